@@ -1,0 +1,104 @@
+/** A rectangle in fractions of the page's picture: 0 to 1, origin at the top left. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One word as read. `confidence` is 0 to 100: 100 for a trusted text layer, the engine's own otherwise. */
+export interface Word {
+  readonly text: string;
+  readonly box: Box;
+  readonly confidence: number;
+  /** Index of the word's line in `Page.lines`. */
+  readonly line: number;
+}
+
+/** A line of words in reading order; `words` are indices into `Page.words`. */
+export interface Line {
+  readonly box: Box;
+  readonly words: readonly number[];
+}
+
+/** A ruled line drawn on the page, horizontal or vertical, in fractions of the page. */
+export interface Rule {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** A page that was read. Words and lines stand in a person's reading order. */
+export interface Page {
+  /** From 1. */
+  readonly number: number;
+  /** Proportions of the page as its picture shows it, after rotation: points for PDFs, pixels for pictures. */
+  readonly width: number;
+  readonly height: number;
+  readonly words: readonly Word[];
+  readonly lines: readonly Line[];
+  readonly rules: readonly Rule[];
+  /** Where the words came from: the PDF's own text, the OCR engine, or both on one page. */
+  readonly source: 'text' | 'ocr' | 'mixed';
+}
+
+/** What a user asks for: a name and an instruction in ordinary English or Japanese. */
+export interface Instruction {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface TableInstruction {
+  readonly name: string;
+  readonly description?: string;
+  readonly columns: readonly Instruction[];
+}
+
+export interface TemplateDefinition {
+  readonly fields: readonly Instruction[];
+  readonly tables: readonly TableInstruction[];
+}
+
+/** A code saying why a value is doubtful; the console words it. */
+export type DoubtReason =
+  | 'LOW_OCR_CONFIDENCE'
+  | 'AMBIGUOUS'
+  | 'WEAK_LABEL'
+  | 'AMBIGUOUS_DATE_ORDER'
+  | 'SUM_MISMATCH'
+  | 'ROW_MISMATCH'
+  | 'WRONG_KIND'
+  | 'PAGE_CONTINUITY';
+
+/** A value with its evidence. Not found: everything null, never invented. */
+export interface FoundValue {
+  /** Normalised by kind: dates YYYY-MM-DD, amounts and numbers plain like -1234.5, the rest cleaned text. */
+  readonly value: string | null;
+  /** As printed. */
+  readonly text: string | null;
+  /** 0 to 100, a probability of being right; null where nothing was found. */
+  readonly confidence: number | null;
+  readonly page: number | null;
+  readonly box: Box | null;
+  readonly reason: DoubtReason | null;
+}
+
+export interface FieldResult extends FoundValue {
+  readonly name: string;
+}
+
+export interface CellResult extends FoundValue {
+  readonly column: string;
+}
+
+export interface TableResult {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly cells: readonly CellResult[] }[];
+}
+
+export interface Extraction {
+  readonly fields: readonly FieldResult[];
+  readonly tables: readonly TableResult[];
+}
