@@ -1,0 +1,22 @@
+export { sniffKind } from './sniff.ts';
+export { documentText, pageText } from './text.ts';
+export { createRecognizer } from './recognizer.ts';
+export { RecognitionError } from './types.ts';
+export type {
+  Box,
+  DocumentKind,
+  EngineInfo,
+  FileProblem,
+  Limits,
+  Line,
+  Page,
+  PageNote,
+  PictureOptions,
+  ReadOptions,
+  Recognizer,
+  RecognizerOptions,
+  Rule,
+  Transform,
+  Turn,
+  Word,
+} from './types.ts';

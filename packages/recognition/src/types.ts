@@ -1,0 +1,162 @@
+/** A rectangle in fractions of the page's picture: 0 to 1, origin at the top left. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One word as read. `confidence` is 0 to 100: 100 for a trusted text layer, the engine's own otherwise. */
+export interface Word {
+  readonly text: string;
+  readonly box: Box;
+  readonly confidence: number;
+  /** Index of the word's line in `Page.lines`. */
+  readonly line: number;
+}
+
+/** A line of words in reading order; `words` are indices into `Page.words`. */
+export interface Line {
+  readonly box: Box;
+  readonly words: readonly number[];
+}
+
+/** A ruled line drawn on the page, horizontal or vertical, in fractions of the page. */
+export interface Rule {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** Quarter turns, clockwise in degrees, that bring a page upright. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/**
+ * How a page's picture is brought upright before anything is measured on it: first turned, then straightened
+ * by `skew` degrees (clockwise positive, at most 15 either way). A page's boxes hold for the picture made with both.
+ */
+export interface Transform {
+  readonly turn: Turn;
+  readonly skew: number;
+}
+
+/** What a reader of the result should be told about a page. */
+export type PageNote =
+  /** Vertical Japanese stands on the page and no data for reading it is installed. */
+  | 'VERTICAL_TEXT_UNREAD'
+  /** The file carries text that cannot be trusted; the page was read from its picture instead. */
+  | 'TEXT_LAYER_IGNORED'
+  /** A second reading of the page ran out of time; the words are those of the first. */
+  | 'READ_IN_PART';
+
+/** A page that was read. Words and lines stand in a person's reading order. */
+export interface Page extends Transform {
+  /** From 1. */
+  readonly number: number;
+  /** Proportions of the page as its picture shows it, after rotation: points for PDFs, pixels for pictures. */
+  readonly width: number;
+  readonly height: number;
+  readonly words: readonly Word[];
+  readonly lines: readonly Line[];
+  readonly rules: readonly Rule[];
+  /** Where the words came from: the PDF's own text, the OCR engine, or both on one page. */
+  readonly source: 'text' | 'ocr' | 'mixed';
+  readonly notes: readonly PageNote[];
+}
+
+export type DocumentKind = 'pdf' | 'jpeg' | 'png';
+
+export type FileProblem =
+  | 'ENCRYPTED_FILE'
+  | 'CORRUPT_FILE'
+  | 'NO_PAGES'
+  | 'IMAGE_TOO_LARGE'
+  | 'TIMED_OUT'
+  | 'ENGINE_FAILED';
+
+/**
+ * Why a file could not be opened or read. `attempt` is true when the reading process died or ran out of time,
+ * which another attempt may survive; false when the file itself is the reason.
+ */
+export class RecognitionError extends Error {
+  readonly code: FileProblem;
+  readonly attempt: boolean;
+
+  constructor(code: FileProblem, options: { readonly attempt?: boolean; readonly message?: string } = {}) {
+    super(options.message ?? code);
+    this.name = 'RecognitionError';
+    this.code = code;
+    this.attempt = options.attempt ?? false;
+  }
+}
+
+/** What one reading process may use before it is ended. */
+export interface Limits {
+  /** Resident data of one child (RLIMIT_DATA where the system has it, watched otherwise), in megabytes. */
+  readonly memoryMb: number;
+  /** Wall time of one page, in milliseconds. */
+  readonly pageMs: number;
+  /** Wall time of one call of `read`, in milliseconds. */
+  readonly fileMs: number;
+  /** Wall time of `inspect` and of `picture`, in milliseconds. */
+  readonly openMs: number;
+  /** Pixels of a picture, judged by its header before it is decoded, in millions. */
+  readonly megapixels: number;
+  /** Pages that `read` and `inspect` accept. */
+  readonly pages: number;
+}
+
+export interface EngineInfo {
+  readonly name: 'embedded' | 'native';
+  readonly version: string;
+  readonly languages: readonly string[];
+  /** Whether vertical Japanese can be read. */
+  readonly vertical: boolean;
+}
+
+export interface ReadOptions {
+  /** First page, from 1. */
+  readonly from?: number;
+  /** Last page, inclusive; the document's last by default. */
+  readonly to?: number;
+  readonly signal?: AbortSignal;
+  /** Called after each page, in order; `done` counts the pages of this call. */
+  readonly onPage?: (page: Page, done: number) => void | Promise<void>;
+}
+
+export interface PictureOptions {
+  /** The page's own `turn` and `skew`, so that its boxes fit the picture. */
+  readonly transform?: Transform;
+  readonly signal?: AbortSignal;
+}
+
+export interface Recognizer {
+  /** Which engine is in use. */
+  readonly engine: EngineInfo;
+  /** Opens the file in a limited child and counts its pages. Rejects with `RecognitionError`. */
+  inspect(path: string, kind: DocumentKind, signal?: AbortSignal): Promise<{ pages: number }>;
+  /** Reads pages `from` to `to`. Rejects with `RecognitionError`, or with the signal's reason. */
+  read(
+    path: string,
+    kind: DocumentKind,
+    options?: ReadOptions,
+  ): Promise<{ pages: Page[]; pageCount: number }>;
+  /** One page as a WebP picture at most `width` pixels wide, turned and straightened like its boxes. */
+  picture(
+    path: string,
+    kind: DocumentKind,
+    page: number,
+    width: number,
+    options?: PictureOptions,
+  ): Promise<Uint8Array>;
+  /** Ends every child. Calls under way reject. */
+  close(): Promise<void>;
+}
+
+export interface RecognizerOptions {
+  readonly engine: 'auto' | 'embedded' | 'native';
+  /** Reading processes that may run at once; they start when first needed. */
+  readonly processes: number;
+  readonly limits?: Partial<Limits>;
+}
