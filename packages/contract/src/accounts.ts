@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { anyPassword, id, line, nothing, phone, text } from './envelope.ts';
+import { limits } from './limits.ts';
+
+export const language = z.enum(['en', 'jp']);
+export const roleName = z.enum(['PARTNER', 'TENANT']);
+export const roleId = z.union([z.literal(1), z.literal(2)]);
+
+export const loginData = z.object({
+  accessToken: z.string(),
+  access_token: z.string(),
+  username: z.string(),
+  fullName: z.string(),
+  roleName,
+  roleId,
+  requestChangePassword: z.boolean(),
+});
+export const me = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  roleId,
+  roleName,
+  tenantId: z.string().nullable(),
+  language,
+  requestChangePassword: z.boolean(),
+});
+export type Me = z.output<typeof me>;
+
+// New passwords are checked by the handler, which owes each broken rule its own result code (400, not 422).
+const candidatePassword = text(1024).min(1, 'REQUIRED');
+export const accountShapes = {
+  login: {
+    body: z.object({
+      email: text(1024).min(1, 'REQUIRED'),
+      password: anyPassword,
+      remember: z.boolean().optional(),
+    }),
+    data: loginData,
+  },
+  logout: { data: nothing },
+  changePassword: {
+    body: z.object({
+      oldPassword: anyPassword,
+      newPassword: candidatePassword,
+      confirmPassword: candidatePassword,
+    }),
+    data: nothing,
+  },
+  forgotPassword: { body: z.object({ email: text(1024).min(1, 'REQUIRED') }), data: nothing },
+  resetPassword: {
+    body: z.object({
+      token: text(1024).optional(),
+      password: candidatePassword,
+      confirmPassword: candidatePassword,
+    }),
+    data: nothing,
+  },
+  getMe: { data: me },
+  updateMe: {
+    body: z.object({
+      fullName: line(limits.personName).optional(),
+      language: language.optional(),
+      phoneNumber: z.union([phone, z.literal('').transform(() => null), z.null()]).optional(),
+    }),
+    data: me,
+  },
+};

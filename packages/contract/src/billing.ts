@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { count, day, id, listOf, listQuery, month, text } from './envelope.ts';
+import { limits } from './limits.ts';
+
+export const usageStatus = z.enum(['normal', 'close_to_limit', 'full_capacity']);
+export const paymentStatus = z.enum(['pending', 'paid', 'overdue']);
+
+// --- settings
+const slots = <Value extends z.ZodType>(value: Value) => z.object({ current: value, next: value });
+export const settings = z.object({
+  pagesPerBlock: slots(z.int()),
+  blocksPerPackage: slots(z.int()),
+  packagesRegistered: slots(z.int()),
+  blocksRegistered: slots(z.int()),
+  paymentDay: z.int().min(1).max(31),
+  billDate: day,
+  lastPaymentDate: day.nullable(),
+  timeZone: slots(z.string()),
+  month,
+  version: z.int(),
+});
+export type Settings = z.output<typeof settings>;
+const size = z.int().min(1, 'OUT_OF_RANGE').max(limits.billingValueMax, 'OUT_OF_RANGE');
+const registered = z.int().min(0, 'OUT_OF_RANGE').max(limits.billingValueMax, 'OUT_OF_RANGE');
+export const settingsChange = z.object({
+  effective: z.enum(['current', 'next']),
+  pagesPerBlock: size.optional(),
+  blocksPerPackage: size.optional(),
+  packagesRegistered: registered.optional(),
+  blocksRegistered: registered.optional(),
+  timeZone: text(64).optional(),
+  version: z.int().optional(),
+});
+export type SettingsChange = z.output<typeof settingsChange>;
+
+// --- usage
+export const usageRow = z.object({
+  tenantId: id,
+  companyName: z.string(),
+  month,
+  day: day.optional(),
+  requestCount: count,
+  pagesUsed: count,
+  blocksUsed: count,
+  packagesUsed: count,
+  blockLimit: count,
+  usageStatus,
+});
+export type UsageRow = z.output<typeof usageRow>;
+const usageFilter = z.object({
+  from: month.optional(),
+  to: month.optional(),
+  tenantId: id.optional(),
+  granularity: z.enum(['month', 'day']).default('month'),
+});
+const currentFigures = z.object({
+  month,
+  requestCount: count,
+  pagesUsed: count,
+  pagesReserved: count,
+  pageLimit: count,
+  pagesAvailable: count,
+  blocksUsed: count,
+  blockLimit: count,
+  packagesUsed: count,
+  usageStatus,
+  pagesPerBlock: count,
+  blocksPerPackage: count,
+  /** The day on which the limit will be reached at this month's pace; null when it will not be. */
+  forecastLimitDay: day.nullable(),
+});
+export const currentUsage = currentFigures.extend({
+  /** Partner without `tenantId`: one row a tenant; the figures above are their sums. */
+  tenants: z.array(currentFigures.extend({ tenantId: id, companyName: z.string() })).optional(),
+});
+export type CurrentUsage = z.output<typeof currentUsage>;
+
+// --- invoices
+export const invoice = z.object({
+  id,
+  number: z.string(),
+  tenantId: id,
+  companyName: z.string(),
+  billMonth: month,
+  requestCount: count,
+  pagesUsed: count,
+  blocksUsed: count,
+  packagesUsed: count,
+  packagesRegistered: count,
+  blocksRegistered: count,
+  paymentStatus,
+  paymentDate: day.nullable(),
+  issuedDate: day,
+  dueDate: day,
+  usageStatus,
+});
+export type Invoice = z.output<typeof invoice>;
+export const invoiceDetail = invoice.extend({
+  tenantNumber: z.string(),
+  partnerName: z.string(),
+  pagesPerBlock: count,
+  blocksPerPackage: count,
+  blockLimit: count,
+  days: z.array(z.object({ day, requestCount: count, pagesUsed: count })),
+});
+export type InvoiceDetail = z.output<typeof invoiceDetail>;
+
+const idParams = z.object({ id });
+export const billingShapes = {
+  getSettings: { data: settings },
+  updateSettings: { body: settingsChange, data: settings },
+  withdrawNextSettings: { data: settings },
+  resetPaymentDay: { data: settings },
+  listUsage: {
+    query: listQuery(['month', 'day', 'companyName', 'requestCount', 'pagesUsed']).extend(usageFilter.shape),
+    data: listOf(usageRow),
+  },
+  getCurrentUsage: { query: z.object({ tenantId: id.optional() }), data: currentUsage },
+  exportUsage: { query: usageFilter },
+  listInvoices: {
+    query: listQuery([
+      'number',
+      'companyName',
+      'billMonth',
+      'requestCount',
+      'pagesUsed',
+      'blocksUsed',
+      'paymentStatus',
+      'paymentDate',
+      'dueDate',
+      'usageStatus',
+    ]).extend({
+      month: month.optional(),
+      paymentStatus: paymentStatus.optional(),
+      usageStatus: usageStatus.optional(),
+      tenantId: id.optional(),
+    }),
+    data: listOf(invoice),
+  },
+  getInvoice: { params: idParams, data: invoiceDetail },
+  payInvoice: {
+    params: idParams,
+    body: z.object({ paymentDate: day.optional() }).optional(),
+    data: invoiceDetail,
+  },
+  exportInvoice: { params: idParams, query: z.object({ format: z.enum(['xlsx', 'pdf']).default('xlsx') }) },
+};

@@ -1,0 +1,85 @@
+/** Every result code a status can carry. No zod here: the console imports this file. */
+export const resultCodes = [
+  'SUCCESS',
+  'FAILED',
+  'EMAIL_DOES_NOT_EXISTED',
+  'PASSWORD_NOT_MATCH',
+  'USER_NOT_FOUND',
+  'EMAIL_EXISTED',
+  'BLOCK_ACCOUNT',
+  'EMAIL_DOES_NOT_WORK',
+  'TOKEN_NOT_FOUND',
+  'USER_NOT_PERMISSION',
+  'OLD_PASSWORD_NOT_MATCH',
+  'PASSWORD_VS_CURRENT_PASSWORD',
+  'TOKEN_INVALID',
+  'TOKEN_EXPIRED',
+  'VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD',
+  'UNAUTHORIZED',
+  'REQUEST_CHANGE_PASSWORD',
+  'ACCOUNT_NOT_ACTIVATED',
+  'NOT_FOUND',
+  'USERNAME_PASSWORD_NOT_MATCH',
+  'Invalid excel file',
+  'COMPANY_NAME_EXISTED',
+  'TEMPLATE_NAME_EXISTED',
+  'VALUE_NOT_GREATER',
+  'CHANGED_MEANWHILE',
+  'INVALID_FILE',
+  'TOO_MANY_FILES',
+  'TOO_MANY_PAGES',
+  'PAGE_LIMIT_EXCEEDED',
+  'ACCESS_EXPIRED',
+  'NOT_READY',
+  'ALREADY_PAID',
+  'TOO_MANY_REQUESTS',
+  'SERVICE_UNAVAILABLE',
+] as const;
+export type ResultCode = (typeof resultCodes)[number];
+
+/** Why one property of a body or query was refused (`status.details[].code`). */
+export const fieldCodes = [
+  'REQUIRED',
+  'INVALID',
+  'TOO_LONG',
+  'OUT_OF_RANGE',
+  'INVALID_EMAIL',
+  'INVALID_PHONE',
+  'INVALID_PASSWORD',
+  'COMMON_PASSWORD',
+  'INVALID_DATE',
+  'DUPLICATE_NAME',
+  'NOT_MATCH',
+  'VALUE_NOT_GREATER',
+  'UNKNOWN',
+] as const;
+export type FieldCode = (typeof fieldCodes)[number];
+
+/** Why a file was refused at submission, or could not be read (`files[].error`). */
+export const fileErrors = [
+  'UNSUPPORTED_FORMAT',
+  'EMPTY_FILE',
+  'FILE_TOO_LARGE',
+  'TOO_MANY_PAGES',
+  'ENCRYPTED_FILE',
+  'CORRUPT_FILE',
+  'NO_PAGES',
+  'IMAGE_TOO_LARGE',
+  'TIMED_OUT',
+  'ENGINE_FAILED',
+  'TENANT_DELETED',
+] as const;
+export type FileError = (typeof fileErrors)[number];
+
+/** Why a found value is doubtful; the console words it. */
+export const doubtReasons = [
+  'LOW_OCR_CONFIDENCE',
+  'AMBIGUOUS',
+  'WEAK_LABEL',
+  'AMBIGUOUS_DATE_ORDER',
+  'SUM_MISMATCH',
+  'ROW_MISMATCH',
+  'WRONG_KIND',
+  'PAGE_CONTINUITY',
+] as const;
+export type DoubtReason = (typeof doubtReasons)[number];

@@ -1,0 +1,31 @@
+/** Lengths and counts that both sides check. Upload limits are configurable on the server and told by `/config`. */
+export const limits = {
+  passwordMin: 8,
+  passwordMax: 128,
+  email: 254,
+  companyName: 200,
+  personName: 100,
+  description: 1024,
+  address: 500,
+  phone: 30,
+  search: 200,
+  templateName: 100,
+  templateCategory: 100,
+  templateFields: 100,
+  templateTables: 10,
+  templateColumns: 30,
+  correctionValue: 4000,
+  corrections: 500,
+  pageSize: 100,
+  defaultPageSize: 20,
+  billingValueMax: 100_000,
+  idempotencyKey: 200,
+} as const;
+
+/** Widths in pixels in which a page's picture can be had. */
+export const pictureWidths = [160, 800, 1200, 1800, 2400] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** Account kinds: the numbers are fixed by the specification. */
+export const roleIds = { PARTNER: 1, TENANT: 2 } as const;
+export type RoleName = keyof typeof roleIds;

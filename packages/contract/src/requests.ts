@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { count, day, id, instant, listOf, listQuery, nothing, percent } from './envelope.ts';
+import { fileError, readFile, requestStatus } from './results.ts';
+
+const progress = z.object({ pagesDone: count, pagesTotal: count });
+export const requestListItem = z.object({
+  id,
+  number: z.string(),
+  templateName: z.string(),
+  status: requestStatus,
+  pageCount: count,
+  fileCount: count,
+  ocrRate: percent.nullable(),
+  uploadDate: instant,
+  completedDate: instant.nullable(),
+  progress,
+});
+export type RequestListItem = z.output<typeof requestListItem>;
+export const request = requestListItem.extend({
+  templateId: id,
+  templateVersion: z.int(),
+  files: z.array(readFile),
+});
+export type Request = z.output<typeof request>;
+export const quote = z.object({
+  files: z.array(z.object({ name: z.string(), pages: count.nullable(), error: fileError.nullable() })),
+  pages: count,
+  /** Blocks that these pages add to the month's. */
+  blocks: count,
+  pagesAvailable: count,
+  pagesAvailableAfter: count,
+  accepted: z.boolean(),
+});
+export type Quote = z.output<typeof quote>;
+
+const idParams = z.object({ id });
+const requestFilter = z.object({
+  status: requestStatus.optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+const requestQuery = listQuery([
+  'number',
+  'status',
+  'templateName',
+  'pageCount',
+  'ocrRate',
+  'uploadDate',
+  'completedDate',
+]);
+export const requestShapes = {
+  listRequests: { query: requestQuery.extend(requestFilter.shape), data: listOf(requestListItem) },
+  quoteRequest: { data: quote },
+  submitRequest: { data: request },
+  exportRequests: { query: requestQuery.omit({ page: true, size: true }).extend(requestFilter.shape) },
+  getRequest: { params: idParams, data: request },
+  deleteRequest: { params: idParams, data: nothing },
+  getDownloadStatus: {
+    params: idParams,
+    data: z.object({ status: z.enum(['processing', 'ready', 'failed']), progress }),
+  },
+  exportRequest: {
+    params: idParams,
+    query: z.object({ format: z.enum(['xlsx', 'csv', 'json']).default('xlsx') }),
+  },
+  /** Sends the failed files of a request again, as a new request on the same template version. */
+  retryRequest: { params: idParams, data: request },
+};

@@ -1,0 +1,134 @@
+/**
+ * The table of calls and who may make them. No zod here: the console's client, the server's routing and its
+ * permission check all read this one table. Paths stand below `/api`.
+ */
+export type Access = 'anyone' | 'signedIn' | 'partner' | 'tenant';
+
+export interface RouteDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly access: Access;
+  /** Also allowed while the user must change its password. */
+  readonly beforePasswordChange?: true;
+  /** Refused (`ACCESS_EXPIRED`) when the tenant's expiry date has passed. */
+  readonly refusedWhenExpired?: true;
+  /** What is sent: `multipart` for uploads, JSON or nothing otherwise. */
+  readonly sends?: 'multipart';
+  /** What comes back: a binary download or an event stream instead of the JSON envelope. */
+  readonly answers?: 'binary' | 'events';
+}
+
+const table = {
+  login: { method: 'POST', path: '/auth/login', access: 'anyone' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'signedIn', beforePasswordChange: true },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/change_password',
+    access: 'signedIn',
+    beforePasswordChange: true,
+  },
+  forgotPassword: { method: 'POST', path: '/forgot-password', access: 'anyone' },
+  resetPassword: { method: 'POST', path: '/forgot-password/reset', access: 'anyone' },
+  getMe: { method: 'GET', path: '/user/me', access: 'signedIn', beforePasswordChange: true },
+  updateMe: { method: 'PUT', path: '/user/me', access: 'signedIn' },
+
+  listTenants: { method: 'GET', path: '/tenant', access: 'partner' },
+  createTenant: { method: 'POST', path: '/tenant/with-user', access: 'partner' },
+  listTenantNames: { method: 'GET', path: '/tenant/compact', access: 'partner' },
+  getMyTenant: { method: 'GET', path: '/tenant/my-tenant', access: 'tenant' },
+  updateMyTenant: { method: 'PUT', path: '/tenant/my-tenant', access: 'tenant' },
+  getTenant: { method: 'GET', path: '/tenant/:id', access: 'partner' },
+  updateTenant: { method: 'PUT', path: '/tenant/:id', access: 'partner' },
+  changeTenantStatus: { method: 'PATCH', path: '/tenant/:id', access: 'partner' },
+  deleteTenant: { method: 'DELETE', path: '/tenant/:id', access: 'partner' },
+
+  getSettings: { method: 'GET', path: '/settings', access: 'partner' },
+  updateSettings: { method: 'PUT', path: '/settings', access: 'partner' },
+  withdrawNextSettings: { method: 'DELETE', path: '/settings/next', access: 'partner' },
+  resetPaymentDay: { method: 'POST', path: '/settings/reset-payment-day', access: 'partner' },
+
+  listTemplates: { method: 'GET', path: '/template', access: 'signedIn' },
+  createTemplate: {
+    method: 'POST',
+    path: '/template',
+    access: 'signedIn',
+    refusedWhenExpired: true,
+    sends: 'multipart',
+  },
+  listTemplateNames: { method: 'GET', path: '/template/compact', access: 'tenant' },
+  previewTemplate: {
+    method: 'POST',
+    path: '/template/preview',
+    access: 'signedIn',
+    refusedWhenExpired: true,
+    sends: 'multipart',
+  },
+  getPreviewPicture: {
+    method: 'GET',
+    path: '/template/preview/:hash/pages/:n',
+    access: 'signedIn',
+    answers: 'binary',
+  },
+  getTemplate: { method: 'GET', path: '/template/:id', access: 'signedIn' },
+  updateTemplate: {
+    method: 'PUT',
+    path: '/template/:id',
+    access: 'signedIn',
+    refusedWhenExpired: true,
+    sends: 'multipart',
+  },
+  deleteTemplate: { method: 'DELETE', path: '/template/:id', access: 'signedIn', refusedWhenExpired: true },
+
+  listRequests: { method: 'GET', path: '/request', access: 'tenant' },
+  quoteRequest: {
+    method: 'POST',
+    path: '/request/quote',
+    access: 'tenant',
+    refusedWhenExpired: true,
+    sends: 'multipart',
+  },
+  submitRequest: {
+    method: 'POST',
+    path: '/request',
+    access: 'tenant',
+    refusedWhenExpired: true,
+    sends: 'multipart',
+  },
+  exportRequests: { method: 'GET', path: '/request/export', access: 'tenant', answers: 'binary' },
+  getRequest: { method: 'GET', path: '/request/:id', access: 'tenant' },
+  deleteRequest: { method: 'DELETE', path: '/request/:id', access: 'tenant' },
+  getDownloadStatus: { method: 'GET', path: '/request/:id/download-status', access: 'tenant' },
+  exportRequest: { method: 'GET', path: '/request/:id/export', access: 'tenant', answers: 'binary' },
+  retryRequest: { method: 'POST', path: '/request/:id/retry', access: 'tenant', refusedWhenExpired: true },
+  correctFile: { method: 'PATCH', path: '/request/:id/files/:fileId', access: 'tenant' },
+  getPagePicture: {
+    method: 'GET',
+    path: '/request/:id/files/:fileId/pages/:n',
+    access: 'tenant',
+    answers: 'binary',
+  },
+
+  listUsage: { method: 'GET', path: '/usage', access: 'signedIn' },
+  getCurrentUsage: { method: 'GET', path: '/usage/current', access: 'signedIn' },
+  exportUsage: { method: 'GET', path: '/usage/export', access: 'signedIn', answers: 'binary' },
+
+  listInvoices: { method: 'GET', path: '/invoice', access: 'signedIn' },
+  getInvoice: { method: 'GET', path: '/invoice/:id', access: 'signedIn' },
+  payInvoice: { method: 'PUT', path: '/invoice/:id/payment', access: 'partner' },
+  exportInvoice: { method: 'GET', path: '/invoice/:id/export', access: 'signedIn', answers: 'binary' },
+
+  getConfig: { method: 'GET', path: '/config', access: 'anyone' },
+  listenEvents: { method: 'GET', path: '/events', access: 'signedIn', answers: 'events' },
+  checkLive: { method: 'GET', path: '/health/live', access: 'anyone' },
+  checkReady: { method: 'GET', path: '/health/ready', access: 'anyone' },
+} as const satisfies Record<string, RouteDefinition>;
+
+export type RouteName = keyof typeof table;
+export const routes: { readonly [Name in RouteName]: (typeof table)[Name] & RouteDefinition } = table;
+
+/** The names of the `:name` placeholders in a path. */
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;

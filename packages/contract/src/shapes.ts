@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { accountShapes } from './accounts.ts';
+import { billingShapes } from './billing.ts';
+import { requestShapes } from './requests.ts';
+import { resultShapes } from './results.ts';
+import type { RouteName } from './routes.ts';
+import { systemShapes } from './system.ts';
+import { templateShapes } from './templates.ts';
+import { tenantShapes } from './tenants.ts';
+
+/** What a call takes and gives. Binary answers and event streams have no `data`. */
+export interface Shape {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly data?: z.ZodType;
+}
+
+/** One shape for each route; a missing one fails the compiler. */
+export const shapes = {
+  ...accountShapes,
+  ...tenantShapes,
+  ...billingShapes,
+  ...templateShapes,
+  ...requestShapes,
+  ...resultShapes,
+  ...systemShapes,
+} as const satisfies Record<RouteName, Shape>;
+export type Shapes = typeof shapes;
+
+/** The call's data as a client receives it. */
+export type DataOf<Name extends RouteName> = Shapes[Name] extends { data: infer Data extends z.ZodType }
+  ? z.output<Data>
+  : never;
+/** The call's body as a client may send it. */
+export type BodyOf<Name extends RouteName> = Shapes[Name] extends { body: infer Body extends z.ZodType }
+  ? z.input<Body>
+  : never;
+/** The call's query as a client may send it. */
+export type QueryOf<Name extends RouteName> = Shapes[Name] extends { query: infer Query extends z.ZodType }
+  ? z.input<Query>
+  : never;

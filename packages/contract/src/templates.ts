@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { count, id, instant, line, listOf, listQuery, note, nothing } from './envelope.ts';
+import { limits } from './limits.ts';
+import { readFile } from './results.ts';
+
+export const templateType = z.enum(['custom', 'standard']);
+const instruction = z.object({
+  name: line(limits.templateName),
+  description: note(limits.description).default(''),
+});
+const distinct = (items: readonly { name: string }[]) =>
+  new Set(items.map((item) => item.name.normalize('NFKC').toLowerCase())).size === items.length;
+const table = z.object({
+  name: line(limits.templateName),
+  description: note(limits.description).default(''),
+  columns: z
+    .array(instruction)
+    .min(1, 'REQUIRED')
+    .max(limits.templateColumns, 'OUT_OF_RANGE')
+    .refine(distinct, 'DUPLICATE_NAME'),
+});
+/** What the JSON body, or the multipart part `template`, holds. Fields and tables may be empty: then only text is read. */
+export const templateInput = z.object({
+  name: line(limits.templateName),
+  category: note(limits.templateCategory).default(''),
+  description: note(limits.description).default(''),
+  fields: z.array(instruction).max(limits.templateFields, 'OUT_OF_RANGE').refine(distinct, 'DUPLICATE_NAME'),
+  tables: z.array(table).max(limits.templateTables, 'OUT_OF_RANGE').refine(distinct, 'DUPLICATE_NAME'),
+});
+export type TemplateInput = z.output<typeof templateInput>;
+/** A preview needs no name yet. */
+export const previewInput = templateInput.extend({ name: note(limits.templateName).default('') });
+
+export const templateListItem = z.object({
+  id,
+  number: z.string(),
+  name: z.string(),
+  category: z.string(),
+  description: z.string(),
+  type: templateType,
+  createdDate: instant,
+  updatedDate: instant,
+});
+export type TemplateListItem = z.output<typeof templateListItem>;
+const instructionData = z.object({ name: z.string(), description: z.string() });
+export const template = templateListItem.extend({
+  version: z.int(),
+  fields: z.array(instructionData),
+  tables: z.array(instructionData.extend({ columns: z.array(instructionData) })),
+  document: z.object({ name: z.string(), pages: count }).nullable(),
+});
+export type Template = z.output<typeof template>;
+
+/** A recognised document, not billed; `hash` leads to its pages' pictures. */
+export const preview = readFile.extend({ hash: z.string() });
+export type Preview = z.output<typeof preview>;
+
+const idParams = z.object({ id });
+export const templateShapes = {
+  listTemplates: {
+    query: listQuery(['number', 'name', 'category', 'createdDate', 'updatedDate']).extend({
+      type: templateType.optional(),
+    }),
+    data: listOf(templateListItem),
+  },
+  createTemplate: { body: templateInput, data: template },
+  listTemplateNames: { data: z.array(z.object({ id, name: z.string(), type: templateType })) },
+  previewTemplate: { body: previewInput, data: preview },
+  getPreviewPicture: {
+    params: z.object({
+      hash: z.string().regex(/^[0-9a-f]{64}$/),
+      n: z.coerce.number().int().min(1).max(100_000),
+    }),
+    query: z.object({ width: z.coerce.number().int().optional() }),
+  },
+  getTemplate: { params: idParams, data: template },
+  updateTemplate: { params: idParams, body: templateInput, data: template },
+  deleteTemplate: { params: idParams, data: nothing },
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import {
+  day,
+  email,
+  id,
+  instant,
+  line,
+  listOf,
+  listQuery,
+  newPassword,
+  note,
+  nothing,
+  phone,
+} from './envelope.ts';
+import { limits } from './limits.ts';
+
+export const tenantStatus = z.enum(['active', 'deactivated']);
+export const tenant = z.object({
+  id,
+  number: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  description: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  blockLimit: z.int(),
+  expiryDate: day,
+  onboardDate: instant,
+  updatedDate: instant,
+  status: tenantStatus,
+});
+export type Tenant = z.output<typeof tenant>;
+
+const blockLimit = z.int().min(0, 'OUT_OF_RANGE').max(limits.billingValueMax, 'OUT_OF_RANGE');
+const contact = {
+  description: note(limits.description),
+  contactName: line(limits.personName),
+  contactEmail: email,
+  phoneNumber: phone,
+  address: note(limits.address),
+};
+const newTenant = z.object({
+  ...contact,
+  description: contact.description.default(''),
+  address: contact.address.default(''),
+  companyName: line(limits.companyName),
+  email,
+  password: newPassword,
+  blockLimit,
+  expiryDate: day,
+});
+export type NewTenant = z.output<typeof newTenant>;
+const tenantChange = z
+  .object({ ...contact, companyName: line(limits.companyName), blockLimit, expiryDate: day })
+  .partial();
+export type TenantChange = z.output<typeof tenantChange>;
+const contactChange = z.object(contact).partial();
+export type ContactChange = z.output<typeof contactChange>;
+
+const idParams = z.object({ id });
+export const tenantShapes = {
+  listTenants: {
+    query: listQuery([
+      'number',
+      'companyName',
+      'email',
+      'blockLimit',
+      'onboardDate',
+      'updatedDate',
+      'expiryDate',
+      'status',
+    ]).extend({
+      status: tenantStatus.optional(),
+    }),
+    data: listOf(tenant),
+  },
+  createTenant: { body: newTenant, data: tenant },
+  listTenantNames: { data: z.array(z.object({ id, companyName: z.string(), status: tenantStatus })) },
+  getMyTenant: { data: tenant },
+  updateMyTenant: { body: contactChange, data: tenant },
+  getTenant: { params: idParams, data: tenant },
+  updateTenant: { params: idParams, body: tenantChange, data: tenant },
+  changeTenantStatus: { params: idParams, body: z.object({ status: tenantStatus }), data: tenant },
+  deleteTenant: { params: idParams, data: nothing },
+};
