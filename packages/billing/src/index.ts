@@ -1,0 +1,28 @@
+/** The rules of billing: pure functions, no clock, no input or output, the same in server and browser. */
+export * from './access.ts';
+export * from './blocks.ts';
+export * from './calendar.ts';
+export * from './effect.ts';
+export * from './forecast.ts';
+export * from './invoices.ts';
+export {
+  addDays,
+  addMonths,
+  compareDays,
+  compareMonths,
+  dayOfMonth,
+  daysOfMonth,
+  isDay,
+  isMonth,
+  lengthOfMonth,
+  monthOfDay,
+  monthsBetween,
+  nextMonth,
+  previousMonth,
+  type Day,
+  type Month,
+} from './months.ts';
+export * from './payment.ts';
+export * from './quota.ts';
+export * from './settings.ts';
+export { dayOf, isTimeZone, monthOf, monthRange, type InstantRange } from './time-zones.ts';

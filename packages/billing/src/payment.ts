@@ -1,0 +1,58 @@
+import { addMonths, dayInMonth, dayOfMonth, monthOfDay, nextMonth, type Day, type Month } from './months.ts';
+import { assertWhole } from './whole.ts';
+
+/** An invoice's life: pending, overdue from the day after its due date, paid for good. */
+export type PaymentStatus = 'pending' | 'paid' | 'overdue';
+
+/** The payment day of a new partner: every month's last day. */
+export const DEFAULT_PAYMENT_DAY = 31;
+
+/** The date on which the payment day (1 to 31) falls in a month: 29 to 31 mean the last day of a shorter month. */
+export function paymentDate(month: Month, paymentDay: number): Day {
+  assertPaymentDay(paymentDay);
+  return dayInMonth(month, paymentDay);
+}
+
+/** The bill date: the next date, after today, on which the payment day falls. */
+export function nextBillDate(today: Day, paymentDay: number): Day {
+  const thisMonth = paymentDate(monthOfDay(today), paymentDay);
+  return thisMonth > today ? thisMonth : paymentDate(nextMonth(monthOfDay(today)), paymentDay);
+}
+
+/** What resetting the payment day sets: today is the last payment date, and its day of the month the payment day. */
+export function resetPaymentDay(today: Day): { paymentDay: number; lastPaymentDate: Day } {
+  return { paymentDay: dayOfMonth(today), lastPaymentDate: today };
+}
+
+/**
+ * When an invoice is due: the first payment date after the billed month that is not before the day of issue.
+ * An invoice that was issued late is therefore never overdue at birth.
+ */
+export function dueDate(invoice: { billMonth: Month; issuedDay: Day; paymentDay: number }): Day {
+  const { billMonth, issuedDay, paymentDay } = invoice;
+  const monthOfIssue = monthOfDay(issuedDay);
+  const firstMonth = monthOfIssue > billMonth ? monthOfIssue : nextMonth(billMonth);
+  const date = paymentDate(firstMonth, paymentDay);
+  return date >= issuedDay ? date : paymentDate(addMonths(firstMonth, 1), paymentDay);
+}
+
+/** True from the day after the due date on; the due date itself is in time. */
+export function isOverdue({ dueDate, today }: { dueDate: Day; today: Day }): boolean {
+  return today > dueDate;
+}
+
+/** An invoice's payment status on a day. Paid is final. */
+export function paymentStatus(invoice: { paid: boolean; dueDate: Day; today: Day }): PaymentStatus {
+  if (invoice.paid) return 'paid';
+  return isOverdue(invoice) ? 'overdue' : 'pending';
+}
+
+/** Pending and overdue invoices can be marked paid; a paid one cannot be paid again. */
+export function mayMarkPaid(status: PaymentStatus): boolean {
+  return status !== 'paid';
+}
+
+function assertPaymentDay(paymentDay: number): void {
+  assertWhole('paymentDay', paymentDay, 1);
+  if (paymentDay > 31) throw new RangeError(`paymentDay must be at most 31, not ${paymentDay}`);
+}

@@ -1,0 +1,19 @@
+/** Guards and arithmetic for whole numbers. Billing never counts in fractions, so nothing here divides into one. */
+
+/** True for a whole number within `min` and `max`, both included. NaN, infinities and fractions are not. */
+export function isWholeWithin(value: unknown, { min, max }: { min: number; max: number }): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
+}
+
+/** Throws a RangeError unless `value` is a whole number of at least `min`: a wrong count must never become a wrong bill. */
+export function assertWhole(name: string, value: number, min = 0): void {
+  if (!Number.isSafeInteger(value) || value < min) {
+    throw new RangeError(`${name} must be a whole number of at least ${min}, not ${value}`);
+  }
+}
+
+/** `dividend / divisor`, rounded up, exact for every safe integer (a float division would not be). */
+export function divideRoundingUp(dividend: number, divisor: number): number {
+  const remainder = dividend % divisor;
+  return (dividend - remainder) / divisor + (remainder > 0 ? 1 : 0);
+}
