@@ -1,0 +1,74 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import type { Pool, PoolConfig } from 'pg';
+import Cursor from 'pg-cursor';
+import type { Log } from '#platform/log/log.ts';
+import { createPool } from './pool.ts';
+import type { Tables } from './schema.ts';
+
+export type Trx = Transaction<Tables>;
+export interface TenantScope {
+  readonly tenantId: string;
+  readonly partnerId: string;
+}
+export interface PartnerScope {
+  readonly partnerId: string;
+}
+
+/**
+ * The only way to a connection: each transaction takes a role that row-level security binds to one tenant, to one
+ * partner, or to the system's own tables. The settings are local to the transaction; none survives in the pool.
+ */
+export interface Database {
+  withTenant<T>(scope: TenantScope, work: (trx: Trx) => Promise<T>): Promise<T>;
+  withPartner<T>(scope: PartnerScope, work: (trx: Trx) => Promise<T>): Promise<T>;
+  withSystem<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  readonly pool: Pool;
+  destroy(): Promise<void>;
+}
+
+export function createDatabase(config: PoolConfig, log: Log, name = 'ocr-console'): Database {
+  const pool = createPool(config, log, name);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  return {
+    withTenant: (scope, work) =>
+      retrying(() => kysely.transaction().execute(async (trx) => (await actAsTenant(trx, scope), work(trx)))),
+    withPartner: (scope, work) =>
+      retrying(() =>
+        kysely.transaction().execute(async (trx) => (await actAsPartner(trx, scope), work(trx))),
+      ),
+    withSystem: (work) =>
+      retrying(() =>
+        kysely.transaction().execute(async (trx) => (await actAs(trx, 'ocr_system', '', ''), work(trx))),
+      ),
+    pool,
+    destroy: () => kysely.destroy(),
+  };
+}
+
+/** Goes on inside the same transaction as a tenant: for a partner's or the system's act that touches the tenant's rows. */
+export async function actAsTenant(trx: Trx, scope: TenantScope): Promise<void> {
+  await actAs(trx, 'ocr_tenant', scope.tenantId, scope.partnerId);
+}
+
+/** Goes on inside the same transaction as a partner. */
+export async function actAsPartner(trx: Trx, scope: PartnerScope): Promise<void> {
+  await actAs(trx, 'ocr_partner', '', scope.partnerId);
+}
+
+async function actAs(trx: Trx, role: string, tenantId: string, partnerId: string): Promise<void> {
+  await sql`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenantId}, true),
+    set_config('app.partner_id', ${partnerId}, true)`.execute(trx);
+}
+
+const retryable = new Set(['40P01', '40001']);
+
+/** A deadlock or a serialisation failure rolled everything back: the whole transaction is tried again, three times in all. */
+async function retrying<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === 3 || !retryable.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}

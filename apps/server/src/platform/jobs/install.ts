@@ -1,0 +1,28 @@
+import { PgBoss } from 'pg-boss';
+import type { PoolConfig } from 'pg';
+import { queues, type QueueName } from './queues.ts';
+
+/** Installs or upgrades the queue's schema as the owner, and makes every queue. The caller holds the migration lock. */
+export async function installQueue(owner: PoolConfig): Promise<void> {
+  const boss = new PgBoss({
+    ...(owner as object),
+    schema: 'pgboss',
+    max: 2,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+    for (const [name, options] of Object.entries(queues) as [QueueName, (typeof queues)[QueueName]][]) {
+      if (!existing.has(name)) await boss.createQueue(name, options);
+      else {
+        const { policy: _policy, partition: _partition, ...changeable } = options;
+        await boss.updateQueue(name, changeable);
+      }
+    }
+  } finally {
+    await boss.stop({ graceful: false, close: true });
+  }
+}
