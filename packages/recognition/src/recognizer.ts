@@ -1,6 +1,109 @@
-import type { Recognizer, RecognizerOptions } from './types.ts';
+import { detectEngine } from './engine-choice.ts';
+import { ProcessPool } from './process-pool.ts';
+import type { Answer, Task } from './protocol.ts';
+import type {
+  DocumentKind,
+  Limits,
+  Page,
+  PictureOptions,
+  ReadOptions,
+  Recognizer,
+  RecognizerOptions,
+} from './types.ts';
 
-/** Starts nothing yet: children come up when first needed. */
-export function createRecognizer(_options: RecognizerOptions): Promise<Recognizer> {
-  return Promise.reject(new Error('The recognizer is being built'));
+const DEFAULT_LIMITS: Limits = {
+  memoryMb: 1500,
+  pageMs: 60_000,
+  fileMs: 600_000,
+  openMs: 20_000,
+  megapixels: 100,
+  pages: 500,
+};
+
+/** Finds the engine and prepares the pool; reading processes start when first needed. */
+export async function createRecognizer(options: RecognizerOptions): Promise<Recognizer> {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const { choice, info } = await detectEngine(options.engine);
+  const settings = { engine: choice, megapixels: limits.megapixels, pages: limits.pages };
+  const pool = new ProcessPool({ settings, size: options.processes, memoryMb: limits.memoryMb });
+  return {
+    engine: info,
+    inspect: (path, kind, signal) => inspect({ pool, limits, path, kind, signal }),
+    read: (path, kind, readOptions = {}) => read({ pool, limits, path, kind, options: readOptions }),
+    picture: (path, kind, page, width, pictureOptions = {}) =>
+      picture({
+        pool,
+        limits,
+        task: pictureTask(path, kind, page, width, pictureOptions),
+        signal: pictureOptions.signal,
+      }),
+    close: () => pool.close(),
+  };
+}
+
+interface Call {
+  readonly pool: ProcessPool;
+  readonly limits: Limits;
+}
+
+async function inspect(
+  call: Call & { path: string; kind: DocumentKind; signal: AbortSignal | undefined },
+): Promise<{ pages: number }> {
+  let pages = 0;
+  await call.pool.run({
+    task: { type: 'inspect', path: call.path, kind: call.kind },
+    stepMs: call.limits.openMs,
+    totalMs: call.limits.openMs,
+    signal: call.signal,
+    onAnswer: (answer: Answer) => {
+      if (answer.type === 'opened') pages = answer.pages;
+    },
+  });
+  return { pages };
+}
+
+async function read(
+  call: Call & { path: string; kind: DocumentKind; options: ReadOptions },
+): Promise<{ pages: Page[]; pageCount: number }> {
+  const { options, limits } = call;
+  const pages: Page[] = [];
+  let pageCount = 0;
+  await call.pool.run({
+    task: { type: 'read', path: call.path, kind: call.kind, from: options.from ?? 1, to: options.to },
+    stepMs: limits.pageMs,
+    totalMs: limits.fileMs,
+    signal: options.signal,
+    onAnswer: async (answer: Answer) => {
+      if (answer.type === 'opened') pageCount = answer.pages;
+      if (answer.type !== 'page') return;
+      pages.push(answer.page);
+      await options.onPage?.(answer.page, pages.length);
+    },
+  });
+  return { pages, pageCount };
+}
+
+function pictureTask(
+  path: string,
+  kind: DocumentKind,
+  page: number,
+  width: number,
+  options: PictureOptions,
+): Task {
+  return { type: 'picture', path, kind, page, width, transform: options.transform };
+}
+
+async function picture(call: Call & { task: Task; signal: AbortSignal | undefined }): Promise<Uint8Array> {
+  let bytes: Uint8Array | undefined;
+  await call.pool.run({
+    task: call.task,
+    stepMs: call.limits.openMs,
+    totalMs: call.limits.openMs,
+    signal: call.signal,
+    onAnswer: (answer: Answer) => {
+      if (answer.type === 'picture') bytes = answer.bytes;
+    },
+  });
+  if (bytes === undefined) throw new Error('The reading process ended without a picture');
+  return bytes;
 }

@@ -71,6 +71,7 @@ export type FileProblem =
   | 'ENCRYPTED_FILE'
   | 'CORRUPT_FILE'
   | 'NO_PAGES'
+  | 'TOO_MANY_PAGES'
   | 'IMAGE_TOO_LARGE'
   | 'TIMED_OUT'
   | 'ENGINE_FAILED';
@@ -103,7 +104,7 @@ export interface Limits {
   readonly openMs: number;
   /** Pixels of a picture, judged by its header before it is decoded, in millions. */
   readonly megapixels: number;
-  /** Pages that `read` and `inspect` accept. */
+  /** Pages of a file that `read` accepts; `inspect` counts whatever is there. */
   readonly pages: number;
 }
 

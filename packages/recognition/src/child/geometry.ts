@@ -1,0 +1,57 @@
+/** A rectangle in pixels or points, origin at the top left, y downwards. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A word before it has its place in a page: box in pixels or points. */
+export interface RawWord {
+  readonly text: string;
+  readonly rect: Rect;
+  readonly confidence: number;
+}
+
+/** A ruled line in pixels or points. */
+export interface RawRule {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+export const widthOf = (rect: Rect): number => rect.right - rect.left;
+export const heightOf = (rect: Rect): number => rect.bottom - rect.top;
+export const middleOf = (rect: Rect): number => (rect.top + rect.bottom) / 2;
+
+export function unite(rects: readonly Rect[]): Rect {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const rect of rects) {
+    left = Math.min(left, rect.left);
+    top = Math.min(top, rect.top);
+    right = Math.max(right, rect.right);
+    bottom = Math.max(bottom, rect.bottom);
+  }
+  return { left, top, right, bottom };
+}
+
+/** Area that two rectangles share. */
+export function overlapArea(a: Rect, b: Rect): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** How much of the shorter of two vertical extents is shared, 0 to 1. */
+export function verticalOverlap(a: Rect, b: Rect): number {
+  const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const shorter = Math.min(heightOf(a), heightOf(b));
+  return shorter > 0 ? Math.max(0, shared / shorter) : 0;
+}
+
+export function median(values: readonly number[]): number {
+  if (values.length === 0) return 0;
+  const sorted = [...values].toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}

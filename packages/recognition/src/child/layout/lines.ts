@@ -1,0 +1,36 @@
+import { heightOf, middleOf, unite, verticalOverlap, type RawWord, type Rect } from '../geometry.ts';
+
+interface OpenLine {
+  words: RawWord[];
+  rect: Rect;
+}
+
+/** Groups words into lines, top to bottom, words from left to right. */
+export function groupLines(words: readonly RawWord[]): RawWord[][] {
+  const lines: OpenLine[] = [];
+  const byLeft = [...words].toSorted((a, b) => a.rect.left - b.rect.left);
+  for (const word of byLeft) {
+    const line = findLine(lines, word.rect);
+    if (line === undefined) lines.push({ words: [word], rect: word.rect });
+    else {
+      line.words.push(word);
+      line.rect = unite(line.words.slice(-4).map((other) => other.rect));
+    }
+  }
+  lines.sort(
+    (a, b) => middleOf(unite(a.words.map((w) => w.rect))) - middleOf(unite(b.words.map((w) => w.rect))),
+  );
+  return lines.map((line) => line.words);
+}
+
+/** The line whose last words stand at the same height, the closest of them. */
+function findLine(lines: readonly OpenLine[], rect: Rect): OpenLine | undefined {
+  let best: OpenLine | undefined;
+  let bestDistance = Infinity;
+  for (const line of lines) {
+    if (verticalOverlap(line.rect, rect) < 0.5) continue;
+    const distance = Math.abs(middleOf(line.rect) - middleOf(rect)) / Math.max(1e-6, heightOf(rect));
+    if (distance < bestDistance) [best, bestDistance] = [line, distance];
+  }
+  return best;
+}

@@ -1,0 +1,16 @@
+import type { AnswerMessage, Answer, ChildSettings, TaskMessage } from '../protocol.ts';
+import { describeProblem } from './problem.ts';
+import { TaskRunner } from './task-runner.ts';
+
+const settings = JSON.parse(process.argv[2] ?? '') as ChildSettings;
+const runner = new TaskRunner(settings);
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', (message) => {
+  const { id, task } = message as TaskMessage;
+  const answer = (content: Answer) => process.send?.({ id, answer: content } satisfies AnswerMessage);
+  runner.run(task, answer).then(
+    () => answer({ type: 'end' }),
+    (error: unknown) => answer(describeProblem(error)),
+  );
+});

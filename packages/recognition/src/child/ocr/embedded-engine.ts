@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import type { EngineChoice } from '../../protocol.ts';
+import { toPgm } from '../picture/grey.ts';
+import type { Engine, Reading } from './engine.ts';
+import { parseTsv } from './tsv.ts';
+
+/** The part of the WebAssembly build's interface in use. */
+interface Core {
+  readonly FS: { writeFile(path: string, data: Uint8Array): void };
+  readonly TessBaseAPI: new () => Api;
+}
+
+interface Api {
+  Init(path: null, languages: string, mode: number): number;
+  SetVariable(name: string, value: string): boolean;
+  SetImageFile(exif: number, angle: number): number;
+  Recognize(monitor: null): number;
+  GetTSVText(): string;
+  Clear(): void;
+  End(): void;
+}
+
+const LSTM_ONLY = 1;
+const require = createRequire(import.meta.url);
+
+/** Loads Tesseract as WebAssembly with the language data of the lock file; nothing is fetched or cached. */
+export async function loadEmbedded(choice: EngineChoice & { name: 'embedded' }): Promise<Engine> {
+  const core = await loadCore();
+  core.FS.writeFile('eng.traineddata', await languageData('eng'));
+  core.FS.writeFile('jpn.traineddata', await languageData('jpn'));
+  if (choice.verticalData !== null)
+    core.FS.writeFile('jpn_vert.traineddata', await readFile(choice.verticalData));
+  const apis = new Map<string, Api>();
+  return {
+    recognize: async (grey, reading) => {
+      const api = apis.get(reading.languages) ?? start(core, reading);
+      apis.set(reading.languages, api);
+      core.FS.writeFile('/input', toPgm(grey));
+      api.SetVariable('tessedit_pageseg_mode', String(reading.segmentation));
+      if (api.SetImageFile(1, 0) === 1) throw new Error('The engine refused the picture');
+      if (api.Recognize(null) !== 0) throw new Error('The engine could not read the picture');
+      const words = parseTsv(api.GetTSVText());
+      api.Clear();
+      return words;
+    },
+  };
+}
+
+function start(core: Core, reading: Reading): Api {
+  const api = new core.TessBaseAPI();
+  if (api.Init(null, reading.languages, LSTM_ONLY) === -1)
+    throw new Error(`The engine has no data for ${reading.languages}`);
+  return api;
+}
+
+/** The part of the runtime's interface in use; the project's types hold no browser library. */
+declare const WebAssembly: { validate(module: Uint8Array): boolean };
+
+/** Smallest modules that use one instruction of each extension: they validate where the processor has it. */
+const MODULE_START = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10];
+const RELAXED_SIMD = [...MODULE_START, 15, 1, 13, 0, 65, 1, 253, 15, 65, 2, 253, 15, 253, 128, 2, 11];
+const SIMD = [...MODULE_START, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
+
+async function loadCore(): Promise<Core> {
+  const has = (module: readonly number[]) => WebAssembly.validate(Uint8Array.from(module));
+  const build = has(RELAXED_SIMD) ? '-relaxedsimd' : has(SIMD) ? '-simd' : '';
+  const factory = require(`tesseract.js-core/tesseract-core${build}-lstm.js`) as (
+    options: object,
+  ) => Promise<Core>;
+  return await factory({});
+}
+
+async function languageData(language: string): Promise<Buffer> {
+  const folder = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
+  return gunzipSync(await readFile(join(folder, '4.0.0_best_int', `${language}.traineddata.gz`)));
+}

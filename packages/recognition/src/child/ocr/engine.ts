@@ -1,0 +1,15 @@
+import type { RawWord } from '../geometry.ts';
+import type { Grey } from '../picture/grey.ts';
+
+/** Tesseract's page segmentation modes in use: 3 finds columns and blocks, 11 finds text anywhere, 5 a vertical block. */
+export type Segmentation = 3 | 4 | 5 | 6 | 7 | 11;
+
+export interface Reading {
+  readonly segmentation: Segmentation;
+  readonly languages: string;
+}
+
+/** An OCR engine inside a reading process. Boxes are pixels of the picture given. */
+export interface Engine {
+  recognize(grey: Grey, reading: Reading): Promise<RawWord[]>;
+}

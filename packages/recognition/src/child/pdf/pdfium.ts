@@ -1,0 +1,129 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+/** The raw functions of PDFium in use; handles and pointers are numbers, 0 is none. */
+export interface Pdfium {
+  /** PDFium's memory. Taken fresh each time: growing the memory detaches earlier views. */
+  heap(): Uint8Array;
+  malloc(size: number): number;
+  free(pointer: number): void;
+  FPDF_LoadMemDocument(data: number, size: number, password: number): number;
+  FPDF_GetLastError(): number;
+  FPDF_CloseDocument(document: number): void;
+  FPDF_GetPageCount(document: number): number;
+  FPDF_LoadPage(document: number, index: number): number;
+  FPDF_ClosePage(page: number): void;
+  FPDF_GetPageWidthF(page: number): number;
+  FPDF_GetPageHeightF(page: number): number;
+  FPDF_RenderPageBitmap(
+    bitmap: number,
+    page: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    rotate: number,
+    flags: number,
+  ): void;
+  FPDF_PageToDevice(
+    page: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    rotate: number,
+    pageX: number,
+    pageY: number,
+    deviceX: number,
+    deviceY: number,
+  ): number;
+  FPDF_FFLDraw(
+    form: number,
+    bitmap: number,
+    page: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    rotate: number,
+    flags: number,
+  ): void;
+  FPDFBitmap_CreateEx(width: number, height: number, format: number, data: number, stride: number): number;
+  FPDFBitmap_FillRect(
+    bitmap: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    colour: number,
+  ): number;
+  FPDFBitmap_Destroy(bitmap: number): void;
+  FPDFText_LoadPage(page: number): number;
+  FPDFText_ClosePage(text: number): void;
+  FPDFText_CountChars(text: number): number;
+  FPDFText_GetUnicode(text: number, index: number): number;
+  FPDFText_IsGenerated(text: number, index: number): number;
+  FPDFText_HasUnicodeMapError(text: number, index: number): number;
+  FPDFText_GetFontSize(text: number, index: number): number;
+  FPDFText_GetCharAngle(text: number, index: number): number;
+  FPDFText_GetCharBox(
+    text: number,
+    index: number,
+    left: number,
+    right: number,
+    bottom: number,
+    top: number,
+  ): number;
+  FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
+  FPDFText_GetTextObject(text: number, index: number): number;
+  FPDFTextObj_GetTextRenderMode(object: number): number;
+  FPDFPage_CountObjects(page: number): number;
+  FPDFPage_GetObject(page: number, index: number): number;
+  FPDFPageObj_GetType(object: number): number;
+  FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+  FPDFFormObj_CountObjects(object: number): number;
+  FPDFFormObj_GetObject(object: number, index: number): number;
+  FPDFImageObj_GetImagePixelSize(object: number, width: number, height: number): number;
+  FPDFPath_CountSegments(path: number): number;
+  FPDFPath_GetPathSegment(path: number, index: number): number;
+  FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
+  FPDFPathSegment_GetType(segment: number): number;
+  FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;
+  FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  FPDFDOC_InitFormFillEnvironment(document: number, info: number): number;
+  FPDFDOC_ExitFormFillEnvironment(form: number): void;
+  FORM_OnAfterLoadPage(page: number, form: number): void;
+  FORM_OnBeforeClosePage(page: number, form: number): void;
+}
+
+interface LoadedModule {
+  readonly HEAPU8: Uint8Array;
+  readonly wasmExports: Omit<Pdfium, 'heap'>;
+}
+
+let library: Promise<Pdfium> | undefined;
+
+/** PDFium, loaded once a process. A trap ends the process, so a broken library is never used again. */
+export function loadPdfium(): Promise<Pdfium> {
+  library ??= PDFiumLibrary.init().then((loaded) => {
+    const { module } = loaded as unknown as { module: LoadedModule };
+    return { ...module.wasmExports, heap: () => module.HEAPU8 };
+  });
+  return library;
+}
+
+/** Runs `use` with `bytes` of zeroed scratch memory. */
+export function withScratch<T>(pdfium: Pdfium, bytes: number, use: (pointer: number) => T): T {
+  const pointer = pdfium.malloc(bytes);
+  if (pointer === 0) throw new Error('PDFium is out of memory');
+  try {
+    pdfium.heap().fill(0, pointer, pointer + bytes);
+    return use(pointer);
+  } finally {
+    pdfium.free(pointer);
+  }
+}
+
+/** A view of PDFium's memory for numbers. */
+export function memory(pdfium: Pdfium): DataView {
+  return new DataView(pdfium.heap().buffer);
+}

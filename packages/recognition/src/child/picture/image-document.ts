@@ -1,0 +1,63 @@
+import sharp, { type Sharp } from 'sharp';
+import type { DocumentKind, Page, Transform } from '../../types.ts';
+import type { EngineHolder } from '../ocr/engine-holder.ts';
+import type { OpenDocument } from '../open-document.ts';
+import { DocumentProblem } from '../problem.ts';
+import { readGrey } from '../ocr/read-grey.ts';
+import type { Grey } from './grey.ts';
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Pixels worth handing to the engine: A4 at 300 dpi has 8.7 million. */
+const READING_PIXELS = 12e6;
+
+/** Opens a JPEG or PNG: the header is judged before anything is decoded, then the pixels are decoded once. */
+export async function openImage(path: string, kind: DocumentKind, megapixels: number): Promise<OpenDocument> {
+  const header = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => corrupt(error));
+  if (header.format !== kind) throw new DocumentProblem('CORRUPT_FILE', `The bytes are ${header.format}`);
+  if (header.width * header.height > megapixels * 1e6) throw new DocumentProblem('IMAGE_TOO_LARGE');
+  const open = () =>
+    upright(sharp(path, { limitInputPixels: megapixels * 1e6, failOn: 'error', sequentialRead: true }));
+  await open().resize(32, 32, { fit: 'inside' }).raw().toBuffer().catch(corrupt);
+  return {
+    pageCount: 1,
+    readPage: (number, engine) => readImage(open(), header.width * header.height, number, engine),
+    picture: (_number, width, transform) => imagePicture(open(), width, transform),
+    close: () => {},
+  };
+}
+
+function upright(image: Sharp): Sharp {
+  return image.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb');
+}
+
+function corrupt(error: unknown): never {
+  throw new DocumentProblem('CORRUPT_FILE', error instanceof Error ? error.message : undefined);
+}
+
+async function readImage(image: Sharp, pixels: number, number: number, engine: EngineHolder): Promise<Page> {
+  const grey = await decodeGrey(image, pixels);
+  return await readGrey({ grey, number, width: grey.width, height: grey.height, engine: await engine.get() });
+}
+
+async function decodeGrey(image: Sharp, pixels: number): Promise<Grey> {
+  const metadata = await image.metadata();
+  const scale = Math.min(1, Math.sqrt(READING_PIXELS / pixels));
+  const sized = scale < 1 ? image.resize(Math.round((metadata.autoOrient.width ?? 1) * scale)) : image;
+  const { data, info } = await sized
+    .greyscale()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+async function imagePicture(image: Sharp, width: number, transform: Transform): Promise<Uint8Array> {
+  const turned =
+    transform.turn === 0
+      ? image
+      : sharp(await image.png({ compressionLevel: 0 }).toBuffer()).rotate(transform.turn);
+  return await turned.resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 1 }).toBuffer();
+}

@@ -1,0 +1,53 @@
+import type { Answer, ChildSettings, Task } from '../protocol.ts';
+import type { DocumentKind, Page } from '../types.ts';
+import { openImage } from './picture/image-document.ts';
+import { openPdf } from './pdf/pdf-document.ts';
+import { EngineHolder } from './ocr/engine-holder.ts';
+import { DocumentProblem } from './problem.ts';
+import type { OpenDocument } from './open-document.ts';
+
+type Tell = (answer: Answer) => void;
+
+/** Carries out tasks, one at a time; keeps the libraries loaded between them. */
+export class TaskRunner {
+  readonly #settings: ChildSettings;
+  readonly #engine: EngineHolder;
+
+  constructor(settings: ChildSettings) {
+    this.#settings = settings;
+    this.#engine = new EngineHolder(settings.engine);
+  }
+
+  async run(task: Task, tell: Tell): Promise<void> {
+    const document = await this.#open(task.path, task.kind);
+    try {
+      if (task.type === 'inspect') tell({ type: 'opened', pages: document.pageCount });
+      if (task.type === 'read') await this.#read(document, task, tell);
+      if (task.type === 'picture') await this.#picture(document, task, tell);
+    } finally {
+      document.close();
+    }
+  }
+
+  #open(path: string, kind: DocumentKind): Promise<OpenDocument> {
+    const { megapixels } = this.#settings;
+    return kind === 'pdf' ? openPdf(path, megapixels) : openImage(path, kind, megapixels);
+  }
+
+  async #read(document: OpenDocument, task: Task & { type: 'read' }, tell: Tell): Promise<void> {
+    const { pageCount } = document;
+    if (pageCount > this.#settings.pages) throw new DocumentProblem('TOO_MANY_PAGES');
+    tell({ type: 'opened', pages: pageCount });
+    const last = Math.min(task.to ?? pageCount, pageCount);
+    for (let number = Math.max(1, task.from); number <= last; number++) {
+      const page: Page = await document.readPage(number, this.#engine);
+      tell({ type: 'page', page });
+    }
+  }
+
+  async #picture(document: OpenDocument, task: Task & { type: 'picture' }, tell: Tell): Promise<void> {
+    if (task.page < 1 || task.page > document.pageCount) throw new DocumentProblem('NO_PAGES');
+    const transform = task.transform ?? { turn: 0, skew: 0 };
+    tell({ type: 'picture', bytes: await document.picture(task.page, task.width, transform) });
+  }
+}

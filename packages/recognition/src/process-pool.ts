@@ -1,0 +1,83 @@
+import type { ChildSettings } from './protocol.ts';
+import { ReadingProcess, type Run } from './reading-process.ts';
+
+interface Waiting {
+  readonly start: () => void;
+  readonly cancel: (reason: Error) => void;
+}
+
+/** Reading processes kept warm between tasks: at most `size` at once, started when needed, replaced when ended. */
+export class ProcessPool {
+  readonly #settings: ChildSettings;
+  readonly #size: number;
+  readonly #memoryMb: number;
+  readonly #idle: ReadingProcess[] = [];
+  readonly #busy = new Set<ReadingProcess>();
+  readonly #waiting: Waiting[] = [];
+  #running = 0;
+  #closed = false;
+
+  constructor(options: { settings: ChildSettings; size: number; memoryMb: number }) {
+    this.#settings = options.settings;
+    this.#size = Math.max(1, options.size);
+    this.#memoryMb = options.memoryMb;
+  }
+
+  /** Runs a task on a free process; waits for one in order of asking. */
+  async run(run: Run): Promise<void> {
+    await this.#acquire(run.signal);
+    const child = this.#take();
+    this.#busy.add(child);
+    try {
+      await child.run(run);
+    } finally {
+      this.#busy.delete(child);
+      if (child.alive && !this.#closed) this.#idle.push(child);
+      this.#running--;
+      this.#waiting.shift()?.start();
+    }
+  }
+
+  /** Ends every process; calls under way and waiting reject. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const waiting of this.#waiting.splice(0)) waiting.cancel(closedError());
+    for (const child of [...this.#busy, ...this.#idle]) child.kill();
+  }
+
+  #take(): ReadingProcess {
+    for (let child = this.#idle.pop(); child !== undefined; child = this.#idle.pop()) {
+      if (child.alive) return child;
+    }
+    return new ReadingProcess(this.#settings, this.#memoryMb);
+  }
+
+  async #acquire(signal: AbortSignal | undefined): Promise<void> {
+    if (this.#closed) throw closedError();
+    signal?.throwIfAborted();
+    if (this.#running < this.#size) {
+      this.#running++;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const onAbort = () => {
+        this.#waiting.splice(this.#waiting.indexOf(entry), 1);
+        reject(signal?.reason);
+      };
+      const entry: Waiting = {
+        start: () => {
+          signal?.removeEventListener('abort', onAbort);
+          this.#running++;
+          resolve();
+        },
+        cancel: reject,
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      this.#waiting.push(entry);
+    });
+  }
+}
+
+function closedError(): Error {
+  return new Error('The recognizer is closed');
+}

@@ -1,0 +1,54 @@
+import type { DocumentKind, FileProblem, Page, Transform } from './types.ts';
+
+/** What the parent asks of a reading process. One task at a time per process. */
+export type Task =
+  | { readonly type: 'inspect'; readonly path: string; readonly kind: DocumentKind }
+  | {
+      readonly type: 'read';
+      readonly path: string;
+      readonly kind: DocumentKind;
+      readonly from: number;
+      readonly to: number | undefined;
+    }
+  | {
+      readonly type: 'picture';
+      readonly path: string;
+      readonly kind: DocumentKind;
+      readonly page: number;
+      readonly width: number;
+      readonly transform: Transform | undefined;
+    };
+
+export interface TaskMessage {
+  readonly id: number;
+  readonly task: Task;
+}
+
+/** What a reading process answers: pages as they are done, then exactly one end. */
+export type Answer =
+  | { readonly type: 'page'; readonly page: Page }
+  | { readonly type: 'opened'; readonly pages: number }
+  | { readonly type: 'picture'; readonly bytes: Uint8Array }
+  | { readonly type: 'end' }
+  | {
+      readonly type: 'problem';
+      readonly code: FileProblem;
+      readonly message: string;
+      readonly exhausted: boolean;
+    };
+
+export interface AnswerMessage {
+  readonly id: number;
+  readonly answer: Answer;
+}
+
+/** How a reading process is set up: sent as one JSON argument, since it reads no environment. */
+export interface ChildSettings {
+  readonly engine: EngineChoice;
+  readonly megapixels: number;
+  readonly pages: number;
+}
+
+export type EngineChoice =
+  | { readonly name: 'embedded'; readonly verticalData: string | null }
+  | { readonly name: 'native'; readonly binary: string; readonly vertical: string | null };
