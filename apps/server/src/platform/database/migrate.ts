@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
-import pg, { type PoolConfig } from 'pg';
+import { Client, escapeIdentifier, Pool, type PoolConfig } from 'pg';
 import { installQueue } from '#platform/jobs/install.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
@@ -17,7 +17,7 @@ const lockId = 7_214_902_611;
  * `login` names the user that the application connects as, where that is another one.
  */
 export async function migrate(owner: PoolConfig, login?: string): Promise<void> {
-  const guard = new pg.Client({ ...owner, application_name: 'ocr-migrate' });
+  const guard = new Client({ ...owner, application_name: 'ocr-migrate' });
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [lockId]);
@@ -30,7 +30,7 @@ export async function migrate(owner: PoolConfig, login?: string): Promise<void> 
   }
 }
 
-async function createRoles(client: pg.Client, login: string | undefined): Promise<void> {
+async function createRoles(client: Client, login: string | undefined): Promise<void> {
   for (const role of roles) {
     const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     if (found.rowCount === 0) {
@@ -46,7 +46,7 @@ async function createRoles(client: pg.Client, login: string | undefined): Promis
   }
 }
 
-async function grantRole(client: pg.Client, role: string, login: string | undefined): Promise<void> {
+async function grantRole(client: Client, role: string, login: string | undefined): Promise<void> {
   const user = login ?? (await client.query<{ user: string }>('select current_user as user')).rows[0]!.user;
   const may = await client.query<{ may: boolean }>(
     `select pg_has_role($1, $2, 'MEMBER') and (current_setting('server_version_num')::int < 160000
@@ -58,7 +58,7 @@ async function grantRole(client: pg.Client, role: string, login: string | undefi
   const version = Number((await client.query('show server_version_num')).rows[0].server_version_num);
   const how = version >= 160_000 ? ' with inherit false, set true' : '';
   try {
-    await client.query(`grant ${role} to ${pg.escapeIdentifier(user)}${how}`);
+    await client.query(`grant ${role} to ${escapeIdentifier(user)}${how}`);
   } catch (error) {
     throw roleError(role, error);
   }
@@ -73,7 +73,7 @@ function roleError(role: string, cause: unknown): Error {
 
 async function runFiles(owner: PoolConfig): Promise<void> {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ ...owner, max: 2 }) }),
+    dialect: new PostgresDialect({ pool: new Pool({ ...owner, max: 2 }) }),
   });
   try {
     const { error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
@@ -96,8 +96,8 @@ const sqlFiles: MigrationProvider = {
   },
 };
 
-async function grantQueue(client: pg.Client, login: string | undefined): Promise<void> {
-  const takers = [...roles, ...(login === undefined ? [] : [pg.escapeIdentifier(login)])].join(', ');
+async function grantQueue(client: Client, login: string | undefined): Promise<void> {
+  const takers = [...roles, ...(login === undefined ? [] : [escapeIdentifier(login)])].join(', ');
   await client.query(`
     grant usage on schema pgboss to ${takers};
     grant select, insert, update, delete on all tables in schema pgboss to ${takers};

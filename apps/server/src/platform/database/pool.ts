@@ -1,26 +1,26 @@
-import pg, { type Pool, type PoolConfig } from 'pg';
+import { Pool, types, type CustomTypesConfig, type PoolConfig } from 'pg';
 import type { Log } from '#platform/log/log.ts';
 
 const dateOid = 1082;
+const customTypes: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- any oid may arrive
+    oid === dateOid ? (value: string) => value : types.getTypeParser(oid, format),
+};
 
 /**
  * A connection pool. Days stay text (`YYYY-MM-DD`); an idle connection that breaks is logged, not thrown.
  * `search_path` and the session's time zone are pinned, so that no server default leaks into a rule.
  */
 export function createPool(config: PoolConfig, log: Log, name: string): Pool {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 60_000,
     ...config,
     application_name: name,
     options: '-c timezone=UTC',
-    types: {
-      getTypeParser: ((oid: number, format?: 'text') =>
-        oid === dateOid
-          ? (value: string) => value
-          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
+    types: customTypes,
   });
   pool.on('error', (error) => log.warn({ error: error.message }, 'An idle database connection broke'));
   return pool;

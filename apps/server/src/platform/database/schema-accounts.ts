@@ -1,0 +1,88 @@
+import type { Json } from './columns.ts';
+
+export interface PartnersTable {
+  id: string;
+  name: string;
+  created_at: Date;
+}
+export interface TenantsTable {
+  id: string;
+  partner_id: string;
+  number: string;
+  company_name: string;
+  email: string;
+  description: string;
+  contact_name: string;
+  contact_email: string;
+  phone_number: string;
+  address: string;
+  block_limit: number;
+  expiry_date: string;
+  status: 'active' | 'deactivated';
+  onboard_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+export interface UsersTable {
+  id: string;
+  partner_id: string;
+  tenant_id: string | null;
+  role_id: 1 | 2;
+  email: string;
+  full_name: string;
+  phone_number: string | null;
+  language: 'en' | 'jp';
+  password_hash: string;
+  must_change_password: boolean;
+  locked_until: Date | null;
+  created_at: Date;
+  deleted_at: Date | null;
+}
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  partner_id: string;
+  tenant_id: string | null;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+export interface FailedSignInsTable {
+  id: string;
+  user_id: string;
+  partner_id: string;
+  tenant_id: string | null;
+  at: Date;
+}
+export interface PasswordResetsTable {
+  token_hash: string;
+  user_id: string;
+  partner_id: string;
+  tenant_id: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+export interface RateLimitsTable {
+  key: string;
+  window_start: Date;
+  calls: number;
+}
+export interface SequencesTable {
+  partner_id: string;
+  owner_id: string;
+  name: string;
+  value: number;
+}
+
+export interface AuditEntriesTable {
+  id: string;
+  partner_id: string;
+  tenant_id: string | null;
+  at: Date;
+  user_id: string | null;
+  user_name: string;
+  action: string;
+  target: string | null;
+  details: Json<Record<string, unknown>>;
+}

@@ -1,0 +1,136 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BigInteger, Decimal, Json } from './columns.ts';
+
+/** What a template asks for, as stored; the shape is the contract's. */
+export interface StoredDefinition {
+  fields: { name: string; description: string }[];
+  tables: { name: string; description: string; columns: { name: string; description: string }[] }[];
+}
+export interface StoredDocument {
+  name: string;
+  kind: 'pdf' | 'jpeg' | 'png';
+  pages: number;
+  hash: string;
+  storageKey: string;
+}
+export interface TemplatesTable {
+  id: string;
+  partner_id: string;
+  tenant_id: string | null;
+  number: string;
+  name: string;
+  category: string;
+  description: string;
+  version: number;
+  definition: Json<StoredDefinition>;
+  document: ColumnType<StoredDocument | null, string | null, string | null>;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+export interface TemplateVersionsTable {
+  template_id: string;
+  version: number;
+  partner_id: string;
+  tenant_id: string | null;
+  name: string;
+  definition: Json<StoredDefinition>;
+  created_at: Date;
+  created_by: string;
+}
+export interface PreviewDocumentsTable {
+  owner_id: string;
+  partner_id: string;
+  tenant_id: string | null;
+  hash: string;
+  kind: 'pdf' | 'jpeg' | 'png';
+  name: string;
+  page_count: number;
+  pages: Json<unknown[]>;
+  storage_key: string;
+  created_at: Date;
+  used_at: Date;
+}
+
+export interface RequestsTable {
+  id: string;
+  tenant_id: string;
+  partner_id: string;
+  number: string;
+  template_id: string;
+  template_version: number;
+  template_name: string;
+  definition: Json<StoredDefinition>;
+  status: 'processing' | 'completed' | 'failed';
+  file_count: number;
+  page_count: number;
+  ocr_rate: Decimal;
+  month: string;
+  accepted_by: string;
+  accepted_at: Date;
+  completed_at: Date | null;
+  deleted_at: Date | null;
+}
+export interface IdempotencyKeysTable {
+  tenant_id: string;
+  key: string;
+  request_id: string;
+  created_at: Date;
+}
+export interface RequestFilesTable {
+  id: string;
+  request_id: string;
+  tenant_id: string;
+  partner_id: string;
+  ordinal: number;
+  name: string;
+  kind: 'pdf' | 'jpeg' | 'png';
+  size_bytes: BigInteger;
+  sha256: string;
+  storage_key: string | null;
+  status: 'processing' | 'completed' | 'failed';
+  error: string | null;
+  page_count: number;
+  pages_done: number;
+  attempts: number;
+  ocr_rate: Decimal;
+  ended_at: Date | null;
+}
+export interface FilePagesTable {
+  file_id: string;
+  number: number;
+  tenant_id: string;
+  partner_id: string;
+  width: number;
+  height: number;
+  content: Json<unknown>;
+}
+export interface FileResultsTable {
+  file_id: string;
+  tenant_id: string;
+  partner_id: string;
+  fields: Json<unknown[]>;
+  tables: Json<unknown[]>;
+  text: string;
+}
+export interface CorrectionsTable {
+  id: string;
+  file_id: string;
+  tenant_id: string;
+  partner_id: string;
+  path: string;
+  value: string | null;
+  user_id: string;
+  user_name: string;
+  at: Date;
+  position: Generated<string>;
+}
+export interface FairTimesTable {
+  tenant_id: string;
+  partner_id: string;
+  virtual_time: BigInteger;
+}
+export interface StorageRemovalsTable {
+  key: string;
+  requested_at: Date;
+}

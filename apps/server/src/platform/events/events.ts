@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { Client, type PoolConfig } from 'pg';
+import type { Trx } from '#platform/database/database.ts';
+import type { Log } from '#platform/log/log.ts';
+
+const channel = 'ocr_events';
+
+/** What happened, told to every api process. Ids and counts only. */
+export type AppEvent =
+  | {
+      readonly type: 'request';
+      readonly tenantId: string;
+      readonly requestId: string;
+      readonly status: 'processing' | 'completed' | 'failed';
+      readonly pagesDone: number;
+      readonly pagesTotal: number;
+    }
+  | {
+      readonly type: 'sessionsEnded';
+      readonly sessionId?: string;
+      readonly userId?: string;
+      readonly tenantId?: string;
+    };
+
+/** Tells the event when, and only when, the transaction commits. */
+export async function publish(trx: Trx, event: AppEvent): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(trx);
+}
+
+/** Hears the events of all processes over one connection, which comes back by itself after the database was away. */
+export interface EventHub {
+  subscribe(listener: (event: AppEvent) => void): () => void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const reconnectMs = 500;
+
+export function createEventHub(config: PoolConfig, log: Log): EventHub {
+  const listeners = new Set<(event: AppEvent) => void>();
+  let client: Client | undefined;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new Client({ ...config, application_name: 'ocr-events' });
+    next.on('notification', ({ payload }) => {
+      const event = JSON.parse(payload ?? 'null') as AppEvent;
+      for (const listener of listeners) listener(event);
+    });
+    next.on('error', (error) => log.debug({ error: error.message }, 'The event connection broke'));
+    next.on('end', () => {
+      if (!stopped && client === next) retry();
+    });
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    client = next;
+  };
+  const retry = () => {
+    timer = setTimeout(() => {
+      connect().catch(() => {
+        if (!stopped) retry();
+      });
+    }, reconnectMs);
+  };
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: connect,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Access } from '@ocr/contract';
+
+interface BaseCaller {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly partnerId: string;
+  readonly username: string;
+  readonly name: string;
+  readonly mustChangePassword: boolean;
+}
+export interface PartnerCaller extends BaseCaller {
+  readonly roleName: 'PARTNER';
+  readonly tenantId: null;
+}
+export interface TenantCaller extends BaseCaller {
+  readonly roleName: 'TENANT';
+  readonly tenantId: string;
+  /** Whether the tenant's expiry date has passed, in the partner's time zone. */
+  readonly expired: boolean;
+}
+/** Who makes a call, as the session says it, not the token's claims. */
+export type Caller = PartnerCaller | TenantCaller;
+
+export type CallerFor<A extends Access> = A extends 'partner'
+  ? PartnerCaller
+  : A extends 'tenant'
+    ? TenantCaller
+    : A extends 'signedIn'
+      ? Caller
+      : undefined;
+
+/** Turns a bearer token into a caller, or throws `UNAUTHORIZED`, `TOKEN_INVALID` or `TOKEN_EXPIRED` with status 401. */
+export type Authenticate = (token: string | undefined) => Promise<Caller>;

@@ -1,0 +1,143 @@
+import {
+  routes,
+  shapes,
+  envelope,
+  refusal,
+  type Access,
+  type DataOf,
+  type RouteName,
+  type Shapes,
+} from '@ocr/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { isId } from '#platform/database/ids.ts';
+import { AppError, notFound } from './app-error.ts';
+import type { Authenticate, Caller, CallerFor } from './caller.ts';
+
+type Part<Name extends RouteName, Key extends 'params' | 'query' | 'body'> = Shapes[Name] extends {
+  [K in Key]: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : undefined;
+type AccessOf<Name extends RouteName> = (typeof routes)[Name]['access'] extends infer A extends Access
+  ? A
+  : never;
+
+/** One call as its handler sees it: everything parsed, the caller known and allowed. */
+export interface Call<Name extends RouteName, Found = undefined> {
+  readonly caller: CallerFor<AccessOf<Name>>;
+  readonly params: Part<Name, 'params'>;
+  readonly query: Part<Name, 'query'>;
+  /** Undefined for multipart routes: their handlers read the parts. */
+  readonly body: Part<Name, 'body'>;
+  /** What `find` returned. */
+  readonly found: Found;
+  readonly language: 'en' | 'jp';
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface Handler<Name extends RouteName, Found> {
+  /** Loads the thing that the path names, before expiry and body are looked at; throws `NOT_FOUND`. */
+  readonly find?: (call: Pick<Call<Name>, 'caller'> & { params: Record<string, string> }) => Promise<Found>;
+  /** Returns the data; binary routes and event streams send their answer themselves. */
+  readonly handle: (
+    call: Call<Name, Found>,
+  ) => Promise<Shapes[Name] extends { data: z.ZodType } ? DataOf<Name> : unknown>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+    found: unknown;
+  }
+}
+
+/** Adds the contract's calls to the server, each with its access rule, its shapes and its handler. */
+export class Api {
+  private readonly app: FastifyInstance;
+  private readonly authenticate: Authenticate;
+
+  constructor(app: FastifyInstance, authenticate: Authenticate) {
+    this.app = app;
+    this.authenticate = authenticate;
+  }
+
+  on<Name extends RouteName, Found = undefined>(name: Name, handler: Handler<Name, Found>): void {
+    const route = routes[name];
+    const shape: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; data?: z.ZodType } = shapes[name];
+    this.app.route({
+      method: route.method,
+      url: route.path,
+      schema: {
+        operationId: name,
+        ...(shape.params && { params: shape.params }),
+        ...(shape.query && { querystring: shape.query }),
+        ...(shape.body && route.sends !== 'multipart' && { body: shape.body }),
+        response: {
+          ...(shape.data && { [successCode(name)]: envelope(shape.data) }),
+          '4xx': refusal,
+          '5xx': refusal,
+        },
+      },
+      onRequest: async (request) => {
+        await this.admit(name, request);
+        const params = request.params as Record<string, string>;
+        if (handler.find !== undefined) {
+          request.found = await handler.find({ caller: request.caller as CallerFor<AccessOf<Name>>, params });
+        }
+        if (route.refusedWhenExpired && request.caller?.roleName === 'TENANT' && request.caller.expired) {
+          throw new AppError('ACCESS_EXPIRED');
+        }
+      },
+      handler: async (request, reply) => {
+        const data = await handler.handle({
+          caller: request.caller,
+          params: request.params,
+          query: request.query,
+          body: request.body ?? undefined,
+          found: request.found,
+          language: languageOf(request),
+          request,
+          reply,
+        } as unknown as Call<Name, Found>);
+        if (shape.data === undefined) return reply;
+        const code = successCode(name);
+        return reply.code(code).send({ data, status: { code, message: 'SUCCESS' } });
+      },
+    });
+  }
+
+  /** Token, role, forced password change, and ids that cannot be ids: in this order, before any body is read. */
+  private async admit(name: RouteName, request: FastifyRequest): Promise<void> {
+    const route = routes[name];
+    if (route.access !== 'anyone') {
+      const caller = await this.authenticate(bearerToken(request));
+      if (route.access === 'partner' && caller.roleName !== 'PARTNER')
+        throw new AppError('USER_NOT_PERMISSION');
+      if (route.access === 'tenant' && caller.roleName !== 'TENANT')
+        throw new AppError('USER_NOT_PERMISSION');
+      if (caller.mustChangePassword && !route.beforePasswordChange)
+        throw new AppError('REQUEST_CHANGE_PASSWORD');
+      request.caller = caller;
+    }
+    const params = request.params as Record<string, string>;
+    for (const key of ['id', 'fileId']) {
+      if (params[key] !== undefined && !isId(params[key])) throw notFound();
+    }
+  }
+}
+
+function successCode(name: RouteName): number {
+  return name === 'submitRequest' || name === 'retryRequest' ? 201 : 200;
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header === undefined ? undefined : /^Bearer (\S+)$/i.exec(header)?.[1];
+}
+
+/** `Accept-Language` other than `ja…` means English. */
+export function languageOf(request: FastifyRequest): 'en' | 'jp' {
+  return /^\s*ja\b/i.test(request.headers['accept-language'] ?? '') ? 'jp' : 'en';
+}

@@ -1,0 +1,107 @@
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Log } from '#platform/log/log.ts';
+import type { Authenticate } from './caller.ts';
+import { sendError } from './errors.ts';
+import { registerOpenApi } from './openapi.ts';
+import { Api } from './route.ts';
+import { registerConsole } from './console.ts';
+
+export interface HttpServerOptions {
+  readonly log: Log;
+  readonly authenticate: Authenticate;
+  readonly trustProxy: FastifyServerOptions['trustProxy'];
+  /** Folder of the built console; without one only `/api` is served. */
+  readonly consoleDir: string | undefined;
+  readonly upload: { readonly maxFileBytes: number; readonly maxFiles: number };
+  /** Whether the public address is https: only then may browsers be told to insist on it. */
+  readonly secure: boolean;
+  readonly register: (api: Api, app: FastifyInstance) => void;
+}
+
+// JSON bodies: a template of 10 tables by 30 columns with full descriptions stays below this.
+const jsonLimitBytes = 2 * 1024 * 1024;
+
+/** The HTTP server with everything that is the same for all calls: security headers, errors, shapes, the console. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = options.log;
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: jsonLimitBytes,
+    requestTimeout: 15 * 60_000,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle' as const,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('found', undefined);
+  app.setErrorHandler(sendError);
+  await app.register(helmet, securityHeaders(options.secure));
+  await app.register(multipart, {
+    limits: {
+      fileSize: options.upload.maxFileBytes,
+      files: options.upload.maxFiles + 1,
+      fields: 10,
+      fieldSize: jsonLimitBytes,
+      parts: options.upload.maxFiles + 12,
+    },
+    throwFileSizeLimit: false,
+  });
+  registerOpenApi(app);
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'call',
+    );
+    done();
+  });
+  await app.register(
+    async (scope) => {
+      scope.addHook('onSend', async (_request, reply, payload) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+        return payload;
+      });
+      scope.setNotFoundHandler((_request, reply) =>
+        reply.code(404).send({ data: null, status: { code: 404, message: 'NOT_FOUND' } }),
+      );
+      options.register(new Api(scope, options.authenticate), scope);
+    },
+    { prefix: '/api' },
+  );
+  if (options.consoleDir !== undefined) await registerConsole(app, options.consoleDir);
+  return app;
+}
+
+/** Scripts and connections from our own origin only. Mantine sets styles at run time, so styles may be inline. */
+function securityHeaders(secure: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'no-referrer' as const },
+    frameguard: { action: 'deny' as const },
+  };
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** A file as received: on local disk under a temporary name, flushed, hashed. */
+export interface ReceivedFile {
+  readonly part: string;
+  readonly name: string;
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
+  /** The first bytes, enough to tell the format. */
+  readonly head: Uint8Array;
+  /** The file was longer than allowed and was not kept whole. */
+  readonly tooLarge: boolean;
+}
+export interface ReceivedForm {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: readonly ReceivedFile[];
+  /** More files were sent than may be; the rest was not kept. */
+  readonly tooManyFiles: boolean;
+}
+
+const headBytes = 64;
+
+/**
+ * Streams a multipart body to `folder`, its parts in any order, and hands it to `work`. Whatever happens, nothing
+ * stays in `folder` afterwards: files that are wanted must have been moved or copied by `work`.
+ */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  options: { folder: string; maxFiles: number },
+  work: (form: ReceivedForm) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new AppError('FAILED', { details: [{ field: '', code: 'INVALID' }] });
+  const folder = await mkdtemp(join(options.folder, 'upload-'));
+  try {
+    return await work(await receive(request, folder, options.maxFiles));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function receive(request: FastifyRequest, folder: string, maxFiles: number): Promise<ReceivedForm> {
+  const fields: Record<string, string> = {};
+  const files: ReceivedFile[] = [];
+  let tooManyFiles = false;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string' && !part.fieldnameTruncated && !part.valueTruncated)
+          fields[part.fieldname] = part.value;
+      } else if (files.length >= maxFiles) {
+        tooManyFiles = true;
+        part.file.resume();
+      } else {
+        files.push(await receiveFile(part, join(folder, String(files.length))));
+      }
+    }
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') tooManyFiles = true;
+    else if (code?.startsWith('FST_') === true)
+      throw new AppError('FAILED', { details: [{ field: '', code: 'INVALID' }] });
+    else throw error;
+  }
+  return { fields, files, tooManyFiles };
+}
+
+interface FilePart {
+  readonly fieldname: string;
+  readonly filename: string;
+  readonly file: NodeJS.ReadableStream & { truncated: boolean };
+}
+
+async function receiveFile(part: FilePart, path: string): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  let head = Buffer.alloc(0);
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
+      done(null, chunk);
+    },
+  });
+  await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  await flush(path);
+  return {
+    part: part.fieldname,
+    name: cleanName(part.filename),
+    path,
+    size,
+    sha256: hash.digest('hex'),
+    head,
+    tooLarge: part.file.truncated,
+  };
+}
+
+/** To the disk itself, not only to its cache: what is accepted must survive a power cut. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A name for showing only; paths never use it. Folders, control and direction characters are cut. */
+function cleanName(name: string | undefined): string {
+  const plain = basename((name ?? '').replaceAll('\\', '/'))
+    .toWellFormed()
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .normalize('NFC')
+    .trim();
+  const points = Array.from(plain);
+  return points.length <= 200 ? plain || 'file' : points.slice(-200).join('');
+}

@@ -1,0 +1,35 @@
+import { fieldCodes } from '@ocr/contract';
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+
+const known = new Set<string>(fieldCodes);
+type Issue = z.core.$ZodIssue;
+
+/** Parses input that did not come through the route's own schema (multipart parts); refusals are the same. */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw validationError(result.error.issues);
+  return result.data;
+}
+
+/** 422 `FAILED` with one entry per broken property. */
+export function validationError(issues: readonly Issue[]): AppError {
+  return new AppError('FAILED', {
+    details: issues.map((issue) => ({ field: fieldPath(issue), code: fieldCode(issue) })),
+  });
+}
+
+function fieldPath(issue: Issue): string {
+  return issue.path.reduce<string>(
+    (path, part) =>
+      typeof part === 'number' ? `${path}[${part}]` : path === '' ? String(part) : `${path}.${String(part)}`,
+    '',
+  );
+}
+
+function fieldCode(issue: Issue): string {
+  if (known.has(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'REQUIRED';
+  if (issue.code === 'too_big' || issue.code === 'too_small') return 'OUT_OF_RANGE';
+  return 'INVALID';
+}

@@ -1,0 +1,116 @@
+import { fromKysely, PgBoss, type Job } from 'pg-boss';
+import type { PoolConfig } from 'pg';
+import type { Trx } from '#platform/database/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import { queues, type Payloads, type QueueName } from './queues.ts';
+
+/** A job as its handler gets it. `settle` ends it inside the handler's own transaction; false means that this delivery is stale. */
+export interface Delivery<Name extends QueueName> {
+  readonly id: string;
+  readonly payload: Payloads[Name];
+  /** Ends when the job ran out of time or another worker was given it: stop working. */
+  readonly signal: AbortSignal;
+  settle(trx: Trx): Promise<boolean>;
+}
+export interface SendOptions {
+  readonly priority?: number;
+  readonly startAfterSeconds?: number;
+  readonly singletonKey?: string;
+}
+
+/** The queue. Jobs are made in the transaction that makes them true, and ended in the one that stores their result. */
+export interface Jobs {
+  send<Name extends QueueName>(
+    trx: Trx,
+    name: Name,
+    payload: Payloads[Name],
+    options?: SendOptions,
+  ): Promise<void>;
+  work<Name extends QueueName>(
+    name: Name,
+    concurrency: number,
+    handler: (job: Delivery<Name>) => Promise<void>,
+  ): Promise<void>;
+  /** Sends a job of the queue at every tick of a cron expression (UTC). */
+  schedule(name: QueueName, cron: string): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createJobs(config: PoolConfig, options: { log: Log; works: boolean }): Jobs {
+  const { log, works } = options;
+  const boss = new PgBoss({
+    ...(config as object),
+    schema: 'pgboss',
+    application_name: 'ocr-queue',
+    max: works ? 6 : 3,
+    migrate: false,
+    createSchema: false,
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+    monitorVacuum: false,
+    reindex: false,
+  });
+  boss.on('error', (error) => log.warn({ error: error.message }, 'The queue met a problem'));
+  boss.on('warning', (warning) => log.debug({ warning: warning.message }, 'The queue warns'));
+  return {
+    async send(trx, name, payload, { priority, startAfterSeconds, singletonKey } = {}) {
+      await boss.send(name, payload, {
+        db: fromKysely(trx),
+        ...(priority === undefined ? {} : { priority }),
+        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+        ...(singletonKey === undefined ? {} : { singletonKey }),
+      });
+    },
+    work: (name, concurrency, handler) => work(boss, { name, concurrency, handler, log }),
+    schedule: (name, cron) => boss.schedule(name, cron, {}, { tz: 'UTC' }),
+    async start() {
+      await boss.start();
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 20_000, close: true });
+    },
+  };
+}
+
+async function work<Name extends QueueName>(
+  boss: PgBoss,
+  {
+    name,
+    concurrency,
+    handler,
+    log,
+  }: { name: Name; concurrency: number; handler: (job: Delivery<Name>) => Promise<void>; log: Log },
+): Promise<void> {
+  const heartbeat = queues[name].heartbeatSeconds !== undefined;
+  await boss.work<Payloads[Name]>(
+    name,
+    {
+      batchSize: 1,
+      localConcurrency: concurrency,
+      pollingIntervalSeconds: 0.5,
+      notifyPollingIntervalSeconds: 0.5,
+      ...(heartbeat ? { heartbeatRefreshSeconds: 3 } : {}),
+    },
+    async ([job]: Job<Payloads[Name]>[]) => {
+      if (job === undefined) return;
+      try {
+        await handler({
+          id: job.id,
+          payload: job.data,
+          signal: job.signal,
+          settle: async (trx) => {
+            const response = await boss.complete(name, job, null, { db: fromKysely(trx) });
+            return (response as { affected?: number }).affected === 1;
+          },
+        });
+      } catch (error) {
+        log.error({ err: error, queue: name, job: job.id }, 'A job failed and will be tried again');
+        throw error;
+      }
+    },
+  );
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { newId } from '#platform/database/ids.ts';
+import type { Storage } from './storage.ts';
+
+/** Files below one folder. A write is flushed and then renamed into place, so that no reader ever sees half a file. */
+export function createLocalStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    const path = normalize(join(folder, key));
+    if (!path.startsWith(join(folder, '/'))) throw new Error('A storage key leaves the storage folder');
+    return path;
+  };
+  return {
+    async putFile(key, path) {
+      const target = pathOf(key);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      try {
+        await rename(path, target);
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'EXDEV') throw error;
+        await copyInto(path, target);
+      }
+      await flush(dirname(target));
+    },
+    async putBytes(key, bytes) {
+      const target = pathOf(key);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      const temporary = `${target}.${newId()}`;
+      await writeFile(temporary, bytes, { mode: 0o600, flush: true });
+      await rename(temporary, target);
+    },
+    findBytes: (key) => readFile(pathOf(key)).catch(absent),
+    async findStream(key) {
+      const found = await stat(pathOf(key)).catch(absent);
+      return found === undefined ? undefined : { stream: createReadStream(pathOf(key)), size: found.size };
+    },
+    withLocalFile: (key, work) => work(pathOf(key)),
+    async remove(key) {
+      await rm(pathOf(key), { recursive: true, force: true });
+    },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await stat(folder);
+    },
+  };
+}
+
+/** The upload folder may lie on another disk: copy beside the target, flush, rename. */
+async function copyInto(path: string, target: string): Promise<void> {
+  const temporary = `${target}.${newId()}`;
+  await copyFile(path, temporary);
+  await flush(temporary);
+  await rename(temporary, target);
+  await rm(path, { force: true });
+}
+
+function absent(error: unknown): undefined {
+  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as { code?: string }).code ?? '')) return undefined;
+  throw error;
+}
+
+/** A file's bytes, or a folder's entries, to the disk itself. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,101 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type GetObjectCommandOutput,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { Storage } from './storage.ts';
+
+export interface S3Options {
+  readonly bucket: string;
+  readonly prefix: string;
+  /** Any S3-compatible server; the provider's own by default. Credentials come from the environment as usual. */
+  readonly endpoint: string | undefined;
+  /** Local folder for objects that a process must open by path. */
+  readonly temporaryFolder: string;
+}
+
+/** Objects in a bucket, for several machines that share no disk. */
+export function createS3Storage(options: S3Options): Storage {
+  const client = new S3Client(
+    options.endpoint === undefined ? {} : { endpoint: options.endpoint, forcePathStyle: true },
+  );
+  const at = (key: string) => ({ Bucket: options.bucket, Key: `${options.prefix}${key}` });
+  const get = async (key: string): Promise<GetObjectCommandOutput | undefined> => {
+    try {
+      return await client.send(new GetObjectCommand(at(key)));
+    } catch (error) {
+      if ((error as Error).name === 'NoSuchKey') return undefined;
+      throw error;
+    }
+  };
+  return {
+    async putFile(key, path) {
+      await new Upload({ client, params: { ...at(key), Body: createReadStream(path) } }).done();
+      await rm(path, { force: true });
+    },
+    async putBytes(key, bytes) {
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes }));
+    },
+    async findBytes(key) {
+      const bytes = await (await get(key))?.Body?.transformToByteArray();
+      return bytes === undefined ? undefined : Buffer.from(bytes);
+    },
+    async findStream(key) {
+      const found = await get(key);
+      return found?.Body === undefined
+        ? undefined
+        : { stream: found.Body as Readable, size: found.ContentLength ?? 0 };
+    },
+    async withLocalFile(key, work) {
+      const folder = await mkdtemp(join(options.temporaryFolder, 'object-'));
+      try {
+        const path = join(folder, 'object');
+        const found = await get(key);
+        if (found?.Body === undefined) throw new Error(`No object under the key ${key}`);
+        await pipeline(found.Body as Readable, createWriteStream(path, { mode: 0o600 }));
+        await stat(path);
+        return await work(path);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    remove: (key) => removeBelow(client, options.bucket, `${options.prefix}${key}`),
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: options.bucket }));
+    },
+  };
+}
+
+/** Deletes the object and everything below `key/`, a thousand at a time. */
+async function removeBelow(client: S3Client, bucket: string, key: string): Promise<void> {
+  let token: string | undefined;
+  let first = true;
+  while (first || token !== undefined) {
+    const page = await client.send(
+      new ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix: `${key}/`,
+        ...(token === undefined ? {} : { ContinuationToken: token }),
+      }),
+    );
+    const keys = [...(first ? [key] : []), ...(page.Contents ?? []).flatMap((entry) => entry.Key ?? [])];
+    for (let start = 0; start < keys.length; start += 1000) {
+      const batch = keys.slice(start, start + 1000).map((Key) => ({ Key }));
+      await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: batch, Quiet: true } }),
+      );
+    }
+    first = false;
+    token = page.NextContinuationToken;
+  }
+}
