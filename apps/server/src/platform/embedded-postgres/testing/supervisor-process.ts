@@ -1,0 +1,30 @@
+/**
+ * A small server for the tests: supervises the cluster of the DATA_DIR given as first argument (`share` as second shares it), says so in
+ * one line of JSON, repeats it on every line it reads, and stops cleanly on SIGTERM or on the line `stop`.
+ */
+import { createInterface } from 'node:readline';
+import { startEmbeddedPostgres } from '../index.ts';
+
+const [dataDir = '', mode] = process.argv.slice(2);
+const tell = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
+
+try {
+  const log = {
+    info: (message: string) => tell({ log: message }),
+    warn: (message: string) => tell({ log: message }),
+  };
+  const postgres = await startEmbeddedPostgres({ dataDir, log, share: mode === 'share' });
+  const { owner, app, adopted } = postgres;
+  const state = (): void => tell({ owner, app, adopted, restarts: postgres.restarts });
+  const stop = async (): Promise<void> => {
+    await postgres.stop();
+    process.exit(0);
+  };
+  state();
+  void postgres.lost.then((error) => tell({ lost: error.message }));
+  process.on('SIGTERM', () => void stop());
+  createInterface({ input: process.stdin }).on('line', (line) => (line === 'stop' ? void stop() : state()));
+} catch (error) {
+  tell({ error: (error as Error).message });
+  process.exit(1);
+}
