@@ -1,0 +1,201 @@
+import type { Random } from '../random.ts';
+import type { Day, Language, Layout, TradeKind } from '../types.ts';
+import { addDays, endOfMonth, makeDay } from './calendar.ts';
+import { pickCompanies } from './company.ts';
+import type { Company, Country, Trade } from './company.ts';
+import { englishGoods } from './english.ts';
+import type { Good } from './english.ts';
+import { japaneseGoods } from './japanese.ts';
+
+export interface TradeLine {
+  readonly code: string;
+  readonly description: string;
+  readonly unit: string;
+  readonly quantity: number;
+  /** In the currency's smallest unit, as every amount here. */
+  readonly price: number;
+  readonly amount: number;
+  /** Percent. */
+  readonly rate: number;
+}
+
+export interface TaxShare {
+  readonly rate: number;
+  readonly base: number;
+  readonly tax: number;
+}
+
+/** What an invoice, order, delivery note or quotation says, before it is set. */
+export interface TradeContent {
+  readonly kind: TradeKind;
+  readonly language: Language;
+  readonly country: Country;
+  readonly number: string;
+  readonly reference: string;
+  readonly date: Day;
+  /** Payment, delivery or validity: the kind's second day. */
+  readonly until: Day;
+  readonly issuer: Company;
+  readonly recipient: Company;
+  readonly department: string;
+  /** Groups of lines under a heading of their own; one group without a heading where there is no need. */
+  readonly groups: readonly { readonly heading: string; readonly lines: readonly TradeLine[] }[];
+  readonly shares: readonly TaxShare[];
+  readonly subtotal: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+const taxRates: Readonly<Record<Country, readonly number[]>> = {
+  us: [6, 7, 8.25],
+  uk: [20],
+  au: [10],
+  jp: [10],
+};
+
+/** Makes the deal behind one document; lines, taxes and totals add up. */
+export function makeTradeContent(
+  random: Random,
+  wish: { kind: TradeKind; language: Language; layout: Layout },
+): TradeContent {
+  const { kind, language, layout } = wish;
+  const trades: Trade[] =
+    layout === 'modern' ? ['software', 'print'] : ['office', 'food', 'parts', 'print', 'software'];
+  const [seller, buyer] = pickCompanies(
+    random,
+    language,
+    layout === 'long' ? ['office', 'food', 'parts'] : trades,
+  );
+  const date = makeDay(random);
+  const rate = random.pick(taxRates[seller.country]);
+  const groups = makeGroups(random, { language, layout, trade: seller.trade, rate });
+  const lines = groups.flatMap((group) => group.lines);
+  const shares = shareTaxes(lines);
+  const subtotal = sum(lines.map((line) => line.amount));
+  const tax = sum(shares.map((share) => share.tax));
+  const ordered = kind === 'purchase-order';
+  return {
+    kind,
+    language,
+    country: seller.country,
+    number: makeNumber(random, kind, date),
+    reference: `${language === 'ja' ? 'PO' : 'PO-'}${random.digits(5)}`,
+    date,
+    until: makeUntil(random, kind, date, language),
+    issuer: ordered ? buyer : seller,
+    recipient: ordered ? seller : buyer,
+    department: language === 'ja' ? random.pick(['経理部', '購買部', '総務部']) : 'Accounts Payable',
+    groups,
+    shares,
+    subtotal,
+    tax,
+    total: subtotal + tax,
+  };
+}
+
+function makeNumber(random: Random, kind: TradeKind, { year, month }: Day): string {
+  const letters = { invoice: 'INV', 'purchase-order': 'PO', 'delivery-note': 'DN', quotation: 'QT' }[kind];
+  const month2 = String(month).padStart(2, '0');
+  return random.pick([
+    `${letters}-${year}-${random.digits(4)}`,
+    `${letters}${random.digits(6)}`,
+    `${year}${month2}-${String(random.int(1, 180)).padStart(3, '0')}`,
+  ]);
+}
+
+function makeUntil(random: Random, kind: TradeKind, date: Day, language: Language): Day {
+  if (kind === 'invoice')
+    return language === 'ja' ? endOfMonth(date, 1) : addDays(date, random.pick([14, 30, 45]));
+  if (kind === 'quotation') return addDays(date, 30);
+  return addDays(date, kind === 'delivery-note' ? 0 : random.int(7, 24));
+}
+
+interface LineWish {
+  readonly language: Language;
+  readonly layout: Layout;
+  readonly trade: Trade;
+  readonly rate: number;
+}
+
+function makeGroups(random: Random, wish: LineWish): TradeContent['groups'] {
+  if (wish.layout !== 'long') return [{ heading: '', lines: makeLines(random, wish, random.int(4, 8)) }];
+  const headings =
+    wish.language === 'ja'
+      ? ['【本社 納入分】', '【第一工場 納入分】', '【第二工場 納入分】', '【物流センター 納入分】']
+      : ['Head office', 'North depot', 'South depot', 'Riverside site', 'Training centre'];
+  const count = wish.language === 'ja' ? 4 : 5;
+  return headings
+    .slice(0, count)
+    .map((heading) => ({ heading, lines: makeLines(random, wish, random.int(9, 11)) }));
+}
+
+function makeLines(random: Random, wish: LineWish, count: number): TradeLine[] {
+  const { language, trade } = wish;
+  const goods = (language === 'ja' ? japaneseGoods : englishGoods)[trade];
+  const lines = random.sample(goods, count).map((good) => makeLine(random, good, wish));
+  if (wish.layout === 'dense') lines.push(makeDiscount(lines, wish));
+  else if (trade === 'food' && wish.layout === 'form') lines.push(makeDelivery(wish));
+  return lines;
+}
+
+function makeLine(
+  random: Random,
+  [description, unit, listPrice, least, most]: Good,
+  wish: LineWish,
+): TradeLine {
+  const hourly = unit === 'hour' || unit === '時間';
+  const quantity = hourly && random.chance(0.5) ? random.int(least, most) + 0.5 : random.int(least, most);
+  const step = wish.language === 'en' ? 1 : listPrice >= 10000 ? 500 : listPrice >= 300 ? 10 : 1;
+  const price = Math.round((listPrice * (0.9 + random.next() * 0.2)) / step) * step;
+  return {
+    code: `${wish.trade.slice(0, 2).toUpperCase()}-${random.digits(4)}`,
+    description,
+    unit,
+    quantity,
+    price,
+    amount: Math.round(quantity * price),
+    rate: wish.language === 'ja' && wish.trade === 'food' ? 8 : wish.rate,
+  };
+}
+
+function makeDiscount(lines: readonly TradeLine[], wish: LineWish): TradeLine {
+  const japanese = wish.language === 'ja';
+  const price = -Math.round(sum(lines.map((line) => line.amount)) / 2000) * 100;
+  const description = japanese ? '年間契約値引き' : 'Annual agreement discount';
+  return {
+    code: '',
+    description,
+    unit: japanese ? '式' : 'pcs',
+    quantity: 1,
+    price,
+    amount: price,
+    rate: lines[0]!.rate,
+  };
+}
+
+function makeDelivery(wish: LineWish): TradeLine {
+  const [description, unit, price] =
+    wish.language === 'ja'
+      ? (['配送料', '式', 1500] as const)
+      : (['Chilled delivery', 'trip', 1850] as const);
+  return {
+    code: 'DL-0001',
+    description,
+    unit,
+    quantity: 1,
+    price,
+    amount: price,
+    rate: wish.rate,
+  };
+}
+
+/** Tax is reckoned once for each rate on the document, fractions dropped, as Japan's qualified invoices require. */
+function shareTaxes(lines: readonly TradeLine[]): TaxShare[] {
+  const rates = [...new Set(lines.map((line) => line.rate))].sort((a, b) => b - a);
+  return rates.map((rate) => {
+    const base = sum(lines.filter((line) => line.rate === rate).map((line) => line.amount));
+    return { rate, base, tax: Math.floor((base * rate) / 100) };
+  });
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,45 @@
+import { makeTradeDocument } from './layouts/trade.ts';
+import type { Kind, Language, Layout, Specimen } from './types.ts';
+
+const layoutsOf: Readonly<Record<Kind, readonly Layout[]>> = {
+  invoice: ['form', 'modern', 'dense', 'long'],
+  receipt: [],
+  'purchase-order': ['form', 'modern', 'dense', 'long'],
+  'delivery-note': ['form', 'modern', 'dense', 'long'],
+  quotation: ['form', 'modern', 'dense', 'long'],
+  'bank-statement': [],
+  'business-card': [],
+};
+
+export interface SpecimenWish {
+  readonly kind: Kind;
+  readonly language: Language;
+  /** One of `specimenLayouts(kind)`; the first of them where it is left out. */
+  readonly layout?: Layout;
+  /** Any whole number; the same wish gives the same bytes. */
+  readonly seed: number;
+}
+
+/** The layouts that a kind is made in. */
+export function specimenLayouts(kind: Kind): readonly Layout[] {
+  return layoutsOf[kind];
+}
+
+/**
+ * Makes a business document of invented companies, with what it says.
+ * @throws RangeError where the kind is not made in the wished layout
+ */
+export async function makeSpecimen(wish: SpecimenWish): Promise<Specimen> {
+  const { kind, language, seed, layout = layoutsOf[kind][0] ?? 'form' } = wish;
+  if (!layoutsOf[kind].includes(layout)) throw new RangeError(`No ${kind} is made in the layout ${layout}`);
+  const made = await make(kind, layout, { language, seed });
+  return { name: `${kind}-${language}-${layout}-${seed}.pdf`, ...made };
+}
+
+async function make(
+  kind: Kind,
+  layout: Layout,
+  { language, seed }: { language: Language; seed: number },
+): Promise<Omit<Specimen, 'name'>> {
+  return await makeTradeDocument({ kind: kind as 'invoice', language, layout: layout as 'form', seed });
+}
