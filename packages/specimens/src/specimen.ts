@@ -1,14 +1,18 @@
+import { makeBankStatement } from './layouts/bank-statement.ts';
+import { makeBusinessCard } from './layouts/business-card.ts';
+import { makeReceiptForm } from './layouts/receipt-form.ts';
+import { makeReceiptSlip } from './layouts/receipt-slip.ts';
 import { makeTradeDocument } from './layouts/trade.ts';
 import type { Kind, Language, Layout, Specimen } from './types.ts';
 
 const layoutsOf: Readonly<Record<Kind, readonly Layout[]>> = {
   invoice: ['form', 'modern', 'dense', 'long'],
-  receipt: [],
+  receipt: ['slip', 'form'],
   'purchase-order': ['form', 'modern', 'dense', 'long'],
   'delivery-note': ['form', 'modern', 'dense', 'long'],
   quotation: ['form', 'modern', 'dense', 'long'],
-  'bank-statement': [],
-  'business-card': [],
+  'bank-statement': ['form'],
+  'business-card': ['form'],
 };
 
 export interface SpecimenWish {
@@ -30,7 +34,7 @@ export function specimenLayouts(kind: Kind): readonly Layout[] {
  * @throws RangeError where the kind is not made in the wished layout
  */
 export async function makeSpecimen(wish: SpecimenWish): Promise<Specimen> {
-  const { kind, language, seed, layout = layoutsOf[kind][0] ?? 'form' } = wish;
+  const { kind, language, seed, layout = layoutsOf[kind][0]! } = wish;
   if (!layoutsOf[kind].includes(layout)) throw new RangeError(`No ${kind} is made in the layout ${layout}`);
   const made = await make(kind, layout, { language, seed });
   return { name: `${kind}-${language}-${layout}-${seed}.pdf`, ...made };
@@ -39,7 +43,11 @@ export async function makeSpecimen(wish: SpecimenWish): Promise<Specimen> {
 async function make(
   kind: Kind,
   layout: Layout,
-  { language, seed }: { language: Language; seed: number },
+  wish: Pick<SpecimenWish, 'language' | 'seed'>,
 ): Promise<Omit<Specimen, 'name'>> {
-  return await makeTradeDocument({ kind: kind as 'invoice', language, layout: layout as 'form', seed });
+  if (kind === 'bank-statement') return await makeBankStatement(wish);
+  if (kind === 'business-card') return await makeBusinessCard(wish);
+  if (kind === 'receipt')
+    return layout === 'slip' ? await makeReceiptSlip(wish) : await makeReceiptForm(wish);
+  return await makeTradeDocument({ kind, layout: layout === 'slip' ? 'form' : layout, ...wish });
 }

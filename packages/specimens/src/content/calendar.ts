@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { Day } from '../types.ts';
 
 /** How a day is printed. */
-export type DateStyle = 'long' | 'numeric' | 'short' | 'iso' | 'dotted' | 'era';
+export type DateStyle = 'long' | 'numeric' | 'short' | 'iso' | 'dotted' | 'era' | 'monthDay' | 'dayMonth';
 export type DateOrder = 'mdy' | 'dmy' | 'ymd';
 
 const months = [
@@ -47,6 +47,8 @@ export function isoDay({ year, month, day }: Day): string {
 export function printDay(date: Day, style: DateStyle, order: DateOrder): string {
   const { year, month, day } = date;
   if (style === 'iso') return isoDay(date);
+  if (style === 'monthDay') return `${month}/${day}`;
+  if (style === 'dayMonth') return `${pad(day)}-${months[month - 1]!.slice(0, 3)}`;
   if (order === 'ymd') {
     if (style === 'era') return `令和${year - 2018}年${month}月${day}日`;
     if (style === 'long') return `${year}年${month}月${day}日`;

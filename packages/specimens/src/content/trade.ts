@@ -17,6 +17,8 @@ export interface TradeLine {
   readonly amount: number;
   /** Percent. */
   readonly rate: number;
+  /** When it was delivered or is wanted. */
+  readonly day: Day;
 }
 
 export interface TaxShare {
@@ -68,7 +70,7 @@ export function makeTradeContent(
   );
   const date = makeDay(random);
   const rate = random.pick(taxRates[seller.country]);
-  const groups = makeGroups(random, { language, layout, trade: seller.trade, rate });
+  const groups = makeGroups(random, { language, layout, trade: seller.trade, rate, date });
   const lines = groups.flatMap((group) => group.lines);
   const shares = shareTaxes(lines);
   const subtotal = sum(lines.map((line) => line.amount));
@@ -115,10 +117,17 @@ interface LineWish {
   readonly layout: Layout;
   readonly trade: Trade;
   readonly rate: number;
+  readonly date: Day;
 }
 
 function makeGroups(random: Random, wish: LineWish): TradeContent['groups'] {
-  if (wish.layout !== 'long') return [{ heading: '', lines: makeLines(random, wish, random.int(4, 8)) }];
+  if (wish.layout !== 'long')
+    return [
+      {
+        heading: '',
+        lines: makeLines(random, wish, wish.layout === 'dense' ? random.int(8, 10) : random.int(4, 8)),
+      },
+    ];
   const headings =
     wish.language === 'ja'
       ? ['【本社 納入分】', '【第一工場 納入分】', '【第二工場 納入分】', '【物流センター 納入分】']
@@ -155,6 +164,7 @@ function makeLine(
     price,
     amount: Math.round(quantity * price),
     rate: wish.language === 'ja' && wish.trade === 'food' ? 8 : wish.rate,
+    day: addDays(wish.date, -random.int(1, 18)),
   };
 }
 
@@ -170,6 +180,7 @@ function makeDiscount(lines: readonly TradeLine[], wish: LineWish): TradeLine {
     price,
     amount: price,
     rate: lines[0]!.rate,
+    day: wish.date,
   };
 }
 
@@ -186,6 +197,7 @@ function makeDelivery(wish: LineWish): TradeLine {
     price,
     amount: price,
     rate: wish.rate,
+    day: wish.date,
   };
 }
 

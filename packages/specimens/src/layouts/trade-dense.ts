@@ -74,6 +74,7 @@ function drawItems(page: TradePage, right: number): number {
   const headers = page.japanese
     ? {
         number: 'No',
+        day: '日付',
         code: '商品コード',
         description: '商品名',
         quantity: '数量',
@@ -84,6 +85,7 @@ function drawItems(page: TradePage, right: number): number {
       }
     : {
         number: '#',
+        day: 'Date',
         code: 'Code',
         description: 'Description',
         quantity: 'Qty',
@@ -92,20 +94,13 @@ function drawItems(page: TradePage, right: number): number {
         rate: 'Tax',
         amount: 'Line total',
       };
-  const rest = right - left - 22 - 52 - 40 - 34 - 56 - 34 - 66;
+  const fixed = { number: 20, day: 36, code: 52, quantity: 44, unit: 34, price: 60, rate: 38, amount: 70 };
+  const rest = right - left - Object.values(fixed).reduce((total, width) => total + width, 0);
+  const { number, day, code, ...behind } = fixed;
   return drawTable(page.sheet, {
     x: left,
     y: 142,
-    columns: itemColumns(page, headers, {
-      number: 22,
-      code: 52,
-      description: Math.min(rest, 150),
-      quantity: 40 + Math.max(0, rest - 150),
-      unit: 34,
-      price: 56,
-      rate: 34,
-      amount: 66,
-    }),
+    columns: itemColumns(page, headers, { number, day, code, description: rest, ...behind }),
     rows: page.rows,
     style: {
       size: 7.2,

@@ -97,6 +97,7 @@ export function printLine(line: TradeLine, style: MoneyStyle, number: number): R
     price: printAmount(line.price, style),
     rate: `${line.rate}%${line.rate === 8 ? '※' : ''}`,
     amount: printAmount(line.amount, style),
+    day: printDay(line.day, style.decimals === 0 ? 'monthDay' : 'dayMonth', 'ymd'),
   };
 }
 
@@ -117,7 +118,7 @@ export function itemColumns(
     width: widths[key]! + (key === 'description' ? freed : 0),
     align: ['quantity', 'price', 'amount'].includes(key)
       ? 'right'
-      : ['number', 'unit', 'rate'].includes(key)
+      : ['number', 'unit', 'rate', 'day'].includes(key)
         ? 'center'
         : 'left',
   }));

@@ -1,27 +1,14 @@
-import { isoDay } from '../content/calendar.ts';
-import { plainAmount } from '../content/money.ts';
 import { specimenTemplate } from '../templates.ts';
-import type { Day, Truth, TruthTable, TruthValue } from '../types.ts';
+import type { Day, Truth, TruthValue } from '../types.ts';
 import type { TradePage } from './trade-page.ts';
-
-const absent: TruthValue = { value: null, text: null };
-const plain = (text: string): TruthValue => (text === '' ? absent : { value: text, text });
+import { absent, dayTruth, moneyTruth, plainTruth as plain, templateTruth } from './truth.ts';
 
 /** What a trade document says, under the names of its kind's template. */
 export function tradeTruth(page: TradePage): Truth {
   const { content } = page;
-  const template = specimenTemplate(content.kind, content.language);
-  const values = fieldValues(page);
-  const fields = Object.fromEntries(template.fields.map(({ name }) => [name, values[name] ?? absent]));
-  const tables: TruthTable[] = template.tables.map((table) => ({
-    name: table.name,
-    columns: table.columns.map((column) => column.name),
-    rows: itemRows(
-      page,
-      table.columns.map((column) => cellKeys[column.name]!),
-    ),
-  }));
-  return { fields, tables, text: page.sheet.strings.join('\n') };
+  const [items] = specimenTemplate(content.kind, content.language).tables;
+  const keys = (items?.columns ?? []).map((column) => cellKeys[column.name]!);
+  return templateTruth(page.sheet, content, fieldValues(page), itemRows(page, keys));
 }
 
 const cellKeys: Readonly<Record<string, string>> = {
@@ -43,9 +30,9 @@ function itemRows(page: TradePage, keys: readonly string[]): string[][] {
 /** Every name by which a template may ask for the value; the kind's template picks from them. */
 function fieldValues(page: TradePage): Readonly<Record<string, TruthValue>> {
   const { content, words } = page;
-  const day = (date: Day): TruthValue => ({ value: isoDay(date), text: page.day(date) });
+  const day = (date: Day): TruthValue => dayTruth(date, page.day(date));
   const money = (amount: number): TruthValue =>
-    words.priced ? { value: plainAmount(amount, page.moneyStyle), text: page.money(amount) } : absent;
+    words.priced ? moneyTruth(amount, page.moneyStyle, page.money(amount)) : absent;
   const number = plain(content.number);
   const date = day(content.date);
   const until = words.until === '' ? absent : day(content.until);
