@@ -1,0 +1,24 @@
+import { settings, type Setting } from './settings.ts';
+
+/** The page `docs/configuration.md`, whole; a test holds it against the settings (`vitest -u` writes it). */
+export function configurationPage(): string {
+  const rows = Object.entries<Setting<unknown>>(settings).map(
+    ([name, setting]) => `| \`${name}\` | ${describeDefault(name, setting)} | ${setting.meaning} |`,
+  );
+  return [
+    '# Configuration',
+    '',
+    'Environment variables, read once at start; a wrong value is refused with a sentence that says what is wrong.',
+    'This page is made from `apps/server/src/platform/config/settings.ts`.',
+    '',
+    '| variable | default | meaning |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function describeDefault(name: string, { default: fallback, otherwise }: Setting<unknown>): string {
+  if (name === 'WORKERS') return 'number of cores';
+  return fallback === undefined ? (otherwise ?? '') : `\`${fallback}\``;
+}

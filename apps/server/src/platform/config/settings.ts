@@ -1,0 +1,157 @@
+import { availableParallelism } from 'node:os';
+import {
+  address,
+  bucketAddress,
+  emailAddress,
+  integer,
+  oneOf,
+  password,
+  plainText,
+  processes,
+  secret,
+  switchOnOff,
+  trustProxy,
+  webAddress,
+  type Parser,
+} from './parsers.ts';
+
+/** One environment variable. */
+export interface Setting<T> {
+  readonly parse: Parser<T>;
+  readonly meaning: string;
+  /** The text used when the variable is missing or empty. */
+  readonly default?: string;
+  /** For a variable without such a text: what happens then, in words. */
+  readonly otherwise?: string;
+}
+
+function setting<T>(
+  parse: Parser<T>,
+  fallback: string,
+  meaning: string,
+): Setting<T> & { readonly default: string } {
+  return { parse, default: fallback, meaning };
+}
+
+function optional<T>(parse: Parser<T>, otherwise: string, meaning: string): Setting<T | undefined> {
+  return { parse, otherwise, meaning };
+}
+
+const count = integer(1, 1_000_000);
+
+/**
+ * Every environment variable of the server, in the order of the documentation, which is made from this list.
+ * Names that are not here are none of ours and are ignored.
+ */
+export const settings = {
+  PORT: setting(
+    integer(0, 65_535),
+    '8080',
+    'The port of console and API (a process without `api` answers health and metrics on it); 0 takes any free one.',
+  ),
+  HOST: setting(
+    plainText,
+    'localhost',
+    'The address to listen on. `localhost` serves this machine alone, `0.0.0.0` (or `::`) everybody: change the demo passwords first, or set `DEMO=0`.',
+  ),
+  PUBLIC_URL: optional(
+    webAddress,
+    '`http://localhost:PORT`',
+    "The address in mails and links, as the users' browsers see it.",
+  ),
+  DATA_DIR: setting(
+    plainText,
+    './data',
+    'The folder of the embedded database, the documents, the generated secret and the mails.',
+  ),
+  DATABASE_URL: optional(
+    address('postgres', 'postgresql'),
+    'embedded database',
+    'Another PostgreSQL, 15 or newer.',
+  ),
+  STORAGE_URL: optional(
+    bucketAddress,
+    'files in `DATA_DIR`',
+    'Where documents are kept: `s3://bucket/prefix`. Credentials and region come from the usual `AWS_…` variables.',
+  ),
+  S3_ENDPOINT: optional(webAddress, "Amazon's", 'The address of another server that speaks S3.'),
+  SMTP_URL: optional(
+    address('smtp', 'smtps'),
+    'mails are written to `DATA_DIR/mail`',
+    'The mail server: `smtp://user:password@host:587`.',
+  ),
+  MAIL_FROM: optional(emailAddress, '`no-reply@` and the host of `PUBLIC_URL`', 'The sender of the mails.'),
+  JWT_SECRET: optional(
+    secret,
+    'generated and kept in `DATA_DIR`',
+    'Signs the sessions; at least 32 characters, the same for all processes.',
+  ),
+  PROCESSES: setting(processes, 'api,worker', 'What this process does: `api`, `worker` or both.'),
+  WORKERS: setting(
+    integer(1, 256),
+    String(Math.min(256, availableParallelism())),
+    'Documents that are read at the same time.',
+  ),
+  ENGINE: setting(
+    oneOf('auto', 'embedded', 'native'),
+    'auto',
+    "The OCR engine: the embedded one, the machine's own `tesseract`, or whichever is better here.",
+  ),
+  EXTRACTOR: setting(
+    oneOf('rules', 'llm'),
+    'rules',
+    'What finds the values: the built-in rules, or a language model whose quotes are checked against the page.',
+  ),
+  EXTRACTOR_URL: optional(
+    webAddress,
+    'none',
+    'For `EXTRACTOR=llm`: a server that speaks the OpenAI chat completions protocol, up to and with `/v1`.',
+  ),
+  EXTRACTOR_MODEL: optional(plainText, 'none', "For `EXTRACTOR=llm`: the model's name."),
+  EXTRACTOR_KEY: optional(plainText, 'none', "For `EXTRACTOR=llm`: the server's key, if it wants one."),
+  TRUST_PROXY: setting(
+    trustProxy,
+    '0',
+    'How many proxies stand before the server, or their addresses: whose `X-Forwarded-For` is believed.',
+  ),
+  DEMO: optional(
+    switchOnOff,
+    '1, but 0 with `DATABASE_URL`',
+    'Whether an empty embedded database is filled with the demo.',
+  ),
+  BOOTSTRAP_PARTNER_EMAIL: optional(emailAddress, 'none', 'The first partner of an empty database.'),
+  BOOTSTRAP_PARTNER_PASSWORD: optional(password, 'none', "That partner's password."),
+  APP_NAME: setting(plainText, 'NSK_ADMIN', "The product's name on screens, mails and sheets."),
+  MAX_FILE_MB: setting(integer(1, 1_000), '20', 'Largest file, in megabytes.'),
+  MAX_FILE_PAGES: setting(integer(1, 10_000), '300', 'Most pages of a file.'),
+  MAX_REQUEST_PAGES: setting(integer(1, 100_000), '500', 'Most pages of a request.'),
+  MAX_FILES: setting(integer(1, 100), '10', 'Most files of a request.'),
+  RATE_SIGN_INS_PER_MINUTE: setting(count, '60', 'Sign-ins from one address.'),
+  RATE_RESETS_PER_HOUR: setting(count, '20', 'Forgotten passwords from one address.'),
+  RATE_UPLOADS_PER_MINUTE: setting(count, '300', 'Uploads of one account.'),
+  RATE_PREVIEWS_PER_DAY: setting(count, '30', 'New documents that a tenant may preview templates on.'),
+  RATE_PREVIEWS_PER_MINUTE: setting(count, '60', 'Template previews of a tenant.'),
+  PAGE_SECONDS: setting(
+    integer(1, 3_600),
+    '60',
+    "Longest time for one page; after it the file's attempt has failed.",
+  ),
+  FILE_SECONDS: setting(integer(1, 36_000), '600', 'Longest time for one file, or one part of a long file.'),
+  READER_MEMORY_MB: setting(integer(256, 65_536), '1500', 'Most memory of one process that opens documents.'),
+  MAX_MEGAPIXELS: setting(integer(1, 1_000), '100', 'Largest picture, in millions of pixels.'),
+  LOG_LEVEL: setting(
+    oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    'info',
+    'The least important lines that are logged.',
+  ),
+} as const;
+
+type Settings = typeof settings;
+export type SettingName = keyof Settings;
+
+/** The parsed values by their names. */
+export type Values = {
+  readonly [Name in SettingName]: ReturnType<Settings[Name]['parse']> | Missing<Settings[Name]>;
+};
+
+type Missing<S> = S extends { readonly default: string } ? never : undefined;
