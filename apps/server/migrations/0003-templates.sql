@@ -1,4 +1,5 @@
 -- Templates: a tenant's own (custom) and the partner's (standard, tenant_id null), and every version of each.
+-- A name is taken whatever its case and width (full-width letters are the same letters).
 
 create table templates (
   id uuid primary key,
@@ -15,8 +16,8 @@ create table templates (
   updated_at timestamptz not null,
   deleted_at timestamptz
 );
-create unique index templates_custom_name on templates (tenant_id, lower(name)) where deleted_at is null and tenant_id is not null;
-create unique index templates_standard_name on templates (partner_id, lower(name)) where deleted_at is null and tenant_id is null;
+create unique index templates_custom_name on templates (tenant_id, lower(normalize(name, NFKC))) where deleted_at is null and tenant_id is not null;
+create unique index templates_standard_name on templates (partner_id, lower(normalize(name, NFKC))) where deleted_at is null and tenant_id is null;
 create index templates_tenant on templates (tenant_id, created_at desc) where deleted_at is null;
 create index templates_partner on templates (partner_id, created_at desc) where deleted_at is null;
 
@@ -28,7 +29,7 @@ create table template_versions (
   name text not null,
   definition jsonb not null,
   created_at timestamptz not null,
-  created_by uuid not null,
+  created_by uuid,
   primary key (template_id, version)
 );
 

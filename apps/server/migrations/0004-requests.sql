@@ -101,10 +101,15 @@ create table fair_times (
   virtual_time bigint not null
 );
 
--- Stored objects to delete once the transaction that orphaned them has committed.
+-- The largest virtual time given so far: where a tenant starts that comes to an empty queue. A sequence, so that no
+-- submission waits for another tenant's.
+create sequence queue_clock as bigint minvalue 0 start 0;
+
+-- Stored objects that a sweep deletes when they are due: those that a committed transaction orphaned, and those that
+-- were stored for a transaction that never came (the intent is written before the object, and goes when it is accepted).
 create table storage_removals (
   key text primary key,
-  requested_at timestamptz not null
+  due_at timestamptz not null
 );
 
 create table audit_entries (

@@ -59,8 +59,11 @@ create policy standard_read on template_versions for select to ocr_tenant
   using (partner_id = (select app_partner()) and tenant_id is null);
 create policy standard_rows on preview_documents to ocr_partner
   using (partner_id = (select app_partner()) and tenant_id is null) with check (partner_id = (select app_partner()) and tenant_id is null);
--- Keys of objects to delete: anyone may ask, only the system reads.
-create policy ask on storage_removals for insert to ocr_tenant, ocr_partner with check (true);
+-- Objects to delete: each may ask for its own, and take its own back when it keeps them.
+create policy tenant_objects on storage_removals to ocr_tenant
+  using (starts_with(key, 'tenants/' || (select app_tenant())::text || '/')) with check (starts_with(key, 'tenants/' || (select app_tenant())::text || '/'));
+create policy partner_objects on storage_removals to ocr_partner
+  using (starts_with(key, 'partners/' || (select app_partner())::text || '/')) with check (starts_with(key, 'partners/' || (select app_partner())::text || '/'));
 
 grant usage on schema public to ocr_tenant, ocr_partner, ocr_system;
 
@@ -70,7 +73,8 @@ grant select, insert, update on sequences, tenant_months, metered_requests, mete
   fair_times to ocr_tenant;
 grant select, insert on page_ledger, template_versions, audit_entries to ocr_tenant;
 grant select, insert, update, delete on preview_documents, idempotency_keys, file_pages, file_results, corrections to ocr_tenant;
-grant insert on storage_removals to ocr_tenant;
+grant select, insert, update, delete on storage_removals to ocr_tenant;
+grant usage, select, update on sequence queue_clock to ocr_tenant;
 
 grant select on partners, tenant_months, metered_requests, metered_files, page_ledger, books_checks to ocr_partner;
 grant select, insert, update on tenants, users, sessions, sequences, billing_values, billing_profiles, templates to ocr_partner;
@@ -78,7 +82,7 @@ grant select, update on invoices to ocr_partner;
 grant select, insert on settings_changes, template_versions, audit_entries to ocr_partner;
 grant delete on billing_values to ocr_partner;
 grant select, insert, update, delete on preview_documents to ocr_partner;
-grant insert on storage_removals to ocr_partner;
+grant select, insert, update, delete on storage_removals to ocr_partner;
 
 grant select, insert, update on partners, tenants, users, sessions, password_resets, sequences, billing_values, billing_profiles,
   tenant_months, invoices to ocr_system;

@@ -36,7 +36,8 @@ export interface TemplateVersionsTable {
   name: string;
   definition: Json<StoredDefinition>;
   created_at: Date;
-  created_by: string;
+  /** Null: made with the partner. */
+  created_by: string | null;
 }
 export interface PreviewDocumentsTable {
   owner_id: string;
@@ -132,5 +133,5 @@ export interface FairTimesTable {
 }
 export interface StorageRemovalsTable {
   key: string;
-  requested_at: Date;
+  due_at: Date;
 }

@@ -108,6 +108,11 @@ export class Api {
     });
   }
 
+  /** Called when the server begins to close: long answers end themselves here. */
+  onClose(end: () => void): void {
+    this.app.addHook('preClose', async () => end());
+  }
+
   /** Token, role, forced password change, and ids that cannot be ids: in this order, before any body is read. */
   private async admit(name: RouteName, request: FastifyRequest): Promise<void> {
     const route = routes[name];

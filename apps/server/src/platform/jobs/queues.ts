@@ -4,7 +4,6 @@ import type { Queue } from 'pg-boss';
 export interface Payloads {
   'read-file': { fileId: string; tenantId: string; partnerId: string; from: number; to: number };
   'read-file-lost': Payloads['read-file'];
-  'make-pictures': { fileId: string; tenantId: string; partnerId: string };
   'send-mail': { mail: string; language: string; to: string; link?: string; name?: string };
   'purge-tenant': { tenantId: string; partnerId: string };
   'close-months': Record<string, never>;
@@ -34,7 +33,6 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     deadLetter: 'read-file-lost',
     notify: true,
   },
-  'make-pictures': { ...steady, heartbeatSeconds: 10, retryLimit: 2, notify: true },
   'send-mail': { ...steady, retryLimit: 8, retryDelay: 10, retryDelayMax: 3600, notify: true },
   'purge-tenant': { ...steady, retryLimit: 1000, notify: true },
   'close-months': { ...steady, retryLimit: 3, policy: 'short' },

@@ -1,0 +1,50 @@
+import { extname } from 'node:path';
+import type { FileError } from '@ocr/contract';
+import { RecognitionError, sniffKind, type DocumentKind, type Recognizer } from '@ocr/recognition';
+import type { ReceivedFile } from '#platform/http/upload.ts';
+
+export interface InspectedFile extends ReceivedFile {
+  /** Undefined where the format was refused. */
+  readonly kind: DocumentKind | undefined;
+  /** Null where the file was refused. */
+  readonly pages: number | null;
+  readonly error: FileError | null;
+}
+
+const kindOfExtension: Readonly<Record<string, DocumentKind>> = {
+  '.pdf': 'pdf',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.png': 'png',
+};
+
+/**
+ * Checks one uploaded document: extension and first bytes must name the same format, the size must be within
+ * limits, and a limited child process must be able to open it and count its pages.
+ */
+export async function inspectUpload(
+  file: ReceivedFile,
+  recognizer: Recognizer,
+  limits: { readonly maxFilePages: number },
+): Promise<InspectedFile> {
+  const refuse = (error: FileError, kind?: DocumentKind): InspectedFile => ({
+    ...file,
+    kind,
+    pages: null,
+    error,
+  });
+  if (file.size === 0) return refuse('EMPTY_FILE');
+  const kind = sniffKind(file.head);
+  if (kind === undefined || kindOfExtension[extname(file.name).toLowerCase()] !== kind)
+    return refuse('UNSUPPORTED_FORMAT');
+  if (file.tooLarge) return refuse('FILE_TOO_LARGE', kind);
+  try {
+    const { pages } = await recognizer.inspect(file.path, kind);
+    return pages > limits.maxFilePages
+      ? refuse('TOO_MANY_PAGES', kind)
+      : { ...file, kind, pages, error: null };
+  } catch (error) {
+    if (error instanceof RecognitionError) return refuse(error.code, kind);
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
+
+type Stores = Pick<Context, 'db' | 'clock' | 'storage' | 'log'>;
+
+const intentLifetimeMs = 3_600_000;
+const retryAfterMs = 600_000;
+const batch = 100;
+
+/**
+ * Writes down that objects are about to be stored under these keys, so that a sweep finds them should the process
+ * end before a transaction keeps them. Keys are new for every object: an intent must never name an object in use.
+ */
+export async function intendObjects(context: Stores, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const dueAt = new Date(context.clock.now().getTime() + intentLifetimeMs);
+  await context.db.withSystem((trx) => insertRemovals(trx, keys, dueAt));
+}
+
+/** In the transaction that refers to the objects: from its commit on they stay. Throws when a sweep was faster. */
+export async function keepObjects(trx: Trx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const kept = await trx.deleteFrom('storage_removals').where('key', 'in', keys).returning('key').execute();
+  if (kept.length !== new Set(keys).size) throw new Error('Stored objects were swept before they were accepted');
+}
+
+/** In the transaction that lets go of objects (or of everything below a key): from its commit on they are to be deleted. */
+export async function dropObjects(trx: Trx, keys: readonly string[], at: Date): Promise<void> {
+  if (keys.length > 0) await insertRemovals(trx, keys, at);
+}
+
+/**
+ * Deletes objects that are intended or dropped, at once. An object that was kept meanwhile stays, so this is safe
+ * after a transaction of which nobody knows whether it committed. A failure is logged and left to the sweep.
+ */
+export async function removeObjects(context: Stores, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  try {
+    await context.db.withSystem(async (trx) => {
+      const rows = await trx
+        .selectFrom('storage_removals')
+        .select('key')
+        .where('key', 'in', keys)
+        .forUpdate()
+        .execute();
+      for (const row of rows) await removeOne(context, trx, row.key);
+    });
+  } catch (error) {
+    context.log.warn({ err: error }, 'Stored objects could not be deleted yet');
+  }
+}
+
+/** Deletes every object that is due. Several processes may sweep at once. Returns how many were deleted. */
+export async function sweepObjects(context: Stores): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const done = await context.db.withSystem(async (trx) => {
+      const rows = await trx
+        .selectFrom('storage_removals')
+        .select('key')
+        .where('due_at', '<=', context.clock.now())
+        .orderBy('due_at')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      for (const row of rows) if (await removeOne(context, trx, row.key)) removed += 1;
+      return rows.length;
+    });
+    if (done < batch) return removed;
+  }
+}
+
+async function removeOne(context: Stores, trx: Trx, key: string): Promise<boolean> {
+  try {
+    await context.storage.remove(key);
+  } catch (error) {
+    context.log.warn({ err: error }, 'A stored object could not be deleted and will be tried again');
+    const dueAt = new Date(context.clock.now().getTime() + retryAfterMs);
+    await trx.updateTable('storage_removals').set({ due_at: dueAt }).where('key', '=', key).execute();
+    return false;
+  }
+  await trx.deleteFrom('storage_removals').where('key', '=', key).execute();
+  return true;
+}
+
+async function insertRemovals(trx: Trx, keys: readonly string[], dueAt: Date): Promise<void> {
+  await trx
+    .insertInto('storage_removals')
+    .values(keys.map((key) => ({ key, due_at: dueAt })))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ due_at: dueAt }))
+    .execute();
+}
