@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientConfig, PoolConfig } from 'pg';
+import { inject } from 'vitest';
+import { query, withDatabase } from './global-setup.ts';
+
+/** A migrated, empty database of its own. */
+export interface TestDatabase {
+  /** Connects as the database's owner, as migrations do. */
+  readonly owner: PoolConfig;
+  /** Connects as the server does. */
+  readonly app: PoolConfig;
+  /** Removes the database; sessions that are still open are ended. */
+  drop(): Promise<void>;
+}
+
+/** Clones the migrated template; a test file makes one in `beforeAll` and drops it in `afterAll`. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const { maintenance, template, ownerUser, appUser } = inject('testServer');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const owner = ownerUser === undefined ? '' : `owner ${ownerUser}`;
+  await query(maintenance, `create database ${name} template ${template} ${owner}`);
+  return {
+    owner: connectTo(maintenance, name, ownerUser),
+    app: connectTo(maintenance, name, appUser),
+    drop: () => query(maintenance, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function connectTo(maintenance: ClientConfig, database: string, user: string | undefined): PoolConfig {
+  if (maintenance.connectionString !== undefined) {
+    return { connectionString: withDatabase(maintenance.connectionString, database) };
+  }
+  return { ...maintenance, database, ...(user !== undefined && { user }) };
+}
