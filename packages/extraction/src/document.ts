@@ -1,0 +1,50 @@
+import { findLabels } from './lexicon/index.ts';
+import type { ConceptId, LabelHit } from './lexicon/index.ts';
+import { readLayout } from './layout/layout.ts';
+import type { PageLayout, Row, Segment } from './layout/layout.ts';
+import type { Page } from './types.ts';
+import { findDateOrder } from './values/date.ts';
+import type { DateOrder } from './values/date.ts';
+
+/** A document made ready for looking things up: layout and known labels, once for all fields and tables. */
+export interface DocumentView {
+  readonly pages: readonly PageLayout[];
+  readonly labels: readonly LabelHit[];
+  readonly labelsOf: ReadonlyMap<ConceptId, readonly LabelHit[]>;
+  readonly labelsIn: ReadonlyMap<Segment, readonly LabelHit[]>;
+  readonly dateOrder: DateOrder;
+  readonly japanese: boolean;
+}
+
+export function viewDocument(pages: readonly Page[]): DocumentView {
+  const layouts = pages.map(readLayout);
+  const labels: LabelHit[] = [];
+  const labelsOf = new Map<ConceptId, LabelHit[]>();
+  const labelsIn = new Map<Segment, LabelHit[]>();
+  const texts: string[] = [];
+  for (const layout of layouts) {
+    for (const segment of layout.segments) {
+      texts.push(segment.text);
+      const hits = findLabels(segment);
+      if (hits.length === 0) continue;
+      labelsIn.set(segment, hits);
+      for (const hit of hits) {
+        labels.push(hit);
+        for (const concept of hit.meanings.keys()) {
+          const list = labelsOf.get(concept);
+          if (list) list.push(hit);
+          else labelsOf.set(concept, [hit]);
+        }
+      }
+    }
+  }
+  const japanese = texts.filter((text) => /[\u3040-\u30ff]/.test(text)).length > 2;
+  return { pages: layouts, labels, labelsOf, labelsIn, dateOrder: findDateOrder(texts), japanese };
+}
+
+/** The row that a segment stands in. */
+export function rowOf(segment: Segment): Row {
+  const row = segment.layout.rows[segment.row];
+  if (!row) throw new Error(`Segment ${segment.id} names row ${segment.row}, which its page has not`);
+  return row;
+}

@@ -1,0 +1,44 @@
+import type { DocumentView } from '../document.ts';
+import type { Wish } from '../instruction/wish.ts';
+import type { DoubtReason, FoundValue } from '../types.ts';
+import { NOTHING, readingOf, toFound } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
+import { candidatesAt } from './label-candidates.ts';
+import { findLeads } from './leads.ts';
+import { looseCandidates } from './loose-candidates.ts';
+import { findParty } from './parties.ts';
+import { prefer } from './prefer.ts';
+
+/** Below this a value is more likely wrong than right, and the field stays empty. */
+const THRESHOLD = 0.42;
+
+/** The best value for a wish, or nothing. */
+export function findField(wish: Wish, view: DocumentView): FoundValue {
+  const candidates = prefer(collect(wish, view), wish, view);
+  const best = candidates[0];
+  if (!best || best.score < THRESHOLD) return NOTHING;
+  const rival = candidates.find((one) => one.value !== best.value);
+  return judge(best, rival, candidates);
+}
+
+function collect(wish: Wish, view: DocumentView): Candidate[] {
+  if (wish.kind === 'company' || wish.kind === 'address') return findParty(wish, view);
+  const labelled = findLeads(wish, view).flatMap((lead) => candidatesAt(lead, wish, view));
+  return [...labelled, ...looseCandidates(wish, view)];
+}
+
+function judge(best: Candidate, rival: Candidate | undefined, all: readonly Candidate[]): FoundValue {
+  const reading = readingOf(best);
+  const agreeing = all.filter((one) => one.value === best.value).length;
+  const margin = rival ? best.score - rival.score : best.score;
+  let confidence = best.score + (agreeing > 1 ? 0.03 : 0);
+  let reason: DoubtReason | null = best.doubt ?? null;
+  if (margin < 0.08) {
+    confidence -= 0.25;
+    reason ??= 'AMBIGUOUS';
+  }
+  if (best.score < 0.65) reason ??= 'WEAK_LABEL';
+  if (reading < 75) reason ??= 'LOW_OCR_CONFIDENCE';
+  confidence *= reading / 100;
+  return toFound(best, Math.max(5, Math.min(99, confidence * 100)), reason);
+}

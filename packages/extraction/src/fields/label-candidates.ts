@@ -1,0 +1,169 @@
+import type { DocumentView } from '../document.ts';
+import type { Relation, Wish } from '../instruction/wish.ts';
+import { heightOf } from '../layout/geometry.ts';
+import { rectOfRange } from '../layout/layout.ts';
+import type { Segment } from '../layout/layout.ts';
+import {
+  isRuledApart,
+  segmentsAbove,
+  segmentsBelow,
+  segmentsLeft,
+  segmentsRight,
+} from '../layout/neighbours.ts';
+import type { Candidate, Stretch } from './candidate.ts';
+import { readKind } from './read-kind.ts';
+import type { Reading } from './read-kind.ts';
+
+/** A printed label that speaks for what is wanted: how strongly, and on which side the value is said to stand. */
+export interface Lead {
+  readonly segment: Segment;
+  readonly from: number;
+  readonly to: number;
+  readonly strength: number;
+  readonly relation: Relation;
+}
+
+const WHOLE_KINDS: ReadonlySet<string> = new Set(['text', 'company', 'person', 'address']);
+
+/** Values beside a label: in its own cell, to its right, below it, or where the instruction says. */
+export function candidatesAt(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
+  switch (lead.relation) {
+    case 'right':
+      return [...inside(lead, wish, view), ...right(lead, wish, view)];
+    case 'left':
+      return [...before(lead, wish, view), ...left(lead, wish, view)];
+    case 'below':
+      return below(lead, wish, view, 0.98);
+    case 'above':
+      return above(lead, wish, view);
+    case 'beside':
+      break;
+  }
+  const own = inside(lead, wish, view);
+  const beside = own.some((one) => one.score > 0.8 * lead.strength) ? [] : right(lead, wish, view);
+  const near = [...own, ...beside];
+  return [...near, ...below(lead, wish, view, near.length > 0 ? 0.74 : 0.9)];
+}
+
+/** The value behind the label in the label's own segment, up to the next label. */
+function inside(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
+  const stretch = { segment: lead.segment, from: lead.to, to: nextLabelStart(lead.segment, lead.to, view) };
+  const gap = /^[)）\]】]?\s*[:：=＝]/u.test(lead.segment.text.slice(lead.to)) ? 1 : 0.97;
+  return fromStretch(stretch, wish, view, lead.strength * gap);
+}
+
+function before(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
+  return fromStretch({ segment: lead.segment, from: 0, to: lead.from }, wish, view, lead.strength);
+}
+
+function nextLabelStart(segment: Segment, from: number, view: DocumentView): number {
+  const next = (view.labelsIn.get(segment) ?? []).find(
+    (hit) => hit.from >= from + 1 && /^\s?[:：]/u.test(segment.text.slice(hit.to)) && hit.quality >= 0.7,
+  );
+  const wide = /[\s\u3000]{2,}\S/.exec(segment.text.slice(from + 2));
+  return Math.min(next?.from ?? segment.text.length, wide ? segment.text.length : segment.text.length);
+}
+
+function fromStretch(stretch: Stretch, wish: Wish, view: DocumentView, strength: number): Candidate[] {
+  if (stretch.to <= stretch.from) return [];
+  const readings = readKind(wish.kind, stretch, view);
+  return readings.map((reading, index) =>
+    toCandidate(reading, stretch.segment, strength * lateness(wish, readings, index)),
+  );
+}
+
+/** The first value behind a label counts most, of amounts in one row the last: 小計 3点 1,200 . */
+function lateness(wish: Wish, readings: readonly Reading[], index: number): number {
+  if (wish.kind === 'amount')
+    return 1 - 0.04 * (readings.length - 1 - index) - (readings.length - 1 - index > 0 ? 0.06 : 0);
+  return index === 0 ? 1 : 0.7 - 0.05 * index;
+}
+
+function toCandidate(reading: Reading, segment: Segment, strength: number): Candidate {
+  return {
+    value: reading.value,
+    stretches: [{ segment, from: reading.from, to: reading.to }],
+    score: strength * reading.fit,
+    doubt: reading.doubt,
+  };
+}
+
+function right(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
+  const found: Candidate[] = [];
+  const place = rectOfRange(lead.segment, lead.from, lead.to);
+  let steps = 0;
+  for (const segment of segmentsRight(lead.segment)) {
+    if (/^[\s:：.…\-–¥$€£()（）RM]*$/u.test(segment.text)) continue;
+    if (startsWithOtherLabel(segment, wish, view)) break;
+    const gap = (segment.rect.left - place.right) / Math.max(heightOf(place), 1);
+    const nearness = Math.max(0.82, 1 - 0.004 * gap);
+    const crowded = wish.kind === 'amount' || wish.kind === 'number' ? 1 : 1 - 0.25 * steps;
+    found.push(
+      ...fromStretch(
+        { segment, from: 0, to: endBeforeLabel(segment, view) },
+        wish,
+        view,
+        lead.strength * nearness * crowded,
+      ),
+    );
+    steps++;
+    if (steps > 5 || (found.length > 0 && wish.kind !== 'amount')) break;
+  }
+  if (wish.kind !== 'amount') return found;
+  return found.map((one, index) => ({ ...one, score: one.score * (1 - 0.05 * (found.length - 1 - index)) }));
+}
+
+function endBeforeLabel(segment: Segment, view: DocumentView): number {
+  return nextLabelStart(segment, 0, view);
+}
+
+function left(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
+  for (const segment of segmentsLeft(lead.segment)) {
+    const found = fromStretch({ segment, from: 0, to: segment.text.length }, wish, view, lead.strength);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function below(lead: Lead, wish: Wish, view: DocumentView, factor: number): Candidate[] {
+  const place = rectOfRange(lead.segment, lead.from, lead.to);
+  let step = 0;
+  for (const segment of segmentsBelow(lead.segment, place, 3.2)) {
+    if (startsWithOtherLabel(segment, wish, view)) {
+      if (WHOLE_KINDS.has(wish.kind) || step > 0) break;
+      step++;
+      continue;
+    }
+    const ruled = isRuledApart(lead.segment, segment) ? 0.98 : 1;
+    const strength = lead.strength * factor * ruled * (1 - 0.08 * step);
+    const found = fromStretch({ segment, from: 0, to: endBeforeLabel(segment, view) }, wish, view, strength);
+    if (found.length > 0) return found;
+    step++;
+    if (step > 2) break;
+  }
+  return [];
+}
+
+function above(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
+  const place = rectOfRange(lead.segment, lead.from, lead.to);
+  for (const segment of segmentsAbove(lead.segment, place, 3)) {
+    const found = fromStretch({ segment, from: 0, to: segment.text.length }, wish, view, lead.strength);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** A neighbour that begins with a label of its own holds that label's value. */
+function startsWithOtherLabel(segment: Segment, wish: Wish, view: DocumentView): boolean {
+  const hit = view.labelsIn.get(segment)?.[0];
+  if (!hit || hit.from > 1) return false;
+  if (wish.concept && hit.meanings.has(wish.concept) && !hit.alone) return false;
+  const closed = /^\s?[:：]/u.test(segment.text.slice(hit.to));
+  return (
+    hit.alone ||
+    closed ||
+    (hit.quality >= 0.95 && hit.to - hit.from >= 3 && !WHOLE_KINDS.has(wish.kind)
+      ? /\d/.test(segment.text.slice(hit.to))
+      : false)
+  );
+}

@@ -1,0 +1,113 @@
+import type { DocumentView } from '../document.ts';
+import type { Wish } from '../instruction/wish.ts';
+import { endsWord, startsWord, rateLabel } from '../lexicon/labels.ts';
+import type { LabelHit } from '../lexicon/index.ts';
+import { fold } from '../text/fold.ts';
+import type { Segment } from '../layout/layout.ts';
+import type { Lead } from './label-candidates.ts';
+
+/** The printed labels that speak for a wish: those the instruction names, those of its concept, those its words contain. */
+export function findLeads(wish: Wish, view: DocumentView): Lead[] {
+  const leads: Lead[] = [];
+  for (const anchor of wish.anchors) {
+    const folded = fold(anchor.text);
+    if (folded === '') continue;
+    for (const page of view.pages) {
+      for (const segment of page.segments)
+        addPhrase(leads, segment, folded, anchor.weight, anchor.relation, view);
+    }
+  }
+  addConcept(leads, wish, view);
+  addSpoken(leads, wish, view);
+  return leads.filter((lead) => !isAvoided(lead, wish, view));
+}
+
+function addPhrase(
+  leads: Lead[],
+  segment: Segment,
+  folded: string,
+  weight: number,
+  relation: Lead['relation'],
+  view: DocumentView,
+): void {
+  const start = segment.folded.text.indexOf(folded);
+  if (start < 0) return;
+  const end = start + folded.length;
+  if (!startsWord(segment.folded, start) || !endsWord(segment.folded, end)) return;
+  const from = segment.folded.at[start] ?? 0;
+  const to = (segment.folded.at[end - 1] ?? 0) + 1;
+  const longer = (view.labelsIn.get(segment) ?? []).some(
+    (hit) => hit.from <= from && hit.to >= to && hit.to - hit.from > to - from + 1,
+  );
+  const quality = 0.45 + 0.55 * rateLabel(segment.text, from, to);
+  leads.push({ segment, from, to, relation, strength: weight * quality * (longer ? 0.75 : 1) });
+}
+
+function addConcept(leads: Lead[], wish: Wish, view: DocumentView): void {
+  if (!wish.concept) return;
+  for (const hit of view.labelsOf.get(wish.concept) ?? []) {
+    const weight = hit.meanings.get(wish.concept) ?? 0;
+    leads.push({
+      segment: hit.segment,
+      from: hit.from,
+      to: hit.to,
+      relation: 'beside',
+      strength: 0.95 * weight * hit.quality * rival(hit, wish),
+    });
+  }
+}
+
+/** A label that means something else just as well counts a little less. */
+function rival(hit: LabelHit, wish: Wish): number {
+  return [...hit.meanings].some(
+    ([concept, weight]) =>
+      concept !== wish.concept && weight > (hit.meanings.get(wish.concept ?? concept) ?? 0),
+  )
+    ? 0.9
+    : 1;
+}
+
+/** Labels that no lexicon knows, by the words of the instruction or the field's name: "Incoterm", "Numéro de ligne". */
+function addSpoken(leads: Lead[], wish: Wish, view: DocumentView): void {
+  for (const page of view.pages) {
+    for (const segment of page.segments) {
+      const to = labelEnd(segment.text);
+      if (to === 0) continue;
+      const label = fold(segment.text.slice(0, to));
+      if (label.length < 2 || label.length > 40) continue;
+      const share = spokenShare(label, wish);
+      if (share > 0) leads.push({ segment, from: 0, to, relation: 'beside', strength: share });
+    }
+  }
+}
+
+/** Where a segment's own label ends: at its colon, or at its end when it is short. */
+function labelEnd(text: string): number {
+  const colon = /[:：]/u.exec(text);
+  if (colon && colon.index > 0 && colon.index <= 40) return colon.index;
+  return text.length <= 30 ? text.length : 0;
+}
+
+function spokenShare(label: string, wish: Wish): number {
+  if (label === wish.folded || label === wish.foldedName) return 0.97;
+  const enough = /[a-z]/.test(label) ? label.length >= 5 : label.length >= 2;
+  if (!enough || /^\d+$/.test(label)) return 0;
+  if (wish.folded.includes(label))
+    return 0.55 + 0.3 * Math.min(1, label.length / Math.max(wish.folded.length, 1));
+  if (wish.folded.length >= 5 && label.includes(wish.folded)) return 0.6;
+  return 0;
+}
+
+function isAvoided(lead: Lead, wish: Wish, view: DocumentView): boolean {
+  const printed = fold(lead.segment.text.slice(lead.from, lead.to));
+  if (wish.avoidedTexts.some((text) => printed === text)) return true;
+  const hit = (view.labelsIn.get(lead.segment) ?? []).find(
+    (one) => one.from <= lead.from && one.to >= lead.to,
+  );
+  if (!hit) return false;
+  return wish.avoided.some(
+    (concept) =>
+      (hit.meanings.get(concept) ?? 0) > 0.9 &&
+      (!wish.concept || (hit.meanings.get(wish.concept) ?? 0) < 0.9),
+  );
+}

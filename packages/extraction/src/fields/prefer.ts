@@ -1,0 +1,64 @@
+import type { DocumentView } from '../document.ts';
+import type { Wish } from '../instruction/wish.ts';
+import { middleX, middleY } from '../layout/geometry.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Candidates with the instruction's position words and "first, last, largest" applied, best first. */
+export function prefer(candidates: readonly Candidate[], wish: Wish, view: DocumentView): Candidate[] {
+  const placed = candidates.map((one) => ({ ...one, score: one.score * placeFactor(one, wish, view) }));
+  const sorted = placed.toSorted((a, b) => b.score - a.score || readingOrder(a, b));
+  const best = sorted[0];
+  if (!best || !wish.pick) return preferTotals(sorted, wish);
+  const peers = sorted.filter((one) => one.score >= best.score * 0.8);
+  const chosen = pickOne(peers, wish.pick);
+  return chosen
+    ? [
+        { ...chosen, score: Math.max(chosen.score, best.score) },
+        ...sorted
+          .filter((one) => one !== chosen && one.value !== chosen.value)
+          .map((one) => ({ ...one, score: Math.min(one.score, best.score * 0.85) })),
+      ]
+    : sorted;
+}
+
+function placeFactor(candidate: Candidate, wish: Wish, view: DocumentView): number {
+  const stretch = candidate.stretches[0];
+  if (!stretch) return 0;
+  const { rect, layout } = stretch.segment;
+  let factor = 1;
+  if (wish.top && middleY(rect) > layout.page.height * 0.45) factor *= 0.8;
+  if (wish.bottom && middleY(rect) < layout.page.height * 0.4) factor *= 0.92;
+  if (wish.left && middleX(rect) > layout.page.width * 0.55) factor *= 0.8;
+  if (wish.right && middleX(rect) < layout.page.width * 0.45) factor *= 0.8;
+  if (wish.page === 'first' && layout !== view.pages[0]) factor *= 0.6;
+  if (wish.page === 'last' && layout !== view.pages.at(-1)) factor *= 0.6;
+  return factor;
+}
+
+function readingOrder(a: Candidate, b: Candidate): number {
+  const [left, right] = [a.stretches[0]?.segment, b.stretches[0]?.segment];
+  if (!left || !right) return 0;
+  return (
+    left.layout.page.number - right.layout.page.number ||
+    left.row - right.row ||
+    left.rect.left - right.rect.left
+  );
+}
+
+function pickOne(peers: readonly Candidate[], pick: NonNullable<Wish['pick']>): Candidate | undefined {
+  if (pick === 'first') return peers.toSorted(readingOrder)[0];
+  if (pick === 'last') return peers.toSorted(readingOrder).at(-1);
+  const by = peers.toSorted((a, b) => Number(a.value) - Number(b.value));
+  return pick === 'largest' ? by.at(-1) : by[0];
+}
+
+/** Of several labelled totals as good as each other, the last and largest is the grand total. */
+function preferTotals(sorted: Candidate[], wish: Wish): Candidate[] {
+  if (wish.concept !== 'total' && wish.concept !== 'amount_due') return sorted;
+  const best = sorted[0];
+  if (!best) return sorted;
+  const peers = sorted.filter((one) => one.score >= best.score * 0.93);
+  const largest = pickOne(peers, 'largest');
+  if (!largest || largest.value === best.value) return sorted;
+  return [{ ...largest, score: best.score }, ...sorted.filter((one) => one !== largest)];
+}

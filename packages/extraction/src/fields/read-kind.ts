@@ -1,0 +1,117 @@
+import type { DocumentView } from '../document.ts';
+import type { Kind } from '../lexicon/index.ts';
+import { tidy } from '../text/fold.ts';
+import type { DoubtReason } from '../types.ts';
+import { findAmounts } from '../values/amount.ts';
+import { findCodes } from '../values/code.ts';
+import { findDates } from '../values/date.ts';
+import { findShape } from '../values/patterns.ts';
+import type { Shape } from '../values/patterns.ts';
+import { trimStretch } from './candidate.ts';
+import type { Stretch } from './candidate.ts';
+
+/** A value of the wanted kind in a stretch; `fit` says how surely it is of that kind (0 to 1). */
+export interface Reading {
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+  readonly fit: number;
+  readonly doubt?: DoubtReason | undefined;
+}
+
+/** All values of a kind in a stretch, left to right; positions are those of the segment's text. */
+export function readKind(kind: Kind, stretch: Stretch, view: DocumentView): Reading[] {
+  const text = stretch.segment.text.slice(stretch.from, stretch.to);
+  return READERS[kind](text, view).map((reading) => ({
+    ...reading,
+    from: reading.from + stretch.from,
+    to: reading.to + stretch.from,
+  }));
+}
+
+type Reader = (text: string, view: DocumentView) => Reading[];
+
+const byShape =
+  (shape: Shape): Reader =>
+  (text) =>
+    findShape(text, shape).map((span) => ({ ...span, fit: 1 }));
+
+const READERS: Readonly<Record<Kind, Reader>> = {
+  date: (text, view) =>
+    findDates(text, view.dateOrder).map((date) => ({
+      ...date,
+      fit: date.partial ? 0.6 : 1,
+      doubt: date.ambiguous ? ('AMBIGUOUS_DATE_ORDER' as const) : undefined,
+    })),
+  amount: (text) =>
+    findAmounts(text)
+      .filter((amount) => !amount.percent)
+      .map((amount) => ({
+        ...amount,
+        fit: amount.unit ? 0.5 : amount.currency || amount.formatted ? 1 : 0.9,
+      })),
+  number: (text) => findAmounts(text).map((amount) => ({ ...amount, fit: amount.percent ? 0.6 : 1 })),
+  code: (text) => readCodes(text),
+  phone: byShape('phone'),
+  email: byShape('email'),
+  url: byShape('url'),
+  postal: byShape('postal'),
+  iban: byShape('iban'),
+  bic: byShape('bic'),
+  percent: byShape('percent'),
+  registration: (text) => orCode(findShape(text, 'registration'), text, 0.55),
+  vat: (text) => orCode(findShape(text, 'vat'), text, 0.8),
+  account: (text) => readAccount(text),
+  text: (text) => readWhole(text, 'text'),
+  company: (text) => readWhole(text, 'company'),
+  person: (text) => readWhole(text, 'person'),
+  address: (text) => readWhole(text, 'address'),
+};
+
+function orCode(
+  spans: readonly { from: number; to: number; value: string }[],
+  text: string,
+  fit: number,
+): Reading[] {
+  if (spans.length > 0) return spans.map((span) => ({ ...span, fit: 1 }));
+  return readCodes(text)
+    .filter((code) => code.value.replace(/\D/g, '').length >= 6)
+    .map((code) => ({ ...code, fit: code.fit * fit }));
+}
+
+function readAccount(text: string): Reading[] {
+  const exact = findShape(text, 'account');
+  if (exact.length > 0) return exact.map((span) => ({ ...span, fit: 1 }));
+  const iban = findShape(text, 'iban');
+  if (iban.length > 0) return iban.map((span) => ({ ...span, fit: 0.9 }));
+  return readCodes(text)
+    .filter((code) => /\d{4}/.test(code.value))
+    .map((code) => ({ ...code, fit: code.fit * 0.8 }));
+}
+
+function readCodes(text: string): Reading[] {
+  const codes: Reading[] = findCodes(text).map((span) => ({
+    ...span,
+    fit: /^\d{1,2}$/.test(span.value)
+      ? 0.55
+      : /^\d{4}[-/年.]\d{1,2}[-/月.]\d{1,2}/.test(span.value) ||
+          /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(span.value)
+        ? 0.3
+        : 1,
+  }));
+  if (codes.length > 0) return codes;
+  const word = /^[\s#№:.]*([A-Z][A-Z_-]{2,20})\s*$/.exec(text);
+  const at = word?.[1] === undefined ? -1 : text.indexOf(word[1]);
+  return at >= 0 && word?.[1] ? [{ from: at, to: at + word[1].length, value: word[1], fit: 0.4 }] : [];
+}
+
+function readWhole(text: string, kind: Kind): Reading[] {
+  const whole = trimStretch({ segment: { text } as Stretch['segment'], from: 0, to: text.length });
+  if (!whole) return [];
+  const value = tidy(text.slice(whole.from, whole.to));
+  if (!/[\p{L}\p{N}]/u.test(value)) return [];
+  const letters = /\p{L}/u.test(value);
+  return [
+    { from: whole.from, to: whole.to, value, fit: letters || kind === 'text' ? (letters ? 1 : 0.8) : 0.3 },
+  ];
+}

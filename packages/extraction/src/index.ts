@@ -1,0 +1,20 @@
+export { extract } from './extract.ts';
+export { parseAmount } from './values/amount.ts';
+export { parseDate } from './values/date.ts';
+export type { DateOrder } from './values/date.ts';
+export type {
+  Box,
+  CellResult,
+  DoubtReason,
+  Extraction,
+  FieldResult,
+  FoundValue,
+  Instruction,
+  Line,
+  Page,
+  Rule,
+  TableInstruction,
+  TableResult,
+  TemplateDefinition,
+  Word,
+} from './types.ts';

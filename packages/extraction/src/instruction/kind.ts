@@ -1,0 +1,26 @@
+import type { Kind } from '../lexicon/index.ts';
+
+/** Words that say what kind of value is wanted, the most telling first. */
+const WORDS: readonly (readonly [Kind, RegExp])[] = [
+  ['email', /\be-?mail|メール/i],
+  ['phone', /\b(tele)?phone|\bfax\b|\bmobile\b|電話|fax|携帯/i],
+  ['postal', /post(al)? ?code|\bzip\b|郵便番号/i],
+  ['iban', /\biban\b/i],
+  ['url', /\burl\b|web ?site|ホームページ/i],
+  ['address', /\baddress\b|住所|所在地/i],
+  ['date', /\bdate\b|\bday\b|\bwhen\b|日付|年月日|期限|期日|納期|日$|日[（(]|日時/i],
+  ['percent', /\brate\b|percent|税率|割合|パーセント/i],
+  [
+    'amount',
+    /\bamount\b|\bprice\b|\bcost\b|\btotal\b|\bfee\b|\bcharge\b|\bsum\b|\bbalance\b|\btax\b|\bpaid\b|\bpayment\b(?! (method|terms))|金額|価格|料金|代金|合計|税額|残高|単価|[円額料費]$|いくら/i,
+  ],
+  ['company', /\bcompany\b|\bbusiness\b|\bfirm\b|会社|企業|法人名|店名|店舗名|社名/i],
+  ['person', /\bperson\b|\bname of the (person|employee|cashier)|氏名|担当|人の名前/i],
+  ['number', /\bquantity\b|\bqty\b|\bcount\b|how many|数量|個数|点数|枚数|人数/i],
+  ['code', /\bnumber\b|\bno\b\.?|\bcode\b|\bid\b|#|\breference\b|番号|コード|\bno\.|ナンバー|型番|品番/i],
+];
+
+/** The kind of value that words ask for; undefined where they do not say. */
+export function guessKind(text: string): Kind | undefined {
+  return WORDS.find(([, pattern]) => pattern.test(text))?.[0];
+}

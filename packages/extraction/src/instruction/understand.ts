@@ -1,0 +1,218 @@
+import { CONCEPTS, findAsked, meaningsOf } from '../lexicon/index.ts';
+import type { ConceptId, Kind } from '../lexicon/index.ts';
+import { fold, tidy } from '../text/fold.ts';
+import type { Instruction } from '../types.ts';
+import { findAnchors } from './anchors.ts';
+import { guessKind } from './kind.ts';
+import type { Party, Wish } from './wish.ts';
+
+/** Reads an instruction as an office user writes it, in English or Japanese; the name alone serves where it is empty. */
+export function understand(instruction: Instruction): Wish {
+  const name = tidy(instruction.name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_]/g, ' '));
+  const description = tidy(instruction.description);
+  const spoken = description === '' ? name : description;
+  const { kept, avoided } = splitNegatives(spoken);
+  const { anchors, rest } = findAnchors(kept);
+  const concept = chooseConcept(rest, kept, name, spoken);
+  const kind = chooseKind(concept, rest, name);
+  const lower = kept.toLowerCase();
+  return {
+    name: instruction.name,
+    kind,
+    concept,
+    folded: fold(kept),
+    foldedName: fold(name),
+    anchors,
+    avoided: avoided.flatMap((text) => conceptsIn(text)).filter((one) => one !== concept),
+    avoidedTexts: avoided.map(fold).filter((text) => text.length > 2),
+    party: findParty(lower, concept),
+    ...findPlace(lower),
+    pick: findPick(lower),
+    rate: /(\d{1,2}(?:\.\d+)?) ?(?:%|percent|パーセント)/.exec(lower)?.[1],
+    tax: findTax(lower),
+    honorific: /御中|様|殿/.exec(
+      /(?:before|preced|in front of|followed by|ahead of)[^,.;]*(御中|様|殿)|(御中|様|殿)」?(?:の(?:前|左|上)|がつ|が付)/.exec(
+        lower,
+      )?.[0] ?? '',
+    )?.[0],
+  };
+}
+
+const NEGATIVE_EN =
+  /[,;(（]?\s*\b(?:and |but )?(?:not|never|don't (?:take|use)|do not (?:take|use)|rather than|instead of|ignor(?:e|ing)|other than|except(?: for)?)\b(?! (?:including|excluding))\s+([^,;.()（）]+)[)）]?/gi;
+const NEGATIVE_JA =
+  /[（(、。]?([^、。（）()「」]{1,20}|「[^」]+」)(?:ではなく|じゃなく|ではない|でない|以外|を除く|は除く|は含まない|とは別)(?:て|ほう|方|もの)?[、)）]?/g;
+
+/** Takes "not the subtotal" and 小計ではなく out of an instruction. */
+function splitNegatives(text: string): { kept: string; avoided: string[] } {
+  const avoided: string[] = [];
+  const kept = text
+    .replace(NEGATIVE_EN, (_, what: string) => {
+      avoided.push(what.trim());
+      return ' ';
+    })
+    .replace(NEGATIVE_JA, (whole: string, what: string) => {
+      if (/消費税|税/.test(what) && /含まない|除く/.test(whole)) return whole;
+      avoided.push(what.replace(/[「」]/g, '').trim());
+      return ' ';
+    });
+  return { kept: kept.trim() === '' ? text : kept.trim(), avoided };
+}
+
+function conceptsIn(text: string): ConceptId[] {
+  const exact = meaningsOf(text);
+  if (exact) return [...exact].filter(([, weight]) => weight > 0.9).map(([concept]) => concept);
+  return findAsked(text).map((asked) => asked.concept);
+}
+
+/**
+ * The concept asked for. An instruction that is itself a label decides; else the longest way of asking in the text
+ * without its hints; then the name. In Japanese the thing itself comes last (発行元の電話番号), in English first.
+ */
+function chooseConcept(rest: string, kept: string, name: string, spoken: string): ConceptId | undefined {
+  for (const phrase of [kept, rest, spoken, stripArticles(rest)]) {
+    const exact = exactConcept(phrase);
+    if (exact) return exact;
+  }
+  return pickAsked(rest) ?? exactConcept(name) ?? pickAsked(name.toLowerCase()) ?? pickAsked(kept);
+}
+
+function stripArticles(text: string): string {
+  return text
+    .replace(/^(?:the|a|an|this|our|your|its)\s+/i, '')
+    .replace(/\s+(?:of|on|for) (?:the|this) (?:document|invoice|receipt|bill|page|order)$/i, '');
+}
+
+function exactConcept(phrase: string): ConceptId | undefined {
+  const meanings = meaningsOf(phrase);
+  if (!meanings) return undefined;
+  const best = [...meanings].sort((a, b) => b[1] - a[1]);
+  const [first, second] = best;
+  if (!first || first[1] < 0.9) return undefined;
+  if (second && second[1] >= first[1]) return pickAsked(phrase.toLowerCase()) ?? first[0];
+  return first[0];
+}
+
+/** Concepts that only say whose or what for another one is (the phone of the issuer, the date of the order). */
+const OWNERS: ReadonlySet<ConceptId> = new Set([
+  'issuer',
+  'customer',
+  'ship_to',
+  'contact',
+  'bank',
+  'document_date',
+]);
+const GENERAL: ReadonlySet<ConceptId> = new Set([
+  'document_date',
+  'document_number',
+  'reference',
+  'contact',
+  'subject',
+  'notes',
+  'total',
+  'phone',
+]);
+
+function pickAsked(text: string): ConceptId | undefined {
+  const asked = findAsked(text);
+  if (asked.length === 0) return undefined;
+  const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
+  const score = (one: (typeof asked)[number]): number => {
+    let points = one.to - one.from + (GENERAL.has(one.concept) ? 0 : 3);
+    points += japanese ? one.to * 0.6 : -one.from * 0.35;
+    if (OWNERS.has(one.concept)) points -= ownsOther(one, asked, text) ? 30 : 0;
+    return points;
+  };
+  return asked.sort((a, b) => score(b) - score(a))[0]?.concept;
+}
+
+/** "IBAN of the seller", 発行元の電話番号: the party is only the owner of what is asked. */
+function ownsOther(
+  owner: { concept: ConceptId; from: number; to: number },
+  all: readonly { concept: ConceptId; from: number; to: number }[],
+  text: string,
+): boolean {
+  if (/^(?:の)(?:会社)?(?:名|名前|氏名|社名)/.test(text.slice(owner.to))) return false;
+  return all.some(
+    (other) =>
+      !OWNERS.has(other.concept) &&
+      CONCEPTS[other.concept] !== 'company' &&
+      (other.from >= owner.to || other.to <= owner.from) &&
+      !/\bname of\b|の(会社)?(名前|名)/.test(text),
+  );
+}
+
+function chooseKind(concept: ConceptId | undefined, rest: string, name: string): Kind {
+  const named = guessKind(rest) ?? guessKind(name);
+  if (!concept) return named ?? 'text';
+  const usual: Kind = CONCEPTS[concept];
+  if (usual === 'company' && named === 'address') return 'address';
+  if (usual === 'text' && named === 'date') return named;
+  return usual;
+}
+
+function findParty(lower: string, concept: ConceptId | undefined): Party | undefined {
+  if (concept === 'issuer' || concept === 'customer' || concept === 'ship_to') return concept;
+  if (
+    /\b(seller|issuer|supplier|vendor|shop|store|merchant|sender|restaurant|our company)\b|発行|請求元|販売元|店|売主|納品元|出荷元|自社|仕入先|差出/.test(
+      lower,
+    )
+  )
+    return 'issuer';
+  if (/ship(ping)?[- ]?to|delivery address|shipping address|納[品入]先|届け先|送り先|配送先/.test(lower))
+    return 'ship_to';
+  if (
+    /\b(buyer|customer|client|bill(ed|ing)|purchaser|recipient)\b|請求先|お客様|顧客|得意先|取引先|宛|買主|御中|様/.test(
+      lower,
+    )
+  )
+    return 'customer';
+  return undefined;
+}
+
+function findPlace(lower: string): Pick<Wish, 'top' | 'bottom' | 'left' | 'right' | 'page'> {
+  const page = /last page|final page|最(後|終)の?ページ|末尾のページ/.test(lower)
+    ? ('last' as const)
+    : /first page|page 1\b|最初のページ|1ページ目|一ページ目|表紙/.test(lower)
+      ? ('first' as const)
+      : undefined;
+  return {
+    page,
+    top: /\b(at|on|in|near) the (very )?top|top[- ](right|left)|upper|header|右上|左上|上部|一番上|最上部|ページ上|冒頭|ヘッダ/.test(
+      lower,
+    ),
+    bottom:
+      /\b(at|on|in|near) the (very )?(bottom|foot|end)|bottom[- ](right|left)|lower|footer|右下|左下|下部|一番下|最下部|末尾|フッタ/.test(
+        lower,
+      ),
+    left: /(top|bottom|upper|lower)[- ]left|left (side|hand|corner)|on the left|左[上下側]/.test(lower),
+    right:
+      /(top|bottom|upper|lower)[- ]right|right (side|hand|corner)|on the right\b(?! of)|右[上下側](?!に書)/.test(
+        lower,
+      ),
+  };
+}
+
+function findPick(lower: string): Wish['pick'] {
+  if (/\b(largest|biggest|highest|greatest|maximum)\b|最大|最も大き|一番(大き|高)/.test(lower))
+    return 'largest';
+  if (/\b(smallest|lowest|least|minimum)\b|最小|最も小さ|一番(小さ|安|低)/.test(lower)) return 'smallest';
+  if (/\blast (?!day|date|page|name)|最後の(?!ページ)|一番最後/.test(lower)) return 'last';
+  if (/\bfirst (?!page|name)|最初の(?!ページ)|一番最初|1つ目|一つ目|先頭の/.test(lower)) return 'first';
+  return undefined;
+}
+
+function findTax(lower: string): Wish['tax'] {
+  if (
+    /(excl(uding|\.|usive)?|before|without|net of|ex) ?(of )?(the |any )?(vat|tax|gst|sales tax)|税抜|税別|本体/.test(
+      lower,
+    )
+  )
+    return 'excluded';
+  if (/(incl(uding|\.|usive)?|with|after) ?(of )?(the |any )?(vat|tax|gst|sales tax)|税込|内税込/.test(lower))
+    return 'included';
+  return undefined;
+}
+
+export type { Wish } from './wish.ts';
+export type { Party };

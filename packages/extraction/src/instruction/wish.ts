@@ -1,0 +1,40 @@
+import type { ConceptId, Kind } from '../lexicon/index.ts';
+
+/** Where the value stands, seen from a text that the instruction names. */
+export type Relation = 'beside' | 'right' | 'left' | 'below' | 'above';
+
+/** A text that the instruction names as standing by the value. */
+export interface Anchor {
+  readonly text: string;
+  readonly relation: Relation;
+  /** 1 for a text in quotes or named as a label; less where it is only likely. */
+  readonly weight: number;
+}
+
+export type Party = 'issuer' | 'customer' | 'ship_to';
+
+/** An instruction understood: what to look for, where, and what not to take. */
+export interface Wish {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly concept: ConceptId | undefined;
+  /** Folded instruction, to compare with labels that no lexicon knows. */
+  readonly folded: string;
+  readonly foldedName: string;
+  readonly anchors: readonly Anchor[];
+  readonly avoided: readonly ConceptId[];
+  readonly avoidedTexts: readonly string[];
+  readonly party: Party | undefined;
+  readonly top: boolean;
+  readonly bottom: boolean;
+  readonly left: boolean;
+  readonly right: boolean;
+  readonly page: 'first' | 'last' | undefined;
+  readonly pick: 'first' | 'last' | 'largest' | 'smallest' | undefined;
+  /** A tax rate in percent that the value belongs to. */
+  readonly rate: string | undefined;
+  /** Whether the amount is asked with or without tax, where the instruction says so. */
+  readonly tax: 'included' | 'excluded' | undefined;
+  /** An honorific (御中, 様) that follows the value. */
+  readonly honorific: string | undefined;
+}

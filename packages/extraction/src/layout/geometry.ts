@@ -1,0 +1,59 @@
+import type { Box, Page } from '../types.ts';
+
+/** A rectangle in the page's own units (points or pixels), so that both directions compare. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function toRect(box: Box, page: Page): Rect {
+  return {
+    left: box.x * page.width,
+    top: box.y * page.height,
+    right: (box.x + box.width) * page.width,
+    bottom: (box.y + box.height) * page.height,
+  };
+}
+
+export function toBox(rect: Rect, page: Page): Box {
+  return {
+    x: rect.left / page.width,
+    y: rect.top / page.height,
+    width: (rect.right - rect.left) / page.width,
+    height: (rect.bottom - rect.top) / page.height,
+  };
+}
+
+/** The smallest rectangle around all of them; they must not be none. */
+export function unite(rects: readonly Rect[]): Rect {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const rect of rects) {
+    if (rect.left < left) left = rect.left;
+    if (rect.top < top) top = rect.top;
+    if (rect.right > right) right = rect.right;
+    if (rect.bottom > bottom) bottom = rect.bottom;
+  }
+  return { left, top, right, bottom };
+}
+
+export const heightOf = (rect: Rect): number => rect.bottom - rect.top;
+export const widthOf = (rect: Rect): number => rect.right - rect.left;
+export const middleX = (rect: Rect): number => (rect.left + rect.right) / 2;
+export const middleY = (rect: Rect): number => (rect.top + rect.bottom) / 2;
+
+/** How far the two share the horizontal direction; negative is the gap between them. */
+export function overlapX(a: Rect, b: Rect): number {
+  return Math.min(a.right, b.right) - Math.max(a.left, b.left);
+}
+
+export function overlapY(a: Rect, b: Rect): number {
+  return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+}
+
+export function median(values: readonly number[]): number {
+  if (values.length === 0) return 0;
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,198 @@
+import { foldWithMap, isCjk } from '../text/fold.ts';
+import type { Folded } from '../text/fold.ts';
+import type { Page } from '../types.ts';
+import { heightOf, median, middleY, toRect, unite, widthOf } from './geometry.ts';
+import type { Rect } from './geometry.ts';
+import { isParted, readStrokes } from './rules.ts';
+import type { Strokes } from './rules.ts';
+
+/** A word of a segment and where its text stands in the segment's text. */
+export interface PlacedWord {
+  readonly index: number;
+  readonly rect: Rect;
+  readonly from: number;
+  readonly to: number;
+  readonly confidence: number;
+}
+
+/** Words of one row with no wide gap and no ruled line between them. */
+export interface Segment {
+  readonly id: number;
+  readonly layout: PageLayout;
+  readonly row: number;
+  readonly text: string;
+  readonly folded: Folded;
+  readonly words: readonly PlacedWord[];
+  readonly rect: Rect;
+}
+
+/** Everything that stands at one height of the page, left to right. */
+export interface Row {
+  readonly index: number;
+  readonly segments: readonly Segment[];
+  readonly rect: Rect;
+}
+
+export interface PageLayout {
+  readonly page: Page;
+  readonly rows: readonly Row[];
+  readonly segments: readonly Segment[];
+  readonly strokes: Strokes;
+  /** The usual height of a line, in page units. */
+  readonly lineHeight: number;
+}
+
+interface PageWord {
+  readonly index: number;
+  readonly rect: Rect;
+  readonly text: string;
+  readonly confidence: number;
+}
+
+/** Rows and segments of a page, from its words and ruled lines. */
+export function readLayout(page: Page): PageLayout {
+  const words = page.words
+    .map((word, index) => ({
+      index,
+      text: word.text,
+      confidence: word.confidence,
+      rect: toRect(word.box, page),
+    }))
+    .filter((word) => word.text.trim() !== '');
+  const strokes = readStrokes(page);
+  const layout = {
+    page,
+    strokes,
+    lineHeight: median(words.map((word) => heightOf(word.rect))) || page.height / 60,
+    rows: [] as Row[],
+    segments: [] as Segment[],
+  };
+  for (const group of groupRows(words)) {
+    const index = layout.rows.length;
+    const segments = splitRow(group, strokes).map((part) => {
+      const segment = makeSegment(part, layout, index, layout.segments.length);
+      layout.segments.push(segment);
+      return segment;
+    });
+    layout.rows.push({ index, segments, rect: unite(group.map((word) => word.rect)) });
+  }
+  return layout;
+}
+
+/** Words at one height. The rows are formed here, not taken from the reader: engines cut lines at column gaps. */
+function groupRows(words: readonly PageWord[]): PageWord[][] {
+  const rows: { words: PageWord[]; middle: number; height: number }[] = [];
+  for (const word of words.toSorted((a, b) => middleY(a.rect) - middleY(b.rect))) {
+    const middle = middleY(word.rect);
+    const height = heightOf(word.rect);
+    let best: (typeof rows)[number] | undefined;
+    let bestDistance = Infinity;
+    for (let index = rows.length - 1; index >= Math.max(0, rows.length - 4); index--) {
+      const row = rows[index];
+      if (!row) continue;
+      const distance = Math.abs(row.middle - middle);
+      if (
+        distance < 0.5 * Math.min(Math.max(height, row.height * 0.5), row.height * 1.2) &&
+        distance < bestDistance
+      ) {
+        best = row;
+        bestDistance = distance;
+      }
+    }
+    if (best) {
+      best.middle = (best.middle * best.words.length + middle) / (best.words.length + 1);
+      best.height = Math.max(best.height, Math.min(height, best.height * 1.5));
+      best.words.push(word);
+    } else rows.push({ words: [word], middle, height });
+  }
+  rows.sort((a, b) => a.middle - b.middle);
+  return rows.map((row) => row.words.sort((a, b) => a.rect.left - b.rect.left));
+}
+
+function splitRow(words: readonly PageWord[], strokes: Strokes): PageWord[][] {
+  const height = median(words.map((word) => heightOf(word.rect)));
+  const parts: PageWord[][] = [];
+  let right: PageWord | undefined;
+  for (const word of words) {
+    const gap = right ? word.rect.left - right.rect.right : 0;
+    const limit = Math.max(height, right ? Math.min(heightOf(right.rect), heightOf(word.rect)) : 0);
+    if (!right || gap > limit || isParted(strokes, right.rect, word.rect)) parts.push([word]);
+    else parts.at(-1)?.push(word);
+    if (!right || word.rect.right > right.rect.right || gap > 0) right = word;
+  }
+  return parts;
+}
+
+function makeSegment(words: readonly PageWord[], layout: PageLayout, row: number, id: number): Segment {
+  let text = '';
+  let previous: PageWord | undefined;
+  const placed: PlacedWord[] = [];
+  for (const word of words) {
+    if (previous && needsSpace(previous, word)) text += ' ';
+    const from = text.length;
+    text += word.text;
+    placed.push({ index: word.index, rect: word.rect, from, to: text.length, confidence: word.confidence });
+    previous = word;
+  }
+  return {
+    id,
+    layout,
+    row,
+    text,
+    folded: foldWithMap(text),
+    words: placed,
+    rect: unite(words.map((w) => w.rect)),
+  };
+}
+
+/** Engines cut Japanese into words where no space is printed; a space there needs a visible gap. */
+function needsSpace(left: PageWord, right: PageWord): boolean {
+  const gap = right.rect.left - left.rect.right;
+  const height = Math.min(heightOf(left.rect), heightOf(right.rect));
+  const bothCjk = isCjk(left.text.at(-1) ?? '') && isCjk(right.text[0] ?? '');
+  const trusted = left.confidence >= 100 && right.confidence >= 100;
+  if (bothCjk) return gap > height * (trusted ? 0.15 : 0.45);
+  return (
+    gap > height * (isCjk(left.text.at(-1) ?? '') || isCjk(right.text[0] ?? '') ? 0.15 : 0.05) || !trusted
+  );
+}
+
+/** The place of `text.slice(from, to)` of a segment; a word used in part counts in part. */
+export function rectOfRange(segment: Segment, from: number, to: number): Rect {
+  const rects: Rect[] = [];
+  for (const word of segment.words) {
+    if (word.to <= from || word.from >= to) continue;
+    const text = segment.text.slice(word.from, word.to);
+    const width = widthOf(word.rect);
+    const start = Math.max(0, from - word.from);
+    const end = Math.min(text.length, to - word.from);
+    const whole = weigh(text);
+    rects.push({
+      left: word.rect.left + (width * weigh(text.slice(0, start))) / whole,
+      right: word.rect.left + (width * weigh(text.slice(0, end))) / whole,
+      top: word.rect.top,
+      bottom: word.rect.bottom,
+    });
+  }
+  return rects.length > 0 ? unite(rects) : segment.rect;
+}
+
+/** Set width of a text in half-width characters. */
+function weigh(text: string): number {
+  let sum = 0;
+  for (const char of text) sum += isCjk(char) || (char >= '\uff01' && char <= '\uff60') ? 2 : 1;
+  return Math.max(sum, 0.001);
+}
+
+/** Mean confidence of the words in a range, 0 to 100. */
+export function confidenceOfRange(segment: Segment, from: number, to: number): number {
+  let sum = 0;
+  let weight = 0;
+  for (const word of segment.words) {
+    const share = Math.min(word.to, to) - Math.max(word.from, from);
+    if (share <= 0) continue;
+    sum += word.confidence * share;
+    weight += share;
+  }
+  return weight > 0 ? sum / weight : 100;
+}

@@ -1,0 +1,62 @@
+import { heightOf, middleX, middleY, overlapX, widthOf } from './geometry.ts';
+import type { Rect } from './geometry.ts';
+import type { Segment } from './layout.ts';
+import { isDivided } from './rules.ts';
+
+/** Segments to the right in the same row, nearest first. */
+export function segmentsRight(segment: Segment): Segment[] {
+  const row = segment.layout.rows[segment.row];
+  return row ? row.segments.filter((other) => other.rect.left >= segment.rect.right - 1) : [];
+}
+
+/** Segments to the left in the same row, nearest first. */
+export function segmentsLeft(segment: Segment): Segment[] {
+  const row = segment.layout.rows[segment.row];
+  return row ? row.segments.filter((other) => other.rect.right <= segment.rect.left + 1).toReversed() : [];
+}
+
+/** Segments under a place that share its column, nearest first, down to `reach` line heights. */
+export function segmentsBelow(segment: Segment, place: Rect, reach: number): Segment[] {
+  const { layout } = segment;
+  const limit = place.bottom + reach * Math.max(layout.lineHeight, heightOf(place));
+  const found: Segment[] = [];
+  for (let index = segment.row + 1; index < layout.rows.length; index++) {
+    const row = layout.rows[index];
+    if (!row) break;
+    if (row.rect.top > limit) break;
+    for (const other of row.segments) {
+      if (other.rect.top > place.top && middleY(other.rect) > place.bottom && isUnder(place, other.rect))
+        found.push(other);
+    }
+  }
+  return found;
+}
+
+/** Segments over a place that share its column, nearest first. */
+export function segmentsAbove(segment: Segment, place: Rect, reach: number): Segment[] {
+  const { layout } = segment;
+  const limit = place.top - reach * Math.max(layout.lineHeight, heightOf(place));
+  const found: Segment[] = [];
+  for (let index = segment.row - 1; index >= 0; index--) {
+    const row = layout.rows[index];
+    if (!row || row.rect.bottom < limit) break;
+    for (const other of row.segments) if (isUnder(place, other.rect)) found.push(other);
+  }
+  return found;
+}
+
+function isUnder(place: Rect, other: Rect): boolean {
+  const shared = overlapX(place, other);
+  if (shared > 0.3 * Math.min(widthOf(place), widthOf(other))) return true;
+  const edge = heightOf(place);
+  return (
+    Math.abs(place.left - other.left) < edge ||
+    Math.abs(place.right - other.right) < edge ||
+    Math.abs(middleX(place) - middleX(other)) < edge
+  );
+}
+
+/** Whether a ruled line parts the two, one above the other. */
+export function isRuledApart(upper: Segment, lower: Segment): boolean {
+  return isDivided(upper.layout.strokes, upper.rect, lower.rect);
+}

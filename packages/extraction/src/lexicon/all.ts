@@ -1,0 +1,19 @@
+import type { Lexicon } from './concepts.ts';
+import { ENGLISH_MONEY } from './en/money.ts';
+import { ENGLISH_PAPERS } from './en/papers.ts';
+import { ENGLISH_PARTIES } from './en/parties.ts';
+import { EUROPEAN } from './europe.ts';
+import { JAPANESE_MONEY } from './ja/money.ts';
+import { JAPANESE_PAPERS } from './ja/papers.ts';
+import { JAPANESE_PARTIES } from './ja/parties.ts';
+
+/** Every word list, in the order in which they are asked. */
+export const LEXICONS: readonly Lexicon[] = [
+  ENGLISH_PAPERS,
+  ENGLISH_MONEY,
+  ENGLISH_PARTIES,
+  JAPANESE_PAPERS,
+  JAPANESE_MONEY,
+  JAPANESE_PARTIES,
+  EUROPEAN,
+];

@@ -1,0 +1,143 @@
+import type { Lexicon } from '../concepts.ts';
+import { words } from '../words.ts';
+
+/** Who is concerned, where they are and how they are paid, in English. */
+export const ENGLISH_PARTIES: Lexicon = {
+  company_number: {
+    labels: words`
+      Company No, Company Number, Company Reg No, Company Registration No, Company Registration Number,
+      Registration No, Reg No, Registered No, Business Registration No, CIN, ROC No, Co. Reg No,
+      Co. No, CRN, UEN, ABN, ACN`,
+    asks: /\b(company|business|co\.?) (reg(istration)?\.? )?(no\b|number)|registration number of the (company|shop|seller)/,
+  },
+  issuer: {
+    labels: words`
+      Sold by, Seller, From, Supplier, Vendor, Issued by, Invoice from, Billed by, Service Provider,
+      Company, Company Name, Bill from, Merchant, Shipped from, Ship from, Payable to, Remit to,
+      Provider, Exporter, Shipper, Contractor`,
+    asks: /\b(seller|vendor|supplier|issuer|merchant|store|shop|retailer|sender|restaurant|provider)\b|(company|business|firm|party|organi[sz]ation|who)[^,;]{0,35}\b(issued|issues|issuing|sent|sends|sold|sells|wrote|made|bills|delivered|provided|quoted)\b|\b(issued|sold|sent|delivered|supplied|billed|quoted) by\b|name of the (company|shop|store)|^company( name)?$|(issuing|selling|billing|supplying|sending) (company|party|business)/,
+  },
+  customer: {
+    labels: words`
+      Bill To, Billed To, Invoice To, Invoiced To, Billing Address, Sold To, Customer, Customer Name,
+      Client, Client Name, Buyer, To, Attention, Attn, Invoice Address, Billing, Bill-To, Purchaser,
+      Messrs, M/S, Issued To, Account Name, Billing Details, Billing Information, Prepared for,
+      Quotation for, Quote for, Quote To, Customer Details, Name, Importer, Recipient, Billing Name,
+      Cust Name, Ordered by, Invoice for, Customer Information, Charge To`,
+    asks: /\b(buyer|customer|client|purchaser|recipient|payer|addressee|consignee|debtor)\b|(bill(ed|ing)?|sold|invoiced?|addressed|issued|sent|charged|quoted) to\b|(who|company|person|party|business)[^,;]{0,35}(bought|buys|pays|receives|received|ordered|is billed|is charged)|billing (name|address)/,
+  },
+  ship_to: {
+    labels: words`
+      Ship To, Shipped To, Deliver To, Delivered To, Shipping Address, Delivery Address, Ship-To,
+      Delivery To, Consignee, Shipping Details, Send to, Delivery Details, Shipping Information,
+      Destination`,
+    asks: /(ship(ped|ping)?|deliver(ed)?|delivery|sent|goods go) to\b|(shipping|delivery|ship-to) (address|name|contact|party)|consignee/,
+  },
+  contact: {
+    labels: words`
+      Contact, Contact Person, Contact Name, Salesperson, Sales Person, Sales Rep, Salesman, Attn,
+      Attention, Cashier, Served by, Staff, Prepared by, Account Manager, Representative, Requested by,
+      Handled by, Rep, Your contact, Operator, Clerk, Issued by, Sales, Server, Waiter, Approved by,
+      Requisitioner, Buyer`,
+    asks: /contact( person| name)?\b|sales ?(person|man|rep)|person in charge|cashier|(served|prepared|handled|requested|approved) by|account manager|representative|\bstaff\b|\bclerk\b|responsible person|\bwaiter|\battention\b/,
+  },
+  address: {
+    labels: words`
+      Address, Street, Street Address, Location, Office, Head Office, Registered Office,
+      Registered Address, Warehouse Address, HQ`,
+    asks: /\baddress\b|\blocated\b|where .{0,20}(shop|store|company|seller|office) (is|stands)/,
+  },
+  phone: {
+    labels: words`
+      Phone, Tel, Telephone, Phone No, Tel No, Phone Number, Telephone No, T, Ph, Call, Hotline,
+      Contact No, Contact Number, Direct, Office, Hp, Tel/Fax, Customer Care, Customer Service, P`,
+    asks: /\b(tele)?phone\b|\btel\b|contact number/,
+  },
+  fax: {
+    labels: words`Fax, Fax No, Fax Number, Facsimile, F`,
+    asks: /\bfax\b|facsimile/,
+  },
+  mobile: {
+    labels: words`
+      Mobile, Cell, Mobile No, Mobile Phone, Cell Phone, Cellphone, Mob, M, H/P, Handphone, WhatsApp`,
+    asks: /\bmobile\b|\bcell( ?phone)?\b/,
+  },
+  email: {
+    labels: words`Email, E-mail, Mail, Email Address, E`,
+    asks: /\be-?mail\b/,
+  },
+  website: {
+    labels: words`Website, Web, URL, Web site, Homepage, Internet, Site`,
+    asks: /\bweb ?(site|page|address)?\b|\burl\b|home ?page|internet address/,
+  },
+  postal_code: {
+    labels: words`Postal Code, Postcode, ZIP, ZIP Code, Post Code, PIN, Pin Code`,
+    asks: /\bpost(al)? ?code|\bzip\b|\bpin ?code/,
+  },
+  vat_number: {
+    labels: words`
+      VAT No, VAT Number, VAT, VAT ID, VAT Reg No, VAT Registration No, VAT Registration Number,
+      Tax ID, Tax Number, Tax No, TIN, VAT/TIN, GST No, GST ID, GST Reg No, GST Number, GSTIN,
+      GST Registration No, GST ID No, EIN, Tax Registration Number, TRN, SST No, SST ID, SST Reg No,
+      Service Tax No, GST Reg. No, VAT Reg, Federal Tax ID, Tax Reg No, VATIN, EORI`,
+    asks: /\b(vat|tax|gst|sst|ein|tin|gstin)\b[^,;]{0,20}(no\b|number|id\b|identif|registration)|\btax id|\bgstin\b|\btin\b/,
+  },
+  registration_number: {
+    labels: words`Registration No, Registration Number, Qualified Invoice Issuer Number, Reg No`,
+    asks: /qualified invoice|registration (no\b|number)|\bt ?\+ ?13|starting with t/,
+  },
+  iban: {
+    labels: words`IBAN, IBAN No, Bank Account, Account`,
+    asks: /\biban\b/,
+  },
+  bic: {
+    labels: words`BIC, SWIFT, SWIFT Code, BIC/SWIFT, SWIFT/BIC, BIC Code`,
+    asks: /\bbic\b|\bswift\b/,
+  },
+  account_number: {
+    labels: words`
+      Account No, Account Number, Bank Account, Bank Account No, Bank Account Number, Acct No, A/C No,
+      A/C, Acc No, Account, Account #, Acct, A/C Number`,
+    asks: /\b(bank )?(account|acct|a\/c)\b( (no\b|number|#))?/,
+  },
+  account_holder: {
+    labels: words`
+      Account Name, Account Holder, Beneficiary, Beneficiary Name, Payee, A/C Name, Name of Account`,
+    asks: /account (holder|name|owner)|beneficiary|payee/,
+  },
+  account_type: {
+    labels: words`Account Type, Type of Account`,
+    asks: /(type of account|account type)/,
+  },
+  bank: {
+    labels: words`Bank, Bank Name, Name of Bank, Banker, Beneficiary Bank`,
+    asks: /\bbank( name|'s name)?\b|name of the bank/,
+  },
+  branch: {
+    labels: words`Branch, Branch Name, Bank Branch, Sort Code, Branch Code`,
+    asks: /\bbranch\b/,
+  },
+  payment_terms: {
+    labels: words`
+      Payment Terms, Terms, Terms of Payment, Payment Term, Payment Conditions, Credit Terms, Term`,
+    asks: /(payment|credit) (terms?|conditions)|terms (of|for) payment|\bterms\b/,
+  },
+  payment_method: {
+    labels: words`
+      Payment Method, Method of Payment, Paid by, Payment Mode, Mode of Payment, Payment Type, Payment,
+      Payment via, Pay Method, Tender Type, Card Type, Payment by`,
+    asks: /(payment|paying) (method|mode|type|means)|(method|mode|means|form) of payment|how .{0,20}(paid|pays)|paid (by|with)/,
+  },
+  job_title: {
+    labels: words`Title, Position, Job Title, Role`,
+    asks: /job title|\bposition\b|\brole\b/,
+  },
+  department: {
+    labels: words`Department, Dept, Division`,
+    asks: /\bdepartment\b|\bdivision\b/,
+  },
+  delivery_place: {
+    labels: words`Place of Delivery, Delivery Place, Place of Supply, Site, Delivery Location`,
+    asks: /(place|location) of (delivery|supply)|delivery (place|location)/,
+  },
+};

@@ -1,0 +1,135 @@
+import type { Segment } from '../layout/layout.ts';
+import { fold, isCjk, isDigit } from '../text/fold.ts';
+import type { Folded } from '../text/fold.ts';
+import { LEXICONS } from './all.ts';
+import type { ConceptId } from './concepts.ts';
+
+/** What a printed label may mean, with how well it fits each (0 to 1). */
+type Meanings = Map<ConceptId, number>;
+
+interface LabelEntry {
+  readonly folded: string;
+  readonly meanings: Meanings;
+}
+
+/** A known label found in a segment: `from`..`to` in the segment's text. */
+export interface LabelHit {
+  readonly segment: Segment;
+  readonly from: number;
+  readonly to: number;
+  readonly meanings: ReadonlyMap<ConceptId, number>;
+  /** How much it looks like a label rather than running text, 0 to 1. */
+  readonly quality: number;
+  /** Nothing but punctuation stands beside it in its segment. */
+  readonly alone: boolean;
+}
+
+const ENTRIES = buildEntries();
+const BY_START = buildIndex(ENTRIES);
+
+function buildEntries(): Map<string, Meanings> {
+  const entries = new Map<string, Meanings>();
+  const add = (label: string, concept: ConceptId, weight: number): void => {
+    const folded = fold(label);
+    if (folded === '') return;
+    const meanings = entries.get(folded) ?? new Map<ConceptId, number>();
+    meanings.set(concept, Math.max(meanings.get(concept) ?? 0, weight));
+    entries.set(folded, meanings);
+  };
+  for (const lexicon of LEXICONS) {
+    for (const [concept, terms] of Object.entries(lexicon)) {
+      terms.labels.forEach((label, rank) => add(label, concept as ConceptId, rank < 3 ? 1 : 0.96));
+      terms.weak?.forEach((label) => add(label, concept as ConceptId, 0.6));
+    }
+  }
+  return entries;
+}
+
+function buildIndex(entries: Map<string, Meanings>): Map<string, LabelEntry[]> {
+  const index = new Map<string, LabelEntry[]>();
+  for (const [folded, meanings] of entries) {
+    const key = folded.slice(0, 2);
+    const list = index.get(key) ?? [];
+    list.push({ folded, meanings });
+    index.set(key, list);
+  }
+  for (const list of index.values()) list.sort((a, b) => b.folded.length - a.folded.length);
+  return index;
+}
+
+/** The known labels of a segment, longest first at each place, none inside another. */
+export function findLabels(segment: Segment): LabelHit[] {
+  const { text } = segment.folded;
+  const hits: LabelHit[] = [];
+  let position = 0;
+  while (position < text.length) {
+    const entry = matchAt(segment.folded, position);
+    if (!entry) {
+      position++;
+      continue;
+    }
+    const hit = makeHit(segment, position, position + entry.folded.length, entry.meanings);
+    if (hit) hits.push(hit);
+    position += entry.folded.length;
+  }
+  return hits;
+}
+
+function matchAt(folded: Folded, position: number): LabelEntry | undefined {
+  if (!startsWord(folded, position)) return undefined;
+  for (const key of [folded.text.slice(position, position + 2), folded.text.slice(position, position + 1)]) {
+    for (const entry of BY_START.get(key) ?? []) {
+      if (
+        folded.text.startsWith(entry.folded, position) &&
+        endsWord(folded, position + entry.folded.length)
+      ) {
+        return entry;
+      }
+    }
+  }
+  return undefined;
+}
+
+export function startsWord(folded: Folded, position: number): boolean {
+  return folded.starts[position] === true || isCjk(folded.text[position] ?? '');
+}
+
+export function endsWord(folded: Folded, end: number): boolean {
+  return folded.starts[end] === true || isCjk(folded.text[end - 1] ?? '') || isDigit(folded.text[end] ?? '');
+}
+
+function makeHit(segment: Segment, start: number, end: number, meanings: Meanings): LabelHit | null {
+  const { at, text } = segment.folded;
+  const from = at[start] ?? 0;
+  const to = (at[end - 1] ?? 0) + 1;
+  const short = end - start <= 2 && !isCjk(text[start] ?? '');
+  const quality = rateLabel(segment.text, from, to);
+  const alone = start === 0 && end === text.length;
+  if (short && !alone && !/^\s?[:：.．#＃№/]/.test(segment.text.slice(to))) return null;
+  return { segment, from, to, meanings, quality, alone };
+}
+
+/** How much `text.slice(from, to)` looks like a label: alone, first in its cell, closed by a colon. */
+export function rateLabel(text: string, from: number, to: number): number {
+  const before = text.slice(0, from).replace(/[\s([（【[<＜■●◆◇○・*#＊※「]+$/u, '');
+  const after = text.slice(to).replace(/^\s*[)）】\]>＞」]?\s*/u, '');
+  const closed = /^[:：=＝]/u.test(after);
+  let quality = 1;
+  if (before !== '') {
+    const parted = /[:：,、。;；)）/／|]$/u.test(before) || /\s$/.test(text.slice(0, from));
+    quality = parted ? 0.85 : 0.6;
+    if (before.length > 30 && !closed) quality -= 0.2;
+  }
+  if (after !== '' && !closed) {
+    if (isCjk(after[0] ?? '') && isCjk(text[to - 1] ?? '') && to < text.length && text[to] === after[0])
+      quality -= 0.3;
+    else if (/^\p{L}/u.test(after)) quality -= 0.12;
+    if (after.split(' ').length > 8) quality -= 0.15;
+  }
+  return Math.max(quality, 0.2);
+}
+
+/** The concepts a phrase is a label of, with weights; used to read instructions and column names. */
+export function meaningsOf(phrase: string): ReadonlyMap<ConceptId, number> | undefined {
+  return ENTRIES.get(fold(phrase));
+}

@@ -1,0 +1,64 @@
+import type { DocumentView } from '../document.ts';
+import { cleanText, readingOf, toFound, trimStretch, NOTHING } from '../fields/candidate.ts';
+import type { Stretch } from '../fields/candidate.ts';
+import { readKind } from '../fields/read-kind.ts';
+import { middleX, widthOf } from '../layout/geometry.ts';
+import type { Row } from '../layout/layout.ts';
+import type { CellResult } from '../types.ts';
+import type { ColumnWish } from './column.ts';
+
+/** The words of a row, by column: a list of stretches for each pair of neighbouring bounds. */
+export function cutRow(row: Row, bounds: readonly number[]): Stretch[][] {
+  const cells: Stretch[][] = Array.from({ length: bounds.length - 1 }, () => []);
+  for (const segment of row.segments) {
+    let current: { cell: number; from: number; to: number } | undefined;
+    const flush = (): void => {
+      if (current) cells[current.cell]?.push({ segment, from: current.from, to: current.to });
+    };
+    for (const word of segment.words) {
+      const cell = cellOf(word.rect, bounds);
+      if (current?.cell === cell) current.to = word.to;
+      else {
+        flush();
+        current = { cell, from: word.from, to: word.to };
+      }
+    }
+    flush();
+  }
+  return cells;
+}
+
+function cellOf(
+  rect: { left: number; right: number; top: number; bottom: number },
+  bounds: readonly number[],
+): number {
+  const x = widthOf(rect) > 0 ? middleX(rect) : rect.left;
+  let cell = 0;
+  for (let index = 1; index < bounds.length - 1; index++) if (x >= (bounds[index] ?? 0)) cell = index;
+  return cell;
+}
+
+/** A cell's value by its column's kind; the whole text where it is not of that kind. */
+export function readCell(wish: ColumnWish, stretches: readonly Stretch[], view: DocumentView): CellResult {
+  const trimmed = stretches.map(trimStretch).filter((one) => one !== null);
+  if (trimmed.length === 0) return { column: wish.name, ...NOTHING };
+  const text = cleanText(trimmed);
+  const typed = wish.kind === 'text' ? undefined : typedValue(wish, trimmed, view);
+  const candidate = { value: typed ?? text, stretches: trimmed, score: 1 };
+  const reading = readingOf(candidate);
+  const wrong = wish.kind !== 'text' && typed === undefined;
+  const confidence = (wrong ? 70 : 95) * (reading / 100);
+  return {
+    column: wish.name,
+    ...toFound(candidate, confidence, wrong ? 'WRONG_KIND' : reading < 75 ? 'LOW_OCR_CONFIDENCE' : null),
+  };
+}
+
+function typedValue(wish: ColumnWish, stretches: readonly Stretch[], view: DocumentView): string | undefined {
+  for (const stretch of stretches) {
+    const readings = readKind(wish.kind, stretch, view);
+    const reading = readings[0];
+    if (reading) return reading.value;
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { findAnchors } from '../instruction/anchors.ts';
+import { guessKind } from '../instruction/kind.ts';
+import { ROLE_KINDS, roleAsked, rolesOfHeader } from '../lexicon/columns.ts';
+import type { ColumnRole } from '../lexicon/columns.ts';
+import type { Kind } from '../lexicon/index.ts';
+import { fold, tidy } from '../text/fold.ts';
+import type { Instruction } from '../types.ts';
+
+/** A column of a template's table, understood. */
+export interface ColumnWish {
+  readonly name: string;
+  readonly role: ColumnRole | undefined;
+  readonly kind: Kind;
+  /** Folded header texts that the name and instruction give, best first. */
+  readonly headers: readonly string[];
+}
+
+export function understandColumn(column: Instruction): ColumnWish {
+  const name = tidy(column.name.replace(/_/g, ' '));
+  const description = tidy(column.description);
+  const { anchors } = findAnchors(description);
+  const role = roleAsked(name, description);
+  const headers = [name, ...anchors.map((anchor) => anchor.text), description]
+    .map((text) => fold(text) || text)
+    .filter((text) => text !== '' && text.length <= 40);
+  const kind = role ? ROLE_KINDS[role] : (guessKind(description) ?? guessKind(name) ?? 'text');
+  return { name: column.name, role, kind: isCell(kind) ? kind : 'text', headers };
+}
+
+function isCell(kind: Kind): boolean {
+  return kind === 'date' || kind === 'amount' || kind === 'number';
+}
+
+/** How well a printed header (folded) names the column, 0 to 1. */
+export function matchHeader(wish: ColumnWish, folded: string): number {
+  if (wish.headers[0] === folded) return 1;
+  if (wish.headers.includes(folded)) return 0.97;
+  const roles = rolesOfHeader(folded);
+  if (wish.role && roles.includes(wish.role)) return roles[0] === wish.role ? 0.9 : 0.7;
+  const long = /[a-z]/.test(folded) ? folded.length >= 4 : folded.length >= 2;
+  if (
+    long &&
+    wish.headers.some((header) => header.includes(folded) || (header.length >= 2 && folded.includes(header)))
+  )
+    return 0.6;
+  return 0;
+}

@@ -1,0 +1,35 @@
+import type { DocumentView } from '../document.ts';
+import type { ConceptId } from '../lexicon/index.ts';
+import type { Row } from '../layout/layout.ts';
+import { findAmounts } from '../values/amount.ts';
+
+const TOTALS: readonly ConceptId[] = [
+  'total',
+  'subtotal',
+  'tax',
+  'amount_due',
+  'tax_base',
+  'tendered',
+  'change',
+  'previous_balance',
+  'withholding',
+];
+
+/** Whether a row holds a sum, a tax or what was paid, not an item. */
+export function isTotalRow(row: Row, view: DocumentView): boolean {
+  const first = row.segments[0];
+  if (!first) return false;
+  for (const segment of row.segments.slice(0, 3)) {
+    const hit = view.labelsIn.get(segment)?.[0];
+    if (!hit || hit.quality < 0.7 || hit.from > 3) continue;
+    if (TOTALS.some((concept) => (hit.meanings.get(concept) ?? 0) > 0.9) && hasAmount(row, hit.segment.id))
+      return true;
+  }
+  return false;
+}
+
+function hasAmount(row: Row, from: number): boolean {
+  return row.segments.some(
+    (segment) => segment.id >= from && findAmounts(segment.text).some((amount) => !amount.percent),
+  );
+}

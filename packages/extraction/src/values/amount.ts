@@ -1,0 +1,106 @@
+import { narrow } from '../text/narrow.ts';
+import type { Span } from './span.ts';
+
+export interface AmountSpan extends Span {
+  /** A currency sign, name or 円 stands with it. */
+  readonly currency: boolean;
+  readonly percent: boolean;
+  /** Printed with a decimal mark or thousands separators. */
+  readonly formatted: boolean;
+  /** A unit of measure follows directly (2個, 1.00 kg). */
+  readonly unit: boolean;
+}
+
+const CURRENCY = String.raw`(?:[¥$€£₩₹\\]|(?:RM|MYR|USD|US\$|EUR|JPY|GBP|SGD|S\$|HK\$|AUD|CAD|CHF|INR|Rs\.?|Fr\.?|kr\.?|zł|NT\$)(?![A-Za-z]))`;
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{2,3})+(?:\.\d{1,4})?|\d{1,3}(?:\.\d{3})+(?:,\d{1,4})?|\d{1,3}(?:'\d{3})+(?:[.,]\d{1,2})?|\d{1,3}(?: \d{3})+,\d{2}|\d+(?:[.,]\d+)?|[.,]\d{2})`;
+const AMOUNT = new RegExp(
+  String.raw`(?<![\p{Script=Latin}\d_#/:])(?<sign>[-▲△(]\s?)?(?<before>${CURRENCY}\s{0,3})?(?<inner>[-▲△]\s?)?(?<number>${NUMBER})(?<minus>-(?![\d\p{L}]))?(?<after>\s?(?:円|圓|元|${CURRENCY}))?(?<percent>\s?%)?(?<unit>\s?(?:個|本|枚|台|式|箱|袋|件|部|人日|人|月|日|時間|缶|脚|冊|セット|点|コ|ヶ|名|回|kg|g|L|ml|m|cm|pcs|pc|Units?|hrs?|hours?|h|ea|x)(?![\p{Script=Latin}]))?`,
+  'gu',
+);
+
+/** All amounts and numbers in a text. Parts of dates, times, phone numbers and codes are not amounts. */
+export function findAmounts(text: string): AmountSpan[] {
+  const plain = narrow(text);
+  const found: AmountSpan[] = [];
+  for (const match of plain.matchAll(AMOUNT)) {
+    const groups = match.groups ?? {};
+    const number = groups.number ?? '';
+    const from = match.index;
+    const to = from + match[0].length;
+    if (!standsAlone(plain, from, to, match[0], groups.after !== undefined || groups.unit !== undefined))
+      continue;
+    const value = normaliseNumber(number);
+    if (value === null) continue;
+    const negative = groups.sign !== undefined && (groups.sign.trim() !== '(' || plain[to] === ')');
+    const minus =
+      negative || groups.inner !== undefined || isTrailingMinus(groups.minus, number, groups.before);
+    const opened = groups.sign?.trim() === '(' && !negative;
+    found.push({
+      from: opened ? from + (groups.sign?.length ?? 0) : from,
+      to: groups.unit === undefined ? to : to - groups.unit.length,
+      value: minus && value !== '0' ? `-${value}` : value,
+      currency: groups.before !== undefined || groups.after !== undefined,
+      percent: groups.percent !== undefined,
+      formatted: /[.,']/.test(number),
+      unit: groups.unit !== undefined,
+    });
+  }
+  return found;
+}
+
+/** In Japan a dash after an amount closes it (¥5,000-); elsewhere it is a minus (12.50-). */
+function isTrailingMinus(minus: string | undefined, number: string, currency: string | undefined): boolean {
+  return minus !== undefined && /[.,]\d{2}$/.test(number) && !/¥/.test(currency ?? '');
+}
+
+function standsAlone(text: string, from: number, to: number, match: string, closed: boolean): boolean {
+  const before = text[from - 1] ?? '';
+  const next = text[to] ?? '';
+  if (before === '-' || (before === '.' && /\d/.test(text[from - 2] ?? ''))) return false;
+  if (match.startsWith('-') && /[\p{L}\d)]/u.test(before)) return false;
+  if (/[年月日時分号階丁番条]/.test(next)) return false;
+  if (!closed && /[\p{Script=Latin}_]/u.test(next)) return false;
+  if (/[/:-]/.test(next) && /\d/.test(text[to + 1] ?? '')) return false;
+  return !(/[.,]/.test(next) && /\d/.test(text[to + 1] ?? ''));
+}
+
+/**
+ * Digits with separators as a plain number: the last mark with one or two digits behind it is the decimal mark.
+ * Three digits behind a mark are thousands, except behind a lone zero (0.250).
+ */
+function normaliseNumber(printed: string): string | null {
+  const digits = printed.replace(/[\s']/g, '');
+  const leadingZero = /^0[.,](\d+)$/.exec(digits);
+  const marks = digits.replace(/\d/g, '');
+  const mixed = /^(.*)([.,])(\d{1,4})$/.exec(digits);
+  if (leadingZero) return plain('0', leadingZero[1] ?? '');
+  if (mixed && (mixed[3] ?? '').length <= 2)
+    return plain((mixed[1] ?? '').replace(/[.,]/g, ''), mixed[3] ?? '');
+  if (mixed && new Set(marks).size > 1) return plain((mixed[1] ?? '').replace(/[.,]/g, ''), mixed[3] ?? '');
+  if (mixed && marks.length === 1 && (mixed[3] ?? '').length === 4)
+    return plain(mixed[1] ?? '', mixed[3] ?? '');
+  const whole = digits.replace(/[.,]/g, '');
+  return whole === '' ? null : plain(whole, '');
+}
+
+function plain(whole: string, decimals: string): string {
+  const head = whole.replace(/^0+(?=\d)/, '') || '0';
+  const tail = decimals.replace(/0+$/, '');
+  return tail === '' ? head : `${head}.${tail}`;
+}
+
+/**
+ * A printed amount or number as a plain number (`-1234.5`), or null when it is none. ▲, △, a leading minus and
+ * brackets make it negative; currency signs, units and widths do not matter.
+ */
+export function parseAmount(text: string): string | null {
+  const raw = narrow(text).trim();
+  const digits = raw
+    .replace(/[^\d.,' ]/g, '')
+    .replace(/^[., ]+|[., ]+$/g, '')
+    .replace(/ /g, '');
+  const value = /\d/.test(digits) ? normaliseNumber(digits) : null;
+  if (value === null || value === '0') return value;
+  const negative = /[▲△]|^-|^[^\d]*-\s?\d|^\(.*\)$/.test(raw) || /^\D*\d[\d.,']*[.,]\d{2}-$/.test(raw);
+  return negative ? `-${value}` : value;
+}

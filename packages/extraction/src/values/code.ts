@@ -1,0 +1,36 @@
+import { narrow } from '../text/narrow.ts';
+import type { Span } from './span.ts';
+
+const TOKEN =
+  /[A-Za-z\d\p{Script=Han}\p{Script=Katakana}][A-Za-z\d\p{Script=Han}\p{Script=Katakana}_/.#&+*:-]*/gu;
+
+/**
+ * Numbers and codes (invoice numbers, order ids …) in the text behind a label: tokens with a digit.
+ * Tokens of digits and capitals that follow each other belong together (INV 2024 001).
+ */
+export function findCodes(text: string): Span[] {
+  const plain = narrow(text);
+  const spans: Span[] = [];
+  for (const match of plain.matchAll(TOKEN)) {
+    const token = match[0].replace(/[./:#&+*-]+$/, '');
+    const to = match.index + token.length;
+    if (!/\d/.test(token)) continue;
+    const last = spans.at(-1);
+    const gap = last ? plain.slice(last.to, match.index) : '';
+    if (
+      last &&
+      /^\s?[-/]?\s?$/.test(gap) &&
+      /^[A-Z\d/-]+$/.test(token) &&
+      /^[A-Z\d/-]+$/.test(last.value) &&
+      !isDateLike(token) &&
+      !isDateLike(last.value)
+    ) {
+      spans[spans.length - 1] = { from: last.from, to, value: plain.slice(last.from, to) };
+    } else spans.push({ from: match.index, to, value: token });
+  }
+  return spans;
+}
+
+function isDateLike(token: string): boolean {
+  return /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(token) || /^\d{1,2}:\d{2}/.test(token);
+}

@@ -1,0 +1,35 @@
+/** Month names by number, folded (lower case, no accents): English, Dutch, French, German, Spanish, Italian, Portuguese. */
+const NAMES: readonly (readonly string[])[] = [
+  [
+    'january',
+    'jan',
+    'januari',
+    'janvier',
+    'janv',
+    'januar',
+    'enero',
+    'ene',
+    'gennaio',
+    'gen',
+    'janeiro',
+    'jaenner',
+  ],
+  ['february', 'feb', 'februari', 'fevrier', 'fevr', 'fev', 'februar', 'febrero', 'febbraio', 'fevereiro'],
+  ['march', 'mar', 'maart', 'mrt', 'mars', 'marz', 'maerz', 'marzo', 'marco'],
+  ['april', 'apr', 'avril', 'avr', 'abril', 'abr', 'aprile'],
+  ['may', 'mei', 'mai', 'mayo', 'maggio', 'mag', 'maio'],
+  ['june', 'jun', 'juni', 'juin', 'junio', 'giugno', 'giu', 'junho'],
+  ['july', 'jul', 'juli', 'juillet', 'juil', 'julio', 'luglio', 'lug', 'julho'],
+  ['august', 'aug', 'augustus', 'aout', 'agosto', 'ago'],
+  ['september', 'sep', 'sept', 'septembre', 'septiembre', 'settembre', 'set', 'setembro'],
+  ['october', 'oct', 'oktober', 'okt', 'octobre', 'octubre', 'ottobre', 'ott', 'outubro', 'out'],
+  ['november', 'nov', 'novembre', 'noviembre', 'novembro'],
+  ['december', 'dec', 'decembre', 'dezember', 'dez', 'diciembre', 'dic', 'dicembre', 'dezembro'],
+];
+
+const NUMBERS = new Map(NAMES.flatMap((names, index) => names.map((name) => [name, index + 1] as const)));
+
+/** 1 to 12, or undefined when the (folded) word is no month. */
+export function findMonth(folded: string): number | undefined {
+  return NUMBERS.get(folded);
+}
