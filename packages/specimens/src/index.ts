@@ -4,3 +4,8 @@ export { specimenTemplate } from './templates.ts';
 export type { SpecimenTemplate, TemplateField } from './templates.ts';
 export { kinds } from './types.ts';
 export type { Kind, Language, Layout, Specimen, Truth, TruthTable, TruthValue } from './types.ts';
+export { readPageTexts, renderPages } from './render.ts';
+export type { PagePicture } from './render.ts';
+export { scanOf } from './scan.ts';
+export type { ScanOptions } from './scan.ts';
+export * from './test-files.ts';

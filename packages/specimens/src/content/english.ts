@@ -11,11 +11,11 @@ export const englishCompanies: readonly CompanyEntry[] = [
     address: ['Unit 7, Tannery Wharf', '42 Copperfield Lane', 'Bristol BS1 9ZQ'],
   },
   {
-    name: 'Ashgrove Lettings Ltd',
+    name: 'Ashgrove Office Interiors Ltd',
     trade: 'office',
     country: 'uk',
     postal: '',
-    host: 'ashgrove-lettings',
+    host: 'ashgrove',
     address: ['3rd Floor, Meridian House', '118 Weavers Row', 'Manchester M1 9QX'],
   },
   {

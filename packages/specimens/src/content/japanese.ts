@@ -44,7 +44,7 @@ export const japaneseCompanies: readonly CompanyEntry[] = [
     address: ['京都府京都市中京区版木町57番地'],
   },
   {
-    name: '瑞穂原物流株式会社',
+    name: '瑞穂原機工株式会社',
     trade: 'parts',
     country: 'jp',
     postal: '812-0094',
@@ -93,16 +93,19 @@ export const japaneseCompanies: readonly CompanyEntry[] = [
   },
 ];
 
-export const japanesePeople = [
-  '佐々木 健太',
-  '中村 由美子',
-  '高橋 直樹',
-  '小林 真理',
-  '渡辺 大輔',
-  '松本 彩香',
-  '井上 浩一',
-  '木村 さゆり',
-];
+/** Names, and the family name as it stands in an e-mail address. */
+export const japaneseMailNames: Readonly<Record<string, string>> = {
+  '佐々木 健太': 'sasaki',
+  '中村 由美子': 'nakamura',
+  '高橋 直樹': 'takahashi',
+  '小林 真理': 'kobayashi',
+  '渡辺 大輔': 'watanabe',
+  '松本 彩香': 'matsumoto',
+  '井上 浩一': 'inoue',
+  '木村 さゆり': 'kimura',
+};
+
+export const japanesePeople = Object.keys(japaneseMailNames);
 
 export const japaneseTitles = ['営業部長', '課長', '主任', 'シニアエンジニア', '代表取締役'];
 

@@ -25,23 +25,23 @@ export interface StatementContent {
   readonly entries: readonly StatementEntry[];
 }
 
-/** Description, smallest and largest amount in hundreds of yen or in dollars and pounds; negative leaves the account. */
-type Movement = readonly [description: string, from: number, to: number];
+/** Description, smallest and largest amount in hundreds of yen or in dollars and pounds; negative leaves the account. Some come once a month. */
+type Movement = readonly [description: string, from: number, to: number, once?: 'once'];
 
 const movements: Readonly<Record<Language, readonly Movement[]>> = {
   en: [
-    ['Faster payment, Ashgrove Lettings', 400, 2600],
+    ['Faster payment, Ashgrove Office Interiors', 400, 2600],
     ['Card terminal takings', 300, 1900],
     ['Transfer, Pell & Thistle Printworks', 250, 1800],
-    ['Invoice 20417, Corvane Systems', 500, 3200],
-    ['Payroll', -5200, -3100],
-    ['Rent, Kiln Court', -1850, -1850],
-    ['Direct debit, electricity', -340, -120],
-    ['Direct debit, broadband', -58, -42],
+    ['Invoice 20417, Corvane Systems', 500, 3200, 'once'],
+    ['Payroll', -5200, -3100, 'once'],
+    ['Rent, Kiln Court', -1850, -1850, 'once'],
+    ['Direct debit, electricity', -340, -120, 'once'],
+    ['Direct debit, broadband', -58, -42, 'once'],
     ['Card purchase, office supplies', -220, -18],
-    ['Fuel card settlement', -310, -90],
-    ['Insurance instalment', -185, -140],
-    ['Monthly account fee', -12, -12],
+    ['Fuel card settlement', -310, -90, 'once'],
+    ['Insurance instalment', -185, -140, 'once'],
+    ['Monthly account fee', -12, -12, 'once'],
     ['Standing order, cleaning', -260, -180],
   ],
   ja: [
@@ -49,15 +49,15 @@ const movements: Readonly<Record<Language, readonly Movement[]>> = {
     ['振込入金 ツキマチインサツ（ユ', 800, 5600],
     ['カード売上入金', 600, 4200],
     ['振込入金 ミスズドウブング（カ', 900, 6400],
-    ['給与振込', -9800, -6200],
-    ['家賃 緑橋第二ビル', -2800, -2800],
-    ['口座振替 電気料金', -420, -180],
-    ['口座振替 通信料', -160, -90],
+    ['給与振込', -9800, -6200, 'once'],
+    ['家賃 緑橋第二ビル', -2800, -2800, 'once'],
+    ['口座振替 電気料金', -420, -180, 'once'],
+    ['口座振替 通信料', -160, -90, 'once'],
     ['カード 事務用品', -380, -40],
     ['振込手数料', -7, -4],
-    ['社会保険料', -3100, -2100],
+    ['社会保険料', -3100, -2100, 'once'],
     ['ATM 現金引出', -500, -100],
-    ['口座振替 水道料金', -140, -60],
+    ['口座振替 水道料金', -140, -60, 'once'],
   ],
 };
 
@@ -72,10 +72,12 @@ export function makeStatementContent(random: Random, language: Language): Statem
   const days = Array.from({ length: random.int(20, 26) }, () => random.int(0, end.day - 1)).sort(
     (a, b) => a - b,
   );
+  const left = [...movements[language]];
   const entries = days.map((offset): StatementEntry => {
-    const amount = pickAmount(random, language, balance);
-    balance += amount.amount;
-    return { day: addDays(start, offset), balance, ...amount };
+    const movement = pickMovement(random, left, balance);
+    const entry = { description: movement[0], amount: pickAmount(random, language, movement) };
+    balance += entry.amount;
+    return { day: addDays(start, offset), balance, ...entry };
   });
   const sum = (sign: 1 | -1): number =>
     entries.filter(({ amount }) => amount * sign > 0).reduce((total, { amount }) => total + amount * sign, 0);
@@ -92,17 +94,16 @@ export function makeStatementContent(random: Random, language: Language): Statem
   };
 }
 
-function pickAmount(
-  random: Random,
-  language: Language,
-  balance: number,
-): Pick<StatementEntry, 'description' | 'amount'> {
-  const [description, from, to] = random.pick(movements[language]);
-  const fixed = from === to;
-  const unit = language === 'ja' ? (fixed ? 100 : random.int(92, 109)) : 100;
-  const odd = language === 'ja' || fixed ? 0 : random.int(0, 99);
-  const amount = random.int(from, to) * unit + (from < 0 ? -odd : odd);
-  if (balance + amount >= 0) return { description, amount };
-  const [income, least, most] = movements[language][0]!;
-  return { description: income, amount: random.int(least, most) * 100 };
+/** Takes what the balance can bear; what comes once a month is struck off the list. */
+function pickMovement(random: Random, left: Movement[], balance: number): Movement {
+  const movement = random.pick(left.filter(([, from]) => balance + from * 110 >= 0));
+  if (movement[3] === 'once') left.splice(left.indexOf(movement), 1);
+  return movement;
+}
+
+function pickAmount(random: Random, language: Language, [, from, to]: Movement): number {
+  if (from === to) return from * 100;
+  if (language === 'ja') return random.int(from, to) * random.int(92, 109);
+  const odd = random.int(0, 99);
+  return random.int(from, to) * 100 + (from < 0 ? -odd : odd);
 }

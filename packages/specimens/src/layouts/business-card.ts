@@ -4,6 +4,7 @@ import { englishCompanies, englishPeople, englishTitles } from '../content/engli
 import {
   japaneseCompanies,
   japaneseDepartments,
+  japaneseMailNames,
   japanesePeople,
   japaneseTitles,
 } from '../content/japanese.ts';
@@ -34,9 +35,7 @@ export async function makeBusinessCard({
   const japanese = language === 'ja';
   const company = completeCompany(random, random.pick(japanese ? japaneseCompanies : englishCompanies));
   const person = random.pick(japanese ? japanesePeople : englishPeople);
-  const mailName = japanese
-    ? random.pick(['sasaki', 'nakamura', 'takahashi', 'kobayashi'])
-    : person.toLowerCase().replace(' ', '.');
+  const mailName = japanese ? japaneseMailNames[person]! : person.toLowerCase().replace(' ', '.');
   const card: Card = {
     company,
     person,

@@ -132,10 +132,10 @@ function drawEnglish({ sheet, content, date, total, subtotal, tax }: Printed): v
   sheet
     .text('Date', { x: 440, y: 90, size: 9 })
     .text(date, { x: 465, y: 90, width: 90, align: 'right', size: 10 });
-  const currency = issuer.country === 'uk' ? ['pounds', 'pence'] : ['dollars', 'cents'];
+  const currency = issuer.country === 'uk' ? 'pounds' : 'dollars';
   const entries = [
     ['Received from', payer.name],
-    ['The sum of', amountInWords(content.total, currency[0]!)],
+    ['The sum of', amountInWords(content.total, currency)],
     ['In payment of', content.purpose],
     ['Paid by', content.payment],
   ] as const;
@@ -146,6 +146,11 @@ function drawEnglish({ sheet, content, date, total, subtotal, tax }: Printed): v
       .text(text, { x: 126, y, width: 425, size: 11.5 });
     sheet.rule(122, y + 9, 555, y + 9, 0.4, '#777777');
   });
+  drawEnglishSums({ sheet, content, subtotal, tax, total });
+}
+
+function drawEnglishSums({ sheet, content, subtotal, tax, total }: Omit<Printed, 'date'>): void {
+  const { issuer } = content;
   const sums = [
     ['Net', subtotal],
     [

@@ -35,18 +35,10 @@ export async function makeReceiptSlip({
   const content = makeReceiptContent(createRandom(`receipt ${language} slip ${seed}`), language);
   const japanese = language === 'ja';
   const style = japanese ? yenSign : dollars;
-  const height = 330 + content.lines.length * 2 * step + content.shares.length * step;
-  const sheet = new Sheet({
-    size: [width, height],
-    typeface: japanese ? 'noto' : 'mono',
-    day: content.date,
-    title: `${japanese ? '領収書' : 'Receipt'} ${content.number}`,
-  });
-  const roll: Roll = { sheet, japanese, style, y: 26 };
   const date = printDay(content.date, japanese ? 'long' : 'numeric', japanese ? 'ymd' : 'mdy');
-  drawHead(roll, content, date);
-  drawLines(roll, content);
-  drawSums(roll, content);
+  // The paper is cut behind the last line: the first drawing only tells how long that is.
+  const { y: height } = drawSlip(content, { date, height: 1200 });
+  const { sheet } = drawSlip(content, { date, height });
   const truth = templateTruth(
     sheet,
     { kind: 'receipt', language },
@@ -54,6 +46,21 @@ export async function makeReceiptSlip({
     slipRows(content, style),
   );
   return { pdf: await sheet.finish(), truth };
+}
+
+function drawSlip(content: ReceiptContent, { date, height }: { date: string; height: number }): Roll {
+  const japanese = content.language === 'ja';
+  const sheet = new Sheet({
+    size: [width, height],
+    typeface: japanese ? 'noto' : 'mono',
+    day: content.date,
+    title: `${japanese ? '領収書' : 'Receipt'} ${content.number}`,
+  });
+  const roll: Roll = { sheet, japanese, style: japanese ? yenSign : dollars, y: 26 };
+  drawHead(roll, content, date);
+  drawLines(roll, content);
+  drawSums(roll, content);
+  return roll;
 }
 
 function drawHead(roll: Roll, { shop, number, time }: ReceiptContent, date: string): void {
@@ -119,6 +126,7 @@ function drawSums(roll: Roll, content: ReceiptContent): void {
   }
   const thanks = japanese ? '毎度ありがとうございます' : 'Thank you. Come again soon!';
   sheet.text(thanks, { x: left, y: roll.y + 4, width: room, align: 'center', size: 9 });
+  roll.y += 28;
 }
 
 /** Japanese tills print the yen sign at each amount, English ones leave the dollar sign out. */

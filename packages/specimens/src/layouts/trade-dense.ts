@@ -94,7 +94,7 @@ function drawItems(page: TradePage, right: number): number {
         rate: 'Tax',
         amount: 'Line total',
       };
-  const fixed = { number: 20, day: 36, code: 52, quantity: 44, unit: 34, price: 60, rate: 38, amount: 70 };
+  const fixed = { number: 24, day: 44, code: 58, quantity: 54, unit: 44, price: 72, rate: 46, amount: 84 };
   const rest = right - left - Object.values(fixed).reduce((total, width) => total + width, 0);
   const { number, day, code, ...behind } = fixed;
   return drawTable(page.sheet, {
@@ -144,7 +144,8 @@ function drawSums(page: TradePage, y: number, right: number): number {
   return y + 30;
 }
 
-function drawTerms({ sheet, content, words, japanese, money }: TradePage, y: number, right: number): void {
+function drawTerms(page: TradePage, y: number, right: number): void {
+  const { sheet, content, words, japanese, money } = page;
   const { account } = content.issuer;
   const pay = japanese
     ? [
@@ -155,7 +156,7 @@ function drawTerms({ sheet, content, words, japanese, money }: TradePage, y: num
         `${words.total}: ${money(content.total)}. Remit to ${account.bank}, ${account.type} ${account.branch}, account ${account.number}, ${account.holder}.`,
         'Interest of 1.5% a month is charged on late payments. Goods remain our property until paid in full.',
       ];
-  sheet.lines([words.greeting, ...(content.kind === 'invoice' ? pay : [])], {
+  sheet.lines([page.closing, ...(content.kind === 'invoice' ? pay : [])], {
     x: left,
     y,
     width: right - left,

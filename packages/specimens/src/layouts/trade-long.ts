@@ -60,6 +60,7 @@ function drawFirstHead(page: TradePage, right: number): void {
     size: 8.5,
     leading: 12.5,
   });
+  if (japanese) sheet.text(words.greeting, { x: left, y: 162, size: 8.5 });
   const x = right - 210;
   sheet.text(issuer.name, { x, y: 88, width: 210, align: 'right', size: 10, weight: 'bold' });
   sheet.lines(
@@ -163,7 +164,7 @@ function drawSums(
   const pay = japanese
     ? `お振込先　${account.bank}　${account.branch}　${account.type} ${account.number}　${account.holder}`
     : `Payment to ${account.bank}, ${account.type} ${account.branch}, account ${account.number}, ${account.holder}`;
-  sheet.lines([content.kind === 'invoice' ? pay : '', words.greeting], {
+  sheet.lines([content.kind === 'invoice' ? pay : '', japanese ? '' : words.greeting], {
     x: left,
     y: top + 78,
     width: right - left,

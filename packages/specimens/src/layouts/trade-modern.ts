@@ -120,7 +120,8 @@ function drawSums(page: TradePage, bottom: number, right: number): void {
   });
 }
 
-function drawFoot({ sheet, content, words, japanese, day }: TradePage, right: number): void {
+function drawFoot(page: TradePage, right: number): void {
+  const { sheet, content, japanese, day } = page;
   const { account } = content.issuer;
   const y = sheet.height - 112;
   sheet.rule(left, y, right, y, 0.6, hairline);
@@ -133,7 +134,7 @@ function drawFoot({ sheet, content, words, japanese, day }: TradePage, right: nu
         `${account.bank}, ${account.type} ${account.branch}, account ${account.number}`,
         `Please quote ${content.number} and pay by ${day(content.until)}.`,
       ];
-  sheet.lines([words.greeting, ...(content.kind === 'invoice' ? pay : [])], {
+  sheet.lines([page.closing, ...(content.kind === 'invoice' ? pay : [])], {
     x: left,
     y: y + 20,
     width: right - left,

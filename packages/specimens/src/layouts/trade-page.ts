@@ -29,6 +29,8 @@ export interface TradePage {
   /** The seller's registration as printed, or nothing where the kind does not carry it. */
   readonly registration: string;
   readonly rows: readonly Row[];
+  /** The polite line below the table. */
+  readonly closing: string;
 }
 
 const dateStyles: Readonly<Record<'en' | 'ja', Readonly<Record<TradeLayout, DateStyle>>>> = {
@@ -83,6 +85,7 @@ export function openTradePage(content: TradeContent, layout: TradeLayout): Trade
     registrationLabel: registrationLabels[content.country],
     registration: content.kind === 'purchase-order' ? '' : content.issuer.registration,
     rows: makeRows(content, moneyStyle),
+    closing: japanese ? '何卒よろしくお願い申し上げます。' : words.greeting,
   };
 }
 
