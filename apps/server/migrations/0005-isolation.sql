@@ -34,7 +34,7 @@ begin
 
   -- The system's.
   foreach t in array array['partners', 'tenants', 'users', 'sessions', 'failed_sign_ins', 'password_resets',
-    'rate_limits', 'sequences', 'billing_values', 'billing_profiles', 'settings_changes', 'tenant_months', 'metered_requests',
+    'signing_keys', 'rate_limits', 'sequences', 'billing_values', 'billing_profiles', 'settings_changes', 'tenant_months', 'metered_requests',
     'metered_files', 'page_ledger', 'invoices', 'books_checks', 'requests', 'idempotency_keys', 'preview_documents',
     'storage_removals', 'audit_entries'] loop
     execute format('create policy system_rows on %I to ocr_system using (true) with check (true)', t);
@@ -61,9 +61,9 @@ create policy standard_rows on preview_documents to ocr_partner
   using (partner_id = (select app_partner()) and tenant_id is null) with check (partner_id = (select app_partner()) and tenant_id is null);
 -- Objects to delete: each may ask for its own, and take its own back when it keeps them.
 create policy tenant_objects on storage_removals to ocr_tenant
-  using (starts_with(key, 'tenants/' || (select app_tenant())::text || '/')) with check (starts_with(key, 'tenants/' || (select app_tenant())::text || '/'));
+  using (starts_with(key || '/', 'tenants/' || (select app_tenant())::text || '/')) with check (starts_with(key || '/', 'tenants/' || (select app_tenant())::text || '/'));
 create policy partner_objects on storage_removals to ocr_partner
-  using (starts_with(key, 'partners/' || (select app_partner())::text || '/')) with check (starts_with(key, 'partners/' || (select app_partner())::text || '/'));
+  using (starts_with(key || '/', 'partners/' || (select app_partner())::text || '/')) with check (starts_with(key || '/', 'partners/' || (select app_partner())::text || '/'));
 
 grant usage on schema public to ocr_tenant, ocr_partner, ocr_system;
 
@@ -89,6 +89,7 @@ grant select, insert, update on partners, tenants, users, sessions, password_res
 grant select, insert on settings_changes, books_checks, audit_entries to ocr_system;
 grant select, insert, update, delete on failed_sign_ins, rate_limits, storage_removals to ocr_system;
 grant select on metered_requests, metered_files, page_ledger to ocr_system;
+grant select, insert, delete on signing_keys to ocr_system;
 grant delete on sessions, password_resets to ocr_system;
 grant select (id, tenant_id, partner_id, month, status) on requests to ocr_system;
 grant select (tenant_id, key, created_at), delete on idempotency_keys to ocr_system;

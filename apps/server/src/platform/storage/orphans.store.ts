@@ -20,8 +20,14 @@ export async function intendObjects(context: Stores, keys: readonly string[]): P
 /** In the transaction that refers to the objects: from its commit on they stay. Throws when a sweep was faster. */
 export async function keepObjects(trx: Trx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
+  const kept = await takeBackRemovals(trx, keys);
+  if (kept !== new Set(keys).size) throw new Error('Stored objects were swept before they were accepted');
+}
+
+/** As `keepObjects`, for objects that can be made again: it does no harm when a sweep was faster. Returns how many were kept. */
+export async function takeBackRemovals(trx: Trx, keys: readonly string[]): Promise<number> {
   const kept = await trx.deleteFrom('storage_removals').where('key', 'in', keys).returning('key').execute();
-  if (kept.length !== new Set(keys).size) throw new Error('Stored objects were swept before they were accepted');
+  return kept.length;
 }
 
 /** In the transaction that lets go of objects (or of everything below a key): from its commit on they are to be deleted. */
