@@ -54,6 +54,8 @@ create table sessions (
   user_id uuid not null references users,
   partner_id uuid not null,
   tenant_id uuid,
+  -- Of the token's random id: whoever reads this table can still make no token for a session in it.
+  token_hash text not null unique,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz
@@ -81,6 +83,13 @@ create table password_resets (
   used_at timestamptz
 );
 create index password_resets_user on password_resets (user_id);
+
+-- Keys that sign access tokens, shared by every process: the newest signs, older ones verify until their tokens are over.
+create table signing_keys (
+  id text primary key,
+  secret text not null,
+  created_at timestamptz not null
+);
 
 -- Counters of calls per key and window, shared by every process.
 create table rate_limits (

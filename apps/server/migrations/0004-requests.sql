@@ -112,6 +112,7 @@ create table storage_removals (
   due_at timestamptz not null
 );
 
+-- Append-only: no role may change or delete. `confidential` entries (documents, results, own templates) are the tenant's alone.
 create table audit_entries (
   id uuid primary key,
   partner_id uuid not null,
@@ -121,6 +122,7 @@ create table audit_entries (
   user_name text not null,
   action text not null,
   target text,
+  confidential boolean not null,
   details jsonb not null
 );
 create index audit_entries_partner on audit_entries (partner_id, at desc);

@@ -27,8 +27,7 @@ begin
 
   -- A partner's own rows.
   foreach t in array array['tenants', 'users', 'sessions', 'sequences', 'billing_values', 'billing_profiles',
-    'settings_changes', 'tenant_months', 'metered_requests', 'metered_files', 'page_ledger', 'invoices', 'books_checks',
-    'audit_entries'] loop
+    'settings_changes', 'tenant_months', 'metered_requests', 'metered_files', 'page_ledger', 'invoices', 'books_checks'] loop
     execute format('create policy partner_rows on %I to ocr_partner using (partner_id = (select app_partner())) with check (partner_id = (select app_partner()))', t);
   end loop;
 
@@ -59,6 +58,9 @@ create policy standard_read on template_versions for select to ocr_tenant
   using (partner_id = (select app_partner()) and tenant_id is null);
 create policy standard_rows on preview_documents to ocr_partner
   using (partner_id = (select app_partner()) and tenant_id is null) with check (partner_id = (select app_partner()) and tenant_id is null);
+-- The partner reads its own administration and its tenants', not what tenants do with their documents.
+create policy partner_rows on audit_entries to ocr_partner
+  using (partner_id = (select app_partner()) and not confidential) with check (partner_id = (select app_partner()));
 -- Objects to delete: each may ask for its own, and take its own back when it keeps them.
 create policy tenant_objects on storage_removals to ocr_tenant
   using (starts_with(key || '/', 'tenants/' || (select app_tenant())::text || '/')) with check (starts_with(key || '/', 'tenants/' || (select app_tenant())::text || '/'));

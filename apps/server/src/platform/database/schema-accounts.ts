@@ -43,6 +43,7 @@ export interface SessionsTable {
   user_id: string;
   partner_id: string;
   tenant_id: string | null;
+  token_hash: string;
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
@@ -62,6 +63,11 @@ export interface PasswordResetsTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+export interface SigningKeysTable {
+  id: string;
+  secret: string;
+  created_at: Date;
 }
 export interface RateLimitsTable {
   key: string;
@@ -84,5 +90,6 @@ export interface AuditEntriesTable {
   user_name: string;
   action: string;
   target: string | null;
+  confidential: boolean;
   details: Json<Record<string, unknown>>;
 }

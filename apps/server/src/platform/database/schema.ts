@@ -5,6 +5,7 @@ import type {
   SessionsTable,
   FailedSignInsTable,
   PasswordResetsTable,
+  SigningKeysTable,
   RateLimitsTable,
   SequencesTable,
   AuditEntriesTable,
@@ -46,6 +47,7 @@ export interface Tables {
   sessions: SessionsTable;
   failed_sign_ins: FailedSignInsTable;
   password_resets: PasswordResetsTable;
+  signing_keys: SigningKeysTable;
   rate_limits: RateLimitsTable;
   sequences: SequencesTable;
   billing_values: BillingValuesTable;

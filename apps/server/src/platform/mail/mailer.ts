@@ -1,0 +1,72 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Config } from '#platform/config/index.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { newId } from '#platform/database/ids.ts';
+import type { Log } from '#platform/log/log.ts';
+
+/** A mail, worded. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** A language tag (`en`, `ja`). */
+  readonly language: string;
+  /** The address that the mail leads to. */
+  readonly link: string;
+  /** The same for every attempt to send the same mail. */
+  readonly id?: string;
+}
+export interface Mailer {
+  /** Throws when the mail server cannot be reached or refuses. */
+  send(mail: Mail): Promise<void>;
+}
+
+// A mail server that says nothing must not hold a call: the caller waits for these at most.
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
+
+/** Sends over `SMTP_URL`; without one, writes `.eml` files to `DATA_DIR/mail` and logs their links. */
+export function createMailer(config: Config, { log, clock }: { log: Log; clock: Clock }): Mailer {
+  const { smtpUrl } = config.mail;
+  return smtpUrl === undefined ? createFileMailer(config, { log, clock }) : createSmtpMailer(config, smtpUrl);
+}
+
+function createSmtpMailer(config: Config, smtpUrl: string): Mailer {
+  const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    async send(mail) {
+      await transport.sendMail(toMessage(config, mail));
+    },
+  };
+}
+
+function createFileMailer(config: Config, { log, clock }: { log: Log; clock: Clock }): Mailer {
+  const folder = join(config.dataDir, 'mail');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ ...toMessage(config, mail), date: clock.now() });
+      const name = `${clock.now().toISOString().replaceAll(':', '-')}-${newId().slice(-12)}.eml`;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Named only once it is whole: whoever watches the folder never reads half a mail.
+      await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
+      await rename(join(folder, `.${name}`), join(folder, name));
+      log.info({ to: mail.to, link: mail.link, file: join('mail', name) }, 'A mail was written');
+    },
+  };
+}
+
+function toMessage(config: Config, mail: Mail): SendMailOptions {
+  const { from } = config.mail;
+  return {
+    from: { name: config.appName, address: from },
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    ...(mail.id !== undefined && { messageId: `<${mail.id}@${from.slice(from.indexOf('@') + 1)}>` }),
+  };
+}
