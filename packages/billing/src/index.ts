@@ -25,4 +25,4 @@ export {
 export * from './payment.ts';
 export * from './quota.ts';
 export * from './settings.ts';
-export { dayOf, isTimeZone, monthOf, monthRange, type InstantRange } from './time-zones.ts';
+export { dayOf, dayRange, isTimeZone, monthOf, monthRange, type InstantRange } from './time-zones.ts';

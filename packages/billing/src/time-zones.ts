@@ -1,4 +1,4 @@
-import { dayInMonth, monthParts, nextMonth, previousMonth, type Day, type Month } from './months.ts';
+import { addDays, dayInMonth, nextMonth, previousMonth, type Day, type Month } from './months.ts';
 
 /**
  * From instants to months and days in a time zone. Built on Intl alone, because the console runs these rules
@@ -59,13 +59,25 @@ export function dayWithin(instant: Date, month: Month, timeZone: string): Day {
   return day < first ? first : day;
 }
 
+/** The first instant of a month in a time zone, in milliseconds: the first instant of its first day. */
+export function startOfMonth(month: Month, timeZone: string): number {
+  return startOfDay(dayInMonth(month, 1), timeZone);
+}
+
+/** A day's instants in a time zone; 23 or 25 hours where summer time begins or ends. */
+export function dayRange(day: Day, timeZone: string): InstantRange {
+  return {
+    start: new Date(startOfDay(day, timeZone)),
+    end: new Date(startOfDay(addDays(day, 1), timeZone)),
+  };
+}
+
 /**
- * The first instant of a month in a time zone, in milliseconds. That is its first midnight; where the clocks skip
+ * The first instant of a day in a time zone, in milliseconds. That is its first midnight; where the clocks skip
  * midnight, the instant at which they jump; where midnight comes twice, the first.
  */
-export function startOfMonth(month: Month, timeZone: string): number {
-  const { year, number } = monthParts(month);
-  const midnight = Date.UTC(year, number - 1, 1);
+function startOfDay(day: Day, timeZone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
   const offsets = [midnight - MILLISECONDS_A_DAY, midnight + MILLISECONDS_A_DAY].map((near) =>
     offsetAt(near, timeZone),
   );

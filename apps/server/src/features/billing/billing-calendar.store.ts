@@ -1,0 +1,51 @@
+import {
+  billingDayAt,
+  billingMonthAt,
+  valuesInForce,
+  type Day,
+  type Month,
+  type MonthlyValues,
+  type SettingsValues,
+} from '@ocr/billing';
+import type { PartnerScope, Trx } from '#platform/database/database.ts';
+
+/** A partner's values, each from its month on. */
+export type ValuesHistory = MonthlyValues<SettingsValues>[];
+
+export async function getValuesHistory(trx: Trx, { partnerId }: PartnerScope): Promise<ValuesHistory> {
+  const rows = await trx
+    .selectFrom('billing_values')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .orderBy('month')
+    .execute();
+  return rows.map((row) => ({
+    month: monthFromColumn(row.month),
+    values: {
+      pagesPerBlock: row.pages_per_block,
+      blocksPerPackage: row.blocks_per_package,
+      packagesRegistered: row.packages_registered,
+      blocksRegistered: row.blocks_registered,
+      timeZone: row.time_zone,
+    },
+  }));
+}
+
+/** The billing month and day of an instant, and the values in force then. */
+export function billingDateAt(
+  history: ValuesHistory,
+  at: Date,
+): { month: Month; day: Day; values: SettingsValues } {
+  const zones = history.map(({ month, values: { timeZone } }) => ({ month, values: { timeZone } }));
+  const month = billingMonthAt(at, zones);
+  return { month, day: billingDayAt(at, zones), values: valuesInForce(history, month) };
+}
+
+/** Months are spoken as `YYYY-MM` and stored as their first day. */
+export function monthToColumn(month: Month): string {
+  return `${month}-01`;
+}
+
+export function monthFromColumn(column: string): Month {
+  return column.slice(0, 7);
+}
