@@ -28,6 +28,13 @@ export const templateInput = z.object({
   tables: z.array(table).max(limits.templateTables, 'OUT_OF_RANGE').refine(distinct, 'DUPLICATE_NAME'),
 });
 export type TemplateInput = z.output<typeof templateInput>;
+/** The whole template anew. `document: null` takes the sample away; without it, or with what GET answered, it stays. */
+export const templateChange = templateInput.extend({
+  document: z.looseObject({}).nullable().optional(),
+  /** The version that the change was made on; an older one is refused (409 `CHANGED_MEANWHILE`). */
+  version: z.int().optional(),
+});
+export type TemplateChange = z.output<typeof templateChange>;
 /** A preview needs no name yet. */
 export const previewInput = templateInput.extend({ name: note(limits.templateName).default('') });
 
@@ -74,6 +81,6 @@ export const templateShapes = {
     query: z.object({ width: z.coerce.number().int().optional() }),
   },
   getTemplate: { params: idParams, data: template },
-  updateTemplate: { params: idParams, body: templateInput, data: template },
+  updateTemplate: { params: idParams, body: templateChange, data: template },
   deleteTemplate: { params: idParams, data: nothing },
 };

@@ -1,0 +1,28 @@
+import type { Database, Trx } from '#platform/database/database.ts';
+import type { Caller } from '#platform/http/caller.ts';
+
+/** Whose a template or a preview is: a tenant's own, or the partner's (standard) where there is no tenant. */
+export interface Owner {
+  readonly partnerId: string;
+  readonly tenantId: string | null;
+}
+
+export function ownerOf(caller: Caller): Owner {
+  return { partnerId: caller.partnerId, tenantId: caller.tenantId };
+}
+
+export function ownerId(owner: Owner): string {
+  return owner.tenantId ?? owner.partnerId;
+}
+
+/** Where the owner's objects lie in the storage. */
+export function ownerFolder(owner: Owner): string {
+  return owner.tenantId === null ? `partners/${owner.partnerId}` : `tenants/${owner.tenantId}`;
+}
+
+/** A transaction bound to the owner's rows. */
+export function asOwner<T>(db: Database, owner: Owner, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return owner.tenantId === null
+    ? db.withPartner({ partnerId: owner.partnerId }, work)
+    : db.withTenant({ partnerId: owner.partnerId, tenantId: owner.tenantId }, work);
+}

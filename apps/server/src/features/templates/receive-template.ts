@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context } from '#platform/context.ts';
+import { AppError, invalidField } from '#platform/http/app-error.ts';
+import { withUpload, type ReceivedFile } from '#platform/http/upload.ts';
+import { parse } from '#platform/http/validation.ts';
+
+/** A template as it was sent: as a JSON body, or as the part `template` beside a document. */
+export interface ReceivedTemplate<Input> {
+  readonly input: Input;
+  readonly document: ReceivedFile | undefined;
+  /** The other parts, or properties, that are texts. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Reads a template from either form and checks its shape; the document lies on disk only until `work` ends. */
+export async function withTemplate<Schema extends z.ZodType, T>(
+  context: Context,
+  request: FastifyRequest,
+  schema: Schema,
+  work: (received: ReceivedTemplate<z.output<Schema>>) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) {
+    const body = request.body ?? {};
+    return work({ input: parse(schema, body), document: undefined, fields: textsOf(body) });
+  }
+  return withUpload(request, { folder: context.temporaryFolder, maxFiles: 1 }, (form) => {
+    const document = form.files.find((file) => file.part === 'document');
+    if (form.tooManyFiles) throw new AppError('TOO_MANY_FILES', { details: { maxFiles: 1 } });
+    if (form.files.length > 0 && document === undefined) throw invalidField(form.files[0]!.part, 'UNKNOWN');
+    return work({ input: parse(schema, jsonOf(form.fields.template)), document, fields: form.fields });
+  });
+}
+
+function jsonOf(text: string | undefined): unknown {
+  if (text === undefined) throw invalidField('template', 'REQUIRED');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidField('template', 'INVALID');
+  }
+}
+
+function textsOf(body: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

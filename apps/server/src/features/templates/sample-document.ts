@@ -1,0 +1,47 @@
+import { dirname } from 'node:path/posix';
+import type { DocumentKind } from '@ocr/recognition';
+import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/database/ids.ts';
+import type { StoredDocument } from '#platform/database/schema.ts';
+import { inspectUpload } from '#platform/documents/inspect-upload.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { ReceivedFile } from '#platform/http/upload.ts';
+import { ownerFolder, type Owner } from './owner.ts';
+
+/** A sample that may be kept: its format and pages are known. */
+export interface SampleDocument {
+  readonly name: string;
+  readonly path: string;
+  readonly hash: string;
+  readonly kind: DocumentKind;
+  readonly pages: number;
+}
+
+/** Checks a sample like any other upload; throws `INVALID_FILE` with the reason. */
+export async function inspectSample(context: Context, file: ReceivedFile): Promise<SampleDocument> {
+  const { kind, pages, error } = await inspectUpload(file, context.recognizer, context.config.limits);
+  if (error !== null || kind === undefined || pages === null) {
+    throw invalidSample(file.name, error ?? 'CORRUPT_FILE');
+  }
+  return { name: file.name, path: file.path, hash: file.sha256, kind, pages };
+}
+
+export function invalidSample(name: string, code: string): AppError {
+  return new AppError('INVALID_FILE', { details: [{ field: 'document', name, code }] });
+}
+
+/** Where a template's sample is to lie. The key is new each time: nothing in use is ever written over. */
+export function placeSample(owner: Owner, templateId: string, sample: SampleDocument): StoredDocument {
+  return {
+    name: sample.name,
+    kind: sample.kind,
+    pages: sample.pages,
+    hash: sample.hash,
+    storageKey: `${ownerFolder(owner)}/templates/${templateId}/${newId()}/document`,
+  };
+}
+
+/** The key that holds the document and everything made from it. */
+export function objectOf(document: { readonly storageKey: string }): string {
+  return dirname(document.storageKey);
+}

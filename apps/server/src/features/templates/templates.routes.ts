@@ -1,0 +1,82 @@
+import { templateChange, templateInput } from '@ocr/contract';
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Api, Call } from '#platform/http/route.ts';
+import { asOwner, ownerOf } from './owner.ts';
+import { withTemplate } from './receive-template.ts';
+import { inspectSample } from './sample-document.ts';
+import { changeTemplate, createTemplate, deleteTemplate } from './save-template.ts';
+import { presentTemplate, presentTemplateItem, typeOf } from './templates.present.ts';
+import {
+  countTemplates,
+  getReadableTemplate,
+  selectTemplateNames,
+  selectTemplates,
+  type TemplateRow,
+  type TemplateSort,
+} from './templates.store.ts';
+
+export function registerTemplates(api: Api, context: Context): void {
+  const find = ({ caller, params }: { caller: Caller; params: Record<string, string> }) =>
+    asOwner(context.db, ownerOf(caller), (trx) => getReadableTemplate(trx, ownerOf(caller), params.id!));
+  const findOwn = async (call: { caller: Caller; params: Record<string, string> }): Promise<TemplateRow> => {
+    const row = await find(call);
+    // A tenant may read its partner's standard templates, so it is told that it may not change them.
+    if (row.tenant_id !== call.caller.tenantId) throw new AppError('USER_NOT_PERMISSION');
+    return row;
+  };
+  api.on('listTemplates', { handle: (call) => listTemplates(context, call) });
+  api.on('listTemplateNames', {
+    handle: async ({ caller }) => {
+      const rows = await asOwner(context.db, ownerOf(caller), (trx) =>
+        selectTemplateNames(trx, ownerOf(caller)),
+      );
+      return rows.map((row) => ({ id: row.id, name: row.name, type: typeOf(row) }));
+    },
+  });
+  api.on('createTemplate', {
+    handle: ({ caller, request }) =>
+      withTemplate(context, request, templateInput, async ({ input, document }) => {
+        const sample = document && (await inspectSample(context, document));
+        return presentTemplate(await createTemplate(context, caller, { input, sample }));
+      }),
+  });
+  api.on('getTemplate', { find, handle: async ({ found }) => presentTemplate(found) });
+  api.on('updateTemplate', {
+    find: findOwn,
+    handle: ({ caller, found, request }) =>
+      withTemplate(context, request, templateChange, async ({ input, document }) => {
+        const sample = document && (await inspectSample(context, document));
+        const removeDocument = input.document === null;
+        return presentTemplate(
+          await changeTemplate(context, caller, { id: found.id, input, sample, removeDocument }),
+        );
+      }),
+  });
+  api.on('deleteTemplate', {
+    find: findOwn,
+    handle: async ({ caller, found }) => {
+      await deleteTemplate(context, caller, found.id);
+      return null;
+    },
+  });
+}
+
+async function listTemplates(context: Context, { caller, query }: Call<'listTemplates'>) {
+  const owner = ownerOf(caller);
+  const { page, size, sort = '-createdDate' } = query;
+  const filter = { type: query.type, search: query.search };
+  const window = {
+    sort: sort.replace(/^-/, '') as TemplateSort,
+    descending: sort.startsWith('-'),
+    offset: (page - 1) * size,
+    limit: size,
+  };
+  return asOwner(context.db, owner, async (trx) => ({
+    items: (await selectTemplates(trx, owner, filter, window)).map(presentTemplateItem),
+    total: await countTemplates(trx, owner, filter),
+    page,
+    size,
+  }));
+}

@@ -1,0 +1,251 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { StoredDefinition, StoredDocument, Tables } from '#platform/database/schema.ts';
+import { notFound } from '#platform/http/app-error.ts';
+import { ownerId, type Owner } from './owner.ts';
+
+const columns = [
+  'id',
+  'tenant_id',
+  'number',
+  'name',
+  'category',
+  'description',
+  'version',
+  'definition',
+  'document',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** A template as it stands now: what a request is bound to, whatever becomes of the template later. */
+export interface PinnedTemplate {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly definition: StoredDefinition;
+}
+
+/** The tenant's own template, or its partner's standard one; throws `NOT_FOUND`. */
+export async function getPinnedTemplate(
+  trx: Trx,
+  scope: TenantScope,
+  templateId: string,
+): Promise<PinnedTemplate> {
+  const { id, version, name, definition } = await getReadableTemplate(trx, scope, templateId);
+  return { id, version, name, definition };
+}
+
+/** A template that the owner may read: its own, or for a tenant also its partner's; throws `NOT_FOUND`. */
+export async function getReadableTemplate(trx: Trx, owner: Owner, id: string): Promise<TemplateRow> {
+  const row = isId(id)
+    ? await readable(trx, owner).select(columns).where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** The owner's own template, locked until the transaction ends; throws `NOT_FOUND`. */
+export async function lockOwnTemplate(trx: Trx, owner: Owner, id: string): Promise<TemplateRow> {
+  const row = await readable(trx, owner)
+    .select(columns)
+    .where('id', '=', id)
+    .where('tenant_id', owner.tenantId === null ? 'is' : '=', owner.tenantId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** Without the templates of other tenants and partners, and without deleted ones. */
+function readable(trx: Trx, owner: Owner): SelectQueryBuilder<Tables, 'templates', object> {
+  return trx
+    .selectFrom('templates')
+    .where('partner_id', '=', owner.partnerId)
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      owner.tenantId === null
+        ? where('tenant_id', 'is', null)
+        : where.or([where('tenant_id', '=', owner.tenantId), where('tenant_id', 'is', null)]),
+    );
+}
+
+export interface TemplateRow {
+  id: string;
+  tenant_id: string | null;
+  number: string;
+  name: string;
+  category: string;
+  description: string;
+  version: number;
+  definition: StoredDefinition;
+  document: StoredDocument | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface TemplateFilter {
+  readonly type?: 'custom' | 'standard' | undefined;
+  readonly search?: string | undefined;
+}
+const sortColumns = {
+  number: 'number',
+  name: 'name',
+  category: 'category',
+  createdDate: 'created_at',
+  updatedDate: 'updated_at',
+} as const;
+export type TemplateSort = keyof typeof sortColumns;
+
+function filtered(trx: Trx, owner: Owner, filter: TemplateFilter) {
+  let query = readable(trx, owner);
+  if (filter.type !== undefined) {
+    query = query.where('tenant_id', filter.type === 'standard' ? 'is' : 'is not', null);
+  }
+  const search = filter.search?.normalize('NFKC').trim().toLowerCase() ?? '';
+  if (search === '') return query;
+  // strpos takes the text literally: no wildcard of LIKE gets through.
+  return query.where((where) =>
+    where.or(
+      (['number', 'name', 'category', 'description'] as const).map((column) =>
+        where(sql<number>`strpos(lower(normalize(${where.ref(column)}, NFKC)), ${search})`, '>', 0),
+      ),
+    ),
+  );
+}
+
+export async function selectTemplates(
+  trx: Trx,
+  owner: Owner,
+  filter: TemplateFilter,
+  page: { sort: TemplateSort; descending: boolean; offset: number; limit: number },
+): Promise<TemplateRow[]> {
+  const direction = page.descending ? 'desc' : 'asc';
+  return filtered(trx, owner, filter)
+    .select(columns)
+    .orderBy(sortColumns[page.sort], direction)
+    .orderBy('id', direction)
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+export async function countTemplates(trx: Trx, owner: Owner, filter: TemplateFilter): Promise<number> {
+  const { total } = await filtered(trx, owner, filter)
+    .select((select) => select.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Every template that a tenant may use: its own first, by name. */
+export async function selectTemplateNames(trx: Trx, owner: Owner) {
+  return readable(trx, owner)
+    .select(['id', 'name', 'tenant_id'])
+    .orderBy(sql`tenant_id is null`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+export interface NewTemplate {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly description: string;
+  readonly definition: StoredDefinition;
+  readonly document: StoredDocument | null;
+  /** Null: made with the partner. */
+  readonly userId: string | null;
+  readonly at: Date;
+}
+
+export async function insertTemplate(trx: Trx, owner: Owner, template: NewTemplate): Promise<void> {
+  await trx
+    .insertInto('templates')
+    .values({
+      id: template.id,
+      partner_id: owner.partnerId,
+      tenant_id: owner.tenantId,
+      number: await nextNumber(trx, owner),
+      name: template.name,
+      category: template.category,
+      description: template.description,
+      version: 1,
+      definition: JSON.stringify(template.definition),
+      document: template.document && JSON.stringify(template.document),
+      created_at: template.at,
+      updated_at: template.at,
+      deleted_at: null,
+    })
+    .execute();
+  await insertVersion(trx, owner, { ...template, version: 1 });
+}
+
+/** Replaces the whole template with its next version. */
+export async function updateTemplate(
+  trx: Trx,
+  owner: Owner,
+  template: NewTemplate & { readonly version: number },
+): Promise<void> {
+  await trx
+    .updateTable('templates')
+    .set({
+      name: template.name,
+      category: template.category,
+      description: template.description,
+      version: template.version,
+      definition: JSON.stringify(template.definition),
+      document: template.document && JSON.stringify(template.document),
+      updated_at: template.at,
+    })
+    .where('id', '=', template.id)
+    .where('partner_id', '=', owner.partnerId)
+    .where('tenant_id', owner.tenantId === null ? 'is' : '=', owner.tenantId)
+    .execute();
+  await insertVersion(trx, owner, template);
+}
+
+async function insertVersion(
+  trx: Trx,
+  owner: Owner,
+  template: NewTemplate & { readonly version: number },
+): Promise<void> {
+  await trx
+    .insertInto('template_versions')
+    .values({
+      template_id: template.id,
+      version: template.version,
+      partner_id: owner.partnerId,
+      tenant_id: owner.tenantId,
+      name: template.name,
+      definition: JSON.stringify(template.definition),
+      created_at: template.at,
+      created_by: template.userId,
+    })
+    .execute();
+}
+
+/** The row stays for the requests that name it; its document is dropped by the caller. */
+export async function markTemplateDeleted(trx: Trx, owner: Owner, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('templates')
+    .set({ deleted_at: at, document: null })
+    .where('id', '=', id)
+    .where('partner_id', '=', owner.partnerId)
+    .where('tenant_id', owner.tenantId === null ? 'is' : '=', owner.tenantId)
+    .execute();
+}
+
+/** Readable numbers without gaps; a standard one tells itself apart from the tenant's own. */
+async function nextNumber(trx: Trx, owner: Owner): Promise<string> {
+  const { value } = await trx
+    .insertInto('sequences')
+    .values({ partner_id: owner.partnerId, owner_id: ownerId(owner), name: 'template', value: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'name']).doUpdateSet({ value: sql<number>`sequences.value + 1` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return `${owner.tenantId === null ? 'TS' : 'TP'}-${String(value).padStart(4, '0')}`;
+}
