@@ -1,0 +1,60 @@
+import { recordAudit } from '#features/accounts/audit.store.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { TenantCaller } from '#platform/http/caller.ts';
+import { dropObjects, removeObjects } from '#platform/storage/orphans.store.ts';
+import { failFile } from './complete-file.ts';
+import { lockUnreadFiles, purgeRequest } from './files.store.ts';
+import { lockRequest, selectLivingRequests } from './requests.store.ts';
+import { requestKey } from './submit-request.ts';
+
+/** Deletes a request's documents and results for good; its metered pages stay. Refused while it is processing. */
+export async function deleteRequest(
+  context: Context,
+  caller: TenantCaller,
+  requestId: string,
+): Promise<void> {
+  const scope = { tenantId: caller.tenantId, partnerId: caller.partnerId };
+  const key = requestKey(scope, requestId);
+  await context.db.withTenant(scope, async (trx) => {
+    const at = context.clock.now();
+    const request = await lockRequest(trx, scope, requestId);
+    if (request === undefined) throw new AppError('NOT_FOUND');
+    if (request.status === 'processing') throw new AppError('NOT_READY');
+    await purgeRequest(trx, scope, requestId, at);
+    await recordAudit(trx, {
+      partnerId: caller.partnerId,
+      tenantId: caller.tenantId,
+      at,
+      userId: caller.userId,
+      userName: caller.name,
+      action: 'request.delete',
+      target: request.number,
+      details: {},
+    });
+    await dropObjects(trx, [key], at);
+  });
+  await removeObjects(context, [key]);
+}
+
+/** In the transaction that deletes a tenant, acting as that tenant: what is not read yet fails and is released. */
+export async function failUnreadFiles(trx: Trx, scope: TenantScope, at: Date): Promise<void> {
+  for (const file of await lockUnreadFiles(trx, scope)) {
+    await failFile(trx, scope, { fileId: file.id, requestId: file.request_id, error: 'TENANT_DELETED', at });
+  }
+}
+
+/** After a tenant's deletion: everything that was read or uploaded goes, request by request, and can be run again. */
+export async function purgeTenant(context: Context, scope: TenantScope): Promise<void> {
+  for (;;) {
+    const requests = await context.db.withTenant(scope, (trx) => selectLivingRequests(trx, scope, 100));
+    if (requests.length === 0) break;
+    for (const id of requests) {
+      await context.db.withTenant(scope, (trx) => purgeRequest(trx, scope, id, context.clock.now()));
+    }
+  }
+  const key = `tenants/${scope.tenantId}`;
+  await context.db.withTenant(scope, (trx) => dropObjects(trx, [key], context.clock.now()));
+  await removeObjects(context, [key]);
+}

@@ -1,0 +1,31 @@
+import { extract, type Extraction, type FoundValue } from '@ocr/extraction';
+import type { Page } from '@ocr/recognition';
+import type { Context } from '#platform/context.ts';
+import type { StoredDefinition } from '#platform/database/schema.ts';
+
+/** Finds the template's values on the pages: the one way, for requests and for previews. */
+export async function extractValues(
+  _context: Context,
+  pages: readonly Page[],
+  definition: StoredDefinition,
+): Promise<Extraction> {
+  return extract(pages, definition);
+}
+
+/**
+ * OCR rate: the mean confidence of the found values, or of the words where the template asks for nothing; in
+ * percent with one decimal, null when nothing was found.
+ */
+export function rateOf(
+  definition: StoredDefinition,
+  { fields, tables }: Extraction,
+  pages: readonly Page[],
+): number | null {
+  const asksNothing = definition.fields.length === 0 && definition.tables.length === 0;
+  const values: readonly Pick<FoundValue, 'confidence'>[] = asksNothing
+    ? pages.flatMap((page) => page.words)
+    : [...fields, ...tables.flatMap((table) => table.rows.flatMap((row) => row.cells))];
+  const found = values.flatMap(({ confidence }) => (confidence === null ? [] : [confidence]));
+  if (found.length === 0) return null;
+  return Math.round((found.reduce((sum, confidence) => sum + confidence, 0) / found.length) * 10) / 10;
+}

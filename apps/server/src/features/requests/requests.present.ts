@@ -1,0 +1,26 @@
+import type { Request, RequestListItem } from '@ocr/contract';
+import type { RequestRow } from './requests.store.ts';
+
+export function presentRequest(row: RequestRow): RequestListItem {
+  return {
+    id: row.id,
+    number: row.number,
+    templateName: row.template_name,
+    status: row.status,
+    pageCount: row.page_count,
+    fileCount: row.file_count,
+    ocrRate: row.ocr_rate === null ? null : Number(row.ocr_rate),
+    uploadDate: row.accepted_at.toISOString(),
+    completedDate: row.completed_at?.toISOString() ?? null,
+    progress: { pagesDone: row.pages_done, pagesTotal: row.page_count },
+  };
+}
+
+export function presentRequestDetail(row: RequestRow, files: Request['files']): Request {
+  return {
+    ...presentRequest(row),
+    templateId: row.template_id,
+    templateVersion: row.template_version,
+    files,
+  };
+}

@@ -1,0 +1,140 @@
+import type { Request } from '@ocr/contract';
+import { dayRange } from '@ocr/billing';
+import { getTimeZone } from '#features/billing/metering.store.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/app-error.ts';
+import type { TenantCaller } from '#platform/http/caller.ts';
+import type { Api, Call } from '#platform/http/route.ts';
+import { withUpload } from '#platform/http/upload.ts';
+import { deleteRequest } from './delete-request.ts';
+import { getDefinition } from './files.store.ts';
+import { quoteRequest } from './quote-request.ts';
+import { presentRequest, presentRequestDetail } from './requests.present.ts';
+import {
+  countRequests,
+  findRequest,
+  selectRequests,
+  type RequestFilter,
+  type RequestRow,
+} from './requests.store.ts';
+import { retryRequest } from './retry-request.ts';
+import { findRepeated, submitRequest, type Submitter } from './submit-request.ts';
+
+export type PresentFiles = (trx: Trx, scope: TenantScope, requestId: string) => Promise<Request['files']>;
+
+/** `presentFiles` comes from a later feature: results are presented there. */
+export function registerRequests(api: Api, context: Context, presentFiles: PresentFiles): void {
+  const find = ({ caller, params }: { caller: TenantCaller; params: Record<string, string> }) =>
+    context.db.withTenant(scopeOf(caller), async (trx) => {
+      const row = await findRequest(trx, scopeOf(caller), params.id!);
+      if (row === undefined) throw notFound();
+      return row;
+    });
+  const detail = (caller: TenantCaller, id: string): Promise<Request> =>
+    context.db.withTenant(scopeOf(caller), async (trx) => {
+      const row = await findRequest(trx, scopeOf(caller), id);
+      if (row === undefined) throw notFound();
+      return presentRequestDetail(row, await presentFiles(trx, scopeOf(caller), id));
+    });
+  const upload = { folder: context.temporaryFolder, maxFiles: context.config.limits.maxFiles };
+
+  api.on('listRequests', { handle: (call) => listRequests(context, call) });
+  api.on('getRequest', { find, handle: ({ caller, found }) => detail(caller, found.id) });
+  api.on('getDownloadStatus', { find, handle: async ({ found }) => downloadStatus(found) });
+  api.on('quoteRequest', {
+    handle: ({ caller, request }) =>
+      withUpload(request, upload, (form) => quoteRequest(context, scopeOf(caller), form)),
+  });
+  api.on('submitRequest', {
+    handle: async ({ caller, request }) => {
+      const by = submitterOf(caller, request.headers['idempotency-key']);
+      const id =
+        (await findRepeated(context, by)) ??
+        (await withUpload(request, upload, (form) => submitRequest(context, by, form)));
+      return detail(caller, id);
+    },
+  });
+  api.on('retryRequest', {
+    find,
+    handle: async ({ caller, found, request }) => {
+      const by = submitterOf(caller, request.headers['idempotency-key']);
+      const repeated = await findRepeated(context, by);
+      if (repeated !== undefined) return detail(caller, repeated);
+      const definition = await context.db.withTenant(by.scope, (trx) =>
+        getDefinition(trx, by.scope, found.id),
+      );
+      const template = {
+        id: found.template_id,
+        version: found.template_version,
+        name: found.template_name,
+        definition,
+      };
+      return detail(caller, await retryRequest(context, by, { ...found, template }));
+    },
+  });
+  api.on('deleteRequest', {
+    find,
+    handle: async ({ caller, found }) => {
+      await deleteRequest(context, caller, found.id);
+      return null;
+    },
+  });
+}
+
+async function listRequests(context: Context, { caller, query }: Call<'listRequests'>) {
+  const scope = scopeOf(caller);
+  const { page, size } = query;
+  return context.db.withTenant(scope, async (trx) => {
+    const filter = await requestFilter(context, trx, scope, query);
+    const rows = await selectRequests(trx, scope, filter, sortOf(query.sort))
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute();
+    return { items: rows.map(presentRequest), total: await countRequests(trx, scope, filter), page, size };
+  });
+}
+
+/** The list's filter: days are the partner's days. Shared with the export of the list. */
+export async function requestFilter(
+  context: Context,
+  trx: Trx,
+  scope: TenantScope,
+  query: {
+    status?: RequestFilter['status'];
+    search?: string | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
+  },
+): Promise<RequestFilter> {
+  const timeZone = await getTimeZone(trx, scope, context.clock.now());
+  return {
+    status: query.status,
+    search: query.search,
+    from: query.from === undefined ? undefined : dayRange(query.from, timeZone).start,
+    to: query.to === undefined ? undefined : dayRange(query.to, timeZone).end,
+  };
+}
+
+export function sortOf(sort: Call<'listRequests'>['query']['sort']) {
+  const descending = sort === undefined || sort.startsWith('-');
+  const by = (sort ?? '-uploadDate').replace(/^-/, '') as Parameters<typeof selectRequests>[3]['by'];
+  return { by, descending };
+}
+
+function downloadStatus(row: RequestRow) {
+  const status = row.status === 'completed' ? 'ready' : row.status;
+  return { status, progress: { pagesDone: row.pages_done, pagesTotal: row.page_count } } as const;
+}
+
+function scopeOf(caller: TenantCaller): TenantScope {
+  return { tenantId: caller.tenantId, partnerId: caller.partnerId };
+}
+
+function submitterOf(caller: TenantCaller, key: string | string[] | undefined): Submitter {
+  return {
+    scope: scopeOf(caller),
+    userId: caller.userId,
+    idempotencyKey: Array.isArray(key) ? key.join(', ') : key,
+  };
+}

@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import type { StoredDefinition } from '#platform/database/schema.ts';
+
+export interface NewFile {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'pdf' | 'jpeg' | 'png';
+  readonly size: number;
+  readonly sha256: string;
+  readonly storageKey: string;
+  readonly pages: number;
+}
+export interface NewRequest {
+  readonly id: string;
+  readonly number: string;
+  readonly template: { id: string; version: number; name: string; definition: StoredDefinition };
+  readonly month: string;
+  readonly acceptedBy: string;
+  readonly at: Date;
+  readonly files: readonly NewFile[];
+}
+
+/** The next readable number of a tenant's requests: without gaps, since a refused submission rolls back. */
+export async function nextRequestNumber(trx: Trx, scope: TenantScope): Promise<string> {
+  const { value } = await trx
+    .insertInto('sequences')
+    .values({ partner_id: scope.partnerId, owner_id: scope.tenantId, name: 'request', value: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'name']).doUpdateSet({ value: sql<number>`sequences.value + 1` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return `OCR-${String(value).padStart(6, '0')}`;
+}
+
+export async function insertRequest(trx: Trx, scope: TenantScope, request: NewRequest): Promise<void> {
+  const owner = { tenant_id: scope.tenantId, partner_id: scope.partnerId };
+  await trx
+    .insertInto('requests')
+    .values({
+      ...owner,
+      id: request.id,
+      number: request.number,
+      template_id: request.template.id,
+      template_version: request.template.version,
+      template_name: request.template.name,
+      definition: JSON.stringify(request.template.definition),
+      status: 'processing',
+      file_count: request.files.length,
+      page_count: request.files.reduce((sum, file) => sum + file.pages, 0),
+      ocr_rate: null,
+      month: `${request.month}-01`,
+      accepted_by: request.acceptedBy,
+      accepted_at: request.at,
+      completed_at: null,
+      deleted_at: null,
+    })
+    .execute();
+  await trx
+    .insertInto('request_files')
+    .values(
+      request.files.map((file, index) => ({
+        ...owner,
+        id: file.id,
+        request_id: request.id,
+        ordinal: index + 1,
+        name: file.name,
+        kind: file.kind,
+        size_bytes: file.size,
+        sha256: file.sha256,
+        storage_key: file.storageKey,
+        status: 'processing' as const,
+        error: null,
+        page_count: file.pages,
+        pages_done: 0,
+        attempts: 0,
+        ocr_rate: null,
+        ended_at: null,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Takes an idempotency key for a request, waiting for another submission that holds it. Returns the id of the
+ * request that has the key already, if it was taken after `since`; an older key is taken over.
+ */
+export async function claimIdempotencyKey(
+  trx: Trx,
+  scope: TenantScope,
+  claim: { key: string; requestId: string; at: Date; since: Date },
+): Promise<string | undefined> {
+  const inserted = await trx
+    .insertInto('idempotency_keys')
+    .values({ tenant_id: scope.tenantId, key: claim.key, request_id: claim.requestId, created_at: claim.at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'key'])
+        .doUpdateSet({ request_id: claim.requestId, created_at: claim.at })
+        .where('idempotency_keys.created_at', '<=', claim.since),
+    )
+    .returning('request_id')
+    .executeTakeFirst();
+  return inserted === undefined ? findKeyedRequest(trx, scope, claim.key, claim.since) : undefined;
+}
+
+/** The request that an earlier submission with this key made, if the key was taken after `since`. */
+export async function findKeyedRequest(
+  trx: Trx,
+  scope: TenantScope,
+  key: string,
+  since: Date,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('idempotency_keys')
+    .select('request_id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('key', '=', key)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return row?.request_id;
+}
+
+/** Holds the tenant in place until the transaction ends: a deletion waits, and a deleted tenant accepts nothing. */
+export async function holdTenant(trx: Trx, scope: TenantScope): Promise<boolean> {
+  const row = await trx
+    .selectFrom('tenants')
+    .select('id')
+    .where('id', '=', scope.tenantId)
+    .where('partner_id', '=', scope.partnerId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const listColumns = [
+  'id',
+  'number',
+  'template_id',
+  'template_version',
+  'template_name',
+  'status',
+  'page_count',
+  'file_count',
+  'ocr_rate',
+  'accepted_at',
+  'completed_at',
+] as const;
+
+export async function findRequest(trx: Trx, scope: TenantScope, id: string) {
+  return trx
+    .selectFrom('requests')
+    .select(listColumns)
+    .select(pagesDone)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+const pagesDone = sql<number>`(select coalesce(sum(f.pages_done), 0)::int from request_files f
+  where f.request_id = requests.id and f.tenant_id = requests.tenant_id)`.as('pages_done');
+
+export interface RequestFilter {
+  readonly status?: 'processing' | 'completed' | 'failed' | undefined;
+  readonly search?: string | undefined;
+  /** Instants: from inclusive, to exclusive. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+const sortColumns = {
+  number: 'number',
+  status: 'status',
+  templateName: 'template_name',
+  pageCount: 'page_count',
+  ocrRate: 'ocr_rate',
+  uploadDate: 'accepted_at',
+  completedDate: 'completed_at',
+} as const;
+export type RequestSort = keyof typeof sortColumns;
+
+function filtered(trx: Trx, scope: TenantScope, filter: RequestFilter) {
+  let query = trx
+    .selectFrom('requests')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null);
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (filter.from !== undefined) query = query.where('accepted_at', '>=', filter.from);
+  if (filter.to !== undefined) query = query.where('accepted_at', '<', filter.to);
+  if (filter.search !== undefined && filter.search !== '') {
+    // strpos takes the text literally: no wildcard of LIKE gets through.
+    const search = filter.search.toLowerCase();
+    query = query.where((where) =>
+      where.or([
+        where(sql<number>`strpos(lower(number), ${search})`, '>', 0),
+        where(sql<number>`strpos(lower(template_name), ${search})`, '>', 0),
+      ]),
+    );
+  }
+  return query;
+}
+
+export function selectRequests(
+  trx: Trx,
+  scope: TenantScope,
+  filter: RequestFilter,
+  sort: { by: RequestSort; descending: boolean },
+) {
+  return filtered(trx, scope, filter)
+    .select(listColumns)
+    .select(pagesDone)
+    .orderBy(sortColumns[sort.by], (order) => (sort.descending ? order.desc() : order.asc()).nullsLast())
+    .orderBy('id', sort.descending ? 'desc' : 'asc');
+}
+
+export async function countRequests(trx: Trx, scope: TenantScope, filter: RequestFilter): Promise<number> {
+  const { total } = await filtered(trx, scope, filter)
+    .select((select) => select.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The request, locked until the transaction ends. */
+export async function lockRequest(trx: Trx, scope: TenantScope, id: string) {
+  return trx
+    .selectFrom('requests')
+    .select(['id', 'number', 'status'])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function selectLivingRequests(trx: Trx, scope: TenantScope, limit: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('requests')
+    .select('id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

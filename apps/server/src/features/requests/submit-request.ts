@@ -1,0 +1,62 @@
+import { intendObjects } from '#platform/storage/orphans.store.ts';
+import { getPinnedTemplate } from '#features/templates/templates.store.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { invalidField } from '#platform/http/app-error.ts';
+import type { ReceivedForm } from '#platform/http/upload.ts';
+import { limits } from '@ocr/contract';
+import { acceptRequest } from './accept-request.ts';
+import { inspectFiles, requireSound } from './receive-files.ts';
+import { findKeyedRequest, type NewFile } from './requests.store.ts';
+
+export const keyLifetimeMs = 24 * 3_600_000;
+
+export interface Submitter {
+  readonly scope: TenantScope;
+  readonly userId: string;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** The id of the request that this submission made, or that an earlier one with the same key made. */
+export async function submitRequest(context: Context, by: Submitter, form: ReceivedForm): Promise<string> {
+  const repeated = await findRepeated(context, by);
+  if (repeated !== undefined) return repeated;
+  const templateId = form.fields.templateId ?? '';
+  if (templateId === '') throw invalidField('templateId', 'REQUIRED');
+  const template = await context.db.withTenant(by.scope, (trx) =>
+    getPinnedTemplate(trx, by.scope, templateId),
+  );
+  const sound = requireSound(await inspectFiles(context, form), context.config.limits.maxRequestPages);
+  const requestId = newId();
+  const files = sound.map((file): NewFile & { path: string } => {
+    const id = newId();
+    return { ...file, id, storageKey: documentKey(by.scope, requestId, id) };
+  });
+  // The documents must lie safely before the request exists; the intent lets a sweep find them if it never does.
+  await intendObjects(
+    context,
+    files.map((file) => file.storageKey),
+  );
+  for (const file of files) await context.storage.putFile(file.storageKey, file.path);
+  return acceptRequest(context, by, { id: requestId, template, files });
+}
+
+/** The request of an earlier submission with the same `Idempotency-Key`, kept for 24 hours. */
+export async function findRepeated(context: Context, by: Submitter): Promise<string | undefined> {
+  const { idempotencyKey: key, scope } = by;
+  if (key === undefined) return undefined;
+  if (key === '' || key.length > limits.idempotencyKey || /[^\x20-\x7e]/.test(key)) {
+    throw invalidField('Idempotency-Key', 'INVALID');
+  }
+  const since = new Date(context.clock.now().getTime() - keyLifetimeMs);
+  return context.db.withTenant(scope, (trx) => findKeyedRequest(trx, scope, key, since));
+}
+
+/** Everything of a request lies below one prefix, and every request of a tenant below the tenant's. */
+export function documentKey(scope: TenantScope, requestId: string, fileId: string): string {
+  return `${requestKey(scope, requestId)}/${fileId}/document`;
+}
+export function requestKey(scope: TenantScope, requestId: string): string {
+  return `tenants/${scope.tenantId}/requests/${requestId}`;
+}

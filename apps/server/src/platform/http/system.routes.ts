@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Context } from '#platform/context.ts';
+import type { Api } from './route.ts';
+
+export interface SystemState {
+  readonly version: string;
+  /** What the sign-in page offers in a demo; null otherwise. */
+  readonly demo: { partner: SignIn; tenant: SignIn } | null;
+  /** Set once the process has begun to stop: no new work should come. */
+  stopping: boolean;
+}
+interface SignIn {
+  email: string;
+  password: string;
+}
+
+/** The process's metrics; features add theirs here. */
+export const metrics = new Registry();
+collectDefaultMetrics({ register: metrics });
+
+/** Run-time configuration, health and metrics. */
+export function registerSystem(api: Api, app: FastifyInstance, context: Context, state: SystemState): void {
+  const { config } = context;
+  api.on('getConfig', {
+    handle: async () => ({
+      appName: config.appName,
+      apiBase: '/api',
+      version: state.version,
+      demo: state.demo,
+      limits: config.limits,
+    }),
+  });
+  api.on('checkLive', { handle: async () => ({ status: 'ok' as const }) });
+  api.on('checkReady', {
+    handle: async ({ reply }) => {
+      const checks = await checkParts(context, state);
+      const well = Object.values(checks).every((result) => result === 'ok');
+      const { name, version } = context.recognizer.engine;
+      const data = {
+        status: well ? ('ok' as const) : ('unavailable' as const),
+        engine: `${name} ${version}`,
+        checks,
+      };
+      if (!well) {
+        await reply.code(503).send({ data, status: { code: 503, message: 'SERVICE_UNAVAILABLE' } });
+      }
+      return data;
+    },
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    reply.type(metrics.contentType);
+    return metrics.metrics();
+  });
+}
+
+async function checkParts(context: Context, state: SystemState): Promise<Record<string, string>> {
+  const tell = (check: Promise<unknown>) =>
+    check.then(
+      () => 'ok',
+      () => 'unavailable',
+    );
+  const [database, storage] = await Promise.all([
+    tell(context.db.pool.query('select 1')),
+    tell(context.storage.check()),
+  ]);
+  return { database, storage, process: state.stopping ? 'stopping' : 'ok' };
+}

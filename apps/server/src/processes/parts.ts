@@ -1,0 +1,71 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createRecognizer, type Recognizer } from '@ocr/recognition';
+import type { PoolConfig } from 'pg';
+import { systemClock, type Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/index.ts';
+import type { Context } from '#platform/context.ts';
+import { createDatabase } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { createEventHub } from '#platform/events/events.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createStorage } from '#platform/storage/index.ts';
+
+const staleFolderMs = 24 * 3_600_000;
+
+/** Everything that a process is made of, and how to take it apart again. */
+export interface Parts {
+  readonly context: Context;
+  /** Reads whole documents; only where there is a worker. */
+  readonly reader: Recognizer | undefined;
+  close(): Promise<void>;
+}
+
+/** Builds the parts of one process. Documents that come in by the API and documents that are read use separate processes: neither waits for the other. */
+export async function createParts(options: {
+  config: Config;
+  log: Log;
+  database: PoolConfig;
+  clock?: Clock;
+}): Promise<Parts> {
+  const { config, log, database, clock = systemClock } = options;
+  const temporaryFolder = await makeTemporaryFolder(config.dataDir);
+  const limits = config.reading;
+  const recognizer = await createRecognizer({ engine: config.engine, processes: 2, limits });
+  const reader = config.processes.worker
+    ? await createRecognizer({ engine: config.engine, processes: config.workers, limits })
+    : undefined;
+  const db = createDatabase({ ...database, max: 10 + config.workers }, log);
+  const jobs = createJobs(database, { log, works: config.processes.worker });
+  const events = createEventHub(database, log);
+  const storage = createStorage({ ...config.storage, dataDir: config.dataDir, temporaryFolder });
+  await storage.check();
+  await Promise.all([jobs.start(), events.start()]);
+  return {
+    context: { config, log, clock, db, jobs, storage, events, recognizer, temporaryFolder },
+    reader,
+    async close() {
+      await jobs.stop();
+      await events.stop();
+      await Promise.all([recognizer.close(), reader?.close()]);
+      await db.destroy();
+      await rm(temporaryFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A folder of this process's own; those of processes that died a day ago or longer are swept. */
+async function makeTemporaryFolder(dataDir: string): Promise<string> {
+  const parent = join(dataDir, 'tmp');
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && Date.now() - found.mtimeMs > staleFolderMs)
+      await rm(path, { recursive: true, force: true });
+  }
+  const folder = join(parent, newId());
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}

@@ -1,0 +1,89 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { ConfigError, readConfig, type Config } from '#platform/config/index.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
+import type { SystemState } from '#platform/http/system.routes.ts';
+import { createApi } from './api.ts';
+import { bootstrap, demoSignIns } from './bootstrap.ts';
+import { createParts } from './parts.ts';
+import { stopOn } from './stop-on.ts';
+import { startWorker } from './worker.ts';
+
+/** Starts what this process is to do, in an order in which nothing is served before it can be answered. */
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = stopOn(stops, log);
+  try {
+    const database = await openDatabase(config, log, stops);
+    const parts = await createParts({ config, log, database });
+    stops.push(parts.close);
+    await bootstrap(parts.context);
+    const state: SystemState = {
+      version: await versionOf(),
+      demo: await demoSignIns(parts.context),
+      stopping: false,
+    };
+    const serves = config.processes.api ? 'everything' : 'health';
+    const app = await createApi(parts.context, { consoleDir: process.env['CONSOLE_DIR'], serves, state });
+    stops.push(() => app.close());
+    await app.listen({ port: config.port, host: config.host });
+    if (parts.reader !== undefined) await startWorker(parts.context, parts.reader);
+    stops.push(async () => void (state.stopping = true));
+    announce(
+      config,
+      state,
+      `${parts.context.recognizer.engine.name} ${parts.context.recognizer.engine.version}`,
+    );
+  } catch (error) {
+    await stop.now();
+    throw error;
+  }
+}
+
+async function openDatabase(config: Config, log: Log, stops: (() => Promise<unknown>)[]) {
+  if (config.databaseUrl !== undefined) {
+    const database = { connectionString: config.databaseUrl };
+    await migrate(database);
+    return database;
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  stops.push(embedded.stop);
+  void embedded.lost.then((reason) => {
+    log.fatal({ err: reason }, 'The embedded database is gone for good');
+    process.exit(1);
+  });
+  await migrate(embedded.owner, embedded.app.user);
+  return embedded.app;
+}
+
+async function versionOf(): Promise<string> {
+  const manifest = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  return manifest.version;
+}
+
+function announce(config: Config, state: SystemState, engine: string): void {
+  const lines = [`${config.appName} is ready at ${config.publicUrl}  (OCR engine: ${engine})`];
+  if (state.demo !== null) {
+    lines.push(
+      `  partner  ${state.demo.partner.email}  ${state.demo.partner.password}`,
+      `  tenant   ${state.demo.tenant.email}  ${state.demo.tenant.password}`,
+    );
+  }
+  console.log(`\n${lines.join('\n')}\n`);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (error instanceof ConfigError) console.error(error.problems.join('\n'));
+  else if (error instanceof EmbeddedPostgresError) console.error(error.message);
+  else if ((error as { code?: string }).code === 'EADDRINUSE') {
+    console.error(`Port ${process.env['PORT'] ?? 8080} is in use: set PORT to a free one.`);
+  } else console.error(error);
+  process.exit(error instanceof ConfigError ? 2 : 1);
+}

@@ -1,0 +1,28 @@
+import type { Log } from '#platform/log/log.ts';
+
+// Long enough for the page under work to be stored; short enough for a service manager's patience.
+const patienceMs = 25_000;
+
+/**
+ * Stops the process on SIGINT, SIGTERM, or when the launcher that holds our standard input is gone: last started,
+ * first stopped. A second signal ends it at once; nothing is lost by that, the next start picks everything up.
+ */
+export function stopOn(stops: (() => Promise<unknown>)[], log: Log): { now(): Promise<void> } {
+  let stopping: Promise<void> | undefined;
+  const now = () => (stopping ??= stopAll(stops, log));
+  const onSignal = () => {
+    if (stopping !== undefined) process.exit(130);
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    void now().then(() => process.exit(0));
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  process.on('disconnect', onSignal);
+  return { now };
+}
+
+async function stopAll(stops: (() => Promise<unknown>)[], log: Log): Promise<void> {
+  for (const stop of stops.toReversed()) {
+    await stop().catch((error: unknown) => log.warn({ err: error }, 'A part did not stop cleanly'));
+  }
+}

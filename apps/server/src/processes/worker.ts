@@ -1,0 +1,13 @@
+import type { Recognizer } from '@ocr/recognition';
+import { workBilling } from '#features/billing/billing.jobs.ts';
+import { workMail } from '#features/mail/mail.jobs.ts';
+import { workRequests } from '#features/requests/requests.jobs.ts';
+import type { Context } from '#platform/context.ts';
+
+/** Subscribes a process to all queues. Its documents are read by `reader`. */
+export async function startWorker(context: Context, reader: Recognizer): Promise<void> {
+  const reading = { ...context, recognizer: reader };
+  await workRequests(reading, context.config.workers);
+  await workBilling(context);
+  await workMail(context);
+}
