@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostmaster, signalPostmaster, stopPostmaster } from './postmaster.ts';
 import { provision } from './provision.ts';
+import { removeSocketFolder } from './socket-folder.ts';
 import { bringUp, prepareCluster, type Cluster, type Running } from './supervisor.ts';
 import {
   APP_ROLE,
@@ -99,6 +100,7 @@ function supervise(cluster: Cluster, first: Running): EmbeddedPostgres {
     await reviving;
     await current.client.end().catch(() => undefined);
     await stopPostmaster(current.pid, cluster.home.cluster, cluster.log);
+    removeSocketFolder(cluster.home, current.socketFolder);
     process.off('exit', stopAtExit);
   };
   // A process that ends without `stop()` (an uncaught error) still asks the database to shut down cleanly.

@@ -39,6 +39,11 @@ export function makeSocketFolder({ folder, user }: ClusterHome): string {
   return short;
 }
 
+/** Removes a folder outside the home; the one inside stays with it. */
+export function removeSocketFolder({ folder }: ClusterHome, socketFolder: string): void {
+  if (path.dirname(socketFolder) !== folder) fs.rmSync(socketFolder, { recursive: true, force: true });
+}
+
 function fits(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH;
 }

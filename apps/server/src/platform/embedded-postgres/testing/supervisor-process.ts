@@ -20,9 +20,9 @@ try {
     await postgres.stop();
     process.exit(0);
   };
-  state();
   void postgres.lost.then((error) => tell({ lost: error.message }));
   process.on('SIGTERM', () => void stop());
+  state();
   createInterface({ input: process.stdin }).on('line', (line) => (line === 'stop' ? void stop() : state()));
 } catch (error) {
   tell({ error: (error as Error).message });
