@@ -1,12 +1,13 @@
 import type { DocumentView } from '../document.ts';
 import type { Wish } from '../instruction/wish.ts';
 import type { DoubtReason, FoundValue } from '../types.ts';
+import { addresses } from './addresses.ts';
 import { NOTHING, readingOf, toFound } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
 import { findLeads } from './leads.ts';
 import { looseCandidates } from './loose-candidates.ts';
-import { findParty } from './parties.ts';
+import { partyNames } from './parties.ts';
 import { prefer } from './prefer.ts';
 
 /** Below this a value is more likely wrong than right, and the field stays empty. */
@@ -22,7 +23,8 @@ export function findField(wish: Wish, view: DocumentView): FoundValue {
 }
 
 function collect(wish: Wish, view: DocumentView): Candidate[] {
-  if (wish.kind === 'company' || wish.kind === 'address') return findParty(wish, view);
+  if (wish.kind === 'company') return partyNames(wish, view);
+  if (wish.kind === 'address') return addresses(wish, view);
   const labelled = findLeads(wish, view).flatMap((lead) => candidatesAt(lead, wish, view));
   return [...labelled, ...looseCandidates(wish, view)];
 }

@@ -1,10 +1,90 @@
 import type { DocumentView } from '../document.ts';
-import type { Wish } from '../instruction/wish.ts';
+import type { Party, Wish } from '../instruction/wish.ts';
+import type { Segment } from '../layout/layout.ts';
+import { isContactLine, isSentence, isTitle, rateAddress, rateCompany } from '../values/names.ts';
+import { tidy } from '../text/fold.ts';
 import type { Candidate } from './candidate.ts';
+import { honorificNames } from './honorific.ts';
+import { issuerNames } from './issuer.ts';
 import { candidatesAt } from './label-candidates.ts';
 import { findLeads } from './leads.ts';
 
-/** Names and addresses of the parties of a document. */
-export function findParty(wish: Wish, view: DocumentView): Candidate[] {
-  return findLeads(wish, view).flatMap((lead) => candidatesAt(lead, wish, view));
+/** Names of the parties of a document: by label, by 御中 and 様, by where and how a name stands. */
+export function partyNames(wish: Wish, view: DocumentView): Candidate[] {
+  const labelled = findLeads(wish, view)
+    .flatMap((lead) => candidatesAt(lead, wish, view))
+    .map(asName)
+    .filter((one) => one !== null);
+  const addressees = honorificNames(view);
+  if (wish.party === 'issuer') {
+    const taken = [...segmentsOf(addressees), ...customerSegments(view)];
+    const own = labelled.filter(
+      (one) => !one.stretches.some((part) => segmentsOf(addressees).includes(part.segment)),
+    );
+    return [...own, ...issuerNames(view, taken)];
+  }
+  return wish.party
+    ? [...labelled, ...addressees]
+    : [...labelled, ...issuerNames(view, []).map((one) => ({ ...one, score: one.score * 0.8 }))];
+}
+
+/** Names of a party as the document itself tells, without an instruction. */
+export function namesOf(party: Party, view: DocumentView): Candidate[] {
+  return partyNames({ ...NEUTRAL, concept: party, party }, view);
+}
+
+const segmentsOf = (candidates: readonly Candidate[]): Segment[] =>
+  candidates.flatMap((one) => one.stretches.map((part) => part.segment));
+
+/** What stands under "Bill to" and the like. */
+function customerSegments(view: DocumentView): Segment[] {
+  const wish = { kind: 'company', relation: 'beside' } as const;
+  return (['customer', 'ship_to'] as const).flatMap((concept) =>
+    (view.labelsOf.get(concept) ?? [])
+      .filter((hit) => hit.quality >= 0.85 && (hit.meanings.get(concept) ?? 0) > 0.9)
+      .flatMap((hit) =>
+        candidatesAt(
+          { segment: hit.segment, from: hit.from, to: hit.to, strength: 1, relation: 'beside' },
+          { ...NEUTRAL, ...wish, concept },
+          view,
+        ),
+      )
+      .filter((one) => one.score > 0.8)
+      .flatMap((one) => one.stretches.map((part) => part.segment)),
+  );
+}
+
+const NEUTRAL: Wish = {
+  name: '',
+  kind: 'company',
+  concept: 'customer',
+  folded: '',
+  foldedName: '',
+  anchors: [],
+  avoided: [],
+  avoidedTexts: [],
+  party: 'customer',
+  top: false,
+  bottom: false,
+  left: false,
+  right: false,
+  page: undefined,
+  pick: undefined,
+  rate: undefined,
+  tax: undefined,
+  honorific: undefined,
+};
+
+/** A labelled value cut down to the name; null when it is none. */
+function asName(candidate: Candidate): Candidate | null {
+  const stretch = candidate.stretches[0];
+  if (!stretch) return null;
+  const text = stretch.segment.text.slice(stretch.from, stretch.to);
+  if (isTitle(text) || isSentence(text) || isContactLine(text)) return null;
+  const cut = /[\s\u3000]*(?:御中|様|殿)\s*$|,\s*$/u.exec(text);
+  const to = cut ? stretch.from + cut.index : stretch.to;
+  const value = tidy(stretch.segment.text.slice(stretch.from, to));
+  if (value.length < 2) return null;
+  const factor = rateAddress(value) >= 0.75 ? 0.5 : rateCompany(value) >= 0.35 ? 1 : 0.75;
+  return { ...candidate, value, stretches: [{ ...stretch, to }], score: candidate.score * factor };
 }

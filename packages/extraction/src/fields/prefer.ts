@@ -1,11 +1,17 @@
 import type { DocumentView } from '../document.ts';
 import type { Wish } from '../instruction/wish.ts';
 import { middleX, middleY } from '../layout/geometry.ts';
+import { rateFactor } from './tax-rates.ts';
+import { ownerFactor } from './owners.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Candidates with the instruction's position words and "first, last, largest" applied, best first. */
 export function prefer(candidates: readonly Candidate[], wish: Wish, view: DocumentView): Candidate[] {
-  const placed = candidates.map((one) => ({ ...one, score: one.score * placeFactor(one, wish, view) }));
+  const owners = ownerFactor(wish, view);
+  const placed = candidates.map((one) => ({
+    ...one,
+    score: one.score * placeFactor(one, wish, view) * rateFactor(one, wish) * owners(one),
+  }));
   const sorted = placed.toSorted((a, b) => b.score - a.score || readingOrder(a, b));
   const best = sorted[0];
   if (!best || !wish.pick) return preferTotals(sorted, wish);

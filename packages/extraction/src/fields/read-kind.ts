@@ -56,7 +56,7 @@ const READERS: Readonly<Record<Kind, Reader>> = {
   email: byShape('email'),
   url: byShape('url'),
   postal: byShape('postal'),
-  iban: byShape('iban'),
+  iban: (text) => orCode(findShape(text, 'iban'), text, 0.75),
   bic: byShape('bic'),
   percent: byShape('percent'),
   registration: (text) => orCode(findShape(text, 'registration'), text, 0.55),

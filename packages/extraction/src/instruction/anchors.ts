@@ -10,12 +10,12 @@ const SIDES_EN: readonly (readonly [RegExp, Relation])[] = [
   ],
   [/(?:printed |written |shown |found )?(?:directly |just |right )?(?:above|over)/, 'above'],
   [
-    /(?:printed |written |shown |comes? |standing |directly |just )*(?:next to|beside|after|following|behind|follows|by the words?|with the label|labell?ed(?: as)?|marked(?: as| with)?|headed|called|named|titled|starting with|beginning with|in the (?:box|field|cell|line) (?:called|named|labell?ed|of))/,
+    /(?:printed |written |shown |comes? |standing |directly |just )*(?:next to|beside|after|following|behind|follows|by the words?|with the label|labell?ed(?: as)?|marked(?: as| with)?|headed|called|named|titled|in the (?:box|field|cell|line) (?:called|named|labell?ed|of))/,
     'beside',
   ],
 ];
 const TARGET_EN =
-  /\s+(?:the )?(?:words? |label |heading |title |text |sign |line |field |caption |box |term |mark )*([^,;.()]{1,50}?\.?)(?=\s*(?:[,;()]|\.\s|\.?$)|\s+(?:on|at|in|of|and|but|as) )/;
+  /\s+(?:the )?((?:words? |label |heading |title |text |sign |line |field |caption |box |term |mark )*)([^,;.()]{1,50}?\.?)(?=\s*(?:[,;()]|\.\s|\.?$)|\s+(?:on|at|in|of|and|but|as) )/;
 const JAPANESE =
   /([^\s、。（）()「」]{1,20}?)(?:の|と書かれた|と記載された)?(?:すぐ|真)?(右側?|左側?|横|隣|となり|下|上|後ろ?|あと|次|欄|項目|ラベル)(?:の|に|で|$|、|。|\))/g;
 const JA_RELATION: Readonly<Record<string, Relation>> = { 右: 'right', 左: 'left', 下: 'below', 上: 'above' };
@@ -59,7 +59,7 @@ function relationAround(text: string, from: number, to: number): Relation {
 function takeParentheses(text: string, anchors: Anchor[]): string {
   return text.replace(/[（(]([^（）()]{2,60})[）)]/g, (_, inner: string) => {
     const remark =
-      /の[前後右左上下横]|一番|始まる|税[込抜]|含|除|御中|様|桁|\b(?:before|after|under|below|above|top|bottom|starting|if|e\.?g|for example|including|excluding|in |with|without|as |printed)\b|^\d|例|など|形式/i.test(
+      /の[前後右左上下横]|一番|始まる|税[込抜]|含|除|御中|様|桁|\b(?:before|after|under|below|above|top|bottom|starting|if|e\.?g|for example|or|and|including|excluding|in |with|without|as |printed)\b|^\d|例|など|形式/i.test(
         inner,
       );
     if (!remark) anchors.push({ text: inner, weight: 0.97, relation: 'beside' });
@@ -71,13 +71,14 @@ function takeEnglishSides(text: string, anchors: Anchor[]): string {
   let rest = text;
   for (const [side, relation] of SIDES_EN) {
     const match = new RegExp(`\\b${side.source}${TARGET_EN.source}`, 'i').exec(rest);
-    const target = match?.[1]
+    const target = match?.[2]
       ?.trim()
       .replace(/[:：]$/, '')
       .trim();
     if (!match || !target) continue;
-    if (!NOT_A_LABEL.test(target) && !/^(?:the )?\w+ (?:name|amount|date|address)$/.test(target)) {
-      anchors.push({ text: target, weight: 0.98, relation });
+    const named = match[1] !== '';
+    if (named || (!NOT_A_LABEL.test(target) && !/^(?:the )?\w+ (?:name|amount|date|address)$/.test(target))) {
+      anchors.push({ text: target, weight: named ? 1 : 0.98, relation });
       rest = rest.replace(match[0], ' ');
     }
   }

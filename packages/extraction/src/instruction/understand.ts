@@ -13,7 +13,7 @@ export function understand(instruction: Instruction): Wish {
   const spoken = description === '' ? name : description;
   const { kept, avoided } = splitNegatives(spoken);
   const { anchors, rest } = findAnchors(kept);
-  const concept = chooseConcept(rest, kept, name, spoken);
+  const concept = byRate(chooseConcept(rest, kept, name, spoken), kept);
   const kind = chooseKind(concept, rest, name);
   const lower = kept.toLowerCase();
   return {
@@ -77,10 +77,14 @@ function chooseConcept(rest: string, kept: string, name: string, spoken: string)
   return pickAsked(rest) ?? exactConcept(name) ?? pickAsked(name.toLowerCase()) ?? pickAsked(kept);
 }
 
+/** 8%対象の税抜金額: a total that belongs to one tax rate is the base of that tax. */
+function byRate(concept: ConceptId | undefined, text: string): ConceptId | undefined {
+  const rated = /\d ?(?:%|percent|パーセント)/i.test(text);
+  return rated && (concept === 'subtotal' || concept === 'total') ? 'tax_base' : concept;
+}
+
 function stripArticles(text: string): string {
-  return text
-    .replace(/^(?:the|a|an|this|our|your|its)\s+/i, '')
-    .replace(/\s+(?:of|on|for) (?:the|this) (?:document|invoice|receipt|bill|page|order)$/i, '');
+  return text.replace(/^(?:the|a|an|this|our|your|its)\s+/i, '');
 }
 
 function exactConcept(phrase: string): ConceptId | undefined {
@@ -120,10 +124,19 @@ function pickAsked(text: string): ConceptId | undefined {
   const score = (one: (typeof asked)[number]): number => {
     let points = one.to - one.from + (GENERAL.has(one.concept) ? 0 : 3);
     points += japanese ? one.to * 0.6 : -one.from * 0.35;
+    if (isQualifier(text, one.from)) points -= 40;
     if (OWNERS.has(one.concept)) points -= ownsOther(one, asked, text) ? 30 : 0;
     return points;
   };
   return asked.sort((a, b) => score(b) - score(a))[0]?.concept;
+}
+
+/** "The total including tax and after rounding": tax and rounding only qualify the total. */
+function isQualifier(text: string, from: number): boolean {
+  const before = text.slice(0, from).toLowerCase();
+  return /\b(?:including|incl\.?|excluding|excl\.?|with|without|after|before|plus|less|minus|net of)\b(?: (?:the|any|all|of|and|or|tax|vat|gst|taxes|discounts?|rounding|shipping|,))*\s*$/.test(
+    before,
+  );
 }
 
 /** "IBAN of the seller", 発行元の電話番号: the party is only the owner of what is asked. */
@@ -146,7 +159,8 @@ function chooseKind(concept: ConceptId | undefined, rest: string, name: string):
   const named = guessKind(rest) ?? guessKind(name);
   if (!concept) return named ?? 'text';
   const usual: Kind = CONCEPTS[concept];
-  if (usual === 'company' && named === 'address') return 'address';
+  if (usual === 'company' && named === 'address' && !/\bname\b|\bwho\b|名前|名$|氏名/i.test(rest))
+    return 'address';
   if (usual === 'text' && named === 'date') return named;
   return usual;
 }
@@ -154,7 +168,7 @@ function chooseKind(concept: ConceptId | undefined, rest: string, name: string):
 function findParty(lower: string, concept: ConceptId | undefined): Party | undefined {
   if (concept === 'issuer' || concept === 'customer' || concept === 'ship_to') return concept;
   if (
-    /\b(seller|issuer|supplier|vendor|shop|store|merchant|sender|restaurant|our company)\b|発行|請求元|販売元|店|売主|納品元|出荷元|自社|仕入先|差出/.test(
+    /\b(seller|issuer|supplier|vendor|shop|store|merchant|sender|restaurant|our company)\b|発行(?:元|者|会社|事業者|した)|請求元|販売元|店|売主|納品元|出荷元|自社|仕入先|差出/.test(
       lower,
     )
   )
@@ -186,10 +200,9 @@ function findPlace(lower: string): Pick<Wish, 'top' | 'bottom' | 'left' | 'right
         lower,
       ),
     left: /(top|bottom|upper|lower)[- ]left|left (side|hand|corner)|on the left|左[上下側]/.test(lower),
-    right:
-      /(top|bottom|upper|lower)[- ]right|right (side|hand|corner)|on the right\b(?! of)|右[上下側](?!に書)/.test(
-        lower,
-      ),
+    right: /(top|bottom|upper|lower)[- ]right|right (side|hand|corner)|on the right\b(?! of)|右[上下側]/.test(
+      lower,
+    ),
   };
 }
 

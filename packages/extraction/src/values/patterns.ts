@@ -69,10 +69,23 @@ export function findShape(text: string, shape: Shape): Span[] {
   const spans: Span[] = [];
   for (const match of plain.matchAll(rule.pattern)) {
     if (shape === 'phone' && !isPhone(match[0])) continue;
+    if (shape === 'iban' && !isIban(match[0])) continue;
     if (shape === 'bic' && !/\d|XX|[A-Z]{8}/.test(match[0])) continue;
     spans.push({ from: match.index, to: match.index + match[0].length, value: rule.normalise(match[0]) });
   }
   return spans;
+}
+
+/** Whether the check digits of an IBAN hold (ISO 13616, modulo 97). */
+export function isIban(text: string): boolean {
+  const plain = text.replace(/\s/g, '').toUpperCase();
+  if (plain.length < 15 || plain.length > 34) return false;
+  let rest = 0;
+  for (const char of plain.slice(4) + plain.slice(0, 4)) {
+    const number = /\d/.test(char) ? char : String(char.charCodeAt(0) - 55);
+    rest = Number(`${rest}${number}`) % 97;
+  }
+  return rest === 1;
 }
 
 /** Nine to fifteen digits, and not a date. */

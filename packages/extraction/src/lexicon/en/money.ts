@@ -79,7 +79,7 @@ export const ENGLISH_MONEY: Lexicon = {
     labels: words`
       Paid, Amount Paid, Payments, Payment Received, Less Payments, Deposit, Deposit Paid,
       Payments/Credits, Advance, Total Paid, Paid to date`,
-    asks: /amount (already )?paid|payments? (received|made)|deposit|already paid/,
+    asks: /amount already paid|payments? (received|made)|deposit|already paid|paid (in advance|so far|to date)/,
   },
   previous_balance: {
     labels: words`

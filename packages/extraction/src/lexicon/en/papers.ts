@@ -90,7 +90,7 @@ export const ENGLISH_PAPERS: Lexicon = {
       Due Date, Date Due, Payment Due, Payment Due Date, Due on, Due by, Pay by, Payable by,
       Please pay by, Invoice Due, Invoice Due Date, Payment Date Due, Due, Last day to pay,
       Payment deadline, Pay before, To be paid by, Amount due by, Maturity date`,
-    asks: /\bdue (date|by|on)|date .{0,12}\bdue\b|\bdue\b.*\bdate|(last|latest|final) (day|date) (to|for|of) (pay|payment)|deadline|pay(able)? (by|before)|by when .{0,25}paid|\bmaturity/,
+    asks: /\bdue (date|by|on)|date .{0,12}\bdue\b|\bdue\b.*\bdate|(last|latest|final) (day|date) (to|for|of) (pay|payment)|deadline|(must|has to|should|to) be paid|pay(able)? (by|before)|by when .{0,25}paid|\bmaturity/,
   },
   order_date: {
     labels: words`
@@ -105,7 +105,7 @@ export const ENGLISH_PAPERS: Lexicon = {
       Dispatch Date, Despatch Date, Shipped on, Date of Supply, Delivery on, Deliver by, Required by,
       Expected Delivery, Delivery, Required Date, Shipment Date`,
     weak: words`Date, Shipped`,
-    asks: /\b(delivery|ship(ping|ment)?|dispatch|despatch)('s)? (date|day)|date (of|on) (the )?(delivery|shipment|supply)|(delivered|shipped) on|when .{0,25}(delivered|shipped)/,
+    asks: /\b(delivery|ship(ping|ment)?|dispatch|despatch)('s)? (date|day)|date (of|on) (the )?(delivery|shipment|supply)|(delivered|shipped) on|(when|date|day) .{0,30}(delivered|shipped|arrived|handed over)/,
   },
   quote_date: {
     labels: words`

@@ -1,0 +1,77 @@
+import type { DocumentView } from '../document.ts';
+import { heightOf, overlapX } from '../layout/geometry.ts';
+import type { Segment } from '../layout/layout.ts';
+import { segmentsRight } from '../layout/neighbours.ts';
+import { isCjk } from '../text/fold.ts';
+import { rateCompany } from '../values/names.ts';
+import type { Candidate, Stretch } from './candidate.ts';
+import { cleanText, trimStretch } from './candidate.ts';
+
+const AT_END = /^(.*?)[\s\u3000]*(御中|様|殿|さま)\s*[)）]?\s*$/u;
+const NOT_A_NAME =
+  /^(?:お客|皆|各位|お得意|貴社|ご担当者|担当者|上|神|仏|王|模|仕|多|同|異|一)$|(?:お客|皆|ご担当者|の)$/u;
+
+/** Names followed by 御中, 様 or 殿: the party that a Japanese document is addressed to. */
+export function honorificNames(view: DocumentView): Candidate[] {
+  const found: Candidate[] = [];
+  for (const page of view.pages) {
+    for (const segment of page.segments) {
+      const name = nameBefore(segment) ?? nameLeftOf(segment);
+      if (!name) continue;
+      const honorific = AT_END.exec(segment.text)?.[2] ?? '御中';
+      found.push(asCandidate(name, honorific === '御中' ? 0.97 : 0.92));
+    }
+  }
+  return found.map((one) => withFormAbove(one));
+}
+
+function nameBefore(segment: Segment): Stretch | null {
+  const match = AT_END.exec(segment.text);
+  const text = match?.[1] ?? '';
+  if (text.trim().length < 2 || NOT_A_NAME.test(text.trim()) || !isCjkOrLatin(text)) return null;
+  const label = /^(?:.{0,8}?(?:宛名|宛先|請求先|お客様名|得意先|納品先|氏名|お名前|顧客名)\s*[:：\s])/u.exec(
+    text,
+  );
+  return trimStretch({ segment, from: label?.[0].length ?? 0, to: text.length });
+}
+
+/** 御中 set apart at the end of a ruled line: the name stands to its left. */
+function nameLeftOf(segment: Segment): Stretch | null {
+  if (!/^(?:御中|様|殿)$/u.test(segment.text.trim())) return null;
+  const row = segment.layout.rows[segment.row];
+  const left = row?.segments.filter((other) => segmentsRight(other)[0] === segment).at(-1);
+  if (left && !NOT_A_NAME.test(left.text.trim()))
+    return trimStretch({ segment: left, from: 0, to: left.text.length });
+  const above = segment.layout.rows[segment.row - 1]?.segments.find(
+    (other) =>
+      segment.rect.left - other.rect.right < 4 * heightOf(segment.rect) &&
+      segment.rect.top - other.rect.bottom < heightOf(segment.rect) &&
+      overlapX(segment.rect, other.rect) > -4 * heightOf(segment.rect),
+  );
+  return above ? trimStretch({ segment: above, from: 0, to: above.text.length }) : null;
+}
+
+function isCjkOrLatin(text: string): boolean {
+  return [...text].some((char) => isCjk(char) || /[A-Za-z]/.test(char)) && !/[。、]/.test(text);
+}
+
+/** "山田太郎 様" under a company's line: the company is the addressee. */
+function withFormAbove(candidate: Candidate): Candidate {
+  const segment = candidate.stretches[0]?.segment;
+  if (!segment || rateCompany(candidate.value) >= 0.7) return candidate;
+  for (const row of segment.layout.rows.slice(Math.max(0, segment.row - 2), segment.row).toReversed()) {
+    const above = row.segments.find(
+      (other) =>
+        Math.abs(other.rect.left - segment.rect.left) < 3 * heightOf(segment.rect) &&
+        rateCompany(other.text) === 1,
+    );
+    const stretch = above && trimStretch({ segment: above, from: 0, to: above.text.length });
+    if (stretch && segment.rect.top - stretch.segment.rect.bottom < 3 * heightOf(segment.rect))
+      return asCandidate(stretch, 0.85);
+  }
+  return candidate;
+}
+
+function asCandidate(stretch: Stretch, score: number): Candidate {
+  return { value: cleanText([stretch]), stretches: [stretch], score };
+}

@@ -1,0 +1,125 @@
+import type { DocumentView } from '../document.ts';
+import { heightOf, middleX } from '../layout/geometry.ts';
+import type { PageLayout, Segment } from '../layout/layout.ts';
+import { fold } from '../text/fold.ts';
+import { isContactLine, isTitle, rateAddress, rateCompany } from '../values/names.ts';
+import { linesUnder } from './blocks.ts';
+import { cleanText, trimStretch } from './candidate.ts';
+import type { Candidate, Stretch } from './candidate.ts';
+
+/**
+ * Names that may be the issuer's, told without a label: a company's form, contact lines or an address under it, its
+ * own web domain, a place at the top, large print. `taken` are names that belong to the addressee.
+ */
+export function issuerNames(view: DocumentView, taken: readonly Segment[]): Candidate[] {
+  const first = view.pages[0];
+  if (!first) return [];
+  const domains = findDomains(view);
+  const found: Candidate[] = [];
+  for (const segment of first.segments) {
+    if (taken.includes(segment)) continue;
+    const stretch = nameIn(segment);
+    if (!stretch) continue;
+    const text = cleanText([stretch]);
+    const company = rateCompany(text);
+    if (company < 0.3) continue;
+    const score = rateIssuer({ segment, text, company, first, domains, taken, view });
+    if (score > 0.3)
+      found.push({ value: text, stretches: [stretch], score, doubt: score < 0.6 ? 'WEAK_LABEL' : undefined });
+  }
+  return found;
+}
+
+/** A name without the registration number or label set beside it. */
+function nameIn(segment: Segment): Stretch | null {
+  const text = segment.text;
+  const registered =
+    /\s*[([]?\s*(?:Co\.? ?(?:Reg)?\.? ?No\.?:?|Reg\.? ?No\.?:?)?\s*\(?\d{4,}\s?-?\s?[A-Z]\)?\s*[)\]]?\s*$/iu.exec(
+      text,
+    );
+  return trimStretch({
+    segment,
+    from: 0,
+    to: registered && registered.index > 3 ? registered.index : text.length,
+  });
+}
+
+interface Evidence {
+  readonly segment: Segment;
+  readonly text: string;
+  readonly company: number;
+  readonly first: PageLayout;
+  readonly domains: readonly string[];
+  readonly taken: readonly Segment[];
+  readonly view: DocumentView;
+}
+
+function rateIssuer({ segment, text, company, first, domains, taken, view }: Evidence): number {
+  const under = linesUnder(segment, 5);
+  const texts = under.map((line) => line.text);
+  let score = 0.1 + 0.3 * company;
+  if (texts.slice(0, 3).some((line) => rateAddress(line) >= 0.6)) score += 0.15;
+  if (texts.some((line) => isContactLine(line))) score += 0.15;
+  if (texts.some((line) => /登録番号|T\d{13}|GST|VAT|Reg/i.test(line))) score += 0.08;
+  if (matchesDomain(text, domains)) score += 0.3;
+  score += 0.16 * Math.max(0, 1 - rankFromTop(segment, first) / 6);
+  if (heightOf(segment.rect) > 1.25 * first.lineHeight) score += 0.08;
+  if (segment.rect.top > 0.6 * first.page.height) score -= 0.25;
+  if (appearsAgain(segment, text, view)) score += 0.1;
+  if (taken.some((other) => isNear(other, segment))) score -= 0.25;
+  if (view.labelsIn.get(segment)?.some((hit) => hit.from <= 1 && hit.quality > 0.8)) score -= 0.25;
+  return Math.min(0.96, score);
+}
+
+/** How many named lines stand above it. */
+function rankFromTop(segment: Segment, page: PageLayout): number {
+  let rank = 0;
+  for (const row of page.rows) {
+    if (row.index >= segment.row) break;
+    if (
+      row.segments.some(
+        (other) =>
+          /\p{L}{3}/u.test(other.text) &&
+          !isTitle(other.text) &&
+          Math.abs(middleX(other.rect) - middleX(segment.rect)) < page.page.width * 0.35,
+      )
+    )
+      rank++;
+  }
+  return rank;
+}
+
+function findDomains(view: DocumentView): string[] {
+  const domains: string[] = [];
+  for (const page of view.pages) {
+    for (const segment of page.segments) {
+      for (const match of segment.text.matchAll(/(?:@|https?:\/\/|www\.)(?:www\.)?([\w-]{3,})\./gi))
+        domains.push(fold(match[1] ?? ''));
+    }
+  }
+  return domains;
+}
+
+function matchesDomain(text: string, domains: readonly string[]): boolean {
+  const name = fold(text);
+  return (
+    name.length >= 4 &&
+    domains.some((domain) => domain.length >= 4 && (domain.includes(name) || name.startsWith(domain)))
+  );
+}
+
+function appearsAgain(segment: Segment, text: string, view: DocumentView): boolean {
+  const name = fold(text);
+  if (name.length < 5) return false;
+  return view.pages.some((page) =>
+    page.segments.some((other) => other !== segment && other.folded.text.includes(name)),
+  );
+}
+
+/** In the addressee's own block. */
+function isNear(party: Segment, segment: Segment): boolean {
+  if (party.layout !== segment.layout) return false;
+  const height = party.layout.lineHeight;
+  const down = segment.rect.top - party.rect.bottom;
+  return down > -height && down < 5 * height && Math.abs(party.rect.left - segment.rect.left) < 3 * height;
+}

@@ -1,0 +1,41 @@
+import type { DocumentView } from '../document.ts';
+import type { Wish } from '../instruction/wish.ts';
+import type { Kind } from '../lexicon/index.ts';
+import type { Segment } from '../layout/layout.ts';
+import { overlapX } from '../layout/geometry.ts';
+import type { Candidate } from './candidate.ts';
+import { namesOf } from './parties.ts';
+
+/** Kinds of values that each party has its own of. */
+const OWNED: ReadonlySet<Kind> = new Set(['phone', 'email', 'url', 'postal', 'person']);
+
+/** A factor for values by whose block they stand in: the party's that was asked for (the issuer's, where none was). */
+export function ownerFactor(wish: Wish, view: DocumentView): (candidate: Candidate) => number {
+  if (!OWNED.has(wish.kind)) return () => 1;
+  const party = wish.party ?? 'issuer';
+  const own = topName(party, view);
+  const other = topName(party === 'issuer' ? 'customer' : 'issuer', view);
+  return (candidate) => {
+    const segment = candidate.stretches[0]?.segment;
+    if (!segment) return 1;
+    const near = own ? distanceUnder(own, segment) : Infinity;
+    const far = other ? distanceUnder(other, segment) : Infinity;
+    if (near === far) return wish.party ? 0.9 : 1;
+    return near < far ? 1 : wish.party ? 0.55 : 0.85;
+  };
+}
+
+function topName(party: 'issuer' | 'customer' | 'ship_to', view: DocumentView): Segment | undefined {
+  const best = namesOf(party, view).toSorted((a, b) => b.score - a.score)[0];
+  return best && best.score > 0.5 ? best.stretches[0]?.segment : undefined;
+}
+
+/** How many line heights a value stands under a name in the name's column; Infinity where it does not. */
+function distanceUnder(name: Segment, value: Segment): number {
+  if (name.layout !== value.layout) return Infinity;
+  const height = name.layout.lineHeight;
+  const down = (value.rect.top - name.rect.top) / height;
+  if (down < -1.5 || down > 14) return Infinity;
+  if (overlapX(name.rect, value.rect) < -4 * height) return Infinity;
+  return Math.abs(down);
+}

@@ -1,0 +1,190 @@
+import { narrow } from '../text/narrow.ts';
+import { fold } from '../text/fold.ts';
+
+const FORM_JA =
+  /株式会社|有限会社|合同会社|合資会社|合名会社|(?:学校|医療|宗教|社会福祉|一般社団|一般財団|公益社団|公益財団|社団|財団|独立行政|特定非営利活動|npo|地方独立行政|国立大学)法人|協同組合|㈱|㈲|\((?:株|有|合|社|財|学|医)\)/iu;
+const FORM_EN =
+  /(?<![\p{L}])(?:inc|incorporated|ltd|limited|llc|l\.l\.c|llp|corp|corporation|co|company|gmbh|ag|kg|ohg|b\.?v|n\.?v|s\.?a|s\.?a\.?r\.?l|sas|sasu|s\.?p\.?a|s\.?r\.?l|s\.?l|pty|plc|sdn\.? ?bhd|s[bd]n\.? b[hn]d|bhd|s\/b|pvt|pte|kk|k\.k|oy|ab|a\/s|aps|e\.?k|ug)\.?(?![\p{L}])/iu;
+const TRADE_EN =
+  /(?<![\p{L}])(?:enterprises?|trading|restauran[t]?|restoran|cafe|café|coffee|bakery|stores?|shop|mart|supermarket|hypermarket|hardware|pharmacy|farmasi|kedai|syarikat|pasaraya|station(?:ery)?|services?|solutions|systems|group|holdings|bank|hotel|suppl(?:y|ies)|electrical|electronics|consulting|partners|associates|industries|foods?|kitchen|gourmet|house|centre|center|clinic|books?|bros|brothers|sons|marketing|distribution|international|technologies|technology|studio|design|logistics|venture|perniagaan|market|deli|grill|bar|pizzeria|books(?:tore)?|garage|motors|florist|salon|boutique|outlet|wholesaler?|labs?|media|agency|works|freight|engineering|construction|printing|institute|university|school|college|hospital|foundation|association|council)(?![\p{L}])/iu;
+const TRADE_JA =
+  /(?:商店|商会|商事|工業|製作所|事務所|企画|建設|電機|電器|運輸|物産|産業|興業|印刷|薬局|書店|食堂|酒店|酒場|支店|本店|[^\s]店|スーパー|マート|ストア|ショップ|カフェ|レストラン|ホテル|クリニック|病院|医院|大学|学園|銀行|組合|協会|市役所|工務店|サービス|システムズ?|ドラッグ|ホームセンター|食品|青果|鮮魚|精肉|ベーカリー|珈琲|屋|庵|亭|館|堂)$/u;
+
+const TITLES = new Set(
+  [
+    'invoice',
+    'tax invoice',
+    'receipt',
+    'bill',
+    'quotation',
+    'quote',
+    'estimate',
+    'purchase order',
+    'delivery note',
+    'delivery order',
+    'statement',
+    'credit note',
+    'cash sales',
+    'cash bill',
+    'official receipt',
+    'simplified tax invoice',
+    'packing slip',
+    'order',
+    'pro forma invoice',
+    'proforma invoice',
+    'commercial invoice',
+    'sales invoice',
+    'retail invoice',
+    'statement of account',
+    'bank statement',
+    'order confirmation',
+    'copy',
+    'original',
+    'duplicate',
+    'page',
+    'welcome',
+    'thank you',
+    'cash receipt',
+    'sales receipt',
+    'remittance advice',
+    'debit note',
+    'work order',
+    'factuur',
+    'facture',
+    'rechnung',
+    'factura',
+    'fattura',
+    'guest check',
+    'reprint',
+    'customer copy',
+    'merchant copy',
+    'logo',
+    'paid',
+    'draft',
+    'credit memo',
+    'tax receipt',
+    'simplified invoice',
+    'gst summary',
+    '請求書',
+    '御請求書',
+    'ご請求書',
+    '納品書',
+    '見積書',
+    '御見積書',
+    'お見積書',
+    '注文書',
+    '発注書',
+    '領収書',
+    '領収証',
+    'レシート',
+    '取引明細',
+    '取引明細書',
+    '請求明細書',
+    '注文請書',
+    '検収書',
+    '明細書',
+    '控',
+    '写',
+    '請求書兼納品書',
+    '適格請求書',
+    '納品書兼請求書',
+    '支払通知書',
+    '利用明細',
+    '入出金明細',
+    '御中',
+    '様',
+    '各位',
+    'お買上票',
+    '領収書兼レシート',
+    '請求明細',
+    '仕入明細書',
+    '御納品書',
+    '受領書',
+    '物品受領書',
+    '納品書控',
+    '請求書控',
+    '普通預金',
+    '名刺',
+  ].map(fold),
+);
+
+/** Whether a line is the title of a document (INVOICE, 請 求 書) and no name. */
+export function isTitle(text: string): boolean {
+  return TITLES.has(fold(text).replace(/^(?:retail|sales)?(invoices?bill)$/, 'invoice'));
+}
+
+/** How surely a line is the name of a company or shop: 0 not at all, 1 it says so itself. */
+export function rateCompany(text: string): number {
+  const plain = narrow(text).trim();
+  if (plain.length < 2 || plain.length > 70 || !/\p{L}{2}/u.test(plain)) return 0;
+  if (isTitle(plain) || isSentence(plain) || isContactLine(plain)) return 0;
+  if (FORM_JA.test(plain)) return 1;
+  if (rateAddress(plain) >= 0.6) return 0;
+  if (FORM_EN.test(plain.replace(/[()[\]]/g, ' '))) return 0.95;
+  if (TRADE_EN.test(plain) || TRADE_JA.test(plain)) return 0.7;
+  const digits = plain.replace(/\D/g, '').length;
+  if (digits > plain.length * 0.3 || /[:：]/.test(plain)) return 0.1;
+  return 0.4;
+}
+
+/** A sentence or greeting, not a name. */
+export function isSentence(text: string): boolean {
+  if (
+    /[。!！?？]|ください|下さい|ございます|いたします|致します|申し上げ|ました|します|です$|ます$|通り|とおり|について$/.test(
+      text,
+    )
+  )
+    return true;
+  return (
+    text.split(/\s+/).length > 9 || /\b(please|thank|goods sold|welcome|your|are|is|will|not)\b/i.test(text)
+  );
+}
+
+/** A line of phone, fax, e-mail, web or registration, not a name or address. */
+export function isContactLine(text: string): boolean {
+  const plain = narrow(text);
+  return (
+    (/(?<![\p{L}])(?:tel|t|fax|f|phone|ph|mobile|h\/p|hp|e-?mail|mail|website|web|url|gst|vat|btw|tva|tax|reg|co\.? ?(?:reg|no)|company (?:no|reg)|roc|iban|bic|swift|abn|ein|sst|kvk|siret|rcs|tin|brn|uen|hotline|outlet|telephone|service tax|cin|whatsapp)\b[^\p{L}]{0,12}(?:(?:id|no|reg|registration|number|num)\b)?[^\p{L}]{0,6}\s*[:.#：]?\s*[#(]?[\d+(A-Z]/iu.test(
+      plain,
+    ) &&
+      /\d{3}/.test(plain)) ||
+    /@\w|https?:|www\.|(?:電話|℡|☎|ＴＥＬ|登録番号|携帯|直通|担当|事業者番号)/iu.test(plain) ||
+    /^\(?\s*[A-Z]{0,3}\d{4,}\s?-?\s?[A-Z\d]?\s*\)?$/u.test(plain)
+  );
+}
+
+const PREFECTURE = /(?:北海道|東京都|(?:大阪|京都)府|[\u4e00-\u9fff]{2,3}県)/u;
+const STREET_EN =
+  /(?<![\p{L}])(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|suite|ste|floor|flr|unit|block|blk|building|bldg|jalan|jln|jin|lorong|lot|taman|tmn|bandar|persiaran|off jln|seksyen|sek|kampung|kg|plaza|mall|level|lvl|ground floor|tingkat|po box|p\.o\. box|highway|hwy|square|park|court|ct|straat|weg|laan|plein|rue|allée|strasse|straße|str|platz|calle|via|piazza|town|city|village|district|taluk|nagar|wing|tower|house no|no\.? ?\d|industrial|estate|garden|heights|centre point|shopping)(?![\p{L}])/iu;
+const PLACE_EN =
+  /(?<![\p{L}])(?:selangor|kuala lumpur|johor|penang|pulau pinang|perak|melaka|sabah|sarawak|pahang|kedah|putrajaya|malaysia|singapore|united states|usa|united kingdom|uk|england|germany|deutschland|france|nederland|netherlands|japan|india|canada|australia|spain|italia|italy|belgium|switzerland|ireland|london|new york|california|texas|kl|pj|petaling jaya|shah alam|cheras|kepong|puchong|subang jaya|klang|tokyo|osaka)(?![\p{L}])/iu;
+
+/** How surely a line is part of an address, 0 to 1. */
+export function rateAddress(text: string): number {
+  const plain = narrow(text).trim();
+  if (plain.length < 2 || isSentence(plain)) return 0;
+  if (/〒\s?\d{3}/.test(plain)) return 1;
+  if (PREFECTURE.test(plain) && /[市区町村郡]|\d/.test(plain)) return 1;
+  if (
+    /[\u4e00-\u9fff]{1,6}[市区町村郡][\u4e00-\u9fff]{1,8}.*\d|\d丁目|\d番地?\d*号?|\d+-\d+-\d+.*[ビ階F]/u.test(
+      plain,
+    )
+  )
+    return 0.9;
+  if (
+    /(?:ビル|マンション|タワー|ハイツ|センター|プラザ|会館)\s*\d*(?:階|F|号室|号)?$|\d+(?:階|F|号室)$/u.test(
+      plain,
+    )
+  )
+    return 0.75;
+  let score = 0;
+  const number = /\d/.test(plain);
+  if (STREET_EN.test(plain)) score += number ? 0.75 : 0.5;
+  if (PLACE_EN.test(plain)) score += 0.5;
+  if (/(?<!\d)\d{5}(?:-\d{4})?(?!\d)/.test(plain) && /\p{L}{3}/u.test(plain)) score += 0.5;
+  if (/(?<![A-Z])[A-Z]{2} \d{5}|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{4} ?[A-Z]{2}\b/.test(plain))
+    score += 0.5;
+  if (/^\s*(?:no\.?\s*)?\d+[\dA-Za-z/-]*[,.]?\s+\p{L}{3}/iu.test(plain)) score += 0.35;
+  if (/,/.test(plain)) score += 0.1;
+  return Math.min(1, score);
+}
