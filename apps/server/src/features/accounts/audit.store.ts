@@ -1,23 +1,28 @@
-import { newId } from '#platform/database/ids.ts';
+import { sql } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import type { Caller } from '#platform/http/caller.ts';
 
-/** Who did what to which thing. No document text, no secrets. */
 export interface AuditEntry {
   readonly partnerId: string;
-  /** Null for the partner's own affairs. */
+  /** The tenant that it concerns; null for the partner's own affairs. */
   readonly tenantId: string | null;
   readonly at: Date;
-  /** Null where nobody was signed in. */
+  /** Who did it; null where nobody was signed in. */
   readonly userId: string | null;
   readonly userName: string;
-  /** A dotted verb: `tenant.create`. */
+  /** A dotted verb: `tenant.create`, `invoice.pay`, `session.sign_in_failed`. */
   readonly action: string;
-  /** The readable number or name of what was acted on. */
+  /** The readable number or name of what it was done to. */
   readonly target: string | null;
+  /** Small facts; never text from documents, never secrets. */
   readonly details: Record<string, unknown>;
 }
 
-/** Adds an entry in the transaction of the act itself: both happen or neither. Entries are never changed. */
+// What a tenant does with its documents is not its partner's business.
+const confidentialActions = /^(request|result|template)\./;
+
+/** Writes what was done, in the transaction that does it. Works in all three roles; nobody can change it afterwards. */
 export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
   await trx
     .insertInto('audit_entries')
@@ -30,7 +35,84 @@ export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
       user_name: entry.userName,
       action: entry.action,
       target: entry.target,
+      confidential: entry.tenantId !== null && confidentialActions.test(entry.action),
       details: JSON.stringify(entry.details),
     })
     .execute();
+}
+
+/** The part of an entry that says who: the caller itself. */
+export function auditedBy(
+  caller: Caller,
+): Pick<AuditEntry, 'partnerId' | 'tenantId' | 'userId' | 'userName'> {
+  return {
+    partnerId: caller.partnerId,
+    tenantId: caller.tenantId,
+    userId: caller.userId,
+    userName: caller.name,
+  };
+}
+
+export interface AuditFilter {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly action?: string | undefined;
+  readonly search?: string | undefined;
+  readonly tenantId?: string | undefined;
+}
+export interface AuditRow {
+  id: string;
+  at: Date;
+  user_name: string;
+  action: string;
+  target: string | null;
+  tenant_id: string | null;
+  company_name: string | null;
+  details: Record<string, unknown>;
+}
+
+/** Entries that the caller may read, newest first: a tenant's own, or a partner's without what is confidential. */
+export function selectAudit(trx: Trx, caller: Caller, filter: AuditFilter) {
+  return filtered(trx, caller, filter)
+    .leftJoin('tenants', 'tenants.id', 'audit_entries.tenant_id')
+    .select([
+      'audit_entries.id',
+      'audit_entries.at',
+      'user_name',
+      'action',
+      'target',
+      'audit_entries.tenant_id',
+      'tenants.company_name',
+      'details',
+    ])
+    .orderBy('audit_entries.at', 'desc')
+    .orderBy('audit_entries.id', 'desc')
+    .$castTo<AuditRow>();
+}
+
+export async function countAudit(trx: Trx, caller: Caller, filter: AuditFilter): Promise<number> {
+  const row = await filtered(trx, caller, filter)
+    .select((query) => query.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+function filtered(trx: Trx, caller: Caller, filter: AuditFilter) {
+  let query = trx.selectFrom('audit_entries').where('audit_entries.partner_id', '=', caller.partnerId);
+  query =
+    caller.roleName === 'TENANT'
+      ? query.where('audit_entries.tenant_id', '=', caller.tenantId)
+      : query.where('confidential', '=', false);
+  if (filter.tenantId !== undefined) query = query.where('audit_entries.tenant_id', '=', filter.tenantId);
+  if (filter.from !== undefined) query = query.where('audit_entries.at', '>=', filter.from);
+  if (filter.to !== undefined) query = query.where('audit_entries.at', '<', filter.to);
+  if (filter.action !== undefined) query = query.where(sql<boolean>`starts_with(action, ${filter.action})`);
+  if (filter.search !== undefined && filter.search.trim() !== '') {
+    const words = filter.search.trim().toLowerCase();
+    // `strpos` and not `like`: what was typed is meant to the letter, percent signs too.
+    query = query.where(
+      sql<boolean>`(strpos(lower(user_name), ${words}) > 0 or strpos(lower(coalesce(target, '')), ${words}) > 0)`,
+    );
+  }
+  return query;
 }

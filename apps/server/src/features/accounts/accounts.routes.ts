@@ -1,0 +1,87 @@
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { clientAddress, limitCalls } from '#platform/http/rate-limit.ts';
+import type { Api } from '#platform/http/route.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { auditedBy, recordAudit } from './audit.store.ts';
+import { changePassword } from './change-password.ts';
+import { prepareDummyHash } from './passwords.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import { endSessions } from './sessions.store.ts';
+import { signIn } from './sign-in.ts';
+import { presentMe } from './users.present.ts';
+import { findUser, updateProfile } from './users.store.ts';
+import { withCaller } from './with-caller.ts';
+
+/** Signing in and out, passwords, and the caller's own profile. */
+export function registerAccounts(api: Api, context: Context): void {
+  registerSessions(api, context);
+  registerPasswords(api, context);
+  registerProfile(api, context);
+}
+
+function registerSessions(api: Api, context: Context): void {
+  void prepareDummyHash();
+  api.on('login', {
+    handle: async ({ body, request }) => {
+      const { signInsPerMinute } = context.config.rates;
+      const who = clientAddress(request.ip);
+      await limitCalls(context, { name: 'sign-in', who, calls: signInsPerMinute, seconds: 60 });
+      return signIn(context, body);
+    },
+  });
+  api.on('logout', {
+    handle: async ({ caller }) => {
+      const at = context.clock.now();
+      await withCaller(context.db, caller, async (trx) => {
+        await endSessions(trx, { sessionId: caller.sessionId }, at);
+        await recordAudit(trx, { ...auditedBy(caller), at, action: 'session.sign_out', target: null, details: {} });
+      });
+      return null;
+    },
+  });
+}
+
+function registerPasswords(api: Api, context: Context): void {
+  const mailer = createMailer(context.config, context);
+  api.on('changePassword', {
+    handle: async ({ caller, body }) => {
+      await changePassword(context, caller, body);
+      return null;
+    },
+  });
+  api.on('forgotPassword', {
+    handle: async ({ body, request }) => {
+      const { resetsPerHour } = context.config.rates;
+      const who = clientAddress(request.ip);
+      await limitCalls(context, { name: 'reset', who, calls: resetsPerHour, seconds: 3600 });
+      await requestPasswordReset(context, mailer, body.email);
+      return null;
+    },
+  });
+  api.on('resetPassword', {
+    handle: async ({ body }) => {
+      await resetPassword(context, body);
+      return null;
+    },
+  });
+}
+
+function registerProfile(api: Api, context: Context): void {
+  api.on('getMe', {
+    handle: async ({ caller }) => {
+      const user = await withCaller(context.db, caller, (trx) => findUser(trx, caller.userId));
+      if (user === undefined) throw new AppError('USER_NOT_FOUND');
+      return presentMe(user);
+    },
+  });
+  api.on('updateMe', {
+    handle: ({ caller, body }) =>
+      withCaller(context.db, caller, async (trx) => {
+        await updateProfile(trx, caller.userId, body);
+        const user = await findUser(trx, caller.userId);
+        if (user === undefined) throw new AppError('USER_NOT_FOUND');
+        return presentMe(user);
+      }),
+  });
+}

@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { isPasswordAllowed } from '@ocr/contract';
+import { AppError } from '#platform/http/app-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+// Argon2id, measured to about 100 ms on two ordinary cores; twice the memory that OWASP asks for at least.
+// The 2 is the library's `Algorithm.Argon2id`, an ambient enum that cannot be imported here.
+const cost = { algorithm: 2, memoryCost: 65_536, timeCost: 6, parallelism: 1 } as const;
+const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+
+/** Each takes a core and 64 MB for its time, so few run at once and the rest wait; beyond that callers are sent away. */
+const parallel = Math.min(4, availableParallelism());
+const longestQueue = 64;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashes a password for storage. @throws AppError `TOO_MANY_REQUESTS` when too many wait already */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, cost));
+}
+
+let dummyHash: Promise<string> | undefined;
+
+/** Makes the hash that unknown accounts are compared with, so that the first such call takes no longer than others. */
+export function prepareDummyHash(): Promise<string> {
+  dummyHash ??= hash('nobody has this password', cost);
+  return dummyHash;
+}
+
+/** Whether a password fits a stored hash. Without one (nobody has the address) it takes the same time and says no. */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const against = stored ?? (await prepareDummyHash());
+  const fits = await inTurn(() => verify(against, password));
+  return fits && stored !== undefined;
+}
+
+/** Whether a hash was made at another cost than today's, and is to be renewed at the next sign-in. */
+export function isOutdatedHash(stored: string): boolean {
+  return !stored.startsWith(prefix);
+}
+
+/** Why a new password is refused: the format rule, or being one of the 10,000 commonest. */
+export function problemOfPassword(password: string): 'INVALID_PASSWORD' | 'COMMON_PASSWORD' | undefined {
+  if (!isPasswordAllowed(password)) return 'INVALID_PASSWORD';
+  return isCommonPassword(password) ? 'COMMON_PASSWORD' : undefined;
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= parallel) {
+    if (waiting.length >= longestQueue)
+      throw new AppError('TOO_MANY_REQUESTS', { headers: { 'retry-after': '2' } });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}

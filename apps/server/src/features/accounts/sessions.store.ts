@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { publish } from '#platform/events/events.ts';
+
+export interface NewSession {
+  readonly userId: string;
+  readonly partnerId: string;
+  readonly tenantId: string | null;
+  readonly tokenHash: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
+  await trx
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      user_id: session.userId,
+      partner_id: session.partnerId,
+      tenant_id: session.tenantId,
+      token_hash: session.tokenHash,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+      ended_at: null,
+    })
+    .execute();
+}
+
+/** A living session with its user, its tenant, and the partner's time zones by month, which decide about expiry. */
+export function findSession(trx: Trx, tokenHash: string) {
+  return trx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('tenants', 'tenants.id', 'sessions.tenant_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.partner_id',
+      'sessions.tenant_id',
+      'sessions.expires_at',
+      'users.email',
+      'users.full_name',
+      'users.must_change_password',
+      'tenants.status',
+      'tenants.expiry_date',
+    ])
+    .select(
+      sql<{ month: string; timeZone: string }[] | null>`(
+        select json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'timeZone', time_zone))
+        from billing_values where billing_values.partner_id = sessions.partner_id)`.as('zones'),
+    )
+    .where('token_hash', '=', tokenHash)
+    .where('sessions.ended_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .where('tenants.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Ends sessions at once: all of a user, all of a tenant, or a single one. Open event streams hear of it when the transaction commits.
+ * `exceptSessionId` stays alive.
+ */
+export async function endSessions(
+  trx: Trx,
+  which: {
+    readonly userId?: string;
+    readonly tenantId?: string;
+    readonly sessionId?: string;
+    readonly exceptSessionId?: string;
+  },
+  at: Date,
+): Promise<void> {
+  const { userId, tenantId, sessionId, exceptSessionId } = which;
+  if (userId === undefined && tenantId === undefined && sessionId === undefined)
+    throw new TypeError('Whose sessions end was not said');
+  let query = trx.updateTable('sessions').set({ ended_at: at }).where('ended_at', 'is', null);
+  if (userId !== undefined) query = query.where('user_id', '=', userId);
+  if (tenantId !== undefined) query = query.where('tenant_id', '=', tenantId);
+  if (sessionId !== undefined) query = query.where('id', '=', sessionId);
+  if (exceptSessionId === undefined) {
+    await query.execute();
+    await publish(trx, {
+      type: 'sessionsEnded',
+      ...(sessionId !== undefined && { sessionId }),
+      ...(userId !== undefined && { userId }),
+      ...(tenantId !== undefined && { tenantId }),
+    });
+    return;
+  }
+  const ended = await query.where('id', '!=', exceptSessionId).returning('id').execute();
+  for (const { id } of ended) await publish(trx, { type: 'sessionsEnded', sessionId: id });
+}

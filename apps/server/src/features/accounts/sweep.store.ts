@@ -1,0 +1,14 @@
+import type { Trx } from '#platform/database/database.ts';
+import { rememberedDays } from './session-length.ts';
+import { deleteReplacedKeys } from './signing-keys.store.ts';
+
+const dayMs = 86_400_000;
+
+/** Deletes what no rule looks at any more: sessions, reset links and failed sign-ins that are over, and replaced signing keys. As the system. */
+export async function sweepAccounts(trx: Trx, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - dayMs);
+  await trx.deleteFrom('sessions').where('expires_at', '<', dayAgo).execute();
+  await trx.deleteFrom('password_resets').where('expires_at', '<', dayAgo).execute();
+  await trx.deleteFrom('failed_sign_ins').where('at', '<', dayAgo).execute();
+  await deleteReplacedKeys(trx, new Date(now.getTime() - (rememberedDays + 1) * dayMs));
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/database/database.ts';
+import { isUniqueViolation } from '#platform/database/errors.ts';
+import { newId } from '#platform/database/ids.ts';
+import { AppError } from '#platform/http/app-error.ts';
+
+export interface NewUser {
+  readonly partnerId: string;
+  /** Null: a user of the partner itself. */
+  readonly tenantId: string | null;
+  readonly email: string;
+  readonly fullName: string;
+  readonly phoneNumber?: string | null;
+  readonly language: 'en' | 'jp';
+  readonly passwordHash: string;
+  readonly mustChangePassword: boolean;
+  readonly at: Date;
+}
+
+/** Adds a user; works as partner and as system. @throws AppError `EMAIL_EXISTED`: an address belongs to one living account */
+export async function createUser(trx: Trx, user: NewUser): Promise<{ id: string }> {
+  const id = newId();
+  try {
+    await trx
+      .insertInto('users')
+      .values({
+        id,
+        partner_id: user.partnerId,
+        tenant_id: user.tenantId,
+        role_id: user.tenantId === null ? 1 : 2,
+        email: user.email,
+        full_name: user.fullName,
+        phone_number: user.phoneNumber ?? null,
+        language: user.language,
+        password_hash: user.passwordHash,
+        must_change_password: user.mustChangePassword,
+        locked_until: null,
+        created_at: user.at,
+        deleted_at: null,
+      })
+      .execute();
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email')) throw new AppError('EMAIL_EXISTED');
+    throw error;
+  }
+  return { id };
+}
+
+const columns = [
+  'id',
+  'partner_id',
+  'tenant_id',
+  'role_id',
+  'email',
+  'full_name',
+  'phone_number',
+  'language',
+  'password_hash',
+  'must_change_password',
+  'locked_until',
+] as const;
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** The living account of an address, in any case. For the system only: addresses are looked up over all partners. */
+export function findUserByEmail(trx: Trx, email: string) {
+  return trx
+    .selectFrom('users')
+    .select(columns)
+    .where(sql`lower(email)`, '=', sql`lower(${email.trim()})`)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function findUser(trx: Trx, id: string) {
+  return trx
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A user's row, locked: decisions about its password and its lock-out come one after the other. */
+export function lockUser(trx: Trx, id: string) {
+  return trx
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Stores a password that the user chose: nothing is left to change, and a lock-out is over. */
+export async function storePassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: false, locked_until: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Stores the same password hashed anew, unless it was changed meanwhile. */
+export async function renewPasswordHash(trx: Trx, userId: string, from: string, to: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
+export async function updateProfile(
+  trx: Trx,
+  userId: string,
+  change: { fullName?: string | undefined; language?: 'en' | 'jp' | undefined; phoneNumber?: string | null | undefined },
+): Promise<void> {
+  const set = {
+    ...(change.fullName !== undefined && { full_name: change.fullName }),
+    ...(change.language !== undefined && { language: change.language }),
+    ...(change.phoneNumber !== undefined && { phone_number: change.phoneNumber }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await trx.updateTable('users').set(set).where('id', '=', userId).where('deleted_at', 'is', null).execute();
+}
+
+/** Marks a tenant's users as deleted: their addresses are free again. */
+export async function deleteUsersOf(
+  trx: Trx,
+  scope: { tenantId: string; partnerId: string },
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ deleted_at: at })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('partner_id', '=', scope.partnerId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Which of the addresses (in any case) belong to living accounts, in lower case. For the system only. */
+export async function findTakenEmails(trx: Trx, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('users')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where(sql`lower(email)`, 'in', emails.map((email) => sql`lower(${email})`))
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.email));
+}

@@ -1,0 +1,93 @@
+import type { Mail } from '#platform/mail/mailer.ts';
+import { en, type MailMessages } from './messages.en.ts';
+import { jp } from './messages.jp.ts';
+
+type Language = 'en' | 'jp';
+const messages: Record<Language, MailMessages> = { en, jp };
+/** `jp` inside the product, `ja` wherever a standard wants a language tag. */
+const tags: Record<Language, string> = { en: 'en', jp: 'ja' };
+
+interface Recipient {
+  readonly to: string;
+  readonly name: string;
+  readonly language: Language;
+  /** Where the mail leads. */
+  readonly link: string;
+  readonly appName: string;
+}
+
+/** The mail with the link that sets a new password. */
+export function composeResetMail(recipient: Recipient): Mail {
+  const { reset } = messages[recipient.language];
+  const { appName } = recipient;
+  return compose(recipient, { ...reset, subject: reset.subject(appName), intro: reset.intro(appName) });
+}
+
+/** The mail that tells a new user its sign-in address. It carries no password. */
+export function composeWelcomeMail(recipient: Recipient): Mail {
+  const { welcome } = messages[recipient.language];
+  const { appName, to } = recipient;
+  return compose(recipient, { ...welcome, subject: welcome.subject(appName), intro: welcome.intro(appName, to) });
+}
+
+interface Words {
+  readonly subject: string;
+  readonly intro: string;
+  readonly action: string;
+  readonly notes: readonly string[];
+}
+
+function compose(recipient: Recipient, words: Words): Mail {
+  const { to, link, language } = recipient;
+  return {
+    to,
+    subject: words.subject,
+    text: composeText(recipient, words),
+    html: composeHtml(recipient, words),
+    language: tags[language],
+    link,
+  };
+}
+
+function composeText({ name, link, language, appName }: Recipient, words: Words): string {
+  const { greeting, automatic } = messages[language];
+  const notes = words.notes.join('\n');
+  return `${[greeting(name), words.intro, `${words.action}:\n${link}`, notes, automatic, appName].join('\n\n')}\n`;
+}
+
+/** One column of plain elements with their styles inline: what every mail program shows alike. No pictures, nothing is loaded. */
+function composeHtml({ name, link, language, appName }: Recipient, words: Words): string {
+  const { greeting, automatic, linkFallback } = messages[language];
+  const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+  const small = 'font-size:13px;color:#5c5955;';
+  return `<!doctype html>
+<html lang="${tags[language]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f5f3f0;color:#24211e;font:15px/1.7 system-ui,'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #dedad5;border-radius:6px">
+${paragraph(appName, 'font-weight:600;color:#93363e;')}
+${paragraph(greeting(name))}
+${paragraph(words.intro)}
+<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:#93363e;color:#ffffff;text-decoration:none">${escapeHtml(words.action)}</a></p>
+${words.notes.map((note) => paragraph(note)).join('\n')}
+<hr style="margin:24px 0;border:0;border-top:1px solid #dedad5">
+${paragraph(linkFallback, small)}
+<p style="margin:0 0 16px;word-break:break-all;${small}">${escapeHtml(link)}</p>
+${paragraph(automatic, `margin:0;${small}`)}
+</div>
+</body>
+</html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}
