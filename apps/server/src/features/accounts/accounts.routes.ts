@@ -35,7 +35,13 @@ function registerSessions(api: Api, context: Context): void {
       const at = context.clock.now();
       await withCaller(context.db, caller, async (trx) => {
         await endSessions(trx, { sessionId: caller.sessionId }, at);
-        await recordAudit(trx, { ...auditedBy(caller), at, action: 'session.sign_out', target: null, details: {} });
+        await recordAudit(trx, {
+          ...auditedBy(caller),
+          at,
+          action: 'session.sign_out',
+          target: null,
+          details: {},
+        });
       });
       return null;
     },

@@ -29,7 +29,13 @@ export async function changePassword(context: Context, caller: Caller, input: Pa
       if (hash === undefined) return;
       await storePassword(trx, found.id, hash);
       await endSessions(trx, { userId: found.id, exceptSessionId: caller.sessionId }, at);
-      await recordAudit(trx, { ...auditedBy(caller), at, action: 'password.change', target: found.email, details: {} });
+      await recordAudit(trx, {
+        ...auditedBy(caller),
+        at,
+        action: 'password.change',
+        target: found.email,
+        details: {},
+      });
     },
   );
   if (checked.outcome === 'locked') throw new AppError('BLOCK_ACCOUNT');

@@ -1,6 +1,9 @@
 import type { Trx } from '#platform/database/database.ts';
 
-export async function insertPartner(trx: Trx, partner: { id: string; name: string; at: Date }): Promise<void> {
+export async function insertPartner(
+  trx: Trx,
+  partner: { id: string; name: string; at: Date },
+): Promise<void> {
   await trx
     .insertInto('partners')
     .values({ id: partner.id, name: partner.name, created_at: partner.at })

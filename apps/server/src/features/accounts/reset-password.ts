@@ -35,7 +35,13 @@ export async function requestPasswordReset(context: Context, mailer: Mailer, ema
   const link = `${config.publicUrl.replace(/\/$/, '')}/reset-password?token=${token}`;
   try {
     await mailer.send(
-      composeResetMail({ to: user.email, name: user.full_name, language: user.language, link, appName: config.appName }),
+      composeResetMail({
+        to: user.email,
+        name: user.full_name,
+        language: user.language,
+        link,
+        appName: config.appName,
+      }),
     );
   } catch (error) {
     log.error({ err: error, userId: user.id }, 'The mail with the reset link could not be sent');

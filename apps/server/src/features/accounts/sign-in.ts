@@ -26,7 +26,8 @@ export async function signIn(context: Context, input: SignIn): Promise<DataOf<'l
   const checked = await checkPassword(
     context,
     { user, password: input.password, failure: 'session.sign_in_failed' },
-    (trx, found, at) => openSession(trx, found, { at, remember: input.remember === true, tokenHash: token.tokenHash }),
+    (trx, found, at) =>
+      openSession(trx, found, { at, remember: input.remember === true, tokenHash: token.tokenHash }),
   );
   if (checked.outcome === 'locked') throw new AppError('BLOCK_ACCOUNT');
   if (checked.outcome === 'wrong') throw new AppError('USERNAME_PASSWORD_NOT_MATCH');
@@ -35,7 +36,13 @@ export async function signIn(context: Context, input: SignIn): Promise<DataOf<'l
   if (isOutdatedHash(found.password_hash)) await renewHash(context, found, input.password);
   const roleName = found.tenant_id === null ? 'PARTNER' : 'TENANT';
   const accessToken = await signAccessToken(signingKeysOf(context), {
-    subject: { userId: found.id, username: found.email, name: found.full_name, roleName, tenantId: found.tenant_id },
+    subject: {
+      userId: found.id,
+      username: found.email,
+      name: found.full_name,
+      roleName,
+      tenantId: found.tenant_id,
+    },
     tokenId: token.tokenId,
     issuedAt: at,
     expiresAt,

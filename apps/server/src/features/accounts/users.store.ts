@@ -113,7 +113,11 @@ export async function renewPasswordHash(trx: Trx, userId: string, from: string, 
 export async function updateProfile(
   trx: Trx,
   userId: string,
-  change: { fullName?: string | undefined; language?: 'en' | 'jp' | undefined; phoneNumber?: string | null | undefined },
+  change: {
+    fullName?: string | undefined;
+    language?: 'en' | 'jp' | undefined;
+    phoneNumber?: string | null | undefined;
+  },
 ): Promise<void> {
   const set = {
     ...(change.fullName !== undefined && { full_name: change.fullName }),
@@ -145,7 +149,11 @@ export async function findTakenEmails(trx: Trx, emails: readonly string[]): Prom
   const rows = await trx
     .selectFrom('users')
     .select(sql<string>`lower(email)`.as('email'))
-    .where(sql`lower(email)`, 'in', emails.map((email) => sql`lower(${email})`))
+    .where(
+      sql`lower(email)`,
+      'in',
+      emails.map((email) => sql`lower(${email})`),
+    )
     .where('deleted_at', 'is', null)
     .execute();
   return new Set(rows.map((row) => row.email));

@@ -27,7 +27,11 @@ export function composeResetMail(recipient: Recipient): Mail {
 export function composeWelcomeMail(recipient: Recipient): Mail {
   const { welcome } = messages[recipient.language];
   const { appName, to } = recipient;
-  return compose(recipient, { ...welcome, subject: welcome.subject(appName), intro: welcome.intro(appName, to) });
+  return compose(recipient, {
+    ...welcome,
+    subject: welcome.subject(appName),
+    intro: welcome.intro(appName, to),
+  });
 }
 
 interface Words {
@@ -58,7 +62,8 @@ function composeText({ name, link, language, appName }: Recipient, words: Words)
 /** One column of plain elements with their styles inline: what every mail program shows alike. No pictures, nothing is loaded. */
 function composeHtml({ name, link, language, appName }: Recipient, words: Words): string {
   const { greeting, automatic, linkFallback } = messages[language];
-  const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string, style = '') =>
+    `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const small = 'font-size:13px;color:#5c5955;';
   return `<!doctype html>
 <html lang="${tags[language]}">

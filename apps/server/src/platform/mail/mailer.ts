@@ -25,7 +25,12 @@ export interface Mailer {
 }
 
 // A mail server that says nothing must not hold a call: the caller waits for these at most.
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
+const timeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 5_000,
+};
 
 /** Sends over `SMTP_URL`; without one, writes `.eml` files to `DATA_DIR/mail` and logs their links. */
 export function createMailer(config: Config, { log, clock }: { log: Log; clock: Clock }): Mailer {
@@ -34,7 +39,12 @@ export function createMailer(config: Config, { log, clock }: { log: Log; clock: 
 }
 
 function createSmtpMailer(config: Config, smtpUrl: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    url: smtpUrl,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     async send(mail) {
       await transport.sendMail(toMessage(config, mail));

@@ -1,0 +1,96 @@
+import type { Context } from '#platform/context.ts';
+import { notFound } from '#platform/http/app-error.ts';
+import type { PartnerCaller } from '#platform/http/caller.ts';
+import type { Api } from '#platform/http/route.ts';
+import {
+  changeContact,
+  changeStatus,
+  changeTenant,
+  deleteTenant,
+  type OnTenantDelete,
+} from './change-tenant.ts';
+import { addTenant } from './create-tenant.ts';
+import { presentTenant } from './tenants.present.ts';
+import { countTenants, findTenant, listTenantNames, listTenants, type TenantRow } from './tenants.store.ts';
+
+/** The partner's tenants, and the tenant's own data. `onDelete` is what later features do in the transaction that deletes a tenant. */
+export function registerTenants(
+  api: Api,
+  context: Context,
+  { onDelete }: { onDelete: OnTenantDelete },
+): void {
+  registerLists(api, context);
+  registerOwn(api, context);
+  const find = async ({
+    caller,
+    params,
+  }: {
+    caller: PartnerCaller;
+    params: Record<string, string>;
+  }): Promise<TenantRow> => {
+    const scope = { tenantId: params['id']!, partnerId: caller.partnerId };
+    const tenant = await context.db.withPartner(caller, (trx) => findTenant(trx, scope));
+    if (tenant === undefined) throw notFound();
+    return tenant;
+  };
+  api.on('createTenant', {
+    handle: async ({ caller, body, language }) =>
+      presentTenant(await addTenant(context, caller, { input: body, language })),
+  });
+  api.on('getTenant', { find, handle: async ({ found }) => presentTenant(found) });
+  api.on('updateTenant', {
+    find,
+    handle: async ({ caller, found, body }) =>
+      presentTenant(await changeTenant(context, caller, { tenantId: found.id, change: body })),
+  });
+  api.on('changeTenantStatus', {
+    find,
+    handle: async ({ caller, found, body }) =>
+      presentTenant(await changeStatus(context, caller, { tenantId: found.id, status: body.status })),
+  });
+  api.on('deleteTenant', {
+    find,
+    handle: async ({ caller, found }) => {
+      await deleteTenant(context, caller, { tenantId: found.id, onDelete });
+      return null;
+    },
+  });
+}
+
+function registerLists(api: Api, context: Context): void {
+  api.on('listTenants', {
+    handle: ({ caller, query }) =>
+      context.db.withPartner(caller, async (trx) => {
+        const { page, size, sort, search, status } = query;
+        const items = await listTenants(trx, caller, {
+          search,
+          status,
+          sort,
+          offset: (page - 1) * size,
+          size,
+        });
+        const total = await countTenants(trx, caller, { search, status });
+        return { items: items.map(presentTenant), total, page, size };
+      }),
+  });
+  api.on('listTenantNames', {
+    handle: ({ caller }) =>
+      context.db.withPartner(caller, async (trx) => {
+        const rows = await listTenantNames(trx, caller);
+        return rows.map((row) => ({ id: row.id, companyName: row.company_name, status: row.status }));
+      }),
+  });
+}
+
+function registerOwn(api: Api, context: Context): void {
+  api.on('getMyTenant', {
+    handle: async ({ caller }) => {
+      const tenant = await context.db.withTenant(caller, (trx) => findTenant(trx, caller));
+      if (tenant === undefined) throw notFound();
+      return presentTenant(tenant);
+    },
+  });
+  api.on('updateMyTenant', {
+    handle: async ({ caller, body }) => presentTenant(await changeContact(context, caller, body)),
+  });
+}

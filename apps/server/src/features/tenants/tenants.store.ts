@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { nextNumber } from '#platform/database/sequences.ts';
+import type { PartnerScope, TenantScope, Trx } from '#platform/database/database.ts';
+import { isUniqueViolation } from '#platform/database/errors.ts';
+import { newId } from '#platform/database/ids.ts';
+import { AppError } from '#platform/http/app-error.ts';
+
+export interface TenantValues {
+  readonly companyName: string;
+  readonly email: string;
+  readonly description: string;
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly phoneNumber: string;
+  readonly address: string;
+  readonly blockLimit: number;
+  /** The last good day, `YYYY-MM-DD`. */
+  readonly expiryDate: string;
+}
+
+const columns = [
+  'id',
+  'number',
+  'company_name',
+  'email',
+  'description',
+  'contact_name',
+  'contact_email',
+  'phone_number',
+  'address',
+  'block_limit',
+  'expiry_date',
+  'status',
+  'onboard_at',
+  'updated_at',
+] as const;
+export type TenantRow = NonNullable<Awaited<ReturnType<typeof findTenant>>>;
+
+/** Adds a tenant under the partner's next number (`T-0001`). @throws AppError `COMPANY_NAME_EXISTED` */
+export async function insertTenant(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  values: TenantValues,
+  at: Date,
+): Promise<TenantRow> {
+  const sequence = await nextNumber(trx, { partnerId, ownerId: partnerId, name: 'tenant' });
+  return refusingTakenName(() =>
+    trx
+      .insertInto('tenants')
+      .values({
+        id: newId(),
+        partner_id: partnerId,
+        number: `T-${String(sequence).padStart(4, '0')}`,
+        ...toColumns(values),
+        email: values.email,
+        status: 'active',
+        onboard_at: at,
+        updated_at: at,
+        deleted_at: null,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export function findTenant(trx: Trx, { tenantId, partnerId }: TenantScope) {
+  return trx
+    .selectFrom('tenants')
+    .select(columns)
+    .where('id', '=', tenantId)
+    .where('partner_id', '=', partnerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The tenant, locked against other changes and against sign-ins under way. */
+export function lockTenant(trx: Trx, { tenantId, partnerId }: TenantScope) {
+  return trx
+    .selectFrom('tenants')
+    .select(columns)
+    .where('id', '=', tenantId)
+    .where('partner_id', '=', partnerId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes what is given and moves `updated_at`. @throws AppError `COMPANY_NAME_EXISTED` */
+export function updateTenant(
+  trx: Trx,
+  { tenantId, partnerId }: TenantScope,
+  change: Partial<TenantColumns> & { status?: 'active' | 'deactivated'; deleted_at?: Date },
+  at: Date,
+): Promise<TenantRow> {
+  return refusingTakenName(() =>
+    trx
+      .updateTable('tenants')
+      .set({ ...change, updated_at: at })
+      .where('id', '=', tenantId)
+      .where('partner_id', '=', partnerId)
+      .where('deleted_at', 'is', null)
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+async function refusingTakenName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error, 'tenants_company_name')) throw new AppError('COMPANY_NAME_EXISTED');
+    throw error;
+  }
+}
+
+type Changeable = Omit<TenantValues, 'email'>;
+export type TenantColumns = ReturnType<typeof toColumns>;
+
+function toColumns(values: Changeable) {
+  return {
+    company_name: values.companyName.normalize('NFC'),
+    description: values.description,
+    contact_name: values.contactName,
+    contact_email: values.contactEmail,
+    phone_number: values.phoneNumber,
+    address: values.address,
+    block_limit: values.blockLimit,
+    expiry_date: values.expiryDate,
+  };
+}
+
+/** The columns of the properties that a change carries. */
+export function toChangedColumns(change: {
+  readonly [Key in keyof Changeable]?: Changeable[Key] | undefined;
+}): Partial<TenantColumns> {
+  const all = toColumns({ companyName: '', ...change } as Changeable);
+  const { company_name: companyName, ...others } = all;
+  const given = Object.entries(others).filter(([, value]) => value !== undefined);
+  return {
+    ...(change.companyName !== undefined && { company_name: companyName }),
+    ...(Object.fromEntries(given) as Partial<TenantColumns>),
+  };
+}
+
+export interface TenantFilter {
+  readonly search?: string | undefined;
+  readonly status?: 'active' | 'deactivated' | undefined;
+}
+
+const sortColumns = {
+  number: sql`lpad(substr(number, 3), 12, '0')`,
+  companyName: sql`lower(company_name)`,
+  email: sql`lower(email)`,
+  blockLimit: sql`block_limit`,
+  onboardDate: sql`onboard_at`,
+  updatedDate: sql`updated_at`,
+  expiryDate: sql`expiry_date`,
+  status: sql`status`,
+} as const;
+export type TenantSort = keyof typeof sortColumns | `-${keyof typeof sortColumns}`;
+
+/** One page of a partner's tenants; the newest first unless sorted. */
+export function listTenants(
+  trx: Trx,
+  scope: PartnerScope,
+  {
+    sort = '-onboardDate',
+    offset,
+    size,
+    ...filter
+  }: TenantFilter & { sort?: TenantSort | undefined; offset: number; size: number },
+): Promise<TenantRow[]> {
+  const descending = sort.startsWith('-');
+  const field = sort.replace('-', '') as keyof typeof sortColumns;
+  const direction = descending ? 'desc' : 'asc';
+  return filtered(trx, scope, filter)
+    .select(columns)
+    .orderBy(sortColumns[field], direction)
+    .orderBy('id', direction)
+    .offset(offset)
+    .limit(size)
+    .execute();
+}
+
+export async function countTenants(trx: Trx, scope: PartnerScope, filter: TenantFilter): Promise<number> {
+  const row = await filtered(trx, scope, filter)
+    .select((query) => query.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+function filtered(trx: Trx, { partnerId }: PartnerScope, { search, status }: TenantFilter) {
+  let query = trx.selectFrom('tenants').where('partner_id', '=', partnerId).where('deleted_at', 'is', null);
+  if (status !== undefined) query = query.where('status', '=', status);
+  const words = search?.trim().normalize('NFC').toLowerCase() ?? '';
+  if (words !== '') {
+    // `strpos` and not `like`: what was typed is meant to the letter, percent signs and underscores too.
+    query = query.where(
+      sql<boolean>`strpos(lower(concat_ws(chr(10), number, company_name, email, contact_name)), ${words}) > 0`,
+    );
+  }
+  return query;
+}
+
+/** All tenants by name, for choosing one. */
+export function listTenantNames(trx: Trx, { partnerId }: PartnerScope) {
+  return trx
+    .selectFrom('tenants')
+    .select(['id', 'company_name', 'status'])
+    .where('partner_id', '=', partnerId)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`lower(company_name)`)
+    .execute();
+}
+
+/** Which of the names (in any case) living tenants of the partner have, in lower case. */
+export async function findTakenNames(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  names: readonly string[],
+): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('tenants')
+    .select('company_name')
+    .where('partner_id', '=', partnerId)
+    .where('deleted_at', 'is', null)
+    .where(
+      sql`lower(company_name)`,
+      'in',
+      names.map((name) => sql`lower(${name.normalize('NFC')})`),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.company_name.toLowerCase()));
+}
