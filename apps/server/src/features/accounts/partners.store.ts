@@ -9,3 +9,8 @@ export async function insertPartner(
     .values({ id: partner.id, name: partner.name, created_at: partner.at })
     .execute();
 }
+
+/** Whether anybody has used this database yet. */
+export async function hasPartner(trx: Trx): Promise<boolean> {
+  return (await trx.selectFrom('partners').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
