@@ -1,0 +1,108 @@
+import { createPartner } from '#features/accounts/create-partner.ts';
+import { hashPassword } from '#features/accounts/passwords.ts';
+import { setUpBilling } from '#features/billing/set-up-billing.store.ts';
+import { createTenant } from '#features/tenants/create-tenant.ts';
+import type { TenantValues } from '#features/tenants/tenants.store.ts';
+import type { TestApp } from './app.ts';
+
+/** Fits the password rule; what a user of a test signs in with unless it says otherwise. */
+export const goodPassword = 'Correct#Horse7';
+let sharedHash: Promise<string> | undefined;
+let counter = 0;
+
+export interface Party {
+  readonly partnerId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+  /** A living session's access token. */
+  readonly token: string;
+}
+export interface TenantParty extends Party {
+  readonly tenantId: string;
+  readonly number: string;
+}
+
+/** A partner with one signed-in user. */
+export async function makePartner(test: TestApp, values: { name?: string; timeZone?: string } = {}): Promise<Party> {
+  const email = uniqueEmail('partner');
+  const { timeZone = 'Asia/Tokyo', name = 'Partner' } = values;
+  const made = await createPartner(
+    test.context,
+    { name, email, password: goodPassword, fullName: 'Pat Partner', language: 'en' },
+    (trx, partnerId, at) => setUpBilling(trx, { partnerId, timeZone, at }),
+  );
+  return { ...made, email, password: goodPassword, token: await signIn(test, email) };
+}
+
+/** A tenant with one signed-in user who has nothing to change. */
+export async function makeTenant(
+  test: TestApp,
+  partner: { readonly partnerId: string },
+  values: Partial<TenantValues> & { mustChangePassword?: boolean; language?: 'en' | 'jp' } = {},
+): Promise<TenantParty> {
+  const { mustChangePassword = false, language = 'en', ...given } = values;
+  sharedHash ??= hashPassword(goodPassword);
+  const passwordHash = await sharedHash;
+  const all = { ...tenantValues(), ...given };
+  const { tenant, userId } = await test.context.db.withPartner(partner, (trx) =>
+    createTenant(trx, partner, {
+      values: all,
+      passwordHash,
+      language,
+      mustChangePassword,
+      at: test.context.clock.now(),
+    }),
+  );
+  return {
+    partnerId: partner.partnerId,
+    tenantId: tenant.id,
+    number: tenant.number,
+    userId,
+    email: all.email,
+    password: goodPassword,
+    token: await signIn(test, all.email),
+  };
+}
+
+/** Everything that a tenant needs, under a name and an address of its own. */
+export function tenantValues(): TenantValues {
+  counter += 1;
+  return {
+    companyName: `Company ${counter} ${uniqueEnd()}`,
+    email: uniqueEmail('tenant'),
+    description: '',
+    contactName: 'Tea Tenant',
+    contactEmail: 'contact@example.com',
+    phoneNumber: '03-1234-5678',
+    address: '',
+    blockLimit: 10,
+    expiryDate: '2030-12-31',
+  };
+}
+
+/** Signs in over HTTP, each time from another address, so that no test meets another's rate limit. */
+export async function signIn(test: TestApp, email: string, password: string = goodPassword): Promise<string> {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: uniqueAddress(),
+    payload: { email, password },
+  });
+  if (answer.statusCode !== 200) throw new Error(`Sign-in answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json<{ data: { accessToken: string } }>().data.accessToken;
+}
+
+export function uniqueEmail(name: string): string {
+  return `${name}-${uniqueEnd()}@example.com`;
+}
+
+function uniqueEnd(): string {
+  counter += 1;
+  return `${process.pid.toString(36)}-${counter}`;
+}
+
+function uniqueAddress(): string {
+  counter += 1;
+  return `10.${(counter >> 16) & 255}.${(counter >> 8) & 255}.${counter & 255}`;
+}
