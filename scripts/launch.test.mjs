@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findBrowser } from './browser.mjs';
+import { hashSources } from './console-build.mjs';
+import { matchesLock } from './install.mjs';
+import { addProcess, enterInstance, leaveInstance, listInstances } from './instances.mjs';
+import { withLock } from './lock.mjs';
+import { isSameProcess, processIdentity } from './process-identity.mjs';
+import { countPlaywright, countVitest, summarize } from './test-counts.mjs';
+
+let folder = '';
+beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ocr-launch-'))));
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** The identity of a process that has ended. */
+async function deadIdentity() {
+  const child = spawn(process.execPath, ['-e', '']);
+  const identity = processIdentity(child.pid);
+  await once(child, 'exit');
+  return identity;
+}
+
+describe('a process', () => {
+  test('is known by more than its number', async () => {
+    expect(isSameProcess(processIdentity(process.pid))).toBe(true);
+    expect(isSameProcess(`${process.pid} 1 another-boot`)).toBe(false);
+    expect(isSameProcess(await deadIdentity())).toBe(false);
+    expect(processIdentity(0)).toBeUndefined();
+  });
+});
+
+describe('the lock', () => {
+  test('lets one work at a time', async () => {
+    const file = path.join(folder, 'a/lock');
+    let inside = 0;
+    let most = 0;
+    const work = () =>
+      withLock(file, async () => {
+        inside += 1;
+        most = Math.max(most, inside);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        inside -= 1;
+      });
+    await Promise.all([work(), work(), work()]);
+    expect(most).toBe(1);
+    expect(fs.readdirSync(path.dirname(file))).toEqual([]);
+  });
+
+  test('of a killed process is taken over', async () => {
+    const file = path.join(folder, 'lock');
+    fs.writeFileSync(file, await deadIdentity());
+    expect(await withLock(file, async () => 'done')).toBe('done');
+  });
+
+  test('is given back when the work fails', async () => {
+    const file = path.join(folder, 'lock');
+    await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(fs.existsSync(file)).toBe(false);
+  });
+});
+
+describe('the running instances', () => {
+  test('are listed while they live', () => {
+    const instance = enterInstance(folder, '/console');
+    expect(listInstances(folder)).toMatchObject([{ console: '/console' }]);
+    leaveInstance(instance);
+    expect(listInstances(folder)).toEqual([]);
+  });
+
+  test('forget a killed launcher only when its server is gone too', async () => {
+    const dead = await deadIdentity();
+    const instance = enterInstance(folder, '/console');
+    addProcess(instance, process.pid);
+    fs.writeFileSync(
+      instance.file,
+      JSON.stringify({ ...instance, processes: [dead, instance.processes[1]] }),
+    );
+    expect(listInstances(folder)).toHaveLength(1);
+    fs.writeFileSync(instance.file, JSON.stringify({ ...instance, processes: [dead] }));
+    expect(listInstances(folder)).toEqual([]);
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('what is installed', () => {
+  const wanted = {
+    packages: {
+      '': {},
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/for-mac': { version: '1.0.0', optional: true },
+      'packages/own': {},
+    },
+  };
+  test.each([
+    ['matches', { 'node_modules/a': { version: '1.0.0' } }, true],
+    ['has another version', { 'node_modules/a': { version: '1.0.1' } }, false],
+    ['lacks a package', {}, false],
+    [
+      'has another version of something optional',
+      { 'node_modules/a': { version: '1.0.0' }, 'node_modules/for-mac': { version: '2.0.0' } },
+      false,
+    ],
+  ])('%s the lock file', (_, packages, expected) => {
+    expect(matchesLock(wanted, { packages })).toBe(expected);
+  });
+  test('is nothing without a record', () => {
+    expect(matchesLock(wanted, undefined)).toBe(false);
+  });
+});
+
+test('the hash of the sources follows names and contents, not tests, builds or packages', () => {
+  const write = (name, text) => {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), text);
+    return hashSources([folder]);
+  };
+  const first = write('src/a.ts', '1');
+  for (const name of ['src/a.test.ts', 'dist/x.js', 'node_modules/b/index.js'])
+    expect(write(name, 'x')).toBe(first);
+  const second = write('src/a.ts', '2');
+  expect(second).not.toBe(first);
+  expect(write('src/b.ts', '')).not.toBe(second);
+  fs.rmSync(path.join(folder, 'src/b.ts'));
+  expect(hashSources([folder])).toBe(second);
+});
+
+test('the browser is the first of the known names on the search path', () => {
+  for (const name of ['google-chrome', 'chromium'])
+    fs.writeFileSync(path.join(folder, name), '', { mode: 0o755 });
+  fs.mkdirSync(path.join(folder, 'sub/chromium'), { recursive: true });
+  expect(findBrowser(['/nowhere', path.join(folder, 'sub'), folder].join(path.delimiter))).toBe(
+    path.join(folder, 'chromium'),
+  );
+});
+
+describe('the last line of the tests', () => {
+  test('sums passed and failed', () => {
+    const vitest = countVitest({ numPassedTests: 5, numFailedTests: 2 }, 1);
+    const playwright = countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1 } }, 1);
+    expect(summarize([vitest, playwright, { passed: 1, failed: 0 }])).toEqual({ passed: 10, failed: 3 });
+  });
+
+  test('counts a run that broke without a failed test', () => {
+    expect(countVitest({ numPassedTests: 5, numFailedTests: 0 }, 1)).toEqual({ passed: 5, failed: 1 });
+    expect(countVitest(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+    expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+  });
+});
