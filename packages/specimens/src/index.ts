@@ -6,6 +6,8 @@ export { kinds } from './types.ts';
 export type { Kind, Language, Layout, Specimen, Truth, TruthTable, TruthValue } from './types.ts';
 export { readPageTexts, renderPages } from './render.ts';
 export type { PagePicture } from './render.ts';
+export { makeSample, samples, samplesFolder } from './samples.ts';
+export type { Sample, SampleFile } from './samples.ts';
 export { scanOf } from './scan.ts';
 export type { ScanOptions } from './scan.ts';
 export * from './test-files.ts';

@@ -32,11 +32,14 @@ export async function scanOf(pdf: Uint8Array, options: ScanOptions): Promise<Buf
 
 async function scanPage(page: PagePicture, random: Random, options: ScanOptions): Promise<Buffer> {
   const { dpi = 200, noise = 0.35, skew = (random.next() - 0.5) * 1.6, turn = 0, gray = false } = options;
-  const paper = { r: 252 - random.int(0, 4), g: 251 - random.int(0, 4), b: 247 - random.int(0, 8) };
+  const white = random.int(248, 252);
+  const paper = { r: white, g: white - 1, b: white - random.int(2, 11) };
   const laid = await layAskew(page, skew, 0.35 + 0.45 * noise * (dpi / 200));
   const light = makeLight(random, noise);
   weather(laid, { random, noise, paper, light });
-  for (let speck = 0; speck < 90 * noise; speck += 1) drawSpeck(laid, random, dpi);
+  // So many on a sheet of A4, fewer on smaller paper.
+  const specks = 90 * noise * ((laid.width * laid.height) / (3_870_000 * (dpi / 200) ** 2));
+  for (let speck = 0; speck < specks; speck += 1) drawSpeck(laid, random, dpi);
   let picture = sharp(laid.data, { raw: { width: laid.width, height: laid.height, channels: 3 } });
   if (turn !== 0) picture = picture.rotate(turn);
   if (gray) picture = picture.grayscale();

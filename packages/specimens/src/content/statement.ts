@@ -30,10 +30,10 @@ type Movement = readonly [description: string, from: number, to: number, once?: 
 
 const movements: Readonly<Record<Language, readonly Movement[]>> = {
   en: [
-    ['Faster payment, Ashgrove Office Interiors', 400, 2600],
+    ['Faster payment, Dunmore Estates', 400, 2600],
     ['Card terminal takings', 300, 1900],
-    ['Transfer, Pell & Thistle Printworks', 250, 1800],
-    ['Invoice 20417, Corvane Systems', 500, 3200, 'once'],
+    ['Transfer, Rowan & Field', 250, 1800],
+    ['Invoice 20417, Lindow Care', 500, 3200, 'once'],
     ['Payroll', -5200, -3100, 'once'],
     ['Rent, Kiln Court', -1850, -1850, 'once'],
     ['Direct debit, electricity', -340, -120, 'once'],
@@ -45,10 +45,10 @@ const movements: Readonly<Record<Language, readonly Movement[]>> = {
     ['Standing order, cleaning', -260, -180],
   ],
   ja: [
-    ['振込入金 カ）ホクレイデンセツ', 1200, 9800],
-    ['振込入金 ツキマチインサツ（ユ', 800, 5600],
+    ['振込入金 カ）アサギリコウギヨウ', 1200, 9800],
+    ['振込入金 モリカゲシヨウジ（カ', 800, 5600],
     ['カード売上入金', 600, 4200],
-    ['振込入金 ミスズドウブング（カ', 900, 6400],
+    ['振込入金 ヤマブキドウ（カ', 900, 6400],
     ['給与振込', -9800, -6200, 'once'],
     ['家賃 緑橋第二ビル', -2800, -2800, 'once'],
     ['口座振替 電気料金', -420, -180, 'once'],

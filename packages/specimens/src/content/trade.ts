@@ -61,16 +61,10 @@ export function makeTradeContent(
   wish: { kind: TradeKind; language: Language; layout: Layout },
 ): TradeContent {
   const { kind, language, layout } = wish;
-  const trades: Trade[] =
-    layout === 'modern' ? ['software', 'print'] : ['office', 'food', 'parts', 'print', 'software'];
-  const [seller, buyer] = pickCompanies(
-    random,
-    language,
-    layout === 'long' ? ['office', 'food', 'parts'] : trades,
-  );
+  const [seller, buyer] = pickCompanies(random, language, pickTrades(kind, layout));
   const date = makeDay(random);
   const rate = random.pick(taxRates[seller.country]);
-  const groups = makeGroups(random, { language, layout, trade: seller.trade, rate, date });
+  const groups = makeGroups(random, { language, layout, kind, trade: seller.trade, rate, date });
   const lines = groups.flatMap((group) => group.lines);
   const shares = shareTaxes(lines);
   const subtotal = sum(lines.map((line) => line.amount));
@@ -81,7 +75,7 @@ export function makeTradeContent(
     language,
     country: seller.country,
     number: makeNumber(random, kind, date),
-    reference: `${language === 'ja' ? 'PO' : 'PO-'}${random.digits(5)}`,
+    reference: `${referenceLetters[kind]}${language === 'ja' ? '' : '-'}${random.digits(5)}`,
     date,
     until: makeUntil(random, kind, date, language),
     issuer: ordered ? buyer : seller,
@@ -93,6 +87,20 @@ export function makeTradeContent(
     tax,
     total: subtotal + tax,
   };
+}
+
+const referenceLetters: Readonly<Record<TradeKind, string>> = {
+  invoice: 'PO',
+  'purchase-order': 'RQ',
+  'delivery-note': 'PO',
+  quotation: 'EN',
+};
+
+/** Whose goods suit the document: services are not delivered by van, and only goods fill long lists. */
+function pickTrades(kind: TradeKind, layout: Layout): readonly Trade[] {
+  if (layout === 'long') return ['office', 'food', 'parts'];
+  if (kind === 'delivery-note') return ['office', 'food', 'parts', 'print'];
+  return layout === 'modern' ? ['software', 'print'] : ['office', 'food', 'parts', 'print', 'software'];
 }
 
 function makeNumber(random: Random, kind: TradeKind, { year, month }: Day): string {
@@ -113,6 +121,7 @@ function makeUntil(random: Random, kind: TradeKind, date: Day, language: Languag
 }
 
 interface LineWish {
+  readonly kind: TradeKind;
   readonly language: Language;
   readonly layout: Layout;
   readonly trade: Trade;
@@ -142,7 +151,8 @@ function makeLines(random: Random, wish: LineWish, count: number): TradeLine[] {
   const { language, trade } = wish;
   const goods = (language === 'ja' ? japaneseGoods : englishGoods)[trade];
   const lines = random.sample(goods, count).map((good) => makeLine(random, good, wish));
-  if (wish.layout === 'dense') lines.push(makeDiscount(lines, wish));
+  const selling = wish.kind === 'invoice' || wish.kind === 'quotation';
+  if (wish.layout === 'dense' && selling) lines.push(makeDiscount(lines, wish));
   else if (trade === 'food' && wish.layout === 'form') lines.push(makeDelivery(wish));
   return lines;
 }

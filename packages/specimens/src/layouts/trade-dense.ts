@@ -97,10 +97,17 @@ function drawItems(page: TradePage, right: number): number {
   const fixed = { number: 24, day: 44, code: 58, quantity: 54, unit: 44, price: 72, rate: 46, amount: 84 };
   const rest = right - left - Object.values(fixed).reduce((total, width) => total + width, 0);
   const { number, day, code, ...behind } = fixed;
+  const delivered = page.content.kind === 'invoice' || page.content.kind === 'delivery-note';
   return drawTable(page.sheet, {
     x: left,
     y: 142,
-    columns: itemColumns(page, headers, { number, day, code, description: rest, ...behind }),
+    columns: itemColumns(page, headers, {
+      number,
+      ...(delivered ? { day } : {}),
+      code,
+      description: rest + (delivered ? 0 : day),
+      ...behind,
+    }),
     rows: page.rows,
     style: {
       size: 7.2,

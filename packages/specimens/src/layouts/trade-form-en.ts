@@ -57,7 +57,8 @@ function drawSender({ sheet, content, registration, registrationLabel }: TradePa
 
 function drawHeadBoxes({ sheet, heads }: TradePage, right: number): void {
   const [boxWidth, boxHeight] = [118, 33];
-  heads.forEach(([label, text], index) => {
+  const even = heads.length % 2 === 0 ? heads : [...heads, ['', ''] as const];
+  even.forEach(([label, text], index) => {
     const x = right - (2 - (index % 2)) * boxWidth;
     const y = 84 + Math.floor(index / 2) * boxHeight;
     sheet.box(x, y, boxWidth, boxHeight, { stroke: '#222222', line: 0.8 });

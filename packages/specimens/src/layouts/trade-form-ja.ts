@@ -50,7 +50,8 @@ function drawRecipient({ sheet, content, words }: TradePage): void {
     weight: 'bold',
   });
   if (toDepartment) sheet.text(`${department}　御中`, { x: left + 14, y: next + 29, size: 10.5 });
-  sheet.rule(left, next + 40, 325, next + 40, 0.8);
+  const under = next + (toDepartment ? 40 : 21);
+  sheet.rule(left, under, 325, under, 0.8);
   sheet.text(words.greeting, { x: left, y: 222, size: 9 });
 }
 

@@ -107,6 +107,7 @@ function drawItems(page: TradePage, right: number): number {
       }
     : {
         number: 'Line',
+        code: 'Item code',
         description: 'Description',
         quantity: 'Quantity',
         unit: 'Unit',
@@ -115,12 +116,15 @@ function drawItems(page: TradePage, right: number): number {
         amount: 'Amount',
       };
   const rest = right - left - 30 - 54 - 42 - 72 - 40 - 78;
+  // Without prices, goods are told apart by their codes.
+  const code = page.words.priced ? 0 : 66;
   return drawTable(page.sheet, {
     x: left,
     y: 236,
     columns: itemColumns(page, headers, {
       number: 30,
-      description: rest,
+      ...(code > 0 ? { code } : {}),
+      description: rest - code,
       quantity: 54,
       unit: 42,
       price: 72,

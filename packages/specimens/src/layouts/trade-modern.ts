@@ -74,12 +74,28 @@ function drawParties(page: TradePage, right: number): void {
 function drawItems(page: TradePage, right: number): number {
   const headers = page.japanese
     ? { description: '内容', quantity: '数量', unit: '単位', price: '単価', amount: '金額' }
-    : { description: 'Description', quantity: 'Qty', unit: 'Unit', price: 'Price', amount: 'Amount' };
+    : {
+        code: 'Item code',
+        description: 'Description',
+        quantity: 'Qty',
+        unit: 'Unit',
+        price: 'Price',
+        amount: 'Amount',
+      };
   const rest = right - left - 55 - 48 - 84 - 92;
+  // Without prices, goods are told apart by their codes.
+  const code = page.words.priced ? 0 : 66;
   return drawTable(page.sheet, {
     x: left,
     y: 358,
-    columns: itemColumns(page, headers, { description: rest, quantity: 55, unit: 48, price: 84, amount: 92 }),
+    columns: itemColumns(page, headers, {
+      ...(code > 0 ? { code } : {}),
+      description: rest - code,
+      quantity: 55,
+      unit: 48,
+      price: 84,
+      amount: 92,
+    }),
     rows: page.rows,
     style: {
       size: 9,

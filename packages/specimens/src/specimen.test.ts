@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  kinds,
+  makeSpecimen,
+  readPageTexts,
+  renderPages,
+  specimenLayouts,
+  specimenTemplate,
+} from './index.ts';
+import type { Language, Specimen, SpecimenWish } from './index.ts';
+
+const languages: readonly Language[] = ['en', 'ja'];
+const wishes: readonly SpecimenWish[] = kinds.flatMap((kind) =>
+  languages.flatMap((language) =>
+    specimenLayouts(kind).flatMap((layout) => [1, 2, 3].map((seed) => ({ kind, language, layout, seed }))),
+  ),
+);
+const nameOf = ({ kind, language, layout, seed }: SpecimenWish): string =>
+  `${kind} ${language} ${layout} ${seed}`;
+
+/** Text without what a reader may set differently: spaces, line ends, and the hyphen that stands for one. */
+const bare = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll('\ufffe', '-');
+
+const amountOf = (cell: string): number => Number(cell.replace('▲', '-').replaceAll(/[^\d.-]/g, ''));
+
+function valueOf({ truth }: Specimen, ...names: readonly string[]): number {
+  const name = names.find((entry) => truth.fields[entry]);
+  return Number(truth.fields[name ?? '']?.value);
+}
+
+describe('every kind, language and layout', () => {
+  test.each(wishes.map((wish) => [nameOf(wish), wish] as const))(
+    '%s says on its pages what its truth says',
+    async (_, wish) => {
+      const { pdf, truth } = await makeSpecimen(wish);
+      const page = bare((await readPageTexts(pdf)).join(''));
+      const texts = Object.values(truth.fields).map(({ text }) => text ?? '');
+      const cells = truth.tables.flatMap(({ rows }) => rows.flat());
+      const missing = [...texts, ...cells].filter((text) => !page.includes(bare(text)));
+      expect(missing).toEqual([]);
+    },
+  );
+
+  test.each(wishes.map((wish) => [nameOf(wish), wish] as const))(
+    '%s answers its template by name',
+    async (_, wish) => {
+      const { truth } = await makeSpecimen(wish);
+      const template = specimenTemplate(wish.kind, wish.language);
+      expect(Object.keys(truth.fields)).toEqual(template.fields.map(({ name }) => name));
+      expect(truth.tables.map(({ name, columns }) => ({ name, columns }))).toEqual(
+        template.tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })),
+      );
+      for (const { columns, rows } of truth.tables)
+        expect(rows.every((row) => row.length === columns.length)).toBe(true);
+      expect(Object.values(truth.fields).filter(({ value }) => value !== null).length).toBeGreaterThan(4);
+    },
+  );
+
+  test.each(wishes.filter(({ seed }) => seed === 1).map((wish) => [nameOf(wish), wish] as const))(
+    '%s is the same document for the same seed, and another one for another',
+    async (_, wish) => {
+      const [first, again, other] = await Promise.all([wish, wish, { ...wish, seed: 99 }].map(makeSpecimen));
+      expect(first!.pdf.equals(again!.pdf)).toBe(true);
+      expect(first!.truth).toEqual(again!.truth);
+      expect(first!.truth).not.toEqual(other!.truth);
+    },
+  );
+});
+
+describe('arithmetic', () => {
+  const priced = wishes.filter(
+    ({ kind, language }) =>
+      ['invoice', 'purchase-order', 'quotation'].includes(kind) ||
+      (kind === 'delivery-note' && language === 'ja'),
+  );
+
+  test.each(priced.map((wish) => [nameOf(wish), wish] as const))('%s adds up', async (_, wish) => {
+    const specimen = await makeSpecimen(wish);
+    const rows = specimen.truth.tables[0]!.rows.map((row) => row.slice(1).map(amountOf));
+    const decimals = wish.language === 'ja' ? 0 : 2;
+    for (const [quantity, price, amount] of rows)
+      expect(Math.abs(quantity! * price! - amount!)).toBeLessThan(10 ** -decimals);
+    const subtotal = valueOf(specimen, 'Subtotal', '小計');
+    expect(rows.reduce((sum, [, , amount]) => sum + amount!, 0)).toBeCloseTo(subtotal, decimals);
+    expect(subtotal + valueOf(specimen, 'Tax', '消費税')).toBeCloseTo(
+      valueOf(specimen, 'Total', '合計金額'),
+      decimals,
+    );
+  });
+
+  test.each(languages)('a bank statement in %s carries its balance from line to line', async (language) => {
+    const specimen = await makeSpecimen({ kind: 'bank-statement', language, seed: 4 });
+    let balance = valueOf(specimen, 'Opening balance', '繰越残高');
+    for (const [, , out, income, printed] of specimen.truth.tables[0]!.rows) {
+      balance += amountOf(income!) - amountOf(out!);
+      expect(amountOf(printed!)).toBeCloseTo(balance, 2);
+    }
+    expect(balance).toBeCloseTo(valueOf(specimen, 'Closing balance', '最終残高'), 2);
+  });
+
+  test('Japanese registration numbers carry the check digit of corporate numbers', async () => {
+    const { truth } = await makeSpecimen({ kind: 'invoice', language: 'ja', seed: 5 });
+    const number = truth.fields['登録番号']?.value ?? '';
+    expect(number).toMatch(/^T\d{13}$/);
+    const base = Array.from(number.slice(2)).toReversed();
+    const sum = base.reduce((total, digit, index) => total + Number(digit) * ((index % 2) + 1), 0);
+    expect(Number(number[1])).toBe(9 - (sum % 9));
+  });
+});
+
+describe('setting', () => {
+  test.each(languages)(
+    'the long invoice in %s breaks its table over pages and repeats the header',
+    async (language) => {
+      const { pdf, truth } = await makeSpecimen({ kind: 'invoice', language, layout: 'long', seed: 1 });
+      const pages = await readPageTexts(pdf);
+      expect(pages.length).toBeGreaterThan(1);
+      expect(truth.tables[0]!.rows.length).toBeGreaterThan(30);
+      const header = language === 'ja' ? '品名・規格' : 'Unit price';
+      expect(pages.filter((page) => page.includes(header)).length).toBe(pages.length);
+    },
+  );
+
+  test.each(wishes.filter(({ seed }) => seed === 1).map((wish) => [nameOf(wish), wish] as const))(
+    '%s keeps ink off the edges of the paper',
+    async (_, wish) => {
+      const { pdf } = await makeSpecimen({ ...wish, kind: wish.kind });
+      // Cards have a band of colour up to the edge.
+      if (wish.kind === 'business-card') return;
+      for (const { width, height, data } of await renderPages(pdf, 50)) {
+        const inkAt = (x: number, y: number): boolean => data[(y * width + x) * 3]! < 128;
+        const edge = Array.from({ length: height }, (_, y) => inkAt(1, y) || inkAt(width - 2, y));
+        expect(edge.includes(true)).toBe(false);
+      }
+    },
+  );
+
+  test('a layout that a kind does not have is refused', async () => {
+    await expect(makeSpecimen({ kind: 'invoice', language: 'en', layout: 'slip', seed: 1 })).rejects.toThrow(
+      RangeError,
+    );
+  });
+});
