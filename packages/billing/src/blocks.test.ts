@@ -64,14 +64,13 @@ describe('blocks and packages', () => {
     );
   });
 
-  it('are exact where a float division is not', () => {
+  it('are exact for every safe integer', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), size, (dividend, divisor) => {
         const exact = (BigInt(dividend) + BigInt(divisor) - 1n) / BigInt(divisor);
         expect(BigInt(divideRoundingUp(dividend, divisor))).toBe(exact);
       }),
     );
-    expect(divideRoundingUp(9_007_199_254_740_985, 8)).toBe(1_125_899_906_842_624);
   });
 
   it.each([

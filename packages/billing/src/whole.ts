@@ -12,8 +12,10 @@ export function assertWhole(name: string, value: number, min = 0): void {
   }
 }
 
-/** `dividend / divisor`, rounded up, exact for every safe integer (a float division would not be). */
+/**
+ * `dividend / divisor`, rounded up. Exact for every safe integer: a fraction of at least 1 / divisor is never lost to
+ * rounding as long as the dividend stays below 2^53.
+ */
 export function divideRoundingUp(dividend: number, divisor: number): number {
-  const remainder = dividend % divisor;
-  return (dividend - remainder) / divisor + (remainder > 0 ? 1 : 0);
+  return Math.ceil(dividend / divisor);
 }
