@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/accounts/audit.store.ts';
+import { purgeTemplates } from '#features/templates/previews.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -55,6 +56,10 @@ export async function purgeTenant(context: Context, scope: TenantScope): Promise
     }
   }
   const key = `tenants/${scope.tenantId}`;
-  await context.db.withTenant(scope, (trx) => dropObjects(trx, [key], context.clock.now()));
+  await context.db.withTenant(scope, async (trx) => {
+    const at = context.clock.now();
+    await purgeTemplates(trx, scope, at);
+    await dropObjects(trx, [key], at);
+  });
   await removeObjects(context, [key]);
 }

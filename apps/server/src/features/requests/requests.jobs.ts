@@ -1,3 +1,4 @@
+import { sweepPreviews } from '#features/templates/previews.store.ts';
 import type { Context } from '#platform/context.ts';
 import { sweepObjects } from '#platform/storage/orphans.store.ts';
 import { purgeTenant } from './delete-request.ts';
@@ -25,6 +26,7 @@ export async function workRequests(context: Context, workers: number): Promise<v
 }
 
 async function sweep(context: Context): Promise<void> {
+  await sweepPreviews(context);
   const objects = await sweepObjects(context);
   const since = new Date(context.clock.now().getTime() - keyLifetimeMs);
   await context.db.withSystem((trx) => sweepIdempotencyKeys(trx, since));

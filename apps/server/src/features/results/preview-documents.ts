@@ -1,0 +1,134 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RecognitionError, type DocumentKind } from '@ocr/recognition';
+import { asOwner, ownerFolder, ownerId, type Owner } from '#features/templates/owner.ts';
+import {
+  findPreview,
+  insertPreview,
+  touchPreview,
+  type PreviewDocument,
+} from '#features/templates/previews.store.ts';
+import { inspectSample, invalidSample, objectOf } from '#features/templates/sample-document.ts';
+import { getReadableTemplate } from '#features/templates/templates.store.ts';
+import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/database/ids.ts';
+import { invalidField, notFound } from '#platform/http/app-error.ts';
+import type { ReceivedFile } from '#platform/http/upload.ts';
+import { intendObjects, keepObjects, removeObjects } from '#platform/storage/orphans.store.ts';
+import { countExtraction, countNewDocument } from './preview-quota.store.ts';
+
+const previewPages = 3;
+
+/** Where a preview's document comes from: sent now, a template's sample, or sent for an earlier preview. */
+export interface PreviewSource {
+  readonly document: ReceivedFile | undefined;
+  readonly templateId: string | undefined;
+  readonly hash: string | undefined;
+}
+
+/** Reads documents for previews, each content once per owner, however often and at once it is asked for. */
+export class PreviewDocuments {
+  private readonly context: Context;
+  private readonly underWay = new Map<string, Promise<PreviewDocument>>();
+
+  constructor(context: Context) {
+    this.context = context;
+  }
+
+  async get(owner: Owner, { document, templateId, hash }: PreviewSource): Promise<PreviewDocument> {
+    if (document !== undefined) return this.ofUpload(owner, document);
+    if (hash !== undefined) return this.known(owner, hash);
+    if (templateId !== undefined) return this.ofTemplate(owner, templateId);
+    throw invalidField('document', 'REQUIRED');
+  }
+
+  private async known(owner: Owner, hash: string): Promise<PreviewDocument> {
+    const found = await this.find(owner, hash);
+    if (found === undefined) throw notFound();
+    return found;
+  }
+
+  private async ofUpload(owner: Owner, file: ReceivedFile): Promise<PreviewDocument> {
+    const found = file.tooLarge ? undefined : await this.find(owner, file.sha256);
+    if (found !== undefined) return { ...found, name: file.name };
+    const { name, path, hash, kind } = await inspectSample(this.context, file);
+    return { ...(await this.readOnce(owner, { name, hash, kind, open: (work) => work(path) })), name };
+  }
+
+  private async ofTemplate(owner: Owner, templateId: string): Promise<PreviewDocument> {
+    const { document } = await asOwner(this.context.db, owner, (trx) =>
+      getReadableTemplate(trx, owner, templateId),
+    );
+    if (document === null) throw invalidField('document', 'REQUIRED');
+    const { name, kind, hash, storageKey } = document;
+    const found = await this.find(owner, hash);
+    if (found !== undefined) return { ...found, name };
+    const open = <T>(work: (path: string) => Promise<T>) =>
+      this.context.storage.withLocalFile(storageKey, work);
+    return { ...(await this.readOnce(owner, { name, hash, kind, open })), name };
+  }
+
+  /** A document that was read before. Counts as one extraction. */
+  private async find(owner: Owner, hash: string): Promise<PreviewDocument | undefined> {
+    const { db, clock } = this.context;
+    const found = await asOwner(db, owner, async (trx) => {
+      await touchPreview(trx, owner, hash, clock.now());
+      return findPreview(trx, owner, hash);
+    });
+    if (found !== undefined) await countExtraction(this.context, ownerId(owner));
+    return found;
+  }
+
+  private async readOnce(owner: Owner, sample: UnreadSample): Promise<PreviewDocument> {
+    const key = `${ownerId(owner)}/${sample.hash}`;
+    const started = this.underWay.get(key);
+    if (started !== undefined) return started;
+    const reading = this.read(owner, sample).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, reading);
+    return reading;
+  }
+
+  private async read(owner: Owner, { name, hash, kind, open }: UnreadSample): Promise<PreviewDocument> {
+    const { context } = this;
+    const found = await asOwner(context.db, owner, (trx) => findPreview(trx, owner, hash));
+    if (found !== undefined) return found;
+    await countNewDocument(context, ownerId(owner));
+    const folder = await mkdtemp(join(context.temporaryFolder, 'preview-'));
+    try {
+      const path = join(folder, 'document');
+      await open((source) => copyFile(source, path));
+      const { pages, pageCount } = await context.recognizer.read(path, kind, { from: 1, to: previewPages });
+      const storageKey = `${ownerFolder(owner)}/previews/${newId()}/document`;
+      return await this.keep(owner, { name, hash, kind, pages, pageCount, storageKey }, path);
+    } catch (error) {
+      if (error instanceof RecognitionError) throw invalidSample(name, error.code);
+      throw error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async keep(owner: Owner, document: PreviewDocument, path: string): Promise<PreviewDocument> {
+    const { context } = this;
+    const objects = [objectOf(document)];
+    await intendObjects(context, objects);
+    try {
+      await context.storage.putFile(document.storageKey, path);
+      return await asOwner(context.db, owner, async (trx) => {
+        const isFirst = await insertPreview(trx, owner, document, context.clock.now());
+        if (isFirst) await keepObjects(trx, objects);
+        return isFirst ? document : ((await findPreview(trx, owner, document.hash)) ?? document);
+      });
+    } finally {
+      // What was kept is no longer intended and stays.
+      await removeObjects(context, objects);
+    }
+  }
+}
+
+interface UnreadSample {
+  readonly name: string;
+  readonly hash: string;
+  readonly kind: DocumentKind;
+  readonly open: <T>(work: (path: string) => Promise<T>) => Promise<T>;
+}

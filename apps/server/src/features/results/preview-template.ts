@@ -1,0 +1,28 @@
+import type { Preview, TemplateInput } from '@ocr/contract';
+import { documentText } from '@ocr/recognition';
+import { extractValues, rateOf } from '#features/requests/extract-values.ts';
+import type { PreviewDocument } from '#features/templates/previews.store.ts';
+import type { Context } from '#platform/context.ts';
+import { presentFile } from './results.present.ts';
+
+/** What an unsaved template finds on a sample, by the same steps as for a request; nothing is metered. */
+export async function previewTemplate(
+  context: Context,
+  document: PreviewDocument,
+  template: Pick<TemplateInput, 'fields' | 'tables'>,
+): Promise<Preview> {
+  const { pages, hash, name, pageCount } = document;
+  const definition = { fields: template.fields, tables: template.tables };
+  const values = await extractValues(context, pages, definition);
+  const facts = {
+    id: hash,
+    name,
+    status: 'completed' as const,
+    error: null,
+    pageCount,
+    pagesDone: pages.length,
+    ocrRate: rateOf(definition, values, pages),
+    pages: pages.map(({ number, width, height }) => ({ number, width, height })),
+  };
+  return { ...presentFile(facts, { ...values, text: documentText(pages) }, []), hash };
+}

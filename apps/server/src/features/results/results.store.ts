@@ -1,0 +1,151 @@
+import type { CellResult, FieldResult, TableResult } from '@ocr/extraction';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+
+/** What was read of one file, as stored. */
+export interface StoredResult {
+  readonly fields: readonly FieldResult[];
+  readonly tables: readonly (Omit<TableResult, 'rows'> & {
+    readonly rows: readonly { readonly cells: readonly CellResult[] }[];
+  })[];
+  readonly text: string;
+}
+
+/** The results of files by file id; files that are not read have none. */
+export async function selectResults(
+  trx: Trx,
+  scope: TenantScope,
+  fileIds: readonly string[],
+): Promise<Map<string, StoredResult>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('file_results')
+    .select(['file_id', 'fields', 'tables', 'text'])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('file_id', 'in', fileIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.file_id,
+      {
+        fields: row.fields as StoredResult['fields'],
+        tables: row.tables as StoredResult['tables'],
+        text: row.text,
+      },
+    ]),
+  );
+}
+
+/** Numbers and sizes of the pages that are stored so far, without their contents. */
+export async function selectPageSizes(trx: Trx, scope: TenantScope, fileIds: readonly string[]) {
+  if (fileIds.length === 0) return [];
+  return trx
+    .selectFrom('file_pages')
+    .select(['file_id', 'number', 'width', 'height'])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('file_id', 'in', fileIds)
+    .orderBy('file_id')
+    .orderBy('number')
+    .execute();
+}
+
+/** The newest correction of each place; a null value has taken it back. */
+export async function selectCorrections(trx: Trx, scope: TenantScope, fileIds: readonly string[]) {
+  if (fileIds.length === 0) return [];
+  return trx
+    .selectFrom('corrections')
+    .distinctOn(['file_id', 'path'])
+    .select(['file_id', 'path', 'value', 'user_name', 'at'])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('file_id', 'in', fileIds)
+    .orderBy('file_id')
+    .orderBy('path')
+    .orderBy('position', 'desc')
+    .execute();
+}
+export type CorrectionRow = Awaited<ReturnType<typeof selectCorrections>>[number];
+
+export interface NewCorrection {
+  readonly id: string;
+  readonly fileId: string;
+  readonly path: string;
+  readonly value: string | null;
+  readonly userId: string;
+  readonly userName: string;
+  readonly at: Date;
+}
+
+export async function insertCorrections(
+  trx: Trx,
+  scope: TenantScope,
+  corrections: readonly NewCorrection[],
+): Promise<void> {
+  await trx
+    .insertInto('corrections')
+    .values(
+      corrections.map((correction) => ({
+        id: correction.id,
+        file_id: correction.fileId,
+        tenant_id: scope.tenantId,
+        partner_id: scope.partnerId,
+        path: correction.path,
+        value: correction.value,
+        user_id: correction.userId,
+        user_name: correction.userName,
+        at: correction.at,
+      })),
+    )
+    .execute();
+}
+
+/** A page as read, to which its picture must fit; undefined where it is not stored. */
+export async function findPage(
+  trx: Trx,
+  scope: TenantScope,
+  fileId: string,
+  number: number,
+): Promise<unknown> {
+  const row = await trx
+    .selectFrom('file_pages')
+    .select('content')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('file_id', '=', fileId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** A file of a request that is still there. */
+export async function findLivingFile(trx: Trx, scope: TenantScope, requestId: string, fileId: string) {
+  return trx
+    .selectFrom('request_files')
+    .innerJoin('requests', 'requests.id', 'request_files.request_id')
+    .select([
+      'request_files.id',
+      'request_files.request_id',
+      'request_files.kind',
+      'request_files.storage_key',
+      'request_files.page_count',
+      'request_files.status',
+      'requests.number as request_number',
+    ])
+    .where('request_files.tenant_id', '=', scope.tenantId)
+    .where('requests.tenant_id', '=', scope.tenantId)
+    .where('requests.id', '=', requestId)
+    .where('request_files.id', '=', fileId)
+    .where('requests.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+export type LivingFile = NonNullable<Awaited<ReturnType<typeof findLivingFile>>>;
+
+/** Holds the request in place until the transaction ends: a deletion waits. False when it is deleted. */
+export async function holdRequest(trx: Trx, scope: TenantScope, requestId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('requests')
+    .select('id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', requestId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,109 @@
+import type { DocumentKind, Page } from '@ocr/recognition';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { toJson } from '#platform/database/json.ts';
+import { dropObjects } from '#platform/storage/orphans.store.ts';
+import { ownerId, type Owner } from './owner.ts';
+import { objectOf } from './sample-document.ts';
+
+const lifetimeMs = 7 * 86_400_000;
+
+/** A sample that was read for previews: its first pages, by the hash of its content. */
+export interface PreviewDocument {
+  readonly hash: string;
+  readonly kind: DocumentKind;
+  readonly name: string;
+  /** Of the document; `pages` may be fewer. */
+  readonly pageCount: number;
+  readonly pages: readonly Page[];
+  readonly storageKey: string;
+}
+
+export async function findPreview(
+  trx: Trx,
+  owner: Owner,
+  hash: string,
+): Promise<PreviewDocument | undefined> {
+  const row = await trx
+    .selectFrom('preview_documents')
+    .select(['hash', 'kind', 'name', 'page_count', 'pages', 'storage_key'])
+    .where('owner_id', '=', ownerId(owner))
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return (
+    row && {
+      hash: row.hash,
+      kind: row.kind,
+      name: row.name,
+      pageCount: row.page_count,
+      pages: row.pages as Page[],
+      storageKey: row.storage_key,
+    }
+  );
+}
+
+/** Remembers that the document is in use, and holds it in place. False when it is gone. */
+export async function touchPreview(trx: Trx, owner: Owner, hash: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('preview_documents')
+    .set({ used_at: at })
+    .where('owner_id', '=', ownerId(owner))
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when another process stored the same document first. */
+export async function insertPreview(
+  trx: Trx,
+  owner: Owner,
+  document: PreviewDocument,
+  at: Date,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('preview_documents')
+    .values({
+      owner_id: ownerId(owner),
+      partner_id: owner.partnerId,
+      tenant_id: owner.tenantId,
+      hash: document.hash,
+      kind: document.kind,
+      name: document.name,
+      page_count: document.pageCount,
+      pages: toJson(document.pages),
+      storage_key: document.storageKey,
+      created_at: at,
+      used_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'hash']).doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Forgets documents that no preview has used for a week; their objects go with the next sweep of the storage. */
+export async function sweepPreviews(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const at = context.clock.now();
+  await context.db.withSystem(async (trx) => {
+    const rows = await trx
+      .deleteFrom('preview_documents')
+      .where('used_at', '<=', new Date(at.getTime() - lifetimeMs))
+      .returning(['storage_key as storageKey'])
+      .execute();
+    await dropObjects(trx, rows.map(objectOf), at);
+  });
+}
+
+/**
+ * After a tenant's deletion, as that tenant: its templates and previews go. Their objects lie below the tenant's
+ * folder, which the caller drops.
+ */
+export async function purgeTemplates(trx: Trx, scope: TenantScope, at: Date): Promise<void> {
+  await trx
+    .updateTable('templates')
+    .set({ deleted_at: at, document: null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await trx.deleteFrom('preview_documents').where('tenant_id', '=', scope.tenantId).execute();
+}

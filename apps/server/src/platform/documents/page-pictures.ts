@@ -1,0 +1,71 @@
+import { dirname } from 'node:path/posix';
+import { pictureWidths, type PictureWidth } from '@ocr/contract';
+import { RecognitionError, type DocumentKind, type Transform } from '@ocr/recognition';
+import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
+import { AppError, notFound } from '#platform/http/app-error.ts';
+import { intendObjects, removeObjects, takeBackRemovals } from '#platform/storage/orphans.store.ts';
+
+export interface PageOfDocument {
+  readonly documentKey: string;
+  readonly kind: DocumentKind;
+  readonly page: number;
+  readonly width: PictureWidth;
+  /** How the page was brought upright when it was read; undefined before that: such a picture is not kept. */
+  readonly transform: Transform | undefined;
+  /** Runs `work` in a transaction that holds the document in place; false, without running it, when it is gone. */
+  readonly whileThere: (work: (trx: Trx) => Promise<unknown>) => Promise<boolean>;
+}
+
+export type PagePictures = (page: PageOfDocument) => Promise<Uint8Array>;
+
+const defaultWidth: PictureWidth = 1200;
+
+/** The allowed width nearest to the asked one; of two as near, the larger. */
+export function nearestWidth(asked: number | undefined): PictureWidth {
+  if (asked === undefined) return defaultWidth;
+  return pictureWidths.reduce((best, width) =>
+    Math.abs(width - asked) <= Math.abs(best - asked) ? width : best,
+  );
+}
+
+/**
+ * Pictures of pages, made on demand in a limited child process and then kept beside the document, so that they go
+ * with it. The same picture asked for twice at once is made once.
+ */
+export function createPagePictures(context: Context): PagePictures {
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  return async (page) => {
+    const key = `${dirname(page.documentKey)}/pages/${page.page}-${page.width}.webp`;
+    const kept = page.transform && (await context.storage.findBytes(key));
+    if (kept !== undefined) return kept;
+    const started = underWay.get(key);
+    if (started !== undefined) return started;
+    const making = make(context, key, page).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making;
+  };
+}
+
+async function make(context: Context, key: string, page: PageOfDocument): Promise<Uint8Array> {
+  const bytes = await render(context, page);
+  if (page.transform === undefined) return bytes;
+  await intendObjects(context, [key]);
+  await context.storage.putBytes(key, bytes);
+  if (await page.whileThere((trx) => takeBackRemovals(trx, [key]))) return bytes;
+  await removeObjects(context, [key]);
+  throw notFound();
+}
+
+async function render(context: Context, page: PageOfDocument): Promise<Uint8Array> {
+  const { documentKey, kind, width, transform } = page;
+  try {
+    return await context.storage.withLocalFile(documentKey, (path) =>
+      context.recognizer.picture(path, kind, page.page, width, transform === undefined ? {} : { transform }),
+    );
+  } catch (error) {
+    if (!(error instanceof RecognitionError)) throw error;
+    if (error.attempt) throw new AppError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '5' } });
+    throw notFound();
+  }
+}
