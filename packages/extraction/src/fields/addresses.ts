@@ -33,10 +33,18 @@ export function addresses(wish: Wish, view: DocumentView): Candidate[] {
 
 function underName(name: Segment, score: number): Candidate[] {
   const lines = linesUnder(name, 9);
-  const from = lines.findIndex((line) => rateAddress(line.text) >= 0.45 && !isContactLine(line.text));
-  const first = lines[from];
+  const from = lines.findIndex(
+    (line) => rateAddress(line.text) >= 0.45 && !isContactLine(line.text) && !/^\(.*\)$/.test(line.text),
+  );
+  const before = lines[from - 1];
+  const first = before && leadsOn(before) ? before : lines[from];
   if (!first || from > 3) return [];
   return fromLine(first, undefined, Math.min(0.9, score) * (1 - 0.05 * from));
+}
+
+/** A line that ends in a comma goes on in the next: the first line of the address. */
+function leadsOn(line: Segment): boolean {
+  return /,\s*$/.test(line.text) && !endsAddress(line);
 }
 
 /** The address that starts with a line: the lines below it up to a phone number, label, date or title. */

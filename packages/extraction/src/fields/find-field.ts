@@ -9,6 +9,7 @@ import { findLeads } from './leads.ts';
 import { looseCandidates } from './loose-candidates.ts';
 import { partyNames } from './parties.ts';
 import { prefer } from './prefer.ts';
+import { paidCandidates } from './sums.ts';
 
 /** Below this a value is more likely wrong than right, and the field stays empty. */
 const THRESHOLD = 0.42;
@@ -26,7 +27,7 @@ function collect(wish: Wish, view: DocumentView): Candidate[] {
   if (wish.kind === 'company') return partyNames(wish, view);
   if (wish.kind === 'address') return addresses(wish, view);
   const labelled = findLeads(wish, view).flatMap((lead) => candidatesAt(lead, wish, view));
-  return [...labelled, ...looseCandidates(wish, view)];
+  return [...labelled, ...looseCandidates(wish, view), ...paidCandidates(wish, view)];
 }
 
 function judge(best: Candidate, rival: Candidate | undefined, all: readonly Candidate[]): FoundValue {

@@ -2,7 +2,6 @@ import type { DocumentView } from '../document.ts';
 import { heightOf, overlapX } from '../layout/geometry.ts';
 import type { Segment } from '../layout/layout.ts';
 import { segmentsRight } from '../layout/neighbours.ts';
-import { isCjk } from '../text/fold.ts';
 import { rateCompany } from '../values/names.ts';
 import type { Candidate, Stretch } from './candidate.ts';
 import { cleanText, trimStretch } from './candidate.ts';
@@ -52,7 +51,7 @@ function nameLeftOf(segment: Segment): Stretch | null {
 }
 
 function isCjkOrLatin(text: string): boolean {
-  return [...text].some((char) => isCjk(char) || /[A-Za-z]/.test(char)) && !/[。、]/.test(text);
+  return /[A-Za-z\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(text) && !/[。、]/.test(text);
 }
 
 /** "山田太郎 様" under a company's line: the company is the addressee. */

@@ -2,8 +2,8 @@ import type { DocumentView } from '../document.ts';
 import { heightOf, middleX } from '../layout/geometry.ts';
 import type { PageLayout, Segment } from '../layout/layout.ts';
 import { fold } from '../text/fold.ts';
-import { isContactLine, isTitle, rateAddress, rateCompany } from '../values/names.ts';
-import { linesUnder } from './blocks.ts';
+import { isContactLine, isNameEnd, isTitle, rateAddress, rateCompany } from '../values/names.ts';
+import { isAligned, linesUnder } from './blocks.ts';
 import { cleanText, trimStretch } from './candidate.ts';
 import type { Candidate, Stretch } from './candidate.ts';
 
@@ -24,10 +24,23 @@ export function issuerNames(view: DocumentView, taken: readonly Segment[]): Cand
     const company = rateCompany(text);
     if (company < 0.3) continue;
     const score = rateIssuer({ segment, text, company, first, domains, taken, view });
+    const merged = withLineAbove(segment, stretch);
+    if (merged)
+      found.push({ value: cleanText(merged), stretches: merged, score: Math.min(0.96, score + 0.06) });
     if (score > 0.3)
       found.push({ value: text, stretches: [stretch], score, doubt: score < 0.6 ? 'WEAK_LABEL' : undefined });
   }
   return found;
+}
+
+/** A name set over two lines of one size, of which the second is only its end. */
+function withLineAbove(segment: Segment, end: Stretch): Stretch[] | null {
+  if (!isNameEnd(cleanText([end]))) return null;
+  const above = segment.layout.rows[segment.row - 1]?.segments.find((other) => isAligned(other, segment));
+  if (!above || segment.rect.top - above.rect.bottom > heightOf(segment.rect)) return null;
+  const ratio = heightOf(above.rect) / heightOf(segment.rect);
+  const start = trimStretch({ segment: above, from: 0, to: above.text.length });
+  return start && ratio > 0.6 && ratio < 1.7 && rateCompany(cleanText([start])) >= 0.3 ? [start, end] : null;
 }
 
 /** A name without the registration number or label set beside it. */
@@ -57,7 +70,7 @@ interface Evidence {
 function rateIssuer({ segment, text, company, first, domains, taken, view }: Evidence): number {
   const under = linesUnder(segment, 5);
   const texts = under.map((line) => line.text);
-  let score = 0.1 + 0.3 * company;
+  let score = 0.05 + 0.4 * company;
   if (texts.slice(0, 3).some((line) => rateAddress(line) >= 0.6)) score += 0.15;
   if (texts.some((line) => isContactLine(line))) score += 0.15;
   if (texts.some((line) => /登録番号|T\d{13}|GST|VAT|Reg/i.test(line))) score += 0.08;
@@ -112,7 +125,9 @@ function appearsAgain(segment: Segment, text: string, view: DocumentView): boole
   const name = fold(text);
   if (name.length < 5) return false;
   return view.pages.some((page) =>
-    page.segments.some((other) => other !== segment && other.folded.text.includes(name)),
+    page.segments.some(
+      (other) => other !== segment && other.folded.text.includes(name) && rateAddress(other.text) < 0.45,
+    ),
   );
 }
 

@@ -52,9 +52,18 @@ function addConcept(leads: Lead[], wish: Wish, view: DocumentView): void {
       from: hit.from,
       to: hit.to,
       relation: 'beside',
-      strength: 0.95 * weight * hit.quality * rival(hit, wish),
+      strength: 0.95 * weight * hit.quality * rival(hit, wish) * taxFactor(hit, wish),
     });
   }
+}
+
+const EXCLUDED =
+  /^[\s([（]*(?:gst |vat |tax )?(?:excl|ex\.|before|without|税抜|税別|本体|hors|netto|net of|h\.?t\b)/iu;
+
+/** "Total (excl. VAT)" is a subtotal, whatever its first word says. */
+function taxFactor(hit: LabelHit, wish: Wish): number {
+  if (wish.kind !== 'amount' || (wish.concept !== 'total' && wish.concept !== 'amount_due')) return 1;
+  return EXCLUDED.test(hit.segment.text.slice(hit.to)) ? 0.5 : 1;
 }
 
 /** A label that means something else just as well counts a little less. */

@@ -1,7 +1,9 @@
 import type { DocumentView } from '../document.ts';
+import { blankWish } from '../instruction/wish.ts';
 import type { Party, Wish } from '../instruction/wish.ts';
 import type { Segment } from '../layout/layout.ts';
 import { isContactLine, isSentence, isTitle, rateAddress, rateCompany } from '../values/names.ts';
+import { remember } from '../memo.ts';
 import { tidy } from '../text/fold.ts';
 import type { Candidate } from './candidate.ts';
 import { honorificNames } from './honorific.ts';
@@ -28,9 +30,19 @@ export function partyNames(wish: Wish, view: DocumentView): Candidate[] {
     : [...labelled, ...issuerNames(view, []).map((one) => ({ ...one, score: one.score * 0.8 }))];
 }
 
+const byParty = remember<DocumentView, Map<Party, Candidate[]>>(() => new Map());
+
 /** Names of a party as the document itself tells, without an instruction. */
 export function namesOf(party: Party, view: DocumentView): Candidate[] {
-  return partyNames({ ...NEUTRAL, concept: party, party }, view);
+  const known = byParty(view).get(party);
+  if (known) return known;
+  const names = findNames(party, view);
+  byParty(view).set(party, names);
+  return names;
+}
+
+function findNames(party: Party, view: DocumentView): Candidate[] {
+  return partyNames(blankWish({ kind: 'company', concept: party, party }), view);
 }
 
 const segmentsOf = (candidates: readonly Candidate[]): Segment[] =>
@@ -38,14 +50,13 @@ const segmentsOf = (candidates: readonly Candidate[]): Segment[] =>
 
 /** What stands under "Bill to" and the like. */
 function customerSegments(view: DocumentView): Segment[] {
-  const wish = { kind: 'company', relation: 'beside' } as const;
   return (['customer', 'ship_to'] as const).flatMap((concept) =>
     (view.labelsOf.get(concept) ?? [])
       .filter((hit) => hit.quality >= 0.85 && (hit.meanings.get(concept) ?? 0) > 0.9)
       .flatMap((hit) =>
         candidatesAt(
           { segment: hit.segment, from: hit.from, to: hit.to, strength: 1, relation: 'beside' },
-          { ...NEUTRAL, ...wish, concept },
+          blankWish({ kind: 'company', concept, party: concept }),
           view,
         ),
       )
@@ -53,27 +64,6 @@ function customerSegments(view: DocumentView): Segment[] {
       .flatMap((one) => one.stretches.map((part) => part.segment)),
   );
 }
-
-const NEUTRAL: Wish = {
-  name: '',
-  kind: 'company',
-  concept: 'customer',
-  folded: '',
-  foldedName: '',
-  anchors: [],
-  avoided: [],
-  avoidedTexts: [],
-  party: 'customer',
-  top: false,
-  bottom: false,
-  left: false,
-  right: false,
-  page: undefined,
-  pick: undefined,
-  rate: undefined,
-  tax: undefined,
-  honorific: undefined,
-};
 
 /** A labelled value cut down to the name; null when it is none. */
 function asName(candidate: Candidate): Candidate | null {

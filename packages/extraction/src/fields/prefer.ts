@@ -3,6 +3,7 @@ import type { Wish } from '../instruction/wish.ts';
 import { middleX, middleY } from '../layout/geometry.ts';
 import { rateFactor } from './tax-rates.ts';
 import { ownerFactor } from './owners.ts';
+import { isConsistent } from './sums.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Candidates with the instruction's position words and "first, last, largest" applied, best first. */
@@ -10,7 +11,12 @@ export function prefer(candidates: readonly Candidate[], wish: Wish, view: Docum
   const owners = ownerFactor(wish, view);
   const placed = candidates.map((one) => ({
     ...one,
-    score: one.score * placeFactor(one, wish, view) * rateFactor(one, wish) * owners(one),
+    score: sumScore(
+      one.score * placeFactor(one, wish, view) * rateFactor(one, wish) * owners(one),
+      one,
+      wish,
+      view,
+    ),
   }));
   const sorted = placed.toSorted((a, b) => b.score - a.score || readingOrder(a, b));
   const best = sorted[0];
@@ -39,6 +45,14 @@ function placeFactor(candidate: Candidate, wish: Wish, view: DocumentView): numb
   if (wish.page === 'first' && layout !== view.pages[0]) factor *= 0.6;
   if (wish.page === 'last' && layout !== view.pages.at(-1)) factor *= 0.6;
   return factor;
+}
+
+/** Arithmetic that holds speaks for a sum; a total of nothing is hardly meant. */
+function sumScore(score: number, candidate: Candidate, wish: Wish, view: DocumentView): number {
+  if (wish.kind !== 'amount' || !wish.concept) return score;
+  const value = Number(candidate.value);
+  if (value === 0 && (wish.concept === 'total' || wish.concept === 'subtotal')) return score * 0.6;
+  return isConsistent(value, wish.concept, view) ? Math.min(1, score + 0.12) : score;
 }
 
 function readingOrder(a: Candidate, b: Candidate): number {

@@ -40,7 +40,7 @@ const READERS: Readonly<Record<Kind, Reader>> = {
   date: (text, view) =>
     findDates(text, view.dateOrder).map((date) => ({
       ...date,
-      fit: date.partial ? 0.6 : 1,
+      fit: date.partial ? 0.6 : date.short ? 0.93 : 1,
       doubt: date.ambiguous ? ('AMBIGUOUS_DATE_ORDER' as const) : undefined,
     })),
   amount: (text) =>

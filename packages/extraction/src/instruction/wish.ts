@@ -38,3 +38,26 @@ export interface Wish {
   /** An honorific (御中, 様) that follows the value. */
   readonly honorific: string | undefined;
 }
+
+/** A wish that says nothing but what is given; for asking the document by oneself. */
+export function blankWish(given: Partial<Wish> & Pick<Wish, 'kind' | 'concept'>): Wish {
+  return {
+    name: '',
+    folded: '',
+    foldedName: '',
+    anchors: [],
+    avoided: [],
+    avoidedTexts: [],
+    party: undefined,
+    top: false,
+    bottom: false,
+    left: false,
+    right: false,
+    page: undefined,
+    pick: undefined,
+    rate: undefined,
+    tax: undefined,
+    honorific: undefined,
+    ...given,
+  };
+}

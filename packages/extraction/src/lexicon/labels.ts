@@ -10,6 +10,8 @@ type Meanings = Map<ConceptId, number>;
 interface LabelEntry {
   readonly folded: string;
   readonly meanings: Meanings;
+  /** Printed with a bracket, so that it may be found across one. */
+  readonly bracketed: boolean;
 }
 
 /** A known label found in a segment: `from`..`to` in the segment's text. */
@@ -24,6 +26,7 @@ export interface LabelHit {
   readonly alone: boolean;
 }
 
+const BRACKETED = new Set<string>();
 const ENTRIES = buildEntries();
 const BY_START = buildIndex(ENTRIES);
 
@@ -32,6 +35,7 @@ function buildEntries(): Map<string, Meanings> {
   const add = (label: string, concept: ConceptId, weight: number): void => {
     const folded = fold(label);
     if (folded === '') return;
+    if (/[()]/.test(label)) BRACKETED.add(folded);
     const meanings = entries.get(folded) ?? new Map<ConceptId, number>();
     meanings.set(concept, Math.max(meanings.get(concept) ?? 0, weight));
     entries.set(folded, meanings);
@@ -50,7 +54,7 @@ function buildIndex(entries: Map<string, Meanings>): Map<string, LabelEntry[]> {
   for (const [folded, meanings] of entries) {
     const key = folded.slice(0, 2);
     const list = index.get(key) ?? [];
-    list.push({ folded, meanings });
+    list.push({ folded, meanings, bracketed: BRACKETED.has(folded) });
     index.set(key, list);
   }
   for (const list of index.values()) list.sort((a, b) => b.folded.length - a.folded.length);
@@ -63,7 +67,7 @@ export function findLabels(segment: Segment): LabelHit[] {
   const hits: LabelHit[] = [];
   let position = 0;
   while (position < text.length) {
-    const entry = matchAt(segment.folded, position);
+    const entry = matchAt(segment, position);
     if (!entry) {
       position++;
       continue;
@@ -75,16 +79,14 @@ export function findLabels(segment: Segment): LabelHit[] {
   return hits;
 }
 
-function matchAt(folded: Folded, position: number): LabelEntry | undefined {
+function matchAt({ folded, text }: Segment, position: number): LabelEntry | undefined {
   if (!startsWord(folded, position)) return undefined;
   for (const key of [folded.text.slice(position, position + 2), folded.text.slice(position, position + 1)]) {
     for (const entry of BY_START.get(key) ?? []) {
-      if (
-        folded.text.startsWith(entry.folded, position) &&
-        endsWord(folded, position + entry.folded.length)
-      ) {
-        return entry;
-      }
+      const end = position + entry.folded.length;
+      if (!folded.text.startsWith(entry.folded, position) || !endsWord(folded, end)) continue;
+      const printed = text.slice(folded.at[position], (folded.at[end - 1] ?? 0) + 1);
+      if (entry.bracketed || !/[()（）:：;|]/.test(printed)) return entry;
     }
   }
   return undefined;

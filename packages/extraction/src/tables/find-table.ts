@@ -1,60 +1,85 @@
+import { checkTable } from '../checks/table.ts';
 import type { DocumentView } from '../document.ts';
-import type { Stretch } from '../fields/candidate.ts';
-import type { Row } from '../layout/layout.ts';
+import type { PageLayout } from '../layout/layout.ts';
 import type { TableInstruction, TableResult } from '../types.ts';
 import { findBounds } from './bounds.ts';
-import { cutRow, readCell } from './cells.ts';
+import { readCell } from './cells.ts';
 import { understandColumn } from './column.ts';
 import type { ColumnWish } from './column.ts';
 import { findHeaders } from './header.ts';
 import type { Header } from './header.ts';
-import { isTotalRow } from './totals.ts';
+import { readHeaderless } from './headerless.ts';
+import { columnsOf, itemRows, rowsUnder } from './rows.ts';
+import type { Cells, Columns } from './rows.ts';
 
-type Cells = Stretch[][];
+/** A table's rows as found, before their values are read. */
+export interface FoundRow {
+  readonly page: number;
+  readonly cells: Cells;
+}
 
 /** The rows of a template's table over all pages of the document. */
 export function findTable(table: TableInstruction, view: DocumentView): TableResult {
   const wishes = table.columns.map(understandColumn);
-  const rows: Cells[] = [];
-  for (const layout of view.pages) {
-    const header = findHeaders(layout, wishes).toSorted((a, b) => b.score - a.score)[0];
-    if (header) rows.push(...readRows(header, wishes, view));
-  }
+  const found = wishes.length === 0 ? [] : findRows(wishes, view);
+  const rows = found.map(({ cells }) =>
+    wishes.map((wish, index) => readCell(wish, cells[index] ?? [], view)),
+  );
+  const checked = checkTable({ rows, pages: found.map((row) => row.page), wishes, view });
   return {
     name: table.name,
     columns: table.columns.map((column) => column.name),
-    rows: rows.map((cells) => ({
-      cells: wishes.map((wish, index) => readCell(wish, cells[index] ?? [], view)),
-    })),
+    rows: checked.map((cells) => ({ cells })),
   };
 }
 
-function readRows(header: Header, wishes: readonly ColumnWish[], view: DocumentView): Cells[] {
-  const body = bodyRows(header, view);
-  const bounds = findBounds(header, body);
-  const rows: Cells[] = [];
-  for (const row of body) {
-    const printed = cutRow(row, bounds);
-    const cells: Cells = wishes.map(
-      (_, column) => printed[header.cells.findIndex((cell) => cell.column === column)] ?? [],
-    );
-    const filled = cells.filter((cell) => cell.length > 0).length;
-    if (isTotalRow(row, view) || filled < Math.min(2, wishes.length)) continue;
-    rows.push(cells);
+function findRows(wishes: readonly ColumnWish[], view: DocumentView): FoundRow[] {
+  const rows: FoundRow[] = [];
+  let running: Columns | undefined;
+  let best = 0;
+  for (const layout of view.pages) {
+    const headers = chooseHeaders(findHeaders(layout, wishes), best);
+    best = Math.max(best, ...headers.map((header) => header.score));
+    if (headers.length === 0) {
+      if (running) rows.push(...continueOn(layout, running, wishes, view));
+      continue;
+    }
+    headers.forEach((header, index) => {
+      const end = headers[index + 1]?.top ?? layout.rows.length;
+      const body = rowsUnder(layout, header.row + 1, end);
+      const columns = columnsOf(header, wishes, findBounds(header, body));
+      for (const cells of itemRows(body, columns, wishes, view))
+        rows.push({ page: layout.page.number, cells });
+      running = columns;
+    });
   }
-  return rows;
+  return rows.length > 0 || running ? rows : readHeaderless(wishes, view);
 }
 
-/** The rows under a header down to the totals. */
-function bodyRows(header: Header, view: DocumentView): Row[] {
-  const rows: Row[] = [];
-  let previous = header.layout.rows[header.row];
-  for (const row of header.layout.rows.slice(header.row + 1)) {
-    const gap = row.rect.top - (previous?.rect.bottom ?? 0);
-    if (gap > 5 * header.layout.lineHeight && rows.length > 0) break;
-    if (isTotalRow(row, view)) break;
-    rows.push(row);
-    previous = row;
+/** The best header of a page, and those that repeat it; `known` is the score of the table's header on earlier pages. */
+function chooseHeaders(headers: readonly Header[], known: number): Header[] {
+  const best = Math.max(...headers.map((header) => header.score), 0);
+  if (best <= 0 || best < known * 0.7) return [];
+  const chosen: Header[] = [];
+  for (const header of headers.toSorted((a, b) => a.row - b.row)) {
+    const last = chosen.at(-1);
+    if (header.score < best * 0.9) continue;
+    if (last && header.top <= last.row) continue;
+    chosen.push(header);
   }
-  return rows;
+  return chosen;
+}
+
+/** A page that goes on with the table without repeating its header: only full rows count there. */
+function continueOn(
+  layout: PageLayout,
+  columns: Columns,
+  wishes: readonly ColumnWish[],
+  view: DocumentView,
+): FoundRow[] {
+  const needed = Math.max(2, Math.ceil(wishes.length * 0.6));
+  const rows = itemRows(layout.rows, columns, wishes, view);
+  return rows
+    .filter((cells) => cells.filter((cell) => cell.length > 0).length >= needed)
+    .map((cells) => ({ page: layout.page.number, cells }));
 }

@@ -1,37 +1,36 @@
-import { unite } from '../layout/geometry.ts';
+import { heightOf, overlapX, unite, widthOf } from '../layout/geometry.ts';
 import type { Rect } from '../layout/geometry.ts';
 import type { PageLayout, PlacedWord, Row, Segment } from '../layout/layout.ts';
 import { fold } from '../text/fold.ts';
+import { findAmounts } from '../values/amount.ts';
 import { matchHeader } from './column.ts';
 import type { ColumnWish } from './column.ts';
 
 /** One printed header cell; `column` is the template's column that it names, if any. */
 export interface HeaderCell {
   readonly rect: Rect;
-  readonly text: string;
   readonly column: number | undefined;
-  readonly match: number;
 }
 
-/** A row that heads a table. */
+/** The rows that head a table. */
 export interface Header {
   readonly layout: PageLayout;
-  /** The last row of the header; the table's rows start below. */
+  /** First and last row of the header; the table's rows start below the last. */
+  readonly top: number;
   readonly row: number;
   readonly cells: readonly HeaderCell[];
   readonly score: number;
 }
 
 interface Piece {
-  readonly segment: Segment;
   readonly words: readonly PlacedWord[];
-  readonly from: number;
-  readonly to: number;
+  readonly rows: readonly number[];
+  readonly rect: Rect;
   readonly match: number;
   readonly column: number;
 }
 
-/** The header row of a table on a page, or undefined where none names enough of its columns. */
+/** The header rows of a page that name enough of a table's columns. */
 export function findHeaders(layout: PageLayout, wishes: readonly ColumnWish[]): Header[] {
   const needed = wishes.length <= 2 ? wishes.length : Math.max(2, Math.ceil(wishes.length * 0.45));
   const headers: Header[] = [];
@@ -44,35 +43,77 @@ export function findHeaders(layout: PageLayout, wishes: readonly ColumnWish[]): 
 }
 
 function readHeader(layout: PageLayout, row: Row, wishes: readonly ColumnWish[]): Header | undefined {
-  const pieces = choosePieces(row.segments.flatMap((segment) => findPieces(segment, wishes)));
-  if (pieces.length === 0) return undefined;
-  const cells: HeaderCell[] = pieces.map((piece) => ({
-    rect: unite(piece.words.map((word) => word.rect)),
-    text: piece.segment.text.slice(piece.from, piece.to),
-    column: piece.column,
-    match: piece.match,
-  }));
+  const single = row.segments.flatMap((segment) => findPieces(segment, wishes));
+  if (single.length === 0) return undefined;
+  const pieces = choosePieces([...single, ...stackedPieces(layout, row, wishes)]);
+  const rows = pieces.flatMap((piece) => piece.rows);
+  const cells: HeaderCell[] = pieces.map(({ rect, column }) => ({ rect, column }));
   cells.push(...otherCells(row, pieces));
   cells.sort((a, b) => a.rect.left - b.rect.left);
-  const digits = row.segments.filter((segment) => /\d/.test(segment.text)).length;
-  const score = pieces.reduce((sum, piece) => sum + piece.match, 0) - 0.5 * digits;
-  return { layout, row: row.index, cells, score };
+  const digits = row.segments.filter((segment) => findAmounts(segment.text).length > 0).length;
+  const words = row.segments.reduce((sum, segment) => sum + segment.words.length, 0);
+  const named = pieces.reduce((sum, piece) => sum + piece.words.length, 0);
+  const score =
+    pieces.reduce((sum, piece) => sum + piece.match, 0) - 0.5 * digits - 0.05 * Math.max(0, words - named);
+  return { layout, top: Math.min(...rows), row: Math.max(...rows), cells, score };
 }
 
-/** Runs of words within a segment that name a column; a run starts and ends at words or, in kanji, inside them. */
+/** Runs of words within a segment that name a column. */
 function findPieces(segment: Segment, wishes: readonly ColumnWish[]): Piece[] {
   const pieces: Piece[] = [];
   for (let start = 0; start < segment.words.length; start++) {
-    for (let end = start; end < Math.min(segment.words.length, start + 5); end++) {
+    for (let end = start; end < Math.min(segment.words.length, start + 6); end++) {
       const words = segment.words.slice(start, end + 1);
-      const from = words[0]?.from ?? 0;
-      const to = words.at(-1)?.to ?? 0;
-      const printed = segment.text.slice(from, to);
-      const folded = fold(printed) || printed.trim();
-      wishes.forEach((wish, column) => {
-        const match = matchHeader(wish, folded);
-        if (match > 0) pieces.push({ segment, words, from, to, match: match + 0.001 * words.length, column });
-      });
+      const printed = segment.text.slice(words[0]?.from, words.at(-1)?.to);
+      pieces.push(...matchPieces(printed, words, [segment.row], wishes));
+    }
+  }
+  return pieces;
+}
+
+function matchPieces(
+  printed: string,
+  words: readonly PlacedWord[],
+  rows: readonly number[],
+  wishes: readonly ColumnWish[],
+): Piece[] {
+  const folded = fold(printed) || printed.trim();
+  return wishes.flatMap((wish, column) => {
+    const match = matchHeader(wish, folded);
+    return match > 0
+      ? [
+          {
+            words,
+            rows,
+            rect: unite(words.map((word) => word.rect)),
+            match: match + 0.001 * words.length,
+            column,
+          },
+        ]
+      : [];
+  });
+}
+
+/** Header cells of two lines ("Unit" over "Price", 数量 over (個)). */
+function stackedPieces(layout: PageLayout, row: Row, wishes: readonly ColumnWish[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const step of [-1, 1]) {
+    const other = layout.rows[row.index + step];
+    if (!other || Math.abs(other.rect.top - row.rect.top) > 2.2 * layout.lineHeight) continue;
+    for (const segment of row.segments) {
+      const partner = other.segments.find(
+        (one) => overlapX(one.rect, segment.rect) > 0.5 * Math.min(widthOf(one.rect), widthOf(segment.rect)),
+      );
+      if (!partner || partner.words.length > 4 || heightOf(partner.rect) > 2 * heightOf(segment.rect))
+        continue;
+      const [upper, lower] = step < 0 ? [partner, segment] : [segment, partner];
+      const found = matchPieces(
+        `${upper.text} ${lower.text}`,
+        [...upper.words, ...lower.words],
+        [row.index, other.index],
+        wishes,
+      );
+      pieces.push(...found.filter((piece) => piece.match > 0.9));
     }
   }
   return pieces;
@@ -81,11 +122,9 @@ function findPieces(segment: Segment, wishes: readonly ColumnWish[]): Piece[] {
 /** Each column once, each word once, the best matches first. */
 function choosePieces(pieces: readonly Piece[]): Piece[] {
   const chosen: Piece[] = [];
-  for (const piece of pieces.toSorted((a, b) => b.match - a.match || b.to - b.from - (a.to - a.from))) {
+  for (const piece of pieces.toSorted((a, b) => b.match - a.match || b.words.length - a.words.length)) {
     const clash = chosen.some(
-      (other) =>
-        other.column === piece.column ||
-        (other.segment === piece.segment && other.from < piece.to && piece.from < other.to),
+      (other) => other.column === piece.column || other.words.some((word) => piece.words.includes(word)),
     );
     if (!clash) chosen.push(piece);
   }
@@ -94,22 +133,16 @@ function choosePieces(pieces: readonly Piece[]): Piece[] {
 
 /** Header cells that the template does not ask for; they bound the columns beside them all the same. */
 function otherCells(row: Row, pieces: readonly Piece[]): HeaderCell[] {
+  const taken = new Set(pieces.flatMap((piece) => piece.words));
   const cells: HeaderCell[] = [];
   for (const segment of row.segments) {
-    const taken = pieces.filter((piece) => piece.segment === segment);
     let run: PlacedWord[] = [];
     const flush = (): void => {
-      if (run.length === 0) return;
-      cells.push({
-        rect: unite(run.map((word) => word.rect)),
-        text: segment.text.slice(run[0]?.from, run.at(-1)?.to),
-        column: undefined,
-        match: 0,
-      });
+      if (run.length > 0) cells.push({ rect: unite(run.map((word) => word.rect)), column: undefined });
       run = [];
     };
     for (const word of segment.words) {
-      if (taken.some((piece) => piece.words.includes(word))) flush();
+      if (taken.has(word)) flush();
       else run.push(word);
     }
     flush();

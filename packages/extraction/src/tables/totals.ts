@@ -15,14 +15,16 @@ const TOTALS: readonly ConceptId[] = [
   'withholding',
 ];
 
-/** Whether a row holds a sum, a tax or what was paid, not an item. */
-export function isTotalRow(row: Row, view: DocumentView): boolean {
-  const first = row.segments[0];
-  if (!first) return false;
-  for (const segment of row.segments.slice(0, 3)) {
+/**
+ * Whether a row holds a sum, a tax or what was paid, not an item. A row that is filled like an item is one even
+ * where it begins with such a word ("Total Station TS16", 消費税申告サポート), unless the word stands alone.
+ */
+export function isTotalRow(row: Row, view: DocumentView, looksLikeItem: boolean): boolean {
+  for (const segment of row.segments.slice(0, 4)) {
     const hit = view.labelsIn.get(segment)?.[0];
     if (!hit || hit.quality < 0.7 || hit.from > 3) continue;
-    if (TOTALS.some((concept) => (hit.meanings.get(concept) ?? 0) > 0.9) && hasAmount(row, hit.segment.id))
+    if (looksLikeItem && !hit.alone) continue;
+    if (TOTALS.some((concept) => (hit.meanings.get(concept) ?? 0) > 0.9) && hasAmount(row, segment.id))
       return true;
   }
   return false;

@@ -14,6 +14,8 @@ export interface DateSpan extends Span {
   readonly ambiguous: boolean;
   /** Only year and month are printed. */
   readonly partial: boolean;
+  /** Only digits with a two-digit year: easily part of something else. */
+  readonly short: boolean;
 }
 
 const ERAS: Readonly<Record<string, number>> = {
@@ -49,7 +51,7 @@ const PATTERNS: readonly { readonly shape: Shape; readonly pattern: RegExp }[] =
   },
   {
     shape: 'compact',
-    pattern: /(?<![\d.,/-])((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?![\d.,/-])/gu,
+    pattern: /(?<![\d.,/-])((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d|[.,-]\d|\/\d{1,2}\/)/gu,
   },
   {
     shape: 'day-name',
@@ -114,16 +116,17 @@ const READERS: Readonly<Record<Shape, (groups: readonly string[], order: DateOrd
 function readDigits(a: number, b: number, c: string, order: DateOrder): Reading | null {
   if (order.first === 'year' && c.length === 2) {
     const yearFirst = whole(2000 + a, b, Number(c));
-    if (yearFirst) return yearFirst;
+    if (yearFirst) return { ...yearFirst, short: true };
   }
   const year = fullYear(c);
   const dayFirst = whole(year, b, a);
   const monthFirst = whole(year, a, b);
   if (dayFirst && monthFirst && a !== b) {
     const chosen = order.first === 'month' ? monthFirst : dayFirst;
-    return { ...chosen, ambiguous: !order.sure };
+    return { ...chosen, ambiguous: !order.sure, short: c.length === 2 };
   }
-  return dayFirst ?? monthFirst;
+  const only = dayFirst ?? monthFirst;
+  return only && { ...only, short: c.length === 2 };
 }
 
 function eraYear(era: string, year: string): number {
@@ -138,12 +141,12 @@ function fullYear(printed: string): number {
 function whole(year: number, month: number, day: number): Reading | null {
   if (year < 1868 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
     return null;
-  return { value: `${year}-${two(month)}-${two(day)}`, ambiguous: false, partial: false };
+  return { value: `${year}-${two(month)}-${two(day)}`, ambiguous: false, partial: false, short: false };
 }
 
 function month(year: number, number: number): Reading | null {
   if (year < 1868 || year > 2199 || number < 1 || number > 12) return null;
-  return { value: `${year}-${two(number)}`, ambiguous: false, partial: true };
+  return { value: `${year}-${two(number)}`, ambiguous: false, partial: true, short: false };
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -120,11 +120,25 @@ export function rateCompany(text: string): number {
   if (isTitle(plain) || isSentence(plain) || isContactLine(plain)) return 0;
   if (FORM_JA.test(plain)) return 1;
   if (rateAddress(plain) >= 0.6) return 0;
+  const digits = plain.replace(/\D/g, '').length;
+  if (digits > plain.length * 0.3 || plain.includes(':')) return 0.1;
   if (FORM_EN.test(plain.replace(/[()[\]]/g, ' '))) return 0.95;
   if (TRADE_EN.test(plain) || TRADE_JA.test(plain)) return 0.7;
-  const digits = plain.replace(/\D/g, '').length;
-  if (digits > plain.length * 0.3 || /[:：]/.test(plain)) return 0.1;
   return 0.4;
+}
+
+/** Whether a line is only the end of a name: "SDN. BHD.", "CO. (M) SDN BHD", "STATIONERY LTD". */
+export function isNameEnd(text: string): boolean {
+  const plain = narrow(text).trim();
+  const words = plain
+    .replace(/\([A-Z]{1,3}\)/g, ' ')
+    .split(/[\s.]+/)
+    .filter((word) => /\p{L}/u.test(word));
+  const named = words.filter(
+    (word) =>
+      !/^(?:sdn|bhd|sbn|ltd|limited|co|inc|llc|corp|company|gmbh|pvt|pte|plc|enterprise)$/i.test(word),
+  );
+  return FORM_EN.test(plain) && named.length <= 1 && words.length > named.length;
 }
 
 /** A sentence or greeting, not a name. */
@@ -149,15 +163,16 @@ export function isContactLine(text: string): boolean {
     ) &&
       /\d{3}/.test(plain)) ||
     /@\w|https?:|www\.|(?:電話|℡|☎|ＴＥＬ|登録番号|携帯|直通|担当|事業者番号)/iu.test(plain) ||
+    /^[\s(+]*0\d{1,3}[\s-]{0,3}\d{3,4}\s?-?\s?\d{3,4}\W*$/u.test(plain) ||
     /^\(?\s*[A-Z]{0,3}\d{4,}\s?-?\s?[A-Z\d]?\s*\)?$/u.test(plain)
   );
 }
 
 const PREFECTURE = /(?:北海道|東京都|(?:大阪|京都)府|[\u4e00-\u9fff]{2,3}県)/u;
 const STREET_EN =
-  /(?<![\p{L}])(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|suite|ste|floor|flr|unit|block|blk|building|bldg|jalan|jln|jin|lorong|lot|taman|tmn|bandar|persiaran|off jln|seksyen|sek|kampung|kg|plaza|mall|level|lvl|ground floor|tingkat|po box|p\.o\. box|highway|hwy|square|park|court|ct|straat|weg|laan|plein|rue|allée|strasse|straße|str|platz|calle|via|piazza|town|city|village|district|taluk|nagar|wing|tower|house no|no\.? ?\d|industrial|estate|garden|heights|centre point|shopping)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|suite|ste|floor|flr|unit|block|blk|building|bldg|jalan|jln|jin|lorong|lot|taman|tmn|bandar|persiaran|off jln|seksyen|sek|kampung|kg|plaza|mall|level|lvl|kompleks|compleks|complex|perniagaan|ground floor|tingkat|po box|p\.o\. box|highway|hwy|square|park|court|ct|straat|weg|laan|plein|rue|allée|strasse|straße|str|platz|calle|via|piazza|town|city|village|district|taluk|nagar|wing|tower|house no|no\.? ?\d|industrial|estate|garden|heights|centre point|shopping)(?![\p{L}])/iu;
 const PLACE_EN =
-  /(?<![\p{L}])(?:selangor|kuala lumpur|johor|penang|pulau pinang|perak|melaka|sabah|sarawak|pahang|kedah|putrajaya|malaysia|singapore|united states|usa|united kingdom|uk|england|germany|deutschland|france|nederland|netherlands|japan|india|canada|australia|spain|italia|italy|belgium|switzerland|ireland|london|new york|california|texas|kl|pj|petaling jaya|shah alam|cheras|kepong|puchong|subang jaya|klang|tokyo|osaka)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:selangor|kuala lumpur|johor|penang|pulau pinang|perak|melaka|sabah|sarawak|pahang|kedah|putrajaya|malaysia|singapore|united states|usa|united kingdom|uk|england|germany|deutschland|france|nederland|netherlands|japan|india|canada|australia|spain|italia|italy|belgium|switzerland|ireland|london|new york|california|texas|kl|pj|petaling jaya|rawang|bentong|masai|setapak|shah alam|cheras|kepong|puchong|subang jaya|klang|tokyo|osaka)(?![\p{L}])/iu;
 
 /** How surely a line is part of an address, 0 to 1. */
 export function rateAddress(text: string): number {
@@ -184,7 +199,7 @@ export function rateAddress(text: string): number {
   if (/(?<!\d)\d{5}(?:-\d{4})?(?!\d)/.test(plain) && /\p{L}{3}/u.test(plain)) score += 0.5;
   if (/(?<![A-Z])[A-Z]{2} \d{5}|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{4} ?[A-Z]{2}\b/.test(plain))
     score += 0.5;
-  if (/^\s*(?:no\.?\s*)?\d+[\dA-Za-z/-]*[,.]?\s+\p{L}{3}/iu.test(plain)) score += 0.35;
+  if (/^\s*(?:no\.?\s*)?\d+[\dA-Za-z/&-]*(?:[,.]\s*|\s+)(?:\d+,?\s*)*\p{L}{3}/iu.test(plain)) score += 0.35;
   if (/,/.test(plain)) score += 0.1;
   return Math.min(1, score);
 }

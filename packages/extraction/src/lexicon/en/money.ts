@@ -17,7 +17,7 @@ export const ENGLISH_MONEY: Lexicon = {
       Total Amount with tax`,
     weak: words`
       Amount Due, Balance Due, Amount Payable, Amount, Sum, Nett, Payable, Amount to pay, Net Amount,
-      Nett Amount, Balance`,
+      Nett Amount, Balance, Subtotal, Sub Total`,
     asks: /\b(grand |invoice |final |overall |order )?total\b|total amount|amount (paid|payable|to pay|in total|charged)|how much (is|was|to) .{0,15}pa(y|id)|\bsum\b|gross amount/,
   },
   amount_due: {

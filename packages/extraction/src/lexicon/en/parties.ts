@@ -13,7 +13,7 @@ export const ENGLISH_PARTIES: Lexicon = {
   issuer: {
     labels: words`
       Sold by, Seller, From, Supplier, Vendor, Issued by, Invoice from, Billed by, Service Provider,
-      Company, Company Name, Bill from, Merchant, Shipped from, Ship from, Payable to, Remit to,
+      Company, Company Name, Bill from, Merchant, Shipped from, Ship from, Payable to, Own by, Owned by, Operated by, Managed by, Remit to,
       Provider, Exporter, Shipper, Contractor`,
     asks: /\b(seller|vendor|supplier|issuer|merchant|store|shop|retailer|sender|restaurant|provider)\b|(company|business|firm|party|organi[sz]ation|who)[^,;]{0,35}\b(issued|issues|issuing|sent|sends|sold|sells|wrote|made|bills|delivered|provided|quoted)\b|\b(issued|sold|sent|delivered|supplied|billed|quoted) by\b|name of the (company|shop|store)|^company( name)?$|(company|party|business|whom?) .{0,15}\b(we|to|must|have to) (have to |must )?pay\b|(issuing|selling|billing|supplying|sending) (company|party|business)/,
   },

@@ -1,0 +1,120 @@
+import type { DocumentView } from '../document.ts';
+import { printedSums } from '../fields/sums.ts';
+import type { ColumnRole } from '../lexicon/columns.ts';
+import type { ColumnWish } from '../tables/column.ts';
+import type { CellResult, DoubtReason } from '../types.ts';
+
+interface TableToCheck {
+  readonly rows: readonly (readonly CellResult[])[];
+  readonly pages: readonly number[];
+  readonly wishes: readonly ColumnWish[];
+  readonly view: DocumentView;
+}
+
+/** Checks a table against itself and the document's sums; cells that fail are doubted, cells that hold are trusted. */
+export function checkTable({ rows, pages, wishes, view }: TableToCheck): CellResult[][] {
+  const at = (role: ColumnRole): number => wishes.findIndex((wish) => wish.role === role);
+  const places = {
+    quantity: at('quantity'),
+    price: at('price'),
+    amount: at('amount'),
+    discount: at('discount'),
+    line: at('line'),
+  };
+  const products = rows.map((row) => checkProduct(row, places));
+  const sum = checkSum(rows, places.amount, view);
+  const broken = findBreaks(rows, pages, places.line);
+  return rows.map((row, index) =>
+    row.map((cell, column) => {
+      if (cell.value === null) return cell;
+      const inProduct = column === places.quantity || column === places.price || column === places.amount;
+      if (broken.has(index)) return doubt(cell, 'PAGE_CONTINUITY', 0.85);
+      if (inProduct && products[index] === 'wrong')
+        return doubt(cell, 'ROW_MISMATCH', column === places.amount && sum === 'right' ? 0.95 : 0.6);
+      if (column === places.amount && sum === 'wrong' && products[index] !== 'right')
+        return doubt(cell, 'SUM_MISMATCH', 0.85);
+      if (inProduct && products[index] === 'right') return trust(cell);
+      return column === places.amount && sum === 'right' ? trust(cell) : cell;
+    }),
+  );
+}
+
+type Verdict = 'right' | 'wrong' | 'unknown';
+interface Places {
+  readonly quantity: number;
+  readonly price: number;
+  readonly amount: number;
+  readonly discount: number;
+  readonly line: number;
+}
+
+const numberAt = (row: readonly CellResult[], column: number): number | null => {
+  const value = row[column]?.value;
+  return value === null || value === undefined || value === '' || Number.isNaN(Number(value))
+    ? null
+    : Number(value);
+};
+
+/** Quantity times price is the amount, to a unit of rounding; a printed discount may explain a difference. */
+function checkProduct(row: readonly CellResult[], places: Places): Verdict {
+  const quantity = numberAt(row, places.quantity);
+  const price = numberAt(row, places.price);
+  const amount = numberAt(row, places.amount);
+  if (quantity === null || price === null || amount === null) return 'unknown';
+  const product = quantity * price;
+  const tolerance = Math.max(
+    0.02,
+    Number.isInteger(amount) && Number.isInteger(price) ? 1 : 0.011 * Math.max(1, quantity),
+  );
+  if (Math.abs(product - amount) <= tolerance) return 'right';
+  return places.discount >= 0 && (row[places.discount]?.value ?? null) !== null ? 'unknown' : 'wrong';
+}
+
+/** The amounts add up to a printed sum. */
+function checkSum(rows: readonly (readonly CellResult[])[], column: number, view: DocumentView): Verdict {
+  const amounts = rows.map((row) => numberAt(row, column)).filter((amount) => amount !== null);
+  const printed = printedSums(view);
+  if (amounts.length < 2 || printed.length === 0) return 'unknown';
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  return printed.some((sum) => Math.abs(sum - total) < 0.011) ? 'right' : 'wrong';
+}
+
+/** Rows whose line number does not follow the one before: something between them was not read. */
+function findBreaks(
+  rows: readonly (readonly CellResult[])[],
+  pages: readonly number[],
+  column: number,
+): Set<number> {
+  const broken = new Set<number>();
+  const numbers = rows.map((row) =>
+    /^\d{1,4}$/.test(row[column]?.value ?? '') ? Number(row[column]?.value) : null,
+  );
+  const steps = numbers.filter(
+    (number, index) => index > 0 && number !== null && number === (numbers[index - 1] ?? Number.NaN) + 1,
+  ).length;
+  if (column < 0 || steps < (rows.length - 1) / 2) return broken;
+  numbers.forEach((number, index) => {
+    const before = numbers[index - 1];
+    if (
+      index > 0 &&
+      number !== null &&
+      before !== null &&
+      before !== undefined &&
+      number !== before + 1 &&
+      !(number === 1 && pages[index] !== pages[index - 1])
+    ) {
+      broken.add(index);
+    }
+  });
+  return broken;
+}
+
+function doubt(cell: CellResult, reason: DoubtReason, factor: number): CellResult {
+  return { ...cell, reason: cell.reason ?? reason, confidence: Math.round((cell.confidence ?? 0) * factor) };
+}
+
+function trust(cell: CellResult): CellResult {
+  return cell.reason === 'WRONG_KIND'
+    ? cell
+    : { ...cell, reason: null, confidence: Math.max(cell.confidence ?? 0, 97) };
+}

@@ -1,0 +1,114 @@
+import type { DocumentView } from '../document.ts';
+import type { Stretch } from '../fields/candidate.ts';
+import type { PageLayout, Row, Segment } from '../layout/layout.ts';
+import { rectOfRange } from '../layout/layout.ts';
+import { narrow } from '../text/narrow.ts';
+import { findAmounts } from '../values/amount.ts';
+import { findDates } from '../values/date.ts';
+import { isContactLine, isTitle } from '../values/names.ts';
+import type { ColumnWish } from './column.ts';
+import type { FoundRow } from './find-table.ts';
+import type { Cells } from './rows.ts';
+import { isTotalRow } from './totals.ts';
+
+/** "2コ×単2,680", "2 x 14.20", "3 @ 980": how many of what price. */
+const TIMES =
+  /^\s*\(?\s*(\d+(?:\.\d+)?)\s*(?:コ|個|点|本|枚|袋|pcs?|ea)?\s*[×xX@＠*]\s*(?:単|@|¥|RM|\$|€|£)?\s*([\d,.]+)/u;
+
+/** Items of a receipt, which prints no header: names to the left, sums at one right edge, above the total. */
+export function readHeaderless(wishes: readonly ColumnWish[], view: DocumentView): FoundRow[] {
+  const roles = wishes.map((wish) => wish.role);
+  if (!roles.includes('item') || !roles.includes('amount')) return [];
+  return view.pages.flatMap((layout) => readPage(layout, wishes, view));
+}
+
+interface Line {
+  readonly row: Row;
+  readonly amount: Stretch | undefined;
+  readonly name: Stretch | undefined;
+  readonly times: boolean;
+}
+
+function readPage(layout: PageLayout, wishes: readonly ColumnWish[], view: DocumentView): FoundRow[] {
+  const end = layout.rows.findIndex((row) => isTotalRow(row, view, false));
+  if (end <= 0) return [];
+  const edge = rightEdge(layout.rows.slice(0, end));
+  if (edge === undefined) return [];
+  const lines = layout.rows.slice(0, end).map((row) => readLine(row, edge, layout.lineHeight));
+  const first = lines.findIndex((line) => line.amount !== undefined);
+  if (first < 0) return [];
+  const found: FoundRow[] = [];
+  let name = lines[first - 1] && isName(lines[first - 1]) ? lines[first - 1]?.name : undefined;
+  for (const line of lines.slice(first)) {
+    if (!line.amount) {
+      name = isName(line) ? line.name : undefined;
+      continue;
+    }
+    const own =
+      line.name && !line.times && /\p{L}{2}|\p{Script=Han}/u.test(textAt(line.name)) ? line.name : undefined;
+    const item = own ?? name;
+    if (item) found.push({ page: layout.page.number, cells: toCells(wishes, item, line) });
+    name = undefined;
+  }
+  return found;
+}
+
+const textAt = (stretch: Stretch): string => stretch.segment.text.slice(stretch.from, stretch.to);
+
+function isName(line: Line | undefined): boolean {
+  if (!line?.name) return false;
+  const text = textAt(line.name);
+  return !isTitle(text) && !isContactLine(text) && findDates(text).length === 0 && !/[:：]/.test(text);
+}
+
+/** The right edge that most sums of the rows share. */
+function rightEdge(rows: readonly Row[]): number | undefined {
+  const edges = rows.map((row) => lastAmount(row)?.right).filter((edge) => edge !== undefined);
+  if (edges.length === 0) return undefined;
+  const near = (edge: number): number => edges.filter((other) => Math.abs(other - edge) < 12).length;
+  return edges.toSorted((a, b) => near(b) - near(a) || b - a)[0];
+}
+
+function lastAmount(row: Row): { stretch: Stretch; right: number } | undefined {
+  const segment = row.segments.at(-1);
+  const amount = segment && findAmounts(segment.text).at(-1);
+  if (
+    !segment ||
+    !amount ||
+    amount.percent ||
+    (!amount.formatted && !amount.currency && row.segments.length < 2)
+  )
+    return undefined;
+  const stretch = { segment, from: amount.from, to: amount.to };
+  return { stretch, right: rectOfRange(segment, amount.from, amount.to).right };
+}
+
+function readLine(row: Row, edge: number, lineHeight: number): Line {
+  const last = lastAmount(row);
+  const amount = last && Math.abs(last.right - edge) < 2.5 * lineHeight ? last.stretch : undefined;
+  const name = nameOf(row, amount);
+  return { row, amount, name, times: name !== undefined && TIMES.test(narrow(textAt(name))) };
+}
+
+/** The text left of the sum, as far as it stands in the row's first segment. */
+function nameOf(row: Row, amount: Stretch | undefined): Stretch | undefined {
+  const first: Segment | undefined = row.segments[0];
+  if (!first) return undefined;
+  const to = amount?.segment === first ? amount.from : first.text.length;
+  return first.text.slice(0, to).trim() === '' ? undefined : { segment: first, from: 0, to };
+}
+
+function toCells(wishes: readonly ColumnWish[], name: Stretch, line: Line): Cells {
+  const times = line.name && line.times ? TIMES.exec(narrow(textAt(line.name))) : null;
+  const part = (value: string | undefined): Stretch[] => {
+    if (!times || !line.name || value === undefined) return [];
+    const at = line.name.from + times[0].indexOf(value);
+    return [{ segment: line.name.segment, from: at, to: at + value.length }];
+  };
+  return wishes.map((wish) => {
+    if (wish.role === 'item') return [name];
+    if (wish.role === 'amount') return line.amount ? [line.amount] : [];
+    if (wish.role === 'quantity') return part(times?.[1]);
+    return wish.role === 'price' ? part(times?.[2]) : [];
+  });
+}

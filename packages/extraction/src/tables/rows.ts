@@ -1,0 +1,90 @@
+import type { DocumentView } from '../document.ts';
+import type { Stretch } from '../fields/candidate.ts';
+import type { PageLayout, Row } from '../layout/layout.ts';
+import { cutRow } from './cells.ts';
+import type { ColumnWish } from './column.ts';
+import type { Header } from './header.ts';
+import { isItemRow } from './item-row.ts';
+import { isTotalRow } from './totals.ts';
+import { joinWrapped } from './wrapped.ts';
+
+/** The stretches of one table row, by the template's columns. */
+export type Cells = readonly (readonly Stretch[])[];
+
+/** What a printed row of a table's body is. */
+export interface BodyRow {
+  readonly row: Row;
+  readonly kind: 'item' | 'text' | 'total';
+  readonly cells: Cells;
+}
+
+/** Where the columns of a table stand: bounds of all printed columns, and which of them each wish takes. */
+export interface Columns {
+  readonly bounds: readonly number[];
+  readonly printed: readonly (number | undefined)[];
+}
+
+export function columnsOf(header: Header, wishes: readonly ColumnWish[], bounds: readonly number[]): Columns {
+  const printed = wishes.map((_, column) => {
+    const index = header.cells.findIndex((cell) => cell.column === column);
+    return index < 0 ? undefined : index;
+  });
+  return { bounds, printed };
+}
+
+/** The item rows among the rows of a body, wrapped lines joined; sub-headers and totals left out. */
+export function itemRows(
+  body: readonly Row[],
+  columns: Columns,
+  wishes: readonly ColumnWish[],
+  view: DocumentView,
+): Cells[] {
+  const classified = body.map((row) => classify(row, columns, wishes, view));
+  const end = endOfItems(classified, wishes);
+  return joinWrapped(classified.slice(0, end), wishes);
+}
+
+function classify(row: Row, columns: Columns, wishes: readonly ColumnWish[], view: DocumentView): BodyRow {
+  const all = cutRow(row, columns.bounds);
+  const cells = wishes.map((_, column) => {
+    const printed = columns.printed[column];
+    return printed === undefined ? [] : (all[printed] ?? []);
+  });
+  const item = isItemRow(cells, wishes);
+  if (isTotalRow(row, view, wishes.length > 2 && item === 'full')) return { row, cells, kind: 'total' };
+  return { row, cells, kind: item === 'no' ? 'text' : 'item' };
+}
+
+/** The items end with the last full item row before the totals; after a total only full rows go on (groups). */
+function endOfItems(rows: readonly BodyRow[], wishes: readonly ColumnWish[]): number {
+  const firstTotal = rows.findIndex((row) => row.kind === 'total');
+  if (firstTotal < 0) return rows.length;
+  const typical = Math.max(...rows.slice(0, firstTotal).map(filledIn), 0);
+  let end = firstTotal;
+  rows.forEach((row, index) => {
+    const full = isItemRow(row.cells, wishes) === 'full' && filledIn(row) >= Math.max(3, typical * 0.75);
+    if (index > firstTotal && row.kind === 'item' && full) end = index + 1;
+  });
+  return end;
+}
+
+const filledIn = (row: BodyRow): number => row.cells.filter((cell) => cell.length > 0).length;
+
+/** Rows under a header: to the next header, a wide gap, or the end of the page. */
+export function rowsUnder(layout: PageLayout, from: number, to: number): Row[] {
+  const rows: Row[] = [];
+  let previous = layout.rows[from - 1];
+  for (const row of layout.rows.slice(from, to)) {
+    const gap = row.rect.top - (previous?.rect.bottom ?? row.rect.top);
+    if (gap > 7 * layout.lineHeight && rows.length > 0 && !isFramed(layout, row)) break;
+    rows.push(row);
+    previous = row;
+  }
+  return rows;
+}
+
+/** Inside a ruled frame a wide gap is only an empty row. */
+function isFramed(layout: PageLayout, row: Row): boolean {
+  const y = (row.rect.top + row.rect.bottom) / 2;
+  return layout.strokes.vertical.filter((stroke) => stroke.from < y && stroke.to > y).length >= 2;
+}

@@ -1,0 +1,157 @@
+import { rectOfRange } from '../layout/layout.ts';
+import { isDivided } from '../layout/rules.ts';
+import type { Stretch } from '../fields/candidate.ts';
+import { heightOf } from '../layout/geometry.ts';
+import type { ColumnWish } from './column.ts';
+import type { BodyRow, Cells } from './rows.ts';
+
+/**
+ * Items with the lines of their wrapped cells. A line without numbers belongs to an item when no ruled line parts
+ * them in a ruled table; else when the line before it was full, so that its first word had no room there, or when
+ * the item has no text of its own. Other lines (remarks, sub-headers) are no part of an item's cells.
+ */
+export function joinWrapped(rows: readonly BodyRow[], wishes: readonly ColumnWish[]): Cells[] {
+  const ruled = isRuled(rows);
+  const widths = columnWidths(rows, wishes.length);
+  const items: { cells: Stretch[][]; last: BodyRow; own: number[] }[] = [];
+  let pending: BodyRow[] = [];
+  rows.forEach((row) => {
+    if (row.kind === 'total') {
+      pending = [];
+      return;
+    }
+    const current = items.at(-1);
+    if (row.kind === 'text') {
+      if (current && pending.length === 0 && continues(current, row, widths, ruled)) {
+        append(current.cells, row.cells);
+        current.last = row;
+      } else pending.push(row);
+      return;
+    }
+    const cells = row.cells.map((cell) => [...cell]);
+    for (const before of pending.toReversed()) {
+      if (!belongsBelow(before, row, cells, wishes, ruled)) break;
+      prepend(cells, before.cells);
+    }
+    pending = [];
+    items.push({ cells, last: row, own: [] });
+  });
+  return items.map((item) => item.cells);
+}
+
+function append(cells: Stretch[][], more: Cells): void {
+  more.forEach((cell, index) => cells[index]?.push(...cell));
+}
+
+function prepend(cells: Stretch[][], more: Cells): void {
+  more.forEach((cell, index) => cells[index]?.unshift(...cell));
+}
+
+/** A grid: ruled lines stand between most neighbouring items and between columns, so that a cell is what they enclose. */
+function isRuled(rows: readonly BodyRow[]): boolean {
+  const items = rows.filter((row) => row.kind === 'item');
+  if (items.length < 2) return false;
+  let divided = 0;
+  for (let index = 1; index < items.length; index++) {
+    const [upper, lower] = [items[index - 1], items[index]];
+    if (upper && lower && isParted(upper, lower)) divided++;
+  }
+  return divided >= (items.length - 1) * 0.7 && items.every((item) => hasUprights(item));
+}
+
+function hasUprights({ row }: BodyRow): boolean {
+  const strokes = row.segments[0]?.layout.strokes.vertical ?? [];
+  const middle = (row.rect.top + row.rect.bottom) / 2;
+  return strokes.some(
+    (stroke) =>
+      stroke.from < middle && stroke.to > middle && stroke.at > row.rect.left && stroke.at < row.rect.right,
+  );
+}
+
+function isParted(upper: BodyRow, lower: BodyRow): boolean {
+  const layout = upper.row.segments[0]?.layout;
+  if (!layout || layout !== lower.row.segments[0]?.layout) return true;
+  return isDivided(layout.strokes, { ...upper.row.rect }, { ...lower.row.rect });
+}
+
+function continues(
+  item: { cells: readonly (readonly Stretch[])[]; last: BodyRow },
+  row: BodyRow,
+  widths: readonly ColumnWidth[],
+  ruled: boolean,
+): boolean {
+  if (ruled) return !isParted(item.last, row);
+  const gap = row.row.rect.top - item.last.row.rect.bottom;
+  if (gap > 0.9 * heightOf(row.row.rect)) return false;
+  const filled = row.cells.flatMap((cell, index) => (cell.length > 0 ? [index] : []));
+  if (filled.length === 0) return false;
+  return filled.every((index) => {
+    const before = item.cells[index]?.at(-1);
+    const line = row.cells[index]?.[0];
+    const width = widths[index];
+    if (!before || !line || !width) return false;
+    return isUnfinished(before, line) || (!isRemark(line) && hadNoRoom(before, line, width));
+  });
+}
+
+/** "Serial no: 123" under an item says something about it and is no part of its name. */
+function isRemark(line: Stretch): boolean {
+  return /^[^:：]{1,25}[:：]|^\s*[-*・•※(（]/u.test(line.segment.text.slice(line.from, line.to));
+}
+
+/** The line before ends in the middle of something, or this one begins there. */
+function isUnfinished(before: Stretch, line: Stretch): boolean {
+  const end = before.segment.text.slice(before.from, before.to).trimEnd();
+  const start = line.segment.text.slice(line.from, line.to).trimStart();
+  const opened = (end.match(/[([（「]/gu)?.length ?? 0) > (end.match(/[)\]）」]/gu)?.length ?? 0);
+  return /[,、・/&+-]$/u.test(end) || opened || /^\p{Ll}/u.test(start);
+}
+
+/** How far the lines of a column reach and where the next column's words begin. */
+interface ColumnWidth {
+  readonly left: number;
+  readonly right: number;
+  readonly next: number;
+}
+
+function columnWidths(rows: readonly BodyRow[], count: number): ColumnWidth[] {
+  const places = Array.from({ length: count }, (_, index) =>
+    rows.flatMap((row) => (row.cells[index] ?? []).map((one) => rectOfRange(one.segment, one.from, one.to))),
+  );
+  const lefts = places.map((rects) => Math.min(...rects.map((rect) => rect.left)));
+  return places.map((rects, index) => ({
+    left: lefts[index] ?? Infinity,
+    right: Math.max(...rects.map((rect) => rect.right)),
+    next: Math.min(...lefts.filter((left) => left > (lefts[index] ?? Infinity))),
+  }));
+}
+
+/** The first word of a line would not have fitted behind the line before it. */
+function hadNoRoom(before: Stretch, line: Stretch, width: ColumnWidth): boolean {
+  const word = line.segment.words.find((one) => one.to > line.from);
+  if (!word) return false;
+  const place = rectOfRange(before.segment, before.from, before.to);
+  const space = 0.5 * heightOf(place);
+  const cjk = /[\u3040-\u30ff\u4e00-\u9fff]/.test(line.segment.text[word.from] ?? '');
+  const end = place.right + space + (cjk ? heightOf(place) : word.rect.right - word.rect.left);
+  if (Number.isFinite(width.next) && end > width.next - space) return true;
+  const wide = place.right - place.left > 0.6 * (Math.min(width.next, width.right) - width.left);
+  return wide && end > width.right + space;
+}
+
+/** A line of text over an item that has no text of its own is its name: prices stand under names on receipts. */
+function belongsBelow(
+  before: BodyRow,
+  item: BodyRow,
+  cells: readonly (readonly Stretch[])[],
+  wishes: readonly ColumnWish[],
+  ruled: boolean,
+): boolean {
+  if (ruled) return !isParted(before, item);
+  const text = wishes.findIndex((wish) => wish.role === 'item');
+  if (text < 0 || (before.cells[text]?.length ?? 0) === 0) return false;
+  const gap = item.row.rect.top - before.row.rect.bottom;
+  if (gap > 1.2 * heightOf(item.row.rect)) return false;
+  const own = cells[text] ?? [];
+  return own.every((stretch) => !/\p{L}{2}/u.test(stretch.segment.text.slice(stretch.from, stretch.to)));
+}
