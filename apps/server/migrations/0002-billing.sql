@@ -16,6 +16,8 @@ create table billing_profiles (
   partner_id uuid primary key references partners,
   payment_day smallint not null check (payment_day between 1 and 31),
   last_payment_date date,
+  -- The last month whose every invoice is made: the closing goes on from there. Null: none yet.
+  closed_month date,
   version integer not null
 );
 

@@ -1,8 +1,21 @@
-import { mayAccept, pageLimit, pagesAvailable, type Day, type Month } from '@ocr/billing';
+import {
+  mayAccept,
+  nextMonth,
+  pageLimit,
+  pagesAvailable,
+  valuesInForce,
+  type Day,
+  type Month,
+} from '@ocr/billing';
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { billingDateAt, getValuesHistory, monthToColumn } from './billing-calendar.store.ts';
+import {
+  billingDateAt,
+  getValuesHistory,
+  monthToColumn,
+  type ValuesHistory,
+} from './billing-calendar.store.ts';
 
 /** A tenant's month as it stands: what it may use, has used, and has promised to use. Pages. */
 export interface TenantQuota {
@@ -37,10 +50,14 @@ export async function getQuota(trx: Trx, scope: TenantScope, at: Date): Promise<
 
 /**
  * The month of an instant, its row made if need be and locked until the transaction ends: whoever accepts pages,
- * one after the other, sees what the one before reserved.
+ * one after the other, sees what the one before reserved. The caller holds the tenant, so that no closing runs
+ * meanwhile. A month that another machine, its clock a little ahead, has billed already takes no more pages: the next
+ * one does.
  */
 export async function lockTenantMonth(trx: Trx, scope: TenantScope, at: Date): Promise<TenantQuota> {
-  const date = billingDateAt(await getValuesHistory(trx, scope), at);
+  const history = await getValuesHistory(trx, scope);
+  let date = billingDateAt(history, at);
+  if (await isBilled(trx, scope, date.month)) date = firstDayAfter(history, date.month);
   await trx
     .insertInto('tenant_months')
     .values({
@@ -167,6 +184,21 @@ async function endReservation(
     .where('state', '=', 'reserved')
     .returning(['pages', 'month', 'day'])
     .executeTakeFirst();
+}
+
+async function isBilled(trx: Trx, scope: TenantScope, month: Month): Promise<boolean> {
+  const invoice = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('month', '=', monthToColumn(month))
+    .executeTakeFirst();
+  return invoice !== undefined;
+}
+
+function firstDayAfter(history: ValuesHistory, month: Month): ReturnType<typeof billingDateAt> {
+  const next = nextMonth(month);
+  return { month: next, day: monthToColumn(next), values: valuesInForce(history, next) };
 }
 
 function monthRow(trx: Trx, scope: TenantScope, month: Month) {

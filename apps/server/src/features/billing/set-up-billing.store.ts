@@ -25,6 +25,7 @@ export async function setUpBilling(
       partner_id: partner.partnerId,
       payment_day: DEFAULT_PAYMENT_DAY,
       last_payment_date: null,
+      closed_month: null,
       version: 1,
     })
     .execute();

@@ -45,8 +45,9 @@ export async function acceptRequest(
 
 async function accept(context: Context, trx: Trx, by: Submitter, submission: Submission): Promise<string> {
   const { scope } = by;
-  const at = context.clock.now();
   if (!(await holdTenant(trx, scope))) throw notFound();
+  // Read once the tenant is held: a closing that went before has ended the month that it billed.
+  const at = context.clock.now();
   if (by.idempotencyKey !== undefined) {
     const since = new Date(at.getTime() - keyLifetimeMs);
     const first = await claimIdempotencyKey(trx, scope, {

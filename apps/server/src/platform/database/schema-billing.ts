@@ -13,6 +13,7 @@ export interface BillingProfilesTable {
   partner_id: string;
   payment_day: number;
   last_payment_date: string | null;
+  closed_month: string | null;
   version: number;
 }
 export interface SettingsChangesTable {
