@@ -1,0 +1,39 @@
+import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { preferencesKey, readPreferences, savePreferences } from '#lib/preferences.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { cssVariables, theme } from '#ui/theme.ts';
+
+/** Keeps the theme under `configs`, and follows a change made in another tab. */
+function createSchemeManager(): MantineColorSchemeManager {
+  let follow: ((event: StorageEvent) => void) | undefined;
+  return {
+    get: () => readPreferences().theme,
+    set: (value) => savePreferences({ theme: value === 'dark' ? 'dark' : 'light' }),
+    subscribe: (onUpdate) => {
+      follow = (event) => {
+        if (event.key === preferencesKey) onUpdate(readPreferences().theme);
+      };
+      addEventListener('storage', follow);
+    },
+    unsubscribe: () => {
+      if (follow) removeEventListener('storage', follow);
+    },
+    clear: () => savePreferences({ theme: 'light' }),
+  };
+}
+const schemeManager = createSchemeManager();
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="light"
+    >
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </MantineProvider>
+  );
+}

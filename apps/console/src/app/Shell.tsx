@@ -1,0 +1,92 @@
+import '#ui/styles/signed-in.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { AccessExpiredDialog } from '#app/AccessExpiredDialog.tsx';
+import { loadChunk } from '#app/load-chunk.ts';
+import { Notices } from '#app/Notices.tsx';
+import { PageSpinner } from '#app/PageSpinner.tsx';
+import classes from '#app/Shell.module.css';
+import { Sidebar } from '#app/Sidebar.tsx';
+import { getConfig } from '#lib/config.ts';
+import { provideHelp, type HelpTopic } from '#lib/help-topics.ts';
+import { common } from '#lib/i18n/common.ts';
+import { ConfirmHost } from '#ui/ConfirmHost.tsx';
+import { sizes } from '#ui/tokens.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+
+const HelpDrawer = lazy(async () => {
+  const { HelpDrawer } = await loadChunk('help', () => import('#features/help/HelpDrawer.tsx'));
+  return { default: HelpDrawer };
+});
+
+/** What surrounds every signed-in page: the sidebar, the skip link, dialogs and the guide's drawer. */
+export function Shell() {
+  const { nav } = common.get();
+  const isWide = useMediaQuery(`(min-width: ${sizes.wide}px)`);
+  const [topic, setTopic] = useState<HelpTopic>();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  // Open belongs to one address: going elsewhere closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === pathname;
+  const close = (): void => setOpenAt(undefined);
+  useEffect(() => provideHelp(setTopic), []);
+  useFocusAfterNavigation();
+  const isOverlay = !isWide && isOpen;
+  return (
+    <div className={classes['shell']}>
+      <a className={classes['skip']} href="#content">
+        {nav.skip}
+      </a>
+      <Sidebar isHidden={!isWide && !isOpen} isOverlay={isOverlay} onClose={close} />
+      {isOverlay && <div className={classes['scrim']} onClick={close} aria-hidden />}
+      <div className={classes['column']} inert={isOverlay}>
+        {!isWide && (
+          <div className={classes['bar']}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={nav.open}
+              aria-expanded={isOpen}
+              aria-controls="sidebar"
+              onClick={() => setOpenAt(pathname)}
+            >
+              <IconMenu2 size={20} aria-hidden />
+            </ActionIcon>
+            <span className={classes['barName']}>{getConfig().appName}</span>
+          </div>
+        )}
+        <Notices />
+        <main id="content" className={classes['content']} tabIndex={-1}>
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <ConfirmHost />
+      <AccessExpiredDialog />
+      {topic && (
+        <Suspense>
+          <HelpDrawer topic={topic} onClose={() => setTopic(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** After a navigation the focus goes to the new page's title, so that a screen reader says where one is. */
+function useFocusAfterNavigation(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return;
+        const title = document.querySelector<HTMLElement>('#content h1');
+        if (title) title.tabIndex = -1;
+        (title ?? document.getElementById('content'))?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}

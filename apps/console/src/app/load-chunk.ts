@@ -1,0 +1,40 @@
+import { common } from '#lib/i18n/common.ts';
+
+/** A part of the console that could not be fetched: a new version was installed, or the connection is gone. */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError';
+}
+
+/** The specification's limit for script and style chunks. */
+const chunkTimeout = 120_000;
+const reloadKey = 'reloaded-for';
+
+/**
+ * Fetches a lazily loaded part with the limit of 120 s. A failure is retried once by reloading the page (which also
+ * takes up a new version); the second one is told as 'Loading chunk {n} failed'.
+ */
+export async function loadChunk<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
+  try {
+    const part = await withTimeout(load(), chunkTimeout);
+    if (sessionStorage.getItem(reloadKey) === name) sessionStorage.removeItem(reloadKey);
+    return part;
+  } catch (error) {
+    if (sessionStorage.getItem(reloadKey) !== name && navigator.onLine) {
+      sessionStorage.setItem(reloadKey, name);
+      location.reload();
+      // Never resolves: the page is going.
+      return new Promise(() => undefined);
+    }
+    sessionStorage.removeItem(reloadKey);
+    const words = common.get().broken;
+    const isStyle = error instanceof Error && /\bCSS\b|\.css\b/.test(error.message);
+    throw new ChunkError(isStyle ? words.cssChunk(name) : words.chunk(name), { cause: error });
+  }
+}
+
+function withTimeout<Part>(promise: Promise<Part>, milliseconds: number): Promise<Part> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The chunk took too long.')), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { Messages } from '#lib/i18n/messages.ts';
+
+/** Who sees a page: `public` only while signed out, `signedIn` only with a token, `open` both. */
+export type Audience = 'public' | 'signedIn' | 'open';
+
+/** One page of the console, as the files in `app/routes` list them. */
+export interface PageRoute {
+  /** As in `lib/paths.ts`; parameters are written `$id`. */
+  readonly path: string;
+  /** Default: `signedIn`. */
+  readonly audience?: Audience;
+  /** The page's code, loaded when it is first visited (or its link hovered). */
+  readonly load?: () => Promise<ComponentType>;
+  /** Words that the page needs before it is drawn, loaded beside its code. */
+  readonly words?: readonly Messages<unknown>[];
+  /** Reads the address's query; what it does not return does not reach the page. */
+  readonly search?: (raw: Readonly<Record<string, unknown>>) => object;
+  /** Another address to go to instead of a page. */
+  readonly redirectTo?: string;
+}

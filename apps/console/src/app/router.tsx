@@ -1,0 +1,135 @@
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { lazy, type ComponentType } from 'react';
+import { ErrorPage } from '#app/ErrorPage.tsx';
+import { loadChunk } from '#app/load-chunk.ts';
+import { NotFoundPage } from '#app/NotFoundPage.tsx';
+import type { Audience, PageRoute } from '#app/page-route.ts';
+import { pageRoutes } from '#app/routes/index.ts';
+import { PageSpinner } from '#app/PageSpinner.tsx';
+import { paths, safeOrigin } from '#lib/paths.ts';
+import { restoreSession } from '#lib/session.ts';
+import { ToastHost } from '#ui/ToastHost.tsx';
+
+const rootRoute = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <ToastHost />
+    </>
+  ),
+});
+
+const Shell = lazy(async () => {
+  const { Shell } = await loadChunk('shell', () => import('#app/Shell.tsx'));
+  return { default: Shell };
+});
+
+/** Signed-in screens: without a token to sign-in, remembering the origin. Protection is token presence alone. */
+const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: ({ location }) => {
+    if (restoreSession()) return;
+    const origin = location.href === paths.home ? {} : { from: location.href };
+    throw redirect({ to: paths.login, search: origin, replace: true });
+  },
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+});
+
+/** Sign-in and password reset: with a token to where the sign-in was asked for, or home. */
+const publicRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  beforeLoad: ({ location }) => {
+    if (!restoreSession()) return;
+    throw redirect({ to: safeOrigin((location.search as { from?: unknown }).from), replace: true });
+  },
+  component: Outlet,
+});
+
+const openRoute = createRoute({ getParentRoute: () => rootRoute, id: 'open', component: Outlet });
+const parents: Readonly<Record<Audience, typeof signedInRoute | typeof publicRoute | typeof openRoute>> = {
+  signedIn: signedInRoute,
+  public: publicRoute,
+  open: openRoute,
+};
+
+/** Code and words of a page together, once; a component that waits for both. */
+function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
+  let pending: Promise<{ default: ComponentType }> | undefined;
+  const loadAll = async (): Promise<{ default: ComponentType }> => {
+    const [component] = await Promise.all([load(), ...(page.words ?? []).map((words) => words.load())]);
+    return { default: component };
+  };
+  const preload = (): Promise<{ default: ComponentType }> => {
+    // The route's address names the chunk: it says more to a person than a hashed file name.
+    pending ??= loadChunk(page.path, loadAll).catch((error: unknown) => {
+      pending = undefined;
+      throw error;
+    });
+    return pending;
+  };
+  return { preload, component: lazy(preload) };
+}
+
+function createPageRoute(page: PageRoute) {
+  const lazyPage = page.load && createLazyPage(page, page.load);
+  return createRoute({
+    getParentRoute: () => parents[page.audience ?? 'signedIn'] as typeof openRoute,
+    path: page.path,
+    ...(page.search ? { validateSearch: page.search } : {}),
+    ...(page.redirectTo === undefined
+      ? {}
+      : {
+          beforeLoad: () => {
+            throw redirect({ to: page.redirectTo as string, replace: true });
+          },
+        }),
+    ...(lazyPage
+      ? {
+          component: lazyPage.component,
+          loader: async () => {
+            await lazyPage.preload();
+          },
+        }
+      : {}),
+  });
+}
+
+function routesFor(audience: Audience) {
+  return pageRoutes.filter((page) => (page.audience ?? 'signedIn') === audience).map(createPageRoute);
+}
+
+/** The console's router. Unvalidated query parameters never reach a page (`strict`). */
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    publicRoute.addChildren(routesFor('public')),
+    openRoute.addChildren(routesFor('open')),
+    signedInRoute.addChildren(routesFor('signedIn')),
+  ]),
+  search: { strict: true },
+  defaultPreload: 'intent',
+  // Only code and words are preloaded; they never go stale, data is the query client's.
+  defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
+  defaultStaleTime: Number.POSITIVE_INFINITY,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PageSpinner,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+});
+
+/** Sends the user to sign in after a session ended elsewhere, remembering where they were. */
+export async function goToSignIn(): Promise<void> {
+  const { href, pathname } = router.state.location;
+  const isPublic = pageRoutes.some((page) => page.audience === 'public' && page.path === pathname);
+  if (isPublic) return;
+  await router.navigate({
+    to: paths.login,
+    search: { from: href },
+    replace: true,
+    ignoreBlocker: true,
+  });
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import classes from '#features/auth/forms.module.css';
+import { messages } from '#features/auth/messages.ts';
+import { PasswordRules } from '#features/auth/PasswordRules.tsx';
+import { fetchData } from '#lib/api/client.ts';
+import { meQuery } from '#lib/me.ts';
+import { paths } from '#lib/paths.ts';
+import { all, rules, useAppForm } from '#ui/form.ts';
+import { FormActions } from '#ui/FormActions.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Section } from '#ui/Section.tsx';
+import { SecretField } from '#ui/SecretField.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** Current, new and confirmed password; also the forced change at the first sign-in. */
+export function ChangePasswordPage() {
+  const words = messages.get().change;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const me = useQuery(meQuery);
+  const isForced = me.data?.requestChangePassword === true;
+  const { form, onSubmit, isBusy, problem } = useAppForm({
+    initialValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    validate: {
+      oldPassword: rules.required,
+      newPassword: (value, { oldPassword }) =>
+        all(rules.required, rules.password)(value, undefined) ?? (value === oldPassword ? words.same : null),
+      confirmPassword: (value, { newPassword }) =>
+        rules.required(value) ?? (value === newPassword ? null : words.mismatch),
+    },
+    guard: false,
+    fieldErrors: {
+      OLD_PASSWORD_NOT_MATCH: ['oldPassword', words.wrong],
+      PASSWORD_VS_CURRENT_PASSWORD: ['newPassword', words.same],
+      PASSWORD_NOT_MATCH: ['confirmPassword', words.mismatch],
+      VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD: ['newPassword', words.format],
+    },
+    submit: async (values) => {
+      await fetchData('changePassword', { body: values });
+      await client.invalidateQueries();
+      toast.success(words.done);
+      await navigate({ to: isForced ? paths.home : paths.profile, replace: true });
+    },
+  });
+  return (
+    <>
+      <PageHeader title={words.title} state={words.state} help="account" />
+      {isForced && <p className={classes['forced']}>{words.forced}</p>}
+      <div className={classes['narrow']}>
+        <Section>
+          <form className={classes['fields']} onSubmit={onSubmit} noValidate>
+            <SecretField
+              label={words.oldPassword}
+              autoComplete="current-password"
+              {...form.getInputProps('oldPassword')}
+            />
+            <SecretField
+              label={words.newPassword}
+              autoComplete="new-password"
+              {...form.getInputProps('newPassword')}
+            />
+            <PasswordRules password={form.values.newPassword} />
+            <SecretField
+              label={words.confirmPassword}
+              autoComplete="new-password"
+              {...form.getInputProps('confirmPassword')}
+            />
+            <FormActions isBusy={isBusy} problem={problem} submitLabel={words.submit} />
+          </form>
+        </Section>
+      </div>
+    </>
+  );
+}

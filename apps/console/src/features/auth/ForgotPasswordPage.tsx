@@ -1,0 +1,57 @@
+import { Anchor, TextInput } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import classes from '#features/auth/forms.module.css';
+import { messages } from '#features/auth/messages.ts';
+import { PublicLayout } from '#features/auth/PublicLayout.tsx';
+import { fetchData } from '#lib/api/client.ts';
+import { paths } from '#lib/paths.ts';
+import { useTitle } from '#lib/title.ts';
+import { all, rules, useAppForm } from '#ui/form.ts';
+import { FormActions } from '#ui/FormActions.tsx';
+
+/** Asks for the mail with the reset link. */
+export function ForgotPasswordPage() {
+  const words = messages.get().forgot;
+  const [isSent, setSent] = useState(false);
+  useTitle(words.title);
+  const { form, onSubmit, isBusy, problem } = useAppForm({
+    initialValues: { email: '' },
+    validate: { email: all(rules.required, rules.email) },
+    guard: false,
+    fieldErrors: { EMAIL_DOES_NOT_EXISTED: ['email', words.unknown] },
+    submit: async ({ email }) => {
+      setSent(false);
+      await fetchData('forgotPassword', { body: { email: email.trim() } });
+      setSent(true);
+    },
+  });
+  return (
+    <PublicLayout title={words.title} text={words.text}>
+      <div role="status">
+        {isSent && (
+          <p className={classes['done']}>
+            <IconMail size={18} aria-hidden />
+            <span>{words.sent}</span>
+          </p>
+        )}
+      </div>
+      <form className={classes['fields']} onSubmit={onSubmit} noValidate>
+        <TextInput
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          size="md"
+          {...form.getInputProps('email')}
+        />
+        <FormActions isBusy={isBusy} problem={problem} submitLabel={words.submit} isWide />
+      </form>
+      <Anchor component={Link} to={paths.login} size="sm" className={classes['back'] ?? ''}>
+        {words.back}
+      </Anchor>
+    </PublicLayout>
+  );
+}

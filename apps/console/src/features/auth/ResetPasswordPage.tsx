@@ -1,0 +1,75 @@
+import { Anchor } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import classes from '#features/auth/forms.module.css';
+import { messages } from '#features/auth/messages.ts';
+import { PasswordRules } from '#features/auth/PasswordRules.tsx';
+import { PublicLayout } from '#features/auth/PublicLayout.tsx';
+import type { readResetSearch } from '#features/auth/search.ts';
+import { fetchData } from '#lib/api/client.ts';
+import { common } from '#lib/i18n/common.ts';
+import { paths } from '#lib/paths.ts';
+import { useTitle } from '#lib/title.ts';
+import { all, rules, useAppForm } from '#ui/form.ts';
+import { FormActions, FormProblem } from '#ui/FormActions.tsx';
+import { SecretField } from '#ui/SecretField.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** Sets a new password from the mailed link. */
+export function ResetPasswordPage() {
+  const words = messages.get().reset;
+  const { confirmation, passwordFormat } = common.get().form;
+  const { token }: ReturnType<typeof readResetSearch> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  useTitle(words.title);
+  const { form, onSubmit, isBusy, problem } = useAppForm({
+    initialValues: { password: '', confirmPassword: '' },
+    validate: {
+      password: all(rules.required, rules.password),
+      confirmPassword: (value, values) =>
+        rules.required(value) ?? (value === values.password ? null : confirmation),
+    },
+    guard: false,
+    fieldErrors: {
+      PASSWORD_NOT_MATCH: ['confirmPassword', confirmation],
+      VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD: ['password', passwordFormat],
+    },
+    submit: async (values) => {
+      await fetchData('resetPassword', { body: { token: token ?? '', ...values } });
+      toast.success(words.done);
+      await navigate({ to: paths.login, replace: true });
+    },
+  });
+  if (token === undefined) {
+    return (
+      <PublicLayout title={words.title} text={words.text}>
+        <FormProblem text={words.noToken} />
+        <Anchor component={Link} to={paths.forgotPassword} size="sm" className={classes['back'] ?? ''}>
+          {words.again}
+        </Anchor>
+      </PublicLayout>
+    );
+  }
+  return (
+    <PublicLayout title={words.title} text={words.text}>
+      <form className={classes['fields']} onSubmit={onSubmit} noValidate>
+        <SecretField
+          label={words.password}
+          autoComplete="new-password"
+          size="md"
+          {...form.getInputProps('password')}
+        />
+        <PasswordRules password={form.values.password} />
+        <SecretField
+          label={words.confirmPassword}
+          autoComplete="new-password"
+          size="md"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <FormActions isBusy={isBusy} problem={problem} submitLabel={words.submit} isWide />
+      </form>
+      <Anchor component={Link} to={paths.forgotPassword} size="sm" className={classes['back'] ?? ''}>
+        {words.again}
+      </Anchor>
+    </PublicLayout>
+  );
+}

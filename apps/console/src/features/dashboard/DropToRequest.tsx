@@ -1,0 +1,59 @@
+import { FileButton, Button } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState, type DragEvent } from 'react';
+import classes from '#features/dashboard/dashboard.module.css';
+import { messages } from '#features/dashboard/messages.ts';
+import { getConfig } from '#lib/config.ts';
+import { handOverFiles } from '#lib/handed-files.ts';
+import { paths } from '#lib/paths.ts';
+
+/** Takes documents and starts a request with them on the Request OCR screen. */
+export function DropToRequest() {
+  const words = messages.get().tenant;
+  const navigate = useNavigate();
+  const [isOver, setOver] = useState(false);
+  const depth = useRef(0);
+  const start = (files: readonly File[]): void => {
+    if (files.length === 0) return;
+    handOverFiles(files);
+    void navigate({ to: paths.requestOcr });
+  };
+  const onDrag = (event: DragEvent, by: number): void => {
+    event.preventDefault();
+    depth.current += by;
+    setOver(depth.current > 0);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside serves the keyboard
+    <section
+      className={classes['drop']}
+      data-over={isOver || undefined}
+      aria-label={words.drop}
+      onDragEnter={(event) => onDrag(event, 1)}
+      onDragLeave={(event) => onDrag(event, -1)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        depth.current = 0;
+        setOver(false);
+        start([...event.dataTransfer.files]);
+      }}
+    >
+      <IconFileUpload size={32} stroke={1.3} aria-hidden />
+      <p className={classes['dropTitle']}>{words.drop}</p>
+      <p className={classes['dropNote']}>{words.dropNote(getConfig().limits.maxFiles)}</p>
+      <FileButton
+        multiple
+        accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+        onChange={start}
+      >
+        {(props) => (
+          <Button variant="default" {...props}>
+            {words.choose}
+          </Button>
+        )}
+      </FileButton>
+    </section>
+  );
+}

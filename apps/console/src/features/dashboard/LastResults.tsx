@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import classes from '#features/dashboard/dashboard.module.css';
+import { messages } from '#features/dashboard/messages.ts';
+import { lastResultsQuery } from '#features/dashboard/queries.ts';
+import { format } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { Section } from '#ui/Section.tsx';
+import { EmptyState, ErrorState, Placeholder } from '#ui/States.tsx';
+
+/** The results that came out last. */
+export function LastResults() {
+  const words = messages.get().tenant;
+  const results = useQuery(lastResultsQuery);
+  if (results.isError && !results.data) {
+    return (
+      <Section title={words.last}>
+        <ErrorState error={results.error} onRetry={() => void results.refetch()} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={words.last}>
+      {results.data === undefined ? (
+        <Placeholder height={120} />
+      ) : results.data.total === 0 ? (
+        <EmptyState title={words.noResults} text={words.noResultsText} />
+      ) : (
+        <table className={classes['results']}>
+          <thead>
+            <tr>
+              <th scope="col">{words.id}</th>
+              <th scope="col">{words.template}</th>
+              <th scope="col" data-end>
+                {words.rate}
+              </th>
+              <th scope="col" data-end>
+                {words.completed}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.data.items.map(({ id, number, templateName, ocrRate, completedDate }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Anchor component={Link} to={paths.request(id)}>
+                    {number}
+                  </Anchor>
+                </th>
+                <td className={classes['resultName']}>{templateName}</td>
+                <td data-end>{format.percent(ocrRate)}</td>
+                <td data-end>{format.dateTime(completedDate)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Anchor, Progress } from '@mantine/core';
+import type { DataOf } from '@ocr/contract';
+import { Link } from '@tanstack/react-router';
+import classes from '#features/dashboard/dashboard.module.css';
+import { messages } from '#features/dashboard/messages.ts';
+import { format } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { Section } from '#ui/Section.tsx';
+import { EmptyState, Placeholder } from '#ui/States.tsx';
+
+/** What is being read now, with progress by page. */
+export function RunningRequests({ list }: { list: DataOf<'listRequests'> | undefined }) {
+  const words = messages.get().tenant;
+  const all = (
+    <Anchor component={Link} to={paths.requests} size="sm">
+      {words.all}
+    </Anchor>
+  );
+  return (
+    <Section title={words.running} action={all}>
+      {list === undefined ? (
+        <Placeholder height={72} />
+      ) : list.total === 0 ? (
+        <EmptyState title={words.noneRunning} />
+      ) : (
+        <ul className={classes['running']}>
+          {list.items.map(({ id, number, templateName, progress }) => (
+            <li key={id}>
+              <div className={classes['runningLine']}>
+                <Anchor component={Link} to={paths.request(id)}>
+                  {number}
+                </Anchor>
+                <span className={classes['runningName']}>{templateName}</span>
+                <span className="tabular">
+                  {words.progress(format.number(progress.pagesDone), format.number(progress.pagesTotal))}
+                </span>
+              </div>
+              <Progress
+                size="sm"
+                value={(progress.pagesDone / Math.max(1, progress.pagesTotal)) * 100}
+                aria-label={words.pagesOf(number)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

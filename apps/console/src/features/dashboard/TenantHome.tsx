@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconScan } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { DailyChart } from '#features/dashboard/DailyChart.tsx';
+import classes from '#features/dashboard/dashboard.module.css';
+import { DropToRequest } from '#features/dashboard/DropToRequest.tsx';
+import { LastResults } from '#features/dashboard/LastResults.tsx';
+import { messages } from '#features/dashboard/messages.ts';
+import { PageGauge } from '#features/dashboard/PageGauge.tsx';
+import { currentUsageQuery, dailyUsageQuery, runningRequestsQuery } from '#features/dashboard/queries.ts';
+import { RunningRequests } from '#features/dashboard/RunningRequests.tsx';
+import { format } from '#lib/format.ts';
+import { usePollInterval } from '#lib/live/live.ts';
+import { paths } from '#lib/paths.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ErrorState } from '#ui/States.tsx';
+
+/** The tenant's home: pages left, a place to drop documents, what runs, what came out, and thirty days of pages. */
+export function TenantHome() {
+  const words = messages.get();
+  const usage = useQuery(currentUsageQuery);
+  // Thirty days before the first of March begin in January.
+  const daily = useQuery({
+    ...dailyUsageQuery(usage.data?.month ?? '', 2),
+    enabled: usage.data !== undefined,
+  });
+  const isMoving = (usage.data?.pagesReserved ?? 0) > 0;
+  const running = useQuery({ ...runningRequestsQuery, refetchInterval: usePollInterval(isMoving) });
+  const figures = usage.data;
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        state={
+          figures &&
+          running.data &&
+          words.tenant.state(
+            format.number(running.data.total),
+            running.data.total,
+            format.number(figures.pagesAvailable),
+            figures.pagesAvailable,
+          )
+        }
+        help="start"
+        action={
+          <Button component={Link} to={paths.requestOcr} leftSection={<IconScan size={16} aria-hidden />}>
+            {words.tenant.requestOcr}
+          </Button>
+        }
+      />
+      {usage.isError && !figures ? (
+        <ErrorState error={usage.error} onRetry={() => void usage.refetch()} />
+      ) : (
+        <div className={classes['stack']}>
+          <div className={classes['pair']}>
+            <PageGauge figures={figures} />
+            <DropToRequest />
+          </div>
+          <div className={classes['pair']}>
+            <RunningRequests list={running.data} />
+            <LastResults />
+          </div>
+          <DailyChart month={figures?.month} rows={daily.data} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Anchor, Drawer } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { use } from 'react';
+import { ChapterView } from '#features/help/ChapterView.tsx';
+import { messages } from '#features/help/messages.ts';
+import type { HelpTopic } from '#lib/help-topics.ts';
+import { common } from '#lib/i18n/common.ts';
+import { paths } from '#lib/paths.ts';
+
+const loading = messages.load();
+
+/** A chapter of the guide beside the screen it is about. */
+export function HelpDrawer({ topic, onClose }: { topic: HelpTopic; onClose: () => void }) {
+  const words = use(loading);
+  const chapter = words.guide[topic];
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      title={words.title}
+      closeButtonProps={{ 'aria-label': common.get().action.close }}
+    >
+      <ChapterView chapter={chapter} tasks={chapter.tasks} isOpen />
+      <Anchor component={Link} to={paths.help} onClick={onClose} size="sm">
+        {words.openAll}
+      </Anchor>
+    </Drawer>
+  );
+}

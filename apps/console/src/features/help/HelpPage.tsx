@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { ChapterView } from '#features/help/ChapterView.tsx';
+import { searchGuide, topicsFor } from '#features/help/guide.ts';
+import classes from '#features/help/help.module.css';
+import { messages } from '#features/help/messages.ts';
+import { readHelpSearch } from '#features/help/search.ts';
+import { useListSearch } from '#lib/list-search.ts';
+import { paths } from '#lib/paths.ts';
+import { isPartner } from '#lib/use-session.ts';
+import { SearchField } from '#ui/FilterBar.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { EmptyState } from '#ui/States.tsx';
+
+/** The guide by task, searchable. */
+export function HelpPage() {
+  const words = messages.get();
+  const { search, change } = useListSearch(readHelpAddress);
+  const topics = topicsFor(isPartner());
+  const query = search.search ?? '';
+  const found = searchGuide(words.guide, query || !search.topic ? topics : [search.topic], query);
+  const count = found.reduce((sum, { tasks }) => sum + tasks.length, 0);
+  return (
+    <>
+      <PageHeader title={words.title} state={query ? words.found(count) : words.state} />
+      <div className={classes['page']}>
+        <nav className={classes['chapters']} aria-label={words.chapters}>
+          <ul>
+            {topics.map((topic) => (
+              <li key={topic}>
+                <Link
+                  to={paths.help}
+                  search={{ topic }}
+                  {...(topic === search.topic && !query ? { 'aria-current': 'true' } : {})}
+                >
+                  {words.guide[topic].title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={classes['content']}>
+          <div className={classes['search']}>
+            <SearchField
+              label={words.search}
+              value={search.search}
+              onChange={(value) => change({ search: value })}
+            />
+          </div>
+          {found.map(({ topic, chapter, tasks }) => (
+            <ChapterView key={topic} chapter={chapter} tasks={tasks} isOpen={query !== ''} />
+          ))}
+          {count === 0 && <EmptyState title={words.nothing} text={words.nothingHint} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The address without pages: the guide is short. */
+function readHelpAddress(raw: Readonly<Record<string, unknown>>) {
+  return readHelpSearch(raw) as ReturnType<typeof readHelpSearch> & { page?: number; size?: number };
+}

@@ -1,0 +1,6 @@
+import { billingChapters } from '#features/help/guide-billing.en.ts';
+import { documentChapters } from '#features/help/guide-documents.en.ts';
+import type { Guide } from '#features/help/guide.ts';
+
+/** The whole guide. */
+export const guide: Guide = { ...documentChapters, ...billingChapters };

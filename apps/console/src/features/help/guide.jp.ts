@@ -1,0 +1,6 @@
+import { billingChapters } from '#features/help/guide-billing.jp.ts';
+import { documentChapters } from '#features/help/guide-documents.jp.ts';
+import type { Guide } from '#features/help/guide.ts';
+
+/** The whole guide. */
+export const guide: Guide = { ...documentChapters, ...billingChapters };

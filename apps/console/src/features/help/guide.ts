@@ -1,0 +1,72 @@
+import type { HelpTopic } from '#lib/help-topics.ts';
+
+/** One task of the guide: what one wants to do, and how. */
+export interface GuideTask {
+  readonly title: string;
+  readonly steps: readonly string[];
+  readonly note?: string;
+}
+export interface GuideChapter {
+  readonly title: string;
+  readonly lead: string;
+  readonly tasks: readonly GuideTask[];
+}
+export type Guide = Readonly<Record<HelpTopic, GuideChapter>>;
+
+const partnerTopics: readonly HelpTopic[] = [
+  'start',
+  'account',
+  'tenants',
+  'billing-config',
+  'usage',
+  'invoices',
+  'templates',
+  'trouble',
+];
+const tenantTopics: readonly HelpTopic[] = [
+  'start',
+  'account',
+  'request',
+  'requests',
+  'result',
+  'templates',
+  'usage',
+  'invoices',
+  'trouble',
+];
+
+/** The chapters that concern a role, in reading order. */
+export function topicsFor(isPartner: boolean): readonly HelpTopic[] {
+  return isPartner ? partnerTopics : tenantTopics;
+}
+
+/** Widths, cases and kana do not matter to a search. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[ァ-ヶ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60));
+}
+
+export interface FoundChapter {
+  readonly topic: HelpTopic;
+  readonly chapter: GuideChapter;
+  readonly tasks: readonly GuideTask[];
+}
+
+/** The tasks that hold every word of the query, by chapter. An empty query finds everything. */
+export function searchGuide(
+  guide: Guide,
+  topics: readonly HelpTopic[],
+  query: string,
+): readonly FoundChapter[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  return topics.flatMap((topic) => {
+    const chapter = guide[topic];
+    const tasks = chapter.tasks.filter((task) => {
+      const text = fold([chapter.title, task.title, ...task.steps, task.note ?? ''].join('\n'));
+      return words.every((word) => text.includes(word));
+    });
+    return tasks.length > 0 ? [{ topic, chapter, tasks }] : [];
+  });
+}

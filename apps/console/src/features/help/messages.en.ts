@@ -1,0 +1,15 @@
+import { guide } from '#features/help/guide.en.ts';
+
+export const en = {
+  title: 'Help',
+  state: 'What do you want to do?',
+  search: 'Search the guide',
+  found: (count: number) => (count === 1 ? '1 task found' : `${count} tasks found`),
+  nothing: 'Nothing in the guide holds these words.',
+  nothingHint: 'Try fewer or other words.',
+  chapters: 'Chapters',
+  openAll: 'Open the whole guide',
+  guide,
+};
+
+export type HelpWords = typeof en;

@@ -1,0 +1,97 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { Tenant } from '@ocr/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messages } from '#features/profile/messages.ts';
+import classes from '#features/profile/profile.module.css';
+import { fetchData } from '#lib/api/client.ts';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { all, rules, useAppForm } from '#ui/form.ts';
+import { FormActions } from '#ui/FormActions.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { Section } from '#ui/Section.tsx';
+import { ErrorState, Placeholder } from '#ui/States.tsx';
+import { toast } from '#ui/toast.ts';
+
+const myTenantQuery = queryOptions({
+  queryKey: ['my-tenant'],
+  queryFn: ({ signal }) => fetchData('getMyTenant', { signal }),
+});
+
+/** The tenant's own company: contact data to change, limit and dates to see. */
+export function CompanySection() {
+  const words = messages.get();
+  const tenant = useQuery(myTenantQuery);
+  return (
+    <Section title={words.company} note={words.companyNote}>
+      {tenant.data ? (
+        <>
+          <Facts tenant={tenant.data} />
+          <ContactForm key={tenant.data.id} tenant={tenant.data} />
+        </>
+      ) : tenant.isError ? (
+        <ErrorState error={tenant.error} onRetry={() => void tenant.refetch()} />
+      ) : (
+        <Placeholder height={480} />
+      )}
+    </Section>
+  );
+}
+
+function Facts({ tenant }: { tenant: Tenant }) {
+  const words = messages.get();
+  return (
+    <dl className={classes['facts']}>
+      <dt>{words.companyName}</dt>
+      <dd>{tenant.companyName}</dd>
+      <dt>{words.tenantId}</dt>
+      <dd>{tenant.number}</dd>
+      <dt>{words.blockLimit}</dt>
+      <dd>
+        <Quantity value={tenant.blockLimit} unit={common.get().unit.blocks} />
+      </dd>
+      <dt>{words.expiryDate}</dt>
+      <dd>{format.day(tenant.expiryDate)}</dd>
+    </dl>
+  );
+}
+
+function ContactForm({ tenant }: { tenant: Tenant }) {
+  const words = messages.get();
+  const client = useQueryClient();
+  const { form, onSubmit, isBusy, problem } = useAppForm({
+    initialValues: {
+      contactName: tenant.contactName,
+      contactEmail: tenant.contactEmail,
+      phoneNumber: tenant.phoneNumber,
+      address: tenant.address,
+      description: tenant.description,
+    },
+    validate: {
+      contactName: rules.required,
+      contactEmail: all(rules.required, rules.email),
+      phoneNumber: all(rules.required, rules.phone),
+    },
+    fallback: words.failed,
+    submit: async (values) => {
+      const saved = await fetchData('updateMyTenant', { body: values });
+      client.setQueryData(myTenantQuery.queryKey, saved);
+      toast.success(words.saved);
+    },
+  });
+  return (
+    <form className={classes['fields']} onSubmit={onSubmit} noValidate>
+      <TextInput label={words.contactName} withAsterisk {...form.getInputProps('contactName')} />
+      <TextInput
+        label={words.contactEmail}
+        type="email"
+        withAsterisk
+        {...form.getInputProps('contactEmail')}
+      />
+      <TextInput label={words.companyPhone} type="tel" withAsterisk {...form.getInputProps('phoneNumber')} />
+      <Textarea label={words.address} autosize minRows={2} {...form.getInputProps('address')} />
+      <Textarea label={words.description} autosize minRows={2} {...form.getInputProps('description')} />
+      <FormActions isBusy={isBusy} problem={problem} submitLabel={words.save} />
+    </form>
+  );
+}

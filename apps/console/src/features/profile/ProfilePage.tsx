@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CompanySection } from '#features/profile/CompanySection.tsx';
+import { messages } from '#features/profile/messages.ts';
+import classes from '#features/profile/profile.module.css';
+import { UserSection } from '#features/profile/UserSection.tsx';
+import { common } from '#lib/i18n/common.ts';
+import { meQuery } from '#lib/me.ts';
+import { paths } from '#lib/paths.ts';
+import { isPartner } from '#lib/use-session.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Section } from '#ui/Section.tsx';
+import { ErrorState, Placeholder } from '#ui/States.tsx';
+
+/** View and update one's own data; a tenant also its company's contact data. */
+export function ProfilePage() {
+  const words = messages.get();
+  const { nav } = common.get();
+  const me = useQuery(meQuery);
+  const role = isPartner() ? nav.partner : nav.tenant;
+  return (
+    <>
+      <PageHeader title={words.title} state={me.data && words.state(me.data.email, role)} help="account" />
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <Section title={words.you}>
+            {me.data ? (
+              <UserSection key={me.data.id} me={me.data} />
+            ) : me.isError ? (
+              <ErrorState error={me.error} onRetry={() => void me.refetch()} />
+            ) : (
+              <Placeholder height={280} />
+            )}
+          </Section>
+          <Section title={words.password} note={words.passwordNote}>
+            <Button component={Link} to={paths.changePassword} variant="default">
+              {words.changePassword}
+            </Button>
+          </Section>
+        </div>
+        {!isPartner() && <CompanySection />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { defaultFailure, type ResultStatus } from '#lib/api/transport.ts';
+
+/** A call that failed. `code` is the HTTP status (0: no answer), `result` the result code such as `EMAIL_EXISTED`. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly code: number;
+  readonly result: string;
+  readonly details: unknown;
+
+  constructor(status: ResultStatus) {
+    super(`${status.code} ${status.message}`);
+    this.code = status.code;
+    this.result = status.message;
+    this.details = status.details;
+  }
+
+  /** The server gave no readable answer at all: offline, restarting, or cut off. */
+  get isUnreachable(): boolean {
+    return this.result === defaultFailure.message && (this.code === 0 || this.code >= 502);
+  }
+}
+
+/** One refused property, as in `status.details`. */
+export interface FieldRefusal {
+  readonly field: string;
+  readonly code: string;
+}
+
+/** The refused properties of a failed call; empty when it names none. */
+export function fieldRefusals(error: unknown): FieldRefusal[] {
+  if (!(error instanceof CallError) || !Array.isArray(error.details)) return [];
+  return error.details.filter(
+    (detail): detail is FieldRefusal =>
+      typeof detail === 'object' && detail !== null && 'field' in detail && 'code' in detail,
+  );
+}
+
+export const hasResult = (error: unknown, ...results: readonly string[]): boolean =>
+  error instanceof CallError && results.includes(error.result);

@@ -1,0 +1,50 @@
+import { CallError } from '#lib/api/call-error.ts';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+
+/**
+ * What to tell a person about a failed call. `overrides` words result codes for one screen; `fallback` is the screen's
+ * own failure message.
+ */
+export function errorText(
+  error: unknown,
+  { overrides = {}, fallback }: { overrides?: Readonly<Record<string, string>>; fallback?: string } = {},
+): string {
+  const words = common.get();
+  if (!(error instanceof CallError)) return fallback ?? words.result.failed;
+  const override = overrides[error.result];
+  if (override !== undefined) return override;
+  const available = availablePages(error);
+  if (available !== undefined && available > 0) return words.limitExceeded(format.number(available));
+  if (error.result === 'FAILED') return fallback ?? words.codes.FAILED;
+  if (Object.hasOwn(words.codes, error.result)) return words.codes[error.result as keyof typeof words.codes];
+  if (error.isUnreachable) return words.result.unreachable;
+  return fallback ?? words.result.getFail;
+}
+
+/** Pages that were left when a submission was refused for exceeding the limit. */
+function availablePages(error: CallError): number | undefined {
+  if (error.result !== 'PAGE_LIMIT_EXCEEDED') return undefined;
+  const details = error.details as { available?: unknown } | null | undefined;
+  return typeof details?.available === 'number' ? details.available : undefined;
+}
+
+/** Words for a field code (`status.details[].code`). */
+export function fieldCodeText(code: string): string {
+  const { form } = common.get();
+  const texts: Readonly<Record<string, string>> = {
+    REQUIRED: form.required,
+    INVALID: form.invalid,
+    TOO_LONG: form.tooLong,
+    OUT_OF_RANGE: form.outOfRange,
+    INVALID_EMAIL: form.email,
+    INVALID_PHONE: form.phone,
+    INVALID_PASSWORD: form.password,
+    COMMON_PASSWORD: form.commonPassword,
+    INVALID_DATE: form.date,
+    DUPLICATE_NAME: form.duplicateName,
+    NOT_MATCH: form.confirmation,
+    VALUE_NOT_GREATER: form.notGreater,
+  };
+  return texts[code] ?? form.invalid;
+}

@@ -1,0 +1,13 @@
+/** Files dropped on one screen and taken up by another (home → Request OCR). They never leave this page's memory. */
+let handed: readonly File[] = [];
+
+export function handOverFiles(files: readonly File[]): void {
+  handed = files;
+}
+
+/** Takes the files; the next call finds none. */
+export function takeHandedFiles(): readonly File[] {
+  const files = handed;
+  handed = [];
+  return files;
+}

@@ -1,0 +1,37 @@
+import { currentLanguage, currentLanguageTag } from '#lib/i18n/language.ts';
+import type { Language } from '#lib/preferences.ts';
+
+/** The words of one part of the console, loaded in the current language only. */
+export interface Messages<Words> {
+  /** Loads the words; the router awaits this beside the page's code. */
+  readonly load: () => Promise<Words>;
+  /** The loaded words. Throws when nothing has loaded them: give the messages to the page's entry in `app/routes`. */
+  readonly get: () => Words;
+}
+
+/**
+ * Joins the two languages of one part. A language change reloads the page, so nothing here needs to react to one.
+ * The Japanese module is typed against the English one (`export const jp: typeof en`), so a gap fails the compiler.
+ */
+export function defineMessages<Words>(
+  languages: Readonly<Record<Language, () => Promise<Words>>>,
+): Messages<Words> {
+  let words: Words | undefined;
+  return {
+    async load() {
+      words ??= await languages[currentLanguage]();
+      return words;
+    },
+    get() {
+      if (words === undefined) throw new Error('These messages are not loaded: name them at the route.');
+      return words;
+    },
+  };
+}
+
+const pluralRules = new Intl.PluralRules(currentLanguageTag);
+
+/** English needs "1 page" and "2 pages"; give both forms, the rule of the language chooses. */
+export function plural(count: number, one: string, other: string): string {
+  return pluralRules.select(count) === 'one' ? one : other;
+}

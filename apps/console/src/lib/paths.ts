@@ -1,0 +1,38 @@
+/** Every address of the console, built in one place. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  test: '/test',
+  user: '/user',
+  notFound: '/404',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  changePassword: '/change-password',
+  tenants: '/tenant',
+  tenant: (id: string) => `/tenant/${encodeURIComponent(id)}`,
+  addTenant: '/add-tenant',
+  profile: '/profile',
+  billingConfig: '/config-billing',
+  requests: '/ocr-list',
+  request: (id: string) => `/ocr-list/${encodeURIComponent(id)}`,
+  templates: '/template-list',
+  addTemplate: '/template-list/add',
+  templateRoot: '/template',
+  /** Opens the template remembered under `template_id`. */
+  rememberedTemplate: '/template/detail',
+  template: (id: string) => `/template/detail/${encodeURIComponent(id)}`,
+  editTemplate: (id: string) => `/template/edit/${encodeURIComponent(id)}`,
+  requestOcr: '/request-ocr',
+  usage: '/usage',
+  invoices: '/invoice',
+  invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
+  help: '/help',
+} as const;
+
+/** An origin remembered across sign-in may only be a path of our own: no other host, no protocol-relative address. */
+export function safeOrigin(from: unknown): string {
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return paths.home;
+  const url = new URL(from, 'http://own.invalid');
+  if (url.host !== 'own.invalid' || url.pathname === paths.login) return paths.home;
+  return url.pathname + url.search + url.hash;
+}

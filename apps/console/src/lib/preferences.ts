@@ -1,0 +1,34 @@
+/**
+ * Language and theme, kept under `configs` in local storage and restored at start. `public/boot.js` reads the same
+ * key before the first paint.
+ */
+export type Language = 'en' | 'jp';
+export type Theme = 'light' | 'dark';
+export interface Preferences {
+  readonly language: Language;
+  readonly theme: Theme;
+}
+
+export const preferencesKey = 'configs';
+const defaults: Preferences = { language: 'en', theme: 'light' };
+
+/** Reads the stored preferences; older upper-case languages (`EN`, `JP`) count, anything else is the default. */
+export function parsePreferences(stored: string | null): Preferences {
+  try {
+    const raw = JSON.parse(stored ?? '{}') as Partial<Record<keyof Preferences, unknown>> | null;
+    return {
+      language: String(raw?.language).toLowerCase() === 'jp' ? 'jp' : defaults.language,
+      theme: String(raw?.theme).toLowerCase() === 'dark' ? 'dark' : defaults.theme,
+    };
+  } catch {
+    return defaults;
+  }
+}
+
+export function readPreferences(): Preferences {
+  return parsePreferences(localStorage.getItem(preferencesKey));
+}
+
+export function savePreferences(change: Partial<Preferences>): void {
+  localStorage.setItem(preferencesKey, JSON.stringify({ ...readPreferences(), ...change }));
+}

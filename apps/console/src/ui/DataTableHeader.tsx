@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { common } from '#lib/i18n/common.ts';
+import classes from '#ui/DataTable.module.css';
+import type { Column } from '#ui/DataTable.tsx';
+
+interface HeaderCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: string | undefined;
+  readonly onSort: ((sort: string | undefined) => void) | undefined;
+}
+
+/** Ascending, descending, then the list's own order again. */
+function nextSort(key: string, sort: string | undefined): string | undefined {
+  if (sort === key) return `-${key}`;
+  return sort === `-${key}` ? undefined : key;
+}
+
+export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const isUp = sort === column.key;
+  const isDown = sort === `-${column.key}`;
+  const Glyph = isUp ? IconArrowUp : isDown ? IconArrowDown : IconArrowsSort;
+  const isSortable = column.isSortable === true && onSort !== undefined;
+  return (
+    <th
+      scope="col"
+      className={classes['headCell']}
+      data-align={column.align}
+      data-sortable={isSortable || undefined}
+      {...(column.width === undefined ? {} : { style: { width: column.width } })}
+      {...(isUp ? { 'aria-sort': 'ascending' } : isDown ? { 'aria-sort': 'descending' } : {})}
+    >
+      {isSortable ? (
+        <UnstyledButton
+          className={classes['sort']}
+          data-active={isUp || isDown || undefined}
+          title={common.get().list.sortBy(column.header)}
+          onClick={() => onSort(nextSort(column.key, sort))}
+        >
+          {column.header}
+          <Glyph size={13} aria-hidden />
+        </UnstyledButton>
+      ) : (
+        <span className={column.isHeaderHidden ? 'visually-hidden' : undefined}>{column.header}</span>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,42 @@
+/** Short messages after an action. The host is loaded when the first one comes. */
+export interface ToastLink {
+  readonly label: string;
+  readonly to: string;
+}
+export interface Toast {
+  readonly id: number;
+  readonly tone: 'good' | 'bad' | 'info';
+  readonly text: string;
+  readonly link?: ToastLink;
+}
+
+let toasts: readonly Toast[] = [];
+let counter = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export const readToasts = (): readonly Toast[] => toasts;
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+export function dismissToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+function show(tone: Toast['tone'], text: string, link?: ToastLink): void {
+  counter += 1;
+  // The same words twice tell nothing new: the older one goes. Four are as many as anybody reads.
+  const others = toasts.filter((toast) => toast.text !== text || toast.link?.to !== link?.to);
+  set([...others, { id: counter, tone, text, ...(link ? { link } : {}) }].slice(-4));
+}
+
+export const toast = {
+  success: (text: string, link?: ToastLink): void => show('good', text, link),
+  failure: (text: string, link?: ToastLink): void => show('bad', text, link),
+  info: (text: string, link?: ToastLink): void => show('info', text, link),
+};

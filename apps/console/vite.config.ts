@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+/** `API_ORIGIN` is where `vite dev` finds a running server; the built console needs none, it is served by the server. */
+export default defineConfig(({ mode }) => {
+  const environment = loadEnv(mode, import.meta.dirname, 'API_');
+  return {
+    root: import.meta.dirname,
+    plugins: [react()],
+    build: {
+      target: 'baseline-widely-available',
+      outDir: 'dist',
+      emptyOutDir: true,
+      // Nothing inlined: the content security policy allows neither data: scripts nor data: fonts.
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      proxy: { '/api': { target: environment.API_ORIGIN ?? 'http://127.0.0.1:8080', changeOrigin: false } },
+    },
+    preview: { host: '127.0.0.1', port: 4173 },
+  };
+});
