@@ -20,7 +20,7 @@ async function start(config: Config): Promise<void> {
   try {
     const database = await openDatabase(config, log, stops);
     const parts = await createParts({ config, log, database });
-    stops.push(parts.close);
+    stops.push(() => parts.close());
     await bootstrap(parts.context);
     const state: SystemState = {
       version: await versionOf(),
@@ -51,7 +51,7 @@ async function openDatabase(config: Config, log: Log, stops: (() => Promise<unkn
     return database;
   }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  stops.push(embedded.stop);
+  stops.push(() => embedded.stop());
   void embedded.lost.then((reason) => {
     log.fatal({ err: reason }, 'The embedded database is gone for good');
     process.exit(1);

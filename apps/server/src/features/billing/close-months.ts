@@ -75,6 +75,12 @@ interface MonthToClose {
   readonly month: Month;
 }
 
+/** How many tenants a batch locked, and how many invoices it made. */
+interface Batch {
+  readonly looked: number;
+  readonly made: number;
+}
+
 async function closeMonth(parts: Parts, toClose: MonthToClose): Promise<number> {
   let made = 0;
   for (;;) {
@@ -95,11 +101,7 @@ async function settleMonth(parts: Parts, { partner, history, month }: MonthToClo
 }
 
 /** One transaction: the month's number sequence is locked first, so that processes take turns and numbers stay dense. */
-async function closeBatch(
-  parts: Parts,
-  trx: Trx,
-  { partner, history, month }: MonthToClose,
-): Promise<number> {
+async function closeBatch(parts: Parts, trx: Trx, { partner, history, month }: MonthToClose): Promise<Batch> {
   const { partnerId } = partner;
   const used = await lockInvoiceSequence(trx, partnerId, month);
   const range = billingMonthRange(month, history.map(zoneOf));

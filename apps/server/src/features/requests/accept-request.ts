@@ -13,7 +13,7 @@ import {
   nextRequestNumber,
   type NewFile,
 } from './requests.store.ts';
-import { keyLifetimeMs, type Submitter } from './submit-request.ts';
+import { keyLifetimeMs, type Submitter } from './submitter.ts';
 
 // A long file is read in runs, so that several workers share it and a lost one loses little.
 const pagesPerRun = 20;

@@ -8,7 +8,7 @@ import { dropObjects, removeObjects } from '#platform/storage/orphans.store.ts';
 import { failFile } from './complete-file.ts';
 import { lockUnreadFiles, purgeRequest } from './files.store.ts';
 import { lockRequest, selectLivingRequests } from './requests.store.ts';
-import { requestKey } from './submit-request.ts';
+import { requestKey } from './document-keys.ts';
 
 /** Deletes a request's documents and results for good; its metered pages stay. Refused while it is processing. */
 export async function deleteRequest(

@@ -4,7 +4,7 @@ import { sweepObjects } from '#platform/storage/orphans.store.ts';
 import { purgeTenant } from './delete-request.ts';
 import { failUnread, readFile } from './read-file.ts';
 import { sweepIdempotencyKeys } from './sweep.store.ts';
-import { keyLifetimeMs } from './submit-request.ts';
+import { keyLifetimeMs } from './submitter.ts';
 
 /** Subscribes this process to the reading of files and to what must be swept up after requests. */
 export async function workRequests(context: Context, workers: number): Promise<void> {

@@ -19,7 +19,8 @@ import {
   type RequestRow,
 } from './requests.store.ts';
 import { retryRequest } from './retry-request.ts';
-import { findRepeated, submitRequest, type Submitter } from './submit-request.ts';
+import { findRepeated, submitRequest } from './submit-request.ts';
+import type { Submitter } from './submitter.ts';
 
 export type PresentFiles = (trx: Trx, scope: TenantScope, requestId: string) => Promise<Request['files']>;
 

@@ -5,7 +5,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import { intendObjects } from '#platform/storage/orphans.store.ts';
 import { acceptRequest } from './accept-request.ts';
 import { selectFailedDocuments, type FailedDocument } from './files.store.ts';
-import { documentKey, type Submitter } from './submit-request.ts';
+import { documentKey } from './document-keys.ts';
+import type { Submitter } from './submitter.ts';
 import type { NewFile } from './requests.store.ts';
 
 /** Sends the failed files of a request again as a new request on the same template version. Returns its id. */

@@ -1,22 +1,15 @@
 import { intendObjects } from '#platform/storage/orphans.store.ts';
 import { getPinnedTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';
-import type { TenantScope } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { invalidField } from '#platform/http/app-error.ts';
 import type { ReceivedForm } from '#platform/http/upload.ts';
 import { limits } from '@ocr/contract';
 import { acceptRequest } from './accept-request.ts';
+import { documentKey } from './document-keys.ts';
+import { keyLifetimeMs, type Submitter } from './submitter.ts';
 import { inspectFiles, requireSound } from './receive-files.ts';
 import { findKeyedRequest, type NewFile } from './requests.store.ts';
-
-export const keyLifetimeMs = 24 * 3_600_000;
-
-export interface Submitter {
-  readonly scope: TenantScope;
-  readonly userId: string;
-  readonly idempotencyKey: string | undefined;
-}
 
 /** The id of the request that this submission made, or that an earlier one with the same key made. */
 export async function submitRequest(context: Context, by: Submitter, form: ReceivedForm): Promise<string> {
@@ -51,12 +44,4 @@ export async function findRepeated(context: Context, by: Submitter): Promise<str
   }
   const since = new Date(context.clock.now().getTime() - keyLifetimeMs);
   return context.db.withTenant(scope, (trx) => findKeyedRequest(trx, scope, key, since));
-}
-
-/** Everything of a request lies below one prefix, and every request of a tenant below the tenant's. */
-export function documentKey(scope: TenantScope, requestId: string, fileId: string): string {
-  return `${requestKey(scope, requestId)}/${fileId}/document`;
-}
-export function requestKey(scope: TenantScope, requestId: string): string {
-  return `tenants/${scope.tenantId}/requests/${requestId}`;
 }

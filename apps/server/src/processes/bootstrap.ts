@@ -1,0 +1,47 @@
+import { createPartner, type NewPartner } from '#features/accounts/create-partner.ts';
+import { verifyPassword } from '#features/accounts/passwords.ts';
+import { findUserByEmail } from '#features/accounts/users.store.ts';
+import { hasPartner } from '#features/accounts/partners.store.ts';
+import { setUpBilling } from '#features/billing/set-up-billing.store.ts';
+import { demoPartner, demoTenant, makeDemo } from '#features/demo/make-demo.ts';
+import { installStandardTemplates } from '#features/templates/standard-templates.ts';
+import type { Context } from '#platform/context.ts';
+import { withAdvisoryLock } from '#platform/database/advisory-lock.ts';
+import type { SystemState } from '#platform/http/system.routes.ts';
+
+// Any fixed number of its own.
+const bootstrapLock = 7_214_902_612;
+const defaultTimeZone = 'Asia/Tokyo';
+
+/** A partner with everything that it begins with: first user, billing values, ready-made templates. */
+export function addPartner(context: Context, partner: NewPartner): Promise<{ partnerId: string; userId: string }> {
+  return createPartner(context, partner, async (trx, partnerId, at) => {
+    await setUpBilling(trx, { partnerId, timeZone: defaultTimeZone, at });
+    await installStandardTemplates(trx, { partnerId, at });
+  });
+}
+
+/** Gives an empty database its first partner, or the demo. Several processes may start at once: one of them does it. */
+export async function bootstrap(context: Context): Promise<void> {
+  const { bootstrapPartner, demo } = context.config;
+  if (bootstrapPartner === undefined && !demo) return;
+  await withAdvisoryLock(context.db.pool, bootstrapLock, async () => {
+    if (await context.db.withSystem(hasPartner)) return;
+    if (bootstrapPartner === undefined) await makeDemo(context, (partner, at) => addPartner({ ...context, clock: at }, partner));
+    else {
+      const name = bootstrapPartner.email.split('@')[1]!;
+      await addPartner(context, { ...bootstrapPartner, name, fullName: bootstrapPartner.email, language: 'en' });
+    }
+  });
+}
+
+/** The demo's sign-ins as long as they work: shown on the sign-in page and at start. */
+export async function demoSignIns(context: Context): Promise<SystemState['demo']> {
+  if (!context.config.demo) return null;
+  const works = async ({ email, password }: { email: string; password: string }) => {
+    const user = await context.db.withSystem((trx) => findUserByEmail(trx, email));
+    return user !== undefined && (await verifyPassword(password, user.password_hash));
+  };
+  const [partner, tenant] = await Promise.all([works(demoPartner), works(demoTenant)]);
+  return partner && tenant ? { partner: demoPartner, tenant: demoTenant } : null;
+}
