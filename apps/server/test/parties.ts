@@ -24,7 +24,10 @@ export interface TenantParty extends Party {
 }
 
 /** A partner with one signed-in user. */
-export async function makePartner(test: TestApp, values: { name?: string; timeZone?: string } = {}): Promise<Party> {
+export async function makePartner(
+  test: TestApp,
+  values: { name?: string; timeZone?: string } = {},
+): Promise<Party> {
   const email = uniqueEmail('partner');
   const { timeZone = 'Asia/Tokyo', name = 'Partner' } = values;
   const made = await createPartner(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyPassword, id, line, nothing, phone, text } from './envelope.ts';
+import { anyPassword, day, id, instant, line, listOf, listQuery, nothing, phone, text } from './envelope.ts';
 import { limits } from './limits.ts';
 
 export const language = z.enum(['en', 'jp']);
@@ -32,7 +32,30 @@ export type Me = z.output<typeof me>;
 
 // New passwords are checked by the handler, which owes each broken rule its own result code (400, not 422).
 const candidatePassword = text(1024).min(1, 'REQUIRED');
+
+/** What somebody did. `action` is a dotted verb (`tenant.create`); the console words it. */
+export const auditEntry = z.object({
+  id,
+  at: instant,
+  userName: z.string(),
+  action: z.string(),
+  target: z.string().nullable(),
+  tenantId: z.string().nullable(),
+  companyName: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntryData = z.output<typeof auditEntry>;
+const auditQuery = listQuery(['at']).extend({
+  from: day.optional(),
+  to: day.optional(),
+  /** An action, or the beginning of several (`tenant.`). */
+  action: text(64).optional(),
+  tenantId: id.optional(),
+});
+
 export const accountShapes = {
+  listAudit: { query: auditQuery, data: listOf(auditEntry) },
+  exportAudit: { query: auditQuery.omit({ page: true, size: true }) },
   login: {
     body: z.object({
       email: text(1024).min(1, 'REQUIRED'),

@@ -32,9 +32,14 @@ const table = {
   getMe: { method: 'GET', path: '/user/me', access: 'signedIn', beforePasswordChange: true },
   updateMe: { method: 'PUT', path: '/user/me', access: 'signedIn' },
 
+  listAudit: { method: 'GET', path: '/audit', access: 'signedIn' },
+  exportAudit: { method: 'GET', path: '/audit/export', access: 'signedIn', answers: 'binary' },
+
   listTenants: { method: 'GET', path: '/tenant', access: 'partner' },
   createTenant: { method: 'POST', path: '/tenant/with-user', access: 'partner' },
   listTenantNames: { method: 'GET', path: '/tenant/compact', access: 'partner' },
+  getTenantSheet: { method: 'GET', path: '/tenant/import', access: 'partner', answers: 'binary' },
+  importTenants: { method: 'POST', path: '/tenant/import', access: 'partner', sends: 'multipart' },
   getMyTenant: { method: 'GET', path: '/tenant/my-tenant', access: 'tenant' },
   updateMyTenant: { method: 'PUT', path: '/tenant/my-tenant', access: 'tenant' },
   getTenant: { method: 'GET', path: '/tenant/:id', access: 'partner' },

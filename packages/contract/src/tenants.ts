@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  count,
   day,
   email,
   id,
@@ -41,7 +42,7 @@ const contact = {
   phoneNumber: phone,
   address: note(limits.address),
 };
-const newTenant = z.object({
+export const newTenant = z.object({
   ...contact,
   description: contact.description.default(''),
   address: contact.address.default(''),
@@ -58,6 +59,24 @@ const tenantChange = z
 export type TenantChange = z.output<typeof tenantChange>;
 const contactChange = z.object(contact).partial();
 export type ContactChange = z.output<typeof contactChange>;
+
+/** What an import would do, or did. Nothing is kept unless every row is right. */
+export const tenantImport = z.object({
+  rows: z.array(
+    z.object({
+      /** The row's number in the sheet. */
+      row: z.int().min(1),
+      companyName: z.string(),
+      email: z.string(),
+      problems: z.array(z.object({ field: z.string(), code: z.string() })),
+    }),
+  ),
+  accepted: z.boolean(),
+  created: count,
+  /** The new tenants' sign-ins as a sheet, base64: given this once. Null in a dry run. */
+  credentials: z.object({ name: z.string(), content: z.string() }).nullable(),
+});
+export type TenantImport = z.output<typeof tenantImport>;
 
 const idParams = z.object({ id });
 export const tenantShapes = {
@@ -78,6 +97,12 @@ export const tenantShapes = {
   },
   createTenant: { body: newTenant, data: tenant },
   listTenantNames: { data: z.array(z.object({ id, companyName: z.string(), status: tenantStatus })) },
+  /** The empty sheet to fill in. */
+  getTenantSheet: {},
+  importTenants: {
+    query: z.object({ dryRun: z.enum(['true', 'false']).default('false') }),
+    data: tenantImport,
+  },
   getMyTenant: { data: tenant },
   updateMyTenant: { body: contactChange, data: tenant },
   getTenant: { params: idParams, data: tenant },

@@ -3,6 +3,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { clientAddress, limitCalls } from '#platform/http/rate-limit.ts';
 import type { Api } from '#platform/http/route.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { registerAudit } from './audit.routes.ts';
 import { auditedBy, recordAudit } from './audit.store.ts';
 import { changePassword } from './change-password.ts';
 import { prepareDummyHash } from './passwords.ts';
@@ -18,6 +19,7 @@ export function registerAccounts(api: Api, context: Context): void {
   registerSessions(api, context);
   registerPasswords(api, context);
   registerProfile(api, context);
+  registerAudit(api, context);
 }
 
 function registerSessions(api: Api, context: Context): void {
@@ -87,6 +89,13 @@ function registerProfile(api: Api, context: Context): void {
         await updateProfile(trx, caller.userId, body);
         const user = await findUser(trx, caller.userId);
         if (user === undefined) throw new AppError('USER_NOT_FOUND');
+        await recordAudit(trx, {
+          ...auditedBy(caller),
+          at: context.clock.now(),
+          action: 'user.update',
+          target: user.email,
+          details: {},
+        });
         return presentMe(user);
       }),
   });

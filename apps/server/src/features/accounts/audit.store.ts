@@ -71,9 +71,21 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-/** Entries that the caller may read, newest first: a tenant's own, or a partner's without what is confidential. */
-export function selectAudit(trx: Trx, caller: Caller, filter: AuditFilter) {
-  return filtered(trx, caller, filter)
+/** Entries that the caller may read, newest first unless `ascending`: a tenant's own, or a partner's without what is confidential. */
+export function listAudit(
+  trx: Trx,
+  caller: Caller,
+  list: {
+    readonly filter: AuditFilter;
+    readonly offset: number;
+    readonly limit: number;
+    readonly ascending?: boolean;
+    /** Only entries older than this one. */
+    readonly before?: { readonly at: Date; readonly id: string } | undefined;
+  },
+): Promise<AuditRow[]> {
+  const direction = list.ascending === true ? 'asc' : 'desc';
+  let query = filtered(trx, caller, list.filter)
     .leftJoin('tenants', 'tenants.id', 'audit_entries.tenant_id')
     .select([
       'audit_entries.id',
@@ -84,10 +96,19 @@ export function selectAudit(trx: Trx, caller: Caller, filter: AuditFilter) {
       'audit_entries.tenant_id',
       'tenants.company_name',
       'details',
-    ])
-    .orderBy('audit_entries.at', 'desc')
-    .orderBy('audit_entries.id', 'desc')
-    .$castTo<AuditRow>();
+    ]);
+  if (list.before !== undefined) {
+    const { at, id } = list.before;
+    query = query.where(
+      sql<boolean>`(audit_entries.at, audit_entries.id) < (${at}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('audit_entries.at', direction)
+    .orderBy('audit_entries.id', direction)
+    .offset(list.offset)
+    .limit(list.limit)
+    .execute();
 }
 
 export async function countAudit(trx: Trx, caller: Caller, filter: AuditFilter): Promise<number> {

@@ -48,7 +48,10 @@ describe('signing in', () => {
       exp: seconds + 8 * 3600,
       jti: expect.any(String),
     });
-    expect(decodeProtectedHeader(answer.data.accessToken)).toMatchObject({ alg: 'HS256', kid: expect.any(String) });
+    expect(decodeProtectedHeader(answer.data.accessToken)).toMatchObject({
+      alg: 'HS256',
+      kid: expect.any(String),
+    });
   });
 
   test('an address counts in any case and with spaces around it', async () => {
@@ -69,7 +72,10 @@ describe('signing in', () => {
     const times: Record<'wrong' | 'unknown', number[]> = { wrong: [], unknown: [] };
     for (let round = 0; round < 7; round += 1) {
       const { email } = await makeTenant(app, partner);
-      for (const [kind, address] of [['wrong', email], ['unknown', `x${email}`]] as const) {
+      for (const [kind, address] of [
+        ['wrong', email],
+        ['unknown', `x${email}`],
+      ] as const) {
         const from = performance.now();
         await login(address, 'Wrong#Pass1');
         times[kind].push(performance.now() - from);
@@ -83,9 +89,18 @@ describe('signing in', () => {
 
   test('of a deactivated tenant is refused only to who knows the password', async () => {
     const tenant = await makeTenant(app, partner);
-    await app.call('PATCH', `/tenant/${tenant.tenantId}`, { token: partner.token, body: { status: 'deactivated' } });
-    expect(await login(tenant.email, 'Wrong#Pass1')).toMatchObject({ code: 400, message: 'USERNAME_PASSWORD_NOT_MATCH' });
-    expect(await login(tenant.email, goodPassword)).toMatchObject({ code: 403, message: 'ACCOUNT_NOT_ACTIVATED' });
+    await app.call('PATCH', `/tenant/${tenant.tenantId}`, {
+      token: partner.token,
+      body: { status: 'deactivated' },
+    });
+    expect(await login(tenant.email, 'Wrong#Pass1')).toMatchObject({
+      code: 400,
+      message: 'USERNAME_PASSWORD_NOT_MATCH',
+    });
+    expect(await login(tenant.email, goodPassword)).toMatchObject({
+      code: 403,
+      message: 'ACCOUNT_NOT_ACTIVATED',
+    });
   });
 });
 
@@ -165,7 +180,10 @@ describe('a session', () => {
   test('without a token the call is UNAUTHORIZED', async () => {
     expect(await me()).toMatchObject({ code: 401, message: 'UNAUTHORIZED' });
     for (const authorization of ['', 'Bearer', 'Basic abc', 'Bearer a b']) {
-      expect(await app.call('GET', '/user/me', { headers: { authorization } })).toMatchObject({ code: 401, message: 'UNAUTHORIZED' });
+      expect(await app.call('GET', '/user/me', { headers: { authorization } })).toMatchObject({
+        code: 401,
+        message: 'UNAUTHORIZED',
+      });
     }
   });
 
@@ -182,12 +200,18 @@ describe('a session', () => {
       otherKey: await sign(Buffer.alloc(32, 7)),
       none: `${encode({ alg: 'none' })}.${body}.`,
       noneWithKid: `${encode({ ...header, alg: 'none' })}.${body}.${signature}`,
-      hs512: await new SignJWT(claims).setProtectedHeader({ ...header, alg: 'HS512' }).sign(Buffer.concat([real.secret, real.secret])),
+      hs512: await new SignJWT(claims)
+        .setProtectedHeader({ ...header, alg: 'HS512' })
+        .sign(Buffer.concat([real.secret, real.secret])),
       otherKid: `${encode({ ...header, kid: 'x' })}.${body}.${signature}`,
       noKid: `${encode({ alg: 'HS256' })}.${body}.${signature}`,
       otherClaims: `${head}.${encode({ ...claims, roleId: 1, tenantId: null })}.${signature}`,
-      noExpiry: await new SignJWT({ jti: claims.jti!, sub: userId }).setProtectedHeader(header).sign(real.secret),
-      unknownSession: await new SignJWT({ ...claims, jti: 'a'.repeat(43) }).setProtectedHeader(header).sign(real.secret),
+      noExpiry: await new SignJWT({ jti: claims.jti!, sub: userId })
+        .setProtectedHeader(header)
+        .sign(real.secret),
+      unknownSession: await new SignJWT({ ...claims, jti: 'a'.repeat(43) })
+        .setProtectedHeader(header)
+        .sign(real.secret),
       noSignature: `${head}.${body}.`,
       garbage: 'x.y.z',
       word: 'token',
@@ -206,6 +230,9 @@ describe('a session', () => {
       .setProtectedHeader({ alg: 'HS256', kid: key.id })
       .sign(key.secret);
     expect(await me(raised)).toMatchObject({ data: { roleName: 'TENANT', tenantId: tenant.tenantId } });
-    expect(await app.call('GET', '/tenant', { token: raised })).toMatchObject({ code: 403, message: 'USER_NOT_PERMISSION' });
+    expect(await app.call('GET', '/tenant', { token: raised })).toMatchObject({
+      code: 403,
+      message: 'USER_NOT_PERMISSION',
+    });
   });
 });

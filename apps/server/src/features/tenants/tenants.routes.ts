@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Context } from '#platform/context.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { PartnerCaller } from '#platform/http/caller.ts';
+import { setDownload, xlsxType } from '#platform/http/download.ts';
 import type { Api } from '#platform/http/route.ts';
+import { withUpload } from '#platform/http/upload.ts';
 import {
   changeContact,
   changeStatus,
@@ -10,6 +13,10 @@ import {
   type OnTenantDelete,
 } from './change-tenant.ts';
 import { addTenant } from './create-tenant.ts';
+import { importTenants } from './import-tenants.ts';
+import { en } from './messages.en.ts';
+import { jp } from './messages.jp.ts';
+import { makeTenantSheet } from './tenant-sheet.ts';
 import { presentTenant } from './tenants.present.ts';
 import { countTenants, findTenant, listTenantNames, listTenants, type TenantRow } from './tenants.store.ts';
 
@@ -21,6 +28,7 @@ export function registerTenants(
 ): void {
   registerLists(api, context);
   registerOwn(api, context);
+  registerImport(api, context);
   const find = async ({
     caller,
     params,
@@ -92,5 +100,32 @@ function registerOwn(api: Api, context: Context): void {
   });
   api.on('updateMyTenant', {
     handle: async ({ caller, body }) => presentTenant(await changeContact(context, caller, body)),
+  });
+}
+
+// Two hundred rows fill a twentieth of this.
+const largestSheetBytes = 1024 * 1024;
+
+function registerImport(api: Api, context: Context): void {
+  api.on('getTenantSheet', {
+    handle: async ({ language, reply }) => {
+      const { fileName } = language === 'jp' ? jp : en;
+      const sheet = await makeTenantSheet(language);
+      return setDownload(reply, { name: fileName, type: xlsxType }).send(Buffer.from(sheet));
+    },
+  });
+  api.on('importTenants', {
+    handle: ({ caller, query, language, request }) =>
+      withUpload(
+        request,
+        { folder: context.temporaryFolder, maxFiles: 1 },
+        async ({ files, tooManyFiles }) => {
+          const [file] = files;
+          if (file === undefined || tooManyFiles || file.size > largestSheetBytes)
+            throw new AppError('Invalid excel file');
+          const bytes = await readFile(file.path);
+          return importTenants(context, caller, { bytes, dryRun: query.dryRun === 'true', language });
+        },
+      ),
   });
 }

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import type { AuditEntryData } from '@ocr/contract';
+import { dayRange } from '@ocr/billing';
+import { writeXlsxStream, type CellValue } from 'hucre';
+import type { Context } from '#platform/context.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { notFound } from '#platform/http/app-error.ts';
+import { setDownload, xlsxType } from '#platform/http/download.ts';
+import type { Api } from '#platform/http/route.ts';
+import {
+  auditedBy,
+  countAudit,
+  listAudit,
+  recordAudit,
+  type AuditFilter,
+  type AuditRow,
+} from './audit.store.ts';
+import { en } from './messages.en.ts';
+import { jp } from './messages.jp.ts';
+import { findTimeZone } from './time-zone.store.ts';
+import { withCaller } from './with-caller.ts';
+
+interface AuditQuery {
+  from?: string | undefined;
+  to?: string | undefined;
+  action?: string | undefined;
+  search?: string | undefined;
+  tenantId?: string | undefined;
+  sort?: 'at' | '-at' | undefined;
+}
+const exportChunk = 500;
+
+/** Who did what: for a partner its administration, for a tenant its own. */
+export function registerAudit(api: Api, context: Context): void {
+  api.on('listAudit', {
+    handle: ({ caller, query }) =>
+      withCaller(context.db, caller, async (trx) => {
+        const { page, size } = query;
+        const filter = toFilter(query, await findTimeZone(trx, caller.partnerId, context.clock.now()));
+        const range = { offset: (page - 1) * size, limit: size };
+        const items = await listAudit(trx, caller, { filter, ascending: query.sort === 'at', ...range });
+        return { items: items.map(presentEntry), total: await countAudit(trx, caller, filter), page, size };
+      }),
+  });
+  api.on('exportAudit', {
+    handle: async ({ caller, query, language, reply }) => {
+      const words = language === 'jp' ? jp : en;
+      await noteExport(context, caller);
+      const sheet = writeXlsxStream(readRows(context, caller, { query, language }), {
+        name: words.audit.sheet,
+        columns: words.audit.columns.map((header, index) => ({ header, width: words.audit.widths[index]! })),
+        freezePane: { rows: 1 },
+      });
+      return setDownload(reply, { name: words.audit.fileName, type: xlsxType }).send(Readable.fromWeb(sheet));
+    },
+  });
+}
+
+async function noteExport(context: Context, caller: Caller): Promise<void> {
+  const at = context.clock.now();
+  await withCaller(context.db, caller, (trx) =>
+    recordAudit(trx, { ...auditedBy(caller), at, action: 'audit.export', target: null, details: {} }),
+  );
+}
+
+/** In pieces, each in a transaction of its own: none stays open for as long as the receiver takes. */
+async function* readRows(
+  context: Context,
+  caller: Caller,
+  { query, language }: { query: AuditQuery; language: 'en' | 'jp' },
+): AsyncGenerator<CellValue[]> {
+  let before: { at: Date; id: string } | undefined;
+  for (;;) {
+    const { rows, timeZone } = await withCaller(context.db, caller, async (trx) => {
+      const found = await findTimeZone(trx, caller.partnerId, context.clock.now());
+      const filter = toFilter(query, found);
+      const chunk = await listAudit(trx, caller, { filter, before, offset: 0, limit: exportChunk });
+      return { rows: chunk, timeZone: found };
+    });
+    for (const row of rows) yield toCells(row, timeZone, language);
+    if (rows.length < exportChunk) return;
+    before = rows.at(-1);
+  }
+}
+
+// Days are counted with four digits of a year: the last one has no day after it.
+const lastDay = '9999-12-31';
+const startOf = (day: string, timeZone: string) =>
+  day === lastDay ? new Date(lastDay) : dayRange(day, timeZone).start;
+
+function toFilter(query: AuditQuery, timeZone: string): AuditFilter {
+  const { from, to, action, search, tenantId } = query;
+  if (tenantId !== undefined && !isId(tenantId)) throw notFound();
+  return {
+    from: from === undefined ? undefined : startOf(from, timeZone),
+    to: to === undefined || to === lastDay ? undefined : dayRange(to, timeZone).end,
+    action,
+    search,
+    tenantId,
+  };
+}
+
+function presentEntry(row: AuditRow): AuditEntryData {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    userName: row.user_name,
+    action: row.action,
+    target: row.target,
+    tenantId: row.tenant_id,
+    companyName: row.company_name,
+    details: row.details,
+  };
+}
+
+function toCells(row: AuditRow, timeZone: string, language: 'en' | 'jp'): CellValue[] {
+  const words = (language === 'jp' ? jp : en).audit;
+  const action = words.actions[row.action] ?? row.action;
+  const details = Object.keys(row.details).length === 0 ? '' : JSON.stringify(row.details);
+  return [
+    localTime(row.at, timeZone),
+    row.user_name,
+    action,
+    row.target ?? '',
+    row.company_name ?? '',
+    details,
+  ];
+}
+
+/** `2026-11-20 12:00:00` on the partner's clocks. */
+function localTime(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
+}

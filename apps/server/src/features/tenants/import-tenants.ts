@@ -1,0 +1,160 @@
+import { randomInt } from 'node:crypto';
+import { newTenant, type NewTenant, type TenantImport } from '@ocr/contract';
+import { hashPassword, problemOfPassword } from '#features/accounts/passwords.ts';
+import { findTakenEmails } from '#features/accounts/users.store.ts';
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { PartnerCaller } from '#platform/http/caller.ts';
+import { parse } from '#platform/http/validation.ts';
+import { storeTenant } from './create-tenant.ts';
+import {
+  makeCredentialsSheet,
+  mostRows,
+  readTenantSheet,
+  type Credentials,
+  type SheetRow,
+} from './tenant-sheet.ts';
+import { findTakenNames } from './tenants.store.ts';
+
+type Problem = { field: string; code: string };
+interface CheckedRow {
+  readonly row: number;
+  readonly values: SheetRow['values'];
+  /** Undefined where there are problems. */
+  readonly tenant: NewTenant | undefined;
+  readonly problems: Problem[];
+}
+
+/**
+ * Adds the tenants of a sheet, all or none. A dry run checks every row and keeps nothing.
+ * @throws AppError `Invalid excel file` for what is no such sheet; `FAILED` with the rows' problems when there are any and it is no dry run
+ */
+export async function importTenants(
+  context: Context,
+  caller: PartnerCaller,
+  { bytes, dryRun, language }: { bytes: Buffer; dryRun: boolean; language: 'en' | 'jp' },
+): Promise<TenantImport> {
+  const sheet = await readTenantSheet(bytes);
+  if (sheet === undefined) throw new AppError('Invalid excel file');
+  if (sheet.length > mostRows)
+    throw new AppError('FAILED', { details: [{ field: 'rows', code: 'OUT_OF_RANGE', most: mostRows }] });
+  const rows = await checkRows(context, caller, sheet);
+  const tenants = rows.flatMap(({ tenant }) => (tenant === undefined ? [] : [tenant]));
+  const accepted = tenants.length === rows.length;
+  const checked = { rows: rows.map(presentRow), accepted };
+  if (dryRun) return { ...checked, created: 0, credentials: null };
+  if (!accepted) throw new AppError('FAILED', { details: problemsOf(rows) });
+  const credentials = await storeAll(context, caller, { tenants, language });
+  return {
+    ...checked,
+    created: credentials.length,
+    credentials: await makeCredentialsSheet(credentials, language),
+  };
+}
+
+async function checkRows(
+  context: Context,
+  caller: PartnerCaller,
+  sheet: readonly SheetRow[],
+): Promise<CheckedRow[]> {
+  const rows = sheet.map(checkRow);
+  const emails = rows.map(({ values }) => lower(values.email));
+  const names = rows.map(({ values }) => lower(values.companyName));
+  const takenEmails = await context.db.withSystem((trx) => findTakenEmails(trx, emails.filter(isStorable)));
+  const takenNames = await context.db.withPartner(caller, (trx) =>
+    findTakenNames(trx, caller, names.filter(isStorable)),
+  );
+  return rows.map((row, index) => {
+    const problems = [...row.problems];
+    const email = emails[index]!;
+    const name = names[index]!;
+    if (email !== '' && emails.indexOf(email) !== index)
+      problems.push({ field: 'email', code: 'DUPLICATE_NAME' });
+    else if (takenEmails.has(email)) problems.push({ field: 'email', code: 'EMAIL_EXISTED' });
+    if (name !== '' && names.indexOf(name) !== index)
+      problems.push({ field: 'companyName', code: 'DUPLICATE_NAME' });
+    else if (takenNames.has(name)) problems.push({ field: 'companyName', code: 'COMPANY_NAME_EXISTED' });
+    return { ...row, problems, tenant: problems.length === 0 ? row.tenant : undefined };
+  });
+}
+
+/** One row by the very rules of adding one tenant. */
+function checkRow({ row, values }: SheetRow): CheckedRow {
+  const input = {
+    ...Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [
+        field,
+        field === 'blockLimit' ? toNumber(value) : String(value),
+      ]),
+    ),
+    password: values.password === undefined ? makePassword() : String(values.password),
+  };
+  try {
+    const tenant = parse(newTenant, input);
+    const problem = problemOfPassword(tenant.password);
+    const problems = problem === undefined ? [] : [{ field: 'password', code: problem }];
+    return { row, values, tenant, problems };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { row, values, tenant: undefined, problems: error.details as Problem[] };
+  }
+}
+
+function toNumber(value: string | number): unknown {
+  const text = String(value).normalize('NFKC').replaceAll(',', '');
+  return /^\d+$/.test(text) ? Number(text) : value;
+}
+
+/** Hashed one after the other, so that people who sign in meanwhile wait for one hash and not for all. */
+async function storeAll(
+  context: Context,
+  caller: PartnerCaller,
+  { tenants, language }: { tenants: readonly NewTenant[]; language: 'en' | 'jp' },
+): Promise<Credentials[]> {
+  const hashed: { tenant: NewTenant; passwordHash: string }[] = [];
+  for (const tenant of tenants) hashed.push({ tenant, passwordHash: await hashPassword(tenant.password) });
+  return context.db.withPartner(caller, async (trx) => {
+    const credentials: Credentials[] = [];
+    for (const { tenant, passwordHash } of hashed) {
+      const { password, ...values } = tenant;
+      const { number } = await storeTenant(context, trx, { caller, values, passwordHash, language });
+      credentials.push({ number, companyName: values.companyName, email: values.email, password });
+    }
+    return credentials;
+  });
+}
+
+const letters = {
+  lower: 'abcdefghijkmnpqrstuvwxyz',
+  upper: 'ABCDEFGHJKLMNPQRSTUVWXYZ',
+  digit: '23456789',
+  special: '!@#$%&*',
+};
+
+/** A first password of 14 characters, 12 of them at random, that a person can read off a sheet: nothing that looks like something else. */
+function makePassword(): string {
+  const pick = (from: string) => from[randomInt(from.length)]!;
+  const all = letters.lower + letters.upper + letters.digit;
+  const middle = Array.from({ length: 10 }, () => pick(all)).join('');
+  return pick(letters.upper) + pick(letters.lower) + middle + pick(letters.special) + pick(letters.digit);
+}
+
+function presentRow({ row, values, problems }: CheckedRow) {
+  return { row, companyName: String(values.companyName ?? ''), email: String(values.email ?? ''), problems };
+}
+
+function problemsOf(rows: readonly CheckedRow[]) {
+  return rows.flatMap(({ row, problems }) => problems.map((problem) => ({ row, ...problem })));
+}
+
+function lower(value: string | number | undefined): string {
+  return String(value ?? '')
+    .normalize('NFC')
+    .trim()
+    .toLowerCase();
+}
+
+/** Whether the database could hold it at all; what it could not hold has a problem of its own already. */
+function isStorable(text: string): boolean {
+  return text !== '' && !text.includes('\u0000') && text.isWellFormed();
+}

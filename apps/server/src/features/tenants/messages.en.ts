@@ -1,0 +1,26 @@
+/** The words of the sheets for adding many tenants. */
+export const en = {
+  sheet: 'Tenants',
+  fileName: 'tenants.xlsx',
+  credentialsSheet: 'Credentials',
+  credentialsFileName: 'credentials.xlsx',
+  columns: {
+    companyName: 'Company Name',
+    email: 'Email Address',
+    password: 'Password (empty: made for you)',
+    description: 'Description',
+    contactName: 'Contact Name',
+    contactEmail: 'Contact Email',
+    phoneNumber: 'Phone Number',
+    address: 'Address',
+    blockLimit: 'Block Limit',
+    expiryDate: 'Expiry Date (YYYY-MM-DD)',
+  },
+  credentials: {
+    number: 'Tenant ID',
+    companyName: 'Company Name',
+    email: 'Email Address',
+    password: 'Password',
+  },
+};
+export type TenantMessages = typeof en;

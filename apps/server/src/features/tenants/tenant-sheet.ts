@@ -1,0 +1,106 @@
+import { writeXlsx, type CellValue } from 'hucre';
+import { readSheet, type Cell } from '#platform/sheets/read-sheet.ts';
+import { en, type TenantMessages } from './messages.en.ts';
+import { jp } from './messages.jp.ts';
+
+/** The columns of the sheet that adds many tenants, in their order. */
+const fields = Object.keys(en.columns) as (keyof TenantMessages['columns'])[];
+type Field = (typeof fields)[number];
+
+/** More would hold the call for too long: each password takes a tenth of a second to hash. */
+export const mostRows = 200;
+// A row beyond the limit is read too, so that it can be refused and not silently left out.
+const readRows = mostRows + 2;
+
+export interface SheetRow {
+  /** As Excel counts them: the header is 1. */
+  readonly row: number;
+  /** As typed; an empty cell is missing. */
+  readonly values: Readonly<Partial<Record<Field, string | number>>>;
+}
+
+/** The empty sheet that a partner fills in. */
+export function makeTenantSheet(language: 'en' | 'jp'): Promise<Uint8Array> {
+  const { sheet, columns } = messagesOf(language);
+  const text = { numFmt: '@' };
+  return writeXlsx({
+    sheets: [
+      {
+        name: sheet,
+        // Everything but the limit is text: leading zeros of phone numbers and dates stay as typed.
+        columns: fields.map((field) => ({ width: 26, ...(field !== 'blockLimit' && text) })),
+        rows: [fields.map((field) => columns[field])],
+        freezePane: { rows: 1 },
+      },
+    ],
+  });
+}
+
+/**
+ * Reads a filled-in sheet: its columns in any order, under the headers of either language; empty rows are left out.
+ * @returns undefined for what is no such sheet (no Excel file, a header missing or twice, nothing in it)
+ */
+export async function readTenantSheet(bytes: Buffer): Promise<SheetRow[] | undefined> {
+  const rows = await readSheet(bytes, { rows: readRows, columns: 26 });
+  const [header, ...body] = rows ?? [];
+  if (header === undefined) return undefined;
+  const found = header.map((cell) => fieldOf(cell));
+  if (fields.some((field) => found.filter((each) => each === field).length !== 1)) return undefined;
+  const read = body
+    .map((cells, index) => ({ row: index + 2, values: toValues(cells, found) }))
+    .filter(({ values }) => Object.keys(values).length > 0);
+  return read.length === 0 ? undefined : read;
+}
+
+function fieldOf(cell: Cell): Field | undefined {
+  const name = String(cell ?? '').trim();
+  return fields.find((field) => name === en.columns[field] || name === jp.columns[field]);
+}
+
+function toValues(cells: readonly Cell[], columns: readonly (Field | undefined)[]): SheetRow['values'] {
+  const entries = columns.flatMap((field, index) => {
+    const value = toValue(cells[index] ?? null);
+    return field === undefined || value === undefined ? [] : [[field, value] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Excel turns what looks like a date into one; it is told as the day that was typed. */
+function toValue(cell: Cell): string | number | undefined {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? undefined : cell.toISOString().slice(0, 10);
+  if (typeof cell === 'number') return cell;
+  const text = String(cell ?? '').trim();
+  return text === '' ? undefined : text;
+}
+
+export interface Credentials {
+  readonly number: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The new tenants' sign-ins as a sheet. Texts are texts: none is ever taken for a formula. */
+export async function makeCredentialsSheet(
+  credentials: readonly Credentials[],
+  language: 'en' | 'jp',
+): Promise<{ name: string; content: string }> {
+  const { credentialsSheet, credentialsFileName, credentials: headers } = messagesOf(language);
+  const keys = Object.keys(en.credentials) as (keyof Credentials)[];
+  const rows: CellValue[][] = credentials.map((entry) => keys.map((key) => entry[key]));
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: credentialsSheet,
+        columns: keys.map(() => ({ width: 30, numFmt: '@' })),
+        rows: [keys.map((key) => headers[key]), ...rows],
+        freezePane: { rows: 1 },
+      },
+    ],
+  });
+  return { name: credentialsFileName, content: Buffer.from(bytes).toString('base64') };
+}
+
+function messagesOf(language: 'en' | 'jp'): TenantMessages {
+  return language === 'jp' ? jp : en;
+}

@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads';
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+
+export type Cell = string | number | boolean | Date | null;
+
+const inflate = promisify(inflateRaw);
+const mostEntries = 200;
+const mostInflatedBytes = 16 * 1024 * 1024;
+const heapMb = 192;
+const patienceMs = 15_000;
+
+/**
+ * Reads the first sheet of an Excel file from outside. It is unpacked once with a hard limit on its size before anything looks
+ * into it, and read in a thread with a heap and a time of its own, so that no file can take the process with it.
+ * @returns at most `rows` rows of `columns` cells, or undefined where it is no Excel file that can be read
+ */
+export async function readSheet(
+  bytes: Buffer,
+  size: { readonly rows: number; readonly columns: number },
+): Promise<Cell[][] | undefined> {
+  try {
+    await checkArchive(bytes);
+    return await readInThread(bytes, size);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Walks a ZIP's directory and inflates every entry within a limit in all. Whatever is not plainly a ZIP throws. */
+async function checkArchive(bytes: Buffer): Promise<void> {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  if (end === -1) throw new Error('No ZIP directory');
+  const entries = bytes.readUInt16LE(end + 10);
+  if (entries === 0 || entries > mostEntries) throw new Error('Too many entries');
+  let at = bytes.readUInt32LE(end + 16);
+  let left = mostInflatedBytes;
+  for (let entry = 0; entry < entries; entry += 1) {
+    if (bytes.readUInt32LE(at) !== 0x02014b50) throw new Error('Broken ZIP directory');
+    const method = bytes.readUInt16LE(at + 10);
+    const packed = bytes.readUInt32LE(at + 20);
+    const header = bytes.readUInt32LE(at + 42);
+    const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
+    const data = bytes.subarray(start, start + packed);
+    if (method !== 0 && method !== 8) throw new Error('Unknown compression');
+    left -= method === 0 ? data.length : (await inflate(data, { maxOutputLength: Math.max(left, 1) })).length;
+    if (left < 0) throw new Error('Too large');
+    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+}
+
+async function readInThread(bytes: Buffer, size: { rows: number; columns: number }): Promise<Cell[][]> {
+  const worker = new Worker(new URL('read-sheet.worker.ts', import.meta.url), {
+    workerData: { bytes, ...size },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    stdout: true,
+    stderr: true,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Cell[][]>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('The reader ended without an answer')));
+      timer = setTimeout(() => reject(new Error('The reader took too long')), patienceMs);
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,8 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readXlsx } from 'hucre';
+
+const { bytes, rows, columns } = workerData as { bytes: Uint8Array; rows: number; columns: number };
+const lastColumn = String.fromCharCode('A'.charCodeAt(0) + columns - 1);
+const workbook = await readXlsx(bytes, { sheets: [0], range: `A1:${lastColumn}${rows}` });
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
+parentPort!.postMessage(workbook.sheets[0]!.rows);
