@@ -1,9 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
 import { isDatabaseGone } from '#platform/database/errors.ts';
 import { AppError } from './app-error.ts';
-import { validationError } from './validation.ts';
 
 // A refused upload is read to its end before the answer, or the sender sees a broken connection instead of the reason.
 const drainLimitBytes = 256 * 1024 * 1024;
@@ -32,9 +29,6 @@ export async function sendError(error: unknown, request: FastifyRequest, reply: 
 
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return validationError(error.validation.map((entry) => entry.params.issue as z.core.$ZodIssue));
-  }
   if (isDatabaseGone(error)) return new AppError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '5' } });
   const { statusCode, code } = error as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('FAILED', { status: 413 });

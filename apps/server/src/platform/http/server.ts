@@ -1,13 +1,14 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Log } from '#platform/log/log.ts';
 import type { Authenticate } from './caller.ts';
 import { sendError } from './errors.ts';
 import { registerOpenApi } from './openapi.ts';
 import { Api } from './route.ts';
 import { registerConsole } from './console.ts';
+import { compileValidator } from './validation.ts';
 
 export interface HttpServerOptions {
   readonly log: Log;
@@ -36,7 +37,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle' as const,
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('found', undefined);
