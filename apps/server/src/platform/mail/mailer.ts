@@ -54,10 +54,16 @@ function createSmtpMailer(config: Config, smtpUrl: string): Mailer {
 
 function createFileMailer(config: Config, { log, clock }: { log: Log; clock: Clock }): Mailer {
   const folder = join(config.dataDir, 'mail');
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...toMessage(config, mail), date: clock.now() });
+      const plain = toMessage(config, mail);
+      const { message } = await transport.sendMail({
+        ...plain,
+        date: clock.now(),
+        // Bodies are encoded; whoever opens the file finds the address here as it is.
+        headers: { ...plain.headers, 'X-Link': mail.link },
+      });
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${newId().slice(-12)}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Named only once it is whole: whoever watches the folder never reads half a mail.
@@ -68,7 +74,7 @@ function createFileMailer(config: Config, { log, clock }: { log: Log; clock: Clo
   };
 }
 
-function toMessage(config: Config, mail: Mail): SendMailOptions {
+function toMessage(config: Config, mail: Mail) {
   const { from } = config.mail;
   return {
     from: { name: config.appName, address: from },
@@ -78,5 +84,5 @@ function toMessage(config: Config, mail: Mail): SendMailOptions {
     html: mail.html,
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
     ...(mail.id !== undefined && { messageId: `<${mail.id}@${from.slice(from.indexOf('@') + 1)}>` }),
-  };
+  } satisfies SendMailOptions;
 }
