@@ -1,0 +1,92 @@
+import { withCaller } from '#features/accounts/with-caller.ts';
+import type { Context } from '#platform/context.ts';
+import { notFound } from '#platform/http/app-error.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Api } from '#platform/http/route.ts';
+import { isId } from '#platform/database/ids.ts';
+import { changeSettings, getSettings, resetPaymentDay, withdrawNextSettings } from './change-settings.ts';
+import { presentInvoice, presentInvoiceDetail } from './invoices.present.ts';
+import { countInvoices, findInvoice, selectInvoices, type InvoiceRow } from './invoices.store.ts';
+import { payInvoice } from './pay-invoice.ts';
+import { getCurrentUsage, listUsage } from './usage.ts';
+
+/** Settings, usage and invoices. */
+export function registerBilling(api: Api, context: Context): void {
+  registerSettings(api, context);
+  registerUsage(api, context);
+  registerInvoices(api, context);
+}
+
+function registerSettings(api: Api, context: Context): void {
+  api.on('getSettings', { handle: ({ caller }) => getSettings(context, caller) });
+  api.on('updateSettings', { handle: ({ caller, body }) => changeSettings(context, caller, body) });
+  api.on('withdrawNextSettings', { handle: ({ caller }) => withdrawNextSettings(context, caller) });
+  api.on('resetPaymentDay', { handle: ({ caller }) => resetPaymentDay(context, caller) });
+}
+
+function registerUsage(api: Api, context: Context): void {
+  api.on('getCurrentUsage', {
+    handle: ({ caller, query }) => getCurrentUsage(context, caller, knownId(query.tenantId)),
+  });
+  api.on('listUsage', {
+    handle: async ({ caller, query }) => {
+      const { page, size, sort } = query;
+      const wanted = { ...query, tenantId: knownId(query.tenantId) };
+      const found = await listUsage(context, caller, wanted, {
+        sort,
+        limit: size,
+        offset: (page - 1) * size,
+      });
+      return { ...found, page, size };
+    },
+  });
+}
+
+function registerInvoices(api: Api, context: Context): void {
+  const find = async ({
+    caller,
+    params,
+  }: {
+    caller: Caller;
+    params: Record<string, string>;
+  }): Promise<InvoiceRow> => {
+    const row = await withCaller(context.db, caller, (trx) =>
+      findInvoice(trx, scopeOf(caller), params['id']!),
+    );
+    if (row === undefined) throw notFound();
+    return row;
+  };
+  api.on('listInvoices', {
+    handle: ({ caller, query }) =>
+      withCaller(context.db, caller, async (trx) => {
+        const { page, size, sort, tenantId, ...filter } = query;
+        const scope = scopeOf(caller, knownId(tenantId));
+        const rows = await selectInvoices(trx, scope, filter, sort)
+          .limit(size)
+          .offset((page - 1) * size)
+          .execute();
+        return {
+          items: rows.map(presentInvoice),
+          total: await countInvoices(trx, scope, filter),
+          page,
+          size,
+        };
+      }),
+  });
+  api.on('getInvoice', { find, handle: async ({ found }) => presentInvoiceDetail(found) });
+  api.on('payInvoice', {
+    find,
+    handle: ({ caller, found, body }) => payInvoice(context, caller, found, body?.paymentDate),
+  });
+}
+
+/** A tenant's own, whatever it asks for; a partner's all, or those of one tenant. */
+function scopeOf(caller: Caller, tenantId?: string) {
+  return { partnerId: caller.partnerId, tenantId: caller.tenantId ?? tenantId };
+}
+
+/** A filter by something that cannot be an id finds nothing, and must not reach a uuid column. */
+function knownId(id: string | undefined): string | undefined {
+  if (id !== undefined && !isId(id)) throw notFound();
+  return id;
+}

@@ -1,0 +1,36 @@
+import type { Invoice, InvoiceDetail } from '@ocr/contract';
+import { monthFromColumn } from './billing-calendar.store.ts';
+import type { InvoiceRow } from './invoices.store.ts';
+
+export function presentInvoice(row: InvoiceRow): Invoice {
+  return {
+    id: row.id,
+    number: row.number,
+    tenantId: row.tenant_id,
+    companyName: row.company_name,
+    billMonth: monthFromColumn(row.month),
+    requestCount: row.request_count,
+    pagesUsed: row.pages_used,
+    blocksUsed: row.blocks_used,
+    packagesUsed: row.packages_used,
+    packagesRegistered: row.packages_registered,
+    blocksRegistered: row.blocks_registered,
+    paymentStatus: row.payment_status,
+    paymentDate: row.payment_date,
+    issuedDate: row.issued_date,
+    dueDate: row.due_date,
+    usageStatus: row.usage_status,
+  };
+}
+
+export function presentInvoiceDetail(row: InvoiceRow): InvoiceDetail {
+  return {
+    ...presentInvoice(row),
+    tenantNumber: row.tenant_number,
+    partnerName: row.partner_name,
+    pagesPerBlock: row.pages_per_block,
+    blocksPerPackage: row.blocks_per_package,
+    blockLimit: row.block_limit,
+    days: row.days,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Month } from '@ocr/billing';
+import type { Selectable } from 'kysely';
+import type { Trx } from '#platform/database/database.ts';
+import type { InvoicesTable } from '#platform/database/schema-billing.ts';
+import { monthToColumn } from './billing-calendar.store.ts';
+import type { UsageScope } from './usage.store.ts';
+
+export type InvoiceRow = Selectable<InvoicesTable>;
+export interface InvoiceFilter {
+  readonly month?: Month | undefined;
+  readonly paymentStatus?: InvoiceRow['payment_status'] | undefined;
+  readonly usageStatus?: InvoiceRow['usage_status'] | undefined;
+  readonly search?: string | undefined;
+}
+const sortColumns = {
+  number: 'number',
+  companyName: 'company_name',
+  billMonth: 'month',
+  requestCount: 'request_count',
+  pagesUsed: 'pages_used',
+  blocksUsed: 'blocks_used',
+  paymentStatus: 'payment_status',
+  paymentDate: 'payment_date',
+  dueDate: 'due_date',
+  usageStatus: 'usage_status',
+} as const;
+
+function filtered(trx: Trx, scope: UsageScope, filter: InvoiceFilter) {
+  let query = trx.selectFrom('invoices').where('partner_id', '=', scope.partnerId);
+  if (scope.tenantId !== undefined) query = query.where('tenant_id', '=', scope.tenantId);
+  if (filter.month !== undefined) query = query.where('month', '=', monthToColumn(filter.month));
+  if (filter.paymentStatus !== undefined) query = query.where('payment_status', '=', filter.paymentStatus);
+  if (filter.usageStatus !== undefined) query = query.where('usage_status', '=', filter.usageStatus);
+  const search = filter.search?.trim().toLowerCase();
+  if (search !== undefined && search !== '') {
+    query = query.where((where) =>
+      where.or([
+        where(where.fn<number>('strpos', [where.fn('lower', ['number']), where.val(search)]), '>', 0),
+        where(where.fn<number>('strpos', [where.fn('lower', ['company_name']), where.val(search)]), '>', 0),
+      ]),
+    );
+  }
+  return query;
+}
+
+export function selectInvoices(trx: Trx, scope: UsageScope, filter: InvoiceFilter, sort: string | undefined) {
+  const descending = sort === undefined || sort.startsWith('-');
+  const column = sortColumns[(sort ?? 'billMonth').replace(/^-/, '') as keyof typeof sortColumns];
+  return filtered(trx, scope, filter)
+    .selectAll()
+    .orderBy(column, (order) => (descending ? order.desc() : order.asc()).nullsLast())
+    .orderBy('number', 'asc');
+}
+
+export async function countInvoices(trx: Trx, scope: UsageScope, filter: InvoiceFilter): Promise<number> {
+  const { total } = await filtered(trx, scope, filter)
+    .select((select) => select.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export async function findInvoice(trx: Trx, scope: UsageScope, id: string): Promise<InvoiceRow | undefined> {
+  let query = trx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('partner_id', '=', scope.partnerId);
+  if (scope.tenantId !== undefined) query = query.where('tenant_id', '=', scope.tenantId);
+  return query.executeTakeFirst();
+}
+
+/** Marks an invoice paid unless it is. False when it was paid already: paid is final. */
+export async function storePayment(
+  trx: Trx,
+  scope: UsageScope,
+  payment: { invoiceId: string; paymentDate: string },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('invoices')
+    .set({ payment_status: 'paid', payment_date: payment.paymentDate })
+    .where('id', '=', payment.invoiceId)
+    .where('partner_id', '=', scope.partnerId)
+    .where('payment_status', '<>', 'paid')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
