@@ -11,6 +11,8 @@ export interface RawWord {
   readonly text: string;
   readonly rect: Rect;
   readonly confidence: number;
+  /** Set where characters run from top to bottom. */
+  readonly vertical?: boolean;
 }
 
 /** A ruled line in pixels or points. */

@@ -35,6 +35,7 @@ export async function loadEmbedded(choice: EngineChoice & { name: 'embedded' }):
     core.FS.writeFile('jpn_vert.traineddata', await readFile(choice.verticalData));
   const apis = new Map<string, Api>();
   return {
+    vertical: choice.verticalData !== null,
     recognize: async (grey, reading) => {
       const api = apis.get(reading.languages) ?? start(core, reading);
       apis.set(reading.languages, api);
@@ -70,7 +71,7 @@ async function loadCore(): Promise<Core> {
   const factory = require(`tesseract.js-core/tesseract-core${build}-lstm.js`) as (
     options: object,
   ) => Promise<Core>;
-  return await factory({});
+  return await factory({ print: () => {}, printErr: () => {} });
 }
 
 async function languageData(language: string): Promise<Buffer> {

@@ -11,5 +11,7 @@ export interface Reading {
 
 /** An OCR engine inside a reading process. Boxes are pixels of the picture given. */
 export interface Engine {
+  /** Whether data for vertical Japanese (`jpn_vert`) is at hand. */
+  readonly vertical: boolean;
   recognize(grey: Grey, reading: Reading): Promise<RawWord[]>;
 }

@@ -7,6 +7,7 @@ import { parseTsv } from './tsv.ts';
 /** Runs the `tesseract` binary once per picture; it inherits this process's limits and dies with its group. */
 export function nativeEngine(choice: EngineChoice & { name: 'native' }): Engine {
   return {
+    vertical: choice.vertical !== null,
     recognize: async (grey, { segmentation, languages }) => {
       const args = ['stdin', 'stdout', '-l', languages, '--psm', String(segmentation), '--oem', '1', 'tsv'];
       return parseTsv(await run(choice.binary, args, toPgm(grey)));

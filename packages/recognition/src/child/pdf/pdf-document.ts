@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Page, Transform } from '../../types.ts';
-import { buildPage } from '../layout/page-builder.ts';
 import type { EngineHolder } from '../ocr/engine-holder.ts';
-import { readGrey } from '../ocr/read-grey.ts';
 import type { OpenDocument } from '../open-document.ts';
+import { rotatedSize, viewerPicture } from '../picture/viewer-picture.ts';
 import { DocumentProblem } from '../problem.ts';
+import { heightOf, widthOf } from '../geometry.ts';
+import { readObjects } from './page-objects.ts';
+import { shownMatrix } from './page-space.ts';
 import { loadPdfium, memory, withScratch, type Pdfium } from './pdfium.ts';
 import { renderPage } from './render.ts';
-import { readCharacters, wordsOf } from './text-layer.ts';
+import { readSurvey, surveyPage } from './read-page.ts';
 
 const PASSWORD_NEEDED = 4;
 const UNKNOWN_SECURITY = 5;
-/** Resolution for reading a page from its picture, in dots per inch. */
-const READING_DPI = 200;
+const NORMAL_DISPLAY = 0;
 
 /** Opens a PDF. A file that opens with the empty password opens by itself. */
 export async function openPdf(path: string, megapixels: number): Promise<OpenDocument> {
@@ -77,16 +78,19 @@ function withPage<T>(pdf: Pdf, number: number, use: (page: number) => T): T {
 }
 
 async function readPdfPage(pdf: Pdf, number: number, engine: EngineHolder): Promise<Page> {
-  const { pdfium } = pdf;
-  const { width, height, words, grey } = withPage(pdf, number, (page) => {
-    const size = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
-    const found = withScratch(pdfium, 64, (scratch) => wordsOf(readCharacters(pdfium, page, size, scratch)));
-    if (found.length > 0) return { ...size, words: found, grey: undefined };
-    return { ...size, words: found, grey: renderPage(pdf, page, { dpi: READING_DPI, colour: false }) };
+  flattenAnnotations(pdf, number);
+  const survey = withPage(pdf, number, (page) => surveyPage(pdf, page));
+  return await readSurvey(survey, number, engine);
+}
+
+/**
+ * Makes filled-in fields and notes part of the page, so that their text is read like any other; the copy in memory
+ * changes, never the file.
+ */
+function flattenAnnotations(pdf: Pdf, number: number): void {
+  withPage(pdf, number, (page) => {
+    if (pdf.pdfium.FPDFPage_GetAnnotCount(page) > 0) pdf.pdfium.FPDFPage_Flatten(page, NORMAL_DISPLAY);
   });
-  if (grey === undefined) return buildPage({ number, width, height, words, rules: [], source: 'text' });
-  const picture = { data: grey.data, width: grey.width, height: grey.height };
-  return await readGrey({ grey: picture, number, width, height, engine: await engine.get() });
 }
 
 async function pdfPicture(
@@ -95,11 +99,33 @@ async function pdfPicture(
   width: number,
   transform: Transform,
 ): Promise<Uint8Array> {
-  const bitmap = withPage(pdf, number, (page) => renderPage(pdf, page, { pixelsWide: width, colour: true }));
-  const raw = { width: bitmap.width, height: bitmap.height, channels: 4 as const };
-  return await sharp(bitmap.data, { raw })
-    .removeAlpha()
-    .rotate(transform.turn)
-    .webp({ nearLossless: true, quality: 60, effort: 1 })
-    .toBuffer();
+  const bitmap = withPage(pdf, number, (page) => {
+    const points = {
+      width: pdf.pdfium.FPDF_GetPageWidthF(page),
+      height: pdf.pdfium.FPDF_GetPageHeightF(page),
+    };
+    const drawn = (width * points.width) / rotatedSize(points, transform).width;
+    return {
+      ...renderPage(pdf, page, { pixelsWide: drawn, colour: true }),
+      photographed: isPhotographed(pdf, page),
+    };
+  });
+  const image = sharp(bitmap.data, {
+    raw: { width: bitmap.width, height: bitmap.height, channels: 4 },
+  }).removeAlpha();
+  return await viewerPicture(image, {
+    size: bitmap,
+    width,
+    transform,
+    finish: bitmap.photographed ? 'photographed' : 'drawn',
+  });
+}
+
+/** Whether one picture fills most of the page: a scan, which is stored like a photograph. */
+function isPhotographed(pdf: Pdf, page: number): boolean {
+  const size = { width: pdf.pdfium.FPDF_GetPageWidthF(page), height: pdf.pdfium.FPDF_GetPageHeightF(page) };
+  const { images } = withScratch(pdf.pdfium, 64, (scratch) =>
+    readObjects(pdf.pdfium, page, shownMatrix(pdf.pdfium, page, size, scratch), scratch),
+  );
+  return images.some(({ rect }) => widthOf(rect) * heightOf(rect) > size.width * size.height * 0.4);
 }

@@ -76,8 +76,11 @@ export interface Pdfium {
   FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
   FPDFText_GetTextObject(text: number, index: number): number;
   FPDFTextObj_GetTextRenderMode(object: number): number;
+  FPDFPage_GetAnnotCount(page: number): number;
+  FPDFPage_Flatten(page: number, usage: number): number;
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;
+  FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
   FPDFPageObj_GetType(object: number): number;
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   FPDFFormObj_CountObjects(object: number): number;
@@ -86,6 +89,7 @@ export interface Pdfium {
   FPDFPath_CountSegments(path: number): number;
   FPDFPath_GetPathSegment(path: number, index: number): number;
   FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
+  FPDFPathSegment_GetClose(segment: number): number;
   FPDFPathSegment_GetType(segment: number): number;
   FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;
   FPDFPageObj_GetMatrix(object: number, matrix: number): number;

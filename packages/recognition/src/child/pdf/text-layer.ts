@@ -1,109 +1,79 @@
 import { isCjk } from '../../script.ts';
-import { heightOf, unite, verticalOverlap, type RawWord, type Rect } from '../geometry.ts';
+import { heightOf, middleOf, unite, verticalOverlap, widthOf, type RawWord, type Rect } from '../geometry.ts';
 import { memory, type Pdfium } from './pdfium.ts';
+import { mapRect, type Matrix } from './page-space.ts';
 
-/** One character of a text layer, its box in points of the page as shown, y downwards. */
+/** One character of a text layer, its box in points of the page as shown. */
 export interface Character {
   readonly text: string;
   readonly rect: Rect;
   /** Whether the font says nothing certain about which character this is. */
   readonly unmapped: boolean;
+  /** The text object it belongs to, by its handle; 0 for a space that PDFium put in. */
+  readonly object: number;
 }
 
-/** Every character of the page's own text, in the order of its content; spaces are kept as separators. */
-export function readCharacters(
-  pdfium: Pdfium,
-  page: number,
-  size: { width: number; height: number },
-  scratch: number,
-): Character[] {
-  const text = pdfium.FPDFText_LoadPage(page);
-  if (text === 0) return [];
+/** More characters than any page of a document that someone reads. */
+const MOST_CHARACTERS = 100_000;
+
+/** Every character of the page's own text in the order of its content; spaces are kept as separators. */
+export function readCharacters(pdfium: Pdfium, page: number, shown: Matrix, scratch: number): Character[] {
+  const layer = pdfium.FPDFText_LoadPage(page);
+  if (layer === 0) return [];
   try {
-    const toShown = pageToShown(pdfium, page, size, scratch);
-    const count = pdfium.FPDFText_CountChars(text);
+    const count = Math.min(MOST_CHARACTERS, pdfium.FPDFText_CountChars(layer));
     const characters: Character[] = [];
     for (let index = 0; index < count; index++) {
-      const code = pdfium.FPDFText_GetUnicode(text, index);
-      const unmapped = pdfium.FPDFText_HasUnicodeMapError(text, index) === 1;
+      const text = characterOf(pdfium.FPDFText_GetUnicode(layer, index));
       characters.push({
-        text: safeCharacter(code),
-        rect: toShown(looseBox(pdfium, text, index, scratch)),
-        unmapped,
+        text,
+        rect: text.trim() === '' ? NOWHERE : mapRect(shown, looseBox(pdfium, layer, index, scratch)),
+        unmapped: pdfium.FPDFText_HasUnicodeMapError(layer, index) === 1,
+        object: pdfium.FPDFText_GetTextObject(layer, index),
       });
     }
     return characters;
   } finally {
-    pdfium.FPDFText_ClosePage(text);
+    pdfium.FPDFText_ClosePage(layer);
   }
 }
 
-function safeCharacter(code: number): string {
-  const invalid = code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff);
-  return invalid ? '\ufffd' : String.fromCodePoint(code);
+const NOWHERE: Rect = { left: 0, top: 0, right: 0, bottom: 0 };
+
+function characterOf(code: number): string {
+  if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\ufffd';
+  // U+0002 is PDFium's hyphen at the end of a line that goes on; other control characters part words.
+  if (code === 2) return '-';
+  return code < 32 || code === 0xa0 || code === 0xad ? ' ' : String.fromCodePoint(code);
 }
 
 /** Left, top, right, bottom in page space (y upwards); the loose box spans the font's ascent to its descent. */
-function looseBox(pdfium: Pdfium, text: number, index: number, scratch: number): Rect {
-  pdfium.FPDFText_GetLooseCharBox(text, index, scratch);
+function looseBox(pdfium: Pdfium, layer: number, index: number, scratch: number): Rect {
+  pdfium.FPDFText_GetLooseCharBox(layer, index, scratch);
   const view = memory(pdfium);
-  return {
-    left: view.getFloat32(scratch, true),
-    top: view.getFloat32(scratch + 4, true),
-    right: view.getFloat32(scratch + 8, true),
-    bottom: view.getFloat32(scratch + 12, true),
-  };
+  const at = (offset: number) => view.getFloat32(scratch + offset, true);
+  return { left: at(0), top: at(4), right: at(8), bottom: at(12) };
 }
 
-/**
- * The affine map from page space to the page as shown (crop box, /Rotate), read off three mapped points so that
- * characters need no call each.
- */
-function pageToShown(
-  pdfium: Pdfium,
-  page: number,
-  size: { width: number; height: number },
-  scratch: number,
-): (rect: Rect) => Rect {
-  const fine = 1000;
-  const [width, height] = [Math.round(size.width * fine), Math.round(size.height * fine)];
-  const map = (x: number, y: number): [number, number] => {
-    pdfium.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, scratch, scratch + 4);
-    const view = memory(pdfium);
-    return [view.getInt32(scratch, true) / fine, view.getInt32(scratch + 4, true) / fine];
-  };
-  const [x0, y0] = map(0, 0);
-  const [x1, y1] = map(1000, 0);
-  const [x2, y2] = map(0, 1000);
-  const a = (x1 - x0) / 1000;
-  const b = (x2 - x0) / 1000;
-  const c = (y1 - y0) / 1000;
-  const d = (y2 - y0) / 1000;
-  return ({ left, top, right, bottom }) => {
-    const xs = [x0 + a * left + b * top, x0 + a * right + b * bottom];
-    const ys = [y0 + c * left + d * top, y0 + c * right + d * bottom];
-    return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
-  };
-}
-
-/** Groups characters that follow each other without a space or a jump into words. */
+/** Groups characters that follow each other, across or down, into words. */
 export function wordsOf(characters: readonly Character[]): RawWord[] {
   const words: RawWord[] = [];
   let open: Character[] = [];
+  let vertical = false;
   const close = () => {
-    if (open.length > 0)
-      words.push({
-        text: open.map((c) => c.text).join(''),
-        rect: unite(open.map((c) => c.rect)),
-        confidence: 100,
-      });
+    if (open.length > 0) words.push(wordOf(open, vertical));
     open = [];
+    vertical = false;
   };
   for (const character of characters) {
     const last = open.at(-1);
-    if (character.text.trim() === '' || character.text.charCodeAt(0) < 32) close();
+    if (character.text.trim() === '') close();
     else {
-      if (last !== undefined && !follows(last, character)) close();
+      if (last !== undefined) {
+        const down: boolean = (open.length === 1 || vertical) && runsDown(last, character);
+        if (!down && (vertical || !runsAcross(last, character))) close();
+        else vertical = down;
+      }
       open.push(character);
     }
   }
@@ -111,10 +81,32 @@ export function wordsOf(characters: readonly Character[]): RawWord[] {
   return words;
 }
 
-function follows(left: Character, right: Character): boolean {
+function wordOf(characters: readonly Character[], vertical: boolean): RawWord {
+  // Radicals and ligatures are stored as look-alikes (⾦ for 金, ﬁ for fi): give the letters a person would type.
+  const text = characters.map((c) => (isLookAlike(c.text) ? c.text.normalize('NFKC') : c.text)).join('');
+  const word = { text, rect: unite(characters.map((c) => c.rect)), confidence: 100 };
+  return vertical ? { ...word, vertical } : word;
+}
+
+const isLookAlike = (text: string): boolean => /[\u2e80-\u2fdf\ufb00-\ufb06]/u.test(text);
+
+function runsAcross(left: Character, right: Character): boolean {
   if (verticalOverlap(left.rect, right.rect) < 0.4) return false;
   const size = Math.max(heightOf(left.rect), heightOf(right.rect));
   const gap = right.rect.left - left.rect.right;
-  const reach = isCjk(left.text) || isCjk(right.text) ? 0.35 : 0.25;
+  const reach = isCjk(left.text) || isCjk(right.text) ? 0.4 : 0.25;
   return gap < size * reach && gap > -size;
+}
+
+function runsDown(upper: Character, lower: Character): boolean {
+  if (!isCjk(upper.text) || middleOf(lower.rect) <= middleOf(upper.rect)) return false;
+  const width = Math.min(widthOf(upper.rect), widthOf(lower.rect));
+  const aside = Math.abs(upper.rect.left + upper.rect.right - lower.rect.left - lower.rect.right) / 2;
+  const gap = lower.rect.top - upper.rect.bottom;
+  return (
+    aside < width * 0.3 &&
+    gap < width * 0.4 &&
+    gap > -width * 0.7 &&
+    verticalOverlap(upper.rect, lower.rect) < 0.5
+  );
 }

@@ -1,10 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
-import type { DocumentKind, Page, Transform } from '../../types.ts';
+import type { DocumentKind, Page } from '../../types.ts';
 import type { EngineHolder } from '../ocr/engine-holder.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { DocumentProblem } from '../problem.ts';
 import { readGrey } from '../ocr/read-grey.ts';
 import type { Grey } from './grey.ts';
+import { viewerPicture } from './viewer-picture.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -25,7 +26,8 @@ export async function openImage(path: string, kind: DocumentKind, megapixels: nu
   return {
     pageCount: 1,
     readPage: (number, engine) => readImage(open(), header.width * header.height, number, engine),
-    picture: (_number, width, transform) => imagePicture(open(), width, transform),
+    picture: (_number, width, transform) =>
+      viewerPicture(open(), { size: header.autoOrient, width, transform, finish: 'photographed' }),
     close: () => {},
   };
 }
@@ -40,7 +42,8 @@ function corrupt(error: unknown): never {
 
 async function readImage(image: Sharp, pixels: number, number: number, engine: EngineHolder): Promise<Page> {
   const grey = await decodeGrey(image, pixels);
-  return await readGrey({ grey, number, width: grey.width, height: grey.height, engine: await engine.get() });
+  const unit = Math.max(1, Math.sqrt(pixels / (grey.width * grey.height)));
+  return await readGrey({ grey, number, unit, engine: await engine.get() });
 }
 
 async function decodeGrey(image: Sharp, pixels: number): Promise<Grey> {
@@ -52,12 +55,4 @@ async function decodeGrey(image: Sharp, pixels: number): Promise<Grey> {
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
-}
-
-async function imagePicture(image: Sharp, width: number, transform: Transform): Promise<Uint8Array> {
-  const turned =
-    transform.turn === 0
-      ? image
-      : sharp(await image.png({ compressionLevel: 0 }).toBuffer()).rotate(transform.turn);
-  return await turned.resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 1 }).toBuffer();
 }

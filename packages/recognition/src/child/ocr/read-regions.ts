@@ -1,0 +1,70 @@
+import { overlapArea, heightOf, widthOf, type RawWord, type Rect } from '../geometry.ts';
+import { findComponents, letterLike } from '../picture/components.ts';
+import type { Grey } from '../picture/grey.ts';
+import { evenLight } from '../picture/illumination.ts';
+import { cropGrey } from '../picture/rotate.ts';
+import type { Engine } from './engine.ts';
+
+/** Words in pictures beside a page's own text must be this certain: logos and photographs look like letters. */
+const LEAST_CONFIDENCE = 65;
+const LEAST_LETTERS = 3;
+const MARGIN = 4;
+
+/**
+ * Reads regions of a page that has text of its own: the pictures of a hybrid page. Regions and words are in units of
+ * the page, `unit` of them a pixel.
+ */
+export async function readRegions(options: {
+  grey: Grey;
+  unit: number;
+  regions: readonly Rect[];
+  words: readonly RawWord[];
+  engine: Engine;
+}): Promise<RawWord[]> {
+  const { grey, unit, words, engine } = options;
+  const found: RawWord[] = [];
+  for (const region of options.regions) {
+    const window = pixels(region, unit, grey);
+    if (widthOf(window) < 16 || heightOf(window) < 8) continue;
+    const crop = evenLight(cropGrey(grey, window));
+    paintOut(crop, words, window, unit);
+    if (letterLike(findComponents(crop)).length < LEAST_LETTERS) continue;
+    for (const word of await engine.recognize(crop, { segmentation: 11, languages: 'jpn+eng' })) {
+      const placed = { ...word, rect: toPage(word.rect, window, unit) };
+      const twice = [...words, ...found].some((other) => overlapArea(other.rect, placed.rect) > 0);
+      if (word.confidence >= LEAST_CONFIDENCE && /[\p{L}\p{N}]{2}/u.test(word.text) && !twice)
+        found.push(placed);
+    }
+  }
+  return found;
+}
+
+function pixels(rect: Rect, unit: number, grey: Grey): Rect {
+  return {
+    left: Math.max(0, Math.floor(rect.left / unit) - MARGIN),
+    top: Math.max(0, Math.floor(rect.top / unit) - MARGIN),
+    right: Math.min(grey.width, Math.ceil(rect.right / unit) + MARGIN),
+    bottom: Math.min(grey.height, Math.ceil(rect.bottom / unit) + MARGIN),
+  };
+}
+
+function toPage(rect: Rect, window: Rect, unit: number): Rect {
+  return {
+    left: (rect.left + window.left) * unit,
+    top: (rect.top + window.top) * unit,
+    right: (rect.right + window.left) * unit,
+    bottom: (rect.bottom + window.top) * unit,
+  };
+}
+
+/** Whitens the places of words already known. */
+function paintOut(crop: Grey, words: readonly RawWord[], window: Rect, unit: number): void {
+  for (const { rect } of words) {
+    const left = Math.min(crop.width, Math.max(0, Math.floor(rect.left / unit) - window.left));
+    const right = Math.max(left, Math.min(crop.width, Math.ceil(rect.right / unit) - window.left));
+    const bottom = Math.min(crop.height, Math.ceil(rect.bottom / unit) - window.top);
+    for (let y = Math.max(0, Math.floor(rect.top / unit) - window.top); y < bottom; y++) {
+      crop.data.fill(255, y * crop.width + left, y * crop.width + right);
+    }
+  }
+}

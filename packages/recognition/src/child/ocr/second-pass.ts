@@ -1,0 +1,99 @@
+import { heightOf, overlapArea, unite, widthOf, type RawWord, type Rect } from '../geometry.ts';
+import { findComponents, letterLike } from '../picture/components.ts';
+import type { Grey } from '../picture/grey.ts';
+import { cropGrey } from '../picture/rotate.ts';
+import type { Engine } from './engine.ts';
+
+/** First-pass words from this confidence on are settled; the rest is read again. */
+const SETTLED = 60;
+/** Second-pass words below this confidence are noise more often than text. */
+const LEAST_CONFIDENCE = 40;
+/** Letters without a word that make a second pass worth its time. */
+const LEAST_LETTERS = 3;
+
+export interface FirstPass {
+  readonly clean: Grey;
+  readonly words: readonly RawWord[];
+  /** Usual height of letters in pixels. */
+  readonly letter: number;
+  readonly languages: string;
+}
+
+/**
+ * Reads again what the first pass left out or doubted: layout analysis drops whole cells of forms and tables.
+ * Settled words are painted over, so that only the rest costs time, and what is left is read as sparse text.
+ */
+export async function readLeftovers(engine: Engine, first: FirstPass): Promise<RawWord[]> {
+  const settled = first.words.filter((word) => word.confidence >= SETTLED);
+  const doubted = first.words.filter((word) => word.confidence < SETTLED);
+  const rest = paintOver(first.clean, settled, Math.ceil(first.letter * 0.1));
+  const least = Math.max(6, first.letter * 0.45);
+  const letters = letterLike(findComponents(rest)).filter(
+    (c) => heightOf(c) >= least && heightOf(c) <= first.letter * 4,
+  );
+  if (letters.length < LEAST_LETTERS) return [...first.words];
+  const window = within(unite(letters), Math.round(first.letter * 2), rest);
+  const found = await engine.recognize(cropGrey(rest, window), {
+    segmentation: 11,
+    languages: first.languages,
+  });
+  return merge(
+    settled,
+    doubted,
+    found.map((word) => shifted(word, window)),
+  );
+}
+
+function paintOver(grey: Grey, words: readonly RawWord[], margin: number): Grey {
+  const data = Uint8Array.from(grey.data);
+  for (const { rect } of words) {
+    const left = Math.max(0, rect.left - margin);
+    const right = Math.min(grey.width, rect.right + margin);
+    for (let y = Math.max(0, rect.top - margin); y < Math.min(grey.height, rect.bottom + margin); y++) {
+      data.fill(255, y * grey.width + left, y * grey.width + right);
+    }
+  }
+  return { ...grey, data };
+}
+
+function within(rect: Rect, margin: number, grey: Grey): Rect {
+  return {
+    left: Math.max(0, rect.left - margin),
+    top: Math.max(0, rect.top - margin),
+    right: Math.min(grey.width, rect.right + margin),
+    bottom: Math.min(grey.height, rect.bottom + margin),
+  };
+}
+
+function shifted(word: RawWord, by: Rect): RawWord {
+  const { left, top, right, bottom } = word.rect;
+  return {
+    ...word,
+    rect: { left: left + by.left, top: top + by.top, right: right + by.left, bottom: bottom + by.top },
+  };
+}
+
+const area = (rect: Rect): number => Math.max(1, widthOf(rect) * heightOf(rect));
+
+/** Settled words stay; of doubted ones and second readings of the same place the more certain stays. */
+function merge(
+  settled: readonly RawWord[],
+  doubted: readonly RawWord[],
+  second: readonly RawWord[],
+): RawWord[] {
+  const sensible = second.filter((word) => word.confidence >= LEAST_CONFIDENCE);
+  const same = (a: RawWord, b: RawWord) =>
+    overlapArea(a.rect, b.rect) > 0.3 * Math.min(area(a.rect), area(b.rect));
+  const beaten = new Set<RawWord>();
+  const kept = doubted.filter((word) => {
+    const rivals = sensible.filter((other) => same(word, other));
+    const wins = rivals.every((other) => other.confidence < word.confidence);
+    if (wins) rivals.forEach((other) => beaten.add(other));
+    return wins;
+  });
+  const words = [...settled, ...kept];
+  const covered = (word: RawWord) =>
+    words.reduce((sum, other) => sum + overlapArea(other.rect, word.rect), 0);
+  const added = sensible.filter((word) => !beaten.has(word) && covered(word) < area(word.rect) * 0.25);
+  return [...words, ...added];
+}

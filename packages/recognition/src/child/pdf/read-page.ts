@@ -1,0 +1,156 @@
+import type { Page } from '../../types.ts';
+import { heightOf, overlapArea, widthOf, type RawWord, type Rect } from '../geometry.ts';
+import { buildPage } from '../layout/page-builder.ts';
+import type { EngineHolder } from '../ocr/engine-holder.ts';
+import { readGrey } from '../ocr/read-grey.ts';
+import { readRegions } from '../ocr/read-regions.ts';
+import type { Pdf } from './pdf-document.ts';
+import { withScratch } from './pdfium.ts';
+import { readObjects, type PageObjects, type PlacedImage } from './page-objects.ts';
+import { shownMatrix, type Size } from './page-space.ts';
+import { renderPage, type Bitmap } from './render.ts';
+import { readCharacters, wordsOf, type Character } from './text-layer.ts';
+import { judgeText, mayBeHidden, type Trust } from './trust.ts';
+
+/** Resolutions for reading a page's picture, in dots per inch: a scan's own within bounds, otherwise the usual one. */
+const USUAL_DPI = 200;
+const LEAST_DPI = 150;
+const MOST_DPI = 300;
+/** Resolution at which it is checked whether text can be seen. */
+const CHECK_DPI = 72;
+/** Pictures smaller than this hold no words: in points, and as a share of the page. */
+const LEAST_PICTURE = { width: 24, height: 8, share: 0.002 };
+
+/** What an open page gives without its picture being read. */
+interface Survey {
+  readonly size: Size;
+  readonly words: readonly RawWord[];
+  readonly objects: PageObjects;
+  readonly trust: Trust;
+  /** Drawn only where it must be read. */
+  readonly bitmap: Bitmap | undefined;
+  readonly regions: readonly Rect[];
+}
+
+/** Looks at an open page: its text, whether that can be trusted, and what of its picture must be read besides. */
+export function surveyPage(pdf: Pdf, page: number): Survey {
+  const { pdfium } = pdf;
+  const size = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
+  return withScratch(pdfium, 64, (scratch) => {
+    const shown = shownMatrix(pdfium, page, size, scratch);
+    const objects = readObjects(pdfium, page, shown, scratch);
+    const characters = readCharacters(pdfium, page, shown, scratch);
+    const trust = judgeText({ pdfium, characters, objects, size, scratch });
+    const words =
+      trust === 'none' || trust === 'ignored' ? [] : visibleWords({ pdf, page, characters, size, scratch });
+    const regions = trust === 'trusted' ? wordlessPictures(objects.images, words, size) : [];
+    const drawn = trust !== 'trusted' || regions.length > 0;
+    const bitmap = drawn
+      ? renderPage(pdf, page, { dpi: readingDpi(objects.images, size), colour: false })
+      : undefined;
+    return { size, words, objects, trust, bitmap, regions };
+  });
+}
+
+/** Turns a survey into the page, reading with the engine what has no trustworthy text. */
+export async function readSurvey(survey: Survey, number: number, engine: EngineHolder): Promise<Page> {
+  const { size, words, objects, trust, bitmap, regions } = survey;
+  const own = { number, ...size, words, rules: objects.rules, source: 'text' as const };
+  if (bitmap === undefined) return buildPage(own);
+  const unit = size.width / bitmap.width;
+  if (trust === 'trusted') {
+    const found = await readRegions({ grey: bitmap, unit, regions, words, engine: await engine.get() });
+    return found.length === 0
+      ? buildPage(own)
+      : buildPage({ ...own, words: [...words, ...found], source: 'mixed' });
+  }
+  const notes = trust === 'none' ? [] : (['TEXT_LAYER_IGNORED'] as const);
+  const read = await readGrey({ grey: bitmap, number, unit, engine: await engine.get(), notes });
+  return trust === 'doubtful' && agrees(read, words) ? buildPage(own) : read;
+}
+
+/** Words that a person sees: on the page, and with ink in their place when they are drawn like paper. */
+function visibleWords(at: {
+  pdf: Pdf;
+  page: number;
+  characters: readonly Character[];
+  size: Size;
+  scratch: number;
+}): RawWord[] {
+  const { pdf, size, scratch } = at;
+  const hidden = new Map<number, boolean>();
+  for (const { object } of at.characters) {
+    if (object !== 0 && !hidden.has(object)) hidden.set(object, mayBeHidden(pdf.pdfium, object, scratch));
+  }
+  const suspect = [...hidden.values()].includes(true);
+  const bitmap = suspect ? renderPage(pdf, at.page, { dpi: CHECK_DPI, colour: false }) : undefined;
+  const isSeen = (c: Character) =>
+    c.text.trim() === '' ||
+    bitmap === undefined ||
+    hidden.get(c.object) !== true ||
+    hasInk(bitmap, c.rect, size);
+  return wordsOf(at.characters.filter(isSeen)).filter(({ rect }) => {
+    const [x, y] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
+    return x >= 0 && x <= size.width && y >= 0 && y <= size.height;
+  });
+}
+
+/** Whether a box of the page holds both light and dark. */
+function hasInk(bitmap: Bitmap, rect: Rect, size: Size): boolean {
+  const scale = bitmap.width / size.width;
+  let [lightest, darkest] = [0, 255];
+  for (
+    let y = Math.max(0, Math.floor(rect.top * scale));
+    y < Math.min(bitmap.height, rect.bottom * scale);
+    y++
+  )
+    for (
+      let x = Math.max(0, Math.floor(rect.left * scale));
+      x < Math.min(bitmap.width, rect.right * scale);
+      x++
+    ) {
+      const value = bitmap.data[y * bitmap.width + x] ?? 255;
+      lightest = Math.max(lightest, value);
+      darkest = Math.min(darkest, value);
+    }
+  return lightest - darkest > 40;
+}
+
+/** Pictures on a page with text that are large enough to hold words and hold none yet. */
+function wordlessPictures(images: readonly PlacedImage[], words: readonly RawWord[], size: Size): Rect[] {
+  const page = { left: 0, top: 0, right: size.width, bottom: size.height };
+  return images
+    .map(({ rect }) => ({
+      left: Math.max(0, rect.left),
+      top: Math.max(0, rect.top),
+      right: Math.min(size.width, rect.right),
+      bottom: Math.min(size.height, rect.bottom),
+    }))
+    .filter((rect) => {
+      if (widthOf(rect) < LEAST_PICTURE.width || heightOf(rect) < LEAST_PICTURE.height) return false;
+      const area = overlapArea(rect, page);
+      const covered = words.reduce((sum, word) => sum + overlapArea(word.rect, rect), 0);
+      return area > LEAST_PICTURE.share * size.width * size.height && covered < area * 0.5;
+    });
+}
+
+function readingDpi(images: readonly PlacedImage[], size: Size): number {
+  const large = images.filter(({ rect }) => widthOf(rect) > size.width * 0.3 && widthOf(rect) > 0);
+  if (large.length === 0) return USUAL_DPI;
+  const finest = Math.max(...large.map((image) => (image.pixelsWide / widthOf(image.rect)) * 72));
+  return Math.min(MOST_DPI, Math.max(LEAST_DPI, finest));
+}
+
+/** Whether a reading of the picture bears out the page's own text, by the characters they share. */
+function agrees(read: Page, words: readonly RawWord[]): boolean {
+  const count = (text: string) => {
+    const counts = new Map<string, number>();
+    for (const character of text.normalize('NFKC')) counts.set(character, (counts.get(character) ?? 0) + 1);
+    return counts;
+  };
+  const seen = read.words.map((word) => word.text).join('');
+  const [own, other] = [count(words.map((word) => word.text).join('')), count(seen)];
+  let shared = 0;
+  for (const [character, times] of own) shared += Math.min(times, other.get(character) ?? 0);
+  return seen.length < 20 || shared >= seen.length * 0.6;
+}

@@ -1,0 +1,131 @@
+import type { Rect } from '../geometry.ts';
+import { median } from '../geometry.ts';
+import type { Grey } from './grey.ts';
+
+/** Darker than this is ink on a picture with evened light. */
+export const INK = 140;
+
+/** A connected blot of ink: its box in pixels (right and bottom exclusive) and how many dark pixels it has. */
+export interface Component extends Rect {
+  readonly pixels: number;
+}
+
+/**
+ * Connected components of a picture's ink (8-neighbourhood), by runs joined in a union-find. Stops collecting at
+ * `most`, since a halftone picture has millions and none of them is a letter.
+ */
+export function findComponents(grey: Grey, most = 60_000): Component[] {
+  const { data, width, height } = grey;
+  const found = new Blots();
+  let above: Run[] = [];
+  for (let y = 0; y < height && found.count < most * 8; y++) {
+    const runs: Run[] = [];
+    let reach = 0;
+    for (let x = 0, index = y * width; x < width; x++, index++) {
+      if ((data[index] ?? 255) >= INK) continue;
+      const start = x;
+      while (x < width && (data[index] ?? 255) < INK) [x, index] = [x + 1, index + 1];
+      let blot = -1;
+      while (reach < above.length && (above[reach]?.end ?? 0) < start) reach++;
+      for (let k = reach; k < above.length && (above[k]?.start ?? 0) <= x; k++) {
+        const other = above[k]?.blot ?? 0;
+        blot = blot < 0 ? found.root(other) : found.join(blot, other);
+      }
+      if (blot < 0) blot = found.open();
+      found.grow(blot, start, x, y);
+      runs.push({ start, end: x, blot });
+    }
+    above = runs;
+  }
+  return found.collect(most);
+}
+
+interface Run {
+  readonly start: number;
+  readonly end: number;
+  readonly blot: number;
+}
+
+/** Growing boxes in flat arrays, joined when they touch. */
+class Blots {
+  readonly #parent: number[] = [];
+  readonly #left: number[] = [];
+  readonly #top: number[] = [];
+  readonly #right: number[] = [];
+  readonly #bottom: number[] = [];
+  readonly #pixels: number[] = [];
+
+  get count(): number {
+    return this.#parent.length;
+  }
+
+  open(): number {
+    this.#left.push(Infinity);
+    this.#top.push(Infinity);
+    this.#right.push(0);
+    this.#bottom.push(0);
+    this.#pixels.push(0);
+    return this.#parent.push(this.#parent.length) - 1;
+  }
+
+  root(blot: number): number {
+    let at = blot;
+    for (let up = this.#parent[at] ?? at; up !== at; up = this.#parent[at] ?? at) {
+      this.#parent[at] = this.#parent[up] ?? up;
+      at = up;
+    }
+    return at;
+  }
+
+  join(a: number, b: number): number {
+    const [into, from] = [this.root(a), this.root(b)];
+    if (into === from) return into;
+    this.#parent[from] = into;
+    this.#left[into] = Math.min(this.#left[into] ?? 0, this.#left[from] ?? 0);
+    this.#top[into] = Math.min(this.#top[into] ?? 0, this.#top[from] ?? 0);
+    this.#right[into] = Math.max(this.#right[into] ?? 0, this.#right[from] ?? 0);
+    this.#bottom[into] = Math.max(this.#bottom[into] ?? 0, this.#bottom[from] ?? 0);
+    this.#pixels[into] = (this.#pixels[into] ?? 0) + (this.#pixels[from] ?? 0);
+    return into;
+  }
+
+  grow(blot: number, start: number, end: number, y: number): void {
+    this.#left[blot] = Math.min(this.#left[blot] ?? start, start);
+    this.#top[blot] = Math.min(this.#top[blot] ?? y, y);
+    this.#right[blot] = Math.max(this.#right[blot] ?? end, end);
+    this.#bottom[blot] = y + 1;
+    this.#pixels[blot] = (this.#pixels[blot] ?? 0) + end - start;
+  }
+
+  collect(most: number): Component[] {
+    const components: Component[] = [];
+    for (let blot = 0; blot < this.#parent.length && components.length < most; blot++) {
+      if (this.#parent[blot] !== blot) continue;
+      components.push({
+        left: this.#left[blot] ?? 0,
+        top: this.#top[blot] ?? 0,
+        right: this.#right[blot] ?? 0,
+        bottom: this.#bottom[blot] ?? 0,
+        pixels: this.#pixels[blot] ?? 0,
+      });
+    }
+    return components;
+  }
+}
+
+/** Components that have the shape of letters or of larger parts of characters: not dots, not lines, not pictures. */
+export function letterLike(components: readonly Component[]): Component[] {
+  return components.filter((c) => {
+    const width = c.right - c.left;
+    const height = c.bottom - c.top;
+    if (height < 6 || width < 2 || height > 150 || width > 300) return false;
+    const fill = c.pixels / (width * height);
+    return width < height * 6 && height < width * 10 && fill > 0.08 && fill < 0.95;
+  });
+}
+
+/** The usual height of letters in pixels: the median of those that are no specks; 0 on a page without any. */
+export function letterHeight(letters: readonly Component[]): number {
+  const first = median(letters.map((c) => c.bottom - c.top));
+  return median(letters.map((c) => c.bottom - c.top).filter((height) => height > first * 0.6));
+}
