@@ -1,4 +1,4 @@
-import { confidenceOfRange, rectOfRange } from '../layout/layout.ts';
+import { boxOfRange, confidenceOfRange } from '../layout/layout.ts';
 import type { Segment } from '../layout/layout.ts';
 import { toBox, unite } from '../layout/geometry.ts';
 import { tidy } from '../text/fold.ts';
@@ -52,7 +52,7 @@ export function toFound(candidate: Candidate, confidence: number, reason: DoubtR
   const layout = candidate.stretches[0]?.segment.layout;
   if (!layout) return NOTHING;
   const here = candidate.stretches.filter((one) => one.segment.layout === layout);
-  const rect = unite(here.map((one) => rectOfRange(one.segment, one.from, one.to)));
+  const rect = unite(here.map((one) => boxOfRange(one.segment, one.from, one.to)));
   return {
     value: candidate.value,
     text: textOf(candidate),

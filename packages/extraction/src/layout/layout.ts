@@ -3,13 +3,17 @@ import type { Folded } from '../text/fold.ts';
 import type { Page } from '../types.ts';
 import { heightOf, median, middleY, toRect, unite, widthOf } from './geometry.ts';
 import type { Rect } from './geometry.ts';
+import { snugRects } from './line-boxes.ts';
 import { isParted, readStrokes } from './rules.ts';
 import type { Strokes } from './rules.ts';
 
 /** A word of a segment and where its text stands in the segment's text. */
 export interface PlacedWord {
   readonly index: number;
+  /** About the letters' place; what geometry is judged by. */
   readonly rect: Rect;
+  /** The word's box as read; what is shown. */
+  readonly box: Rect;
   readonly from: number;
   readonly to: number;
   readonly confidence: number;
@@ -45,13 +49,14 @@ export interface PageLayout {
 interface PageWord {
   readonly index: number;
   readonly rect: Rect;
+  readonly box: Rect;
   readonly text: string;
   readonly confidence: number;
 }
 
 /** Rows and segments of a page, from its words and ruled lines. */
 export function readLayout(page: Page): PageLayout {
-  const words = page.words
+  const boxed = page.words
     .map((word, index) => ({
       index,
       text: word.text,
@@ -59,6 +64,12 @@ export function readLayout(page: Page): PageLayout {
       rect: toRect(word.box, page),
     }))
     .filter((word) => word.text.trim() !== '');
+  const snug = snugRects(boxed);
+  const words: PageWord[] = boxed.map((word, index) => ({
+    ...word,
+    rect: snug[index] ?? word.rect,
+    box: word.rect,
+  }));
   const strokes = readStrokes(page);
   const layout = {
     page,
@@ -131,7 +142,14 @@ function makeSegment(words: readonly PageWord[], layout: PageLayout, row: number
     if (previous && needsSpace(previous, word)) text += ' ';
     const from = text.length;
     text += word.text;
-    placed.push({ index: word.index, rect: word.rect, from, to: text.length, confidence: word.confidence });
+    placed.push({
+      index: word.index,
+      rect: word.rect,
+      box: word.box,
+      from,
+      to: text.length,
+      confidence: word.confidence,
+    });
     previous = word;
   }
   return {
@@ -151,7 +169,7 @@ function needsSpace(left: PageWord, right: PageWord): boolean {
   const height = Math.min(heightOf(left.rect), heightOf(right.rect));
   const bothCjk = isCjk(left.text.at(-1) ?? '') && isCjk(right.text[0] ?? '');
   const trusted = left.confidence >= 100 && right.confidence >= 100;
-  if (bothCjk) return gap > height * (trusted ? 0.15 : 0.45);
+  if (bothCjk) return gap > height * (trusted ? 0.12 : 0.45);
   return (
     gap > height * (isCjk(left.text.at(-1) ?? '') || isCjk(right.text[0] ?? '') ? 0.15 : 0.05) || !trusted
   );
@@ -159,19 +177,28 @@ function needsSpace(left: PageWord, right: PageWord): boolean {
 
 /** The place of `text.slice(from, to)` of a segment; a word used in part counts in part. */
 export function rectOfRange(segment: Segment, from: number, to: number): Rect {
+  return uniteRange(segment, from, to, (word) => word.rect);
+}
+
+/** The box to show for `text.slice(from, to)`: the boxes of its words as read. */
+export function boxOfRange(segment: Segment, from: number, to: number): Rect {
+  return uniteRange(segment, from, to, (word) => word.box);
+}
+
+function uniteRange(segment: Segment, from: number, to: number, place: (word: PlacedWord) => Rect): Rect {
   const rects: Rect[] = [];
   for (const word of segment.words) {
     if (word.to <= from || word.from >= to) continue;
     const text = segment.text.slice(word.from, word.to);
-    const width = widthOf(word.rect);
+    const rect = place(word);
     const start = Math.max(0, from - word.from);
     const end = Math.min(text.length, to - word.from);
-    const whole = weigh(text);
+    const scale = widthOf(rect) / weigh(text);
     rects.push({
-      left: word.rect.left + (width * weigh(text.slice(0, start))) / whole,
-      right: word.rect.left + (width * weigh(text.slice(0, end))) / whole,
-      top: word.rect.top,
-      bottom: word.rect.bottom,
+      left: rect.left + scale * weigh(text.slice(0, start)),
+      right: rect.left + scale * weigh(text.slice(0, end)),
+      top: rect.top,
+      bottom: rect.bottom,
     });
   }
   return rects.length > 0 ? unite(rects) : segment.rect;
@@ -181,7 +208,7 @@ export function rectOfRange(segment: Segment, from: number, to: number): Rect {
 function weigh(text: string): number {
   let sum = 0;
   for (const char of text) sum += isCjk(char) || (char >= '\uff01' && char <= '\uff60') ? 2 : 1;
-  return Math.max(sum, 0.001);
+  return sum;
 }
 
 /** Mean confidence of the words in a range, 0 to 100. */

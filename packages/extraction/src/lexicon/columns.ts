@@ -43,7 +43,7 @@ const HEADERS: Readonly<Record<ColumnRole, readonly string[]>> = {
     No, #, Line, Line No, Pos, Item No, S/N, Sl, Sr, S.No, Sl No, Sr No, Nr, 番号, 行, 行番号, 項番,
     明細番号, Sno, №, 順`,
   code: words`
-    Code, Item Code, Product Code, SKU, Part No, Part Number, Article, Article No, Item #,
+    Code, Item Code, Product Code, SKU, Part No, Part Number, Article, Article No,
     Item Number, Product No, Stock Code, Product ID, Ref, Reference, HSN, HSN Code, Model, Model No,
     Catalog No, Artikelnummer, Référence, Art.-Nr, Artikelnr, 品番, 商品コード, 商品番号, 型番,
     コード, JANコード, JAN, 品目コード, 品名コード, 製品番号, 管理番号, 図番, 型式`,

@@ -1,4 +1,5 @@
 import { middleX } from '../layout/geometry.ts';
+import type { Rect } from '../layout/geometry.ts';
 import type { Row } from '../layout/layout.ts';
 import type { Header } from './header.ts';
 
@@ -14,7 +15,7 @@ export function findBounds(header: Header, body: readonly Row[]): number[] {
     if (!left || !right) continue;
     bounds.push(
       ruledBound(header, left.rect.right, right.rect.left) ??
-        whiteBound(left.rect.right, right.rect.left, middleX(left.rect), middleX(right.rect), body),
+        whiteBound({ left: left.rect, right: right.rect }, body),
     );
   }
   bounds.push(Infinity);
@@ -32,25 +33,36 @@ function ruledBound(header: Header, from: number, to: number): number | undefine
 
 const STEPS = 48;
 
-function whiteBound(gapFrom: number, gapTo: number, from: number, to: number, body: readonly Row[]): number {
+interface Span {
+  readonly left: Rect;
+  readonly right: Rect;
+}
+
+/** The best place between two headers: where rows have words on both sides, where few words stand, near the gap. */
+function whiteBound({ left, right }: Span, body: readonly Row[]): number {
+  const [from, to] = [middleX(left), middleX(right)];
+  const step = (to - from) / STEPS;
   const covered = Array.from({ length: STEPS + 1 }, () => 0);
+  const parting = Array.from({ length: STEPS + 1 }, () => 0);
   for (const row of body) {
-    for (const segment of row.segments) {
-      for (const word of segment.words) {
-        const first = Math.max(0, Math.ceil(((word.rect.left - from) / (to - from)) * STEPS));
-        const last = Math.min(STEPS, Math.floor(((word.rect.right - from) / (to - from)) * STEPS));
-        for (let step = first; step <= last; step++) covered[step] = (covered[step] ?? 0) + 1;
-      }
+    const words = row.segments.flatMap((segment) => segment.words.map((word) => word.rect));
+    const near = words.filter((rect) => rect.right > left.left && rect.left < right.right);
+    if (near.length === 0) continue;
+    for (let index = 0; index <= STEPS; index++) {
+      const x = from + step * index;
+      if (near.some((rect) => rect.left < x && rect.right > x)) covered[index] = (covered[index] ?? 0) + 1;
+      else if (near.some((rect) => rect.right <= x) && near.some((rect) => rect.left >= x))
+        parting[index] = (parting[index] ?? 0) + 1;
     }
   }
-  const least = Math.min(...covered);
-  const target = (gapFrom + gapTo) / 2;
+  const target = (left.right + right.left) / 2;
   let best = target;
   let bestCost = Infinity;
-  for (let step = 0; step <= STEPS; step++) {
-    const x = from + ((to - from) * step) / STEPS;
-    const outside = x < gapFrom ? gapFrom - x : x > gapTo ? x - gapTo : 0;
-    const cost = ((covered[step] ?? 0) - least) * (to - from) + outside * 0.5 + Math.abs(x - target) * 0.01;
+  for (let index = 0; index <= STEPS; index++) {
+    const x = from + step * index;
+    const outside = x < left.right ? left.right - x : x > right.left ? x - right.left : 0;
+    const rows = (covered[index] ?? 0) - 0.6 * (parting[index] ?? 0);
+    const cost = rows * (to - from) + outside * 0.5 + Math.abs(x - target) * 0.01;
     if (cost < bestCost) {
       bestCost = cost;
       best = x;
