@@ -73,7 +73,8 @@ describe('a partner whose time zone changes from next month on', () => {
         expect(days).toEqual([...days].sort());
         expect(days.map(monthOfDay)).toEqual(instants.map((at) => billingMonthAt(at, zones)));
       }),
-      { numRuns: 100 },
+      // Shrinking twelve time zones at once takes minutes; the first counter-example says enough.
+      { numRuns: 100, endOnFailure: true },
     );
   });
 });

@@ -11,6 +11,7 @@ export {
   compareDays,
   compareMonths,
   dayOfMonth,
+  dayInMonth,
   daysOfMonth,
   isDay,
   isMonth,
