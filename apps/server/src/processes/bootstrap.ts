@@ -14,7 +14,10 @@ const bootstrapLock = 7_214_902_612;
 const defaultTimeZone = 'Asia/Tokyo';
 
 /** A partner with everything that it begins with: first user, billing values, ready-made templates. */
-export function addPartner(context: Context, partner: NewPartner): Promise<{ partnerId: string; userId: string }> {
+export function addPartner(
+  context: Context,
+  partner: NewPartner,
+): Promise<{ partnerId: string; userId: string }> {
   return createPartner(context, partner, async (trx, partnerId, at) => {
     await setUpBilling(trx, { partnerId, timeZone: defaultTimeZone, at });
     await installStandardTemplates(trx, { partnerId, at });
@@ -27,10 +30,16 @@ export async function bootstrap(context: Context): Promise<void> {
   if (bootstrapPartner === undefined && !demo) return;
   await withAdvisoryLock(context.db.pool, bootstrapLock, async () => {
     if (await context.db.withSystem(hasPartner)) return;
-    if (bootstrapPartner === undefined) await makeDemo(context, (partner, at) => addPartner({ ...context, clock: at }, partner));
+    if (bootstrapPartner === undefined)
+      await makeDemo(context, (partner, at) => addPartner({ ...context, clock: at }, partner));
     else {
       const name = bootstrapPartner.email.split('@')[1]!;
-      await addPartner(context, { ...bootstrapPartner, name, fullName: bootstrapPartner.email, language: 'en' });
+      await addPartner(context, {
+        ...bootstrapPartner,
+        name,
+        fullName: bootstrapPartner.email,
+        language: 'en',
+      });
     }
   });
 }

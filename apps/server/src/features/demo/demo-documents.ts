@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documentText, type Page } from '@ocr/recognition';
+import { extractValues, rateOf } from '#features/requests/extract-values.ts';
+import type { Context } from '#platform/context.ts';
+import type { StoredDefinition } from '#platform/database/schema.ts';
+
+/** The samples that the product ships, and the standard template that fits each. Digital ones only: read in milliseconds. */
+const samples: readonly { file: string; template: string }[] = [
+  { file: 'invoice-form.pdf', template: 'Invoice' },
+  { file: 'invoice-long.pdf', template: 'Invoice' },
+  { file: 'purchase-order.pdf', template: 'Purchase order' },
+  { file: 'quotation.pdf', template: 'Quotation' },
+  { file: 'bank-statement.pdf', template: 'Bank statement' },
+  { file: 'seikyusho-form.pdf', template: '請求書' },
+  { file: 'seikyusho-modern.pdf', template: '請求書' },
+  { file: 'seikyusho-long.pdf', template: '請求書' },
+  { file: 'mitsumorisho.pdf', template: '見積書' },
+  { file: 'chumonsho.pdf', template: '注文書' },
+  { file: 'torihiki-meisai.pdf', template: '取引明細' },
+];
+export const samplesFolder = join(import.meta.dirname, '../../../../../samples');
+
+/** A sample that was really read, by the same code as any request. */
+export interface ReadSample {
+  readonly file: string;
+  readonly template: string;
+  readonly bytes: Buffer;
+  readonly size: number;
+  readonly sha256: string;
+  readonly pages: readonly Page[];
+  readonly text: string;
+  readonly fields: unknown;
+  readonly tables: unknown;
+  readonly ocrRate: number | null;
+}
+
+export async function readSamples(
+  context: Context,
+  definitionOf: (template: string) => StoredDefinition,
+): Promise<ReadSample[]> {
+  return Promise.all(
+    samples.map(async ({ file, template }) => {
+      const path = join(samplesFolder, file);
+      const bytes = await readFile(path);
+      const { pages } = await context.recognizer.read(path, 'pdf');
+      const definition = definitionOf(template);
+      const found = await extractValues(context, pages, definition);
+      return {
+        file,
+        template,
+        bytes,
+        size: (await stat(path)).size,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        pages,
+        text: documentText(pages),
+        ...found,
+        ocrRate: rateOf(definition, found, pages),
+      };
+    }),
+  );
+}

@@ -1,0 +1,144 @@
+import { addDays, addMonths, dayRange, daysOfMonth, monthOf, monthRange, type Month } from '@ocr/billing';
+import type { NewPartner } from '#features/accounts/create-partner.ts';
+import { hashPassword } from '#features/accounts/passwords.ts';
+import { closeMonths } from '#features/billing/close-months.ts';
+import { createTenant } from '#features/tenants/create-tenant.ts';
+import {
+  selectTemplateNames,
+  getPinnedTemplate,
+  type PinnedTemplate,
+} from '#features/templates/templates.store.ts';
+import { SettableClock } from '#platform/clock/clock.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope } from '#platform/database/database.ts';
+import { demoPartner, demoTenant, demoTenants, type DemoTenant } from './demo-people.ts';
+import { readSamples, type ReadSample } from './demo-documents.ts';
+import { payOldInvoices } from './pay-old-invoices.ts';
+import { createRandom } from './random.ts';
+import { writeRequest } from './write-request.ts';
+
+export { demoPartner, demoTenant } from './demo-people.ts';
+
+const timeZone = 'Asia/Tokyo';
+const monthsOfHistory = 4;
+const hourMs = 3_600_000;
+
+interface Inhabitant extends DemoTenant {
+  readonly scope: TenantScope;
+  readonly userId: string;
+}
+export type AddPartner = (
+  partner: NewPartner,
+  clock: SettableClock,
+) => Promise<{ partnerId: string; userId: string }>;
+
+/**
+ * Fills an empty database with a partner, three tenants and months of history: documents that were really read,
+ * metered page by page, closed month by month under a clock that walks from then to now.
+ */
+export async function makeDemo(context: Context, addPartner: AddPartner): Promise<void> {
+  const now = context.clock.now();
+  const running = monthOf(now, timeZone);
+  const first = addMonths(running, -monthsOfHistory);
+  const clock = new SettableClock(new Date(monthRange(first, timeZone).start.getTime() + 9 * hourMs));
+  const past: Context = { ...context, clock };
+  const partner = await addPartner(
+    { ...demoPartner, name: 'Kanda Office Partners', fullName: 'Yuki Kanda', language: 'en' },
+    clock,
+  );
+  const people = await addTenants(past, partner.partnerId, now);
+  const templates = await pinTemplates(past, people[0]!.scope);
+  const samples = await readSamples(past, (name) => templates.get(name)!.definition);
+  for (let month = first; month <= running; month = addMonths(month, 1)) {
+    for (const [index, person] of people.entries()) {
+      await writeMonth(past, {
+        person,
+        month,
+        now,
+        samples,
+        templates,
+        seed: index * 100 + Number(month.slice(5)),
+      });
+    }
+    const end = monthRange(month, timeZone).end;
+    clock.set(end < now ? new Date(end.getTime() + hourMs / 4) : now);
+    await closeMonths(past);
+  }
+  await payOldInvoices(past, partner, running);
+}
+
+async function addTenants(context: Context, partnerId: string, now: Date): Promise<Inhabitant[]> {
+  const people: Inhabitant[] = [];
+  const secret = await hashPassword(demoTenant.password);
+  for (const person of demoTenants) {
+    const { expiresInDays, documentsPerDay: _documents, usesAtLeast: _uses, ...values } = person;
+    const expiryDate = addDays(now.toISOString().slice(0, 10), expiresInDays);
+    const { tenant, userId } = await context.db.withPartner({ partnerId }, (trx) =>
+      createTenant(
+        trx,
+        { partnerId },
+        {
+          values: { ...values, contactEmail: person.email, expiryDate },
+          passwordHash: secret,
+          language: person.companyName.endsWith('株式会社') ? 'jp' : 'en',
+          mustChangePassword: false,
+          at: context.clock.now(),
+        },
+      ),
+    );
+    people.push({ ...person, userId, scope: { tenantId: tenant.id, partnerId } });
+  }
+  return people;
+}
+
+async function pinTemplates(context: Context, scope: TenantScope): Promise<Map<string, PinnedTemplate>> {
+  return context.db.withTenant(scope, async (trx) => {
+    const names = await selectTemplateNames(trx, scope);
+    const pinned = await Promise.all(names.map(({ id }) => getPinnedTemplate(trx, scope, id)));
+    return new Map(pinned.map((template) => [template.name, template]));
+  });
+}
+
+interface MonthOfHistory {
+  readonly person: Inhabitant;
+  readonly month: Month;
+  readonly now: Date;
+  readonly samples: readonly ReadSample[];
+  readonly templates: ReadonlyMap<string, PinnedTemplate>;
+  readonly seed: number;
+}
+
+/** A month of one tenant: a few requests on each working day, the documents of older months already deleted. */
+async function writeMonth(context: Context, history: MonthOfHistory): Promise<void> {
+  const { person, month, now, samples, templates } = history;
+  const random = createRandom(history.seed);
+  const kept = month >= addMonths(monthOf(now, timeZone), -1);
+  await context.db.withTenant(person.scope, async (trx) => {
+    let pages = 0;
+    const send = async (at: Date): Promise<number> => {
+      const kind = samples[Math.floor(random() * samples.length)]!.template;
+      const fitting = samples.filter((sample) => sample.template === kind);
+      const count = Math.max(1, Math.round(person.documentsPerDay * (0.5 + random()) * 0.5));
+      const chosen = Array.from(
+        { length: Math.min(10, count) },
+        () => fitting[Math.floor(random() * fitting.length)]!,
+      );
+      const past = { at, samples: chosen, template: templates.get(kind)!, userId: person.userId, kept };
+      const written = await writeRequest(context, trx, person.scope, past);
+      return written ? chosen.reduce((sum, sample) => sum + sample.pages.length, 0) : 0;
+    };
+    let last = monthRange(month, timeZone).start;
+    for (const day of daysOfMonth(month)) {
+      const noon = dayRange(day, timeZone).start.getTime() + 12 * hourMs;
+      const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+      if (weekday === 0 || weekday === 6 || noon > now.getTime() || random() < 0.12) continue;
+      for (const at of [noon - random() * 3 * hourMs, noon + random() * 5 * hourMs]) {
+        if (at < now.getTime()) pages += await send((last = new Date(at)));
+      }
+    }
+    // However young the running month is, somebody is close to the limit in it.
+    const least = person.usesAtLeast * person.blockLimit * 100;
+    if (month !== monthOf(now, timeZone)) return;
+    for (let tries = 0; pages < least && tries < 200; tries += 1) pages += await send(last);
+  });
+}

@@ -1,0 +1,37 @@
+import { addMonths, dayInMonth, type Month } from '@ocr/billing';
+import { payInvoice } from '#features/billing/pay-invoice.ts';
+import { selectInvoices } from '#features/billing/invoices.store.ts';
+import type { Context } from '#platform/context.ts';
+import type { PartnerCaller } from '#platform/http/caller.ts';
+import { demoPartner } from './demo-people.ts';
+
+/** The oldest months are paid, then some; the rest is overdue, and last month's is pending. */
+export async function payOldInvoices(
+  context: Context,
+  { partnerId, userId }: { partnerId: string; userId: string },
+  running: Month,
+): Promise<void> {
+  const caller: PartnerCaller = {
+    roleName: 'PARTNER',
+    tenantId: null,
+    partnerId,
+    userId,
+    sessionId: '',
+    username: demoPartner.email,
+    name: 'Yuki Kanda',
+    mustChangePassword: false,
+  };
+  const scope = { partnerId, tenantId: undefined };
+  const invoices = await context.db.withPartner(caller, (trx) =>
+    selectInvoices(trx, scope, {}, 'number').execute(),
+  );
+  for (const invoice of invoices) {
+    const month = invoice.month.slice(0, 7);
+    const place = Number(invoice.number.slice(-4));
+    const paid =
+      month <= addMonths(running, -4) ||
+      (month === addMonths(running, -3) && place !== 2) ||
+      (month === addMonths(running, -2) && place === 1);
+    if (paid) await payInvoice(context, caller, invoice, dayInMonth(addMonths(month, 1), 24 + place));
+  }
+}
