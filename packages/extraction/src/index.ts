@@ -1,3 +1,5 @@
+export { columnKind, fieldKind } from './asked-kind.ts';
+export type { ValueKind } from './asked-kind.ts';
 export { extract } from './extract.ts';
 export { parseAmount } from './values/amount.ts';
 export { parseDate } from './values/date.ts';

@@ -1,0 +1,102 @@
+import { getTimeZone } from '#features/billing/metering.store.ts';
+import { recordAudit } from '#features/accounts/audit.store.ts';
+import { getDefinition } from '#features/requests/files.store.ts';
+import { presentRequestDetail } from '#features/requests/requests.present.ts';
+import { requestFilter, sortOf } from '#features/requests/requests.routes.ts';
+import { findRequest, selectRequests, type RequestRow } from '#features/requests/requests.store.ts';
+import { presentFiles } from '#features/results/results.present.ts';
+import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
+import { AppError, notFound } from '#platform/http/app-error.ts';
+import { attachment } from '#platform/http/attachment.ts';
+import type { TenantCaller } from '#platform/http/caller.ts';
+import type { Api, Call } from '#platform/http/route.ts';
+import { messagesFor } from './messages.ts';
+import { resultSheets } from './result-sheets.ts';
+import { sendWrittenFile, spreadsheetType } from './send-written-file.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeRequestList } from './write-request-list.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+const types = {
+  xlsx: spreadsheetType,
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+export function registerExports(api: Api, context: Context): void {
+  const find = ({ caller, params }: { caller: TenantCaller; params: Record<string, string> }) =>
+    context.db.withTenant(scopeOf(caller), async (trx) => {
+      const row = await findRequest(trx, scopeOf(caller), params.id!);
+      if (row === undefined) throw notFound();
+      return row;
+    });
+  api.on('exportRequest', { find, handle: (call) => exportRequest(context, call) });
+  api.on('exportRequests', { handle: (call) => exportRequests(context, call) });
+}
+
+async function exportRequest(
+  context: Context,
+  { caller, found, query, language, reply }: Call<'exportRequest', RequestRow>,
+): Promise<void> {
+  if (found.status === 'processing') throw new AppError('NOT_READY');
+  const scope = scopeOf(caller);
+  const { format } = query;
+  const { request, definition } = await context.db.withTenant(scope, async (trx) => {
+    const row = await findRequest(trx, scope, found.id);
+    if (row === undefined) throw notFound();
+    await audit(context, trx, caller, { target: row.number, details: { format } });
+    return {
+      request: presentRequestDetail(row, await presentFiles(trx, scope, row.id)),
+      definition: await getDefinition(trx, scope, row.id),
+    };
+  });
+  const sheets = () => resultSheets(request.files, definition, messagesFor(language));
+  const body =
+    format === 'xlsx'
+      ? await writeWorkbook(sheets())
+      : format === 'csv'
+        ? writeCsv(sheets())
+        : JSON.stringify(request, null, 2);
+  await reply
+    .type(types[format])
+    .header('content-disposition', attachment(`${request.number} ${request.templateName}.${format}`))
+    .send(Buffer.from(body));
+}
+
+async function exportRequests(
+  context: Context,
+  { caller, query, language, reply }: Call<'exportRequests'>,
+): Promise<void> {
+  const scope = scopeOf(caller);
+  const words = messagesFor(language);
+  await sendWrittenFile(context, reply, `${words.requests}.xlsx`, (path) =>
+    context.db.withTenant(scope, async (trx) => {
+      const filter = await requestFilter(context, trx, scope, query);
+      const rows = selectRequests(trx, scope, filter, sortOf(query.sort)).stream(200);
+      const timeZone = await getTimeZone(trx, scope, context.clock.now());
+      const count = await writeRequestList(path, rows, { words, timeZone });
+      await audit(context, trx, caller, { target: null, details: { format: 'xlsx', requests: count } });
+    }),
+  );
+}
+
+async function audit(
+  context: Context,
+  trx: Trx,
+  caller: TenantCaller,
+  entry: { target: string | null; details: Record<string, unknown> },
+): Promise<void> {
+  await recordAudit(trx, {
+    ...scopeOf(caller),
+    at: context.clock.now(),
+    userId: caller.userId,
+    userName: caller.name,
+    action: 'request.export',
+    ...entry,
+  });
+}
+
+function scopeOf(caller: TenantCaller): { tenantId: string; partnerId: string } {
+  return { tenantId: caller.tenantId, partnerId: caller.partnerId };
+}

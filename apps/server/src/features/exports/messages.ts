@@ -1,0 +1,6 @@
+import { messages as english, type ExportMessages } from './messages.en.ts';
+import { messages as japanese } from './messages.jp.ts';
+
+export function messagesFor(language: 'en' | 'jp'): ExportMessages {
+  return language === 'jp' ? japanese : english;
+}

@@ -1,0 +1,40 @@
+const longest = 31;
+
+/** Names as Excel takes them: at most 31 characters, none of `[]:*?/\`, no quote at an end, not `History`, each once whatever its case. */
+export function sheetNames(wished: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return wished.map((wish) => {
+    const plain = cut(cleaned(wish), longest);
+    let name = plain;
+    for (let copy = 2; taken.has(fold(name)); copy += 1) {
+      const suffix = ` (${copy})`;
+      name = cut(plain, longest - suffix.length) + suffix;
+    }
+    taken.add(fold(name));
+    return name;
+  });
+}
+
+function cleaned(wish: string): string {
+  const plain = wish
+    // eslint-disable-next-line no-control-regex
+    .replace(/[[\]:*?/\\\u0000-\u001f\u007f\ufffe\uffff]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[' ]+|[' ]+$/g, '');
+  if (plain === '') return 'Sheet';
+  return fold(plain) === 'history' ? `${plain}_` : plain;
+}
+
+function fold(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+/** Counted as Excel counts, in UTF-16 units, without halving a character. */
+function cut(name: string, length: number): string {
+  let kept = '';
+  for (const character of name) {
+    if (kept.length + character.length > length) break;
+    kept += character;
+  }
+  return kept.replace(/[' ]+$/, '');
+}

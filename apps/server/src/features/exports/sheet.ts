@@ -1,0 +1,14 @@
+import type { ValueKind } from '@ocr/extraction';
+
+/** A table to write out, before any format is chosen. */
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly SheetValue[])[];
+}
+export interface SheetColumn {
+  readonly header: string;
+  readonly kind: ValueKind;
+}
+/** Values of documents are texts, whatever their column's kind; only our own counts and rates are numbers. */
+export type SheetValue = string | number | null;

@@ -1,0 +1,31 @@
+import { parseAmount, parseDate, type ValueKind } from '@ocr/extraction';
+
+const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+// Spreadsheets hold 15 significant digits: a longer number would be changed silently, so it stays text.
+const exactDigits = 15;
+
+/** A value as what it is: a number or a day where its column asks for one and it is one, else the text itself. */
+export function typedValue(kind: ValueKind, text: string): string | number | { readonly day: string } {
+  if (kind === 'text') return text;
+  if (kind === 'date') {
+    const day = isYearFirst(text) ? parseDate(text) : null;
+    return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? { day } : text;
+  }
+  return toNumber(text) ?? text;
+}
+
+function toNumber(text: string): number | undefined {
+  const plain = plainNumber.test(text) ? text : looksLikeCode(text) ? null : parseAmount(text);
+  if (plain === null || !plainNumber.test(plain)) return undefined;
+  return plain.replace(/^-?(?:0\.)?0*|\./g, '').length > exactDigits ? undefined : Number(plain);
+}
+
+/** What was read is `YYYY-MM-DD`. A correction such as 5/6/2026 may mean two days, so it stays as it was typed. */
+function isYearFirst(text: string): boolean {
+  return /^\d{4}\D|年/.test(text.normalize('NFKC').trim());
+}
+
+/** `00123` is a code even where a number was asked for. */
+function looksLikeCode(text: string): boolean {
+  return /^0\d+$/.test(text.normalize('NFKC').trim());
+}

@@ -1,0 +1,43 @@
+import type { Sheet, SheetValue } from './sheet.ts';
+import { typedValue } from './typed-value.ts';
+
+/**
+ * One CSV file, UTF-8 with a byte-order mark: the first sheet alone where there is no other, else each sheet as a
+ * section of its own under its name, parted by an empty line.
+ */
+export function writeCsv(sheets: readonly Sheet[]): string {
+  const sections = sheets.map((sheet, index) => [
+    ...(index === 0 ? [] : [toLine([textOf(sheet.name)])]),
+    toLine(sheet.columns.map((column) => textOf(column.header))),
+    ...sheet.rows.map((row) => toLine(row.map((value, at) => toText(sheet, at, value)))),
+  ]);
+  return `\uFEFF${sections.map((lines) => lines.join('')).join('\r\n')}`;
+}
+
+function toLine(values: readonly string[]): string {
+  return `${values.map(quoted).join(',')}\r\n`;
+}
+
+function toText(sheet: Sheet, index: number, value: SheetValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const typed = typedValue(sheet.columns[index]!.kind, value);
+  if (typeof typed === 'number') return plainNumber(typed);
+  return typeof typed === 'string' ? textOf(typed) : typed.day;
+}
+
+/** Never in powers of ten. */
+function plainNumber(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text;
+}
+
+/** Spreadsheets calculate what begins like a formula; an apostrophe before it makes it text. */
+function textOf(value: string): string {
+  const text = value.toWellFormed().replaceAll('\u0000', '');
+  return /^\s*[=+\-@\t\r＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { writeXlsxStream, type CellValue } from 'hucre/xlsx';
+import type { RequestRow } from '#features/requests/requests.store.ts';
+import type { ExportMessages } from './messages.en.ts';
+import { sheetNames } from './sheet-names.ts';
+import { cellText } from './write-workbook.ts';
+
+const instantFormat = 'yyyy-mm-dd hh:mm';
+
+/** Writes the list of requests as it comes from the database, in constant memory. Returns how many there were. */
+export async function writeRequestList(
+  path: string,
+  rows: AsyncIterable<RequestRow>,
+  { words, timeZone }: { words: ExportMessages; timeZone: string },
+): Promise<number> {
+  const wallTime = createWallTime(timeZone);
+  let count = 0;
+  const toCells = (row: RequestRow): CellValue[] => [
+    row.number,
+    words.statuses[row.status],
+    cellText(row.template_name),
+    row.file_count,
+    row.page_count,
+    row.completed_at && wallTime(row.completed_at),
+    row.ocr_rate === null ? null : Number(row.ocr_rate),
+    wallTime(row.accepted_at),
+  ];
+  const cells = async function* (): AsyncGenerator<CellValue[]> {
+    for await (const row of rows) {
+      count += 1;
+      yield toCells(row);
+    }
+  };
+  const workbook = writeXlsxStream(cells(), {
+    name: sheetNames([words.requests])[0]!,
+    columns: columnsOf(words),
+    freezePane: { rows: 1 },
+  });
+  await pipeline(Readable.fromWeb(workbook as ReadableStream), createWriteStream(path, { mode: 0o600 }));
+  return count;
+}
+
+function columnsOf(words: ExportMessages) {
+  return [
+    { header: words.number, width: 14 },
+    { header: words.status, width: 12 },
+    { header: words.template, width: 30 },
+    { header: words.files, width: 10 },
+    { header: words.pages, width: 10 },
+    { header: words.completedDate, width: 18, numFmt: instantFormat },
+    { header: words.ocrRate, width: 16, numFmt: '0.0' },
+    { header: words.uploadDate, width: 18, numFmt: instantFormat },
+  ];
+}
+
+/** What the partner's clocks show at an instant; spreadsheets know no time zones. */
+function createWallTime(timeZone: string): (instant: Date) => Date {
+  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (instant) => {
+    const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+    for (const { type, value } of format.formatToParts(instant)) part[type] = Number(value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+    return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  };
+}

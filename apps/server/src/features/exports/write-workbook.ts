@@ -1,0 +1,89 @@
+import { writeXlsx, type CellValue } from 'hucre/xlsx';
+import { sheetNames } from './sheet-names.ts';
+import type { Sheet, SheetValue } from './sheet.ts';
+import { typedValue } from './typed-value.ts';
+
+const longestText = 32_767;
+const widest = 60;
+const header = { font: { bold: true } };
+
+/** An Excel workbook. Texts of documents become text cells only; nothing is ever a formula. */
+export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const names = sheetNames(sheets.map((sheet) => sheet.name));
+  const bytes = await writeXlsx({ sheets: sheets.map((sheet, index) => layOut(sheet, names[index]!)) });
+  return bytes as Uint8Array;
+}
+
+function layOut(sheet: Sheet, name: string) {
+  const headers = sheet.columns.map((column) => cellText(column.header));
+  const rows = sheet.rows.map((row) => row.map((value, index) => toCell(sheet, index, value)));
+  return {
+    name,
+    rows: [headers, ...rows],
+    columns: sheet.columns.map((column, index) => {
+      const values = rows.map((row) => row[index]!);
+      const format = column.kind === 'text' ? undefined : formatOf(column.kind, values);
+      return { width: widthOf(headers[index]!, values), ...(format !== undefined && { numFmt: format }) };
+    }),
+    cells: new Map(headers.map((text, index) => [`0,${index}`, { value: text, style: header }])),
+    freezePane: { rows: 1 },
+    autoFilter: { range: `A1:${columnName(headers.length - 1)}${rows.length + 1}` },
+  };
+}
+
+function toCell(sheet: Sheet, index: number, value: SheetValue): CellValue {
+  if (value === null || value === '') return null;
+  if (typeof value === 'number') return value;
+  const typed = typedValue(sheet.columns[index]!.kind, value);
+  if (typeof typed === 'number') return typed;
+  if (typeof typed === 'string') return cellText(typed);
+  // Excel's days begin in 1900, with a leap day that never was.
+  return typed.day < '1900-03-01' ? typed.day : new Date(`${typed.day}T00:00:00Z`);
+}
+
+/** Text as XML and Excel can hold it. `_x0041_` would be read as an escape, so its underscore is escaped itself. */
+export function cellText(text: string): string {
+  const plain = text
+    .toWellFormed()
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/\r\n?/g, '\n');
+  const short = plain.length <= longestText ? plain : plain.slice(0, longestText).toWellFormed();
+  return short.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+}
+
+/** Amounts show their thousands, and two decimals or more where one of them has any. */
+function formatOf(kind: 'date' | 'amount' | 'number', values: readonly CellValue[]): string | undefined {
+  if (kind === 'date') return 'yyyy-mm-dd';
+  if (kind === 'number') return undefined;
+  const decimals = values.reduce<number>(
+    (most, value) => (typeof value === 'number' ? Math.max(most, decimalsOf(value)) : most),
+    0,
+  );
+  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(Math.max(2, decimals))}`;
+}
+
+function decimalsOf(value: number): number {
+  return Math.min(6, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0);
+}
+
+/** Wide enough for the usual text; Japanese characters count double. */
+function widthOf(head: string, values: readonly CellValue[]): number {
+  const longest = [head, ...values.slice(0, 200)].reduce<number>(
+    (most, value) => Math.max(most, value instanceof Date ? 10 : columnsOf(String(value ?? ''))),
+    0,
+  );
+  return Math.min(widest, Math.max(8, longest + 2));
+}
+
+function columnsOf(text: string): number {
+  const line = text.split('\n', 1)[0]!.slice(0, widest);
+  // eslint-disable-next-line no-control-regex
+  return line.length + line.replace(/[\u0000-\u1fff\uff61-\uff9f]/g, '').length;
+}
+
+/** 0 is A, 26 is AA. */
+function columnName(index: number): string {
+  const rest = Math.floor(index / 26) - 1;
+  return (rest < 0 ? '' : columnName(rest)) + String.fromCharCode(65 + (index % 26));
+}
