@@ -34,18 +34,52 @@ export function matchesLock(wanted, found) {
   });
 }
 
-/** Runs `npm ci`. @throws Problem when it fails */
+/**
+ * Puts the packages of the lock file into an empty node_modules, without touching the lock file. This is `npm install` and not
+ * `npm ci`: the latter refuses a lock file without the optional packages of other systems, which a registry that
+ * lacks them cannot give us. What `npm ci` guards beyond that, `disagreements` does.
+ * @throws Problem when it fails
+ */
 export async function install() {
+  const different = disagreements(readJson(lockFile), (folder) => readJson(inRoot(folder, 'package.json')));
+  if (different.length > 0) {
+    throw new Problem(
+      `package-lock.json does not fit ${different.join(', ')}: run npm install and commit its change.`,
+    );
+  }
   console.log('Installing the packages of package-lock.json …');
   const started = Date.now();
-  fs.rmSync(stampFile, { force: true });
+  fs.rmSync(inRoot('node_modules'), { recursive: true, force: true });
   const [command, ...args] = npmCommand();
-  const flags = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const code = await runToEnd(command, [...args, ...flags], { cwd: root, env: npmEnvironment() });
+  const flags = [
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const code = await runToEnd(command, [...args, 'install', ...flags], { cwd: root, env: npmEnvironment() });
   if (code !== 0) throw new Problem('npm could not install the packages; its message is above.');
   await linkDatabaseLibraries();
   writeStamp(lockStamp());
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/**
+ * The manifests whose dependencies are not those that the lock file was made for.
+ * @param {{ packages: Record<string, object> }} lock
+ * @param {(folder: string) => object | undefined} readManifest of a workspace's folder, '' being the root
+ */
+export function disagreements(lock, readManifest) {
+  const folders = Object.keys(lock.packages).filter((name) => !name.includes('node_modules/'));
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
+  const list = (manifest) =>
+    JSON.stringify(kinds.map((kind) => Object.entries(manifest?.[kind] ?? {}).sort()));
+  return folders
+    .filter((folder) => list(lock.packages[folder]) !== list(readManifest(folder)))
+    .map((folder) => `${folder || '.'}/package.json`);
 }
 
 /** The npm that started us, on the Node that it runs on; never on the one in node_modules, which is about to be replaced. */

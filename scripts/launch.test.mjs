@@ -6,9 +6,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findBrowser } from './browser.mjs';
 import { hashSources } from './console-build.mjs';
-import { matchesLock } from './install.mjs';
+import { disagreements, matchesLock } from './install.mjs';
 import { addProcess, enterInstance, leaveInstance, listInstances } from './instances.mjs';
 import { withLock } from './lock.mjs';
+import { inRoot } from './paths.mjs';
 import { isSameProcess, processIdentity } from './process-identity.mjs';
 import { countPlaywright, countVitest, summarize } from './test-counts.mjs';
 
@@ -106,6 +107,27 @@ describe('what is installed', () => {
     ],
   ])('%s the lock file', (_, packages, expected) => {
     expect(matchesLock(wanted, { packages })).toBe(expected);
+  });
+  test('is not installed at all when a package.json asks for something else than the lock file', () => {
+    const lock = {
+      packages: {
+        '': { devDependencies: { a: '1.0.0' } },
+        'apps/own': { dependencies: { b: '1.0.0' } },
+        'node_modules/a': {},
+      },
+    };
+    const manifests = {
+      '': { devDependencies: { a: '1.0.0' } },
+      'apps/own': { dependencies: { b: '1.0.1' } },
+    };
+    expect(disagreements(lock, (folder) => manifests[folder])).toEqual(['apps/own/package.json']);
+    expect(disagreements(lock, (folder) => lock.packages[folder])).toEqual([]);
+  });
+  test('this checkout has a lock file that fits its manifests', () => {
+    const read = (name) => JSON.parse(fs.readFileSync(inRoot(name), 'utf8'));
+    expect(
+      disagreements(read('package-lock.json'), (folder) => read(path.join(folder, 'package.json'))),
+    ).toEqual([]);
   });
   test('is nothing without a record', () => {
     expect(matchesLock(wanted, undefined)).toBe(false);
