@@ -13,7 +13,8 @@ export interface DocumentView {
   readonly labelsOf: ReadonlyMap<ConceptId, readonly LabelHit[]>;
   readonly labelsIn: ReadonlyMap<Segment, readonly LabelHit[]>;
   readonly dateOrder: DateOrder;
-  readonly japanese: boolean;
+  /** A purchase order: its author buys and its addressee sells. */
+  readonly isOrder: boolean;
 }
 
 export function viewDocument(pages: readonly Page[]): DocumentView {
@@ -38,8 +39,27 @@ export function viewDocument(pages: readonly Page[]): DocumentView {
       }
     }
   }
-  const japanese = texts.filter((text) => /[\u3040-\u30ff]/.test(text)).length > 2;
-  return { pages: layouts, labels, labelsOf, labelsIn, dateOrder: findDateOrder(texts), japanese };
+  return {
+    pages: layouts,
+    labels,
+    labelsOf,
+    labelsIn,
+    dateOrder: findDateOrder(texts),
+    isOrder: isOrder(layouts[0]),
+  };
+}
+
+const ORDER = /^(?:御)?(?:注文書|発注書|注文明細書|発注明細書)$|^purchaseorder|^po$|^orderform$/;
+
+/** Whether the first page calls itself a purchase order in its upper part. */
+function isOrder(first: PageLayout | undefined): boolean {
+  if (!first) return false;
+  return first.segments.some(
+    (segment) =>
+      segment.rect.top < first.page.height * 0.35 &&
+      ORDER.test(segment.folded.text) &&
+      !/[:：]/.test(segment.text),
+  );
 }
 
 /** The row that a segment stands in. */

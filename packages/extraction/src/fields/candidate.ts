@@ -66,7 +66,7 @@ export function toFound(candidate: Candidate, confidence: number, reason: DoubtR
 /** A stretch without the spaces and loose punctuation at its ends; null when nothing is left. */
 export function trimStretch(stretch: Stretch): Stretch | null {
   const text = stretch.segment.text.slice(stretch.from, stretch.to);
-  const lead = /^[\s:：=＝,、;；・|｜>＞…]*/u.exec(text)?.[0].length ?? 0;
+  const lead = /^(?:[\s:：=＝,、;；・|｜>＞…#＃]|\.(?=\s))*/u.exec(text)?.[0].length ?? 0;
   const tail = /[\s:：,、;；|｜…]*$/u.exec(text.slice(lead))?.[0].length ?? 0;
   const from = stretch.from + lead;
   const to = stretch.to - tail;

@@ -5,6 +5,7 @@ import { rectOfRange } from '../layout/layout.ts';
 import type { Segment } from '../layout/layout.ts';
 import {
   isRuledApart,
+  pairedBelow,
   segmentsAbove,
   segmentsBelow,
   segmentsLeft,
@@ -42,7 +43,8 @@ export function candidatesAt(lead: Lead, wish: Wish, view: DocumentView): Candid
   const own = inside(lead, wish, view);
   const beside = own.some((one) => one.score > 0.8 * lead.strength) ? [] : right(lead, wish, view);
   const near = [...own, ...beside];
-  return [...near, ...below(lead, wish, view, near.length > 0 ? 0.74 : 0.9)];
+  const best = Math.max(...near.map((one) => one.score), 0);
+  return [...near, ...below(lead, wish, view, best > 0.75 * lead.strength ? 0.74 : 0.9)];
 }
 
 /** The value behind the label in the label's own segment, up to the next label. */
@@ -96,7 +98,9 @@ function right(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
     if (/^[\s:：.…\-–¥$€£()（）RM]*$/u.test(segment.text)) continue;
     if (startsWithOtherLabel(segment, wish, view)) break;
     const gap = (segment.rect.left - place.right) / Math.max(heightOf(place), 1);
-    const nearness = Math.max(0.82, 1 - 0.004 * gap);
+    const nearness = WHOLE_KINDS.has(wish.kind)
+      ? Math.max(0.6, 1 - 0.018 * Math.max(0, gap - 3))
+      : Math.max(0.82, 1 - 0.004 * gap);
     const crowded = wish.kind === 'amount' || wish.kind === 'number' ? 1 : 1 - 0.25 * steps;
     found.push(
       ...fromStretch(
@@ -127,8 +131,10 @@ function left(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
 
 function below(lead: Lead, wish: Wish, view: DocumentView, factor: number): Candidate[] {
   const place = rectOfRange(lead.segment, lead.from, lead.to);
+  const paired = pairedBelow(lead.segment);
+  const under = segmentsBelow(lead.segment, place, 3.2);
   let step = 0;
-  for (const segment of segmentsBelow(lead.segment, place, 3.2)) {
+  for (const segment of paired && !under.includes(paired) ? [paired, ...under] : under) {
     if (startsWithOtherLabel(segment, wish, view)) {
       if (WHOLE_KINDS.has(wish.kind) || step > 0) break;
       step++;

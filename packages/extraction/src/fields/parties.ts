@@ -17,17 +17,25 @@ export function partyNames(wish: Wish, view: DocumentView): Candidate[] {
     .flatMap((lead) => candidatesAt(lead, wish, view))
     .map(asName)
     .filter((one) => one !== null);
-  const addressees = honorificNames(view);
-  if (wish.party === 'issuer') {
-    const taken = [...segmentsOf(addressees), ...customerSegments(view)];
-    const own = labelled.filter(
-      (one) => !one.stretches.some((part) => segmentsOf(addressees).includes(part.segment)),
-    );
+  const addressees = honorificNames(view)
+    .map(asName)
+    .filter((one) => one !== null);
+  const side = sideOf(wish, view);
+  if (side === 'author') {
+    const held = segmentsOf(addressees);
+    const taken = [...held, ...labelledSegments(view.isOrder ? ['issuer'] : ['customer', 'ship_to'], view)];
+    const own = labelled.filter((one) => !one.stretches.some((part) => held.includes(part.segment)));
     return [...own, ...issuerNames(view, taken)];
   }
-  return wish.party
-    ? [...labelled, ...addressees]
-    : [...labelled, ...issuerNames(view, []).map((one) => ({ ...one, score: one.score * 0.8 }))];
+  if (side === 'addressee') return [...labelled, ...addressees];
+  return [...labelled, ...issuerNames(view, []).map((one) => ({ ...one, score: one.score * 0.8 }))];
+}
+
+/** Whether a party wrote the document or is addressed by it: sellers write invoices, buyers write orders. */
+function sideOf(wish: Wish, view: DocumentView): 'author' | 'addressee' | undefined {
+  if (view.isOrder && wish.trade !== undefined) return wish.trade === 'buyer' ? 'author' : 'addressee';
+  if (wish.party === 'issuer') return 'author';
+  return wish.party === undefined ? undefined : 'addressee';
 }
 
 const byParty = remember<DocumentView, Map<Party, Candidate[]>>(() => new Map());
@@ -48,14 +56,14 @@ function findNames(party: Party, view: DocumentView): Candidate[] {
 const segmentsOf = (candidates: readonly Candidate[]): Segment[] =>
   candidates.flatMap((one) => one.stretches.map((part) => part.segment));
 
-/** What stands under "Bill to" and the like. */
-function customerSegments(view: DocumentView): Segment[] {
-  return (['customer', 'ship_to'] as const).flatMap((concept) =>
+/** What stands under the labels of parties ("Bill to"). */
+function labelledSegments(concepts: readonly Party[], view: DocumentView): Segment[] {
+  return concepts.flatMap((concept) =>
     (view.labelsOf.get(concept) ?? [])
       .filter((hit) => hit.quality >= 0.85 && (hit.meanings.get(concept) ?? 0) > 0.9)
       .flatMap((hit) =>
         candidatesAt(
-          { segment: hit.segment, from: hit.from, to: hit.to, strength: 1, relation: 'beside' },
+          { ...hit, strength: 1, relation: 'beside' },
           blankWish({ kind: 'company', concept, party: concept }),
           view,
         ),
@@ -71,7 +79,7 @@ function asName(candidate: Candidate): Candidate | null {
   if (!stretch) return null;
   const text = stretch.segment.text.slice(stretch.from, stretch.to);
   if (isTitle(text) || isSentence(text) || isContactLine(text)) return null;
-  const cut = /[\s\u3000]*(?:御中|様|殿)\s*$|,\s*$/u.exec(text);
+  const cut = /[\s\u3000]*(?:〒|tel\b|電話|℡|☎|御中|様\s*$|殿\s*$)|,\s*$/iu.exec(text);
   const to = cut ? stretch.from + cut.index : stretch.to;
   const value = tidy(stretch.segment.text.slice(stretch.from, to));
   if (value.length < 2) return null;

@@ -26,6 +26,7 @@ export function understand(instruction: Instruction): Wish {
     avoided: avoided.flatMap((text) => conceptsIn(text)).filter((one) => one !== concept),
     avoidedTexts: avoided.map(fold).filter((text) => text.length > 2),
     party: findParty(lower, concept),
+    trade: findTrade(`${kept} ${name}`.toLowerCase()),
     ...findPlace(lower),
     pick: findPick(lower),
     rate: /(\d{1,2}(?:\.\d+)?) ?(?:%|percent|パーセント)/.exec(lower)?.[1],
@@ -181,6 +182,22 @@ function findParty(lower: string, concept: ConceptId | undefined): Party | undef
     )
   )
     return 'customer';
+  return undefined;
+}
+
+function findTrade(lower: string): Wish['trade'] {
+  if (
+    /\b(seller|vendor|supplier|sold by|(receives|gets|takes|fulfils|fills) the (purchase )?order)\b|発注先|注文先|受注|仕入先|(注文|発注)(書)?を受け|売主|販売元/.test(
+      lower,
+    )
+  )
+    return 'seller';
+  if (
+    /\b(buyer|purchaser|customer|bought|orders|ordered by|places the)\b|発注元|発注者|注文者|注文主|(注文|発注)(する|した)(会社|人|側|企業)|買主/.test(
+      lower,
+    )
+  )
+    return 'buyer';
   return undefined;
 }
 

@@ -25,6 +25,8 @@ export interface Wish {
   readonly avoided: readonly ConceptId[];
   readonly avoidedTexts: readonly string[];
   readonly party: Party | undefined;
+  /** Whether the party is asked for as the one who sells or who buys; on an order the buyer is the author. */
+  readonly trade: 'seller' | 'buyer' | undefined;
   readonly top: boolean;
   readonly bottom: boolean;
   readonly left: boolean;
@@ -49,6 +51,7 @@ export function blankWish(given: Partial<Wish> & Pick<Wish, 'kind' | 'concept'>)
     avoided: [],
     avoidedTexts: [],
     party: undefined,
+    trade: undefined,
     top: false,
     bottom: false,
     left: false,

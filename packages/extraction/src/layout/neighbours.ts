@@ -1,7 +1,7 @@
 import { heightOf, middleX, middleY, overlapX, widthOf } from './geometry.ts';
 import type { Rect } from './geometry.ts';
 import type { Segment } from './layout.ts';
-import { isDivided } from './rules.ts';
+import { isDivided, ruledColumn } from './rules.ts';
 
 /** Segments to the right in the same row, nearest first. */
 export function segmentsRight(segment: Segment): Segment[] {
@@ -19,6 +19,7 @@ export function segmentsLeft(segment: Segment): Segment[] {
 export function segmentsBelow(segment: Segment, place: Rect, reach: number): Segment[] {
   const { layout } = segment;
   const limit = place.bottom + reach * Math.max(layout.lineHeight, heightOf(place));
+  const column = ruledColumn(layout.strokes, place);
   const found: Segment[] = [];
   for (let index = segment.row + 1; index < layout.rows.length; index++) {
     const row = layout.rows[index];
@@ -32,6 +33,18 @@ export function segmentsBelow(segment: Segment, place: Rect, reach: number): Seg
   return found;
 }
 
+/** The value of a row of values under a row of labels, by its place in the row: as many values as labels. */
+export function pairedBelow(segment: Segment): Segment | undefined {
+  const { layout } = segment;
+  const row = layout.rows[segment.row];
+  const next = layout.rows[segment.row + 1];
+  if (!row || !next || row.segments.length < 2 || row.segments.length !== next.segments.length)
+    return undefined;
+  if (next.rect.top - row.rect.bottom > 1.5 * layout.lineHeight) return undefined;
+  if (row.segments.some((other) => /\d/.test(other.text.replace(/\d+ ?%/g, '')))) return undefined;
+  return next.segments[row.segments.indexOf(segment)];
+}
+
 /** Segments over a place that share its column, nearest first. */
 export function segmentsAbove(segment: Segment, place: Rect, reach: number): Segment[] {
   const { layout } = segment;
@@ -43,6 +56,10 @@ export function segmentsAbove(segment: Segment, place: Rect, reach: number): Seg
     for (const other of row.segments) if (isUnder(place, other.rect)) found.push(other);
   }
   return found;
+}
+
+function isIn(column: { left: number; right: number }, other: Rect): boolean {
+  return other.left >= column.left - 2 && other.right <= column.right + 2;
 }
 
 function isUnder(place: Rect, other: Rect): boolean {

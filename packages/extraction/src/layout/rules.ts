@@ -67,6 +67,18 @@ export function isParted(strokes: Strokes, left: Rect, right: Rect): boolean {
   );
 }
 
+/** The ruled column that a place stands in, at its own height; undefined where no line bounds it on a side. */
+export function ruledColumn(strokes: Strokes, place: Rect): { left: number; right: number } | undefined {
+  const y = (place.top + place.bottom) / 2;
+  let [left, right] = [-Infinity, Infinity];
+  for (const stroke of strokes.vertical) {
+    if (stroke.from > y || stroke.to < y) continue;
+    if (stroke.at <= place.left + 2 && stroke.at > left) left = stroke.at;
+    if (stroke.at >= place.right - 2 && stroke.at < right) right = stroke.at;
+  }
+  return left > -Infinity && right < Infinity ? { left, right } : undefined;
+}
+
 /** Whether a horizontal stroke stands between two places, one above the other. */
 export function isDivided(strokes: Strokes, upper: Rect, lower: Rect): boolean {
   const x = (Math.max(upper.left, lower.left) + Math.min(upper.right, lower.right)) / 2;

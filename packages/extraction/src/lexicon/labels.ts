@@ -27,6 +27,8 @@ export interface LabelHit {
 }
 
 const BRACKETED = new Set<string>();
+/** Labels that end in # and mean something else without it ("Invoice #"). */
+const HASHED = new Map<string, Meanings>();
 const ENTRIES = buildEntries();
 const BY_START = buildIndex(ENTRIES);
 
@@ -36,6 +38,11 @@ function buildEntries(): Map<string, Meanings> {
     const folded = fold(label);
     if (folded === '') return;
     if (/[()]/.test(label)) BRACKETED.add(folded);
+    if (label.endsWith('#')) {
+      if (!entries.has(folded)) entries.set(folded, new Map());
+      HASHED.set(folded, (HASHED.get(folded) ?? new Map<ConceptId, number>()).set(concept, weight));
+      return;
+    }
     const meanings = entries.get(folded) ?? new Map<ConceptId, number>();
     meanings.set(concept, Math.max(meanings.get(concept) ?? 0, weight));
     entries.set(folded, meanings);
@@ -104,11 +111,13 @@ function makeHit(segment: Segment, start: number, end: number, meanings: Meaning
   const { at, text } = segment.folded;
   const from = at[start] ?? 0;
   const to = (at[end - 1] ?? 0) + 1;
+  const hashed = /^\s?[#＃№]/u.test(segment.text.slice(to)) ? HASHED.get(text.slice(start, end)) : undefined;
   const short = end - start <= 2 && !isCjk(text[start] ?? '');
   const quality = rateLabel(segment.text, from, to);
   const alone = start === 0 && end === text.length;
   if (short && !alone && !/^\s?[:：.．#＃№/]/.test(segment.text.slice(to))) return null;
-  return { segment, from, to, meanings, quality, alone };
+  if (meanings.size === 0 && !hashed) return null;
+  return { segment, from, to, meanings: hashed ?? meanings, quality, alone };
 }
 
 /** How much `text.slice(from, to)` looks like a label: alone, first in its cell, closed by a colon. */
@@ -133,5 +142,7 @@ export function rateLabel(text: string, from: number, to: number): number {
 
 /** The concepts a phrase is a label of, with weights; used to read instructions and column names. */
 export function meaningsOf(phrase: string): ReadonlyMap<ConceptId, number> | undefined {
-  return ENTRIES.get(fold(phrase));
+  const folded = fold(phrase);
+  const meanings = /#\s*$/.test(phrase) ? HASHED.get(folded) : ENTRIES.get(folded);
+  return meanings && meanings.size > 0 ? meanings : undefined;
 }

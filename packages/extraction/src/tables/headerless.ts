@@ -1,10 +1,12 @@
 import type { DocumentView } from '../document.ts';
+import { findLabels } from '../lexicon/index.ts';
 import type { Stretch } from '../fields/candidate.ts';
 import type { PageLayout, Row, Segment } from '../layout/layout.ts';
 import { rectOfRange } from '../layout/layout.ts';
 import { narrow } from '../text/narrow.ts';
 import { findAmounts } from '../values/amount.ts';
 import { findDates } from '../values/date.ts';
+import { findShape } from '../values/patterns.ts';
 import { isContactLine, isTitle } from '../values/names.ts';
 import type { ColumnWish } from './column.ts';
 import type { FoundRow } from './find-table.ts';
@@ -44,6 +46,7 @@ function readPage(layout: PageLayout, wishes: readonly ColumnWish[], view: Docum
       name = isName(line) ? line.name : undefined;
       continue;
     }
+    if (!isName({ ...line, name: line.name ?? name }) && !line.times) continue;
     const own =
       line.name && !line.times && /\p{L}{2}|\p{Script=Han}/u.test(textAt(line.name)) ? line.name : undefined;
     const item = own ?? name;
@@ -58,7 +61,9 @@ const textAt = (stretch: Stretch): string => stretch.segment.text.slice(stretch.
 function isName(line: Line | undefined): boolean {
   if (!line?.name) return false;
   const text = textAt(line.name);
-  return !isTitle(text) && !isContactLine(text) && findDates(text).length === 0 && !/[:：]/.test(text);
+  if (isTitle(text) || isContactLine(text) || /[:：]/.test(text)) return false;
+  if (findLabels(line.name.segment).some((hit) => hit.from <= 1 && hit.alone)) return false;
+  return findDates(text).length === 0 && findShape(text, 'phone').length === 0;
 }
 
 /** The right edge that most sums of the rows share. */

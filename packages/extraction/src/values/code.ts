@@ -14,7 +14,7 @@ export function findCodes(text: string): Span[] {
   for (const match of plain.matchAll(TOKEN)) {
     const token = match[0].replace(/[./:#&+*-]+$/, '');
     const to = match.index + token.length;
-    if (!/\d/.test(token)) continue;
+    if (!/\d/.test(token) || /^\d+(?:st|nd|rd|th)$/i.test(token)) continue;
     const last = spans.at(-1);
     const gap = last ? plain.slice(last.to, match.index) : '';
     if (

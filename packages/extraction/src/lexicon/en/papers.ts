@@ -24,7 +24,7 @@ export const ENGLISH_PAPERS: Lexicon = {
     labels: words`
       Delivery Note No, Delivery Note Number, Delivery No, Delivery Number, Delivery Note, DO No,
       D/O No, Delivery Order No, Packing Slip No, Packing Slip Number, Shipment No, Shipment Number,
-      Despatch No, Dispatch Note No, Consignment No`,
+      Despatch No, Dispatch Note No, Consignment No, Note No, Note #, Note Number, Delivery Note #, DO #, Packing Slip #, Delivery #`,
     weak: words`No, Number, Document No`,
     asks: /\b(delivery( note| order)?|packing (slip|list)|shipment|dispatch|despatch)('s)? (no\b|number|id\b|#)|number of the delivery/,
   },
@@ -95,7 +95,7 @@ export const ENGLISH_PAPERS: Lexicon = {
   order_date: {
     labels: words`
       Order Date, Date of Order, PO Date, P.O. Date, Purchase Order Date, Ordered on, Date Ordered,
-      Order placed`,
+      Order placed, PO Date, Order placed on`,
     weak: words`Date`,
     asks: /\b(purchase )?order('s)? date|\bp\.?o\.? date|date (of|on) (the |this )?(purchase )?order|ordered on|date .{0,15}ordered/,
   },
@@ -103,7 +103,7 @@ export const ENGLISH_PAPERS: Lexicon = {
     labels: words`
       Delivery Date, Date of Delivery, Delivered on, Ship Date, Shipping Date, Date Shipped,
       Dispatch Date, Despatch Date, Shipped on, Date of Supply, Delivery on, Deliver by, Required by,
-      Expected Delivery, Delivery, Required Date, Shipment Date`,
+      Expected Delivery, Delivery, Required Date, Shipment Date, Need by, Needed by, Wanted by, Delivery required, Requested Delivery, Requested Delivery Date, Delivery Required by, Due on site, Supply Date`,
     weak: words`Date, Shipped`,
     asks: /\b(delivery|ship(ping|ment)?|dispatch|despatch)('s)? (date|day)|date (of|on) (the )?(delivery|shipment|supply)|(delivered|shipped) on|(when|date|day) .{0,30}(delivered|shipped|arrived|handed over)/,
   },
