@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError } from './app-error.ts';
@@ -11,70 +12,53 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+// Counters are kept per twelfth of the window: fine enough that a caller waits at most a twelfth too long.
+const parts = 12;
+
 /**
  * Counts a call, or refuses it when `calls` were made in the last `seconds`. The counters lie in the database, so that all
- * processes share them. The window slides: calls of the window before count by the share of it that is still within reach.
- * A refused call is not counted, so whoever waits as told gets in.
+ * processes share them. A refused call is not counted: whoever waits as told gets in.
  * @throws AppError `TOO_MANY_REQUESTS` with `Retry-After`
  */
 export async function limitCalls(context: Pick<Context, 'db' | 'clock'>, limit: RateLimit): Promise<void> {
   const now = context.clock.now().getTime();
-  const waitSeconds = await context.db.withSystem((trx) => countCall(trx, limit, now));
-  if (waitSeconds > 0) {
-    throw new AppError('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(waitSeconds) } });
+  const waitMs = await context.db.withSystem((trx) => countCall(trx, limit, now));
+  if (waitMs > 0) {
+    const seconds = String(Math.ceil(waitMs / 1000));
+    throw new AppError('TOO_MANY_REQUESTS', { headers: { 'retry-after': seconds } });
   }
 }
 
-/** Seconds to wait; 0 when the call was counted. */
+/** Milliseconds to wait; 0 when the call was counted. */
 async function countCall(trx: Trx, { name, who, calls, seconds }: RateLimit, now: number): Promise<number> {
-  const length = seconds * 1000;
-  const start = Math.floor(now / length) * length;
-  const elapsed = (now - start) / length;
   const key = `${name}:${who}`;
-  const before = await findCalls(trx, key, start - length);
-  const room = calls - before * (1 - elapsed);
-  if (room >= 1) {
-    const counted = await trx
-      .insertInto('rate_limits')
-      .values({ key, window_start: new Date(start), calls: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['key', 'window_start'])
-          .doUpdateSet((row) => ({ calls: row('rate_limits.calls', '+', 1) }))
-          .where((row) => row('rate_limits.calls', '<=', Math.floor(room) - 1)),
-      )
-      .returning('calls')
-      .executeTakeFirst();
-    if (counted !== undefined) return 0;
-  }
-  return waitFor({ calls, seconds, before, elapsed, current: await findCalls(trx, key, start) });
-}
-
-async function findCalls(trx: Trx, key: string, start: number): Promise<number> {
-  const row = await trx
+  const windowMs = seconds * 1000;
+  const partMs = windowMs / parts;
+  // One after the other per key: two calls at once must not both be the last one.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  const counted = await trx
     .selectFrom('rate_limits')
-    .select('calls')
+    .select(['window_start', 'calls'])
     .where('key', '=', key)
-    .where('window_start', '=', new Date(start))
-    .executeTakeFirst();
-  return row?.calls ?? 0;
-}
-
-/** Whole seconds until one more call fits; `elapsed` is the share of the current window that has passed. */
-function waitFor(state: {
-  calls: number;
-  seconds: number;
-  before: number;
-  elapsed: number;
-  current: number;
-}): number {
-  const { calls, seconds, before, elapsed, current } = state;
-  const spare = calls - 1;
-  const windows =
-    current <= spare
-      ? 1 - (spare - current) / before - elapsed
-      : 1 - elapsed + (current === 0 ? 0 : 1 - spare / current);
-  return Math.max(1, Math.ceil(windows * seconds));
+    .where('window_start', '>', new Date(now - windowMs - partMs))
+    .orderBy('window_start')
+    .execute();
+  let tooMany = counted.reduce((sum, row) => sum + row.calls, 0) - calls + 1;
+  for (const row of counted) {
+    if (tooMany <= 0) break;
+    tooMany -= row.calls;
+    if (tooMany <= 0) return row.window_start.getTime() + partMs + windowMs - now;
+  }
+  await trx
+    .insertInto('rate_limits')
+    .values({ key, window_start: new Date(Math.floor(now / partMs) * partMs), calls: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'window_start'])
+        .doUpdateSet((row) => ({ calls: row('rate_limits.calls', '+', 1) })),
+    )
+    .execute();
+  return 0;
 }
 
 /** Deletes counters that no window reaches any more. */

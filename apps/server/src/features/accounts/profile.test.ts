@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makePartner, makeTenant, type Party } from '../../../test/parties.ts';
+
+const start = '2026-11-20T03:00:00Z';
+let app: TestApp;
+let partner: Party;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    now: start,
+    env: {
+      RATE_SIGN_INS_PER_MINUTE: '1000000',
+      RATE_RESETS_PER_HOUR: '1000000',
+      PUBLIC_URL: 'https://ocr.example.com',
+    },
+  });
+  partner = await makePartner(app);
+});
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set(start));
+
+const me = (token: string) => app.call('GET', '/user/me', { token });
+
+describe('the own profile', () => {
+  test('is read and changed: name, language, phone', async () => {
+    const { token, email, tenantId, userId } = await makeTenant(app, partner);
+    const changed = await app.call('PUT', '/user/me', {
+      token,
+      body: {
+        fullName: ' 山田 花子 ',
+        language: 'jp',
+        phoneNumber: '０３-1234-5678',
+        email: 'other@example.com',
+        roleId: 1,
+      },
+    });
+    expect(changed).toMatchObject({
+      code: 200,
+      data: {
+        id: userId,
+        username: email,
+        name: '山田 花子',
+        fullName: '山田 花子',
+        email,
+        phoneNumber: '03-1234-5678',
+        roleId: 2,
+        roleName: 'TENANT',
+        tenantId,
+        language: 'jp',
+        requestChangePassword: false,
+      },
+    });
+    expect((await me(token)).data).toEqual(changed.data);
+    expect(await app.call('PUT', '/user/me', { token, body: { phoneNumber: '' } })).toMatchObject({
+      data: { phoneNumber: null },
+    });
+  });
+
+  test.each([
+    [{ fullName: '' }, 'fullName', 'REQUIRED'],
+    [{ fullName: 'x'.repeat(101) }, 'fullName', 'TOO_LONG'],
+    [{ fullName: 'a\u0000b' }, 'fullName', 'INVALID'],
+    [{ language: 'ja' }, 'language', 'INVALID'],
+    [{ phoneNumber: 'call me' }, 'phoneNumber', 'INVALID_PHONE'],
+    [{ fullName: 7 }, 'fullName', 'INVALID'],
+  ])('refuses %j', async (body, field, code) => {
+    const { token } = partner;
+    expect(await app.call('PUT', '/user/me', { token, body })).toMatchObject({
+      code: 422,
+      message: 'FAILED',
+      details: [{ field, code }],
+    });
+  });
+});

@@ -1,0 +1,169 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { goodPassword, makePartner, makeTenant, tenantValues, type Party } from '../../../test/parties.ts';
+import { composeResetMail, composeWelcomeMail } from './compose-mail.ts';
+import { workMail } from './mail.jobs.ts';
+
+interface Received {
+  readonly to: string[];
+  readonly raw: string;
+}
+const received: Received[] = [];
+/** What the server answers to a recipient; undefined takes the mail. */
+let refusal: string | undefined;
+let server: SMTPServer;
+let app: TestApp;
+let partner: Party;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(refusal === undefined ? null : new Error(refusal)),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  app = await startTestApp({
+    worker: false,
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      PUBLIC_URL: 'https://ocr.example.com',
+      MAIL_FROM: 'desk@ocr.example.com',
+      RATE_RESETS_PER_HOUR: '1000',
+    },
+  });
+  await workMail(app.context);
+  partner = await makePartner(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+const mailsTo = (address: string) => received.filter(({ to }) => to.includes(address));
+/** The parts of a mail, decoded. */
+function decode(raw: string): string {
+  const parts = raw.split(/^--.*$/m).map((part) => {
+    const [head = '', ...body] = part.split('\r\n\r\n');
+    const text = body.join('\r\n\r\n');
+    if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString();
+    if (!/quoted-printable/i.test(head)) return text;
+    const bytes = text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    return Buffer.from(bytes, 'latin1').toString();
+  });
+  return parts.join('\n');
+}
+
+describe('over SMTP', () => {
+  test("the reset mail arrives in the receiver's language, as text and HTML, and its link works", async () => {
+    const tenant = await makeTenant(app, partner, { language: 'jp', contactName: '山田 <太郎>' });
+    expect(
+      await app.call('POST', '/forgot-password', {
+        body: { email: tenant.email },
+        headers: { 'accept-language': 'en' },
+      }),
+    ).toMatchObject({ code: 200 });
+    const [mail] = mailsTo(tenant.email);
+    expect(mail!.raw).toMatch(/^From: NSK_ADMIN <desk@ocr\.example\.com>\r$/m);
+    expect(mail!.raw).toMatch(/^Content-Language: ja\r$/m);
+    const text = decode(mail!.raw);
+    expect(text).toContain('山田 <太郎> 様');
+    expect(text).toContain('山田 &lt;太郎&gt; 様');
+    expect(text).toContain('<html lang="ja">');
+    expect(text).toContain('新しいパスワードを設定する');
+    const token = /reset-password\?token=([\w-]+)/.exec(text)![1];
+    const password = 'Another#Horse8';
+    expect(
+      await app.call('POST', '/forgot-password/reset', {
+        body: { token, password, confirmPassword: password },
+      }),
+    ).toMatchObject({ code: 200 });
+  });
+
+  test('a refusing server is told as EMAIL_DOES_NOT_WORK, and leaves no link behind', async () => {
+    const tenant = await makeTenant(app, partner);
+    refusal = 'Mailbox unavailable';
+    expect(await app.call('POST', '/forgot-password', { body: { email: tenant.email } })).toMatchObject({
+      code: 502,
+      message: 'EMAIL_DOES_NOT_WORK',
+    });
+    refusal = undefined;
+    const left = await app.context.db.withSystem((trx) =>
+      trx.selectFrom('password_resets').selectAll().where('user_id', '=', tenant.userId).execute(),
+    );
+    expect(left).toEqual([]);
+    expect(await app.call('POST', '/forgot-password', { body: { email: tenant.email } })).toMatchObject({
+      code: 200,
+    });
+  });
+
+  test('a new tenant is welcomed in the language in which it was added, without its password; a refusal is tried again', async () => {
+    const values = { ...tenantValues(), password: goodPassword };
+    refusal = 'Try later';
+    const added = await app.call('POST', '/tenant/with-user', {
+      token: partner.token,
+      body: values,
+      headers: { 'accept-language': 'ja' },
+    });
+    expect(added).toMatchObject({ code: 200 });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(mailsTo(values.email)).toEqual([]);
+    refusal = undefined;
+    await expect.poll(() => mailsTo(values.email), { timeout: 40_000, interval: 250 }).toHaveLength(1);
+    const text = decode(mailsTo(values.email)[0]!.raw);
+    expect(text).toContain('アカウントを開設いたしました');
+    expect(text).toContain(values.email);
+    expect(text).toContain('https://ocr.example.com/login');
+    expect(text).not.toContain(goodPassword);
+  });
+
+  test('a refused addition sends nothing', async () => {
+    const values = { ...tenantValues(), password: goodPassword, email: partner.email };
+    expect(await app.call('POST', '/tenant/with-user', { token: partner.token, body: values })).toMatchObject(
+      { code: 409 },
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(mailsTo(partner.email)).toEqual([]);
+  });
+});
+
+describe('the words', () => {
+  const base = {
+    to: 'a@example.com',
+    name: 'Ann\r\nBcc: x@example.com',
+    link: 'https://h/x?a=1&b="2"',
+    appName: 'A&B',
+  };
+
+  test.each(['en', 'jp'] as const)(
+    'of both mails are whole in %s, and everything from outside is escaped',
+    (language) => {
+      for (const mail of [
+        composeResetMail({ ...base, language }),
+        composeWelcomeMail({ ...base, language }),
+      ]) {
+        expect(mail.subject).toContain('A&B');
+        expect(mail.text).toContain(base.link);
+        expect(mail.html).toContain('A&amp;B');
+        expect(mail.html).toContain('href="https://h/x?a=1&amp;b=&quot;2&quot;"');
+        expect(mail.html).not.toContain('b="2"');
+        expect(`${mail.text}${mail.html}`).not.toMatch(/undefined|\[object/);
+      }
+    },
+  );
+});

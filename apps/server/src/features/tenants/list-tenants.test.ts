@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makePartner, makeTenant, uniqueEmail, type Party } from '../../../test/parties.ts';
+
+const start = '2026-11-20T03:00:00Z';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: start, env: { RATE_SIGN_INS_PER_MINUTE: '1000000' } });
+});
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set(start));
+
+const get = (who: Party, path: string, query: Record<string, string | number> = {}) =>
+  app.call('GET', path, { token: who.token, query });
+
+describe('listing tenants', () => {
+  let lister: Party;
+  const names = async (query: Record<string, string | number>) =>
+    (await get(lister, '/tenant', query)).data.items.map((item: { companyName: string }) => item.companyName);
+
+  beforeAll(async () => {
+    lister = await makePartner(app);
+    for (const [index, companyName] of ['beta 100%', 'Alpha_1', 'gamma', '10 percent'].entries()) {
+      app.clock.set(`2026-11-${10 + index}T00:00:00Z`);
+      await makeTenant(app, lister, { companyName, blockLimit: index, email: uniqueEmail(`list${index}`) });
+    }
+    app.clock.set(start);
+  });
+
+  test('newest first, in pages with the total', async () => {
+    expect(await names({})).toEqual(['10 percent', 'gamma', 'Alpha_1', 'beta 100%']);
+    expect((await get(lister, '/tenant', { page: 2, size: 3 })).data).toMatchObject({
+      total: 4,
+      page: 2,
+      size: 3,
+      items: [{ companyName: 'beta 100%' }],
+    });
+    expect((await get(lister, '/tenant', { page: 9 })).data).toMatchObject({ total: 4, items: [] });
+  });
+
+  test('searches to the letter, in any case: percent and underscore are no wildcards', async () => {
+    expect(await names({ search: '100%' })).toEqual(['beta 100%']);
+    expect(await names({ search: '%' })).toEqual(['beta 100%']);
+    expect(await names({ search: 'a_' })).toEqual(['Alpha_1']);
+    expect(await names({ search: ' ALPHA ' })).toEqual(['Alpha_1']);
+    expect(await names({ search: 'T-0003' })).toEqual(['gamma']);
+    expect(await names({ search: "'; --" })).toEqual([]);
+  });
+
+  test('sorts both ways and filters by status', async () => {
+    expect(await names({ sort: 'companyName' })).toEqual(['10 percent', 'Alpha_1', 'beta 100%', 'gamma']);
+    expect(await names({ sort: '-blockLimit', size: 2 })).toEqual(['10 percent', 'gamma']);
+    expect(await names({ sort: 'number' })).toEqual(['beta 100%', 'Alpha_1', 'gamma', '10 percent']);
+    expect(await names({ status: 'deactivated' })).toEqual([]);
+    expect(await names({ status: 'active', search: 'gam' })).toEqual(['gamma']);
+  });
+
+  test.each([
+    { page: 0 },
+    { page: 'x' },
+    { size: 101 },
+    { size: 0 },
+    { sort: 'password' },
+    { sort: '--email' },
+    { status: 'none' },
+    { search: 'x'.repeat(201) },
+    { search: 'a\u0000' },
+    { page: 1e30 },
+  ])('refuses %j', async (query) => {
+    expect(await get(lister, '/tenant', query as Record<string, string>)).toMatchObject({
+      code: 422,
+      message: 'FAILED',
+    });
+  });
+
+  test('compact gives names and states only, by name', async () => {
+    const { data } = await get(lister, '/tenant/compact');
+    expect(data.map((item: object) => Object.keys(item))).toEqual(
+      Array.from({ length: 4 }, () => ['id', 'companyName', 'status']),
+    );
+    expect(data.map((item: { companyName: string }) => item.companyName)).toEqual([
+      '10 percent',
+      'Alpha_1',
+      'beta 100%',
+      'gamma',
+    ]);
+  });
+});
