@@ -5,8 +5,21 @@ interface OpenLine {
   rect: Rect;
 }
 
-/** Groups words into lines, top to bottom, words from left to right. */
+/** Groups words into lines in reading order: level lines top to bottom, then lines that run down from right to left. */
 export function groupLines(words: readonly RawWord[]): RawWord[][] {
+  const down = words.filter((word) => word.vertical === true);
+  if (down.length === 0) return levelLines(words);
+  const level = levelLines(words.filter((word) => word.vertical !== true));
+  // Seen from the right side of the page, a line that runs down runs across, and the rightmost line is on top.
+  const turned = levelLines(down.map((word) => ({ ...word, rect: quarter(word.rect) })));
+  return [...level, ...turned.map((line) => line.map((word) => ({ ...word, rect: back(word.rect) })))];
+}
+
+const quarter = (r: Rect): Rect => ({ left: r.top, right: r.bottom, top: -r.right, bottom: -r.left });
+const back = (r: Rect): Rect => ({ left: -r.bottom, right: -r.top, top: r.left, bottom: r.right });
+
+/** Lines top to bottom, their words from left to right. */
+function levelLines(words: readonly RawWord[]): RawWord[][] {
   const lines: OpenLine[] = [];
   const byLeft = [...words].toSorted((a, b) => a.rect.left - b.rect.left);
   for (const word of byLeft) {

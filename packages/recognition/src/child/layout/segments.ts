@@ -1,5 +1,5 @@
 import { isCjk } from '../../script.ts';
-import { heightOf, unite, type RawWord } from '../geometry.ts';
+import { heightOf, unite, widthOf, type RawWord } from '../geometry.ts';
 
 /**
  * Joins the pieces of one line that a reader sees as one: Japanese is written without spaces, so pieces that stand
@@ -17,6 +17,7 @@ export function joinSegments(line: readonly RawWord[]): RawWord[] {
 }
 
 function belongTogether(left: RawWord, right: RawWord): boolean {
+  if (left.vertical === true) return right.rect.top - left.rect.bottom < widthOf(left.rect) * 0.6;
   const gap = right.rect.left - left.rect.right;
   const size = Math.min(heightOf(left.rect), heightOf(right.rect));
   const cjkLeft = isCjk(left.text.at(-1));
@@ -35,5 +36,6 @@ function joinPieces(pieces: readonly RawWord[]): RawWord {
     text: pieces.map((piece) => piece.text).join(''),
     rect: unite(pieces.map((piece) => piece.rect)),
     confidence: length > 0 ? weighted / length : 0,
+    ...(first?.vertical === true && { vertical: true }),
   };
 }

@@ -13,6 +13,8 @@ export interface Orientation {
 
 /** A page read the right way round has words of higher confidence than this, on average by their length. */
 const UNDERSTOOD = 62;
+/** A sample that scores less makes no sense whichever way it is turned. */
+const LEAST_SENSE = 50;
 /** Letters in the sample: a few lines' worth. */
 const SAMPLE_LETTERS = 160;
 
@@ -48,7 +50,7 @@ export async function findOrientation(options: {
       : ({ segmentation: 6, languages: options.languages } as const);
     const words = await options.engine.recognize(turned, reading);
     const score = understanding(words.filter((word) => word.text.length > 1 || orientation.vertical));
-    if (score >= 45 && score > (best?.score ?? 0)) best = { orientation, score };
+    if (score >= LEAST_SENSE && score > (best?.score ?? 0)) best = { orientation, score };
   }
   return best?.orientation;
 }

@@ -1,5 +1,5 @@
 import type { Page, PageNote, Transform } from '../../types.ts';
-import type { RawWord } from '../geometry.ts';
+import { heightOf, widthOf, type RawWord } from '../geometry.ts';
 import { buildPage } from '../layout/page-builder.ts';
 import { findComponents, letterHeight, letterLike, type Component } from '../picture/components.ts';
 import { estimateDirection, type Direction } from '../picture/direction.ts';
@@ -8,12 +8,14 @@ import { evenLight } from '../picture/illumination.ts';
 import { rotateGrey } from '../picture/rotate.ts';
 import { findRuling, ruledLines, withoutRuling, type Ruling } from '../picture/rules.ts';
 import type { Engine } from './engine.ts';
-import { findOrientation, isUnderstood, understanding, type Orientation } from './orientation.ts';
+import { findOrientation, isUnderstood, type Orientation } from './orientation.ts';
 import { readLeftovers } from './second-pass.ts';
 
 const LANGUAGES = 'jpn+eng';
 /** Skew below this many degrees is left alone: the engine copes, and rotation blurs. */
 const LEAST_SKEW = 0.6;
+/** So many letters in columns that make no sense in any turn are vertical Japanese, not a pattern in a picture. */
+const LEAST_VERTICAL_LETTERS = 150;
 /** Dots and dashes of ruled lines stand no further apart than this, in pixels. */
 const DASH_GAP = 4;
 
@@ -38,25 +40,41 @@ interface Prepared {
 
 /** Reads a page from its picture, whichever way round it lies. */
 export async function readGrey(page: GreyPage): Promise<Page> {
-  const { engine } = page;
-  let prepared = await prepare(page.grey, 0);
-  const sideways = prepared.direction.columns > prepared.direction.rows * 1.15;
-  let orientation = sideways ? await orient(engine, prepared) : undefined;
-  if (orientation !== undefined && orientation.turn !== 0)
-    prepared = await prepare(page.grey, orientation.turn);
-  let words = await readPrepared(engine, prepared, orientation?.vertical ?? false);
-  if (orientation === undefined && prepared.letters.length > 0 && !isUnderstood(words)) {
-    orientation = await orient(engine, prepared);
-    if (orientation !== undefined && (orientation.turn !== 0 || orientation.vertical)) {
-      const turned = await prepare(page.grey, orientation.turn);
-      const again = await readPrepared(engine, turned, orientation.vertical);
-      if (understanding(again) > understanding(words)) [prepared, words] = [turned, again];
-    }
+  const upright = await prepare(page.grey, 0);
+  const sideways = upright.direction.columns > upright.direction.rows;
+  if (sideways) {
+    const found = await orient(page.engine, upright, SIDEWAYS);
+    if (found !== undefined && (found.turn !== 0 || found.vertical)) return await readOriented(page, found);
+    const isVertical = found === undefined && upright.letters.length >= LEAST_VERTICAL_LETTERS;
+    if (isVertical && !page.engine.vertical) return toPage(page, upright, [], ['VERTICAL_TEXT_UNREAD']);
   }
-  const notes = [...(page.notes ?? [])];
-  if (sideways && orientation === undefined && !engine.vertical) notes.push('VERTICAL_TEXT_UNREAD');
-  return toPage(page, prepared, words, notes);
+  const words = await readFirst(page.engine, upright.clean);
+  if (isUnderstood(words) || upright.letters.length === 0)
+    return toPage(page, upright, await readRest(page.engine, upright, words));
+  const found = await orient(page.engine, upright, ANY_WAY);
+  if (found !== undefined && found.turn !== 0) return await readOriented(page, found);
+  return toPage(page, upright, await readRest(page.engine, upright, words));
 }
+
+async function readOriented(page: GreyPage, { turn, vertical }: Orientation): Promise<Page> {
+  const prepared = await prepare(page.grey, turn);
+  if (vertical) {
+    const words = await page.engine.recognize(prepared.clean, { segmentation: 5, languages: 'jpn_vert+jpn' });
+    return toPage(
+      page,
+      prepared,
+      words.map((word) => ({ ...word, vertical: isTall(word) })),
+    );
+  }
+  return toPage(
+    page,
+    prepared,
+    await readRest(page.engine, prepared, await readFirst(page.engine, prepared.clean)),
+  );
+}
+
+const isTall = ({ rect, text }: RawWord): boolean =>
+  text.length === 1 || heightOf(rect) > widthOf(rect) * 1.2;
 
 async function prepare(grey: Grey, turn: Transform['turn']): Promise<Prepared> {
   const turned = await rotateGrey(grey, { turn, skew: 0 });
@@ -78,24 +96,44 @@ async function prepare(grey: Grey, turn: Transform['turn']): Promise<Prepared> {
   };
 }
 
-function orient(engine: Engine, { clean, letters }: Prepared): Promise<Orientation | undefined> {
-  const turns = ([0, 180, 90, 270] as const).map((turn) => ({ turn, vertical: false }));
-  const candidates = engine.vertical ? [...turns, { turn: 0, vertical: true } as const] : turns;
+/** Where lines seem to run down: turned to one side or the other, or truly vertical. */
+const SIDEWAYS: readonly Orientation[] = [
+  { turn: 0, vertical: false },
+  { turn: 90, vertical: false },
+  { turn: 270, vertical: false },
+  { turn: 0, vertical: true },
+];
+const ANY_WAY: readonly Orientation[] = ([0, 180, 90, 270] as const).map((turn) => ({
+  turn,
+  vertical: false,
+}));
+
+function orient(
+  engine: Engine,
+  { clean, letters }: Prepared,
+  ways: readonly Orientation[],
+): Promise<Orientation | undefined> {
+  const candidates = ways.filter((way) => engine.vertical || !way.vertical);
   return findOrientation({ engine, clean, letters, candidates, languages: LANGUAGES });
 }
 
-async function readPrepared(engine: Engine, prepared: Prepared, vertical: boolean): Promise<RawWord[]> {
-  const { clean, letter } = prepared;
-  if (vertical) return await engine.recognize(clean, { segmentation: 5, languages: 'jpn_vert+jpn' });
-  const words = await engine.recognize(clean, { segmentation: 3, languages: LANGUAGES });
-  return await readLeftovers(engine, { clean, words, letter, languages: LANGUAGES });
+function readFirst(engine: Engine, clean: Grey): Promise<RawWord[]> {
+  return engine.recognize(clean, { segmentation: 3, languages: LANGUAGES });
+}
+
+function readRest(
+  engine: Engine,
+  { clean, letter }: Prepared,
+  words: readonly RawWord[],
+): Promise<RawWord[]> {
+  return readLeftovers(engine, { clean, words, letter, languages: LANGUAGES });
 }
 
 function toPage(
   page: GreyPage,
   prepared: Prepared,
   words: readonly RawWord[],
-  notes: readonly PageNote[],
+  notes: readonly PageNote[] = [],
 ): Page {
   const { unit, number } = page;
   const { clean, ruling, transform } = prepared;
@@ -121,6 +159,6 @@ function toPage(
     })),
     source: 'ocr',
     transform,
-    notes,
+    notes: [...(page.notes ?? []), ...notes],
   });
 }
