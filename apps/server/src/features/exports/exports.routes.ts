@@ -1,5 +1,5 @@
 import { getTimeZone } from '#features/billing/metering.store.ts';
-import { recordAudit } from '#features/accounts/audit.store.ts';
+import { auditedBy, recordAudit } from '#features/accounts/audit.store.ts';
 import { getDefinition } from '#features/requests/files.store.ts';
 import { presentRequestDetail } from '#features/requests/requests.present.ts';
 import { requestFilter, sortOf } from '#features/requests/requests.routes.ts';
@@ -88,10 +88,8 @@ async function audit(
   entry: { target: string | null; details: Record<string, unknown> },
 ): Promise<void> {
   await recordAudit(trx, {
-    ...scopeOf(caller),
+    ...auditedBy(caller),
     at: context.clock.now(),
-    userId: caller.userId,
-    userName: caller.name,
     action: 'request.export',
     ...entry,
   });

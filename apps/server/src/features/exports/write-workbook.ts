@@ -11,7 +11,7 @@ const header = { font: { bold: true } };
 export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const names = sheetNames(sheets.map((sheet) => sheet.name));
   const bytes = await writeXlsx({ sheets: sheets.map((sheet, index) => layOut(sheet, names[index]!)) });
-  return bytes as Uint8Array;
+  return bytes;
 }
 
 function layOut(sheet: Sheet, name: string) {

@@ -1,8 +1,7 @@
 import type { ReadFile } from '@ocr/contract';
-import { recordAudit } from '#features/accounts/audit.store.ts';
+import { auditedBy, recordAudit } from '#features/accounts/audit.store.ts';
 import { findFile } from '#features/requests/files.store.ts';
 import type { Context } from '#platform/context.ts';
-import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { TenantCaller } from '#platform/http/caller.ts';
@@ -38,7 +37,13 @@ export async function correctFile(
     const by = { fileId: file.id, userId: caller.userId, userName: caller.name, at };
     const rows = resolvePaths(corrections, result).map((entry) => ({ id: newId(), ...entry, ...by }));
     await insertCorrections(trx, scope, rows);
-    await audit(trx, scope, { file, caller, count: rows.length, at });
+    await recordAudit(trx, {
+      ...auditedBy(caller),
+      at,
+      action: 'result.correct',
+      target: file.request_number,
+      details: { corrections: rows.length },
+    });
     const row = await findFile(trx, scope, file.id);
     if (row === undefined) throw notFound();
     const [corrected] = await presentRows(trx, scope, [row]);
@@ -55,21 +60,4 @@ function resolvePaths(corrections: readonly AskedCorrection[], result: StoredRes
   });
   if (details.length > 0) throw new AppError('FAILED', { details });
   return resolved;
-}
-
-/** How many and by whom, never what: the partner reads the audit, and results are the tenant's alone. */
-async function audit(
-  trx: Trx,
-  scope: TenantScope,
-  { file, caller, count, at }: { file: LivingFile; caller: TenantCaller; count: number; at: Date },
-): Promise<void> {
-  await recordAudit(trx, {
-    ...scope,
-    at,
-    userId: caller.userId,
-    userName: caller.name,
-    action: 'result.correct',
-    target: file.request_number,
-    details: { corrections: count },
-  });
 }

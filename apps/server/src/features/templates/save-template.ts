@@ -1,5 +1,5 @@
 import type { TemplateInput } from '@ocr/contract';
-import { recordAudit } from '#features/accounts/audit.store.ts';
+import { auditedBy, recordAudit } from '#features/accounts/audit.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
@@ -139,20 +139,11 @@ function toTemplate(
   };
 }
 
-/** Numbers only: the partner reads the audit, and a tenant's templates are confidential. */
+/** The number only: names are part of what a tenant's templates say. */
 async function audit(
   trx: Trx,
   caller: Caller,
   { action, target, at }: { action: string; target: string; at: Date },
 ): Promise<void> {
-  await recordAudit(trx, {
-    partnerId: caller.partnerId,
-    tenantId: caller.tenantId,
-    at,
-    userId: caller.userId,
-    userName: caller.name,
-    action,
-    target,
-    details: {},
-  });
+  await recordAudit(trx, { ...auditedBy(caller), at, action, target, details: {} });
 }
