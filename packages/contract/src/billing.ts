@@ -44,6 +44,8 @@ export const usageRow = z.object({
   blocksUsed: count,
   packagesUsed: count,
   blockLimit: count,
+  /** The value in force in the row's month. */
+  pagesPerBlock: count,
   usageStatus,
 });
 export type UsageRow = z.output<typeof usageRow>;
@@ -80,6 +82,7 @@ export const invoice = z.object({
   id,
   number: z.string(),
   tenantId: id,
+  tenantNumber: z.string(),
   companyName: z.string(),
   billMonth: month,
   requestCount: count,
@@ -96,7 +99,6 @@ export const invoice = z.object({
 });
 export type Invoice = z.output<typeof invoice>;
 export const invoiceDetail = invoice.extend({
-  tenantNumber: z.string(),
   partnerName: z.string(),
   pagesPerBlock: count,
   blocksPerPackage: count,

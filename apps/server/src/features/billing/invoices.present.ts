@@ -7,6 +7,7 @@ export function presentInvoice(row: InvoiceRow): Invoice {
     id: row.id,
     number: row.number,
     tenantId: row.tenant_id,
+    tenantNumber: row.tenant_number,
     companyName: row.company_name,
     billMonth: monthFromColumn(row.month),
     requestCount: row.request_count,
@@ -26,7 +27,6 @@ export function presentInvoice(row: InvoiceRow): Invoice {
 export function presentInvoiceDetail(row: InvoiceRow): InvoiceDetail {
   return {
     ...presentInvoice(row),
-    tenantNumber: row.tenant_number,
     partnerName: row.partner_name,
     pagesPerBlock: row.pages_per_block,
     blocksPerPackage: row.blocks_per_package,

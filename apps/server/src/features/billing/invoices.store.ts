@@ -1,5 +1,5 @@
 import type { Month } from '@ocr/billing';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
 import type { InvoicesTable } from '#platform/database/schema-billing.ts';
 import { monthToColumn } from './billing-calendar.store.ts';
@@ -43,11 +43,19 @@ function filtered(trx: Trx, scope: UsageScope, filter: InvoiceFilter) {
   return query;
 }
 
+/** In the order asked for; otherwise those to be paid first, the earliest due first, then the paid ones, newest first. */
 export function selectInvoices(trx: Trx, scope: UsageScope, filter: InvoiceFilter, sort: string | undefined) {
-  const descending = sort === undefined || sort.startsWith('-');
-  const column = sortColumns[(sort ?? 'billMonth').replace(/^-/, '') as keyof typeof sortColumns];
-  return filtered(trx, scope, filter)
-    .selectAll()
+  const rows = filtered(trx, scope, filter).selectAll();
+  if (sort === undefined) {
+    return rows
+      .orderBy((where) => where.eb('payment_status', '=', 'paid'))
+      .orderBy(sql`case when payment_status <> 'paid' then due_date end`)
+      .orderBy('month', 'desc')
+      .orderBy('number');
+  }
+  const descending = sort.startsWith('-');
+  const column = sortColumns[sort.replace(/^-/, '') as keyof typeof sortColumns];
+  return rows
     .orderBy(column, (order) => (descending ? order.desc() : order.asc()).nullsLast())
     .orderBy('number', 'asc');
 }

@@ -146,6 +146,7 @@ function presentRow(row: UsageRecord, values: Today['values']): UsageRow {
     blocksUsed: figures.blocksUsed,
     packagesUsed: figures.packagesUsed,
     blockLimit,
+    pagesPerBlock: values.pagesPerBlock,
     usageStatus: figures.usageStatus,
   };
 }
