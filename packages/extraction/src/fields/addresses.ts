@@ -22,6 +22,7 @@ export function addresses(wish: Wish, view: DocumentView): Candidate[] {
       if (segment) found.push(...fromLine(segment, start.stretches[0], start.score * 0.95));
     }
   }
+  if (!wish.party) found.push(...anywhere(view));
   const party = wish.party ?? 'issuer';
   const names = partyNames({ ...wish, kind: 'company', concept: party, party, anchors: [] }, view);
   for (const name of names.toSorted((a, b) => b.score - a.score).slice(0, 2)) {
@@ -29,6 +30,13 @@ export function addresses(wish: Wish, view: DocumentView): Candidate[] {
     if (segment) found.push(...underName(segment, name.score));
   }
   return found;
+}
+
+/** Lines of an address anywhere, for documents that have but one (cards, letterheads). */
+function anywhere(view: DocumentView): Candidate[] {
+  const segments = view.pages[0]?.segments ?? [];
+  const first = segments.find((line) => rateAddress(line.text) >= 0.75 && !isContactLine(line.text));
+  return first ? fromLine(first, undefined, 0.62) : [];
 }
 
 function underName(name: Segment, score: number): Candidate[] {

@@ -6,8 +6,10 @@ import { NOTHING, readingOf, toFound } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
 import { findLeads } from './leads.ts';
+import { looseNames } from './loose-names.ts';
 import { looseCandidates } from './loose-candidates.ts';
-import { partyNames } from './parties.ts';
+import { namesOf, partyNames } from './parties.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { prefer } from './prefer.ts';
 import { paidCandidates } from './sums.ts';
 
@@ -17,17 +19,36 @@ const THRESHOLD = 0.42;
 /** The best value for a wish, or nothing. */
 export function findField(wish: Wish, view: DocumentView): FoundValue {
   const candidates = prefer(collect(wish, view), wish, view);
-  const best = candidates[0];
+  const best = candidates[0] && finish(candidates[0], wish);
   if (!best || best.score < THRESHOLD) return NOTHING;
   const rival = candidates.find((one) => one.value !== best.value);
   return judge(best, rival, candidates);
 }
 
+/** What a value loses of the words around it: 部品代として is for 部品代. */
+function finish(candidate: Candidate, wish: Wish): Candidate {
+  if (wish.concept !== 'subject') return candidate;
+  const last = candidate.stretches.at(-1);
+  const tail = /\s*(?:として|の?代金として)[。.]?\s*$/u.exec(candidate.value);
+  const printed =
+    last && /\s*(?:として|の?代金として)[。.]?\s*$/u.exec(last.segment.text.slice(last.from, last.to));
+  if (!tail || !last || !printed || tail.index === 0) return candidate;
+  const stretches = [...candidate.stretches.slice(0, -1), { ...last, to: last.from + printed.index }];
+  return { ...candidate, value: candidate.value.slice(0, tail.index), stretches };
+}
+
 function collect(wish: Wish, view: DocumentView): Candidate[] {
+  const loose = [...looseNames(wish, view), ...paymentMethods(wish, view), ...accountHolders(wish, view)];
   if (wish.kind === 'company') return partyNames(wish, view);
   if (wish.kind === 'address') return addresses(wish, view);
   const labelled = findLeads(wish, view).flatMap((lead) => candidatesAt(lead, wish, view));
-  return [...labelled, ...looseCandidates(wish, view), ...paidCandidates(wish, view)];
+  return [...labelled, ...looseCandidates(wish, view), ...paidCandidates(wish, view), ...loose];
+}
+
+/** An account's holder is whom the statement is addressed to, where no label names another. */
+function accountHolders(wish: Wish, view: DocumentView): Candidate[] {
+  if (wish.concept !== 'account_holder') return [];
+  return namesOf('customer', view).map((one) => ({ ...one, score: one.score * 0.65, doubt: 'WEAK_LABEL' }));
 }
 
 function judge(best: Candidate, rival: Candidate | undefined, all: readonly Candidate[]): FoundValue {

@@ -78,6 +78,7 @@ function fromStretch(stretch: Stretch, wish: Wish, view: DocumentView, strength:
 function lateness(wish: Wish, readings: readonly Reading[], index: number): number {
   if (wish.kind === 'amount')
     return 1 - 0.04 * (readings.length - 1 - index) - (readings.length - 1 - index > 0 ? 0.06 : 0);
+  if (wish.concept === 'period_end' && readings.length > 1) return index === readings.length - 1 ? 1 : 0.6;
   return index === 0 ? 1 : 0.7 - 0.05 * index;
 }
 

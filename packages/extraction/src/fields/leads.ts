@@ -1,7 +1,7 @@
 import type { DocumentView } from '../document.ts';
 import type { Wish } from '../instruction/wish.ts';
 import { endsWord, startsWord, rateLabel } from '../lexicon/labels.ts';
-import type { LabelHit } from '../lexicon/index.ts';
+import type { ConceptId, LabelHit } from '../lexicon/index.ts';
 import { fold } from '../text/fold.ts';
 import type { Segment } from '../layout/layout.ts';
 import type { Lead } from './label-candidates.ts';
@@ -43,8 +43,29 @@ function addPhrase(
   leads.push({ segment, from, to, relation, strength: weight * quality * (longer ? 0.75 : 1) });
 }
 
+/** Labels of a neighbouring concept, which serve where none of its own stands: goods go where the bill goes. */
+const RELATED: Readonly<Partial<Record<ConceptId, readonly [ConceptId, number]>>> = {
+  customer: ['ship_to', 0.8],
+  ship_to: ['customer', 0.7],
+  delivery_place: ['ship_to', 0.8],
+  vat_number: ['registration_number', 0.9],
+};
+
 function addConcept(leads: Lead[], wish: Wish, view: DocumentView): void {
   if (!wish.concept) return;
+  const related = RELATED[wish.concept];
+  if (related) {
+    for (const hit of view.labelsOf.get(related[0]) ?? []) {
+      const weight = related[1] * (hit.meanings.get(related[0]) ?? 0);
+      leads.push({
+        segment: hit.segment,
+        from: hit.from,
+        to: hit.to,
+        relation: 'beside',
+        strength: weight * hit.quality,
+      });
+    }
+  }
   for (const hit of view.labelsOf.get(wish.concept) ?? []) {
     const weight = hit.meanings.get(wish.concept) ?? 0;
     leads.push({

@@ -75,7 +75,16 @@ function chooseConcept(rest: string, kept: string, name: string, spoken: string)
     const exact = exactConcept(phrase);
     if (exact) return exact;
   }
-  return pickAsked(rest) ?? exactConcept(name) ?? pickAsked(name.toLowerCase()) ?? pickAsked(kept);
+  const asked = pickAsked(rest) ?? pickAsked(kept);
+  const named = exactConcept(name) ?? pickAsked(name.toLowerCase());
+  return named && (!asked || isSharper(named, asked, name)) ? named : asked;
+}
+
+/** Whether a field's name says more than its instruction: "Delivery date" more than "the date on which it is wanted". */
+function isSharper(named: ConceptId, asked: ConceptId, name: string): boolean {
+  if (named === asked || GENERAL.has(named) || OWNERS.has(named)) return false;
+  if (GENERAL.has(asked)) return CONCEPTS[named] === CONCEPTS[asked] || CONCEPTS[asked] === 'text';
+  return CONCEPTS[named] === CONCEPTS[asked] && exactConcept(name) === named;
 }
 
 /** 8%対象の税抜金額: a total that belongs to one tax rate is the base of that tax. */

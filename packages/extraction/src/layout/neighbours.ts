@@ -26,8 +26,8 @@ export function segmentsBelow(segment: Segment, place: Rect, reach: number): Seg
     if (!row) break;
     if (row.rect.top > limit) break;
     for (const other of row.segments) {
-      if (other.rect.top > place.top && middleY(other.rect) > place.bottom && isUnder(place, other.rect))
-        found.push(other);
+      if (other.rect.top <= place.top || middleY(other.rect) <= place.bottom) continue;
+      if (isUnder(place, other.rect) || (column && isIn(column, other.rect))) found.push(other);
     }
   }
   return found;
@@ -42,7 +42,12 @@ export function pairedBelow(segment: Segment): Segment | undefined {
     return undefined;
   if (next.rect.top - row.rect.bottom > 1.5 * layout.lineHeight) return undefined;
   if (row.segments.some((other) => /\d/.test(other.text.replace(/\d+ ?%/g, '')))) return undefined;
-  return next.segments[row.segments.indexOf(segment)];
+  if (next.segments.some((other) => /[:：]\s*$/.test(other.text))) return undefined;
+  const index = row.segments.indexOf(segment);
+  const value = next.segments[index];
+  const after = row.segments[index + 1];
+  const fits = value && value.rect.right > segment.rect.left && (!after || value.rect.left < after.rect.left);
+  return fits ? value : undefined;
 }
 
 /** Segments over a place that share its column, nearest first. */

@@ -114,7 +114,10 @@ function makeHit(segment: Segment, start: number, end: number, meanings: Meaning
   const hashed = /^\s?[#＃№]/u.test(segment.text.slice(to)) ? HASHED.get(text.slice(start, end)) : undefined;
   const short = end - start <= 2 && !isCjk(text[start] ?? '');
   const quality = rateLabel(segment.text, from, to);
-  const alone = start === 0 && end === text.length;
+  const rest = segment.text.slice(to).trim();
+  const alone =
+    start === 0 &&
+    (end === text.length || /^[(（]?\s*\d{1,2}(?:\.\d+)?\s*[%％]\s*[)）]?\s*[:：]?$/u.test(rest));
   if (short && !alone && !/^\s?[:：.．#＃№/]/.test(segment.text.slice(to))) return null;
   if (meanings.size === 0 && !hashed) return null;
   return { segment, from, to, meanings: hashed ?? meanings, quality, alone };

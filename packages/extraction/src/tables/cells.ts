@@ -3,29 +3,48 @@ import { cleanText, readingOf, toFound, trimStretch, NOTHING } from '../fields/c
 import type { Stretch } from '../fields/candidate.ts';
 import { readKind } from '../fields/read-kind.ts';
 import { middleX, widthOf } from '../layout/geometry.ts';
-import type { Row } from '../layout/layout.ts';
+import type { Row, Segment } from '../layout/layout.ts';
 import type { CellResult } from '../types.ts';
 import type { ColumnWish } from './column.ts';
 
 /** The words of a row, by column: a list of stretches for each pair of neighbouring bounds. */
 export function cutRow(row: Row, bounds: readonly number[]): Stretch[][] {
   const cells: Stretch[][] = Array.from({ length: bounds.length - 1 }, () => []);
-  for (const segment of row.segments) {
-    let current: { cell: number; from: number; to: number } | undefined;
-    const flush = (): void => {
-      if (current) cells[current.cell]?.push({ segment, from: current.from, to: current.to });
-    };
-    for (const word of segment.words) {
-      const cell = cellOf(word.rect, bounds);
-      if (current?.cell === cell) current.to = word.to;
-      else {
-        flush();
-        current = { cell, from: word.from, to: word.to };
-      }
-    }
-    flush();
+  const spans = row.segments.map((segment) => {
+    const places = segment.words.map((word) => cellOf(word.rect, bounds));
+    return { segment, places, first: places[0] ?? 0, last: places.at(-1) ?? 0 };
+  });
+  for (const { segment, places, first, last } of spans) {
+    const reaching =
+      first !== last &&
+      spans.some(
+        (other) =>
+          other.segment !== segment &&
+          other.first === other.last &&
+          other.first > first &&
+          other.first <= last,
+      );
+    if (first === last || reaching) cells[first]?.push({ segment, from: 0, to: segment.text.length });
+    else cutSegment(segment, places, cells);
   }
   return cells;
+}
+
+/** A segment whose words stand in several columns; one that only reaches into a filled neighbour is not cut. */
+function cutSegment(segment: Segment, places: readonly number[], cells: Stretch[][]): void {
+  let current: { cell: number; from: number; to: number } | undefined;
+  const flush = (): void => {
+    if (current) cells[current.cell]?.push({ segment, from: current.from, to: current.to });
+  };
+  segment.words.forEach((word, index) => {
+    const cell = places[index] ?? 0;
+    if (current?.cell === cell) current.to = word.to;
+    else {
+      flush();
+      current = { cell, from: word.from, to: word.to };
+    }
+  });
+  flush();
 }
 
 function cellOf(

@@ -1,5 +1,6 @@
 import type { DocumentView } from '../document.ts';
 import { findLabels } from '../lexicon/index.ts';
+import type { LabelHit } from '../lexicon/index.ts';
 import type { Stretch } from '../fields/candidate.ts';
 import type { PageLayout, Row, Segment } from '../layout/layout.ts';
 import { rectOfRange } from '../layout/layout.ts';
@@ -58,11 +59,16 @@ function readPage(layout: PageLayout, wishes: readonly ColumnWish[], view: Docum
 
 const textAt = (stretch: Stretch): string => stretch.segment.text.slice(stretch.from, stretch.to);
 
+/** Freight and discounts are lines of a receipt like any other. */
+function isCharge(hit: LabelHit): boolean {
+  return hit.meanings.has('shipping') || hit.meanings.has('discount');
+}
+
 function isName(line: Line | undefined): boolean {
   if (!line?.name) return false;
   const text = textAt(line.name);
   if (isTitle(text) || isContactLine(text) || /[:：]/.test(text)) return false;
-  if (findLabels(line.name.segment).some((hit) => hit.from <= 1 && hit.alone)) return false;
+  if (findLabels(line.name.segment).some((hit) => hit.from <= 1 && hit.alone && !isCharge(hit))) return false;
   return findDates(text).length === 0 && findShape(text, 'phone').length === 0;
 }
 

@@ -25,11 +25,21 @@ export function isItemRow(
 }
 
 function hasLetters(stretches: readonly Stretch[]): boolean {
-  return stretches.some((stretch) => /\p{L}/u.test(stretch.segment.text.slice(stretch.from, stretch.to)));
+  return stretches.some((stretch) =>
+    /\p{L}/u.test(stretch.segment.text.slice(stretch.from, stretch.to).replace(/\b[A-Z]{3}\b/g, '')),
+  );
 }
 
 function hasNumber(stretches: readonly Stretch[]): boolean {
-  return stretches.some(
-    (stretch) => findAmounts(stretch.segment.text.slice(stretch.from, stretch.to)).length > 0,
+  return stretches.some((stretch) => isNumber(stretch.segment.text.slice(stretch.from, stretch.to)));
+}
+
+/** A number with little beside it: a currency or unit, no words ("VAT 20%", "Page 1 of 2"). */
+function isNumber(text: string): boolean {
+  if (findAmounts(text).length === 0 || /[/／]/.test(text)) return false;
+  const rest = text.replace(
+    /\b(?:RM|[A-Z]{3}|Rs|kr|pcs|pc|kg|set|box|each|hours?|hrs?|days?|units?|months?|pack|EA)\b\.?/gi,
+    '',
   );
+  return !/\p{Script=Latin}{2}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{4}/u.test(rest);
 }

@@ -20,6 +20,7 @@ const TOTALS: readonly ConceptId[] = [
  * where it begins with such a word ("Total Station TS16", 消費税申告サポート), unless the word stands alone.
  */
 export function isTotalRow(row: Row, view: DocumentView, looksLikeItem: boolean): boolean {
+  if (isTotalHeader(row, view)) return true;
   for (const segment of row.segments.slice(0, 4)) {
     const hit = view.labelsIn.get(segment)?.[0];
     if (!hit || hit.quality < 0.7 || hit.from > 3) continue;
@@ -33,5 +34,18 @@ export function isTotalRow(row: Row, view: DocumentView, looksLikeItem: boolean)
 function hasAmount(row: Row, from: number): boolean {
   return row.segments.some(
     (segment) => segment.id >= from && findAmounts(segment.text).some((amount) => !amount.percent),
+  );
+}
+
+/** A row of labels over a row of sums: "Net total | VAT 20 % | Total". */
+function isTotalHeader(row: Row, view: DocumentView): boolean {
+  const named = row.segments.filter((segment) => {
+    const hit = view.labelsIn.get(segment)?.[0];
+    return hit && hit.from <= 1 && TOTALS.some((concept) => (hit.meanings.get(concept) ?? 0) > 0.9);
+  });
+  return (
+    named.length >= 2 &&
+    named.length >= row.segments.length * 0.6 &&
+    !row.segments.some((segment) => findAmounts(segment.text).some((amount) => !amount.percent))
   );
 }

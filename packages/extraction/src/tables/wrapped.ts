@@ -15,14 +15,19 @@ export function joinWrapped(rows: readonly BodyRow[], wishes: readonly ColumnWis
   const widths = columnWidths(rows, wishes.length);
   const items: { cells: Stretch[][]; last: BodyRow; own: number[] }[] = [];
   let pending: BodyRow[] = [];
-  rows.forEach((row) => {
+  rows.forEach((row, index) => {
     if (row.kind === 'total') {
       pending = [];
       return;
     }
     const current = items.at(-1);
     if (row.kind === 'text') {
-      if (current && pending.length === 0 && continues(current, row, widths, ruled)) {
+      if (
+        current &&
+        pending.length === 0 &&
+        !leadsTo(row, rows[index + 1], current.last, wishes) &&
+        continues(current, row, widths, ruled)
+      ) {
         append(current.cells, row.cells);
         current.last = row;
       } else pending.push(row);
@@ -37,6 +42,18 @@ export function joinWrapped(rows: readonly BodyRow[], wishes: readonly ColumnWis
     items.push({ cells, last: row, own: [] });
   });
   return items.map((item) => item.cells);
+}
+
+/** A line closer to the next item than to the last, where the next has no text: cells set on their middle. */
+function leadsTo(
+  line: BodyRow,
+  next: BodyRow | undefined,
+  last: BodyRow,
+  wishes: readonly ColumnWish[],
+): boolean {
+  const text = wishes.findIndex((wish) => wish.role === 'item');
+  if (next?.kind !== 'item' || text < 0 || (next.cells[text]?.length ?? 0) > 0) return false;
+  return next.row.rect.top - line.row.rect.bottom < line.row.rect.top - last.row.rect.bottom;
 }
 
 function append(cells: Stretch[][], more: Cells): void {
@@ -80,7 +97,8 @@ function continues(
   widths: readonly ColumnWidth[],
   ruled: boolean,
 ): boolean {
-  if (ruled) return !isParted(item.last, row);
+  if (ruled) return !spansColumns(row) && !isParted(item.last, row);
+  if (spansColumns(row)) return false;
   const gap = row.row.rect.top - item.last.row.rect.bottom;
   if (gap > 0.9 * heightOf(row.row.rect)) return false;
   const filled = row.cells.flatMap((cell, index) => (cell.length > 0 ? [index] : []));
@@ -92,6 +110,11 @@ function continues(
     if (!before || !line || !width) return false;
     return isUnfinished(before, line) || (!isRemark(line) && hadNoRoom(before, line, width));
   });
+}
+
+/** A line that runs across columns is a sub-header or a remark. */
+function spansColumns(row: BodyRow): boolean {
+  return row.cells.some((cell) => cell.some((one) => one.from > 0 || one.to < one.segment.text.length));
 }
 
 /** "Serial no: 123" under an item says something about it and is no part of its name. */

@@ -156,7 +156,7 @@ export function isSentence(text: string): boolean {
   )
     return true;
   return (
-    text.split(/\s+/).length > 9 || /\b(please|thank|goods sold|welcome|your|are|is|will|not)\b/i.test(text)
+    text.split(/\s+/).length > 13 || /\b(please|thank|goods sold|welcome|your|are|is|will|not)\b/i.test(text)
   );
 }
 

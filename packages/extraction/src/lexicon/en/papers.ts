@@ -135,6 +135,14 @@ export const ENGLISH_PAPERS: Lexicon = {
     labels: words`Date, Document Date, Dated`,
     asks: /\bdate\b/,
   },
+  period_start: {
+    labels: words`Period Start, Start Date, From, Period from, Begin Date, Start of period, Statement Period, Billing Period, Service Period, Period`,
+    asks: /(first|start(ing)?|begin(ning)?) (day|date)?.{0,20}period|period (start|begin|from)|start (date|of the period)/,
+  },
+  period_end: {
+    labels: words`Period End, End Date, To, Period to, Until, End of period, Statement Period, Billing Period, Service Period, Period`,
+    asks: /(last|end(ing)?|final) (day|date)?.{0,20}period|period (end|to|until)|end (date|of the period)/,
+  },
   period: {
     labels: words`
       Billing Period, Invoice Period, Period, Service Period, Statement Period, Period Covered,

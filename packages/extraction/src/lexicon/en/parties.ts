@@ -41,6 +41,10 @@ export const ENGLISH_PARTIES: Lexicon = {
       Requisitioner, Buyer`,
     asks: /contact( person| name)?\b|sales ?(person|man|rep)|person in charge|cashier|(served|prepared|handled|requested|approved) by|account manager|representative|\bstaff\b|\bclerk\b|responsible person|\bwaiter|\battention\b/,
   },
+  person: {
+    labels: words`Name, Full Name, Employee, Employee Name`,
+    asks: /person'?s name|name of (the|a) (person|employee|holder|cardholder)|full name|^(the )?(first|last|family|given)? ?name$/,
+  },
   address: {
     labels: words`
       Address, Street, Street Address, Location, Office, Head Office, Registered Office,

@@ -1,0 +1,71 @@
+import type { DocumentView } from '../document.ts';
+import type { Wish } from '../instruction/wish.ts';
+import type { ConceptId } from '../lexicon/index.ts';
+import { heightOf } from '../layout/geometry.ts';
+import type { Segment } from '../layout/layout.ts';
+import { isContactLine, isTitle, rateAddress, rateCompany } from '../values/names.ts';
+import { cleanText, trimStretch } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Names that say by their own words what they are. */
+const TELLING: Readonly<Partial<Record<ConceptId, RegExp>>> = {
+  bank: /[^\s:：、。]{1,16}(?:銀行|信用金庫|信用組合|信託銀行|農業協同組合|労働金庫)(?![^\s]{0,4}(?:名|番号|手数料|振込))|^(?:[A-Z][\p{L}&'.-]*\s+){0,4}Bank(?:\s+(?:of\s+)?[A-Z][\p{L}]*){0,2}$|^Bank of [A-Z]\p{L}+/u,
+  branch: /[^\s:：、。]{1,12}(?:支店|出張所|本店営業部|営業部)(?![^\s]{0,3}(?:名|番号|コード))/u,
+  job_title:
+    /(?:代表取締役)?(?:社長|会長|副社長|専務取締役|専務|常務取締役|常務|取締役|執行役員|本部長|事業部長|支店長|営業部長|部長|次長|課長|係長|主任|主査|室長|所長|店長|工場長|マネージャー|リーダー|代表社員|代表|理事長|理事|顧問|監査役)(?:代理|補佐)?|^(?:(?:Senior|Junior|Chief|Deputy|Vice|Assistant|Regional|General|Lead|Principal|Executive)\s+)*(?:\p{Lu}\p{L}+\s+)*(?:Manager|Director|President|Officer|Engineer|Head|Consultant|Analyst|Designer|Developer|Representative|Executive|Specialist|Coordinator|Assistant|Accountant|Partner|Owner|Founder|Buyer|Planner|Architect|Supervisor|Administrator|Secretary|Lead|Controller|Agent|Advisor)(?:\s+(?:of|for)\s+[\p{L}\s&]+)?$|^Head of [\p{L}\s&]+$/u,
+  department:
+    /[^\s:：、。]{1,14}(?:事業部|本部|部門|部|課|室|グループ|チーム|センター)(?=\s|$|[^\s]{0,2}(?:長|主任))|^(?:\p{Lu}\p{L}+\s+){1,3}(?:Department|Division|Team|Office)$|^(?:Department|Division) of [\p{L}\s]+$/u,
+};
+
+/** Names without a label: banks, branches, job titles, departments and, on cards, the person. */
+export function looseNames(wish: Wish, view: DocumentView): Candidate[] {
+  const pattern = wish.concept && TELLING[wish.concept];
+  if (!pattern && wish.concept !== 'person') return [];
+  const found: Candidate[] = [];
+  for (const segment of view.pages[0]?.segments ?? []) {
+    const candidate = pattern ? matchTelling(segment, pattern) : matchPerson(segment);
+    if (candidate) found.push(candidate);
+  }
+  return found;
+}
+
+function matchTelling(segment: Segment, pattern: RegExp): Candidate | null {
+  const match = pattern.exec(segment.text);
+  if (!match || isTitle(segment.text)) return null;
+  const stretch = trimStretch({ segment, from: match.index, to: match.index + match[0].length });
+  if (!stretch) return null;
+  const share = match[0].length / segment.text.length;
+  return { value: cleanText([stretch]), stretches: [stretch], score: 0.5 + 0.2 * share, doubt: 'WEAK_LABEL' };
+}
+
+/** Two or three capitalised words, or a family and a given name in kanji, set larger than the rest. */
+function matchPerson(segment: Segment): Candidate | null {
+  const text = segment.text.trim();
+  const latin =
+    /^(?:(?:Mr|Ms|Mrs|Dr|Prof)\.?\s+)?\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}\.?)?(?:\s+\p{Lu}[\p{L}'-]+){1,2}$/u.test(
+      text,
+    );
+  const kanji =
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}[\s\u3000]+[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}$/u.test(
+      text,
+    );
+  if (
+    (!latin && !kanji) ||
+    isTitle(text) ||
+    isContactLine(text) ||
+    rateCompany(text) >= 0.6 ||
+    rateAddress(text) >= 0.3
+  )
+    return null;
+  if (TELLING.job_title?.test(text) || TELLING.department?.test(text)) return null;
+  const stretch = trimStretch({ segment, from: 0, to: segment.text.length });
+  const large = heightOf(segment.rect) / segment.layout.lineHeight;
+  return (
+    stretch && {
+      value: cleanText([stretch]),
+      stretches: [stretch],
+      score: Math.min(0.8, 0.5 + 0.2 * (large - 1)),
+      doubt: 'WEAK_LABEL',
+    }
+  );
+}
