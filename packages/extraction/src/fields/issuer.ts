@@ -1,6 +1,7 @@
 import type { DocumentView } from '../document.ts';
 import { heightOf, middleX } from '../layout/geometry.ts';
 import type { PageLayout, Segment } from '../layout/layout.ts';
+import { remember } from '../memo.ts';
 import { fold } from '../text/fold.ts';
 import { isContactLine, isNameEnd, isTitle, rateAddress, rateCompany } from '../values/names.ts';
 import { isAligned, linesUnder } from './blocks.ts';
@@ -84,22 +85,19 @@ function rateIssuer({ segment, text, company, first, domains, taken, view }: Evi
   return Math.min(0.96, score);
 }
 
-/** How many named lines stand above it. */
+/** Segments of a page that say something, titles left out. */
+const namedSegments = remember((page: PageLayout): Segment[] =>
+  page.segments.filter((segment) => /\p{L}{3}/u.test(segment.text) && !isTitle(segment.text)),
+);
+
+/** How many lines that say something stand above it, in about its column. */
 function rankFromTop(segment: Segment, page: PageLayout): number {
-  let rank = 0;
-  for (const row of page.rows) {
-    if (row.index >= segment.row) break;
-    if (
-      row.segments.some(
-        (other) =>
-          /\p{L}{3}/u.test(other.text) &&
-          !isTitle(other.text) &&
-          Math.abs(middleX(other.rect) - middleX(segment.rect)) < page.page.width * 0.35,
-      )
-    )
-      rank++;
+  const rows = new Set<number>();
+  for (const other of namedSegments(page)) {
+    if (other.row >= segment.row || rows.size > 6) break;
+    if (Math.abs(middleX(other.rect) - middleX(segment.rect)) < page.page.width * 0.35) rows.add(other.row);
   }
-  return rank;
+  return rows.size;
 }
 
 function findDomains(view: DocumentView): string[] {

@@ -3,6 +3,7 @@ import type { Wish } from '../instruction/wish.ts';
 import { endsWord, startsWord, rateLabel } from '../lexicon/labels.ts';
 import type { ConceptId, LabelHit } from '../lexicon/index.ts';
 import { fold } from '../text/fold.ts';
+import { remember } from '../memo.ts';
 import type { Segment } from '../layout/layout.ts';
 import type { Lead } from './label-candidates.ts';
 
@@ -99,17 +100,28 @@ function rival(hit: LabelHit, wish: Wish): number {
 
 /** Labels that no lexicon knows, by the words of the instruction or the field's name: "Incoterm", "Numéro de ligne". */
 function addSpoken(leads: Lead[], wish: Wish, view: DocumentView): void {
-  for (const page of view.pages) {
-    for (const segment of page.segments) {
-      const to = labelEnd(segment.text);
-      if (to === 0) continue;
-      const label = fold(segment.text.slice(0, to));
-      if (label.length < 2 || label.length > 40) continue;
-      const share = spokenShare(label, wish);
-      if (share > 0) leads.push({ segment, from: 0, to, relation: 'beside', strength: share });
-    }
+  for (const { segment, to, label } of ownLabels(view)) {
+    const share = spokenShare(label, wish);
+    if (share > 0) leads.push({ segment, from: 0, to, relation: 'beside', strength: share });
   }
 }
+
+interface OwnLabel {
+  readonly segment: Segment;
+  readonly to: number;
+  readonly label: string;
+}
+
+/** What each segment of a document would be called by, folded. */
+const ownLabels = remember((view: DocumentView): OwnLabel[] =>
+  view.pages.flatMap((page) =>
+    page.segments.flatMap((segment) => {
+      const to = labelEnd(segment.text);
+      const label = to === 0 ? '' : fold(segment.text.slice(0, to));
+      return label.length < 2 || label.length > 40 || /^\d+$/.test(label) ? [] : [{ segment, to, label }];
+    }),
+  ),
+);
 
 /** Where a segment's own label ends: at its colon, or at its end when it is short. */
 function labelEnd(text: string): number {
@@ -121,7 +133,7 @@ function labelEnd(text: string): number {
 function spokenShare(label: string, wish: Wish): number {
   if (label === wish.folded || label === wish.foldedName) return 0.97;
   const enough = /[a-z]/.test(label) ? label.length >= 5 : label.length >= 2;
-  if (!enough || /^\d+$/.test(label)) return 0;
+  if (!enough) return 0;
   if (wish.folded.includes(label))
     return 0.55 + 0.3 * Math.min(1, label.length / Math.max(wish.folded.length, 1));
   if (wish.folded.length >= 5 && label.includes(wish.folded)) return 0.6;

@@ -11,7 +11,6 @@ export interface Folded {
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const LATIN_OR_DIGIT = /[\p{Script=Latin}\p{N}]/u;
 const MARKS = /\p{M}/gu;
-const PLAIN = /^[a-z0-9]$/;
 
 /** Whether the character belongs to a script written without spaces (kanji, kana). */
 export function isCjk(char: string): boolean {
@@ -35,14 +34,22 @@ export function tidy(text: string): string {
     .trim();
 }
 
+const folds = new Map<string, string>();
+
 function foldChar(char: string): string {
-  if (PLAIN.test(char)) return char;
-  const wide = char.normalize('NFKC').toLowerCase();
+  const code = char.charCodeAt(0);
+  if (code < 128) {
+    if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) return char;
+    return code >= 65 && code <= 90 ? String.fromCharCode(code + 32) : '';
+  }
+  const known = folds.get(char);
+  if (known !== undefined) return known;
   let out = '';
-  for (const one of wide) {
+  for (const one of char.normalize('NFKC').toLowerCase()) {
     const base = one > '\u007f' && one < '\u0250' ? one.normalize('NFD').replace(MARKS, '') : one;
     if (LETTER_OR_DIGIT.test(base)) out += base;
   }
+  if (folds.size < 20_000) folds.set(char, out);
   return out;
 }
 
