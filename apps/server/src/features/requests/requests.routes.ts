@@ -4,6 +4,7 @@ import { getTimeZone } from '#features/billing/metering.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/app-error.ts';
+import { drain } from '#platform/http/errors.ts';
 import type { TenantCaller } from '#platform/http/caller.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { withUpload } from '#platform/http/upload.ts';
@@ -50,10 +51,13 @@ export function registerRequests(api: Api, context: Context, presentFiles: Prese
   api.on('submitRequest', {
     handle: async ({ caller, request }) => {
       const by = submitterOf(caller, request.headers['idempotency-key']);
-      const id =
-        (await findRepeated(context, by)) ??
-        (await withUpload(request, upload, (form) => submitRequest(context, by, form)));
-      return detail(caller, id);
+      const repeated = await findRepeated(context, by);
+      // The documents are here already: what is sent again is read to its end and thrown away.
+      if (repeated !== undefined) await drain(request);
+      return detail(
+        caller,
+        repeated ?? (await withUpload(request, upload, (form) => submitRequest(context, by, form))),
+      );
     },
   });
   api.on('retryRequest', {

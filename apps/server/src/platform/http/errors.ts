@@ -39,7 +39,8 @@ function toAppError(error: unknown): AppError | undefined {
   return undefined;
 }
 
-async function drain(request: FastifyRequest): Promise<void> {
+/** Reads the rest of a body that nobody wants, within bounds. */
+export async function drain(request: FastifyRequest): Promise<void> {
   const stream = request.raw;
   if (stream.readableEnded || stream.destroyed || stream.complete) return;
   await new Promise<void>((resolve) => {

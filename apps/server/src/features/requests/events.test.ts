@@ -1,0 +1,78 @@
+import { blankPdf } from '@ocr/specimens';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeTemplate, submit } from '../../../test/documents.ts';
+import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
+
+let app: TestApp;
+let address: string;
+let partner: Party;
+
+beforeAll(async () => {
+  app = await startTestApp({ worker: true });
+  address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  partner = await makePartner(app);
+});
+afterAll(() => app.stop());
+
+/** Opens the stream and reads its events as they come; `undefined` once the server has ended it. */
+async function listen(token: string) {
+  const response = await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    response,
+    close: () => reader.cancel(),
+    next: async (): Promise<Record<string, unknown> | undefined> => {
+      for (;;) {
+        const found = /^data: (.*)\n\n/m.exec(text);
+        if (found !== null) {
+          text = text.slice(found.index + found[0].length);
+          return JSON.parse(found[1]!) as Record<string, unknown>;
+        }
+        const { done, value } = await reader.read();
+        if (done) return undefined;
+        text += value;
+      }
+    },
+  };
+}
+const send = async (tenant: TenantParty) => {
+  const templateId = await makeTemplate(app, tenant);
+  const { data } = await submit(app, tenant, { templateId, files: [{ name: 'a.pdf', bytes: blankPdf(1) }] });
+  return data.id as string;
+};
+
+describe('the event stream', () => {
+  test('tells a tenant how its request goes, and nobody else', async () => {
+    const [tenant, other] = [await makeTenant(app, partner), await makeTenant(app, partner)];
+    const [mine, theirs] = [await listen(tenant.token), await listen(other.token)];
+    expect(mine.response.headers.get('content-type')).toContain('text/event-stream');
+    const id = await send(tenant);
+    let event = await mine.next();
+    expect(event).toEqual({
+      type: 'request',
+      requestId: id,
+      status: 'processing',
+      pagesDone: 0,
+      pagesTotal: 1,
+    });
+    while (event!['status'] === 'processing') event = await mine.next();
+    expect(event).toMatchObject({ requestId: id, status: 'completed', pagesDone: 1 });
+    const own = await send(other);
+    expect(await theirs.next()).toMatchObject({ requestId: own });
+    await Promise.all([mine.close(), theirs.close()]);
+  });
+
+  test('ends with the session', async () => {
+    const tenant = await makeTenant(app, partner);
+    const stream = await listen(tenant.token);
+    await app.call('POST', '/auth/logout', { token: tenant.token });
+    expect(await stream.next()).toEqual({ type: 'signedOut' });
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  test('is not opened for nobody', async () => {
+    expect((await listen('x')).response.status).toBe(401);
+  });
+});
