@@ -55,17 +55,6 @@ export async function actAsPartner(trx: Trx, scope: PartnerScope): Promise<void>
   await actAs(trx, 'ocr_partner', '', scope.partnerId);
 }
 
-/** Does one thing as the system inside a tenant's or a partner's transaction, and goes on as before. */
-export async function asSystem<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
-  const { rows } = await sql<{ role: string; tenant: string; partner: string }>`
-    select current_setting('role') as role, current_setting('app.tenant_id', true) as tenant,
-      current_setting('app.partner_id', true) as partner`.execute(trx);
-  await actAs(trx, 'ocr_system', '', '');
-  const result = await work();
-  await actAs(trx, rows[0]!.role, rows[0]!.tenant, rows[0]!.partner);
-  return result;
-}
-
 async function actAs(trx: Trx, role: string, tenantId: string, partnerId: string): Promise<void> {
   await sql`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenantId}, true),
     set_config('app.partner_id', ${partnerId}, true)`.execute(trx);

@@ -51,7 +51,7 @@ export async function describeServer(
 
 /**
  * Becomes the supervisor: a lock held by this very session, which the kernel closes with the process, so that it outlives no kill -9.
- * @param patienceMs how long a killed predecessor's session may take to end
+ * @param patienceMs how long a predecessor that is stopping may take
  * @returns `undefined` when we hold it now, otherwise who does (for example `process 4711`)
  */
 export async function lockSupervision(client: Client, patienceMs: number): Promise<string | undefined> {

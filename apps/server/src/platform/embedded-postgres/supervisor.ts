@@ -40,8 +40,8 @@ export interface Running {
 
 /** A server locked by a dying predecessor gets this long to let go. */
 const LOCKED_PATIENCE_MS = 60_000;
-/** A killed supervisor's session ends within this time. */
-const LOCK_PATIENCE_MS = 2_000;
+/** A stopping server lets go of its database within this time: `npm` ends before it does. */
+const LOCK_PATIENCE_MS = 10_000;
 const TELL_EVERY_MS = 5_000;
 const LOCKED = /lock file|already in use|pre-existing shared memory/;
 

@@ -143,6 +143,6 @@ function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /** `Accept-Language` other than `ja…` means English. */
-export function languageOf(request: FastifyRequest): 'en' | 'jp' {
+function languageOf(request: FastifyRequest): 'en' | 'jp' {
   return /^\s*ja\b/i.test(request.headers['accept-language'] ?? '') ? 'jp' : 'en';
 }

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Log } from '#platform/log/log.ts';
 import type { Authenticate } from './caller.ts';
@@ -30,11 +30,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const loggerInstance: FastifyBaseLogger = options.log;
   const app: FastifyInstance = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: jsonLimitBytes,
     requestTimeout: 15 * 60_000,
-    routerOptions: { maxParamLength: 200 },
+    // Ids that are none are answered by the calls themselves, however long they are.
+    routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle' as const,
   });
   app.setValidatorCompiler(compileValidator);
