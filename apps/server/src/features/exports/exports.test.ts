@@ -1,0 +1,311 @@
+import { readdir } from 'node:fs/promises';
+import { parseCsv } from 'hucre/csv';
+import { readXlsx, type CellValue } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StoredDefinition } from '#platform/database/schema.ts';
+import { startTestApp, type Answer, type TestApp } from '../../../test/app.ts';
+import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
+import { makeReadRequest, type ReadFileWish } from '../../../test/read-requests.ts';
+
+let app: TestApp;
+let partner: Party;
+let tenant: TenantParty;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  partner = await makePartner(app);
+  tenant = await makeTenant(app, partner);
+});
+afterAll(() => app.stop());
+
+const ask = (name: string, description = '') => ({ name, description });
+const definition: StoredDefinition = {
+  fields: [ask('Invoice number'), ask('Invoice date'), ask('Total'), ask('Seller')],
+  tables: [
+    { ...ask('Items'), columns: [ask('Item code'), ask('Description'), ask('Quantity'), ask('Amount')] },
+  ],
+};
+const files: ReadFileWish[] = [
+  {
+    name: '請求書 5月.pdf',
+    fields: { 'Invoice number': '00123', 'Invoice date': '2026-05-27', Total: '-1234.5', Seller: '=1+1' },
+    tables: {
+      Items: [
+        ['0042', '+cmd|calc', '3', '54780'],
+        ['A-1', '𠮷野家 髙島屋 ㈱', null, '12.25'],
+      ],
+    },
+  },
+  { name: 'second.pdf', fields: { 'Invoice number': '99', 'Invoice date': 'soon', Total: '0' } },
+];
+
+const make = (wish: Partial<Parameters<typeof makeReadRequest>[2]> = {}) =>
+  makeReadRequest(app, tenant, { definition, files, ...wish });
+const take = (
+  id: string,
+  format: string | undefined,
+  options: { token?: string; language?: string } = {},
+): Promise<Answer> =>
+  app.call('GET', `/request/${id}/export`, {
+    token: options.token ?? tenant.token,
+    query: format === undefined ? {} : { format },
+    headers: { 'accept-language': options.language ?? 'en' },
+  });
+
+async function open(answer: Answer): Promise<{ name: string; rows: CellValue[][] }[]> {
+  const book = await readXlsx(new Uint8Array(answer.raw));
+  return book.sheets.map(({ name, rows }) => ({ name, rows }));
+}
+
+describe('the Excel of a request', () => {
+  test('has a row for each file and a sheet for each table; numbers, days and codes are what they are', async () => {
+    const { id, number } = await make();
+    const answer = await take(id, undefined);
+    expect(answer.code).toBe(200);
+    expect(answer.headers['content-type']).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(answer.headers['content-disposition']).toContain(`filename*=UTF-8''${number}%20Invoices.xlsx`);
+    expect(await open(answer)).toEqual([
+      {
+        name: 'Results',
+        rows: [
+          ['File', 'Pages', 'OCR rate (%)', 'Invoice number', 'Invoice date', 'Total', 'Seller'],
+          ['請求書 5月.pdf', 1, 97.5, '00123', new Date('2026-05-27T00:00:00Z'), -1234.5, '=1+1'],
+          ['second.pdf', 1, 97.5, '99', 'soon', 0, null],
+        ],
+      },
+      {
+        name: 'Items',
+        rows: [
+          ['File', 'Row', 'Item code', 'Description', 'Quantity', 'Amount'],
+          ['請求書 5月.pdf', 1, '0042', '+cmd|calc', 3, 54780],
+          ['請求書 5月.pdf', 2, 'A-1', '𠮷野家 髙島屋 ㈱', null, 12.25],
+        ],
+      },
+    ]);
+  });
+
+  test('carries corrections, typed like what they replace', async () => {
+    const request = await make();
+    await app.call('PATCH', `/request/${request.id}/files/${request.files[0]}`, {
+      token: tenant.token,
+      body: {
+        corrections: [
+          { path: 'fields.Total', value: '¥1,300' },
+          { path: 'fields.Invoice date', value: '2026/5/28' },
+          { path: 'tables.Items[0].Quantity', value: '' },
+          { path: 'tables.Items[1].Item code', value: '007' },
+        ],
+      },
+    });
+    const [results, items] = await open(await take(request.id, 'xlsx'));
+    expect(results!.rows[1]!.slice(4, 6)).toEqual([new Date('2026-05-28T00:00:00Z'), 1300]);
+    expect(items!.rows[1]![4]).toBeNull();
+    expect(items!.rows[2]![2]).toBe('007');
+  });
+
+  test('has Japanese headers for Japanese readers and a name that survives', async () => {
+    const { id, number } = await make({ templateName: '請求書/5月' });
+    const answer = await take(id, 'xlsx', { language: 'ja' });
+    const [results, items] = await open(answer);
+    expect(results!.name).toBe('読み取り結果');
+    expect(results!.rows[0]!.slice(0, 4)).toEqual([
+      'ファイル名',
+      'ページ数',
+      '読み取り精度（%）',
+      'Invoice number',
+    ]);
+    expect(items!.rows[0]!.slice(0, 2)).toEqual(['ファイル名', '行']);
+    const disposition = answer.headers['content-disposition'] as string;
+    expect(decodeURIComponent(disposition.split("UTF-8''")[1]!)).toBe(`${number} 請求書_5月.xlsx`);
+  });
+
+  test('takes any names and texts', async () => {
+    const names = [
+      'Results',
+      'results',
+      "'a/b[c]:d?*'",
+      'x'.repeat(40),
+      `${'x'.repeat(39)}y`,
+      'History',
+      '髙'.repeat(40),
+    ];
+    const odd: StoredDefinition = {
+      fields: [ask('Note'), ask('_x0041_')],
+      tables: names.map((name) => ({ ...ask(name), columns: [ask('c')] })),
+    };
+    const note = `a\u0001b\ufffe_x0041_${'長'.repeat(40_000)}`;
+    const { id } = await make({
+      definition: odd,
+      files: [{ name: '=HYPERLINK("x").pdf', fields: { Note: note }, tables: { Results: [['@SUM(1)']] } }],
+    });
+    const book = await open(await take(id, 'xlsx'));
+    expect(book.map((sheet) => sheet.name)).toEqual([
+      'Results',
+      'Results (2)',
+      'results (3)',
+      'a b c d',
+      'x'.repeat(31),
+      `${'x'.repeat(27)} (2)`,
+      'History_',
+      '髙'.repeat(31),
+    ]);
+    const [header, row] = book[0]!.rows as string[][];
+    expect(header![4]).toBe('_x0041_');
+    expect(row![0]).toBe('=HYPERLINK("x").pdf');
+    expect(row![3]).toMatch(/^ab_x0041_長+$/);
+    expect(row![3]!.length).toBeGreaterThan(32_000);
+    expect(row![3]!.length).toBeLessThanOrEqual(32_767);
+  });
+
+  test('tells why a file failed, and gives the text line by line where the template asks for nothing', async () => {
+    const { id } = await make({
+      definition: { fields: [], tables: [] },
+      files: [
+        { name: 'note.pdf', text: 'first line\n二行目' },
+        { name: 'broken.pdf', error: 'CORRUPT_FILE' },
+      ],
+    });
+    expect(await open(await take(id, 'xlsx'))).toEqual([
+      {
+        name: 'Results',
+        rows: [
+          ['File', 'Pages', 'OCR rate (%)', 'Remark'],
+          ['note.pdf', 1, 97.5, null],
+          ['broken.pdf', 1, null, 'The file is damaged and could not be read.'],
+        ],
+      },
+      {
+        name: 'Text',
+        rows: [
+          ['File', 'Row', 'Text'],
+          ['note.pdf', 1, 'first line'],
+          ['note.pdf', 2, '二行目'],
+        ],
+      },
+    ]);
+  });
+});
+
+describe('the CSV of a request', () => {
+  test('is UTF-8 with a byte-order mark, a section for each sheet, and calculates nothing', async () => {
+    const { id } = await make();
+    const answer = await take(id, 'csv');
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect([...answer.raw.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(answer.raw.toString('utf8').slice(1).split('\r\n')).toEqual([
+      'File,Pages,OCR rate (%),Invoice number,Invoice date,Total,Seller',
+      "請求書 5月.pdf,1,97.5,00123,2026-05-27,-1234.5,'=1+1",
+      'second.pdf,1,97.5,99,soon,0,',
+      '',
+      'Items',
+      'File,Row,Item code,Description,Quantity,Amount',
+      "請求書 5月.pdf,1,0042,'+cmd|calc,3,54780",
+      '請求書 5月.pdf,2,A-1,𠮷野家 髙島屋 ㈱,,12.25',
+      '',
+    ]);
+  });
+
+  test('quotes what needs quotes, and is one plain table where the template has none', async () => {
+    const tricky = ['a,b', 'say "hi"', 'two\nlines', ' \t=x', '＝全角', '-12', '-a'];
+    const flat: StoredDefinition = { fields: tricky.map((_, index) => ask(`Note ${index}`)), tables: [] };
+    const fields = Object.fromEntries(tricky.map((value, index) => [`Note ${index}`, value]));
+    const { id } = await make({ definition: flat, files: [{ name: 'a.pdf', fields }] });
+    const rows = parseCsv((await take(id, 'csv')).raw.toString('utf8'));
+    expect(rows).toHaveLength(2);
+    expect(rows[1]!.slice(3)).toEqual(['a,b', 'say "hi"', 'two\nlines', "' \t=x", "'＝全角", '-12', "'-a"]);
+  });
+});
+
+test('the JSON of a request is the request with its files, as the API shows them', async () => {
+  const { id, number } = await make();
+  const answer = await take(id, 'json');
+  expect(answer.headers['content-disposition']).toContain(`${number}%20Invoices.json`);
+  const shown = (await app.call('GET', `/request/${id}`, { token: tenant.token })).data;
+  expect(JSON.parse(answer.raw.toString('utf8'))).toEqual(shown);
+});
+
+describe('an export', () => {
+  test('waits until the request has ended', async () => {
+    const { id } = await make({ files: [...files, { name: 'late.pdf', unread: true }] });
+    for (const format of ['xlsx', 'csv', 'json']) {
+      expect(await take(id, format)).toMatchObject({ code: 409, message: 'NOT_READY' });
+    }
+  });
+
+  test('is the tenant’s alone, and gone with the request', async () => {
+    const { id } = await make();
+    const sister = await makeTenant(app, partner);
+    expect(await take(id, 'xlsx', { token: sister.token })).toMatchObject({
+      code: 404,
+      message: 'NOT_FOUND',
+    });
+    expect((await take(id, 'xlsx', { token: partner.token })).code).toBe(403);
+    expect((await take(id, 'exe')).code).toBe(422);
+    await app.call('DELETE', `/request/${id}`, { token: tenant.token });
+    expect((await take(id, 'xlsx')).code).toBe(404);
+  });
+
+  test('stays possible once access has expired', async () => {
+    const expired = await makeTenant(app, partner, { expiryDate: '2020-01-01' });
+    const { id } = await makeReadRequest(app, expired, { definition, files });
+    expect((await take(id, 'xlsx', { token: expired.token })).code).toBe(200);
+  });
+
+  test('is told in the audit', async () => {
+    const { id, number } = await make();
+    await take(id, 'csv');
+    const rows = await app.context.db.withTenant(tenant, (trx) =>
+      trx.selectFrom('audit_entries').select(['action', 'details']).where('target', '=', number).execute(),
+    );
+    expect(rows).toEqual([{ action: 'request.export', details: { format: 'csv' } }]);
+  });
+});
+
+describe('the Excel of the request list', () => {
+  test('holds every request that the filter finds, in order, on the partner’s clocks', async () => {
+    const owner = await makeTenant(app, partner);
+    for (let index = 1; index <= 450; index += 1) {
+      await makeReadRequest(app, owner, {
+        definition: { fields: [], tables: [] },
+        files: [{ name: 'a.pdf', ...(index === 7 && { unread: true as const }) }],
+        number: `OCR-${String(index).padStart(6, '0')}`,
+        templateName: index % 2 === 0 ? '=請求書' : 'Receipt',
+      });
+    }
+    const list = (query: Record<string, string>, language = 'en') =>
+      app.call('GET', '/request/export', {
+        token: owner.token,
+        query,
+        headers: { 'accept-language': language },
+      });
+    const all = await list({ sort: 'number' });
+    expect(Number(all.headers['content-length'])).toBe(all.raw.length);
+    const [sheet] = await open(all);
+    expect(sheet!.name).toBe('Requests');
+    expect(sheet!.rows).toHaveLength(451);
+    expect(sheet!.rows[0]).toEqual([
+      'OCR ID',
+      'Status',
+      'Template',
+      'Files',
+      'Pages',
+      'Completed date',
+      'OCR rate (%)',
+      'Upload date',
+    ]);
+    // 12:00 in Tokyo.
+    const noon = new Date('2026-11-20T12:00:00Z');
+    expect(sheet!.rows[1]).toEqual(['OCR-000001', 'Completed', 'Receipt', 1, 1, noon, 97.5, noon]);
+    expect(sheet!.rows[2]![2]).toBe('=請求書');
+    expect(sheet!.rows[7]).toEqual(['OCR-000007', 'Processing', 'Receipt', 1, 1, null, null, noon]);
+    const [found] = await open(await list({ search: '請求', status: 'completed' }, 'ja'));
+    expect(found!.name).toBe('OCR一覧');
+    expect(found!.rows).toHaveLength(226);
+    expect(found!.rows[1]![1]).toBe('完了');
+    const [none] = await open(await list({ to: '2026-11-19' }));
+    expect(none!.rows).toHaveLength(1);
+    expect(await readdir(app.context.temporaryFolder)).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
+import { makeReadRequest } from '../../../test/read-requests.ts';
+
+let app: TestApp;
+let partner: Party;
+let tenant: TenantParty;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  partner = await makePartner(app);
+  tenant = await makeTenant(app, partner);
+});
+afterAll(() => app.stop());
+
+const ask = (name: string) => ({ name, description: '' });
+const definition = {
+  fields: [ask('Total'), ask('税込 [円].合計')],
+  tables: [{ ...ask('Items'), columns: [ask('Name'), ask('Unit.price')] }],
+};
+const file = {
+  name: 'invoice.pdf',
+  fields: { Total: '100' },
+  tables: {
+    Items: [
+      ['Pen', '20'],
+      ['Ink', '80'],
+    ],
+  },
+};
+
+const makeOne = () => makeReadRequest(app, tenant, { definition, files: [file] });
+const correct = (request: { id: string; files: string[] }, corrections: unknown, token = tenant.token) =>
+  app.call('PATCH', `/request/${request.id}/files/${request.files[0]}`, { token, body: { corrections } });
+
+describe('a correction', () => {
+  test('stands beside what was read, with who and when, in the answer and ever after', async () => {
+    const request = await makeOne();
+    const answer = await correct(request, [
+      { path: 'fields.Total', value: '120' },
+      { path: 'fields.税込 [円].合計', value: '132' },
+      { path: 'tables.Items[1].Unit.price', value: '' },
+    ]);
+    expect(answer.code).toBe(200);
+    const by = { by: 'Tea Tenant', at: app.clock.now().toISOString() };
+    expect(answer.data.fields).toMatchObject([
+      { name: 'Total', value: '100', text: '100', corrected: { value: '120', ...by } },
+      { name: '税込 [円].合計', value: null, corrected: { value: '132', ...by } },
+    ]);
+    expect(answer.data.tables[0].rows[1].cells).toMatchObject([
+      { column: 'Name', value: 'Ink', corrected: null },
+      { column: 'Unit.price', value: '80', corrected: { value: '' } },
+    ]);
+    const { data } = await app.call('GET', `/request/${request.id}`, { token: tenant.token });
+    expect(data.files[0]).toEqual(answer.data);
+  });
+
+  test('is replaced by a newer one and taken back by null, however its place is spelled', async () => {
+    const request = await makeOne();
+    await correct(request, [{ path: 'fields.Total', value: '1' }]);
+    const newer = await correct(request, [{ path: 'fields["Total"]', value: '2' }]);
+    expect(newer.data.fields[0].corrected.value).toBe('2');
+    const both = await correct(request, [
+      { path: 'fields.Total', value: '3' },
+      { path: 'fields.Total', value: '4' },
+    ]);
+    expect(both.data.fields[0].corrected.value).toBe('4');
+    const taken = await correct(request, [{ path: 'fields.Total', value: null }]);
+    expect(taken.data.fields[0]).toMatchObject({ value: '100', corrected: null });
+  });
+
+  test('with an unknown place among several refuses them all', async () => {
+    const request = await makeOne();
+    const answer = await correct(request, [
+      { path: 'fields.Total', value: '5' },
+      { path: 'fields.total', value: '5' },
+      { path: 'tables.Items[2].Name', value: '5' },
+    ]);
+    expect(answer).toMatchObject({
+      code: 422,
+      message: 'FAILED',
+      details: [
+        { field: 'corrections[1].path', code: 'UNKNOWN' },
+        { field: 'corrections[2].path', code: 'UNKNOWN' },
+      ],
+    });
+    const { data } = await app.call('GET', `/request/${request.id}`, { token: tenant.token });
+    expect(data.files[0].fields[0].corrected).toBeNull();
+  });
+
+  test.each([
+    [[], 'corrections', 'REQUIRED'],
+    [[{ path: 'fields.Total' }], 'corrections[0].value', 'REQUIRED'],
+    [[{ path: 'fields.Total', value: 5 }], 'corrections[0].value', 'INVALID'],
+    [[{ path: 'fields.Total', value: 'x'.repeat(4001) }], 'corrections[0].value', 'TOO_LONG'],
+    [[{ path: 'fields.Total', value: 'a\u0000b' }], 'corrections[0].value', 'INVALID'],
+  ])('that breaks a rule is refused with the reason (%#)', async (corrections, field, code) => {
+    expect(await correct(await makeOne(), corrections)).toMatchObject({
+      code: 422,
+      details: [{ field, code }],
+    });
+  });
+
+  test('of a file that is not read, or failed, has to wait', async () => {
+    const request = await makeReadRequest(app, tenant, {
+      definition,
+      files: [{ name: 'a.pdf', unread: true }],
+    });
+    expect(await correct(request, [{ path: 'fields.Total', value: '1' }])).toMatchObject({
+      code: 409,
+      message: 'NOT_READY',
+    });
+  });
+
+  test('is the tenant’s alone: others find no such file', async () => {
+    const request = await makeOne();
+    const sister = await makeTenant(app, partner);
+    const foreign = await makeReadRequest(app, sister, { definition, files: [file] });
+    const corrections = [{ path: 'fields.Total', value: '1' }];
+    expect((await correct(request, corrections, sister.token)).code).toBe(404);
+    expect((await correct(request, corrections, partner.token)).code).toBe(403);
+    // A file of another request does not come in by one's own request.
+    expect((await correct({ id: request.id, files: foreign.files }, corrections)).code).toBe(404);
+    expect((await correct({ id: foreign.id, files: foreign.files }, corrections)).code).toBe(404);
+  });
+
+  test('of a deleted request finds nothing', async () => {
+    const request = await makeOne();
+    await app.call('DELETE', `/request/${request.id}`, { token: tenant.token });
+    expect((await correct(request, [{ path: 'fields.Total', value: '1' }])).code).toBe(404);
+  });
+
+  test('is told in the audit by number and count, never by content', async () => {
+    const request = await makeOne();
+    await correct(request, [{ path: 'fields.Total', value: 'Confidential 7' }]);
+    const rows = await app.context.db.withTenant(tenant, (trx) =>
+      trx.selectFrom('audit_entries').selectAll().where('target', '=', request.number).execute(),
+    );
+    expect(rows).toMatchObject([
+      { action: 'result.correct', details: { corrections: 1 }, user_id: tenant.userId },
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/Confidential|Total/);
+  });
+});

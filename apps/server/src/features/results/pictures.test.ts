@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeSpecimen } from '@ocr/specimens';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { ended, makeTemplate, submit } from '../../../test/documents.ts';
+import { makePartner, makeTenant, type TenantParty } from '../../../test/parties.ts';
+import { nearestWidth } from '#platform/documents/page-pictures.ts';
+
+let app: TestApp;
+let tenant: TenantParty;
+let sister: TenantParty;
+let pdf: Buffer;
+
+beforeAll(async () => {
+  app = await startTestApp({ worker: true });
+  const partner = await makePartner(app);
+  tenant = await makeTenant(app, partner);
+  sister = await makeTenant(app, partner);
+  pdf = (await makeSpecimen({ kind: 'invoice', language: 'en', seed: 11 })).pdf;
+});
+afterAll(() => app.stop());
+
+async function readOne(): Promise<{ id: string; fileId: string; page: { width: number; height: number } }> {
+  const templateId = await makeTemplate(app, tenant);
+  const { data } = await submit(app, tenant, { templateId, files: [{ name: 'invoice.pdf', bytes: pdf }] });
+  const done = await ended(app, tenant, data.id);
+  return { id: data.id, fileId: done.data.files[0].id, page: done.data.files[0].pages[0] };
+}
+const picture = (
+  { id, fileId }: { id: string; fileId: string },
+  options: { n?: number; width?: number; token?: string; headers?: Record<string, string> } = {},
+) =>
+  app.call('GET', `/request/${id}/files/${fileId}/pages/${options.n ?? 1}`, {
+    token: options.token ?? tenant.token,
+    query: options.width === undefined ? {} : { width: options.width },
+    headers: options.headers ?? {},
+  });
+const kept = async (id: string) => {
+  const folder = join(app.context.config.dataDir, 'files', 'tenants', tenant.tenantId, 'requests', id);
+  const entries = await readdir(folder, { recursive: true }).catch(() => []);
+  return entries.filter((entry) => entry.endsWith('.webp')).map((entry) => entry.replace(/^.*\//, ''));
+};
+
+test('a page’s picture is WebP in the page’s proportions, made once and then kept', async () => {
+  const file = await readOne();
+  expect(await kept(file.id)).toEqual([]);
+  const answers = await Promise.all([picture(file, { width: 800 }), picture(file, { width: 800 })]);
+  for (const answer of answers) {
+    expect(answer.code).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    const { format, width, height } = await sharp(answer.raw).metadata();
+    expect({ format, width }).toEqual({ format: 'webp', width: 800 });
+    expect(width! / height!).toBeCloseTo(file.page.width / file.page.height, 2);
+  }
+  expect(await kept(file.id)).toEqual(['1-800.webp']);
+  expect((await picture(file, { width: 800 })).raw.equals(answers[0]!.raw)).toBe(true);
+
+  const etag = answers[0]!.headers.etag as string;
+  const again = await picture(file, { width: 800, headers: { 'if-none-match': etag } });
+  expect(again.code).toBe(304);
+  expect(again.raw).toHaveLength(0);
+  const wider = await picture(file, { width: 1200, headers: { 'if-none-match': etag } });
+  expect(wider.code).toBe(200);
+  expect((await kept(file.id)).toSorted()).toEqual(['1-1200.webp', '1-800.webp']);
+
+  const removals = await app.context.db.withSystem((trx) =>
+    trx.selectFrom('storage_removals').select('key').execute(),
+  );
+  expect(removals).toEqual([]);
+});
+
+test('others, unknown pages and deleted requests have no picture', async () => {
+  const file = await readOne();
+  const etag = (await picture(file)).headers.etag as string;
+  expect(await picture(file, { token: sister.token })).toMatchObject({ code: 404, message: 'NOT_FOUND' });
+  expect((await picture(file, { n: 2 })).code).toBe(404);
+  expect((await picture(file, { n: 0 })).code).toBe(422);
+  await app.call('DELETE', `/request/${file.id}`, { token: tenant.token });
+  expect((await picture(file, { headers: { 'if-none-match': etag } })).code).toBe(404);
+  expect(await kept(file.id)).toEqual([]);
+});
+
+test.each([
+  [undefined, 1200],
+  [1, 160],
+  [479, 160],
+  [480, 800],
+  [1000, 1200],
+  [1900, 1800],
+  [99_999, 2400],
+])('a width of %s gives the nearest allowed, %i', (asked, given) => {
+  expect(nearestWidth(asked)).toBe(given);
+});

@@ -1,0 +1,114 @@
+import type { CellResult, FieldResult, FoundValue, TableResult } from '@ocr/extraction';
+import {
+  insertPages,
+  settleRequest,
+  storeFailure,
+  storeResult,
+} from '../src/features/requests/files.store.ts';
+import { insertRequest } from '../src/features/requests/requests.store.ts';
+import { newId } from '../src/platform/database/ids.ts';
+import type { StoredDefinition } from '../src/platform/database/schema.ts';
+import type { TestApp } from './app.ts';
+import type { TenantParty } from './parties.ts';
+
+export interface ReadFileWish {
+  readonly name: string;
+  /** Failed files have no values. */
+  readonly error?: 'CORRUPT_FILE' | 'TIMED_OUT';
+  readonly unread?: true;
+  readonly fields?: Readonly<Record<string, string | null>>;
+  /** Rows of cells by table, in the order of the table's columns. */
+  readonly tables?: Readonly<Record<string, readonly (readonly (string | null)[])[]>>;
+  readonly text?: string;
+}
+
+let counter = 0;
+
+/** A request as it stands once its files were read to the given values, without a document behind it. */
+export async function makeReadRequest(
+  app: TestApp,
+  tenant: TenantParty,
+  wish: {
+    definition: StoredDefinition;
+    files: readonly ReadFileWish[];
+    templateName?: string;
+    number?: string;
+  },
+): Promise<{ id: string; number: string; files: string[] }> {
+  counter += 1;
+  const scope = { tenantId: tenant.tenantId, partnerId: tenant.partnerId };
+  const id = newId();
+  const number = wish.number ?? `OCR-${String(counter).padStart(6, '0')}`;
+  const files = wish.files.map((file) => ({ ...file, id: newId() }));
+  const at = app.clock.now();
+  const template = {
+    id: newId(),
+    version: 1,
+    name: wish.templateName ?? 'Invoices',
+    definition: wish.definition,
+  };
+  await app.context.db.withTenant(scope, async (trx) => {
+    await insertRequest(trx, scope, {
+      id,
+      number,
+      template,
+      month: '2026-11',
+      acceptedBy: tenant.userId,
+      at,
+      files: files.map((file) => ({
+        id: file.id,
+        name: file.name,
+        kind: 'pdf',
+        size: 1,
+        sha256: '',
+        storageKey: `tenants/${tenant.tenantId}/requests/${id}/${file.id}/document`,
+        pages: 1,
+      })),
+    });
+    for (const file of files) {
+      if (file.unread === true) continue;
+      if (file.error !== undefined)
+        await storeFailure(trx, scope, { fileId: file.id, error: file.error, at });
+      else {
+        await insertPages(trx, scope, file.id, [{ number: 1, width: 595, height: 842 }]);
+        const fields = wish.definition.fields.map(({ name }): FieldResult => ({
+          name,
+          ...found(file.fields?.[name]),
+        }));
+        const tables = wish.definition.tables.map((table) => toTable(table, file.tables?.[table.name] ?? []));
+        await storeResult(trx, scope, {
+          fileId: file.id,
+          fields,
+          tables,
+          text: file.text ?? '',
+          ocrRate: 97.5,
+          at,
+        });
+      }
+    }
+    await settleRequest(trx, scope, id, at);
+  });
+  return { id, number, files: files.map((file) => file.id) };
+}
+
+function toTable(
+  table: StoredDefinition['tables'][number],
+  rows: readonly (readonly (string | null)[])[],
+): TableResult {
+  const columns = table.columns.map((column) => column.name);
+  return {
+    name: table.name,
+    columns,
+    rows: rows.map((row) => ({
+      cells: columns.map((column, index): CellResult => ({ column, ...found(row[index]) })),
+    })),
+  };
+}
+
+function found(value: string | null | undefined): FoundValue {
+  if (value === null || value === undefined) {
+    return { value: null, text: null, confidence: null, page: null, box: null, reason: null };
+  }
+  const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.02 };
+  return { value, text: value, confidence: 97.5, page: 1, box, reason: null };
+}
