@@ -1,5 +1,9 @@
+import { makeTokenId, signAccessToken } from '#features/accounts/access-token.ts';
 import { createPartner } from '#features/accounts/create-partner.ts';
 import { hashPassword } from '#features/accounts/passwords.ts';
+import { endOfSession } from '#features/accounts/session-length.ts';
+import { insertSession } from '#features/accounts/sessions.store.ts';
+import { signingKeysOf } from '#features/accounts/signing-keys.ts';
 import { setUpBilling } from '#features/billing/set-up-billing.store.ts';
 import { createTenant } from '#features/tenants/create-tenant.ts';
 import type { TenantValues } from '#features/tenants/tenants.store.ts';
@@ -66,6 +70,23 @@ export async function makeTenant(
     password: goodPassword,
     token: await signIn(test, all.email),
   };
+}
+
+/** Another session of a user, without the slow sign-in. */
+export async function openSession(
+  test: TestApp,
+  party: Party & { readonly tenantId?: string },
+): Promise<string> {
+  const { tokenId, tokenHash } = makeTokenId();
+  const createdAt = test.context.clock.now();
+  const expiresAt = endOfSession(createdAt, false);
+  const { userId, partnerId, email, tenantId = null } = party;
+  await test.context.db.withSystem((trx) =>
+    insertSession(trx, { userId, partnerId, tenantId, tokenHash, createdAt, expiresAt }),
+  );
+  const roleName = tenantId === null ? 'PARTNER' : 'TENANT';
+  const subject = { userId, username: email, name: 'Test', roleName, tenantId } as const;
+  return signAccessToken(signingKeysOf(test.context), { subject, tokenId, issuedAt: createdAt, expiresAt });
 }
 
 /** Everything that a tenant needs, under a name and an address of its own. */

@@ -46,8 +46,9 @@ export function registerAudit(api: Api, context: Context): void {
   api.on('exportAudit', {
     handle: async ({ caller, query, language, reply }) => {
       const words = language === 'jp' ? jp : en;
-      await noteExport(context, caller);
-      const sheet = writeXlsxStream(readRows(context, caller, { query, language }), {
+      const timeZone = await beginExport(context, caller);
+      const filter = toFilter(query, timeZone);
+      const sheet = writeXlsxStream(readRows(context, caller, { filter, timeZone, language }), {
         name: words.audit.sheet,
         columns: words.audit.columns.map((header, index) => ({ header, width: words.audit.widths[index]! })),
         freezePane: { rows: 1 },
@@ -57,27 +58,26 @@ export function registerAudit(api: Api, context: Context): void {
   });
 }
 
-async function noteExport(context: Context, caller: Caller): Promise<void> {
+/** Notes the export itself, and returns the time zone on whose clocks it is. */
+function beginExport(context: Context, caller: Caller): Promise<string> {
   const at = context.clock.now();
-  await withCaller(context.db, caller, (trx) =>
-    recordAudit(trx, { ...auditedBy(caller), at, action: 'audit.export', target: null, details: {} }),
-  );
+  return withCaller(context.db, caller, async (trx) => {
+    await recordAudit(trx, { ...auditedBy(caller), at, action: 'audit.export', target: null, details: {} });
+    return findTimeZone(trx, caller.partnerId, at);
+  });
 }
 
 /** In pieces, each in a transaction of its own: none stays open for as long as the receiver takes. */
 async function* readRows(
   context: Context,
   caller: Caller,
-  { query, language }: { query: AuditQuery; language: 'en' | 'jp' },
+  { filter, timeZone, language }: { filter: AuditFilter; timeZone: string; language: 'en' | 'jp' },
 ): AsyncGenerator<CellValue[]> {
   let before: { at: Date; id: string } | undefined;
   for (;;) {
-    const { rows, timeZone } = await withCaller(context.db, caller, async (trx) => {
-      const found = await findTimeZone(trx, caller.partnerId, context.clock.now());
-      const filter = toFilter(query, found);
-      const chunk = await listAudit(trx, caller, { filter, before, offset: 0, limit: exportChunk });
-      return { rows: chunk, timeZone: found };
-    });
+    const rows = await withCaller(context.db, caller, (trx) =>
+      listAudit(trx, caller, { filter, before, offset: 0, limit: exportChunk }),
+    );
     for (const row of rows) yield toCells(row, timeZone, language);
     if (rows.length < exportChunk) return;
     before = rows.at(-1);

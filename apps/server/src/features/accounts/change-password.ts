@@ -3,7 +3,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { auditedBy, recordAudit } from './audit.store.ts';
 import { checkPassword } from './check-password.ts';
-import { forgetWrongPasswords } from './lock-out.store.ts';
+import { forgetWrongPasswords, isLocked } from './lock-out.store.ts';
 import { hashPassword, problemOfPassword } from './passwords.ts';
 import { endSessions } from './sessions.store.ts';
 import { findUser, storePassword } from './users.store.ts';
@@ -18,6 +18,7 @@ type PasswordChange = { oldPassword: string; newPassword: string; confirmPasswor
  */
 export async function changePassword(context: Context, caller: Caller, input: PasswordChange): Promise<void> {
   const user = await context.db.withSystem((trx) => findUser(trx, caller.userId));
+  if (user !== undefined && isLocked(user, context.clock.now())) throw new AppError('BLOCK_ACCOUNT');
   const refused = refusalOf(input);
   // Hashed before it is known whether the current password is right: the deciding transaction must not wait for it.
   const hash = refused === undefined ? await hashPassword(input.newPassword) : undefined;
