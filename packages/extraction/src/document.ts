@@ -1,4 +1,4 @@
-import { findLabels } from './lexicon/index.ts';
+import { findLabels, findMisreadLabel } from './lexicon/index.ts';
 import type { ConceptId, LabelHit } from './lexicon/index.ts';
 import { readLayout } from './layout/layout.ts';
 import type { PageLayout, Row, Segment } from './layout/layout.ts';
@@ -13,6 +13,8 @@ export interface DocumentView {
   readonly labelsOf: ReadonlyMap<ConceptId, readonly LabelHit[]>;
   readonly labelsIn: ReadonlyMap<Segment, readonly LabelHit[]>;
   readonly dateOrder: DateOrder;
+  /** Nearly all its sums are printed with two decimals, so that a number without them is hardly one. */
+  readonly decimals: boolean;
   /** A purchase order: its author buys and its addressee sells. */
   readonly isOrder: boolean;
 }
@@ -27,6 +29,10 @@ export function viewDocument(pages: readonly Page[]): DocumentView {
     for (const segment of layout.segments) {
       texts.push(segment.text);
       const hits = findLabels(segment);
+      if (layout.page.source !== 'text' && !hits.some((hit) => hit.from <= 1)) {
+        const misread = findMisreadLabel(segment);
+        if (misread) hits.unshift(misread);
+      }
       if (hits.length === 0) continue;
       labelsIn.set(segment, hits);
       for (const hit of hits) {
@@ -45,8 +51,15 @@ export function viewDocument(pages: readonly Page[]): DocumentView {
     labelsOf,
     labelsIn,
     dateOrder: findDateOrder(texts),
+    decimals: usesDecimals(texts),
     isOrder: isOrder(layouts[0]),
   };
+}
+
+function usesDecimals(texts: readonly string[]): boolean {
+  const plain = texts.join('\n');
+  const decimals = plain.match(/\d[.,]\d{2}(?!\d)/g)?.length ?? 0;
+  return decimals >= 4 && decimals > 4 * (plain.match(/[¥￥]\s?\d|\d円|\d,\d{3}(?![.,\d])/g)?.length ?? 0);
 }
 
 const ORDER = /^(?:御)?(?:注文書|発注書|注文明細書|発注明細書)$|^purchaseorder|^po$|^orderform$/;

@@ -6,6 +6,7 @@ import { tidy } from '../text/fold.ts';
 import { isContactLine, isTitle, rateAddress } from '../values/names.ts';
 import { findAmounts } from '../values/amount.ts';
 import { findDates } from '../values/date.ts';
+import { repairAddress } from '../values/repair.ts';
 import { linesUnder } from './blocks.ts';
 import { textOf, trimStretch } from './candidate.ts';
 import type { Candidate, Stretch } from './candidate.ts';
@@ -73,7 +74,7 @@ function fromLine(first: Segment, start: Stretch | undefined, score: number): Ca
     if (stretch) stretches.push(stretch);
   }
   const printed = tidy(textOf({ stretches }));
-  const value = printed.replace(/^〒\s?\d{3}\s?-?\s?\d{4}\s*/u, '');
+  const value = repairAddress(printed).replace(/^〒\s?\d{3}\s?-?\s?\d{4}\s*/u, '');
   return [{ value: value === '' ? printed : value, stretches, score: score * (0.45 + 0.55 * rated) }];
 }
 

@@ -4,6 +4,7 @@ import type { PageLayout, Segment } from '../layout/layout.ts';
 import { remember } from '../memo.ts';
 import { fold } from '../text/fold.ts';
 import { isContactLine, isNameEnd, isTitle, rateAddress, rateCompany } from '../values/names.ts';
+import { repairName } from '../values/repair.ts';
 import { isAligned, linesUnder } from './blocks.ts';
 import { cleanText, trimStretch } from './candidate.ts';
 import type { Candidate, Stretch } from './candidate.ts';
@@ -21,13 +22,17 @@ export function issuerNames(view: DocumentView, taken: readonly Segment[]): Cand
     if (taken.includes(segment)) continue;
     const stretch = nameIn(segment);
     if (!stretch) continue;
-    const text = cleanText([stretch]);
+    const text = repairName(cleanText([stretch]));
     const company = rateCompany(text);
     if (company < 0.3) continue;
     const score = rateIssuer({ segment, text, company, first, domains, taken, view });
     const merged = withLineAbove(segment, stretch);
     if (merged)
-      found.push({ value: cleanText(merged), stretches: merged, score: Math.min(0.96, score + 0.06) });
+      found.push({
+        value: repairName(cleanText(merged)),
+        stretches: merged,
+        score: Math.min(0.96, score + 0.06),
+      });
     if (score > 0.3)
       found.push({ value: text, stretches: [stretch], score, doubt: score < 0.6 ? 'WEAK_LABEL' : undefined });
   }
@@ -48,7 +53,7 @@ function withLineAbove(segment: Segment, end: Stretch): Stretch[] | null {
 function nameIn(segment: Segment): Stretch | null {
   const text = segment.text;
   const registered =
-    /\s*[([]?\s*(?:Co\.? ?(?:Reg)?\.? ?No\.?:?|Reg\.? ?No\.?:?)?\s*\(?\d{4,}\s?-?\s?[A-Z]\)?\s*[)\]]?\s*$/iu.exec(
+    /\s*[([]?\s*(?:Co\.? ?(?:Reg)?\.? ?No\.?:?|Reg\.? ?No\.?:?)?\s*\(?(?:\d{4,}\s?-?\s?[A-Z]|\d{6,})\)?\s*[)\]]?\s*$/iu.exec(
       text,
     );
   return trimStretch({

@@ -3,6 +3,7 @@ import { blankWish } from '../instruction/wish.ts';
 import type { Party, Wish } from '../instruction/wish.ts';
 import type { Segment } from '../layout/layout.ts';
 import { isContactLine, isSentence, isTitle, rateAddress, rateCompany } from '../values/names.ts';
+import { repairName } from '../values/repair.ts';
 import { remember } from '../memo.ts';
 import { tidy } from '../text/fold.ts';
 import type { Candidate } from './candidate.ts';
@@ -81,7 +82,7 @@ function asName(candidate: Candidate): Candidate | null {
   if (isTitle(text) || isSentence(text) || isContactLine(text)) return null;
   const cut = /[\s\u3000]*(?:〒|tel\b|電話|℡|☎|御中|様\s*$|殿\s*$)|,\s*$/iu.exec(text);
   const to = cut ? stretch.from + cut.index : stretch.to;
-  const value = tidy(stretch.segment.text.slice(stretch.from, to));
+  const value = repairName(tidy(stretch.segment.text.slice(stretch.from, to)));
   if (value.length < 2) return null;
   const factor = rateAddress(value) >= 0.75 ? 0.5 : rateCompany(value) >= 0.35 ? 1 : 0.75;
   return { ...candidate, value, stretches: [{ ...stretch, to }], score: candidate.score * factor };

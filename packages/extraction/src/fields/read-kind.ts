@@ -43,12 +43,18 @@ const READERS: Readonly<Record<Kind, Reader>> = {
       fit: date.partial ? 0.6 : date.short ? 0.93 : 1,
       doubt: date.ambiguous ? ('AMBIGUOUS_DATE_ORDER' as const) : undefined,
     })),
-  amount: (text) =>
+  amount: (text, view) =>
     findAmounts(text)
       .filter((amount) => !amount.percent)
       .map((amount) => ({
         ...amount,
-        fit: amount.unit ? 0.5 : amount.currency || amount.formatted ? 1 : 0.9,
+        fit: amount.unit
+          ? 0.5
+          : !amount.formatted && view.decimals
+            ? 0.6
+            : amount.currency || amount.formatted
+              ? 1
+              : 0.9,
       })),
   number: (text) => findAmounts(text).map((amount) => ({ ...amount, fit: amount.percent ? 0.6 : 1 })),
   code: (text) => readCodes(text),

@@ -1,6 +1,7 @@
 import type { Segment } from '../layout/layout.ts';
 import { fold, isCjk, isDigit } from '../text/fold.ts';
 import type { Folded } from '../text/fold.ts';
+import { isNear } from '../text/distance.ts';
 import { LEXICONS } from './all.ts';
 import type { ConceptId } from './concepts.ts';
 
@@ -141,6 +142,22 @@ export function rateLabel(text: string, from: number, to: number): number {
     if (after.split(' ').length > 8) quality -= 0.15;
   }
   return Math.max(quality, 0.2);
+}
+
+/** Labels that OCR may have misread by one letter: long enough to be nothing else. */
+const LONG = [...ENTRIES].filter(
+  ([folded, meanings]) => meanings.size > 0 && folded.length >= (isCjk(folded[0] ?? '') ? 4 : 6),
+);
+
+/** The known label that the beginning of a segment (up to its colon, or all of it) is but for one letter. */
+export function findMisreadLabel(segment: Segment): LabelHit | undefined {
+  const colon = /[:：]/u.exec(segment.text)?.index;
+  const to = colon ?? segment.text.length;
+  const printed = fold(segment.text.slice(0, to));
+  if (printed.length < 4 || printed.length > 24) return undefined;
+  const found = LONG.find(([folded]) => isNear(folded, printed));
+  if (!found) return undefined;
+  return { segment, from: 0, to, meanings: found[1], quality: 0.85, alone: to === segment.text.length };
 }
 
 /** The concepts a phrase is a label of, with weights; used to read instructions and column names. */

@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
 import { narrow } from '../text/narrow.ts';
-import { findMonth } from './months.ts';
+import { findMonth, guessMonth } from './months.ts';
 import type { Span } from './span.ts';
 
 /** How a document writes its all-digit dates. `sure` is false where nothing in it decides between day and month first. */
@@ -107,7 +107,11 @@ const READERS: Readonly<Record<Shape, (groups: readonly string[], order: DateOrd
   year: ([, a, , c, d]) => whole(Number(a), Number(c), Number(d)),
   'year-month': ([, a, b]) => month(Number(a), Number(b)),
   compact: ([, a, b, c]) => whole(Number(a), Number(b), Number(c)),
-  'day-name': ([, a, b = '', c = '']) => whole(fullYear(c), findMonth(fold(b)) ?? 0, Number(a)),
+  'day-name': ([all, a = '', b = '', c = '']) => {
+    const strict = all !== undefined && /^\d{1,2}([-/])[^-/]+\1/.test(all);
+    const name = fold(b);
+    return whole(fullYear(c), findMonth(name) ?? (strict ? guessMonth(name) : undefined) ?? 0, Number(a));
+  },
   'name-day': ([, a = '', b, c]) => whole(Number(c), findMonth(fold(a)) ?? 0, Number(b)),
   'name-year': ([, a = '', b]) => month(Number(b), findMonth(fold(a)) ?? 0),
   digits: ([, a, , b, c = ''], order) => readDigits(Number(a), Number(b), c, order),
@@ -161,7 +165,7 @@ const US_PLACE =
 
 /** How this document writes dates, by its own evidence: impossible readings first, then the country it speaks of. */
 export function findDateOrder(texts: readonly string[]): DateOrder {
-  let [dayFirst, monthFirst, japanese, american] = [0, 0, 0, 0];
+  let [dayFirst, monthFirst, japanese, american, letters] = [0, 0, 0, 0, 0];
   for (const text of texts) {
     const plain = narrow(text);
     for (const match of plain.matchAll(
@@ -171,10 +175,11 @@ export function findDateOrder(texts: readonly string[]): DateOrder {
       if (first > 12 && first <= 31 && second <= 12) dayFirst++;
       else if (second > 12 && second <= 31 && first <= 12) monthFirst++;
     }
-    if (/[\u3040-\u30ff]|年|月/.test(text)) japanese++;
+    letters += text.match(/\p{L}/gu)?.length ?? 0;
+    japanese += text.match(/[\u3040-\u30ff\u4e00-\u9fff]/gu)?.length ?? 0;
     if (US_PLACE.test(plain)) american++;
   }
-  if (japanese > 2) return { first: 'year', sure: true };
+  if (japanese > 5 && japanese > letters * 0.25) return { first: 'year', sure: true };
   if (dayFirst > monthFirst) return { first: 'day', sure: monthFirst === 0 };
   if (monthFirst > dayFirst) return { first: 'month', sure: dayFirst === 0 };
   return american > 0 ? { first: 'month', sure: false } : DAY_FIRST;

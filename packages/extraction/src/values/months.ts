@@ -1,3 +1,5 @@
+import { isNear } from '../text/distance.ts';
+
 /** Month names by number, folded (lower case, no accents): English, Dutch, French, German, Spanish, Italian, Portuguese. */
 const NAMES: readonly (readonly string[])[] = [
   [
@@ -28,6 +30,14 @@ const NAMES: readonly (readonly string[])[] = [
 ];
 
 const NUMBERS = new Map(NAMES.flatMap((names, index) => names.map((name) => [name, index + 1] as const)));
+
+/** The month that a misread short name (Api, Fen) can only be; undefined where two would do (Jxn). */
+export function guessMonth(folded: string): number | undefined {
+  if (folded.length !== 3) return undefined;
+  const near = NAMES.map((names) => names.some((name) => name.length === 3 && isNear(name, folded)));
+  const first = near.indexOf(true);
+  return first >= 0 && first === near.lastIndexOf(true) ? first + 1 : undefined;
+}
 
 /** 1 to 12, or undefined when the (folded) word is no month. */
 export function findMonth(folded: string): number | undefined {

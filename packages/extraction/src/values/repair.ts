@@ -1,0 +1,27 @@
+/**
+ * Misreadings that the trade's fixed words betray. They change the value alone; what was read stays as text.
+ */
+
+/** Legal forms as they are written: "SON BHD" is SDN BHD, 株区会社 is 株式会社; no script is mixed into a Latin name's end. */
+export function repairName(name: string): string {
+  let out = name
+    .replace(/\bS[DOB0][NM](\.?\s?)B[HN][DO]\b/gi, (_, gap: string) => `SDN${gap}BHD`)
+    .replace(/株[^\s式]会社/gu, '株式会社')
+    .replace(/有[^\s限]会社/gu, '有限会社')
+    .replace(/\{([^{}()]{1,6})\}/g, '($1)');
+  if (
+    /^[\p{Script=Latin}\d\s&.,'()/-]{8,}\s*[(「『]?[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{1,3}$/u.test(
+      out,
+    )
+  ) {
+    out = out.replace(/\s*[(「『]?[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{1,3}$/u, '');
+  }
+  return out.trim();
+}
+
+/** JLN (jalan) is often read as Jin or J1n. */
+export function repairAddress(address: string): string {
+  return address.replace(/\bJ[iI1][nN]\b(?=\.?\s)/g, (match) =>
+    match === match.toUpperCase() ? 'JLN' : 'Jln',
+  );
+}
