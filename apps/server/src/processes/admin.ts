@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+import { randomBytes } from 'node:crypto';
+import { rotateSigningKey } from '#features/accounts/signing-keys.ts';
+import { closeMonths } from '#features/billing/close-months.ts';
+import { ConfigError, readConfig, type Config } from '#platform/config/index.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createLog } from '#platform/log/log.ts';
+import { addPartner } from './bootstrap.ts';
+import { createParts, type Parts } from './parts.ts';
+
+const usage = `npm run admin -- <command>
+
+  partner add --email <address> --name <company> [--language en|jp]
+                  adds a partner and prints its password once
+  keys rotate [--forget-old]
+                  signs new sessions with a new key; sessions under way stay valid, or end at once
+  close           closes every month that is due, now
+  migrate         brings the database to the newest schema (every start does)
+
+It works beside a running server.`;
+
+const commands: Record<string, (parts: Parts, args: string[]) => Promise<void>> = {
+  'partner add': addPartnerCommand,
+  'keys rotate': async ({ context }, args) => {
+    await rotateSigningKey(context, { forgetOld: args.includes('--forget-old') });
+    console.log('New sessions are signed with a new key.');
+  },
+  close: async ({ context }) => {
+    const { invoices, overdue } = await closeMonths(context);
+    console.log(`Invoices made: ${invoices}. Marked overdue: ${overdue}.`);
+  },
+  migrate: async () => console.log('The database has the newest schema.'),
+};
+
+async function addPartnerCommand({ context }: Parts, args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      language: { type: 'string', default: 'en' },
+    },
+  });
+  if (values.email === undefined || values.name === undefined)
+    throw new Error('partner add needs --email and --name');
+  // Long and random, with every kind of character that the password rule asks for.
+  const password = `${randomBytes(12).toString('base64url')}aA1#`;
+  const language = values.language === 'jp' ? 'jp' : 'en';
+  await addPartner(context, {
+    name: values.name,
+    email: values.email,
+    password,
+    fullName: values.name,
+    language,
+  });
+  console.log(`Partner ${values.name}\n  sign-in   ${values.email}\n  password  ${password}`);
+}
+
+async function run(config: Config, args: string[]): Promise<void> {
+  const name = Object.keys(commands).find((command) => args.join(' ').startsWith(command));
+  if (name === undefined) {
+    console.log(usage);
+    process.exitCode = args.length === 0 || args[0] === '--help' ? 0 : 2;
+    return;
+  }
+  const log = createLog('warn');
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log, share: true })
+      : undefined;
+  try {
+    const database = embedded?.app ?? { connectionString: config.databaseUrl };
+    await migrate(embedded?.owner ?? { connectionString: config.databaseUrl }, embedded?.app.user);
+    const alone = { ...config, processes: { api: false, worker: false } };
+    const parts = await createParts({ config: alone, log, database });
+    try {
+      await commands[name]!(parts, args.slice(name.split(' ').length));
+    } finally {
+      await parts.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+try {
+  await run(readConfig(process.env), process.argv.slice(2));
+} catch (error) {
+  if (error instanceof ConfigError) console.error(error.problems.join('\n'));
+  else if (error instanceof AppError) console.error(`Refused: ${error.code}`);
+  else if (error instanceof EmbeddedPostgresError) console.error(error.message);
+  else console.error((error as Error).message);
+  process.exit(1);
+}

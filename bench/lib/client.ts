@@ -1,0 +1,79 @@
+import type { ReadFile } from '@ocr/contract';
+
+interface Envelope<T> {
+  readonly data: T;
+  readonly status: { code: number; message: string };
+}
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+export interface SentRequest {
+  readonly id: string;
+  readonly status: 'processing' | 'completed' | 'failed';
+  readonly files: ReadFile[];
+}
+
+/** A tenant's user at the API, as any program of a customer would be. */
+export class Client {
+  private readonly address: string;
+  private token = '';
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    const { accessToken } = await this.call<{ accessToken: string }>('POST', '/auth/login', {
+      email,
+      password,
+    });
+    this.token = accessToken;
+  }
+
+  async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${this.address}/api${path}`, {
+      method,
+      headers: {
+        ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const { data, status } = (await response.json()) as Envelope<T>;
+    if (!response.ok)
+      throw new Error(`${method} ${path}: ${status.code} ${status.message} ${JSON.stringify(status)}`);
+    return data;
+  }
+
+  async makeTemplate(template: { fields: readonly unknown[]; tables: readonly unknown[] }): Promise<string> {
+    const { id } = await this.call<{ id: string }>('POST', '/template', {
+      name: crypto.randomUUID(),
+      ...template,
+    });
+    return id;
+  }
+
+  /** Sends files and waits for their end. `milliseconds` is from the first byte sent to the first answer that tells the end. */
+  async read(
+    templateId: string,
+    files: readonly Upload[],
+  ): Promise<{ request: SentRequest; milliseconds: number }> {
+    const form = new FormData();
+    form.append('templateId', templateId);
+    for (const file of files)
+      form.append('files', new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name);
+    const start = performance.now();
+    let request = await this.call<SentRequest>('POST', '/request', form);
+    while (request.status === 'processing') {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      request = await this.call<SentRequest>('GET', `/request/${request.id}`);
+    }
+    return { request, milliseconds: performance.now() - start };
+  }
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
