@@ -37,15 +37,24 @@ export function textOf(candidate: Pick<Candidate, 'stretches'>): string {
     .trim();
 }
 
-/** Mean confidence of the words used, 0 to 100. */
+/**
+ * How surely all of a candidate was read rightly, 0 to 100: between the mean and the worst word, and less the more
+ * words there are, since each may be misread. 100 for a text layer.
+ */
 export function readingOf(candidate: Pick<Candidate, 'stretches'>): number {
-  let sum = 0;
-  let length = 0;
+  let [sum, length, words, least] = [0, 0, 0, 100];
   for (const { segment, from, to } of candidate.stretches) {
     sum += confidenceOfRange(segment, from, to) * (to - from);
     length += to - from;
+    for (const word of segment.words) {
+      if (word.to <= from || word.from >= to) continue;
+      words++;
+      least = Math.min(least, word.confidence);
+    }
   }
-  return length > 0 ? sum / length : 100;
+  if (length === 0) return 100;
+  const mean = sum / length;
+  return mean >= 100 ? 100 : (0.6 * mean + 0.4 * least) * 0.94 ** Math.max(0, words - 2);
 }
 
 export function toFound(candidate: Candidate, confidence: number, reason: DoubtReason | null): FoundValue {

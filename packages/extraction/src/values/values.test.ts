@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findAmounts, parseAmount } from './amount.ts';
+import { findDateOrder, findDates, parseDate } from './date.ts';
+import { findShape, isIban } from './patterns.ts';
+
+describe('amounts', () => {
+  it.each([
+    ['¥386,022-', '386022'],
+    ['￥１２，３４５円', '12345'],
+    ['▲1,234', '-1234'],
+    ['△ 500', '-500'],
+    ['-1,234.50', '-1234.5'],
+    ['(12.00)', '-12'],
+    ['€ 4.904,94', '4904.94'],
+    ['1 234,56', '1234.56'],
+    ["CHF 1'250.00", '1250'],
+    ['RM33.90', '33.9'],
+    ['1.234', '1234'],
+    ['0.250', '0.25'],
+    ['12,5', '12.5'],
+    ['0.00', '0'],
+    ['¥5,000-', '5000'],
+    ['12.50-', '-12.5'],
+    ['abc', null],
+  ])('reads %s as %s', (printed, value) => {
+    expect(parseAmount(printed)).toBe(value);
+  });
+
+  it('finds no amount in dates, times, phone numbers and codes', () => {
+    for (const text of [
+      '2025/12/02',
+      '14:48',
+      '06-4072-5417',
+      'INV-202512-366',
+      'T0741231307756',
+      '〒100-0005',
+      '3丁目',
+    ]) {
+      expect(
+        findAmounts(text).map((amount) => amount.value),
+        text,
+      ).toEqual([]);
+    }
+  });
+
+  it('reads back any sum however it is grouped', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999 }),
+        fc.integer({ min: 0, max: 99 }),
+        fc.boolean(),
+        (whole, cents, negative) => {
+          const expected = String(
+            Number(`${negative ? '-' : ''}${whole}.${String(cents).padStart(2, '0')}`),
+          ).replace(/^-0$/, '0');
+          const groups = whole.toLocaleString('en-US');
+          const decimals = String(cents).padStart(2, '0');
+          const sign = negative ? '-' : '';
+          expect(parseAmount(`${sign}${groups}.${decimals}`)).toBe(expected);
+          expect(parseAmount(`${sign}${groups.replaceAll(',', '.')},${decimals}`)).toBe(expected);
+          expect(parseAmount(`${negative ? '▲' : ''}¥${groups}`)).toBe(
+            String(negative && whole !== 0 ? -whole : whole),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['2025年12月2日', '2025-12-02'],
+    ['令和7年5月27日', '2025-05-27'],
+    ['令和元年10月1日', '2019-10-01'],
+    ['R7.5.27', '2025-05-27'],
+    ['令和7年5月', '2025-05'],
+    ['平成31年4月30日', '2019-04-30'],
+    ['2025/05/27', '2025-05-27'],
+    ['２０２５．０５．２７', '2025-05-27'],
+    ['27-May-25', '2025-05-27'],
+    ['May 27, 2025', '2025-05-27'],
+    ['27th of May 2025', '2025-05-27'],
+    ['19 april 2014', '2014-04-19'],
+    ['02 Juillet 2015', '2015-07-02'],
+    ['15/Api/2017', '2017-04-15'],
+    ['20180428/191204', '2018-04-28'],
+    ['31/02/2024', null],
+    ['Invoice 2025', null],
+  ])('reads %s as %s', (printed, value) => {
+    expect(parseDate(printed)).toBe(value);
+  });
+
+  it('takes day and month in the order that the document itself shows', () => {
+    expect(findDateOrder(['03/20/2023', '04/04/2023'])).toEqual({ first: 'month', sure: true });
+    expect(findDateOrder(['20/03/2023', '04/04/2023'])).toEqual({ first: 'day', sure: true });
+    expect(findDateOrder(['04/05/2023', 'Scranton PA 18503'])).toEqual({ first: 'month', sure: false });
+    expect(findDates('04/05/2023', { first: 'month', sure: true })[0]).toMatchObject({
+      value: '2023-04-05',
+      ambiguous: false,
+    });
+    expect(findDates('04/05/2023')[0]).toMatchObject({ value: '2023-05-04', ambiguous: true });
+  });
+
+  it('reads back any day in every way of writing it', () => {
+    const day = fc.date({ min: new Date('2019-05-02'), max: new Date('2099-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        const [y, m, d] = iso.split('-').map(Number) as [number, number, number];
+        const name = date.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
+        for (const text of [
+          `${y}年${m}月${d}日`,
+          `令和${y === 2019 ? '元' : y - 2018}年${m}月${d}日`,
+          `${y}/${m}/${d}`,
+          `${d} ${name} ${y}`,
+          `${name} ${d}, ${y}`,
+          `${y}.${m}.${d}`,
+        ]) {
+          expect(parseDate(text), text).toBe(iso);
+        }
+      }),
+    );
+  });
+});
+
+describe('values that show what they are', () => {
+  it('checks an IBAN by its check digits', () => {
+    expect(isIban('NL50INGB0683251309')).toBe(true);
+    expect(isIban('NL50INGB0683251308')).toBe(false);
+    expect(findShape('IBAN NL50 INGB 0683 2513 09', 'iban')[0]?.value).toBe('NL50INGB0683251309');
+  });
+
+  it('finds registration numbers, phones and postal codes in running text', () => {
+    expect(findShape('登録番号 T1234567890123', 'registration')[0]?.value).toBe('T1234567890123');
+    expect(findShape('登録番号：Ｔ１-2345-6789-0123', 'registration')[0]?.value).toBe('T1234567890123');
+    expect(findShape('TEL：03-1234-5678　FAX：03-1234-5679', 'phone').map((span) => span.value)).toEqual([
+      '03-1234-5678',
+      '03-1234-5679',
+    ]);
+    expect(findShape('〒100-0005 東京都', 'postal')[0]?.value).toBe('100-0005');
+    expect(findShape('2025-12-02', 'phone')).toEqual([]);
+  });
+});
