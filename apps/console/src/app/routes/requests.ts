@@ -1,3 +1,20 @@
 import type { PageRoute } from '#app/page-route.ts';
+import { messages as requestWords } from '#features/requests/messages.ts';
+import { readRequestOcrSearch, readRequestSearch } from '#features/requests/search.ts';
+import { documentWords } from '#lib/i18n/documents.ts';
+import { paths } from '#lib/paths.ts';
 
-export const requestsRoutes: readonly PageRoute[] = [];
+export const requestsRoutes: readonly PageRoute[] = [
+  {
+    path: paths.requestOcr,
+    words: [requestWords, documentWords],
+    search: readRequestOcrSearch,
+    load: async () => (await import('#features/requests/RequestOcrPage.tsx')).RequestOcrPage,
+  },
+  {
+    path: paths.requests,
+    words: [requestWords],
+    search: readRequestSearch,
+    load: async () => (await import('#features/requests/RequestListPage.tsx')).RequestListPage,
+  },
+];

@@ -1,0 +1,22 @@
+import { Button, Modal } from '@mantine/core';
+import { messages } from '#features/requests/messages.ts';
+import { common } from '#lib/i18n/common.ts';
+
+/** Nothing is left of this month's limit. */
+export function LimitDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = messages.get().ocr;
+  const { action } = common.get();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={words.exceededTitle}
+      closeButtonProps={{ 'aria-label': action.close }}
+    >
+      <p style={{ marginTop: 0 }}>{words.exceeded}</p>
+      <Button data-autofocus onClick={onClose}>
+        {action.close}
+      </Button>
+    </Modal>
+  );
+}

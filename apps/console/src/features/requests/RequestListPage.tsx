@@ -1,0 +1,189 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFileSpreadsheet, IconFiles, IconScan } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { messages } from '#features/requests/messages.ts';
+import { requestsQuery, runningCountQuery } from '#features/requests/queries.ts';
+import { requestColumns } from '#features/requests/request-columns.tsx';
+import { RequestActions } from '#features/requests/RequestActions.tsx';
+import { readRequestSearch } from '#features/requests/search.ts';
+import { useLiveProgress } from '#features/requests/use-live-progress.ts';
+import { fetchDownload } from '#lib/api/client.ts';
+import { saveDownload } from '#lib/api/save-download.ts';
+import { errorText } from '#lib/error-text.ts';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { useListSearch } from '#lib/list-search.ts';
+import { usePollInterval } from '#lib/live/live.ts';
+import { paths } from '#lib/paths.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { DateField } from '#ui/DateField.tsx';
+import { FilterBar, SearchField } from '#ui/FilterBar.tsx';
+import { ListFooter } from '#ui/ListFooter.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { EmptyState } from '#ui/States.tsx';
+import { toast } from '#ui/toast.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** Every request of the tenant, with live progress. */
+export function RequestListPage() {
+  const words = messages.get().list;
+  const { search, query, change } = useListSearch(readRequestSearch);
+  const running = useQuery(runningCountQuery);
+  const poll = usePollInterval((running.data ?? 0) > 0);
+  const list = useQuery({ ...requestsQuery(query), refetchInterval: poll });
+  const progressOf = useLiveProgress();
+  // What is selected belongs to one page of one list: another address begins anew.
+  const place = JSON.stringify(query);
+  const [selection, setSelection] = useState({ place, ids: none });
+  const selected = selection.place === place ? selection.ids : none;
+  const select = (ids: ReadonlySet<string>): void => setSelection({ place, ids });
+  const rows = list.data?.items;
+  const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
+  const hasFilters = [search.status, search.from, search.to].filter(Boolean).length;
+  const total = list.data?.total;
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        help="requests"
+        state={
+          total !== undefined &&
+          (running.data
+            ? words.stateRunning(format.number(total), total, format.number(running.data))
+            : words.state(format.number(total), total))
+        }
+        action={
+          <Button component={Link} to={paths.requestOcr} leftSection={<IconScan size={16} aria-hidden />}>
+            {words.requestOcr}
+          </Button>
+        }
+      />
+      {chosen.length > 0 ? (
+        <RequestActions chosen={chosen} onDone={() => select(none)} />
+      ) : (
+        <FilterBar
+          active={hasFilters}
+          onClear={() => change({ status: undefined, from: undefined, to: undefined })}
+          search={
+            <SearchField
+              label={words.search}
+              value={search.search}
+              onChange={(value) => change({ search: value })}
+            />
+          }
+          end={<ExportList query={query} isEmpty={total === 0} />}
+        >
+          <StatusFilter value={search.status} onChange={(status) => change({ status })} />
+          <DateField
+            aria-label={words.from}
+            placeholder={words.from}
+            isClearable
+            value={search.from ?? ''}
+            onChange={(from) => change({ from: from || undefined })}
+          />
+          <DateField
+            aria-label={words.to}
+            placeholder={words.to}
+            isClearable
+            value={search.to ?? ''}
+            onChange={(to) => change({ to: to || undefined })}
+          />
+        </FilterBar>
+      )}
+      <DataTable
+        label={words.title}
+        columns={requestColumns(progressOf)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ number }) => number}
+        rowLink={({ id }) => paths.request(id)}
+        sort={search.sort}
+        onSort={(sort) => change({ sort: sort as typeof search.sort })}
+        selection={{ selected, onChange: select }}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isStale={list.isPlaceholderData}
+        empty={<Nothing isFiltered={hasFilters > 0 || search.search !== undefined} />}
+        footer={<ListFooter page={query.page} size={query.size} total={total} onChange={change} />}
+      />
+    </>
+  );
+}
+
+type Status = NonNullable<ReturnType<typeof readRequestSearch>['status']>;
+
+function StatusFilter({
+  value,
+  onChange,
+}: {
+  value: Status | undefined;
+  onChange: (value: Status | undefined) => void;
+}) {
+  const words = messages.get().list;
+  const { status } = common.get();
+  const known = ['processing', 'completed', 'failed'] as const;
+  return (
+    <NativeSelect
+      aria-label={words.status}
+      value={value ?? ''}
+      data={[
+        { value: '', label: words.allStatuses },
+        ...known.map((name) => ({ value: name, label: status[name] })),
+      ]}
+      onChange={(event) => onChange((event.currentTarget.value || undefined) as Status | undefined)}
+    />
+  );
+}
+
+function ExportList({
+  query,
+  isEmpty,
+}: {
+  query: ReturnType<typeof useListSearch<ReturnType<typeof readRequestSearch>>>['query'];
+  isEmpty: boolean;
+}) {
+  const words = messages.get().list;
+  const [isBusy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { page: _page, size: _size, ...filters } = query;
+      saveDownload(await fetchDownload('exportRequests', { query: filters }), 'requests.xlsx');
+    } catch (error) {
+      toast.failure(errorText(error, { fallback: common.get().result.exportFail }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      disabled={isEmpty}
+      leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+      onClick={() => void run()}
+    >
+      {words.exportList}
+    </Button>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const words = messages.get().list;
+  if (isFiltered) return <EmptyState title={common.get().list.nothingFound} />;
+  return (
+    <EmptyState
+      icon={<IconFiles size={32} stroke={1.3} aria-hidden />}
+      title={words.empty}
+      text={words.emptyText}
+      action={
+        <Button component={Link} to={paths.requestOcr}>
+          {words.requestOcr}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Progress } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { messages } from '#features/requests/messages.ts';
+import type { RequestQuote } from '#features/requests/quote.ts';
+import classes from '#features/requests/request-ocr.module.css';
+import type { UploadProgress } from '#lib/api/upload.ts';
+import { format } from '#lib/format.ts';
+import { FormProblem } from '#ui/FormActions.tsx';
+import { Placeholder } from '#ui/States.tsx';
+
+interface SubmitPanelProps {
+  /** `undefined` while the month's figures are loading. */
+  readonly quote: RequestQuote | undefined;
+  readonly warning: string | undefined;
+  readonly problem: string | undefined;
+  readonly progress: UploadProgress | undefined;
+  readonly isAsking: boolean;
+  readonly isBusy: boolean;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What it takes, and the way to submit it. */
+export function SubmitPanel(props: SubmitPanelProps) {
+  const { quote, warning, problem, progress, isAsking, isBusy, onSubmit, onCancel } = props;
+  const words = messages.get().ocr;
+  return (
+    <div className={classes['submit']}>
+      <h2 className={classes['subtitle']}>{words.quote}</h2>
+      <div className={classes['quote']} role="status">
+        {quote ? <QuoteSentence quote={quote} /> : <Placeholder width="80%" />}
+      </div>
+      {warning && (
+        <p className={classes['warning']} role="alert">
+          <IconAlertTriangle size={16} aria-hidden />
+          <span>{warning}</span>
+        </p>
+      )}
+      <FormProblem text={problem} />
+      {progress ? (
+        <Uploading progress={progress} isAsking={isAsking} onCancel={onCancel} />
+      ) : (
+        <Button
+          fullWidth
+          size="md"
+          loading={isBusy}
+          disabled={quote?.obstacle === 'checking'}
+          onClick={onSubmit}
+        >
+          {words.submit}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function QuoteSentence({ quote }: { quote: RequestQuote }) {
+  const words = messages.get().ocr;
+  const { pages, blocks, available, availableAfter, obstacle } = quote;
+  if (obstacle === 'noFiles') return <p>{words.quoteEmpty(format.number(available), available)}</p>;
+  const sentence = words.quoteSentence(format.number(pages), pages, format.number(blocks), blocks);
+  return (
+    <>
+      <p className={classes['figure']}>{sentence}</p>
+      <p className={classes['left']}>
+        {obstacle === 'checking'
+          ? words.quoteChecking
+          : words.quoteLeft(format.number(availableAfter), format.number(available), available)}
+      </p>
+    </>
+  );
+}
+
+function Uploading({
+  progress,
+  isAsking,
+  onCancel,
+}: {
+  progress: UploadProgress;
+  isAsking: boolean;
+  onCancel: () => void;
+}) {
+  const words = messages.get().ocr;
+  const { sent, total } = progress;
+  const isSent = sent >= total && total > 0;
+  const text = isAsking
+    ? words.asking
+    : isSent
+      ? words.accepting
+      : words.uploading(format.bytes(sent), format.bytes(total));
+  return (
+    <div className={classes['uploading']}>
+      <Progress value={(sent / Math.max(1, total)) * 100} animated={isSent} aria-label={text} size="lg" />
+      <div className={classes['uploadLine']}>
+        <span role="status">{text}</span>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

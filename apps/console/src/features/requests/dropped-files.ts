@@ -1,0 +1,42 @@
+/** A folder with more files than this was surely dropped by mistake. */
+const most = 200;
+
+/** The files of a drop, those inside folders included, in the order of their names. */
+export async function readDropped(data: DataTransfer): Promise<File[]> {
+  // Entries can be asked for only while the event is handled, so they are all taken before the first await.
+  const entries = [...data.items]
+    .filter(({ kind }) => kind === 'file')
+    .map((item) => item.webkitGetAsEntry());
+  if (entries.every((entry) => entry === null)) return [...data.files];
+  const files: File[] = [];
+  for (const entry of entries) {
+    if (entry !== null) await collect(entry, files);
+  }
+  return files;
+}
+
+async function collect(entry: FileSystemEntry, files: File[]): Promise<void> {
+  if (files.length >= most) return;
+  if (entry.isFile) {
+    const file = await new Promise<File>((resolve, reject) => {
+      (entry as FileSystemFileEntry).file(resolve, reject);
+    });
+    // What systems leave in folders (.DS_Store, Thumbs.db) was not meant.
+    if (!/^(\..*|thumbs\.db|desktop\.ini)$/i.test(file.name)) files.push(file);
+    return;
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  const children: FileSystemEntry[] = [];
+  for (;;) {
+    // A reader gives a hundred at a time.
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (batch.length === 0) break;
+    children.push(...batch);
+  }
+  for (const child of children.toSorted((a, b) => a.name.localeCompare(b.name))) await collect(child, files);
+}
+
+/** Whether a drag brings files from outside (and not one of our own rows). */
+export const bringsFiles = (data: DataTransfer): boolean => data.types.includes('Files');

@@ -1,0 +1,89 @@
+import { Progress } from '@mantine/core';
+import type { RequestListItem } from '@ocr/contract';
+import { messages } from '#features/requests/messages.ts';
+import classes from '#features/requests/requests.module.css';
+import { format } from '#lib/format.ts';
+import type { Column } from '#ui/DataTable.tsx';
+import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+
+type ProgressOf = (row: RequestListItem) => RequestListItem['progress'];
+
+/** The specification's columns, and the template. */
+export function requestColumns(progressOf: ProgressOf): readonly Column<RequestListItem>[] {
+  const words = messages.get().list;
+  return [
+    {
+      key: 'number',
+      header: words.id,
+      cell: ({ number }) => number,
+      isRowHeader: true,
+      isSortable: true,
+      width: 140,
+    },
+    {
+      key: 'status',
+      header: words.status,
+      cell: (row) => <StatusCell row={row} progress={progressOf(row)} />,
+      isSortable: true,
+      width: 190,
+    },
+    {
+      key: 'templateName',
+      header: words.template,
+      cell: ({ templateName }) => <span className={classes['template']}>{templateName}</span>,
+      isSortable: true,
+    },
+    {
+      key: 'pageCount',
+      header: words.pages,
+      cell: ({ pageCount }) => <Quantity value={pageCount} />,
+      align: 'end',
+      isSortable: true,
+      width: 110,
+    },
+    {
+      key: 'completedDate',
+      header: words.completed,
+      cell: ({ completedDate }) => format.dateTime(completedDate),
+      align: 'end',
+      isSortable: true,
+      width: 180,
+    },
+    {
+      key: 'ocrRate',
+      header: words.rate,
+      cell: ({ ocrRate }) => format.percent(ocrRate),
+      align: 'end',
+      isSortable: true,
+      width: 110,
+    },
+    {
+      key: 'uploadDate',
+      header: words.uploaded,
+      cell: ({ uploadDate }) => format.dateTime(uploadDate),
+      align: 'end',
+      isSortable: true,
+      width: 180,
+    },
+  ];
+}
+
+function StatusCell({ row, progress }: { row: RequestListItem; progress: RequestListItem['progress'] }) {
+  if (row.status !== 'processing') return <DomainStatusBadge status={row.status} />;
+  const words = messages.get().list;
+  const { pagesDone, pagesTotal } = progress;
+  return (
+    <span className={classes['running']}>
+      <DomainStatusBadge
+        status="processing"
+        detail={words.progress(format.number(pagesDone), format.number(pagesTotal))}
+      />
+      <Progress
+        size={3}
+        value={(pagesDone / Math.max(1, pagesTotal)) * 100}
+        aria-label={words.progressOf(row.number)}
+      />
+    </span>
+  );
+}

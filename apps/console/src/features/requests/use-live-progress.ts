@@ -1,0 +1,26 @@
+import type { RequestListItem } from '@ocr/contract';
+import { useEffect, useState } from 'react';
+import { onLiveEvent } from '#lib/live/live.ts';
+
+type Progress = RequestListItem['progress'];
+
+/**
+ * Progress as the stream tells it, page by page. The list itself is fetched anew only when a request ends: a list of a
+ * hundred requests must not be asked for at every page.
+ */
+export function useLiveProgress(): (row: RequestListItem) => Progress {
+  const [told, setTold] = useState<ReadonlyMap<string, Progress>>(new Map());
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        if (event.type !== 'request') return;
+        const { requestId, pagesDone, pagesTotal } = event;
+        setTold((before) => new Map(before).set(requestId, { pagesDone, pagesTotal }));
+      }),
+    [],
+  );
+  return ({ id, progress }) => {
+    const live = told.get(id);
+    return live !== undefined && live.pagesDone > progress.pagesDone ? live : progress;
+  };
+}

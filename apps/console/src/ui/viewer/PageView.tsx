@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { common } from '#lib/i18n/common.ts';
+import { documentWords } from '#lib/i18n/documents.ts';
+import {
+  drawnSize,
+  pictureWidthFor,
+  scrollToBox,
+  zoomBy,
+  type Box,
+  type PageShape,
+} from '#ui/viewer/geometry.ts';
+import classes from '#ui/viewer/PageView.module.css';
+import { usePicture, type PictureSource } from '#ui/viewer/use-picture.ts';
+import { useSize } from '#ui/viewer/use-size.ts';
+
+/** A found value on the page. */
+export interface Mark {
+  readonly id: string;
+  readonly label: string;
+  readonly box: Box;
+  readonly tone: 'plain' | 'doubt' | 'checked';
+}
+
+interface PageViewProps {
+  readonly page: PageShape;
+  /** What the picture shows, for those who cannot see it. */
+  readonly label: string;
+  readonly source: PictureSource;
+  readonly marks: readonly Mark[];
+  /** The value in work: drawn strongest, and brought into sight. */
+  readonly selected: string | undefined;
+  /** The value pointed at, on either side. */
+  readonly lit: string | undefined;
+  readonly onLight: (id: string | undefined) => void;
+  readonly onSelect: (id: string) => void;
+  /** 1 shows the whole page. */
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+}
+
+/** One page as a picture, with an outline around every found value. */
+export function PageView(props: PageViewProps) {
+  const { page, label, source, marks, selected, zoom, onZoom } = props;
+  const pane = useRef<HTMLDivElement>(null);
+  const size = useSize(pane);
+  const drawn = size && drawnSize(page, size, zoom);
+  const selectedBox = marks.find(({ id }) => id === selected)?.box;
+  useWheelZoom(pane, zoom, onZoom);
+  useEffect(() => {
+    const element = pane.current;
+    if (!element || !size || !drawn || !selectedBox) return;
+    const now = { left: element.scrollLeft, top: element.scrollTop };
+    element.scrollTo({ ...scrollToBox(selectedBox, drawn, size, now), behavior: 'smooth' });
+    // Only a new value or another size moves the page; otherwise the user's own scrolling stands.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [selected, page.number, drawn?.width, size?.height]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
+    <div className={classes['pane']} ref={pane} tabIndex={0} role="region" aria-label={label}>
+      {size && drawn && (
+        <div className={classes['sheet']} style={drawn}>
+          <Picture
+            key={page.number}
+            source={source}
+            page={page.number}
+            label={label}
+            width={pictureWidthFor(drawn.width, devicePixelRatio)}
+          />
+          <Marks {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly source: PictureSource;
+  readonly page: number;
+  readonly width: number;
+  readonly label: string;
+}
+
+function Picture({ source, page, width, label }: PictureProps) {
+  const { url, isFailed, retry } = usePicture(source, page, width);
+  if (isFailed && url === undefined) {
+    return (
+      <div className={classes['failed']} role="alert">
+        <p>{documentWords.get().viewer.pictureFailed}</p>
+        <Button variant="default" size="xs" onClick={retry}>
+          {common.get().action.retry}
+        </Button>
+      </div>
+    );
+  }
+  return url === undefined ? (
+    <div className={classes['waiting']} aria-hidden />
+  ) : (
+    <img className={classes['picture']} src={url} alt={label} draggable={false} />
+  );
+}
+
+function Marks({ page, marks, selected, lit, onLight, onSelect }: PageViewProps) {
+  const { width, height } = page;
+  // A little room, so that the outline does not touch the letters.
+  const rim = width * 0.003;
+  return (
+    <svg
+      className={classes['marks']}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="group"
+      aria-label={documentWords.get().viewer.valuesOnPage}
+    >
+      {marks.map(({ id, label, box, tone }) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the value's own field serves the keyboard
+        <rect
+          key={id}
+          className={classes['mark']}
+          data-tone={tone}
+          data-mark={id}
+          data-selected={id === selected || undefined}
+          data-lit={id === lit || undefined}
+          x={box.x * width - rim}
+          y={box.y * height - rim}
+          width={box.width * width + 2 * rim}
+          height={box.height * height + 2 * rim}
+          role="button"
+          tabIndex={-1}
+          aria-label={label}
+          onPointerEnter={() => onLight(id)}
+          onPointerLeave={() => onLight(undefined)}
+          onClick={() => onSelect(id)}
+        >
+          <title>{label}</title>
+        </rect>
+      ))}
+    </svg>
+  );
+}
+
+/** Ctrl + wheel, and pinching on a touch pad, zoom the page instead of the browser. */
+function useWheelZoom(
+  pane: React.RefObject<HTMLDivElement | null>,
+  zoom: number,
+  onZoom: (zoom: number) => void,
+): void {
+  useEffect(() => {
+    const element = pane.current;
+    const turn = (event: WheelEvent): void => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      onZoom(zoomBy(zoom, event.deltaY < 0 ? 0.5 : -0.5));
+    };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [pane, zoom, onZoom]);
+}

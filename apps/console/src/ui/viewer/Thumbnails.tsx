@@ -1,0 +1,93 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { format } from '#lib/format.ts';
+import { documentWords } from '#lib/i18n/documents.ts';
+import type { PageShape } from '#ui/viewer/geometry.ts';
+import classes from '#ui/viewer/Thumbnails.module.css';
+import { usePicture, type PictureSource } from '#ui/viewer/use-picture.ts';
+
+interface ThumbnailsProps {
+  readonly pages: readonly PageShape[];
+  readonly source: PictureSource;
+  readonly current: number;
+  readonly onPage: (page: number) => void;
+  /** How many values of a page are still to be checked. */
+  readonly doubts: ReadonlyMap<number, number>;
+}
+
+const pictureWidth = 104;
+const captionHeight = 30;
+
+function heightOf({ width, height }: PageShape): number {
+  const shape = Math.min(2, Math.max(0.4, Math.max(height, 1) / Math.max(width, 1)));
+  return Math.round(pictureWidth * shape);
+}
+
+/** The pages as small pictures. Only those in sight exist, so a document may have hundreds. */
+export function Thumbnails({ pages, source, current, onPage, doubts }: ThumbnailsProps) {
+  const words = documentWords.get().viewer;
+  const pane = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
+  const virtualizer = useVirtualizer({
+    count: pages.length,
+    getScrollElement: () => pane.current,
+    estimateSize: (index) => heightOf(pages[index] as PageShape) + captionHeight,
+    overscan: 2,
+    paddingStart: 8,
+    paddingEnd: 8,
+    getItemKey: (index) => pages[index]?.number ?? index,
+  });
+  const place = pages.findIndex(({ number }) => number === current);
+  useEffect(() => {
+    if (place >= 0) virtualizer.scrollToIndex(place, { align: 'auto' });
+  }, [place, virtualizer]);
+  return (
+    <nav className={classes['pane']} ref={pane} aria-label={words.pages}>
+      <ul className={classes['list']} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          const page = pages[index] as PageShape;
+          return (
+            <li key={key} className={classes['item']} style={{ transform: `translateY(${start}px)` }}>
+              <Thumbnail
+                page={page}
+                source={source}
+                isCurrent={page.number === current}
+                doubts={doubts.get(page.number) ?? 0}
+                onPage={onPage}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+interface ThumbnailProps extends Pick<ThumbnailsProps, 'source' | 'onPage'> {
+  readonly page: PageShape;
+  readonly isCurrent: boolean;
+  readonly doubts: number;
+}
+
+function Thumbnail({ page, source, isCurrent, doubts, onPage }: ThumbnailProps) {
+  const words = documentWords.get().viewer;
+  const { url } = usePicture(source, page.number, 160);
+  const label = words.page(format.number(page.number));
+  return (
+    <button
+      type="button"
+      className={classes['thumbnail']}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={doubts > 0 ? `${label}, ${words.doubtful(doubts)}` : label}
+      onClick={() => onPage(page.number)}
+    >
+      <span className={classes['picture']} style={{ width: pictureWidth, height: heightOf(page) }}>
+        {url !== undefined && <img src={url} alt="" draggable={false} />}
+      </span>
+      <span className={classes['caption']} aria-hidden>
+        {page.number}
+        {doubts > 0 && <span className={classes['doubts']}>{doubts}</span>}
+      </span>
+    </button>
+  );
+}

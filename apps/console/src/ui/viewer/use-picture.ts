@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+
+/** Where the pictures of a document's pages come from. `key` names the document. */
+export interface PictureSource {
+  readonly key: readonly unknown[];
+  readonly load: (page: number, width: number, signal: AbortSignal) => Promise<Blob>;
+}
+
+interface Picture {
+  /** An address to draw; that of a smaller picture of the same page while the right one loads. */
+  readonly url: string | undefined;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+const thumbnailWidth = 160;
+/** A thumbnail that is only scrolled past is never asked for. */
+const thumbnailDelay = 120;
+
+/** The picture of one page in one width. Pictures need the token, so they come as blobs. */
+export function usePicture(source: PictureSource, page: number, width: number): Picture {
+  const client = useQueryClient();
+  const keyOf = (wanted: number): QueryKey => ['picture', ...source.key, page, wanted];
+  const query = useQuery({
+    queryKey: keyOf(width),
+    queryFn: async ({ signal }) => {
+      if (width === thumbnailWidth) await wait(thumbnailDelay, signal);
+      return source.load(page, width, signal);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 90_000,
+    placeholderData: () =>
+      client
+        .getQueriesData<Blob>({ queryKey: ['picture', ...source.key, page] })
+        .map(([, blob]) => blob)
+        .filter((blob) => blob !== undefined)
+        .at(-1),
+  });
+  return {
+    url: query.data && addressOf(query.data),
+    isFailed: query.isError,
+    retry: () => void query.refetch(),
+  };
+}
+
+const addresses = new WeakMap<Blob, string>();
+const collected = new FinalizationRegistry<string>((url) => URL.revokeObjectURL(url));
+
+/** One address per picture, given back when neither the cache nor a screen holds the picture any more. */
+function addressOf(blob: Blob): string {
+  const known = addresses.get(blob);
+  if (known !== undefined) return known;
+  const url = URL.createObjectURL(blob);
+  addresses.set(blob, url);
+  collected.register(blob, url);
+  return url;
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('No longer wanted.', 'AbortError'));
+    });
+  });
+}
