@@ -40,6 +40,8 @@ interface AppFormOptions<Values extends object> {
   readonly validate: Parameters<typeof useForm<Values>>[0] extends infer Input
     ? NonNullable<NonNullable<Input> extends { validate?: infer Validate } ? Validate : never>
     : never;
+  /** Asks before the work; without a yes nothing happens and nothing is lost. */
+  readonly ask?: (values: Values) => Promise<boolean>;
   /** Does the work. What it throws is shown at its field where it names one, else as `problem`. */
   readonly submit: (values: Values) => Promise<unknown>;
   /** Result codes that belong to one field, with their words: `{ EMAIL_EXISTED: ['email', text] }`. */
@@ -67,6 +69,7 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
   const {
     initialValues,
     validate,
+    ask,
     submit,
     fieldErrors = {},
     problems = {},
@@ -116,11 +119,15 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
     problem,
     onSubmit: (event) => {
       form.onSubmit(
-        (values) => void run(values),
+        (values) => void runIf(ask?.(values) ?? true, () => run(values)),
         (errors) => focusFirst(form, errors),
       )(event);
     },
   };
+}
+
+async function runIf(answer: boolean | Promise<boolean>, work: () => Promise<void>): Promise<void> {
+  if (await answer) await work();
 }
 
 function readFieldErrors(

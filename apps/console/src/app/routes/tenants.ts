@@ -1,3 +1,18 @@
 import type { PageRoute } from '#app/page-route.ts';
+import { messages } from '#features/tenants/messages.ts';
+import { readTenantsSearch } from '#features/tenants/search.ts';
+import { paths } from '#lib/paths.ts';
 
-export const tenantsRoutes: readonly PageRoute[] = [];
+const words = [messages];
+const loadTenant = async () => (await import('#features/tenants/TenantPage.tsx')).TenantPage;
+
+export const tenantsRoutes: readonly PageRoute[] = [
+  {
+    path: paths.tenants,
+    words,
+    search: readTenantsSearch,
+    load: async () => (await import('#features/tenants/TenantListPage.tsx')).TenantListPage,
+  },
+  { path: paths.addTenant, words, load: loadTenant },
+  { path: '/tenant/$id', words, load: loadTenant },
+];

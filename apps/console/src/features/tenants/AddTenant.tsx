@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Tenant } from '@ocr/contract';
+import { useState } from 'react';
+import { CredentialsDialog } from '#features/tenants/CredentialsDialog.tsx';
+import { messages } from '#features/tenants/messages.ts';
+import { refreshTenants, settingsQuery } from '#features/tenants/queries.ts';
+import { TenantForm } from '#features/tenants/TenantForm.tsx';
+import { toNewTenant, toValues } from '#features/tenants/tenant-values.ts';
+import classes from '#features/tenants/tenants.module.css';
+import { useTenantForm } from '#features/tenants/use-tenant-form.ts';
+import { fetchData } from '#lib/api/client.ts';
+import { format } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { confirm } from '#ui/confirm.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { toast } from '#ui/toast.ts';
+
+interface Created {
+  readonly tenant: Tenant;
+  readonly password: string;
+}
+
+/** Adds a tenant, and shows its credentials once. */
+export function AddTenant() {
+  const words = messages.get().form;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const settings = useQuery(settingsQuery);
+  const pagesPerBlock = settings.data?.pagesPerBlock.current;
+  const [created, setCreated] = useState<Created>();
+  const tenantForm = useTenantForm({
+    initialValues: toValues(undefined),
+    isNew: true,
+    failed: words.createFailed,
+    ask: (values) => {
+      const { companyName, email, blockLimit, expiryDate } = toNewTenant(values);
+      const pages =
+        pagesPerBlock === undefined ? '' : words.createPages(format.number(blockLimit * pagesPerBlock));
+      return confirm({
+        title: words.createTitle(companyName),
+        text: words.createText(email, format.number(blockLimit), pages, format.day(expiryDate)),
+        confirmLabel: words.create,
+      });
+    },
+    submit: async (values) => {
+      const tenant = await fetchData('createTenant', { body: toNewTenant(values) });
+      setCreated({ tenant, password: values.password });
+      toast.success(words.created);
+      await refreshTenants(client);
+    },
+  });
+  return (
+    <>
+      <PageHeader
+        title={words.addTitle}
+        state={words.addState}
+        help="tenants"
+        back={{ to: paths.tenants, label: words.back }}
+      />
+      <div className={classes['layout']}>
+        <TenantForm {...tenantForm} pagesPerBlock={pagesPerBlock} />
+      </div>
+      {created && (
+        <CredentialsDialog
+          {...created}
+          onClose={() => void navigate({ to: paths.tenant(created.tenant.id), ignoreBlocker: true })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Modal } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { Tenant } from '@ocr/contract';
+import { useState } from 'react';
+import { messages } from '#features/tenants/messages.ts';
+import classes from '#features/tenants/tenants.module.css';
+import { common } from '#lib/i18n/common.ts';
+import { paths } from '#lib/paths.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+
+interface CredentialsDialogProps {
+  readonly tenant: Tenant;
+  readonly password: string;
+  readonly onClose: () => void;
+}
+
+/** A new tenant's sign-in, shown this once. It closes only when the reader says that it is noted. */
+export function CredentialsDialog({ tenant, password, onClose }: CredentialsDialogProps) {
+  const words = messages.get().credentials;
+  const rows = [
+    [words.address, `${location.origin}${paths.login}`],
+    [words.tenantId, tenant.number],
+    [words.company, tenant.companyName],
+    [words.email, tenant.email],
+    [words.password, password],
+  ] as const;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.title}
+      size="lg"
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+    >
+      <p className={classes['once']}>{words.once}</p>
+      <dl className={classes['credentials']}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            <CopyButton text={value} label={label} />
+          </div>
+        ))}
+      </dl>
+      <p className={classes['mustChange']}>{words.mustChange}</p>
+      <div className={classes['dialogButtons']}>
+        <CopyAll text={rows.map(([label, value]) => `${label}: ${value}`).join('\n')} label={words.copyAll} />
+        <Button onClick={onClose} data-autofocus>
+          {words.done}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function CopyAll({ text, label }: { text: string; label: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      onClick={() => void copy()}
+    >
+      <span role="status">{isCopied ? common.get().action.copied : label}</span>
+    </Button>
+  );
+}

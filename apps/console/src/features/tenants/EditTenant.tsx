@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import type { Tenant } from '@ocr/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { messages } from '#features/tenants/messages.ts';
+import { refreshTenants, tenantQuery, tenantUsageQuery } from '#features/tenants/queries.ts';
+import { useTenantActions } from '#features/tenants/tenant-actions.ts';
+import { TenantAside } from '#features/tenants/TenantAside.tsx';
+import { TenantForm } from '#features/tenants/TenantForm.tsx';
+import { toChange, toValues } from '#features/tenants/tenant-values.ts';
+import classes from '#features/tenants/tenants.module.css';
+import { useTenantForm } from '#features/tenants/use-tenant-form.ts';
+import { fetchData } from '#lib/api/client.ts';
+import { format } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { confirm } from '#ui/confirm.ts';
+import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ErrorState, Placeholder } from '#ui/States.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** Shows a tenant and changes it. */
+export function EditTenant({ id }: { id: string }) {
+  const words = messages.get();
+  const tenant = useQuery(tenantQuery(id));
+  const { data } = tenant;
+  return (
+    <>
+      <PageHeader
+        title={data?.companyName ?? words.list.columns.companyName}
+        state={
+          data && (
+            <>
+              <DomainStatusBadge status={data.status} />{' '}
+              {words.form.editState(data.number, format.date(data.onboardDate))}
+            </>
+          )
+        }
+        help="tenants"
+        back={{ to: paths.tenants, label: words.form.back }}
+        action={data && <TenantButtons tenant={data} />}
+      />
+      {data ? (
+        <Editor tenant={data} />
+      ) : tenant.isError ? (
+        <ErrorState error={tenant.error} onRetry={() => void tenant.refetch()} />
+      ) : (
+        <Placeholder height={640} />
+      )}
+    </>
+  );
+}
+
+function TenantButtons({ tenant }: { tenant: Tenant }) {
+  const words = messages.get().action;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const actions = useTenantActions();
+  const isActive = tenant.status === 'active';
+  const remove = async (): Promise<void> => {
+    if (!(await actions.remove(tenant))) return;
+    await navigate({ to: paths.tenants, ignoreBlocker: true });
+    client.removeQueries({ queryKey: tenantQuery(tenant.id).queryKey });
+    await refreshTenants(client);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={
+          isActive ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />
+        }
+        onClick={() => void actions.changeStatus(tenant)}
+      >
+        {isActive ? words.deactivate : words.activate}
+      </Button>
+      <Button
+        variant="outline"
+        color="red"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => void remove()}
+      >
+        {words.delete}
+      </Button>
+    </>
+  );
+}
+
+function Editor({ tenant }: { tenant: Tenant }) {
+  const words = messages.get().form;
+  const client = useQueryClient();
+  const usage = useQuery(tenantUsageQuery(tenant.id));
+  const tenantForm = useTenantForm({
+    initialValues: toValues(tenant),
+    isNew: false,
+    failed: words.saveFailed,
+    ask: async (values) => {
+      const change = toChange(tenant, values);
+      if (Object.keys(change).length === 0) {
+        toast.info(words.unchanged);
+        return false;
+      }
+      return confirm({
+        title: words.saveTitle,
+        text: <ChangeList tenant={tenant} change={change} />,
+        confirmLabel: words.save,
+      });
+    },
+    submit: async (values) => {
+      const change = toChange(tenant, values);
+      const saved = await fetchData('updateTenant', { params: { id: tenant.id }, body: change });
+      client.setQueryData(tenantQuery(tenant.id).queryKey, saved);
+      tenantForm.form.setValues(toValues(saved));
+      toast.success(words.saved);
+      await refreshTenants(client);
+    },
+  });
+  return (
+    <div className={classes['layout']}>
+      <TenantForm
+        {...tenantForm}
+        tenant={tenant}
+        usage={usage.data}
+        pagesPerBlock={usage.data?.pagesPerBlock}
+      />
+      <TenantAside tenantId={tenant.id} usage={usage} />
+    </div>
+  );
+}
+
+/** What will be saved, field by field. */
+function ChangeList({ tenant, change }: { tenant: Tenant; change: ReturnType<typeof toChange> }) {
+  const words = messages.get().form;
+  const fields = Object.keys(change) as (keyof typeof change)[];
+  const show = (field: keyof typeof change, value: string | number | undefined): string => {
+    if (typeof value === 'number') return format.number(value);
+    return field === 'expiryDate' ? format.day(value) : value || '–';
+  };
+  return (
+    <dl className={classes['changes']}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{words[field]}</dt>
+          <dd>
+            <del>{show(field, tenant[field])}</del> <ins>{show(field, change[field])}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,173 @@
+import { Button, FileButton, Modal } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import type { TenantImport } from '@ocr/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ImportRows } from '#features/tenants/ImportRows.tsx';
+import { rowLimitOf, saveCredentials, saveEmptySheet, sendSheet } from '#features/tenants/import-tenants.ts';
+import { messages } from '#features/tenants/messages.ts';
+import { refreshTenants } from '#features/tenants/queries.ts';
+import classes from '#features/tenants/tenants.module.css';
+import { errorText } from '#lib/error-text.ts';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { FormProblem } from '#ui/FormActions.tsx';
+import { toast } from '#ui/toast.ts';
+
+interface Checked {
+  readonly file: File;
+  readonly result: TenantImport;
+}
+
+/** Many tenants at once: an empty sheet, a check of the filled-in one, then the tenants and their credentials as a sheet. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const words = messages.get().many;
+  const client = useQueryClient();
+  const [checked, setChecked] = useState<Checked>();
+  const [imported, setImported] = useState<TenantImport>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const resetFile = useRef<() => void>(null);
+
+  const run = async (work: () => Promise<void>, fallback: string): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const most = rowLimitOf(error);
+      setProblem(
+        most === undefined ? errorText(error, { fallback }) : words.tooManyRows(format.number(most)),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  const check = (file: File | null): void => {
+    // The same file may be chosen again after it was put right.
+    resetFile.current?.();
+    if (!file) return;
+    setChecked(undefined);
+    void run(async () => {
+      setChecked({ file, result: await sendSheet(file, { isDryRun: true }) });
+    }, words.failed);
+  };
+  const add = async ({ file }: Checked): Promise<void> => {
+    const result = await sendSheet(file, { isDryRun: false });
+    setImported(result);
+    if (result.credentials) saveCredentials(result.credentials);
+    toast.success(words.imported(format.number(result.created), result.created));
+    await refreshTenants(client);
+  };
+  const canLeave = !isBusy && imported === undefined;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.title}
+      size="xl"
+      closeOnClickOutside={false}
+      closeOnEscape={canLeave}
+      withCloseButton={canLeave}
+      closeButtonProps={{ 'aria-label': common.get().action.close }}
+    >
+      {imported ? (
+        <Imported result={imported} onClose={onClose} />
+      ) : (
+        <div className={classes['steps']}>
+          <div className={classes['step']}>
+            <p>{words.downloadText}</p>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void run(saveEmptySheet, common.get().result.exportFail)}
+            >
+              {words.download}
+            </Button>
+          </div>
+          <div className={classes['step']}>
+            <p>{words.chooseText}</p>
+            <FileButton resetRef={resetFile} onChange={check} accept=".xlsx">
+              {(props) => (
+                <Button
+                  {...props}
+                  variant={checked?.result.accepted ? 'default' : 'filled'}
+                  loading={isBusy}
+                  leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+                >
+                  {words.choose}
+                </Button>
+              )}
+            </FileButton>
+          </div>
+          <FormProblem text={problem} />
+          {checked && (
+            <Verdict
+              checked={checked}
+              isBusy={isBusy}
+              onAdd={() => void run(() => add(checked), words.failed)}
+            />
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+interface VerdictProps {
+  readonly checked: Checked;
+  readonly isBusy: boolean;
+  readonly onAdd: () => void;
+}
+
+function Verdict({ checked: { file, result }, isBusy, onAdd }: VerdictProps) {
+  const words = messages.get().many;
+  const bad = result.rows.filter(({ problems }) => problems.length > 0).length;
+  const count = result.rows.length;
+  return (
+    <div className={classes['steps']}>
+      <p className={classes['verdict']} data-tone={result.accepted ? 'good' : 'bad'} role="status">
+        {words.chosen(file.name)}
+        <br />
+        {result.accepted
+          ? words.accepted(format.number(count), count)
+          : words.refused(format.number(bad), bad)}
+      </p>
+      <ImportRows rows={result.rows} />
+      {result.accepted && (
+        <div className={classes['dialogButtons']}>
+          <Button loading={isBusy} onClick={onAdd}>
+            {words.import(format.number(count), count)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Imported({ result, onClose }: { result: TenantImport; onClose: () => void }) {
+  const words = messages.get().many;
+  const { credentials } = result;
+  return (
+    <div className={classes['steps']}>
+      <p className={classes['verdict']} data-tone="good">
+        {words.imported(format.number(result.created), result.created)}
+      </p>
+      <p className={classes['once']}>{words.credentials}</p>
+      <div className={classes['dialogButtons']}>
+        {credentials && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => saveCredentials(credentials)}
+          >
+            {words.saveAgain}
+          </Button>
+        )}
+        <Button onClick={onClose} data-autofocus>
+          {words.done}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { TenantImport } from '@ocr/contract';
+import { messages } from '#features/tenants/messages.ts';
+import classes from '#features/tenants/tenants.module.css';
+import { fieldCodeText } from '#lib/error-text.ts';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { DataTable, type Column } from '#ui/DataTable.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+
+type Row = TenantImport['rows'][number];
+type Problem = Row['problems'][number];
+
+/** Every row of the sheet with its own messages, those with problems first. */
+export function ImportRows({ rows }: { rows: readonly Row[] }) {
+  const words = messages.get().many;
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'row',
+      header: words.row,
+      align: 'end',
+      width: 64,
+      isRowHeader: true,
+      cell: ({ row }) => format.number(row),
+    },
+    { key: 'companyName', header: words.company, cell: ({ companyName }) => companyName || '–' },
+    { key: 'email', header: words.email, cell: ({ email }) => email || '–' },
+    { key: 'check', header: words.check, cell: ({ problems }) => <Check problems={problems} /> },
+  ];
+  const sorted = [...rows].sort(
+    (a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0) || a.row - b.row,
+  );
+  return <DataTable label={words.check} columns={columns} rows={sorted} rowKey={({ row }) => String(row)} />;
+}
+
+function Check({ problems }: { problems: readonly Problem[] }) {
+  const words = messages.get();
+  if (problems.length === 0) return <StatusBadge tone="good" label={words.many.good} />;
+  const { companyName, email, password, description, contactName, contactEmail, phoneNumber, address } =
+    words.form;
+  const { blockLimit, expiryDate } = words.form;
+  const labels: Readonly<Record<string, string>> = {
+    companyName,
+    email,
+    password,
+    description,
+    contactName,
+    contactEmail,
+    phoneNumber,
+    address,
+    blockLimit,
+    expiryDate,
+  };
+  return (
+    <ul className={classes['problems']}>
+      {problems.map(({ field, code }) => (
+        <li key={`${field} ${code}`}>
+          {labels[field] ?? field}: {problemText(code)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function problemText(code: string): string {
+  const { codes } = common.get();
+  if (code === 'EMAIL_EXISTED' || code === 'COMPANY_NAME_EXISTED') return codes[code];
+  return code === 'DUPLICATE_NAME' ? messages.get().many.duplicate : fieldCodeText(code);
+}

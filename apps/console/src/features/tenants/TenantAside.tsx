@@ -1,0 +1,121 @@
+import { Anchor } from '@mantine/core';
+import type { CurrentUsage } from '@ocr/contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { messages } from '#features/tenants/messages.ts';
+import { searchOfTenant } from '#features/tenants/search.ts';
+import { tenantInvoicesQuery } from '#features/tenants/queries.ts';
+import classes from '#features/tenants/tenants.module.css';
+import { format } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
+import { Section } from '#ui/Section.tsx';
+import { ErrorState, Placeholder } from '#ui/States.tsx';
+import { UsageBar } from '#ui/UsageBar.tsx';
+
+interface TenantAsideProps {
+  readonly tenantId: string;
+  readonly usage: UseQueryResult<CurrentUsage>;
+}
+
+/** Beside the form: how the tenant's month stands, and its last invoices. */
+export function TenantAside({ tenantId, usage }: TenantAsideProps) {
+  const words = messages.get().aside;
+  const search = searchOfTenant(tenantId);
+  return (
+    <aside className={classes['aside']}>
+      <Section
+        title={words.usage}
+        action={
+          <Anchor component={Link} to={paths.usage} search={search} size="sm">
+            {words.allUsage}
+          </Anchor>
+        }
+      >
+        {usage.data ? (
+          <Month figures={usage.data} />
+        ) : usage.isError ? (
+          <ErrorState error={usage.error} onRetry={() => void usage.refetch()} />
+        ) : (
+          <Placeholder height={140} />
+        )}
+      </Section>
+      <Section
+        title={words.invoices}
+        action={
+          <Anchor component={Link} to={paths.invoices} search={search} size="sm">
+            {words.allInvoices}
+          </Anchor>
+        }
+      >
+        <LastInvoices tenantId={tenantId} />
+      </Section>
+    </aside>
+  );
+}
+
+function Month({ figures }: { figures: CurrentUsage }) {
+  const words = messages.get().aside;
+  return (
+    <>
+      <p className={classes['monthLine']}>
+        <span>{format.month(figures.month)}</span>
+        <DomainStatusBadge status={figures.usageStatus} />
+      </p>
+      <p className={classes['left']}>
+        {format.number(figures.pagesAvailable)}{' '}
+        <small>
+          {words.left} {words.of(format.number(figures.pageLimit))}
+        </small>
+      </p>
+      <UsageBar
+        figures={figures}
+        label={words.usage}
+        text={words.gauge(
+          format.number(figures.pagesUsed + figures.pagesReserved),
+          format.number(figures.pageLimit),
+        )}
+      />
+      <dl className={classes['facts']}>
+        <dt>{words.used}</dt>
+        <dd>{format.number(figures.pagesUsed)}</dd>
+        <dt>{words.reserved}</dt>
+        <dd>{format.number(figures.pagesReserved)}</dd>
+        <dt>{words.blocks}</dt>
+        <dd>{words.blocksOf(format.number(figures.blocksUsed), format.number(figures.blockLimit))}</dd>
+        <dt>{words.requests}</dt>
+        <dd>{format.number(figures.requestCount)}</dd>
+      </dl>
+      {figures.forecastLimitDay !== null && figures.usageStatus !== 'full_capacity' && (
+        <p className={classes['forecast']}>{words.forecast(format.day(figures.forecastLimitDay))}</p>
+      )}
+    </>
+  );
+}
+
+function LastInvoices({ tenantId }: { tenantId: string }) {
+  const words = messages.get().aside;
+  const invoices = useQuery(tenantInvoicesQuery(tenantId));
+  if (invoices.isError && !invoices.data) {
+    return <ErrorState error={invoices.error} onRetry={() => void invoices.refetch()} />;
+  }
+  if (!invoices.data) return <Placeholder height={120} />;
+  if (invoices.data.items.length === 0) return <p className={classes['forecast']}>{words.noInvoices}</p>;
+  return (
+    <ul className={classes['invoices']}>
+      {invoices.data.items.map((invoice) => (
+        <li key={invoice.id}>
+          <Anchor component={Link} to={paths.invoice(invoice.id)} size="sm">
+            {format.month(invoice.billMonth)}
+          </Anchor>
+          <DomainStatusBadge status={invoice.paymentStatus} />
+          <small>
+            {invoice.paymentStatus === 'paid'
+              ? format.day(invoice.paymentDate)
+              : words.due(format.day(invoice.dueDate))}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

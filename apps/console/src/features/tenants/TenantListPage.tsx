@@ -1,0 +1,171 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconBuilding, IconPlus, IconTableImport } from '@tabler/icons-react';
+import type { Tenant } from '@ocr/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { messages } from '#features/tenants/messages.ts';
+import { tenantsQuery } from '#features/tenants/queries.ts';
+import { readTenantsSearch } from '#features/tenants/search.ts';
+import { TenantMenu } from '#features/tenants/TenantMenu.tsx';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { useListSearch } from '#lib/list-search.ts';
+import { localToday } from '#lib/months.ts';
+import { paths } from '#lib/paths.ts';
+import { DataTable, type Column } from '#ui/DataTable.tsx';
+import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
+import { FilterBar, SearchField } from '#ui/FilterBar.tsx';
+import { ListFooter } from '#ui/ListFooter.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { EmptyState } from '#ui/States.tsx';
+
+const ImportDialog = lazy(async () => {
+  const { ImportDialog } = await import('#features/tenants/ImportDialog.tsx');
+  return { default: ImportDialog };
+});
+
+function makeColumns(): readonly Column<Tenant>[] {
+  const words = messages.get().list;
+  const { columns } = words;
+  const today = localToday();
+  return [
+    {
+      key: 'number',
+      header: columns.number,
+      cell: ({ number }) => number,
+      isSortable: true,
+      isRowHeader: true,
+    },
+    { key: 'companyName', header: columns.companyName, cell: (row) => row.companyName, isSortable: true },
+    { key: 'email', header: columns.email, cell: ({ email }) => email, isSortable: true },
+    {
+      key: 'blockLimit',
+      header: columns.blockLimit,
+      align: 'end',
+      isSortable: true,
+      cell: ({ blockLimit }) => <Quantity value={blockLimit} />,
+    },
+    {
+      key: 'onboardDate',
+      header: columns.onboardDate,
+      isSortable: true,
+      cell: ({ onboardDate }) => format.date(onboardDate),
+    },
+    {
+      key: 'updatedDate',
+      header: columns.updatedDate,
+      isSortable: true,
+      cell: ({ updatedDate }) => format.date(updatedDate),
+    },
+    {
+      key: 'status',
+      header: columns.status,
+      isSortable: true,
+      cell: ({ status, expiryDate }) => (
+        <DomainStatusBadge status={status} {...(expiryDate < today ? { detail: words.expired } : {})} />
+      ),
+    },
+    { key: 'action', header: columns.action, width: 72, cell: (row) => <TenantMenu tenant={row} /> },
+  ];
+}
+
+/** The partner's tenants. */
+export function TenantListPage() {
+  const words = messages.get().list;
+  const { search, query, change } = useListSearch(readTenantsSearch);
+  const tenants = useQuery(tenantsQuery(query));
+  const [isImporting, setImporting] = useState(false);
+  const total = tenants.data?.total;
+  const onSearch = useCallback((text: string | undefined) => change({ search: text }), [change]);
+  const isFiltered = search.search !== undefined || search.status !== undefined;
+  const add = (
+    <Button component={Link} to={paths.addTenant} leftSection={<IconPlus size={16} aria-hidden />}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        state={total === undefined ? undefined : words.state(format.number(total), total)}
+        help="tenants"
+        action={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconTableImport size={16} aria-hidden />}
+              onClick={() => setImporting(true)}
+            >
+              {words.addMany}
+            </Button>
+            {add}
+          </>
+        }
+      />
+      <FilterBar
+        search={<SearchField value={search.search} onChange={onSearch} label={words.search} />}
+        active={search.status === undefined ? 0 : 1}
+        onClear={() => change({ status: undefined })}
+      >
+        <StatusFilter value={search.status} onChange={(status) => change({ status })} />
+      </FilterBar>
+      <DataTable
+        label={words.title}
+        columns={makeColumns()}
+        rows={tenants.data?.items}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => paths.tenant(id)}
+        sort={search.sort}
+        onSort={(sort) => change({ sort: sort as typeof search.sort })}
+        error={tenants.error}
+        onRetry={() => void tenants.refetch()}
+        isStale={tenants.isPlaceholderData}
+        {...(isFiltered
+          ? {}
+          : {
+              empty: (
+                <EmptyState
+                  icon={<IconBuilding size={28} stroke={1.5} aria-hidden />}
+                  title={words.empty}
+                  text={words.emptyText}
+                  action={add}
+                />
+              ),
+            })}
+        footer={<ListFooter page={query.page} size={query.size} total={total} onChange={change} />}
+      />
+      {isImporting && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type Status = Tenant['status'];
+
+function StatusFilter({
+  value,
+  onChange,
+}: {
+  readonly value: Status | undefined;
+  readonly onChange: (status: Status | undefined) => void;
+}) {
+  const words = messages.get().list;
+  const statuses = common.get().status;
+  return (
+    <NativeSelect
+      aria-label={words.status}
+      value={value ?? ''}
+      data={[
+        { value: '', label: words.allStatuses },
+        { value: 'active', label: statuses.active },
+        { value: 'deactivated', label: statuses.deactivated },
+      ]}
+      onChange={(event) => onChange((event.currentTarget.value || undefined) as Status | undefined)}
+    />
+  );
+}

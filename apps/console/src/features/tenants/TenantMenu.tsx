@@ -1,0 +1,72 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconChartBar,
+  IconDots,
+  IconFileInvoice,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { Tenant } from '@ocr/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { messages } from '#features/tenants/messages.ts';
+import { searchOfTenant } from '#features/tenants/search.ts';
+import { refreshTenants } from '#features/tenants/queries.ts';
+import { useTenantActions } from '#features/tenants/tenant-actions.ts';
+import { paths } from '#lib/paths.ts';
+
+/** A row's actions. */
+export function TenantMenu({ tenant }: { tenant: Tenant }) {
+  const words = messages.get();
+  const client = useQueryClient();
+  const actions = useTenantActions();
+  const remove = async (): Promise<void> => {
+    if (await actions.remove(tenant)) await refreshTenants(client);
+  };
+  const isActive = tenant.status === 'active';
+  const search = searchOfTenant(tenant.id);
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={words.list.actionsOf(tenant.companyName)}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to={paths.usage}
+          search={search}
+          leftSection={<IconChartBar size={16} aria-hidden />}
+        >
+          {words.action.usage}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={paths.invoices}
+          search={search}
+          leftSection={<IconFileInvoice size={16} aria-hidden />}
+        >
+          {words.action.invoices}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={
+            isActive ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />
+          }
+          onClick={() => void actions.changeStatus(tenant)}
+        >
+          {isActive ? words.action.deactivate : words.action.activate}
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => void remove()}
+        >
+          {words.action.delete}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

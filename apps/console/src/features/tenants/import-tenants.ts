@@ -1,0 +1,31 @@
+import type { TenantImport } from '@ocr/contract';
+import { fetchDownload, uploadForm } from '#lib/api/client.ts';
+import { CallError } from '#lib/api/call-error.ts';
+import { saveDownload } from '#lib/api/save-download.ts';
+
+/** Checks a filled-in sheet (`isDryRun`), or adds its tenants. */
+export function sendSheet(file: File, { isDryRun }: { isDryRun: boolean }): Promise<TenantImport> {
+  const body = new FormData();
+  body.append('files', file);
+  return uploadForm('importTenants', { query: { dryRun: isDryRun ? 'true' : 'false' }, body });
+}
+
+export async function saveEmptySheet(): Promise<void> {
+  saveDownload(await fetchDownload('getTenantSheet'), 'tenants.xlsx');
+}
+
+/** Hands the credentials' sheet, which came as base64, to the browser's own saving. */
+export function saveCredentials({ name, content }: NonNullable<TenantImport['credentials']>): void {
+  const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0);
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  saveDownload({ blob: new Blob([bytes], { type }), fileName: name }, name);
+}
+
+/** How many rows a sheet may have, where that is why it was refused. */
+export function rowLimitOf(error: unknown): number | undefined {
+  if (!(error instanceof CallError) || !Array.isArray(error.details)) return undefined;
+  const refusal = (error.details as { field?: unknown; most?: unknown }[]).find(
+    ({ field }) => field === 'rows',
+  );
+  return typeof refusal?.most === 'number' ? refusal.most : undefined;
+}

@@ -1,0 +1,10 @@
+import { defineListSearch, oneOf } from '#lib/list-search.ts';
+
+/** The tenant list's address. */
+export const readTenantsSearch = defineListSearch({
+  sortable: ['number', 'companyName', 'email', 'blockLimit', 'onboardDate', 'updatedDate', 'status'],
+  filters: { status: oneOf('active', 'deactivated') },
+});
+
+/** The query that shows one tenant in the lists of usage and invoices. Pages come from lists, so links know no types of theirs. */
+export const searchOfTenant = (tenantId: string): never => ({ tenantId }) as never;

@@ -1,0 +1,63 @@
+import type { Tenant } from '@ocr/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { messages } from '#features/tenants/messages.ts';
+import { refreshTenants, tenantQuery } from '#features/tenants/queries.ts';
+import { fetchData } from '#lib/api/client.ts';
+import { errorText } from '#lib/error-text.ts';
+import { confirm } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
+
+interface TenantActions {
+  /** Each asks first; true when it was done. */
+  readonly changeStatus: (tenant: Tenant) => Promise<boolean>;
+  readonly remove: (tenant: Tenant) => Promise<boolean>;
+}
+
+/** What can be done to a tenant as a whole, with its question and its toasts. */
+export function useTenantActions(): TenantActions {
+  const client = useQueryClient();
+  const words = messages.get().action;
+  return {
+    changeStatus: async (tenant) => {
+      const isActive = tenant.status === 'active';
+      let isDone = false;
+      const change = async (): Promise<void> => {
+        const status = isActive ? 'deactivated' : 'active';
+        const saved = await fetchData('changeTenantStatus', { params: { id: tenant.id }, body: { status } });
+        client.setQueryData(tenantQuery(tenant.id).queryKey, saved);
+        isDone = true;
+      };
+      await confirm({
+        title: isActive ? words.deactivateTitle(tenant.companyName) : words.activateTitle(tenant.companyName),
+        text: isActive ? words.deactivateText : words.activateText,
+        confirmLabel: isActive ? words.deactivate : words.activate,
+        ...(isActive ? { tone: 'danger' } : {}),
+        action: () => change().catch((error: unknown) => tellFailure(words.statusFailed, error)),
+      });
+      if (!isDone) return false;
+      toast.success(isActive ? words.deactivated : words.activated);
+      await refreshTenants(client);
+      return true;
+    },
+    remove: async (tenant) => {
+      let isDone = false;
+      const remove = async (): Promise<void> => {
+        await fetchData('deleteTenant', { params: { id: tenant.id } });
+        isDone = true;
+      };
+      await confirm({
+        title: words.deleteTitle(tenant.companyName),
+        text: words.deleteText,
+        confirmLabel: words.delete,
+        tone: 'danger',
+        action: () => remove().catch((error: unknown) => tellFailure(words.deleteFailed, error)),
+      });
+      if (isDone) toast.success(words.deleted);
+      return isDone;
+    },
+  };
+}
+
+function tellFailure(text: string, error: unknown): void {
+  toast.failure(`${text} ${errorText(error)}`);
+}
