@@ -121,12 +121,10 @@ function readFirst(engine: Engine, clean: Grey): Promise<RawWord[]> {
   return engine.recognize(clean, { segmentation: 3, languages: LANGUAGES });
 }
 
-function readRest(
-  engine: Engine,
-  { clean, letter }: Prepared,
-  words: readonly RawWord[],
-): Promise<RawWord[]> {
-  return readLeftovers(engine, { clean, words, letter, languages: LANGUAGES });
+function readRest(engine: Engine, prepared: Prepared, words: readonly RawWord[]): Promise<RawWord[]> {
+  const { clean, letter, ruling } = prepared;
+  const form = ruling.horizontal.length >= 2 && ruling.vertical.length >= 2;
+  return readLeftovers(engine, { clean, words, letter, languages: LANGUAGES, form });
 }
 
 function toPage(

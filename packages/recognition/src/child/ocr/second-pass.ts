@@ -6,8 +6,11 @@ import type { Engine } from './engine.ts';
 
 /** First-pass words from this confidence on are settled; the rest is read again. */
 const SETTLED = 60;
-/** Second-pass words below this confidence are noise more often than text. */
-const LEAST_CONFIDENCE = 40;
+/** Second-pass words below this confidence are noise more often than text; off ruled forms more so. */
+const LEAST_ON_FORM = 40;
+const LEAST_ELSEWHERE = 70;
+/** What dashes, dots and remains of lines are read as. */
+const STROKES_ONLY = /^[\p{P}\p{S}\s一二三ニミ三ーノ/l|IiーTエ]+$/u;
 /** Letters without a word that make a second pass worth its time. */
 const LEAST_LETTERS = 3;
 
@@ -17,6 +20,8 @@ export interface FirstPass {
   /** Usual height of letters in pixels. */
   readonly letter: number;
   readonly languages: string;
+  /** Whether ruled lines cross on the page: a form, whose cells layout analysis drops or garbles. */
+  readonly form: boolean;
 }
 
 /**
@@ -24,12 +29,13 @@ export interface FirstPass {
  * Settled words are painted over, so that only the rest costs time, and what is left is read as sparse text.
  */
 export async function readLeftovers(engine: Engine, first: FirstPass): Promise<RawWord[]> {
-  const settled = first.words.filter((word) => word.confidence >= SETTLED);
-  const doubted = first.words.filter((word) => word.confidence < SETTLED);
+  const isSettled = (word: RawWord) => !first.form || word.confidence >= SETTLED;
+  const settled = first.words.filter(isSettled);
+  const doubted = first.words.filter((word) => !isSettled(word));
   const rest = paintOver(first.clean, settled, Math.ceil(first.letter * 0.1));
-  const least = Math.max(6, first.letter * 0.45);
+  const lowest = Math.max(6, first.letter * 0.45);
   const letters = letterLike(findComponents(rest)).filter(
-    (c) => heightOf(c) >= least && heightOf(c) <= first.letter * 4,
+    (c) => heightOf(c) >= lowest && heightOf(c) <= first.letter * 4,
   );
   if (letters.length < LEAST_LETTERS) return [...first.words];
   const window = within(unite(letters), Math.round(first.letter * 2), rest);
@@ -37,10 +43,12 @@ export async function readLeftovers(engine: Engine, first: FirstPass): Promise<R
     segmentation: 11,
     languages: first.languages,
   });
+  const least = first.form ? LEAST_ON_FORM : LEAST_ELSEWHERE;
+  const sensible = found.filter((word) => word.confidence >= least && !STROKES_ONLY.test(word.text));
   return merge(
     settled,
     doubted,
-    found.map((word) => shifted(word, window)),
+    sensible.map((word) => shifted(word, window)),
   );
 }
 
@@ -81,12 +89,11 @@ function merge(
   doubted: readonly RawWord[],
   second: readonly RawWord[],
 ): RawWord[] {
-  const sensible = second.filter((word) => word.confidence >= LEAST_CONFIDENCE);
   const same = (a: RawWord, b: RawWord) =>
     overlapArea(a.rect, b.rect) > 0.3 * Math.min(area(a.rect), area(b.rect));
   const beaten = new Set<RawWord>();
   const kept = doubted.filter((word) => {
-    const rivals = sensible.filter((other) => same(word, other));
+    const rivals = second.filter((other) => same(word, other));
     const wins = rivals.every((other) => other.confidence < word.confidence);
     if (wins) rivals.forEach((other) => beaten.add(other));
     return wins;
@@ -94,6 +101,6 @@ function merge(
   const words = [...settled, ...kept];
   const covered = (word: RawWord) =>
     words.reduce((sum, other) => sum + overlapArea(other.rect, word.rect), 0);
-  const added = sensible.filter((word) => !beaten.has(word) && covered(word) < area(word.rect) * 0.25);
+  const added = second.filter((word) => !beaten.has(word) && covered(word) < area(word.rect) * 0.25);
   return [...words, ...added];
 }
