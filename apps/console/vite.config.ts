@@ -9,7 +9,8 @@ export default defineConfig(({ mode }) => {
     plugins: [react()],
     build: {
       target: 'baseline-widely-available',
-      outDir: 'dist',
+      // The launcher builds into folders of its own beside this one.
+      outDir: 'dist/local',
       emptyOutDir: true,
       // Nothing inlined: the content security policy allows neither data: scripts nor data: fonts.
       assetsInlineLimit: 0,

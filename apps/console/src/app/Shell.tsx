@@ -2,7 +2,7 @@ import '#ui/styles/signed-in.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { AccessExpiredDialog } from '#app/AccessExpiredDialog.tsx';
 import { loadChunk } from '#app/load-chunk.ts';
 import { Notices } from '#app/Notices.tsx';
@@ -21,8 +21,8 @@ const HelpDrawer = lazy(async () => {
   return { default: HelpDrawer };
 });
 
-/** What surrounds every signed-in page: the sidebar, the skip link, dialogs and the guide's drawer. */
-export function Shell() {
+/** What surrounds every signed-in page: the sidebar, the skip link, dialogs and the guide's drawer. Shows the route's page, or what it is given. */
+export function Shell({ children }: { children?: ReactNode }) {
   const { nav } = common.get();
   const isWide = useMediaQuery(`(min-width: ${sizes.wide}px)`);
   const [topic, setTopic] = useState<HelpTopic>();
@@ -43,7 +43,7 @@ export function Shell() {
       {isOverlay && <div className={classes['scrim']} onClick={close} aria-hidden />}
       <div className={classes['column']} inert={isOverlay}>
         {!isWide && (
-          <div className={classes['bar']}>
+          <header className={classes['bar']}>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -56,13 +56,11 @@ export function Shell() {
               <IconMenu2 size={20} aria-hidden />
             </ActionIcon>
             <span className={classes['barName']}>{getConfig().appName}</span>
-          </div>
+          </header>
         )}
         <Notices />
         <main id="content" className={classes['content']} tabIndex={-1}>
-          <Suspense fallback={<PageSpinner />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<PageSpinner />}>{children ?? <Outlet />}</Suspense>
         </main>
       </div>
       <ConfirmHost />

@@ -51,7 +51,7 @@ export function Sidebar({ isHidden, isOverlay, onClose }: SidebarProps) {
           <div key={group.title ?? nav.home} className={classes['group']}>
             {group.title && <p className={classes['groupTitle']}>{group.title}</p>}
             {group.parts.map((part) => (
-              <div key={part.title ?? part.items[0]?.to}>
+              <div key={part.title ?? part.items[0]?.to} data-part={part.title ? 'titled' : 'plain'}>
                 {part.title && <p className={classes['partTitle']}>{part.title}</p>}
                 <ul className={classes['items']}>
                   {part.items.map((item) => (
@@ -69,11 +69,7 @@ export function Sidebar({ isHidden, isOverlay, onClose }: SidebarProps) {
         <ThemeSwitch />
       </div>
       <div className={classes['account']}>
-        <Link
-          to={paths.profile}
-          className={classes['accountLink']}
-          aria-label={nav.account(session.user.name)}
-        >
+        <Link to={paths.profile} className={classes['accountLink']}>
           <span className={classes['avatar']} aria-hidden>
             {Array.from(session.user.name)[0]?.toUpperCase()}
           </span>

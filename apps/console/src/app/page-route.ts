@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Messages } from '#lib/i18n/messages.ts';
 
-/** Who sees a page: `public` only while signed out, `signedIn` only with a token, `open` both. */
-export type Audience = 'public' | 'signedIn' | 'open';
+/** Who sees a page: `public` only while signed out, `signedIn` only with a token. */
+export type Audience = 'public' | 'signedIn';
 
 /** One page of the console, as the files in `app/routes` list them. */
 export interface PageRoute {

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
-import { lazy, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { ErrorPage } from '#app/ErrorPage.tsx';
 import { loadChunk } from '#app/load-chunk.ts';
 import { NotFoundPage } from '#app/NotFoundPage.tsx';
@@ -7,21 +7,45 @@ import type { Audience, PageRoute } from '#app/page-route.ts';
 import { pageRoutes } from '#app/routes/index.ts';
 import { PageSpinner } from '#app/PageSpinner.tsx';
 import { paths, safeOrigin } from '#lib/paths.ts';
-import { restoreSession } from '#lib/session.ts';
+import { findSession, restoreSession } from '#lib/session.ts';
 import { ToastHost } from '#ui/ToastHost.tsx';
 
+const Shell = lazy(async () => {
+  const { Shell } = await loadChunk('shell', () => import('#app/Shell.tsx'));
+  return { default: Shell };
+});
+
+/** An address without a page: inside the shell when signed in, alone otherwise. */
+function NotFoundAnywhere() {
+  if (!findSession()) {
+    return (
+      <main>
+        <NotFoundPage />
+      </main>
+    );
+  }
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Shell>
+        <NotFoundPage />
+      </Shell>
+    </Suspense>
+  );
+}
+
 const rootRoute = createRootRoute({
+  notFoundComponent: NotFoundAnywhere,
+  errorComponent: (props) => (
+    <main>
+      <ErrorPage {...props} />
+    </main>
+  ),
   component: () => (
     <>
       <Outlet />
       <ToastHost />
     </>
   ),
-});
-
-const Shell = lazy(async () => {
-  const { Shell } = await loadChunk('shell', () => import('#app/Shell.tsx'));
-  return { default: Shell };
 });
 
 /** Signed-in screens: without a token to sign-in, remembering the origin. Protection is token presence alone. */
@@ -48,11 +72,14 @@ const publicRoute = createRoute({
   component: Outlet,
 });
 
-const openRoute = createRoute({ getParentRoute: () => rootRoute, id: 'open', component: Outlet });
-const parents: Readonly<Record<Audience, typeof signedInRoute | typeof publicRoute | typeof openRoute>> = {
+const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.notFound,
+  component: NotFoundAnywhere,
+});
+const parents: Readonly<Record<Audience, typeof signedInRoute | typeof publicRoute>> = {
   signedIn: signedInRoute,
   public: publicRoute,
-  open: openRoute,
 };
 
 /** Code and words of a page together, once; a component that waits for both. */
@@ -76,7 +103,7 @@ function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
 function createPageRoute(page: PageRoute) {
   const lazyPage = page.load && createLazyPage(page, page.load);
   return createRoute({
-    getParentRoute: () => parents[page.audience ?? 'signedIn'] as typeof openRoute,
+    getParentRoute: () => parents[page.audience ?? 'signedIn'] as typeof publicRoute,
     path: page.path,
     ...(page.search ? { validateSearch: page.search } : {}),
     ...(page.redirectTo === undefined
@@ -105,7 +132,7 @@ function routesFor(audience: Audience) {
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     publicRoute.addChildren(routesFor('public')),
-    openRoute.addChildren(routesFor('open')),
+    notFoundRoute,
     signedInRoute.addChildren(routesFor('signedIn')),
   ]),
   search: { strict: true },

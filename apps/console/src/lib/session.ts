@@ -92,9 +92,10 @@ export function startSession(token: string, { remember }: { remember: boolean })
   removeSessionKeys();
   const storage = remember ? localStorage : sessionStorage;
   const user: StoredUser = { name: claims.name || claims.username, username: claims.username };
-  storage.setItem(sessionKeys.token, token);
   storage.setItem(sessionKeys.user, JSON.stringify(user));
   storage.setItem(sessionKeys.roleId, JSON.stringify(claims.roleId));
+  // Last: another tab hears of the token at once, and a token without user info would end the session there.
+  storage.setItem(sessionKeys.token, token);
   const session = { token, claims, user, roleId: claims.roleId };
   setCurrent(session);
   return session;

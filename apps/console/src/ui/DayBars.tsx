@@ -5,7 +5,7 @@ export interface DayValue {
   readonly day: string;
   /** `null`: not yet. */
   readonly value: number | null;
-  /** What to compare with, drawn as a line. */
+  /** What to compare with. */
   readonly before?: number | null;
 }
 
@@ -21,16 +21,11 @@ interface DayBarsProps {
 const height = 150;
 const step = 20;
 
-/** Values by day as bars, the ones before as a line. Light enough for the first screen; no chart library. */
+/** Values by day as bars, the ones before as wider, lighter bars behind them. Light enough for the first screen; no chart library. */
 export function DayBars({ days, label, dayHeader, valueHeader, beforeHeader }: DayBarsProps) {
   const top = niceTop(Math.max(1, ...days.flatMap(({ value, before }) => [value ?? 0, before ?? 0])));
   const y = (value: number): number => height - (value / top) * (height - 8);
   const width = days.length * step;
-  const line = days
-    .flatMap(({ before }, index) =>
-      before === null || before === undefined ? [] : [`${index * step + step / 2},${y(before)}`],
-    )
-    .join(' ');
   return (
     <figure className={classes['figure']}>
       <div className={classes['plot']}>
@@ -58,18 +53,26 @@ export function DayBars({ days, label, dayHeader, valueHeader, beforeHeader }: D
                 ].join('\n')}
               </title>
               <rect className={classes['hit']} x={index * step} y="0" width={step} height={height} />
+              {Boolean(before) && (
+                <rect
+                  className={classes['before']}
+                  x={index * step + 1}
+                  y={y(before ?? 0)}
+                  width={step - 2}
+                  height={height - y(before ?? 0)}
+                />
+              )}
               {value !== null && value > 0 && (
                 <rect
                   className={classes['bar']}
-                  x={index * step + 4}
+                  x={index * step + 5}
                   y={y(value)}
-                  width={step - 8}
+                  width={step - 10}
                   height={height - y(value)}
                 />
               )}
             </g>
           ))}
-          {line && <polyline className={classes['before']} points={line} />}
         </svg>
       </div>
       <div className={classes['axis']} aria-hidden>
@@ -80,34 +83,41 @@ export function DayBars({ days, label, dayHeader, valueHeader, beforeHeader }: D
       {beforeHeader && (
         <figcaption className={classes['legend']} aria-hidden>
           <span data-kind="bar">{valueHeader}</span>
-          <span data-kind="line">{beforeHeader}</span>
+          <span data-kind="before">{beforeHeader}</span>
         </figcaption>
       )}
-      <table className="visually-hidden">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{dayHeader}</th>
-            <th scope="col">{valueHeader}</th>
-            {beforeHeader && <th scope="col">{beforeHeader}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, value, before }) => (
-            <tr key={day}>
-              <th scope="row">{format.day(day)}</th>
-              <td>{format.number(value)}</td>
-              {beforeHeader && <td>{format.number(before)}</td>}
+      <div className="visually-hidden">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{dayHeader}</th>
+              <th scope="col">{valueHeader}</th>
+              {beforeHeader && <th scope="col">{beforeHeader}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ day, value, before }) => (
+              <tr key={day}>
+                <th scope="row">{format.day(day)}</th>
+                <td>{format.number(value)}</td>
+                {beforeHeader && <td>{format.number(before)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
 
-/** The next of 2, 4, 10, 20, 40, 100, … that holds a value: its half is whole, too. */
+/** The next round number that holds a value and whose half is whole, too. */
 function niceTop(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  return [2, 4, 10, 20].map((factor) => factor * power).find((top) => top >= value) ?? value;
+  return (
+    [1.2, 1.6, 2, 4, 6, 8, 10]
+      .filter((factor) => (factor * power) % 2 === 0)
+      .map((factor) => factor * power)
+      .find((top) => top >= value) ?? value
+  );
 }

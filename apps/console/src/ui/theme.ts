@@ -30,6 +30,7 @@ export const theme = createTheme({
     Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm' } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
     TextInput: { defaultProps: { errorProps: { role: 'alert' } } },
+    Progress: { defaultProps: { color: 'var(--brand-line)' } },
     Loader: { defaultProps: { type: 'oval' } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: true } } },
   },

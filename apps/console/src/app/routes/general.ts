@@ -1,4 +1,3 @@
-import { NotFoundPage } from '#app/NotFoundPage.tsx';
 import type { PageRoute } from '#app/page-route.ts';
 import { messages as dashboardWords } from '#features/dashboard/messages.ts';
 import { messages as helpWords } from '#features/help/messages.ts';
@@ -31,5 +30,4 @@ export const generalRoutes: readonly PageRoute[] = [
     words: [systemWords],
     load: async () => (await import('#features/system/SystemPage.tsx')).SystemPage,
   },
-  { path: paths.notFound, audience: 'open', load: () => Promise.resolve(NotFoundPage) },
 ];

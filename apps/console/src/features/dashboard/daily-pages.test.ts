@@ -13,6 +13,7 @@ const row = (day: string, pagesUsed: number, tenantId = 'a'): UsageRow => ({
   pagesPerBlock: 100,
   packagesUsed: 1,
   blockLimit: 10,
+  pagesPerBlock: 100,
   usageStatus: 'normal',
 });
 
