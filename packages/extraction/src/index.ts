@@ -1,6 +1,13 @@
 export { columnKind, fieldKind } from './asked-kind.ts';
 export type { ValueKind } from './asked-kind.ts';
 export { extract } from './extract.ts';
+export { groundQuote } from './ground.ts';
+export type { Evidence } from './ground.ts';
+export { parseAnswer } from './llm/answer.ts';
+export type { Answer } from './llm/answer.ts';
+export { combineAnswer } from './llm/combine.ts';
+export { buildPrompt } from './llm/prompt.ts';
+export type { Prompt } from './llm/prompt.ts';
 export { parseAmount } from './values/amount.ts';
 export { parseDate } from './values/date.ts';
 export type { DateOrder } from './values/date.ts';

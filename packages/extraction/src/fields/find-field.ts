@@ -61,6 +61,7 @@ function judge(best: Candidate, rival: Candidate | undefined, all: readonly Cand
     confidence -= 0.25;
     reason ??= 'AMBIGUOUS';
   }
+  if (best.doubt === 'AMBIGUOUS_DATE_ORDER') confidence *= 0.65;
   if (best.score < 0.65) reason ??= 'WEAK_LABEL';
   if (reading < 75) reason ??= 'LOW_OCR_CONFIDENCE';
   confidence *= reading / 100;

@@ -51,7 +51,16 @@ export function candidatesAt(lead: Lead, wish: Wish, view: DocumentView): Candid
 function inside(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
   const stretch = { segment: lead.segment, from: lead.to, to: nextLabelStart(lead.segment, lead.to, view) };
   const gap = /^[)）\]】]?\s*[:：=＝]/u.test(lead.segment.text.slice(lead.to)) ? 1 : 0.97;
-  return fromStretch(stretch, wish, view, lead.strength * gap);
+  const found = fromStretch(stretch, wish, view, lead.strength * gap);
+  if (wish.kind !== 'amount' || wish.concept === 'tax_base') return found;
+  return found.map((one) => ({ ...one, score: one.score * (isRemark(lead, one) ? 0.5 : 1) }));
+}
+
+/** A sum in brackets behind the label, or of the taxed goods: 消費税(10%対象 336,300円) 33,630. */
+function isRemark(lead: Lead, candidate: Candidate): boolean {
+  const before = lead.segment.text.slice(lead.to, candidate.stretches[0]?.from);
+  const open = (before.match(/[(（]/gu)?.length ?? 0) > (before.match(/[)）]/gu)?.length ?? 0);
+  return (open && /[\p{L}%％]/u.test(before)) || /対象\s*[:：]?\s*$/u.test(before);
 }
 
 function before(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {

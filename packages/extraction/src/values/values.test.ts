@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findAmounts, parseAmount } from './amount.ts';
 import { findDateOrder, findDates, parseDate } from './date.ts';
@@ -37,10 +37,7 @@ describe('amounts', () => {
       '〒100-0005',
       '3丁目',
     ]) {
-      expect(
-        findAmounts(text).map((amount) => amount.value),
-        text,
-      ).toEqual([]);
+      expect({ text, found: findAmounts(text) }).toEqual({ text, found: [] });
     }
   });
 
@@ -117,7 +114,7 @@ describe('dates', () => {
           `${name} ${d}, ${y}`,
           `${y}.${m}.${d}`,
         ]) {
-          expect(parseDate(text), text).toBe(iso);
+          expect(`${text}: ${parseDate(text)}`).toBe(`${text}: ${iso}`);
         }
       }),
     );

@@ -1,0 +1,299 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extract } from './extract.ts';
+import { buildPage, line, ruledBox } from './testing/page-builder.ts';
+import type { Setting } from './testing/page-builder.ts';
+import type { FieldResult, Page } from './types.ts';
+
+function ask(pages: Page | readonly Page[], ...instructions: string[]): FieldResult[] {
+  const fields = instructions.map((description, index) => ({ name: `field ${index}`, description }));
+  return [...extract(Array.isArray(pages) ? pages : [pages as Page], { fields, tables: [] }).fields];
+}
+
+const valueOf = (pages: Page | readonly Page[], instruction: string): string | null =>
+  ask(pages, instruction)[0]?.value ?? null;
+
+describe('where a value stands to its label', () => {
+  it('finds it behind a colon, to the right, below in a ruled cell, and in a row of values under a row of labels', () => {
+    const inline = buildPage([{ x: 50, y: 100, text: 'Invoice No: A-2041' }]);
+    const right = buildPage([
+      { x: 50, y: 100, text: 'Invoice No.' },
+      { x: 300, y: 100, text: 'A-2041' },
+    ]);
+    const cell = buildPage(
+      [
+        { x: 52, y: 100, text: 'INVOICE NO', size: 7 },
+        { x: 195, y: 114, text: 'A-2041', right: true },
+      ],
+      { rules: [...ruledBox(50, 95, 200, 130)] },
+    );
+    const rows = buildPage([
+      { x: 50, y: 100, text: 'Invoice #' },
+      { x: 200, y: 100, text: 'Date' },
+      { x: 350, y: 100, text: 'Terms' },
+      { x: 50, y: 116, text: 'A-2041' },
+      { x: 200, y: 116, text: '3 May 2025' },
+      { x: 350, y: 116, text: 'Net 30' },
+    ]);
+    for (const page of [inline, right, cell, rows])
+      expect(valueOf(page, 'The invoice number')).toBe('A-2041');
+    expect(valueOf(rows, 'Invoice date')).toBe('2025-05-03');
+    expect(valueOf(rows, 'Payment terms')).toBe('Net 30');
+  });
+
+  it('follows the side that the instruction names', () => {
+    const page = buildPage([
+      { x: 50, y: 100, text: 'Job' },
+      { x: 120, y: 100, text: '771' },
+      { x: 50, y: 116, text: '882' },
+      { x: 50, y: 84, text: '993' },
+    ]);
+    expect(valueOf(page, 'The number to the right of "Job"')).toBe('771');
+    expect(valueOf(page, 'The number below "Job"')).toBe('882');
+    expect(valueOf(page, 'The number above "Job"')).toBe('993');
+  });
+
+  it('gives the box of the value alone, on its page', () => {
+    const page = buildPage([{ x: 50, y: 100, text: '請求書番号：INV-7' }], { number: 2 });
+    const [found] = ask([buildPage([]), page], '請求書番号');
+    expect(found).toMatchObject({ value: 'INV-7', text: 'INV-7', page: 2 });
+    expect(found?.box?.x).toBeCloseTo(110 / 595, 1);
+    expect(found?.box?.y).toBeCloseTo(100 / 842, 3);
+  });
+});
+
+describe('which of several values is meant', () => {
+  const dates: Setting[] = [
+    { x: 50, y: 100, text: 'Order date: 15-10-2015' },
+    { x: 50, y: 116, text: 'Invoice date: 20-10-2015' },
+    { x: 50, y: 132, text: 'Due date: 20-11-2015' },
+  ];
+
+  it('keeps the kinds of dates apart, whatever their order', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(dates, { minLength: 3 }), (shuffled) => {
+        const page = buildPage(shuffled.map((setting, index) => ({ ...setting, y: 100 + 16 * index })));
+        expect(valueOf(page, 'The invoice date (not the order date)')).toBe('2015-10-20');
+        expect(valueOf(page, 'Order date')).toBe('2015-10-15');
+        expect(valueOf(page, 'The last day to pay')).toBe('2015-11-20');
+      }),
+    );
+  });
+
+  it('takes the grand total, not the subtotal or the tax, and each by its name', () => {
+    const page = buildPage([
+      { x: 350, y: 600, text: 'Subtotal' },
+      { x: 500, y: 600, text: '$1,000.00', right: true },
+      { x: 350, y: 616, text: 'VAT 20%' },
+      { x: 500, y: 616, text: '$200.00', right: true },
+      { x: 350, y: 632, text: 'Total' },
+      { x: 500, y: 632, text: '$1,200.00', right: true },
+    ]);
+    expect(valueOf(page, 'The total, not the subtotal')).toBe('1200');
+    expect(valueOf(page, 'Amount before tax')).toBe('1000');
+    expect(valueOf(page, 'VAT amount')).toBe('200');
+    expect(ask(page, 'Total')[0]?.confidence).toBeGreaterThanOrEqual(90);
+  });
+
+  it('takes the tax of the rate that is asked for', () => {
+    const page = buildPage([
+      { x: 350, y: 600, text: '消費税(10%対象 336,300円)' },
+      { x: 560, y: 600, text: '33,630', right: true },
+      { x: 350, y: 616, text: '消費税(8%対象 14,900円)' },
+      { x: 560, y: 616, text: '1,192', right: true },
+    ]);
+    expect(valueOf(page, '10%対象の消費税額')).toBe('33630');
+    expect(valueOf(page, '8%対象の消費税額')).toBe('1192');
+  });
+
+  it('obeys "last page" and "largest"', () => {
+    const first = buildPage([{ x: 50, y: 700, text: 'Total 10.00' }], { number: 1 });
+    const last = buildPage([{ x: 50, y: 700, text: 'Total 90.00' }], { number: 2 });
+    expect(valueOf([first, last], 'The total on the last page')).toBe('90');
+    expect(valueOf([first, last], 'The total on the first page')).toBe('10');
+    expect(valueOf([last, first], 'The largest total')).toBe('90');
+  });
+
+  it('takes a receipt total that cash minus change confirms', () => {
+    const page = buildPage([
+      { x: 50, y: 300, text: 'Total 19.98' },
+      { x: 50, y: 316, text: 'Rounded total 20.00' },
+      { x: 50, y: 332, text: 'Cash 50.00' },
+      { x: 50, y: 348, text: 'Change 30.00' },
+    ]);
+    expect(valueOf(page, 'The total amount paid, after rounding')).toBe('20');
+  });
+});
+
+describe('parties', () => {
+  const invoice = buildPage([
+    { x: 50, y: 60, text: '請求書', size: 20 },
+    { x: 50, y: 110, text: '中央物産株式会社　御中', size: 12 },
+    { x: 330, y: 150, text: '株式会社青葉製作所' },
+    { x: 330, y: 165, text: '〒231-0023' },
+    { x: 330, y: 180, text: '神奈川県横浜市中区山下町224-1' },
+    { x: 330, y: 195, text: '青葉ビル3階' },
+    { x: 330, y: 210, text: 'TEL：06-4072-5417' },
+    { x: 330, y: 225, text: '登録番号：T0741231307756' },
+  ]);
+
+  it('tells the addressee before 御中 from the issuer', () => {
+    expect(valueOf(invoice, '請求先の会社名（御中の前）')).toBe('中央物産株式会社');
+    expect(valueOf(invoice, '請求書を発行した会社の名前')).toBe('株式会社青葉製作所');
+    expect(valueOf(invoice, '発行元の電話番号')).toBe('06-4072-5417');
+  });
+
+  it('takes an address whole, line by line', () => {
+    const [address] = ask(invoice, '発行元の住所');
+    expect(address?.value).toBe('神奈川県横浜市中区山下町224-1 青葉ビル3階');
+    expect((address?.box?.height ?? 0) * 842).toBeGreaterThan(25);
+  });
+
+  it('takes the name under "Bill to" for the buyer and the letterhead for the seller, and turns them round on orders', () => {
+    const head = (title: string, label: string): Page =>
+      buildPage([
+        { x: 50, y: 40, text: 'Larkfield Instruments, Inc.', size: 14 },
+        { x: 50, y: 60, text: '12 Foundry Road, Portland, OR 97299' },
+        { x: 50, y: 74, text: 'Tel (503) 555-0168' },
+        { x: 400, y: 40, text: title, size: 16 },
+        { x: 50, y: 130, text: label },
+        { x: 50, y: 146, text: 'Owen Castellan Ltd' },
+        { x: 50, y: 160, text: '88 Cannery Loop' },
+      ]);
+    const bill = head('INVOICE', 'Bill to');
+    expect(valueOf(bill, 'Name of the seller')).toBe('Larkfield Instruments, Inc.');
+    expect(valueOf(bill, 'The buyer')).toBe('Owen Castellan Ltd');
+    const order = head('PURCHASE ORDER', 'Supplier');
+    expect(valueOf(order, 'The company that places the order')).toBe('Larkfield Instruments, Inc.');
+    expect(valueOf(order, 'Name of the supplier')).toBe('Owen Castellan Ltd');
+  });
+});
+
+describe('honesty', () => {
+  const page = buildPage([
+    { x: 50, y: 100, text: 'Invoice No: A-2041' },
+    { x: 50, y: 116, text: 'Total: $12.50' },
+    { x: 50, y: 132, text: 'Thank you for your business.' },
+  ]);
+
+  it('leaves empty what is not on the page', () => {
+    const missing = [
+      'Due date',
+      'IBAN of the seller',
+      'VAT amount',
+      '登録番号',
+      'Purchase order number',
+      'Phone number',
+      '振込先の口座番号',
+      'The address of the buyer',
+      'Payment method',
+    ];
+    for (const found of ask(page, ...missing)) {
+      expect(found).toMatchObject({
+        value: null,
+        text: null,
+        confidence: null,
+        page: null,
+        box: null,
+        reason: null,
+      });
+    }
+  });
+
+  it('says so when only habit decides between day and month', () => {
+    const [unsure] = ask(buildPage([{ x: 50, y: 100, text: 'Invoice date: 04/05/2023' }]), 'Invoice date');
+    expect(unsure).toMatchObject({ value: '2023-05-04', reason: 'AMBIGUOUS_DATE_ORDER' });
+    expect(unsure?.confidence).toBeLessThan(90);
+    const sure = buildPage([
+      { x: 50, y: 100, text: 'Invoice date: 04/05/2023' },
+      { x: 50, y: 120, text: 'Due date: 04/30/2023' },
+    ]);
+    expect(ask(sure, 'Invoice date')[0]).toMatchObject({ value: '2023-04-05', reason: null });
+  });
+
+  it('trusts badly read words less', () => {
+    const [found] = ask(buildPage([{ x: 50, y: 100, text: 'Total: 12.50', confidence: 55 }]), 'Total');
+    expect(found).toMatchObject({ value: '12.5', reason: 'LOW_OCR_CONFIDENCE' });
+    expect(found?.confidence).toBeLessThan(65);
+  });
+
+  it('never shows a text that is not on its page, nor a box outside it, and answers the same twice', () => {
+    const words = [
+      'Total',
+      'Invoice',
+      'No.',
+      '12.50',
+      '2025-05-01',
+      'Date',
+      '合計',
+      '¥1,200',
+      '御中',
+      '株式会社あおば',
+      'Ltd',
+      '請求日',
+      '#',
+      ':',
+      '03-1234-5678',
+      'Bill',
+      'to',
+      '%',
+      '8',
+      'T1234567890123',
+    ];
+    const setting = fc.record({
+      x: fc.integer({ min: 10, max: 500 }),
+      y: fc.integer({ min: 10, max: 800 }),
+      size: fc.integer({ min: 5, max: 30 }),
+      text: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((list) => list.join(' ')),
+      confidence: fc.constantFrom(100, 80, 30),
+    });
+    const asked = [
+      'Total',
+      'Invoice date',
+      '請求先の会社名',
+      'Name of the seller',
+      '登録番号',
+      'Address of the shop',
+      '10%の消費税',
+      'Payment terms',
+      'Phone',
+    ];
+    const table = {
+      name: 'Items',
+      columns: [
+        { name: 'Total', description: '' },
+        { name: 'Date', description: '' },
+      ],
+    };
+    fc.assert(
+      fc.property(fc.array(setting, { maxLength: 25 }), (settings) => {
+        const page = buildPage(settings, { rules: [line(0, 100, 500, 100)] });
+        const template = {
+          fields: asked.map((description, index) => ({ name: `f${index}`, description })),
+          tables: [table],
+        };
+        const result = extract([page], template);
+        expect(extract([page], template)).toEqual(result);
+        const printed = page.words
+          .map((word) => word.text)
+          .join('')
+          .replace(/\s/g, '');
+        const found = [
+          ...result.fields,
+          ...result.tables.flatMap((one) => one.rows.flatMap((row) => row.cells)),
+        ];
+        for (const one of found.filter((cell) => cell.value === null)) {
+          expect(one).toMatchObject({ text: null, confidence: null, page: null, box: null });
+        }
+        for (const one of found.filter((cell) => cell.value !== null)) {
+          for (const char of (one.text ?? '').replace(/\s/g, '')) expect(printed).toContain(char);
+          expect(one.box!.x).toBeGreaterThanOrEqual(0);
+          expect(one.box!.width).toBeGreaterThan(0);
+          expect(one.confidence).toBeGreaterThan(0);
+          expect(one.confidence).toBeLessThanOrEqual(100);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

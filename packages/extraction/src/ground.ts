@@ -1,0 +1,104 @@
+import { remember } from './memo.ts';
+import { toBox, unite } from './layout/geometry.ts';
+import { boxOfRange, readLayout } from './layout/layout.ts';
+import type { Segment } from './layout/layout.ts';
+import { readingOf } from './fields/candidate.ts';
+import { fold } from './text/fold.ts';
+import type { Box, Page } from './types.ts';
+
+/** Where a quotation stands: its page, the union of its words' boxes, and how surely those words were read. */
+export interface Evidence {
+  readonly page: number;
+  readonly box: Box;
+  /** As printed there. */
+  readonly text: string;
+  /** 0 to 100: 100 for a text layer. */
+  readonly reading: number;
+}
+
+interface Stretch {
+  readonly segment: Segment;
+  readonly from: number;
+  readonly to: number;
+}
+
+const segmentsOf = remember((page: Page): readonly Segment[] => readLayout(page).segments);
+
+/**
+ * Finds a verbatim quotation on the pages; undefined where it does not stand there. Spaces, widths, case and
+ * punctuation may differ, letters and digits may not. A quotation may run over several lines of one block.
+ */
+export function groundQuote(pages: readonly Page[], quote: string): Evidence | undefined {
+  const wanted = fold(quote);
+  if (wanted === '') return undefined;
+  for (const page of pages) {
+    const segments = segmentsOf(page);
+    const found = findWithin(segments, wanted) ?? findAcross(segments, wanted);
+    if (found) return toEvidence(page, found);
+  }
+  return undefined;
+}
+
+function findWithin(segments: readonly Segment[], wanted: string): Stretch[] | undefined {
+  let inside: Stretch[] | undefined;
+  for (const segment of segments) {
+    const start = segment.folded.text.indexOf(wanted);
+    if (start < 0) continue;
+    const end = start + wanted.length;
+    const found = [stretchOf(segment, start, end)];
+    if (segment.folded.starts[start] && segment.folded.starts[end]) return found;
+    inside ??= found;
+  }
+  return inside;
+}
+
+function stretchOf(segment: Segment, start: number, end: number): Stretch {
+  const { at } = segment.folded;
+  return { segment, from: at[start] ?? 0, to: (at[end - 1] ?? 0) + 1 };
+}
+
+/** A quotation over lines: it ends one segment and goes on at the start of one that follows in the row or below. */
+function findAcross(segments: readonly Segment[], wanted: string): Stretch[] | undefined {
+  for (const segment of segments) {
+    const tail = overlapAtEnd(segment.folded.text, wanted);
+    if (tail === 0) continue;
+    const length = segment.folded.text.length;
+    const found = follow(segments, segment, wanted.slice(tail), [
+      { ...stretchOf(segment, length - tail, length), to: segment.text.length },
+    ]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function follow(
+  segments: readonly Segment[],
+  from: Segment,
+  rest: string,
+  found: Stretch[],
+): Stretch[] | undefined {
+  if (rest === '') return found;
+  for (const next of segments) {
+    if (next.row < from.row || next.row > from.row + 2 || next === from) continue;
+    const text = next.folded.text;
+    if (text === '' || !(text.startsWith(rest) || rest.startsWith(text))) continue;
+    const used = Math.min(text.length, rest.length);
+    const more = follow(segments, next, rest.slice(used), [...found, stretchOf(next, 0, used)]);
+    if (more) return more;
+  }
+  return undefined;
+}
+
+/** How many letters at the end of a text are the beginning of the quotation; at least two, less than all of it. */
+function overlapAtEnd(text: string, wanted: string): number {
+  for (let length = Math.min(text.length, wanted.length - 1); length >= 2; length--) {
+    if (text.endsWith(wanted.slice(0, length))) return length;
+  }
+  return 0;
+}
+
+function toEvidence(page: Page, stretches: readonly Stretch[]): Evidence {
+  const rect = unite(stretches.map((one) => boxOfRange(one.segment, one.from, one.to)));
+  const text = stretches.map((one) => one.segment.text.slice(one.from, one.to)).join(' ');
+  return { page: page.number, box: toBox(rect, page), text, reading: readingOf({ stretches }) };
+}
