@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, day, id, listOf, listQuery, month, text } from './envelope.ts';
+import { count, day, id, instant, listOf, listQuery, month, text } from './envelope.ts';
 import { limits } from './limits.ts';
 
 export const usageStatus = z.enum(['normal', 'close_to_limit', 'full_capacity']);
@@ -32,6 +32,71 @@ export const settingsChange = z.object({
   version: z.int().optional(),
 });
 export type SettingsChange = z.output<typeof settingsChange>;
+
+/** One altered slot of the billing configuration. */
+export const settingsChangeEntry = z.object({
+  id,
+  at: instant,
+  userName: z.string(),
+  effective: z.enum(['current', 'next']),
+  /** The month from which the new value holds. */
+  month,
+  setting: z.enum([
+    'pagesPerBlock',
+    'blocksPerPackage',
+    'packagesRegistered',
+    'blocksRegistered',
+    'timeZone',
+    'paymentDay',
+  ]),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+export type SettingsChangeEntry = z.output<typeof settingsChangeEntry>;
+const monthFigures = z.object({
+  pageLimit: count,
+  pagesAvailable: count,
+  usageStatus: z.enum(['normal', 'close_to_limit', 'full_capacity']),
+  blocksUsed: count,
+  packagesUsed: count,
+});
+/** What a change would do to every tenant's running month; nothing is stored. */
+export const settingsEffect = z.object({
+  tenants: z.array(
+    z.object({
+      tenantId: id,
+      companyName: z.string(),
+      before: monthFigures,
+      after: monthFigures,
+      changed: z.boolean(),
+    }),
+  ),
+});
+export type SettingsEffect = z.output<typeof settingsEffect>;
+
+// --- books
+/** Where two records of the same pages disagree. */
+export const booksDifference = z.object({
+  kind: z.enum([
+    'ledger_pages',
+    'month_used',
+    'month_reserved',
+    'month_requests',
+    'invoice_pages',
+    'file_state',
+  ]),
+  tenantId: id,
+  companyName: z.string(),
+  month: month.nullable(),
+  expected: z.int(),
+  found: z.int(),
+});
+export type BooksDifference = z.output<typeof booksDifference>;
+/** The last reconciliation; null before the first. */
+export const books = z
+  .object({ checkedAt: instant, balanced: z.boolean(), differences: z.array(booksDifference) })
+  .nullable();
+export type Books = z.output<typeof books>;
 
 // --- usage
 export const usageRow = z.object({
@@ -107,12 +172,38 @@ export const invoiceDetail = invoice.extend({
 });
 export type InvoiceDetail = z.output<typeof invoiceDetail>;
 
+/** A day of an invoice, down to the pages: ordinals and counts, never names or contents. */
+export const invoiceDay = z.object({
+  day,
+  requests: z.array(
+    z.object({
+      number: z.string(),
+      acceptedAt: instant,
+      pagesUsed: count,
+      files: z.array(
+        z.object({
+          ordinal: z.int().min(1),
+          pages: count,
+          state: z.enum(['reserved', 'used', 'released']),
+          /** The ledger's pages of this file. */
+          charged: z.array(z.int().min(1)),
+        }),
+      ),
+    }),
+  ),
+});
+export type InvoiceDay = z.output<typeof invoiceDay>;
+
 const idParams = z.object({ id });
 export const billingShapes = {
   getSettings: { data: settings },
   updateSettings: { body: settingsChange, data: settings },
   withdrawNextSettings: { data: settings },
   resetPaymentDay: { data: settings },
+  listSettingsChanges: { query: listQuery(['at']), data: listOf(settingsChangeEntry) },
+  getSettingsEffect: { body: settingsChange, data: settingsEffect },
+  getBooks: { data: books },
+  checkBooks: { data: books },
   listUsage: {
     query: listQuery(['month', 'day', 'companyName', 'requestCount', 'pagesUsed']).extend(usageFilter.shape),
     data: listOf(usageRow),
@@ -140,6 +231,7 @@ export const billingShapes = {
     data: listOf(invoice),
   },
   getInvoice: { params: idParams, data: invoiceDetail },
+  getInvoiceDay: { params: z.object({ id, day }), data: invoiceDay },
   payInvoice: {
     params: idParams,
     body: z.object({ paymentDate: day.optional() }).optional(),

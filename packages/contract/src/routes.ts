@@ -51,6 +51,11 @@ const table = {
   updateSettings: { method: 'PUT', path: '/settings', access: 'partner' },
   withdrawNextSettings: { method: 'DELETE', path: '/settings/next', access: 'partner' },
   resetPaymentDay: { method: 'POST', path: '/settings/reset-payment-day', access: 'partner' },
+  listSettingsChanges: { method: 'GET', path: '/settings/history', access: 'partner' },
+  getSettingsEffect: { method: 'POST', path: '/settings/effect', access: 'partner' },
+
+  getBooks: { method: 'GET', path: '/billing/books', access: 'partner' },
+  checkBooks: { method: 'POST', path: '/billing/books/check', access: 'partner' },
 
   listTemplates: { method: 'GET', path: '/template', access: 'signedIn' },
   createTemplate: {
@@ -119,6 +124,7 @@ const table = {
 
   listInvoices: { method: 'GET', path: '/invoice', access: 'signedIn' },
   getInvoice: { method: 'GET', path: '/invoice/:id', access: 'signedIn' },
+  getInvoiceDay: { method: 'GET', path: '/invoice/:id/days/:day', access: 'signedIn' },
   payInvoice: { method: 'PUT', path: '/invoice/:id/payment', access: 'partner' },
   exportInvoice: { method: 'GET', path: '/invoice/:id/export', access: 'signedIn', answers: 'binary' },
 

@@ -1,9 +1,13 @@
 import type { Context } from '#platform/context.ts';
+import { checkAllBooks } from './check-books.ts';
 import { closeMonths } from './close-months.ts';
 
-/** Closes what is due at start and every hour; whoever comes second finds nothing left to do. */
+/** Closes what is due at start and every hour, whoever comes second finds nothing left to do; reconciles every night. */
 export async function workBilling(context: Context): Promise<void> {
   await context.jobs.work('close-months', 1, async () => void (await closeMonths(context)));
   await context.jobs.schedule('close-months', '1 * * * *');
+  await context.jobs.work('check-books', 1, async () => void (await checkAllBooks(context)));
+  // 18:15 UTC: night in Japan, where most users are.
+  await context.jobs.schedule('check-books', '15 18 * * *');
   await context.db.withSystem((trx) => context.jobs.send(trx, 'close-months', {}));
 }

@@ -7,7 +7,12 @@ import { isId } from '#platform/database/ids.ts';
 import { changeSettings, getSettings, resetPaymentDay, withdrawNextSettings } from './change-settings.ts';
 import { presentInvoice, presentInvoiceDetail } from './invoices.present.ts';
 import { countInvoices, findInvoice, selectInvoices, type InvoiceRow } from './invoices.store.ts';
+import { checkBooks, getBooks } from './check-books.ts';
+import { getInvoiceDay } from './invoice-day.ts';
 import { payInvoice } from './pay-invoice.ts';
+import { getSettingsEffect } from './settings-effect.ts';
+import { presentSettingsChange } from './settings.present.ts';
+import { selectSettingsChanges } from './settings.store.ts';
 import { getCurrentUsage, listUsage } from './usage.ts';
 
 /** Settings, usage and invoices. */
@@ -21,6 +26,23 @@ function registerSettings(api: Api, context: Context): void {
   api.on('getSettings', { handle: ({ caller }) => getSettings(context, caller) });
   api.on('updateSettings', { handle: ({ caller, body }) => changeSettings(context, caller, body) });
   api.on('withdrawNextSettings', { handle: ({ caller }) => withdrawNextSettings(context, caller) });
+  api.on('listSettingsChanges', {
+    handle: ({ caller, query }) =>
+      context.db.withPartner(caller, async (trx) => {
+        const { page, size, sort } = query;
+        const window = { ascending: sort === 'at', limit: size, offset: (page - 1) * size };
+        const { rows, total } = await selectSettingsChanges(trx, caller, window);
+        return { items: rows.map(presentSettingsChange), total, page, size };
+      }),
+  });
+  api.on('getSettingsEffect', { handle: ({ caller, body }) => getSettingsEffect(context, caller, body) });
+  api.on('getBooks', { handle: ({ caller }) => getBooks(context, caller) });
+  api.on('checkBooks', {
+    handle: async ({ caller }) => {
+      await checkBooks(context, caller);
+      return getBooks(context, caller);
+    },
+  });
   api.on('resetPaymentDay', { handle: ({ caller }) => resetPaymentDay(context, caller) });
 }
 
@@ -74,6 +96,10 @@ function registerInvoices(api: Api, context: Context): void {
       }),
   });
   api.on('getInvoice', { find, handle: async ({ found }) => presentInvoiceDetail(found) });
+  api.on('getInvoiceDay', {
+    find,
+    handle: ({ caller, found, params }) => getInvoiceDay(context, caller, found, params.day),
+  });
   api.on('payInvoice', {
     find,
     handle: ({ caller, found, body }) => payInvoice(context, caller, found, body?.paymentDate),

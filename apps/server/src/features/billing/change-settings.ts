@@ -6,6 +6,7 @@ import {
   settingsIn,
   withdrawNext,
   type Settings as SettingsSlots,
+  type SettingsRefusal,
   type ValueChange,
 } from '@ocr/billing';
 import type { Settings, SettingsChange } from '@ocr/contract';
@@ -49,13 +50,18 @@ export function changeSettings(
     const { version: _version, ...values } = change;
     const applied = applyChange(settings, values);
     if (applied.ok) return applied;
-    const notGreater = applied.refusals.filter((refusal) => refusal.code === 'VALUE_NOT_GREATER');
-    const details = (notGreater.length > 0 ? notGreater : applied.refusals).map(({ field, code }) => ({
-      field,
-      code: code === 'VALUE_NOT_GREATER' ? code : code === 'UNKNOWN_TIME_ZONE' ? 'INVALID' : 'OUT_OF_RANGE',
-    }));
-    throw new AppError(notGreater.length > 0 ? 'VALUE_NOT_GREATER' : 'FAILED', { details });
+    throw refuse(applied.refusals);
   });
+}
+
+/** All refusals of a change as one error: what is not greater first, since the screens word it. */
+export function refuse(refusals: readonly SettingsRefusal[]): AppError {
+  const notGreater = refusals.filter((refusal) => refusal.code === 'VALUE_NOT_GREATER');
+  const details = (notGreater.length > 0 ? notGreater : refusals).map(({ field, code }) => ({
+    field,
+    code: code === 'VALUE_NOT_GREATER' ? code : code === 'UNKNOWN_TIME_ZONE' ? 'INVALID' : 'OUT_OF_RANGE',
+  }));
+  return new AppError(notGreater.length > 0 ? 'VALUE_NOT_GREATER' : 'FAILED', { details });
 }
 
 /** Takes back everything that is scheduled for the next month. */

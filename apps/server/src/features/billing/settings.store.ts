@@ -99,3 +99,26 @@ export async function insertSettingsChanges(
     )
     .execute();
 }
+
+/** The history of changes, newest first, and how many there are. */
+export async function selectSettingsChanges(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  page: { ascending: boolean; limit: number; offset: number },
+) {
+  const rows = await trx
+    .selectFrom('settings_changes')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .orderBy('at', page.ascending ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await trx
+    .selectFrom('settings_changes')
+    .select((select) => select.fn.countAll<string>().as('total'))
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Context } from '#platform/context.ts';
+import { metrics } from '#platform/metrics/metrics.ts';
 import type { Api } from './route.ts';
 
 export interface SystemState {
@@ -14,10 +14,6 @@ interface SignIn {
   email: string;
   password: string;
 }
-
-/** The process's metrics; features add theirs here. */
-export const metrics = new Registry();
-collectDefaultMetrics({ register: metrics });
 
 /** Run-time configuration, health and metrics. */
 export function registerSystem(api: Api, app: FastifyInstance, context: Context, state: SystemState): void {
