@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAuthenticate } from '#features/accounts/authenticate.ts';
 import { registerAccounts } from '#features/accounts/accounts.routes.ts';
 import { registerBilling } from '#features/billing/billing.routes.ts';
+import { registerBillingExports } from '#features/exports/billing-exports.routes.ts';
 import { registerExports } from '#features/exports/exports.routes.ts';
 import { failUnreadFiles } from '#features/requests/delete-request.ts';
 import { registerEvents } from '#features/requests/events.routes.ts';
@@ -38,6 +39,7 @@ export async function createApi(
       registerEvents(api, context);
       registerResults(api, context);
       registerExports(api, context);
+      registerBillingExports(api, context);
     },
   });
 }

@@ -1,0 +1,85 @@
+import { auditedBy, recordAudit } from '#features/accounts/audit.store.ts';
+import { withCaller } from '#features/accounts/with-caller.ts';
+import { presentInvoiceDetail } from '#features/billing/invoices.present.ts';
+import { findInvoice, type InvoiceRow } from '#features/billing/invoices.store.ts';
+import { listUsage } from '#features/billing/usage.ts';
+import type { Context } from '#platform/context.ts';
+import { isId } from '#platform/database/ids.ts';
+import { notFound } from '#platform/http/app-error.ts';
+import { attachment } from '#platform/http/attachment.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Api, Call } from '#platform/http/route.ts';
+import { billingMessages as english } from './billing-messages.en.ts';
+import { billingMessages as japanese } from './billing-messages.jp.ts';
+import { invoiceSheets, usageSheet } from './billing-sheets.ts';
+import { writeInvoicePdf } from './invoice-pdf.ts';
+import { spreadsheetType } from './send-written-file.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+const wordsOf = { en: english, jp: japanese };
+const localeOf = { en: 'en', jp: 'ja' };
+// Every tenant of a large partner over some years; a sheet takes a million rows.
+const mostRows = 500_000;
+
+/** Usage and invoices as files. */
+export function registerBillingExports(api: Api, context: Context): void {
+  api.on('exportUsage', { handle: (call) => exportUsage(context, call) });
+  api.on('exportInvoice', {
+    find: async ({
+      caller,
+      params,
+    }: {
+      caller: Caller;
+      params: Record<string, string>;
+    }): Promise<InvoiceRow> => {
+      const scope = { partnerId: caller.partnerId, tenantId: caller.tenantId ?? undefined };
+      const row = await withCaller(context.db, caller, (trx) => findInvoice(trx, scope, params['id']!));
+      if (row === undefined) throw notFound();
+      return row;
+    },
+    handle: (call) => exportInvoice(context, call),
+  });
+}
+
+async function exportUsage(
+  context: Context,
+  { caller, query, language, reply }: Call<'exportUsage'>,
+): Promise<void> {
+  if (query.tenantId !== undefined && !isId(query.tenantId)) throw notFound();
+  const words = wordsOf[language];
+  const { items } = await listUsage(context, caller, query, { sort: undefined, limit: mostRows, offset: 0 });
+  const bytes = await writeWorkbook([usageSheet(items, words)]);
+  await audit(context, caller, { action: 'usage.export', target: null, tenantId: caller.tenantId });
+  await reply
+    .type(spreadsheetType)
+    .header('content-disposition', attachment(`${words.usage}.xlsx`))
+    .send(Buffer.from(bytes));
+}
+
+async function exportInvoice(
+  context: Context,
+  { caller, found, query, language, reply }: Call<'exportInvoice', InvoiceRow>,
+): Promise<void> {
+  const words = wordsOf[language];
+  const locale = localeOf[language];
+  const invoice = presentInvoiceDetail(found);
+  const isPdf = query.format === 'pdf';
+  const bytes = isPdf
+    ? await writeInvoicePdf(invoice, { words, locale })
+    : await writeWorkbook(invoiceSheets(invoice, words, locale));
+  await audit(context, caller, { action: 'invoice.export', target: found.number, tenantId: found.tenant_id });
+  await reply
+    .type(isPdf ? 'application/pdf' : spreadsheetType)
+    .header('content-disposition', attachment(`${found.number}.${query.format}`))
+    .send(Buffer.from(bytes));
+}
+
+async function audit(
+  context: Context,
+  caller: Caller,
+  entry: { action: string; target: string | null; tenantId: string | null },
+): Promise<void> {
+  await withCaller(context.db, caller, (trx) =>
+    recordAudit(trx, { ...auditedBy(caller), at: context.clock.now(), details: {}, ...entry }),
+  );
+}

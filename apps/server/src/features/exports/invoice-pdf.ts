@@ -1,0 +1,189 @@
+import { createRequire } from 'node:module';
+import type { InvoiceDetail } from '@ocr/contract';
+import PdfKit from 'pdfkit';
+import type { BillingMessages } from './billing-messages.en.ts';
+import { invoiceLines } from './invoice-lines.ts';
+
+const resolve = createRequire(import.meta.url).resolve;
+const regular = resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
+const bold = resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf');
+
+const page = { width: 595.28, height: 841.89, margin: 56 };
+const right = page.width - page.margin;
+const bottom = page.height - page.margin - 20;
+const ink = '#1f1d1b';
+const grey = '#6b6560';
+const line = '#d8d2cc';
+const brand = '#93363e';
+
+interface Format {
+  readonly words: BillingMessages;
+  readonly locale: string;
+}
+type Document = PDFKit.PDFDocument;
+
+/** The invoice on A4, as the screen shows it. Texts are placed directly: every glyph is in the embedded typeface. */
+export async function writeInvoicePdf(invoice: InvoiceDetail, format: Format): Promise<Buffer> {
+  const document = new PdfKit({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    info: { Title: invoice.number, CreationDate: new Date(`${invoice.issuedDate}T00:00:00Z`) },
+  });
+  document.registerFont('regular', regular).registerFont('bold', bold).font('regular').fillColor(ink);
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((done, fail) => document.once('end', done).once('error', fail));
+  const afterHead = drawHead(document, invoice, format);
+  const afterLines = drawLines(document, afterHead + 26, invoice, format);
+  drawDays(document, afterLines + 28, invoice, format);
+  drawPageNumbers(document, invoice, format);
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+interface Text {
+  readonly x?: number;
+  readonly y: number;
+  readonly size?: number;
+  readonly weight?: 'regular' | 'bold';
+  readonly color?: string;
+  readonly width?: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** One line of text, set smaller where it would not fit. */
+function draw(document: Document, text: string, style: Text): void {
+  const { x = page.margin, y, size = 9.5, weight = 'regular', color = ink, align = 'left' } = style;
+  const width = style.width ?? right - x;
+  document.font(weight).fontSize(size);
+  const fitting = Math.min(1, width / Math.max(1, document.widthOfString(text)));
+  document.fontSize(size * fitting).fillColor(color);
+  const start = align === 'right' ? x + width - document.widthOfString(text) : x;
+  document.text(text, start, y, { lineBreak: false });
+}
+
+function rule(document: Document, y: number, color = line): void {
+  document.moveTo(page.margin, y).lineTo(right, y).lineWidth(0.75).strokeColor(color).stroke();
+}
+
+function drawHead(document: Document, invoice: InvoiceDetail, { words, locale }: Format): number {
+  draw(document, words.invoice, { y: page.margin, size: 22, weight: 'bold' });
+  const details: [string, string][] = [
+    [words.number, invoice.number],
+    [words.billMonth, monthText(invoice.billMonth, locale)],
+    [words.issuedDate, dayText(invoice.issuedDate, locale)],
+    [words.dueDate, dayText(invoice.dueDate, locale)],
+    [words.paymentStatus, words.paymentStatuses[invoice.paymentStatus]],
+    ...(invoice.paymentDate === null
+      ? []
+      : ([[words.paymentDate, dayText(invoice.paymentDate, locale)]] as [string, string][])),
+  ];
+  const top = page.margin + 48;
+  rule(document, top - 12, brand);
+  details.forEach(([label, value], index) => {
+    const y = top + index * 17;
+    draw(document, label, { x: 340, y, color: grey, width: 90 });
+    draw(document, value, { x: 432, y, width: right - 432, align: 'right' });
+  });
+  draw(document, words.billedTo, { y: top, color: grey });
+  draw(document, invoice.companyName, { y: top + 15, size: 13, weight: 'bold', width: 260 });
+  draw(document, `${words.tenantId}  ${invoice.tenantNumber}`, { y: top + 36, color: grey, width: 260 });
+  draw(document, words.issuedBy, { y: top + 62, color: grey });
+  draw(document, invoice.partnerName, { y: top + 77, size: 11, width: 260 });
+  return top + Math.max(details.length * 17, 98);
+}
+
+function drawLines(
+  document: Document,
+  top: number,
+  invoice: InvoiceDetail,
+  { words, locale }: Format,
+): number {
+  const format = new Intl.NumberFormat(locale);
+  let y = top;
+  rule(document, y - 8);
+  for (const { label, value, how } of invoiceLines(invoice, words, locale)) {
+    draw(document, label, { y, width: 150 });
+    draw(document, how, { x: 212, y, color: grey, size: 8.5, width: 240 });
+    draw(document, format.format(value), {
+      x: 460,
+      y,
+      width: right - 460,
+      align: 'right',
+      weight: 'bold',
+      size: 11,
+    });
+    rule(document, y + 18);
+    y += 27;
+  }
+  return y;
+}
+
+function drawDays(document: Document, top: number, invoice: InvoiceDetail, format: Format): void {
+  if (invoice.days.length === 0) return;
+  const number = new Intl.NumberFormat(format.locale);
+  let y = drawDaysHead(document, top, format.words);
+  for (const { day, requestCount, pagesUsed } of invoice.days) {
+    if (y > bottom) {
+      document.addPage({ size: 'A4', margin: 0 });
+      y = drawDaysHead(document, page.margin, format.words);
+    }
+    drawDay(document, y, [
+      dayText(day, format.locale),
+      number.format(requestCount),
+      number.format(pagesUsed),
+    ]);
+    y += 16;
+  }
+  const sum = (key: 'requestCount' | 'pagesUsed') =>
+    invoice.days.reduce((total, entry) => total + entry[key], 0);
+  rule(document, y - 2);
+  const totals = [
+    format.words.total,
+    number.format(sum('requestCount')),
+    number.format(sum('pagesUsed')),
+  ] as const;
+  drawDay(document, y + 3, totals, 'bold');
+}
+
+function drawDaysHead(document: Document, top: number, words: BillingMessages): number {
+  draw(document, words.days, { y: top, size: 12, weight: 'bold' });
+  drawDay(document, top + 24, [words.day, words.requests, words.pages], 'regular', grey);
+  rule(document, top + 40);
+  return top + 46;
+}
+
+function drawDay(
+  document: Document,
+  y: number,
+  [day, requests, pages]: readonly [string, string, string],
+  weight: 'regular' | 'bold' = 'regular',
+  color = ink,
+): void {
+  draw(document, day, { y, width: 180, weight, color });
+  draw(document, requests, { x: 240, y, width: 120, align: 'right', weight, color });
+  draw(document, pages, { x: 400, y, width: right - 400, align: 'right', weight, color });
+}
+
+function drawPageNumbers(document: Document, invoice: InvoiceDetail, { words }: Format): void {
+  const { count } = document.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    document.switchToPage(index);
+    const y = page.height - 40;
+    draw(document, invoice.number, { y, size: 8, color: grey, width: 200 });
+    draw(document, words.page(index + 1, count), { y, size: 8, color: grey, align: 'right' });
+  }
+}
+
+function dayText(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+function monthText(month: string, locale: string): string {
+  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`));
+}
