@@ -1,7 +1,7 @@
 import { findLabels, findMisreadLabel } from './lexicon/index.ts';
 import type { ConceptId, LabelHit } from './lexicon/index.ts';
 import { readLayout } from './layout/layout.ts';
-import type { PageLayout, Row, Segment } from './layout/layout.ts';
+import type { PageLayout, Segment } from './layout/layout.ts';
 import type { Page } from './types.ts';
 import { findDateOrder } from './values/date.ts';
 import type { DateOrder } from './values/date.ts';
@@ -73,11 +73,4 @@ function isOrder(first: PageLayout | undefined): boolean {
       ORDER.test(segment.folded.text) &&
       !/[:：]/.test(segment.text),
   );
-}
-
-/** The row that a segment stands in. */
-export function rowOf(segment: Segment): Row {
-  const row = segment.layout.rows[segment.row];
-  if (!row) throw new Error(`Segment ${segment.id} names row ${segment.row}, which its page has not`);
-  return row;
 }

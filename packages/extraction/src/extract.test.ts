@@ -211,10 +211,24 @@ describe('honesty', () => {
     expect(ask(sure, 'Invoice date')[0]).toMatchObject({ value: '2023-04-05', reason: null });
   });
 
+  it('doubts a total that its own subtotal and tax contradict', () => {
+    const sums = (total: string): Page =>
+      buildPage([
+        { x: 350, y: 600, text: 'Subtotal 1,000.00' },
+        { x: 350, y: 616, text: 'VAT 200.00' },
+        { x: 350, y: 632, text: `Total ${total}` },
+      ]);
+    const [right] = ask(sums('1,200.00'), 'Total');
+    const [wrong] = ask(sums('1,700.00'), 'Total');
+    expect(right).toMatchObject({ value: '1200', reason: null });
+    expect(wrong).toMatchObject({ value: '1700', reason: 'SUM_MISMATCH' });
+    expect(wrong?.confidence).toBeLessThan(90);
+  });
+
   it('trusts badly read words less', () => {
     const [found] = ask(buildPage([{ x: 50, y: 100, text: 'Total: 12.50', confidence: 55 }]), 'Total');
     expect(found).toMatchObject({ value: '12.5', reason: 'LOW_OCR_CONFIDENCE' });
-    expect(found?.confidence).toBeLessThan(65);
+    expect(found?.confidence).toBeLessThan(75);
   });
 
   it('never shows a text that is not on its page, nor a box outside it, and answers the same twice', () => {

@@ -54,7 +54,7 @@ export function readingOf(candidate: Pick<Candidate, 'stretches'>): number {
   }
   if (length === 0) return 100;
   const mean = sum / length;
-  return mean >= 100 ? 100 : (0.6 * mean + 0.4 * least) * 0.94 ** Math.max(0, words - 2);
+  return mean >= 100 ? 100 : (0.6 * mean + 0.4 * least) * 0.96 ** Math.max(0, words - 2);
 }
 
 export function toFound(candidate: Candidate, confidence: number, reason: DoubtReason | null): FoundValue {

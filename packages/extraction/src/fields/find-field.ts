@@ -2,6 +2,7 @@ import type { DocumentView } from '../document.ts';
 import type { Wish } from '../instruction/wish.ts';
 import type { DoubtReason, FoundValue } from '../types.ts';
 import { addresses } from './addresses.ts';
+import { toProbability } from '../confidence.ts';
 import { NOTHING, readingOf, toFound } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
@@ -11,7 +12,7 @@ import { looseCandidates } from './loose-candidates.ts';
 import { namesOf, partyNames } from './parties.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { prefer } from './prefer.ts';
-import { paidCandidates } from './sums.ts';
+import { isContradicted, paidCandidates } from './sums.ts';
 
 /** Below this a value is more likely wrong than right, and the field stays empty. */
 const THRESHOLD = 0.42;
@@ -22,7 +23,12 @@ export function findField(wish: Wish, view: DocumentView): FoundValue {
   const best = candidates[0] && finish(candidates[0], wish);
   if (!best || best.score < THRESHOLD) return NOTHING;
   const rival = candidates.find((one) => one.value !== best.value);
-  return judge(best, rival, candidates);
+  return judge({
+    best,
+    rival,
+    all: candidates,
+    contradicted: isContradicted(Number(best.value), wish.concept, view),
+  });
 }
 
 /** What a value loses of the words around it: 部品代として is for 部品代. */
@@ -51,7 +57,15 @@ function accountHolders(wish: Wish, view: DocumentView): Candidate[] {
   return namesOf('customer', view).map((one) => ({ ...one, score: one.score * 0.65, doubt: 'WEAK_LABEL' }));
 }
 
-function judge(best: Candidate, rival: Candidate | undefined, all: readonly Candidate[]): FoundValue {
+interface Judged {
+  readonly best: Candidate;
+  readonly rival: Candidate | undefined;
+  readonly all: readonly Candidate[];
+  /** The document's own sums speak against it. */
+  readonly contradicted: boolean;
+}
+
+function judge({ best, rival, all, contradicted }: Judged): FoundValue {
   const reading = readingOf(best);
   const agreeing = all.filter((one) => one.value === best.value).length;
   const margin = rival ? best.score - rival.score : best.score;
@@ -62,8 +76,11 @@ function judge(best: Candidate, rival: Candidate | undefined, all: readonly Cand
     reason ??= 'AMBIGUOUS';
   }
   if (best.doubt === 'AMBIGUOUS_DATE_ORDER') confidence *= 0.65;
+  if (contradicted) {
+    confidence *= 0.75;
+    reason = 'SUM_MISMATCH';
+  }
   if (best.score < 0.65) reason ??= 'WEAK_LABEL';
   if (reading < 75) reason ??= 'LOW_OCR_CONFIDENCE';
-  confidence *= reading / 100;
-  return toFound(best, Math.max(5, Math.min(99, confidence * 100)), reason);
+  return toFound(best, toProbability(confidence, reading), reason);
 }

@@ -62,6 +62,20 @@ export function isConsistent(value: number, concept: ConceptId | undefined, view
   return false;
 }
 
+/** Whether the printed sums speak against a value: subtotal and tax are there and do not make this total. */
+export function isContradicted(value: number, concept: ConceptId | undefined, view: DocumentView): boolean {
+  if (concept !== 'total' && concept !== 'subtotal' && concept !== 'tax') return false;
+  const { subtotal, tax, total, shipping, discount, rounding } = sumsOf(view);
+  const whole = subtotal.length > 0 && tax.some((one) => one > 0) && total.length > 0;
+  if (!whole || shipping.length + discount.length + rounding.length > 0) return false;
+  const known = { subtotal, tax, total }[concept];
+  return (
+    known.includes(value) &&
+    !isConsistent(value, concept, view) &&
+    !total.some((sum) => subtotal.some((net) => addsUp(net, sum, sumsOf(view))))
+  );
+}
+
 function isPaid(value: number, sums: Sums): boolean {
   return sums.tendered.some((cash) =>
     sums.change.some((change) => cash > 0 && change >= 0 && equal(cash - change, value)),

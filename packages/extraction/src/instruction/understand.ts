@@ -252,6 +252,3 @@ function findTax(lower: string): Wish['tax'] {
     return 'included';
   return undefined;
 }
-
-export type { Wish } from './wish.ts';
-export type { Party };

@@ -48,10 +48,6 @@ export function overlapX(a: Rect, b: Rect): number {
   return Math.min(a.right, b.right) - Math.max(a.left, b.left);
 }
 
-export function overlapY(a: Rect, b: Rect): number {
-  return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-}
-
 export function median(values: readonly number[]): number {
   if (values.length === 0) return 0;
   const sorted = [...values].sort((a, b) => a - b);

@@ -92,28 +92,21 @@ export function readLayout(page: Page): PageLayout {
 
 /** Words at one height. The rows are formed here, not taken from the reader: engines cut lines at column gaps. */
 function groupRows(words: readonly PageWord[]): PageWord[][] {
+  const usual = median(words.map((word) => heightOf(word.rect)));
+  // Dashes and dots are flat, stamps and stains are tall: neither says how high a line is.
+  const lineOf = (height: number): number => Math.min(Math.max(height, 0.8 * usual), 2.5 * usual);
   const rows: { words: PageWord[]; middle: number; height: number }[] = [];
   for (const word of words.toSorted((a, b) => middleY(a.rect) - middleY(b.rect))) {
     const middle = middleY(word.rect);
-    const height = heightOf(word.rect);
-    let best: (typeof rows)[number] | undefined;
-    let bestDistance = Infinity;
-    for (let index = rows.length - 1; index >= Math.max(0, rows.length - 4); index--) {
-      const row = rows[index];
-      if (!row) continue;
-      const distance = Math.abs(row.middle - middle);
-      if (
-        distance < 0.5 * Math.min(Math.max(height, row.height * 0.5), row.height * 1.2) &&
-        distance < bestDistance
-      ) {
-        best = row;
-        bestDistance = distance;
-      }
-    }
-    if (best) {
-      best.middle = (best.middle * best.words.length + middle) / (best.words.length + 1);
-      best.height = Math.max(best.height, Math.min(height, best.height * 1.5));
-      best.words.push(word);
+    const height = lineOf(heightOf(word.rect));
+    const near = rows
+      .slice(-4)
+      .filter((row) => Math.abs(row.middle - middle) < 0.5 * Math.min(height, row.height))
+      .sort((a, b) => Math.abs(a.middle - middle) - Math.abs(b.middle - middle))[0];
+    if (near) {
+      near.middle = (near.middle * near.words.length + middle) / (near.words.length + 1);
+      near.height = Math.min(near.height, height);
+      near.words.push(word);
     } else rows.push({ words: [word], middle, height });
   }
   rows.sort((a, b) => a.middle - b.middle);

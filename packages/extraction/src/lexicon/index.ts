@@ -4,7 +4,7 @@ import type { ConceptId } from './concepts.ts';
 
 export { CONCEPTS } from './concepts.ts';
 export type { ConceptId, Kind } from './concepts.ts';
-export { findLabels, findMisreadLabel, meaningsOf, rateLabel } from './labels.ts';
+export { findLabels, findMisreadLabel, meaningsOf } from './labels.ts';
 export type { LabelHit } from './labels.ts';
 
 interface Ask {

@@ -1,7 +1,7 @@
 import { checkTable } from '../checks/table.ts';
 import type { DocumentView } from '../document.ts';
 import type { PageLayout } from '../layout/layout.ts';
-import type { TableInstruction, TableResult } from '../types.ts';
+import type { CellResult, TableInstruction, TableResult } from '../types.ts';
 import { findBounds } from './bounds.ts';
 import { readCell } from './cells.ts';
 import { understandColumn } from './column.ts';
@@ -22,15 +22,36 @@ export interface FoundRow {
 export function findTable(table: TableInstruction, view: DocumentView): TableResult {
   const wishes = table.columns.map(understandColumn);
   const found = wishes.length === 0 ? [] : findRows(wishes, view);
-  const rows = found.map(({ cells }) =>
+  const read = found.map(({ cells }) =>
     wishes.map((wish, index) => readCell(wish, cells[index] ?? [], view)),
   );
+  const rows = read.slice(0, endBeforeSum(read, wishes, view));
   const checked = checkTable({ rows, pages: found.map((row) => row.page), wishes, view });
   return {
     name: table.name,
     columns: table.columns.map((column) => column.name),
     rows: checked.map((cells) => ({ cells })),
   };
+}
+
+/** A last row that holds the sum of the others is their total, even where its label could not be read. */
+function endBeforeSum(
+  rows: readonly (readonly CellResult[])[],
+  wishes: readonly ColumnWish[],
+  view: DocumentView,
+): number {
+  const column = wishes.findIndex((wish) => wish.role === 'amount');
+  const amounts = rows.map((row) => Number(row[column]?.value ?? Number.NaN));
+  const last = amounts.at(-1);
+  if (column < 0 || rows.length < 3 || last === undefined) return rows.length;
+  if (
+    view.pages.every((page) => page.page.source === 'text') ||
+    (rows.at(-1) ?? []).filter((cell) => cell.value !== null).length > 2
+  ) {
+    return rows.length;
+  }
+  const sum = amounts.slice(0, -1).reduce((total, amount) => total + amount, 0);
+  return Math.abs(sum - last) < 0.006 ? rows.length - 1 : rows.length;
 }
 
 function findRows(wishes: readonly ColumnWish[], view: DocumentView): FoundRow[] {

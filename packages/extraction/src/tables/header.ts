@@ -50,12 +50,25 @@ function readHeader(layout: PageLayout, row: Row, wishes: readonly ColumnWish[])
   const cells: HeaderCell[] = pieces.map(({ rect, column }) => ({ rect, column }));
   cells.push(...otherCells(row, pieces));
   cells.sort((a, b) => a.rect.left - b.rect.left);
+  if (layout.page.source !== 'text') fillByOrder(cells, wishes.length);
   const digits = row.segments.filter((segment) => findAmounts(segment.text).length > 0).length;
   const words = row.segments.reduce((sum, segment) => sum + segment.words.length, 0);
   const named = pieces.reduce((sum, piece) => sum + piece.words.length, 0);
   const score =
     pieces.reduce((sum, piece) => sum + piece.match, 0) - 0.5 * digits - 0.05 * Math.max(0, words - named);
   return { layout, top: Math.min(...rows), row: Math.max(...rows), cells, score };
+}
+
+/** A header that was misread is known by its neighbours: templates name columns in the order in which they are printed. */
+function fillByOrder(cells: HeaderCell[], count: number): void {
+  for (let column = 0; column < count; column++) {
+    if (cells.some((cell) => cell.column === column)) continue;
+    const before = column === 0 ? -1 : cells.findIndex((cell) => cell.column === column - 1);
+    const after = column === count - 1 ? cells.length : cells.findIndex((cell) => cell.column === column + 1);
+    const between = cells[before + 1];
+    const known = (column === 0 || before >= 0) && after >= 0;
+    if (known && between && after - before === 2) cells[before + 1] = { rect: between.rect, column };
+  }
 }
 
 /** Runs of words within a segment that name a column. */
