@@ -10,7 +10,6 @@ const row = (day: string, pagesUsed: number, tenantId = 'a'): UsageRow => ({
   requestCount: 1,
   pagesUsed,
   blocksUsed: 1,
-  pagesPerBlock: 100,
   packagesUsed: 1,
   blockLimit: 10,
   pagesPerBlock: 100,
