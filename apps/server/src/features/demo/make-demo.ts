@@ -112,33 +112,63 @@ interface MonthOfHistory {
 async function writeMonth(context: Context, history: MonthOfHistory): Promise<void> {
   const { person, month, now, samples, templates } = history;
   const random = createRandom(history.seed);
-  const kept = month >= addMonths(monthOf(now, timeZone), -1);
+  const running = monthOf(now, timeZone);
+  const kept = month >= addMonths(running, -1);
+  // However young the running month is, somebody is close to the limit in it.
+  const least = month === running ? person.usesAtLeast * person.blockLimit * 100 : 0;
+  const chosen = choosePlan(workingInstants(month, now, random), { person, samples, least, random });
   await context.db.withTenant(person.scope, async (trx) => {
-    let pages = 0;
-    const send = async (at: Date): Promise<number> => {
-      const kind = samples[Math.floor(random() * samples.length)]!.template;
-      const fitting = samples.filter((sample) => sample.template === kind);
-      const count = Math.max(1, Math.round(person.documentsPerDay * (0.5 + random()) * 0.5));
-      const chosen = Array.from(
-        { length: Math.min(10, count) },
-        () => fitting[Math.floor(random() * fitting.length)]!,
-      );
-      const past = { at, samples: chosen, template: templates.get(kind)!, userId: person.userId, kept };
-      const written = await writeRequest(context, trx, person.scope, past);
-      return written ? chosen.reduce((sum, sample) => sum + sample.pages.length, 0) : 0;
-    };
-    let last = monthRange(month, timeZone).start;
-    for (const day of daysOfMonth(month)) {
-      const noon = dayRange(day, timeZone).start.getTime() + 12 * hourMs;
-      const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-      if (weekday === 0 || weekday === 6 || noon > now.getTime() || random() < 0.12) continue;
-      for (const at of [noon - random() * 3 * hourMs, noon + random() * 5 * hourMs]) {
-        if (at < now.getTime()) pages += await send((last = new Date(at)));
-      }
+    for (const { at, documents } of chosen) {
+      const template = templates.get(documents[0]!.template)!;
+      await writeRequest(context, trx, person.scope, {
+        at,
+        samples: documents,
+        template,
+        userId: person.userId,
+        kept,
+      });
     }
-    // However young the running month is, somebody is close to the limit in it.
-    const least = person.usesAtLeast * person.blockLimit * 100;
-    if (month !== monthOf(now, timeZone)) return;
-    for (let tries = 0; pages < least && tries < 200; tries += 1) pages += await send(last);
   });
+}
+
+/** Two instants of each working day so far, a few days left out; the last of a month that has only begun is just past. */
+function workingInstants(month: Month, now: Date, random: () => number): Date[] {
+  const instants = daysOfMonth(month).flatMap((day) => {
+    const noon = dayRange(day, timeZone).start.getTime() + 12 * hourMs;
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    if (weekday === 0 || weekday === 6 || random() < 0.12) return [];
+    return [noon - random() * 3 * hourMs, noon + random() * 5 * hourMs];
+  });
+  const past = instants.filter((instant) => instant < now.getTime());
+  const { start } = monthRange(month, timeZone);
+  return (past.length > 0 ? past : [(start.getTime() + now.getTime()) / 2]).map(
+    (instant) => new Date(instant),
+  );
+}
+
+interface PlannedRequest {
+  readonly at: Date;
+  readonly documents: readonly ReadSample[];
+}
+
+/** A request at each instant, and more between them until `least` pages are reached; in the order of time. */
+function choosePlan(
+  instants: readonly Date[],
+  wish: { person: Inhabitant; samples: readonly ReadSample[]; least: number; random: () => number },
+): PlannedRequest[] {
+  const { person, samples, least, random } = wish;
+  const choose = (): readonly ReadSample[] => {
+    const kind = samples[Math.floor(random() * samples.length)]!.template;
+    const fitting = samples.filter((sample) => sample.template === kind);
+    const count = Math.max(1, Math.round(person.documentsPerDay * (0.5 + random()) * 0.5));
+    return Array.from({ length: Math.min(10, count) }, () => fitting[Math.floor(random() * fitting.length)]!);
+  };
+  const plan: PlannedRequest[] = instants.map((at) => ({ at, documents: choose() }));
+  const pages = () =>
+    plan.flatMap((request) => request.documents).reduce((sum, sample) => sum + sample.pages.length, 0);
+  while (pages() < least) {
+    const at = new Date(instants[Math.floor(random() * instants.length)]!.getTime() - random() * hourMs);
+    plan.push({ at, documents: choose() });
+  }
+  return plan.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
