@@ -29,7 +29,8 @@ export type Answer =
   | { readonly type: 'page'; readonly page: Page }
   | { readonly type: 'opened'; readonly pages: number }
   | { readonly type: 'picture'; readonly bytes: Uint8Array }
-  | { readonly type: 'end' }
+  /** `worn`: the process has grown large and is better replaced. */
+  | { readonly type: 'end'; readonly worn: boolean }
   | {
       readonly type: 'problem';
       readonly code: FileProblem;

@@ -93,7 +93,10 @@ export class ReadingProcess {
           const { code, message: text, exhausted } = answer;
           return settle(() => reject(new RecognitionError(code, { attempt: exhausted, message: text })));
         }
-        if (answer.type === 'end') return settle(() => void handled.then(resolve, reject));
+        if (answer.type === 'end') {
+          if (answer.worn) this.kill();
+          return settle(() => void handled.then(resolve, reject));
+        }
         step = setTimeout(() => stop(timedOut()), run.stepMs);
         handled = handled.then(() => run.onAnswer(answer));
         handled.catch(stop);

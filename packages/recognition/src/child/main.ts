@@ -2,6 +2,9 @@ import type { AnswerMessage, Answer, ChildSettings, TaskMessage } from '../proto
 import { describeProblem } from './problem.ts';
 import { TaskRunner } from './task-runner.ts';
 
+/** WebAssembly memory only grows: after a huge page the process is given up rather than kept at that size. */
+const WORN_BYTES = 420e6;
+
 const settings = JSON.parse(process.argv[2] ?? '') as ChildSettings;
 const runner = new TaskRunner(settings);
 
@@ -10,7 +13,7 @@ process.on('message', (message) => {
   const { id, task } = message as TaskMessage;
   const answer = (content: Answer) => process.send?.({ id, answer: content } satisfies AnswerMessage);
   runner.run(task, answer).then(
-    () => answer({ type: 'end' }),
+    () => answer({ type: 'end', worn: process.memoryUsage.rss() > WORN_BYTES }),
     (error: unknown) => answer(describeProblem(error)),
   );
 });

@@ -1,3 +1,4 @@
+import type { Turn } from '../../types.ts';
 import type { Rect } from '../geometry.ts';
 import { memory, type Pdfium } from './pdfium.ts';
 
@@ -69,4 +70,16 @@ export function readMatrix(pdfium: Pdfium, pointer: number): Matrix {
   const view = memory(pdfium);
   const at = (index: number) => view.getFloat32(pointer + index * 4, true);
   return { a: at(0), b: at(1), c: at(2), d: at(3), e: at(4), f: at(5) };
+}
+
+/** Turns the page as shown by quarter turns, clockwise. */
+export function turnedMatrix(shown: Matrix, size: Size, turn: Turn): Matrix {
+  if (turn === 90) return combine(shown, { a: 0, b: 1, c: -1, d: 0, e: size.height, f: 0 });
+  if (turn === 180) return combine(shown, { a: -1, b: 0, c: 0, d: -1, e: size.width, f: size.height });
+  if (turn === 270) return combine(shown, { a: 0, b: -1, c: 1, d: 0, e: 0, f: size.width });
+  return shown;
+}
+
+export function turnedSize({ width, height }: Size, turn: Turn): Size {
+  return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../../types.ts';
+import type { Page, Turn } from '../../types.ts';
 import { heightOf, overlapArea, widthOf, type RawWord, type Rect } from '../geometry.ts';
 import { buildPage } from '../layout/page-builder.ts';
 import type { EngineHolder } from '../ocr/engine-holder.ts';
@@ -7,9 +7,9 @@ import { readRegions } from '../ocr/read-regions.ts';
 import type { Pdf } from './pdf-document.ts';
 import { withScratch } from './pdfium.ts';
 import { readObjects, type PageObjects, type PlacedImage } from './page-objects.ts';
-import { shownMatrix, type Size } from './page-space.ts';
+import { shownMatrix, turnedMatrix, turnedSize, type Size } from './page-space.ts';
 import { renderPage, type Bitmap } from './render.ts';
-import { readCharacters, wordsOf, type Character } from './text-layer.ts';
+import { readCharacters, uprightTurn, wordsOf, type Character } from './text-layer.ts';
 import { judgeText, mayBeHidden, type Trust } from './trust.ts';
 
 /** Resolutions for reading a page's picture, in dots per inch: a scan's own within bounds, otherwise the usual one. */
@@ -23,7 +23,10 @@ const LEAST_PICTURE = { width: 24, height: 8, share: 0.002 };
 
 /** What an open page gives without its picture being read. */
 interface Survey {
+  /** As read, after `turn`. */
   readonly size: Size;
+  readonly asShown: Size;
+  readonly turn: Turn;
   readonly words: readonly RawWord[];
   readonly objects: PageObjects;
   readonly trust: Trust;
@@ -35,29 +38,41 @@ interface Survey {
 /** Looks at an open page: its text, whether that can be trusted, and what of its picture must be read besides. */
 export function surveyPage(pdf: Pdf, page: number): Survey {
   const { pdfium } = pdf;
-  const size = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
+  const asShown = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
   return withScratch(pdfium, 64, (scratch) => {
-    const shown = shownMatrix(pdfium, page, size, scratch);
+    const untouched = shownMatrix(pdfium, page, asShown, scratch);
+    const turn = uprightTurn(readCharacters(pdfium, page, untouched, scratch));
+    const shown = turnedMatrix(untouched, asShown, turn);
+    const size = turnedSize(asShown, turn);
     const objects = readObjects(pdfium, page, shown, scratch);
     const characters = readCharacters(pdfium, page, shown, scratch);
     const trust = judgeText({ pdfium, characters, objects, size, scratch });
     const words =
-      trust === 'none' || trust === 'ignored' ? [] : visibleWords({ pdf, page, characters, size, scratch });
+      trust === 'none' || trust === 'ignored'
+        ? []
+        : visibleWords({ pdf, page, characters, size, turn, scratch });
     const regions = trust === 'trusted' ? wordlessPictures(objects.images, words, size) : [];
+    const dpi = readingDpi(objects.images, size);
     const drawn = trust !== 'trusted' || regions.length > 0;
-    const bitmap = drawn
-      ? renderPage(pdf, page, { dpi: readingDpi(objects.images, size), colour: false })
-      : undefined;
-    return { size, words, objects, trust, bitmap, regions };
+    const facing = trust === 'trusted' ? turn : 0;
+    const bitmap = drawn ? renderPage(pdf, page, { dpi, colour: false, turn: facing }) : undefined;
+    return { size, asShown, turn, words, objects, trust, bitmap, regions };
   });
 }
 
 /** Turns a survey into the page, reading with the engine what has no trustworthy text. */
 export async function readSurvey(survey: Survey, number: number, engine: EngineHolder): Promise<Page> {
-  const { size, words, objects, trust, bitmap, regions } = survey;
-  const own = { number, ...size, words, rules: objects.rules, source: 'text' as const };
+  const { size, words, objects, trust, bitmap, regions, turn } = survey;
+  const own = {
+    number,
+    ...size,
+    words,
+    rules: objects.rules,
+    source: 'text' as const,
+    transform: { turn, skew: 0 },
+  };
   if (bitmap === undefined) return buildPage(own);
-  const unit = size.width / bitmap.width;
+  const unit = (trust === 'trusted' ? size : survey.asShown).width / bitmap.width;
   if (trust === 'trusted') {
     const found = await readRegions({ grey: bitmap, unit, regions, words, engine: await engine.get() });
     return found.length === 0
@@ -75,6 +90,7 @@ function visibleWords(at: {
   page: number;
   characters: readonly Character[];
   size: Size;
+  turn: Turn;
   scratch: number;
 }): RawWord[] {
   const { pdf, size, scratch } = at;
@@ -83,7 +99,9 @@ function visibleWords(at: {
     if (object !== 0 && !hidden.has(object)) hidden.set(object, mayBeHidden(pdf.pdfium, object, scratch));
   }
   const suspect = [...hidden.values()].includes(true);
-  const bitmap = suspect ? renderPage(pdf, at.page, { dpi: CHECK_DPI, colour: false }) : undefined;
+  const bitmap = suspect
+    ? renderPage(pdf, at.page, { dpi: CHECK_DPI, colour: false, turn: at.turn })
+    : undefined;
   const isSeen = (c: Character) =>
     c.text.trim() === '' ||
     bitmap === undefined ||

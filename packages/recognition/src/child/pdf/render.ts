@@ -1,3 +1,5 @@
+import type { Turn } from '../../types.ts';
+import { turnedSize } from './page-space.ts';
 import type { Pdf } from './pdf-document.ts';
 
 const GREY_FORMAT = 1;
@@ -18,10 +20,12 @@ export interface Bitmap {
 export function renderPage(
   pdf: Pdf,
   page: number,
-  options: { dpi?: number; pixelsWide?: number; colour: boolean },
+  options: { dpi?: number; pixelsWide?: number; colour: boolean; turn?: Turn },
 ): Bitmap {
   const { pdfium } = pdf;
-  const points = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
+  const turn = options.turn ?? 0;
+  const size = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
+  const points = turnedSize(size, turn);
   const wanted =
     options.pixelsWide === undefined ? (options.dpi ?? 72) / 72 : options.pixelsWide / points.width;
   const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / Math.max(1, points.width * points.height)));
@@ -40,8 +44,8 @@ export function renderPage(
   try {
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
     const mode = options.colour ? REVERSE_BYTES : GREY_FLAG;
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, mode | ANNOTATIONS);
-    if (pdf.form !== 0) pdfium.FPDF_FFLDraw(pdf.form, bitmap, page, 0, 0, width, height, 0, mode);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, turn / 90, mode | ANNOTATIONS);
+    if (pdf.form !== 0) pdfium.FPDF_FFLDraw(pdf.form, bitmap, page, 0, 0, width, height, turn / 90, mode);
     return { data: pdfium.heap().slice(pixels, pixels + stride * height), width, height };
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);

@@ -1,4 +1,5 @@
 import { isCjk } from '../../script.ts';
+import type { Turn } from '../../types.ts';
 import { heightOf, middleOf, unite, verticalOverlap, widthOf, type RawWord, type Rect } from '../geometry.ts';
 import { memory, type Pdfium } from './pdfium.ts';
 import { mapRect, type Matrix } from './page-space.ts';
@@ -109,4 +110,27 @@ function runsDown(upper: Character, lower: Character): boolean {
     gap > -width * 0.7 &&
     verticalOverlap(upper.rect, lower.rect) < 0.5
   );
+}
+
+const LEAST_PAIRS = 20;
+
+/**
+ * The turn that brings a page's text upright: which way its letters follow each other. Japanese is left out, since it
+ * may truly run down.
+ */
+export function uprightTurn(characters: readonly Character[]): Turn {
+  const counts: Record<Turn, number> = { 0: 0, 90: 0, 180: 0, 270: 0 };
+  for (let index = 1; index < characters.length; index++) {
+    const [before, after] = [characters[index - 1], characters[index]];
+    if (before === undefined || after === undefined || before.object !== after.object) continue;
+    if (!/[\p{L}\p{N}]/u.test(before.text) || !/[\p{L}\p{N}]/u.test(after.text)) continue;
+    if (isCjk(before.text) || isCjk(after.text)) continue;
+    const right = after.rect.left + after.rect.right - before.rect.left - before.rect.right;
+    const down = after.rect.top + after.rect.bottom - before.rect.top - before.rect.bottom;
+    if (Math.abs(right) > Math.abs(down)) counts[right > 0 ? 0 : 180]++;
+    else counts[down > 0 ? 270 : 90]++;
+  }
+  const pairs = counts[0] + counts[90] + counts[180] + counts[270];
+  const found = ([90, 180, 270] as const).find((turn) => counts[turn] > pairs * 0.8);
+  return pairs >= LEAST_PAIRS && found !== undefined ? found : 0;
 }
