@@ -81,10 +81,11 @@ for (const entry of manifest) {
   const pages = await readPages(entry.file);
   if (pages) score(entry, pages);
 }
+const timing = await readTimingPage();
 await recognizer?.close();
 printTallies();
 printCalibration();
-printTime(await readTimingPage());
+printTime(timing);
 
 async function readPages(file: string): Promise<Page[] | undefined> {
   const bytes = await readFile(join(folder, file));
@@ -191,7 +192,6 @@ async function readTimingPage(): Promise<Page | undefined> {
       if (page.words.length > (largest?.words.length ?? 0)) largest = page;
     }
   }
-  await recognizer?.close();
   return largest;
 }
 

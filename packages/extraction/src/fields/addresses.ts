@@ -88,6 +88,7 @@ function endsAddress(line: Segment): boolean {
     (label.alone || /^\s?[:：.#]/u.test(line.text.slice(label.to)))
   )
     return true;
+  if (rateAddress(line.text) >= 0.6) return false;
   if (findDates(line.text).length > 0 || /^\W*\d{1,2}:\d{2}/.test(line.text)) return true;
   return findAmounts(line.text).some((amount) => amount.currency && amount.formatted);
 }

@@ -11,6 +11,7 @@ import {
   segmentsLeft,
   segmentsRight,
 } from '../layout/neighbours.ts';
+import { rateAddress } from '../values/names.ts';
 import type { Candidate, Stretch } from './candidate.ts';
 import { readKind } from './read-kind.ts';
 import type { Reading } from './read-kind.ts';
@@ -60,6 +61,7 @@ function inside(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
 function isRemark(lead: Lead, candidate: Candidate): boolean {
   const before = lead.segment.text.slice(lead.to, candidate.stretches[0]?.from);
   const open = (before.match(/[(（]/gu)?.length ?? 0) > (before.match(/[)）]/gu)?.length ?? 0);
+  if (/\b(?:on|of|for|from|at)\b/i.test(before)) return true;
   return (open && /[\p{L}%％]/u.test(before)) || /対象\s*[:：]?\s*$/u.test(before);
 }
 
@@ -150,14 +152,32 @@ function below(lead: Lead, wish: Wish, view: DocumentView, factor: number): Cand
       step++;
       continue;
     }
+    if (wish.kind === 'code' && rateAddress(segment.text) >= 0.6) break;
     const ruled = isRuledApart(lead.segment, segment) ? 0.98 : 1;
     const strength = lead.strength * factor * ruled * (1 - 0.08 * step);
     const found = fromStretch({ segment, from: 0, to: endBeforeLabel(segment, view) }, wish, view, strength);
-    if (found.length > 0) return found;
+    if (found.length > 0)
+      return inColumn(segment, lead, wish, view)
+        ? found.map((one) => ({ ...one, score: one.score * 0.6 }))
+        : found;
     step++;
     if (step > 2) break;
   }
   return [];
+}
+
+/** A label over a column of sums heads a table; the first of them is an item's, not the document's. */
+function inColumn(first: Segment, lead: Lead, wish: Wish, view: DocumentView): boolean {
+  if (wish.kind !== 'amount') return false;
+  const head = lead.segment.layout.rows[lead.segment.row];
+  const row = first.layout.rows[first.row];
+  if ((head?.segments.length ?? 0) < 3 || (row?.segments.length ?? 0) < 3) return false;
+  const next = segmentsBelow(first, first.rect, 3.2)[0];
+  if ((next?.layout.rows[next.row]?.segments.length ?? 0) < 3) return false;
+  return (
+    next !== undefined &&
+    readKind('amount', { segment: next, from: 0, to: next.text.length }, view).length > 0
+  );
 }
 
 function above(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {

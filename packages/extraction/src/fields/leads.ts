@@ -45,26 +45,36 @@ function addPhrase(
 }
 
 /** Labels of a neighbouring concept, which serve where none of its own stands: goods go where the bill goes. */
-const RELATED: Readonly<Partial<Record<ConceptId, readonly [ConceptId, number]>>> = {
-  customer: ['ship_to', 0.8],
-  ship_to: ['customer', 0.7],
-  delivery_place: ['ship_to', 0.8],
-  vat_number: ['registration_number', 0.9],
+const RELATED: Readonly<Partial<Record<ConceptId, readonly (readonly [ConceptId, number])[]>>> = {
+  customer: [['ship_to', 0.8]],
+  ship_to: [['customer', 0.7]],
+  delivery_place: [['ship_to', 0.8]],
+  vat_number: [['registration_number', 0.9]],
+  paid: [
+    ['total', 0.72],
+    ['tendered', 0.6],
+  ],
+  document_number: [
+    ['invoice_number', 0.8],
+    ['delivery_number', 0.8],
+    ['receipt_number', 0.8],
+    ['quote_number', 0.8],
+  ],
+  document_date: [
+    ['invoice_date', 0.85],
+    ['delivery_date', 0.75],
+    ['quote_date', 0.75],
+    ['purchase_date', 0.8],
+  ],
 };
 
 function addConcept(leads: Lead[], wish: Wish, view: DocumentView): void {
   if (!wish.concept) return;
-  const related = RELATED[wish.concept];
-  if (related) {
-    for (const hit of view.labelsOf.get(related[0]) ?? []) {
-      const weight = related[1] * (hit.meanings.get(related[0]) ?? 0);
-      leads.push({
-        segment: hit.segment,
-        from: hit.from,
-        to: hit.to,
-        relation: 'beside',
-        strength: weight * hit.quality,
-      });
+  for (const [concept, factor] of RELATED[wish.concept] ?? []) {
+    for (const hit of view.labelsOf.get(concept) ?? []) {
+      if (hit.meanings.has(wish.concept)) continue;
+      const strength = factor * (hit.meanings.get(concept) ?? 0) * hit.quality;
+      leads.push({ segment: hit.segment, from: hit.from, to: hit.to, relation: 'beside', strength });
     }
   }
   for (const hit of view.labelsOf.get(wish.concept) ?? []) {

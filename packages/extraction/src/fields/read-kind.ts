@@ -5,6 +5,7 @@ import type { DoubtReason } from '../types.ts';
 import { findAmounts } from '../values/amount.ts';
 import { findCodes } from '../values/code.ts';
 import { findDates } from '../values/date.ts';
+import { isTitle } from '../values/names.ts';
 import { findShape } from '../values/patterns.ts';
 import type { Shape } from '../values/patterns.ts';
 import { trimStretch } from './candidate.ts';
@@ -115,7 +116,7 @@ function readWhole(text: string, kind: Kind): Reading[] {
   const whole = trimStretch({ segment: { text } as Stretch['segment'], from: 0, to: text.length });
   if (!whole) return [];
   const value = tidy(text.slice(whole.from, whole.to));
-  if (!/[\p{L}\p{N}]/u.test(value)) return [];
+  if (!/[\p{L}\p{N}]/u.test(value) || isTitle(value)) return [];
   const letters = /\p{L}/u.test(value);
   return [
     { from: whole.from, to: whole.to, value, fit: letters || kind === 'text' ? (letters ? 1 : 0.8) : 0.3 },

@@ -110,6 +110,7 @@ const TITLES = new Set(
 
 /** Whether a line is the title of a document (INVOICE, 請 求 書) and no name. */
 export function isTitle(text: string): boolean {
+  if (/^(?:account|bank|monthly) statement$/i.test(text.trim())) return true;
   if (
     /^[^\s株]{0,8}(?:明細書|請求書|納品書|見積書|注文書|発注書|領収書|領収証|計算書|通知書|報告書|案内書|受領書|明細)$/u.test(
       narrow(text).replace(/\s/g, ''),
