@@ -27,14 +27,13 @@ export function issuerNames(view: DocumentView, taken: readonly Segment[]): Cand
     if (company < 0.3) continue;
     const score = rateIssuer({ segment, text, company, first, domains, taken, view });
     const merged = withLineAbove(segment, stretch);
-    if (merged)
-      found.push({
-        value: repairName(cleanText(merged)),
-        stretches: merged,
-        score: Math.min(0.96, score + 0.06),
-      });
-    if (score > 0.3)
-      found.push({ value: text, stretches: [stretch], score, doubt: score < 0.6 ? 'WEAK_LABEL' : undefined });
+    if (merged) {
+      const whole = repairName(cleanText(merged));
+      found.push({ value: whole, stretches: merged, score: Math.min(0.96, score + 0.06) });
+    } else if (score > 0.3) {
+      const doubt = score < 0.6 ? ('WEAK_LABEL' as const) : undefined;
+      found.push({ value: text, stretches: [stretch], score, doubt });
+    }
   }
   return found;
 }

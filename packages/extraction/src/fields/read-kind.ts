@@ -45,7 +45,7 @@ const READERS: Readonly<Record<Kind, Reader>> = {
       doubt: date.ambiguous ? ('AMBIGUOUS_DATE_ORDER' as const) : undefined,
     })),
   amount: (text, view) =>
-    findAmounts(text)
+    findAmounts(view.decimals ? withMarks(text) : text)
       .filter((amount) => !amount.percent)
       .map((amount) => ({
         ...amount,
@@ -74,6 +74,11 @@ const READERS: Readonly<Record<Kind, Reader>> = {
   person: (text) => readWhole(text, 'person'),
   address: (text) => readWhole(text, 'address'),
 };
+
+/** "41 50" at the end of a cell, where all sums have decimals: the mark was too faint to be read. */
+function withMarks(text: string): string {
+  return text.replace(/(?<=(?:^|[^\d.,])\d{1,3}) (?=\d{2}\s*$)/, '.');
+}
 
 function orCode(
   spans: readonly { from: number; to: number; value: string }[],

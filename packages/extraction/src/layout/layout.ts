@@ -119,7 +119,9 @@ function splitRow(words: readonly PageWord[], strokes: Strokes): PageWord[][] {
   let right: PageWord | undefined;
   for (const word of words) {
     const gap = right ? word.rect.left - right.rect.right : 0;
-    const limit = Math.max(height, right ? Math.min(heightOf(right.rect), heightOf(word.rect)) : 0);
+    const letters = Math.max(height, right ? Math.min(heightOf(right.rect), heightOf(word.rect)) : 0);
+    // OCR boxes hug the ink: capitals are lower than a line of a text layer.
+    const limit = word.confidence >= 100 ? letters : 1.35 * letters;
     if (!right || gap > limit || isParted(strokes, right.rect, word.rect)) parts.push([word]);
     else parts.at(-1)?.push(word);
     if (!right || word.rect.right > right.rect.right || gap > 0) right = word;

@@ -34,7 +34,7 @@ const NUMBERS = new Map(NAMES.flatMap((names, index) => names.map((name) => [nam
 /** The month that a misread short name (Api, Fen) can only be; undefined where two would do (Jxn). */
 export function guessMonth(folded: string): number | undefined {
   if (folded.length !== 3) return undefined;
-  const near = NAMES.map((names) => names.some((name) => name.length === 3 && isNear(name, folded)));
+  const near = NAMES.map(([name = '']) => isNear(name.slice(0, 3), folded));
   const first = near.indexOf(true);
   return first >= 0 && first === near.lastIndexOf(true) ? first + 1 : undefined;
 }
