@@ -6,6 +6,7 @@ import {
   storeResult,
 } from '../src/features/requests/files.store.ts';
 import { insertRequest } from '../src/features/requests/requests.store.ts';
+import type { TenantScope, Trx } from '../src/platform/database/database.ts';
 import { newId } from '../src/platform/database/ids.ts';
 import type { StoredDefinition } from '../src/platform/database/schema.ts';
 import type { TestApp } from './app.ts';
@@ -65,30 +66,30 @@ export async function makeReadRequest(
         pages: 1,
       })),
     });
-    for (const file of files) {
-      if (file.unread === true) continue;
-      if (file.error !== undefined)
-        await storeFailure(trx, scope, { fileId: file.id, error: file.error, at });
-      else {
-        await insertPages(trx, scope, file.id, [{ number: 1, width: 595, height: 842 }]);
-        const fields = wish.definition.fields.map(({ name }): FieldResult => ({
-          name,
-          ...found(file.fields?.[name]),
-        }));
-        const tables = wish.definition.tables.map((table) => toTable(table, file.tables?.[table.name] ?? []));
-        await storeResult(trx, scope, {
-          fileId: file.id,
-          fields,
-          tables,
-          text: file.text ?? '',
-          ocrRate: 97.5,
-          at,
-        });
-      }
-    }
+    for (const file of files) await endFile(trx, scope, wish.definition, file, at);
     await settleRequest(trx, scope, id, at);
   });
   return { id, number, files: files.map((file) => file.id) };
+}
+
+async function endFile(
+  trx: Trx,
+  scope: TenantScope,
+  definition: StoredDefinition,
+  file: ReadFileWish & { id: string },
+  at: Date,
+): Promise<void> {
+  if (file.unread === true) return;
+  if (file.error !== undefined) return storeFailure(trx, scope, { fileId: file.id, error: file.error, at });
+  await insertPages(trx, scope, file.id, [{ number: 1, width: 595, height: 842 }]);
+  await storeResult(trx, scope, {
+    fileId: file.id,
+    fields: definition.fields.map(({ name }): FieldResult => ({ name, ...found(file.fields?.[name]) })),
+    tables: definition.tables.map((table) => toTable(table, file.tables?.[table.name] ?? [])),
+    text: file.text ?? '',
+    ocrRate: 97.5,
+    at,
+  });
 }
 
 function toTable(

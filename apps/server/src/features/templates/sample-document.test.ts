@@ -1,0 +1,124 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeSpecimen, textFile, truncatedPdf } from '@ocr/specimens';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makePartner, makeTenant, type TenantParty } from '../../../test/parties.ts';
+import { sweepObjects } from '#platform/storage/orphans.store.ts';
+import { templateValues } from './testing/template-values.ts';
+
+let app: TestApp;
+let tenant: TenantParty;
+let pdf: Buffer;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  pdf = (await makeSpecimen({ kind: 'invoice', language: 'en', seed: 7 })).pdf;
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  tenant = await makeTenant(app, await makePartner(app));
+});
+
+function formOf(template: unknown, document: Uint8Array, fileName = 'sample.pdf'): FormData {
+  const form = new FormData();
+  // The document first: parts may come in any order.
+  form.set('document', new File([new Uint8Array(document)], fileName));
+  form.set('template', JSON.stringify(template));
+  return form;
+}
+
+const create = (token: string, template: unknown = templateValues()) =>
+  app.call('POST', '/template', { token, body: template });
+
+async function storedDocuments(scope: string): Promise<string[]> {
+  const folder = join(app.context.config.dataDir, 'files', scope);
+  const entries = await readdir(folder, { recursive: true }).catch(() => []);
+  return entries.filter((entry) => entry.endsWith('document'));
+}
+
+describe('the sample document of a template', () => {
+  test('stays over a change, is replaced by another, and goes with null', async () => {
+    const folder = `tenants/${tenant.tenantId}/templates`;
+    const made = await app.call('POST', '/template', {
+      token: tenant.token,
+      form: formOf(templateValues(), pdf),
+    });
+    expect(made.data.document).toEqual({ name: 'sample.pdf', pages: 1 });
+    expect(await storedDocuments(folder)).toHaveLength(1);
+
+    const path = `/template/${made.data.id}`;
+    const put = (options: object) => app.call('PUT', path, { token: tenant.token, ...options });
+    expect((await put({ body: templateValues() })).data.document).toEqual({ name: 'sample.pdf', pages: 1 });
+    const echo = (await app.call('GET', path, { token: tenant.token })).data;
+    expect((await put({ body: echo })).data.document).toEqual({ name: 'sample.pdf', pages: 1 });
+
+    const [before] = await storedDocuments(folder);
+    const replaced = await put({ form: formOf(templateValues(), pdf, '見本.PDF') });
+    expect(replaced.data.document).toEqual({ name: '見本.PDF', pages: 1 });
+    const after = await storedDocuments(folder);
+    expect(after).toHaveLength(1);
+    expect(after[0]).not.toBe(before);
+
+    expect((await put({ body: { ...templateValues(), document: null } })).data.document).toBeNull();
+    expect(await storedDocuments(folder)).toEqual([]);
+  });
+
+  test('goes with the template', async () => {
+    const { data } = await app.call('POST', '/template', {
+      token: tenant.token,
+      form: formOf(templateValues(), pdf),
+    });
+    await app.call('DELETE', `/template/${data.id}`, { token: tenant.token });
+    expect(await storedDocuments(`tenants/${tenant.tenantId}`)).toEqual([]);
+  });
+
+  test.each([
+    ['a text named .pdf', textFile(), 'note.pdf', 'UNSUPPORTED_FORMAT'],
+    ['a PDF named .png', undefined, 'sample.png', 'UNSUPPORTED_FORMAT'],
+    ['an unknown extension', undefined, 'sample.docx', 'UNSUPPORTED_FORMAT'],
+    ['an empty file', Buffer.alloc(0), 'empty.pdf', 'EMPTY_FILE'],
+    ['a truncated PDF', truncatedPdf(), 'cut.pdf', 'CORRUPT_FILE'],
+  ])('is refused for %s, and nothing is kept', async (_what, bytes, name, code) => {
+    const form = formOf(templateValues(), bytes ?? pdf, name);
+    expect(await app.call('POST', '/template', { token: tenant.token, form })).toMatchObject({
+      code: 422,
+      message: 'INVALID_FILE',
+      details: [{ field: 'document', name, code }],
+    });
+    expect(await storedDocuments(`tenants/${tenant.tenantId}`)).toEqual([]);
+    expect((await app.call('GET', '/template', { token: tenant.token })).data.total).toBe(0);
+  });
+
+  test('is not kept when the template is refused', async () => {
+    await create(tenant.token);
+    const form = formOf(templateValues(), pdf);
+    expect((await app.call('POST', '/template', { token: tenant.token, form })).code).toBe(409);
+    expect(await storedDocuments(`tenants/${tenant.tenantId}`)).toEqual([]);
+    expect(await readdir(app.context.temporaryFolder)).toEqual([]);
+  });
+
+  test('that was stored by a process which then died is swept after an hour, and no other', async () => {
+    const { data } = await app.call('POST', '/template', {
+      token: tenant.token,
+      form: formOf(templateValues(), pdf),
+    });
+    const { storage, db, clock } = app.context;
+    const key = `tenants/${tenant.tenantId}/templates/${data.id}/lost`;
+    await db.withSystem((trx) =>
+      trx
+        .insertInto('storage_removals')
+        .values({ key, due_at: new Date(clock.now().getTime() + 3_600_000) })
+        .execute(),
+    );
+    await storage.putBytes(`${key}/document`, Buffer.from('x'));
+    await sweepObjects(app.context);
+    expect(await storedDocuments(`tenants/${tenant.tenantId}`)).toHaveLength(2);
+    app.clock.advance(3_600_001);
+    await sweepObjects(app.context);
+    const left = await storedDocuments(`tenants/${tenant.tenantId}`);
+    expect(left).toHaveLength(1);
+    expect(left[0]).not.toContain('lost');
+  });
+});
