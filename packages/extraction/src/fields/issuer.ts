@@ -14,29 +14,38 @@ import type { Candidate, Stretch } from './candidate.ts';
  * own web domain, a place at the top, large print. `taken` are names that belong to the addressee.
  */
 export function issuerNames(view: DocumentView, taken: readonly Segment[]): Candidate[] {
-  const first = view.pages[0];
-  if (!first) return [];
-  const domains = findDomains(view);
-  const found: Candidate[] = [];
-  for (const segment of first.segments) {
-    if (taken.includes(segment)) continue;
-    const stretch = nameIn(segment);
-    if (!stretch) continue;
-    const text = repairName(cleanText([stretch]));
-    const company = rateCompany(text);
-    if (company < 0.3) continue;
-    const score = rateIssuer({ segment, text, company, first, domains, taken, view });
-    const merged = withLineAbove(segment, stretch);
-    if (merged) {
-      const whole = repairName(cleanText(merged));
-      found.push({ value: whole, stretches: merged, score: Math.min(0.96, score + 0.06) });
-    } else if (score > 0.3) {
-      const doubt = score < 0.6 ? ('WEAK_LABEL' as const) : undefined;
-      found.push({ value: text, stretches: [stretch], score, doubt });
-    }
-  }
-  return found;
+  return ratedNames(view).flatMap(({ segment, stretches, value, merged, rating }) => {
+    if (taken.includes(segment)) return [];
+    const near = taken.some((other) => isNear(other, segment)) ? 0.25 : 0;
+    const score = Math.min(0.96, rating - near + (merged ? 0.06 : 0));
+    if (score <= 0.3) return [];
+    return [{ value, stretches, score, doubt: score < 0.6 ? ('WEAK_LABEL' as const) : undefined }];
+  });
 }
+
+interface RatedName {
+  readonly segment: Segment;
+  readonly stretches: readonly Stretch[];
+  readonly value: string;
+  /** Set over two lines. */
+  readonly merged: boolean;
+  readonly rating: number;
+}
+
+const ratedNames = remember((view: DocumentView): RatedName[] => {
+  const first = view.pages[0];
+  const domains = findDomains(view);
+  return (first?.segments ?? []).flatMap((segment) => {
+    const stretch = nameIn(segment);
+    const text = stretch ? repairName(cleanText([stretch])) : '';
+    const company = rateCompany(text);
+    if (!first || !stretch || company < 0.3) return [];
+    const rating = rateIssuer({ segment, text, company, first, domains, view });
+    const merged = withLineAbove(segment, stretch);
+    const value = merged ? repairName(cleanText(merged)) : text;
+    return [{ segment, stretches: merged ?? [stretch], value, merged: merged !== null, rating }];
+  });
+});
 
 /** A name set over two lines of one size, of which the second is only its end. */
 function withLineAbove(segment: Segment, end: Stretch): Stretch[] | null {
@@ -68,11 +77,10 @@ interface Evidence {
   readonly company: number;
   readonly first: PageLayout;
   readonly domains: readonly string[];
-  readonly taken: readonly Segment[];
   readonly view: DocumentView;
 }
 
-function rateIssuer({ segment, text, company, first, domains, taken, view }: Evidence): number {
+function rateIssuer({ segment, text, company, first, domains, view }: Evidence): number {
   const under = linesUnder(segment, 5);
   const texts = under.map((line) => line.text);
   let score = 0.05 + 0.4 * company;
@@ -84,9 +92,8 @@ function rateIssuer({ segment, text, company, first, domains, taken, view }: Evi
   if (heightOf(segment.rect) > 1.25 * first.lineHeight) score += 0.08;
   if (segment.rect.top > 0.6 * first.page.height) score -= 0.25;
   if (appearsAgain(segment, text, view)) score += 0.1;
-  if (taken.some((other) => isNear(other, segment))) score -= 0.25;
   if (view.labelsIn.get(segment)?.some((hit) => hit.from <= 1 && hit.quality > 0.8)) score -= 0.25;
-  return Math.min(0.96, score);
+  return score;
 }
 
 /** Segments of a page that say something, titles left out. */

@@ -1,6 +1,7 @@
 import type { DocumentView } from '../document.ts';
 import type { Wish } from '../instruction/wish.ts';
 import type { Kind } from '../lexicon/index.ts';
+import { remember } from '../memo.ts';
 import type { Candidate } from './candidate.ts';
 import { readKind } from './read-kind.ts';
 
@@ -18,22 +19,28 @@ const BY_SHAPE: Readonly<Partial<Record<Kind, number>>> = {
 };
 
 /** Values that need no label: their shape says what they are. */
-export function looseCandidates(wish: Wish, view: DocumentView): Candidate[] {
+export function looseCandidates(wish: Wish, view: DocumentView): readonly Candidate[] {
   const base = BY_SHAPE[wish.kind];
   if (base === undefined) return [];
-  const found: Candidate[] = [];
-  for (const page of view.pages) {
-    for (const segment of page.segments) {
-      for (const reading of readKind(wish.kind, { segment, from: 0, to: segment.text.length }, view)) {
-        if (reading.fit < 0.9) continue;
-        found.push({
+  const known = byKind(view);
+  const held = known.get(wish.kind) ?? findLoose(wish.kind, base, view);
+  known.set(wish.kind, held);
+  return held;
+}
+
+const byKind = remember<DocumentView, Map<Kind, readonly Candidate[]>>(() => new Map());
+
+function findLoose(kind: Kind, base: number, view: DocumentView): Candidate[] {
+  return view.pages.flatMap((page) =>
+    page.segments.flatMap((segment) =>
+      readKind(kind, { segment, from: 0, to: segment.text.length }, view)
+        .filter((reading) => reading.fit >= 0.9)
+        .map((reading) => ({
           value: reading.value,
           stretches: [{ segment, from: reading.from, to: reading.to }],
           score: base * reading.fit,
-          doubt: reading.doubt ?? (wish.kind === 'date' ? 'WEAK_LABEL' : undefined),
-        });
-      }
-    }
-  }
-  return found;
+          doubt: reading.doubt ?? (kind === 'date' ? ('WEAK_LABEL' as const) : undefined),
+        })),
+    ),
+  );
 }
