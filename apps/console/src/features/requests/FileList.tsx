@@ -5,6 +5,7 @@ import {
   IconArrowUp,
   IconCircleCheck,
   IconFileTypePdf,
+  IconFileUnknown,
   IconGripVertical,
   IconX,
 } from '@tabler/icons-react';
@@ -109,8 +110,10 @@ function FileRow({ file, isFirst, isLast, isLocked, onStep, onRemove, onCheckAga
       <span className={classes['thumbnail']}>
         {type.startsWith('image/') ? (
           <FileThumbnail file={file.file} />
-        ) : (
+        ) : /\.pdf$/i.test(name) ? (
           <IconFileTypePdf size={24} stroke={1.2} aria-hidden />
+        ) : (
+          <IconFileUnknown size={24} stroke={1.2} aria-hidden />
         )}
       </span>
       <span className={classes['fileWords']}>

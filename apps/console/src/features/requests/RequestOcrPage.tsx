@@ -41,7 +41,7 @@ export function RequestOcrPage() {
           {count > 0 && <FileList draft={draft} isLocked={isLocked} />}
           <RemoveRefused draft={draft} isLocked={isLocked} />
         </DropZone>
-        <aside className={classes['side']}>
+        <aside className={classes['side']} aria-label={words.quote}>
           <TemplateChooser
             value={templateId}
             onChange={(id) => {

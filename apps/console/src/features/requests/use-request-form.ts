@@ -49,14 +49,25 @@ function useShowRequest(): (request: Request) => Promise<void> {
   };
 }
 
+/** What the files would take with what is known now. */
+function useQuote({ files }: DraftFiles, templateId: string | undefined) {
+  const usage = useQuery(currentUsageQuery);
+  const names = useQuery(templateNamesQuery);
+  const { maxRequestPages } = getConfig().limits;
+  const quote = usage.data && quoteFiles(files, usage.data, maxRequestPages);
+  return {
+    quote,
+    warning: quote && obstacleText(quote, maxRequestPages),
+    template: names.data?.find(({ id }) => id === templateId),
+  };
+}
+
 /** Everything between the chosen files and the request they become. */
 export function useRequestForm(draft: DraftFiles, templateId: string | undefined) {
   const words = messages.get().ocr;
   const client = useQueryClient();
   const show = useShowRequest();
-  const usage = useQuery(currentUsageQuery);
-  const names = useQuery(templateNamesQuery);
-  const { maxRequestPages } = getConfig().limits;
+  const { quote, template, warning } = useQuote(draft, templateId);
   const { submit: upload, ...underWay } = useSubmission();
   const [problem, setProblem] = useState<string>();
   const [templateError, setTemplateError] = useState<string>();
@@ -64,9 +75,6 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
   const [isBusy, setBusy] = useState(false);
   const isDone = useRef(false);
   useLeaveGuard(() => draft.files.length > 0 && !isDone.current);
-
-  const quote = usage.data && quoteFiles(draft.files, usage.data, maxRequestPages);
-  const template = names.data?.find(({ id }) => id === templateId);
 
   /** Whether everything is there; says what is not. */
   const isComplete = (): boolean => {
@@ -113,7 +121,7 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
     isFull,
     isBusy,
     submit,
-    warning: quote && obstacleText(quote, maxRequestPages),
+    warning,
     closeFull: () => setFull(false),
     clearTemplateError: () => setTemplateError(undefined),
   };

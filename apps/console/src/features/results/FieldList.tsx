@@ -1,0 +1,91 @@
+import { memo, useId } from 'react';
+import { messages } from '#features/results/messages.ts';
+import type { Checking, ValueActions } from '#features/results/use-checking.ts';
+import { isDoubtful, toneOf, type ResultValue } from '#features/results/values.ts';
+import classes from '#features/results/values.module.css';
+import { ValueInput } from '#features/results/ValueInput.tsx';
+import { Confidence, ValueNotes } from '#features/results/ValueNotes.tsx';
+import { EmptyState } from '#ui/States.tsx';
+
+interface FieldListProps {
+  readonly fields: readonly ResultValue[];
+  readonly checking: Checking;
+}
+
+/** The fields of a file, the doubtful ones first under a heading of their own. */
+export function FieldList({ fields, checking }: FieldListProps) {
+  const words = messages.get();
+  if (fields.length === 0) return <EmptyState title={words.noFields} />;
+  const doubtful = fields.filter(isDoubtful).length;
+  const row = (value: ResultValue, index: number) => (
+    <FieldRow
+      key={value.id}
+      value={value}
+      above={fields[index - 1]}
+      below={fields[index + 1]}
+      isWanted={checking.wanted === value.id}
+      isSelected={checking.selected?.id === value.id}
+      isLit={checking.lit === value.id}
+      unsaved={checking.unsaved.get(value.id)}
+      actions={checking.actions}
+    />
+  );
+  return (
+    <>
+      {doubtful > 0 && (
+        <section aria-label={words.sectionDoubts}>
+          <h2 className={classes['section']}>{words.sectionDoubts}</h2>
+          <ul className={classes['list']}>
+            {fields.slice(0, doubtful).map((value, index) => row(value, index))}
+          </ul>
+        </section>
+      )}
+      {doubtful < fields.length && (
+        <section aria-label={words.sectionRest}>
+          {doubtful > 0 && <h2 className={classes['section']}>{words.sectionRest}</h2>}
+          <ul className={classes['list']}>
+            {fields.slice(doubtful).map((value, index) => row(value, index + doubtful))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface FieldRowProps {
+  readonly value: ResultValue;
+  readonly above: ResultValue | undefined;
+  readonly below: ResultValue | undefined;
+  readonly isWanted: boolean;
+  readonly isSelected: boolean;
+  readonly isLit: boolean;
+  readonly unsaved: string | undefined;
+  readonly actions: ValueActions;
+}
+
+function PlainFieldRow(props: FieldRowProps) {
+  const { value, isSelected, isLit, unsaved, actions } = props;
+  const words = messages.get();
+  const notes = useId();
+  const tone = toneOf(value);
+  return (
+    <li
+      className={classes['row']}
+      data-tone={tone}
+      data-selected={isSelected || undefined}
+      data-lit={isLit || undefined}
+      onPointerEnter={() => actions.light(value.id)}
+      onPointerLeave={() => actions.light(undefined)}
+    >
+      <span className={classes['name']} title={value.name}>
+        {value.name}
+        {words.status[tone] && <span className="visually-hidden"> {words.status[tone]}</span>}
+      </span>
+      <ValueInput {...props} label={value.name} describedBy={notes} />
+      <Confidence value={value} />
+      <ValueNotes value={value} isUnsaved={unsaved !== undefined} id={notes} />
+    </li>
+  );
+}
+
+const FieldRow = memo(PlainFieldRow);

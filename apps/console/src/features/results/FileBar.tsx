@@ -1,0 +1,68 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReadFile } from '@ocr/contract';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { messages } from '#features/results/messages.ts';
+import classes from '#features/results/result.module.css';
+import { isDoubtful, listValues, needsCheck } from '#features/results/values.ts';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
+
+interface FileBarProps {
+  readonly files: readonly ReadFile[];
+  readonly file: ReadFile;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Which file is shown, how it went, and how much of it is still to be checked. */
+export function FileBar({ files, file, onChoose }: FileBarProps) {
+  const words = messages.get();
+  const { status } = common.get();
+  return (
+    <div className={classes['fileBar']}>
+      {files.length > 1 ? (
+        <NativeSelect
+          className={classes['fileChoice'] ?? ''}
+          aria-label={words.file}
+          value={file.id}
+          data={files.map(({ id, name, status: state }, index) => ({
+            value: id,
+            label:
+              state === 'completed'
+                ? words.fileOf(index + 1, name)
+                : `${words.fileOf(index + 1, name)} (${status[state]})`,
+          }))}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        />
+      ) : (
+        <span className={classes['fileName']} title={file.name}>
+          {file.name}
+        </span>
+      )}
+      <DomainStatusBadge status={file.status} />
+      {file.status === 'completed' && (
+        <>
+          <span className={classes['rate']}>
+            {words.rate} <b>{format.percent(file.ocrRate)}</b>
+          </span>
+          <ToCheck file={file} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ToCheck({ file }: { file: ReadFile }) {
+  const words = messages.get();
+  const { left, all } = useMemo(() => {
+    const values = listValues(file);
+    return { left: values.filter(needsCheck).length, all: values.filter(isDoubtful).length };
+  }, [file]);
+  return (
+    <span className={classes['toCheck']} data-open={left > 0 || undefined} role="status">
+      {left > 0 ? <IconAlertTriangle size={15} aria-hidden /> : <IconCircleCheck size={15} aria-hidden />}
+      {left > 0 ? words.toCheck(left) : all > 0 ? words.allChecked : words.noDoubts}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { Kbd, Modal } from '@mantine/core';
+import { messages } from '#features/results/messages.ts';
+import classes from '#features/results/result.module.css';
+import { common } from '#lib/i18n/common.ts';
+
+/** The keys for checking. */
+export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = messages.get().keyList;
+  const rows: readonly (readonly [string, readonly string[]])[] = [
+    [words.next, ['Tab']],
+    [words.previous, ['Shift + Tab']],
+    [words.accept, ['Enter']],
+    [words.type, [words.typeKey]],
+    [words.undo, ['Esc']],
+    [words.move, ['↑', '↓']],
+    [words.pages, ['[', ']']],
+    [words.zoom, ['+', '-', '0']],
+    [words.help, ['?']],
+  ];
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={words.title}
+      closeButtonProps={{ 'aria-label': common.get().action.close }}
+    >
+      <dl className={classes['keyList']}>
+        {rows.map(([what, keys]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes['keyNote']}>{words.inField}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,102 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { Request } from '@ocr/contract';
+import { IconChevronDown, IconDotsVertical, IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { messages } from '#features/results/messages.ts';
+import { useRetry } from '#features/results/use-retry.ts';
+import { fetchData } from '#lib/api/client.ts';
+import { errorText } from '#lib/error-text.ts';
+import { paths } from '#lib/paths.ts';
+import { downloadResult, resultFormats, type ResultFormat } from '#lib/request-calls.ts';
+import { confirm } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Export, and what else can be done with a request that has ended. */
+export function ResultActions({ request }: { request: Request }) {
+  const words = messages.get();
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = request.status === 'processing';
+  const download = async (format: ResultFormat): Promise<void> => {
+    setBusy(true);
+    try {
+      await downloadResult(request, format);
+    } catch (error) {
+      toast.failure(errorText(error, { fallback: words.exportFail }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            loading={isBusy}
+            disabled={request.status !== 'completed'}
+            leftSection={<IconDownload size={16} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {words.export}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {resultFormats.map((format) => (
+            <Menu.Item key={format} onClick={() => void download(format)}>
+              {words.formats[format]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <MoreActions request={request} isDisabled={isRunning} />
+    </>
+  );
+}
+
+function MoreActions({ request, isDisabled }: { request: Request; isDisabled: boolean }) {
+  const words = messages.get();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const retry = useRetry(request.id);
+  const remove = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: words.deleteTitle,
+      text: words.deleteText,
+      confirmLabel: words.delete,
+      tone: 'danger',
+      action: () => fetchData('deleteRequest', { params: { id: request.id } }),
+    });
+    if (!isConfirmed) return;
+    toast.success(words.deleted);
+    await navigate({ to: paths.requests });
+    client.removeQueries({ queryKey: ['request', request.id] });
+    client.removeQueries({ queryKey: ['picture', request.id] });
+    await client.invalidateQueries({ queryKey: ['requests'] });
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={words.more}
+          title={words.more}
+          disabled={isDisabled}
+        >
+          <IconDotsVertical size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {request.files.some(({ status }) => status === 'failed') && (
+          <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => void retry()}>
+            {words.retry}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove()}>
+          {words.delete}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

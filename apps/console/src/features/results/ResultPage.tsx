@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { Request } from '@ocr/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { CheckFile } from '#features/results/CheckFile.tsx';
+import { FileBar } from '#features/results/FileBar.tsx';
+import { messages } from '#features/results/messages.ts';
+import { requestQuery } from '#features/results/queries.ts';
+import classes from '#features/results/result.module.css';
+import { ResultActions } from '#features/results/ResultActions.tsx';
+import { hasResult } from '#lib/api/call-error.ts';
+import { format } from '#lib/format.ts';
+import { usePollInterval } from '#lib/live/live.ts';
+import { paths } from '#lib/paths.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { EmptyState, ErrorState } from '#ui/States.tsx';
+
+/** The result of a request: its files beside their values, while they are read and after. */
+export function ResultPage() {
+  const words = messages.get();
+  const { id }: { id: string } = useParams({ strict: false });
+  const cached = useQuery({ ...requestQuery(id), enabled: false }).data;
+  const poll = usePollInterval(cached?.status === 'processing');
+  const { data, error, refetch } = useQuery({ ...requestQuery(id), refetchInterval: poll });
+  const back = { to: paths.requests, label: words.back };
+  if (hasResult(error, 'NOT_FOUND')) {
+    const action = (
+      <Button component={Link} to={paths.requests}>
+        {words.toList}
+      </Button>
+    );
+    return (
+      <>
+        <PageHeader title={words.titleLoading} back={back} hasState={false} />
+        <EmptyState title={words.gone} text={words.goneText} action={action} />
+      </>
+    );
+  }
+  return (
+    <div className={classes['screen']}>
+      <PageHeader
+        title={data ? words.title(data.number) : words.titleLoading}
+        back={back}
+        help="result"
+        state={data && stateOf(data)}
+        action={data && <ResultActions request={data} />}
+      />
+      {data ? (
+        <Files request={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={classes['frame']} aria-busy></div>
+      )}
+    </div>
+  );
+}
+
+function stateOf({ templateName, fileCount, pageCount }: Request): string {
+  const [files, pages] = [format.number(fileCount), format.number(pageCount)];
+  return messages.get().state(templateName, files, fileCount, pages, pageCount);
+}
+
+function Files({ request }: { request: Request }) {
+  const search: { file?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const file = request.files.find(({ id }) => id === search.file) ?? request.files[0];
+  if (!file) return null;
+  const choose = (id: string): void => {
+    void navigate({ to: '.', search: { file: id }, replace: true, resetScroll: false });
+  };
+  return (
+    <div className={classes['frame']}>
+      <FileBar files={request.files} file={file} onChoose={choose} />
+      {/* A file begins anew when its reading has ended: its values, pages and focus are others then. */}
+      <CheckFile key={`${file.id} ${file.status}`} request={request} file={file} />
+    </div>
+  );
+}

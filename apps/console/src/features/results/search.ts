@@ -1,0 +1,7 @@
+import { readText } from '#lib/list-search.ts';
+
+/** The result page's address: the file that is shown. */
+export function readResultSearch(raw: Readonly<Record<string, unknown>>): { file?: string } {
+  const file = readText(raw['file']);
+  return file === '' ? {} : { file };
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { messages } from '#features/results/messages.ts';
+import { fetchData } from '#lib/api/client.ts';
+import { paths } from '#lib/paths.ts';
+import { newAttemptKey } from '#lib/request-calls.ts';
+import { watchRequest } from '#lib/session.ts';
+import { confirm } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Sends the failed files of a request again, after a question, and goes to the new request. */
+export function useRetry(requestId: string): () => Promise<void> {
+  const words = messages.get();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // One key until it has worked: a repeat after a lost answer makes no second request.
+  const key = useRef(newAttemptKey());
+  return async () => {
+    let newId = '';
+    const isConfirmed = await confirm({
+      title: words.retryTitle,
+      text: words.retryText,
+      confirmLabel: words.retry,
+      action: async () => {
+        const headers = { 'Idempotency-Key': key.current };
+        newId = (await fetchData('retryRequest', { params: { id: requestId }, headers })).id;
+        watchRequest(newId);
+      },
+    });
+    if (!isConfirmed) return;
+    key.current = newAttemptKey();
+    toast.success(words.retried);
+    void client.invalidateQueries({ queryKey: ['requests'] });
+    void client.invalidateQueries({ queryKey: ['usage'] });
+    await navigate({ to: paths.request(newId) });
+  };
+}
