@@ -1,8 +1,8 @@
-import { heightOf, overlapArea, unite, widthOf, type RawWord, type Rect } from '../geometry.ts';
+import { heightOf, overlapArea, widthOf, type RawWord, type Rect } from '../geometry.ts';
 import { findComponents, letterLike } from '../picture/components.ts';
 import type { Grey } from '../picture/grey.ts';
-import { cropGrey } from '../picture/rotate.ts';
 import type { Engine } from './engine.ts';
+import { groupLetters, readSnippets } from './snippets.ts';
 
 /** First-pass words from this confidence on are settled; the rest is read again. */
 const SETTLED = 60;
@@ -26,7 +26,7 @@ export interface FirstPass {
 
 /**
  * Reads again what the first pass left out or doubted: layout analysis drops whole cells of forms and tables.
- * Settled words are painted over, so that only the rest costs time, and what is left is read as sparse text.
+ * Settled words are painted over, so that only the rest costs time, and what is left is read piece by piece.
  */
 export async function readLeftovers(engine: Engine, first: FirstPass): Promise<RawWord[]> {
   const isSettled = (word: RawWord) => !first.form || word.confidence >= SETTLED;
@@ -38,18 +38,16 @@ export async function readLeftovers(engine: Engine, first: FirstPass): Promise<R
     (c) => heightOf(c) >= lowest && heightOf(c) <= first.letter * 4,
   );
   if (letters.length < LEAST_LETTERS) return [...first.words];
-  const window = within(unite(letters), Math.round(first.letter * 2), rest);
-  const found = await engine.recognize(cropGrey(rest, window), {
-    segmentation: 11,
+  const groups = groupLetters(letters, first.letter);
+  const found = await readSnippets(engine, {
+    picture: rest,
+    groups,
+    letter: first.letter,
     languages: first.languages,
   });
   const least = first.form ? LEAST_ON_FORM : LEAST_ELSEWHERE;
   const sensible = found.filter((word) => word.confidence >= least && !STROKES_ONLY.test(word.text));
-  return merge(
-    settled,
-    doubted,
-    sensible.map((word) => shifted(word, window)),
-  );
+  return merge(settled, doubted, sensible);
 }
 
 function paintOver(grey: Grey, words: readonly RawWord[], margin: number): Grey {
@@ -62,23 +60,6 @@ function paintOver(grey: Grey, words: readonly RawWord[], margin: number): Grey 
     }
   }
   return { ...grey, data };
-}
-
-function within(rect: Rect, margin: number, grey: Grey): Rect {
-  return {
-    left: Math.max(0, rect.left - margin),
-    top: Math.max(0, rect.top - margin),
-    right: Math.min(grey.width, rect.right + margin),
-    bottom: Math.min(grey.height, rect.bottom + margin),
-  };
-}
-
-function shifted(word: RawWord, by: Rect): RawWord {
-  const { left, top, right, bottom } = word.rect;
-  return {
-    ...word,
-    rect: { left: left + by.left, top: top + by.top, right: right + by.left, bottom: bottom + by.top },
-  };
 }
 
 const area = (rect: Rect): number => Math.max(1, widthOf(rect) * heightOf(rect));
