@@ -96,7 +96,7 @@ async function inspect(server: Omit<Running, 'supervisor'>, cluster: Cluster): P
         `The socket in ${server.socketFolder} belongs to another database (${dataDirectory}).`,
       );
     }
-    const supervisor = await lockSupervision(client, cluster.share ? 0 : LOCK_PATIENCE_MS);
+    const supervisor = await becomeSupervisor(client, cluster);
     if (supervisor !== undefined || name === clusterName(cluster.binaries)) return { ...server, supervisor };
     cluster.log.info('Replacing a left-over database server of another version.');
     await client.end();
@@ -107,6 +107,14 @@ async function inspect(server: Omit<Running, 'supervisor'>, cluster: Cluster): P
     if (isNotNow(error) || !isPostmasterOf(server.pid, cluster.home.cluster)) return undefined;
     throw error;
   }
+}
+
+/** @returns who supervises the server instead, if not we */
+async function becomeSupervisor(client: Client, { share, log }: Cluster): Promise<string | undefined> {
+  const holder = await lockSupervision(client, share ? 0 : 500);
+  if (holder === undefined || share) return holder;
+  log.info(`Waiting for another server (${holder}) to let go of the database.`);
+  return lockSupervision(client, LOCK_PATIENCE_MS);
 }
 
 function reminder(log: SupervisorLog): (message: string) => void {
