@@ -7,6 +7,7 @@ import { NOTHING, readingOf, toFound } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
 import { findLeads } from './leads.ts';
+import { issuerNames } from './issuer.ts';
 import { looseNames } from './loose-names.ts';
 import { looseCandidates } from './loose-candidates.ts';
 import { namesOf, partyNames } from './parties.ts';
@@ -54,7 +55,12 @@ function collect(wish: Wish, view: DocumentView): Candidate[] {
 /** An account's holder is whom the statement is addressed to, where no label names another. */
 function accountHolders(wish: Wish, view: DocumentView): Candidate[] {
   if (wish.concept !== 'account_holder') return [];
-  return namesOf('customer', view).map((one) => ({ ...one, score: one.score * 0.65, doubt: 'WEAK_LABEL' }));
+  const others = issuerNames(view, []).filter((one) => !/\bbank\b|銀行|金庫/i.test(one.value));
+  return [...namesOf('customer', view), ...others].map((one) => ({
+    ...one,
+    score: one.score * 0.65,
+    doubt: 'WEAK_LABEL',
+  }));
 }
 
 interface Judged {

@@ -134,6 +134,7 @@ export function rateLabel(text: string, from: number, to: number): number {
     const parted = /[:：,、。;；)）/／|]$/u.test(before) || /\s$/.test(text.slice(0, from));
     quality = parted ? 0.85 : 0.6;
     if (before.length > 30 && !closed) quality -= 0.2;
+    if (after === '' && /\p{Script=Latin}$/u.test(before)) quality -= 0.3;
   }
   if (after !== '' && !closed) {
     if (isCjk(after[0] ?? '') && isCjk(text[to - 1] ?? '') && to < text.length && text[to] === after[0])

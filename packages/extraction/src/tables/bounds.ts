@@ -48,10 +48,13 @@ function whiteBound({ left, right }: Span, body: readonly Row[]): number {
     const words = row.segments.flatMap((segment) => segment.words.map((word) => word.rect));
     const near = words.filter((rect) => rect.right > left.left && rect.left < right.right);
     if (near.length === 0) continue;
+    const pieces = row.segments
+      .map((segment) => segment.rect)
+      .filter((rect) => rect.right > left.left && rect.left < right.right);
     for (let index = 0; index <= STEPS; index++) {
       const x = from + step * index;
       if (near.some((rect) => rect.left < x && rect.right > x)) covered[index] = (covered[index] ?? 0) + 1;
-      else if (near.some((rect) => rect.right <= x) && near.some((rect) => rect.left >= x))
+      else if (pieces.some((rect) => rect.right <= x) && pieces.some((rect) => rect.left >= x))
         parting[index] = (parting[index] ?? 0) + 1;
     }
   }

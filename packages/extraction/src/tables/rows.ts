@@ -41,7 +41,13 @@ export function itemRows(
 ): Cells[] {
   const classified = body.map((row) => classify(row, columns, wishes, view));
   const end = endOfItems(classified, wishes);
-  return joinWrapped(classified.slice(0, end), wishes);
+  const firstTotal = classified.findIndex((row) => row.kind === 'total');
+  const items = classified.slice(0, end).map((row, index): BodyRow => {
+    const doubtful =
+      firstTotal >= 0 && index > firstTotal && row.kind === 'item' && isItemRow(row.cells, wishes) !== 'full';
+    return doubtful ? { ...row, kind: 'total' } : row;
+  });
+  return joinWrapped(items, wishes);
 }
 
 function classify(row: Row, columns: Columns, wishes: readonly ColumnWish[], view: DocumentView): BodyRow {
@@ -50,9 +56,18 @@ function classify(row: Row, columns: Columns, wishes: readonly ColumnWish[], vie
     const printed = columns.printed[column];
     return printed === undefined ? [] : (all[printed] ?? []);
   });
-  const item = isItemRow(cells, wishes);
+  const item = isRunningText(row, all) ? 'no' : isItemRow(cells, wishes);
   if (isTotalRow(row, view, wishes.length > 2 && item === 'full')) return { row, cells, kind: 'total' };
   return { row, cells, kind: item === 'no' ? 'text' : 'item' };
+}
+
+/** A sentence that runs across the columns. */
+function isRunningText(row: Row, cells: readonly (readonly Stretch[])[]): boolean {
+  return row.segments.some(
+    (segment) =>
+      segment.text.length > 40 &&
+      cells.filter((cell) => cell.some((one) => one.segment === segment)).length >= 3,
+  );
 }
 
 /** The items end with the last full item row before the totals; after a total only full rows go on (groups). */

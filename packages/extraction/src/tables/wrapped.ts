@@ -13,7 +13,7 @@ import type { BodyRow, Cells } from './rows.ts';
 export function joinWrapped(rows: readonly BodyRow[], wishes: readonly ColumnWish[]): Cells[] {
   const ruled = isRuled(rows);
   const widths = columnWidths(rows, wishes.length);
-  const items: { cells: Stretch[][]; last: BodyRow; own: number[] }[] = [];
+  const items: { cells: Stretch[][]; last: BodyRow; owed: number }[] = [];
   let pending: BodyRow[] = [];
   rows.forEach((row, index) => {
     if (row.kind === 'total') {
@@ -22,26 +22,31 @@ export function joinWrapped(rows: readonly BodyRow[], wishes: readonly ColumnWis
     }
     const current = items.at(-1);
     if (row.kind === 'text') {
-      if (
-        current &&
-        pending.length === 0 &&
-        !leadsTo(row, rows[index + 1], current.last, wishes) &&
-        continues(current, row, widths, ruled)
-      ) {
+      const free = current && pending.length === 0 && !leadsTo(row, rows[index + 1], current.last, wishes);
+      if (current && free && (isOwed(current, row) || continues(current, row, widths, ruled))) {
+        current.owed--;
         append(current.cells, row.cells);
         current.last = row;
       } else pending.push(row);
       return;
     }
     const cells = row.cells.map((cell) => [...cell]);
+    let above = 0;
     for (const before of pending.toReversed()) {
       if (!belongsBelow(before, row, cells, wishes, ruled)) break;
       prepend(cells, before.cells);
+      above++;
     }
     pending = [];
-    items.push({ cells, last: row, own: [] });
+    items.push({ cells, last: row, owed: above });
   });
   return items.map((item) => item.cells);
+}
+
+/** A cell set on its middle has as many lines under the numbers as over them. */
+function isOwed(item: { owed: number; last: BodyRow }, line: BodyRow): boolean {
+  const gap = line.row.rect.top - item.last.row.rect.bottom;
+  return item.owed > 0 && !spansColumns(line) && gap < 0.5 * heightOf(line.row.rect);
 }
 
 /** A line closer to the next item than to the last, where the next has no text: cells set on their middle. */
@@ -119,7 +124,7 @@ function spansColumns(row: BodyRow): boolean {
 
 /** "Serial no: 123" under an item says something about it and is no part of its name. */
 function isRemark(line: Stretch): boolean {
-  return /^[^:：]{1,25}[:：]|^\s*[-*・•※(（]/u.test(line.segment.text.slice(line.from, line.to));
+  return /^[^:：]{1,25}[:：]|^\s*[-*・•※(（【■◆●]/u.test(line.segment.text.slice(line.from, line.to));
 }
 
 /** The line before ends in the middle of something, or this one begins there. */

@@ -21,7 +21,7 @@ export function findCodes(text: string): Span[] {
       last &&
       /^\s?[-/]?\s?$/.test(gap) &&
       /^[A-Z\d/-]+$/.test(token) &&
-      /^[A-Z\d/-]+$/.test(last.value) &&
+      /^[A-Z\d/ -]+$/.test(last.value) &&
       !isDateLike(token) &&
       !isDateLike(last.value)
     ) {

@@ -177,7 +177,7 @@ export function isContactLine(text: string): boolean {
 
 const PREFECTURE = /(?:北海道|東京都|(?:大阪|京都)府|[\u4e00-\u9fff]{2,3}県)/u;
 const STREET_EN =
-  /(?<![\p{L}])(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|suite|ste|floor|flr|unit|block|blk|building|bldg|jalan|jln|jin|lorong|lot|taman|tmn|bandar|persiaran|off jln|seksyen|sek|kampung|kg|plaza|mall|level|lvl|kompleks|compleks|complex|perniagaan|ground floor|tingkat|po box|p\.o\. box|highway|hwy|square|park|court|ct|straat|weg|laan|plein|rue|allée|strasse|straße|str|platz|calle|via|piazza|town|city|village|district|taluk|nagar|wing|tower|house no|no\.? ?\d|industrial|estate|garden|heights|centre point|shopping)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|suite|ste|floor|flr|unit|block|blk|building|bldg|jalan|jln|jin|lorong|lot|taman|tmn|bandar|persiaran|off jln|seksyen|sek|kampung|kg|plaza|mall|level|lvl|kompleks|compleks|complex|perniagaan|ground floor|tingkat|po box|p\.o\. box|highway|hwy|square|park|court|ct|straat|weg|laan|plein|rue|allée|strasse|straße|str|platz|calle|via|piazza|town|city|village|district|taluk|nagar|wing|tower|house no|no\.? ?\d|industrial|estate|crescent|cres|parade|terrace|close|grove|quay|wharf|mews|loop|parkway|pkwy|garden|heights|centre point|shopping)(?![\p{L}])/iu;
 const PLACE_EN =
   /(?<![\p{L}])(?:selangor|kuala lumpur|johor|penang|pulau pinang|perak|melaka|sabah|sarawak|pahang|kedah|putrajaya|malaysia|singapore|united states|usa|united kingdom|uk|england|germany|deutschland|france|nederland|netherlands|japan|india|canada|australia|spain|italia|italy|belgium|switzerland|ireland|london|new york|california|texas|kl|pj|petaling jaya|rawang|bentong|masai|setapak|shah alam|cheras|kepong|puchong|subang jaya|klang|tokyo|osaka)(?![\p{L}])/iu;
 
@@ -204,7 +204,11 @@ export function rateAddress(text: string): number {
   if (STREET_EN.test(plain)) score += number ? 0.75 : 0.5;
   if (PLACE_EN.test(plain)) score += 0.5;
   if (/(?<!\d)\d{5}(?:-\d{4})?(?!\d)/.test(plain) && /\p{L}{3}/u.test(plain)) score += 0.5;
-  if (/(?<![A-Z])[A-Z]{2} \d{5}|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{4} ?[A-Z]{2}\b/.test(plain))
+  if (
+    /(?<![A-Z])[A-Z]{2} \d{5}|(?<![A-Z])[A-Z]{2,3} \d{4}(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{4} ?[A-Z]{2}\b/.test(
+      plain,
+    )
+  )
     score += 0.5;
   if (/^\s*(?:no\.?\s*)?\d+[\dA-Za-z/&-]*(?:[,.]\s*|\s+)(?:\d+,?\s*)*\p{L}{3}/iu.test(plain)) score += 0.35;
   if (/,/.test(plain)) score += 0.1;

@@ -43,7 +43,7 @@ export const ENGLISH_PARTIES: Lexicon = {
   },
   person: {
     labels: words`Name, Full Name, Employee, Employee Name`,
-    asks: /person'?s name|name of (the|a) (person|employee|holder|cardholder)|full name|^(the )?(first|last|family|given)? ?name$/,
+    asks: /person'?s name|name of (the|a) (person|employee|cardholder)|full name|^(the )?(first|last|family|given)? ?name$/,
   },
   address: {
     labels: words`
