@@ -1,3 +1,20 @@
 import type { PageRoute } from '#app/page-route.ts';
+import { messages } from '#features/invoices/messages.ts';
+import { readInvoicesSearch } from '#features/invoices/search.ts';
+import { paths } from '#lib/paths.ts';
 
-export const invoicesRoutes: readonly PageRoute[] = [];
+const words = [messages];
+
+export const invoicesRoutes: readonly PageRoute[] = [
+  {
+    path: paths.invoices,
+    words,
+    search: readInvoicesSearch,
+    load: async () => (await import('#features/invoices/InvoiceListPage.tsx')).InvoiceListPage,
+  },
+  {
+    path: '/invoice/$id',
+    words,
+    load: async () => (await import('#features/invoices/InvoicePage.tsx')).InvoicePage,
+  },
+];

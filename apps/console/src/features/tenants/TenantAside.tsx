@@ -23,7 +23,7 @@ export function TenantAside({ tenantId, usage }: TenantAsideProps) {
   const words = messages.get().aside;
   const search = searchOfTenant(tenantId);
   return (
-    <aside className={classes['aside']}>
+    <aside className={classes['aside']} aria-label={words.label}>
       <Section
         title={words.usage}
         action={

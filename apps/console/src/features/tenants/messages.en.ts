@@ -71,8 +71,7 @@ export const en = {
     blockLimit: 'Block limit',
     blockLimitNote: 'Blocks the tenant may use in a month. It applies at once.',
     expiryDate: 'Expiry date',
-    expiryNote:
-      'The last good day. Afterwards the tenant can sign in, read and export, but not submit anything.',
+    expiryNote: 'The last day on which it can submit requests.',
     expiryPast: 'This day has passed: the tenant can no longer submit anything.',
     onboardDate: 'Onboard date',
     updatedDate: 'Updated date',
@@ -112,10 +111,11 @@ export const en = {
     done: 'I have noted them',
   },
   aside: {
+    label: 'Usage and invoices',
     usage: 'This month',
     used: 'Used',
     reserved: 'Running',
-    left: 'Left',
+    left: 'left',
     of: (limit: string) => `of ${limit} pages`,
     blocks: 'Blocks used',
     blocksOf: (used: string, limit: string) => `${used} of ${limit}`,

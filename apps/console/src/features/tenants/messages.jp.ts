@@ -70,7 +70,7 @@ export const jp: TenantsWords = {
     blockLimit: 'ブロック上限',
     blockLimitNote: '1か月に利用できるブロック数です。変更はただちに適用されます。',
     expiryDate: '有効期限',
-    expiryNote: '利用できる最終日です。期限後もログイン・閲覧・出力はできますが、新たな依頼はできません。',
+    expiryNote: '依頼を受け付ける最終日です。',
     expiryPast: '過去の日付です。テナントは新たな依頼ができなくなります。',
     onboardDate: '登録日',
     updatedDate: '更新日',
@@ -108,6 +108,7 @@ export const jp: TenantsWords = {
     done: '控えました',
   },
   aside: {
+    label: '利用状況と請求書',
     usage: '今月の利用状況',
     used: '利用',
     reserved: '処理中',

@@ -1,0 +1,68 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '#features/invoices/messages.ts';
+import type { InvoicesSearch } from '#features/invoices/search.ts';
+import { common } from '#lib/i18n/common.ts';
+import { isPartner } from '#lib/use-session.ts';
+import { tenantNamesQuery } from '#lib/tenant-names.ts';
+import { MonthField } from '#ui/DateField.tsx';
+import { TenantSelect } from '#ui/TenantSelect.tsx';
+
+type Filters = Pick<InvoicesSearch, 'month' | 'paymentStatus' | 'usageStatus' | 'tenantId'>;
+
+interface InvoiceFiltersProps {
+  readonly search: Filters;
+  readonly onChange: (change: { [Name in keyof Filters]?: Filters[Name] | undefined }) => void;
+}
+
+export function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
+  const words = messages.get();
+  const { status } = common.get();
+  const names = useQuery({ ...tenantNamesQuery, enabled: isPartner() });
+  return (
+    <>
+      {isPartner() && (
+        <TenantSelect
+          tenants={names.data}
+          value={search.tenantId}
+          onChange={(tenantId) => onChange({ tenantId })}
+          label={words.columns.companyName}
+          allLabel={words.allTenants}
+          nothingFound={words.noTenant}
+        />
+      )}
+      <MonthField
+        aria-label={words.columns.billMonth}
+        placeholder={words.allMonths}
+        value={search.month ?? ''}
+        onChange={(month) => onChange({ month: month || undefined })}
+        isClearable
+      />
+      <NativeSelect
+        aria-label={words.columns.paymentStatus}
+        value={search.paymentStatus ?? ''}
+        data={[
+          { value: '', label: words.allPayments },
+          ...(['pending', 'overdue', 'paid'] as const).map((value) => ({ value, label: status[value] })),
+        ]}
+        onChange={(event) =>
+          onChange({ paymentStatus: (event.currentTarget.value || undefined) as Filters['paymentStatus'] })
+        }
+      />
+      <NativeSelect
+        aria-label={words.columns.usageStatus}
+        value={search.usageStatus ?? ''}
+        data={[
+          { value: '', label: words.allUsages },
+          ...(['normal', 'close_to_limit', 'full_capacity'] as const).map((value) => ({
+            value,
+            label: status[value],
+          })),
+        ]}
+        onChange={(event) =>
+          onChange({ usageStatus: (event.currentTarget.value || undefined) as Filters['usageStatus'] })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { InvoiceDetail } from '@ocr/contract';
+import type { ReactNode } from 'react';
+import classes from '#features/invoices/invoices.module.css';
+import { messages } from '#features/invoices/messages.ts';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
+
+/** The invoice itself: parties, dates, and every figure with how it was computed. */
+export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
+  const words = messages.get().detail;
+  const isPaid = invoice.paymentStatus === 'paid';
+  return (
+    <>
+      <div className={classes['head']}>
+        <div>
+          <h2>{words.heading}</h2>
+          <p className={classes['number']}>{invoice.number}</p>
+        </div>
+        <dl className={classes['facts']}>
+          <Fact label={words.billMonth}>{format.month(invoice.billMonth)}</Fact>
+          <Fact label={words.issuedDate}>{format.day(invoice.issuedDate)}</Fact>
+          <Fact label={words.dueDate}>{format.day(invoice.dueDate)}</Fact>
+          {isPaid && <Fact label={words.paymentDate}>{format.day(invoice.paymentDate)}</Fact>}
+          <Fact label={words.paymentStatus}>
+            <DomainStatusBadge status={invoice.paymentStatus} />
+          </Fact>
+        </dl>
+      </div>
+      <div className={classes['parties']}>
+        <div>
+          <h3>{words.to}</h3>
+          <p>{invoice.companyName}</p>
+          <small>{invoice.tenantNumber}</small>
+        </div>
+        <div>
+          <h3>{words.from}</h3>
+          <p>{invoice.partnerName}</p>
+        </div>
+      </div>
+      <Computation invoice={invoice} />
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Item, how it was computed, amount: each line follows from the one before. */
+function Computation({ invoice }: { invoice: InvoiceDetail }) {
+  const words = messages.get().detail;
+  const { unit } = common.get();
+  const number = format.number;
+  const { pagesUsed, blocksUsed, pagesPerBlock, blocksPerPackage, blockLimit } = invoice;
+  const lines: readonly (readonly [item: string, how: string, amount: ReactNode])[] = [
+    [words.requests, words.requestsHow, number(invoice.requestCount)],
+    [words.pages, words.pagesHow, number(pagesUsed)],
+    [
+      words.blocks,
+      words.roundedUp(number(pagesUsed), unit.pages(pagesUsed), number(pagesPerBlock)),
+      number(blocksUsed),
+    ],
+    [
+      words.packages,
+      words.roundedUp(number(blocksUsed), unit.blocks(blocksUsed), number(blocksPerPackage)),
+      number(invoice.packagesUsed),
+    ],
+    [words.registeredPackages, words.registeredHow, number(invoice.packagesRegistered)],
+    [words.registeredBlocks, words.registeredHow, number(invoice.blocksRegistered)],
+    [
+      words.limit,
+      words.limitHow(number(blockLimit), number(pagesPerBlock), number(blockLimit * pagesPerBlock)),
+      number(blockLimit),
+    ],
+    [words.usageStatus, '', <DomainStatusBadge key="status" status={invoice.usageStatus} />],
+  ];
+  return (
+    <table className={classes['computation']}>
+      <caption>{words.usage}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.item}</th>
+          <th scope="col">{words.how}</th>
+          <th scope="col" data-end>
+            {words.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([item, how, amount]) => (
+          <tr key={item}>
+            <th scope="row">{item}</th>
+            <td className={classes['how']}>{how}</td>
+            <td data-end>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { Invoice } from '@ocr/contract';
+import classes from '#features/invoices/invoices.module.css';
+import { messages } from '#features/invoices/messages.ts';
+import { format } from '#lib/format.ts';
+import type { Column } from '#ui/DataTable.tsx';
+import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+
+/** The specification's columns; a tenant sees its own invoices, so whose they are and paying are left out. */
+export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): readonly Column<Invoice>[] {
+  const words = messages.get();
+  const { columns } = words;
+  const count = (key: 'requestCount' | 'pagesUsed' | 'blocksUsed'): Column<Invoice> => ({
+    key,
+    header: columns[key],
+    align: 'end',
+    isSortable: true,
+    cell: (row) => <Quantity value={row[key]} />,
+  });
+  const all: readonly (Column<Invoice> | undefined)[] = [
+    { key: 'number', header: columns.number, isSortable: true, isRowHeader: true, cell: (row) => row.number },
+    onPay && { key: 'tenantNumber', header: columns.tenantNumber, cell: (row) => row.tenantNumber },
+    onPay && {
+      key: 'companyName',
+      header: columns.companyName,
+      isSortable: true,
+      cell: (row) => row.companyName,
+    },
+    {
+      key: 'billMonth',
+      header: columns.billMonth,
+      isSortable: true,
+      cell: (row) => <span className={classes['whole']}>{format.month(row.billMonth)}</span>,
+    },
+    count('requestCount'),
+    count('pagesUsed'),
+    count('blocksUsed'),
+    {
+      key: 'paymentStatus',
+      header: columns.paymentStatus,
+      isSortable: true,
+      cell: (row) => <PaymentStatus invoice={row} />,
+    },
+    {
+      key: 'paymentDate',
+      header: columns.paymentDate,
+      isSortable: true,
+      cell: (row) => <span className={classes['whole']}>{format.day(row.paymentDate)}</span>,
+    },
+    onPay && {
+      key: 'markPaid',
+      header: columns.markPaid,
+      cell: (row) =>
+        row.paymentStatus === 'paid' ? (
+          <Quantity value={null} />
+        ) : (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={words.pay.actionFor(row.number)}
+            onClick={() => onPay(row)}
+          >
+            {words.pay.action}
+          </Button>
+        ),
+    },
+    {
+      key: 'usageStatus',
+      header: columns.usageStatus,
+      isSortable: true,
+      cell: (row) => <DomainStatusBadge status={row.usageStatus} />,
+    },
+  ];
+  return all.filter((column) => column !== undefined);
+}
+
+function PaymentStatus({ invoice: { paymentStatus, dueDate } }: { invoice: Invoice }) {
+  const detail = paymentStatus === 'paid' ? {} : { detail: messages.get().due(format.shortDay(dueDate)) };
+  return <DomainStatusBadge status={paymentStatus} {...detail} />;
+}
