@@ -78,7 +78,7 @@ export const CONCEPTS = {
   iban: 'iban',
   bic: 'bic',
   account_number: 'account',
-  account_holder: 'text',
+  account_holder: 'person',
   account_type: 'text',
   bank: 'text',
   branch: 'text',
