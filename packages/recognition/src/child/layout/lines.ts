@@ -1,3 +1,5 @@
+import { isCjk } from '../../script.ts';
+import { readColumns } from './columns.ts';
 import { heightOf, middleOf, unite, verticalOverlap, type RawWord, type Rect } from '../geometry.ts';
 
 interface OpenLine {
@@ -7,9 +9,14 @@ interface OpenLine {
 
 /** Groups words into lines in reading order: level lines top to bottom, then lines that run down from right to left. */
 export function groupLines(words: readonly RawWord[]): RawWord[][] {
-  const down = words.filter((word) => word.vertical === true);
-  if (down.length === 0) return levelLines(words);
-  const level = levelLines(words.filter((word) => word.vertical !== true));
+  const surely = words.filter((word) => word.vertical === true);
+  if (surely.length === 0) return levelLines(words);
+  // On a page of vertical text a character that stands alone belongs to it as well.
+  const mostly = surely.length * 2 > words.length;
+  const isDown = (word: RawWord) =>
+    word.vertical === true || (mostly && word.text.length === 1 && isCjk(word.text));
+  const down = words.filter(isDown);
+  const level = levelLines(words.filter((word) => !isDown(word)));
   // Seen from the right side of the page, a line that runs down runs across, and the rightmost line is on top.
   const turned = levelLines(down.map((word) => ({ ...word, rect: quarter(word.rect) })));
   return [...level, ...turned.map((line) => line.map((word) => ({ ...word, rect: back(word.rect) })))];
@@ -18,8 +25,13 @@ export function groupLines(words: readonly RawWord[]): RawWord[][] {
 const quarter = (r: Rect): Rect => ({ left: r.top, right: r.bottom, top: -r.right, bottom: -r.left });
 const back = (r: Rect): Rect => ({ left: -r.bottom, right: -r.top, top: r.left, bottom: r.right });
 
-/** Lines top to bottom, their words from left to right. */
+/** Lines in reading order, their words from left to right. */
 function levelLines(words: readonly RawWord[]): RawWord[][] {
+  return readColumns(rowsOf(words));
+}
+
+/** Rows top to bottom over the whole width. */
+function rowsOf(words: readonly RawWord[]): RawWord[][] {
   const lines: OpenLine[] = [];
   const byLeft = [...words].toSorted((a, b) => a.rect.left - b.rect.left);
   for (const word of byLeft) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { overlapArea, heightOf, widthOf, type RawWord, type Rect } from '../geometry.ts';
 import { findComponents, letterLike } from '../picture/components.ts';
 import type { Grey } from '../picture/grey.ts';
@@ -29,7 +30,7 @@ export async function readRegions(options: {
     const crop = evenLight(cropGrey(grey, window));
     paintOut(crop, words, window, unit);
     if (letterLike(findComponents(crop)).length < LEAST_LETTERS) continue;
-    for (const word of await engine.recognize(crop, { segmentation: 11, languages: 'jpn+eng' })) {
+    for (const word of await readOnce(engine, crop)) {
       const placed = { ...word, rect: toPage(word.rect, window, unit) };
       const twice = [...words, ...found].some((other) => overlapArea(other.rect, placed.rect) > 0);
       if (word.confidence >= LEAST_CONFIDENCE && /[\p{L}\p{N}]{2}/u.test(word.text) && !twice)
@@ -67,4 +68,18 @@ function paintOut(crop: Grey, words: readonly RawWord[], window: Rect, unit: num
       crop.data.fill(255, y * crop.width + left, y * crop.width + right);
     }
   }
+}
+
+/** A logo stands on every page of a document: what was read of the last pictures is kept by their content. */
+const MOST_KEPT = 40;
+const kept = new Map<string, RawWord[]>();
+
+async function readOnce(engine: Engine, crop: Grey): Promise<RawWord[]> {
+  const key = `${crop.width} ${createHash('sha1').update(crop.data).digest('base64')}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const words = await engine.recognize(crop, { segmentation: 11, languages: 'jpn+eng' });
+  kept.set(key, words);
+  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+  return words;
 }

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { installFont, leadToFont, type Imports } from './fallback-font.ts';
 
 /** The raw functions of PDFium in use; handles and pointers are numbers, 0 is none. */
 export interface Pdfium {
@@ -104,15 +107,49 @@ interface LoadedModule {
   readonly wasmExports: Omit<Pdfium, 'heap'>;
 }
 
+/** The runtime's interface in use; the project's types hold no browser library. */
+declare const WebAssembly: {
+  instantiate(
+    bytes: Uint8Array,
+    imports: Imports,
+  ): Promise<{ instance: { exports: Exports }; module: unknown }>;
+};
+interface Exports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+}
+
 let library: Promise<Pdfium> | undefined;
 
 /** PDFium, loaded once a process. A trap ends the process, so a broken library is never used again. */
 export function loadPdfium(): Promise<Pdfium> {
-  library ??= PDFiumLibrary.init().then((loaded) => {
-    const { module } = loaded as unknown as { module: LoadedModule };
-    return { ...module.wasmExports, heap: () => module.HEAPU8 };
-  });
+  library ??= load();
   return library;
+}
+
+async function load(): Promise<Pdfium> {
+  const wasm = await readFile(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'));
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
+  let given: Imports | undefined;
+  let exports: Exports | undefined;
+  const instantiateWasm = (imports: Imports, receive: (instance: unknown, module: unknown) => void) => {
+    given = imports;
+    const heap = () => new Uint8Array(exports?.memory.buffer ?? new ArrayBuffer(0));
+    const start = async () => {
+      const { instance, module } = await WebAssembly.instantiate(wasm, leadToFont(imports, heap));
+      exports = instance.exports;
+      receive(instance, module);
+    };
+    start().catch(fail);
+    return {};
+  };
+  const loaded = await Promise.race([
+    failed,
+    PDFiumLibrary.init({ instantiateWasm: instantiateWasm as never }),
+  ]);
+  const { module } = loaded as unknown as { module: LoadedModule };
+  const pdfium: Pdfium = { ...module.wasmExports, heap: () => module.HEAPU8 };
+  if (given !== undefined) installFont(given, pdfium);
+  return pdfium;
 }
 
 /** Runs `use` with `bytes` of zeroed scratch memory. */

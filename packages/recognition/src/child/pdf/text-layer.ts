@@ -61,22 +61,26 @@ export function wordsOf(characters: readonly Character[]): RawWord[] {
   const words: RawWord[] = [];
   let open: Character[] = [];
   let vertical = false;
+  let space = false;
   const close = () => {
     if (open.length > 0) words.push(wordOf(open, vertical));
     open = [];
     vertical = false;
   };
   for (const character of characters) {
-    const last = open.at(-1);
-    if (character.text.trim() === '') close();
-    else {
-      if (last !== undefined) {
-        const down: boolean = (open.length === 1 || vertical) && runsDown(last, character);
-        if (!down && (vertical || !runsAcross(last, character))) close();
-        else vertical = down;
-      }
-      open.push(character);
+    if (character.text.trim() === '') {
+      space = true;
+      continue;
     }
+    const last = open.at(-1);
+    if (last !== undefined) {
+      // PDFium puts spaces between characters that run down, so a space parts only words that run across.
+      const down: boolean = (open.length === 1 || vertical) && runsDown(last, character);
+      if (!down && (vertical || space || !runsAcross(last, character))) close();
+      else vertical = down;
+    }
+    open.push(character);
+    space = false;
   }
   close();
   return words;
