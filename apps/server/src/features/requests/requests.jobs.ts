@@ -1,5 +1,7 @@
+import { sweepAccounts } from '#features/accounts/sweep.store.ts';
 import { sweepPreviews } from '#features/templates/previews.store.ts';
 import type { Context } from '#platform/context.ts';
+import { sweepRateLimits } from '#platform/http/rate-limit.ts';
 import { sweepObjects } from '#platform/storage/orphans.store.ts';
 import { purgeTenant } from './delete-request.ts';
 import { failUnread, readFile } from './read-file.ts';
@@ -29,6 +31,10 @@ async function sweep(context: Context): Promise<void> {
   await sweepPreviews(context);
   const objects = await sweepObjects(context);
   const since = new Date(context.clock.now().getTime() - keyLifetimeMs);
-  await context.db.withSystem((trx) => sweepIdempotencyKeys(trx, since));
+  await context.db.withSystem(async (trx) => {
+    await sweepIdempotencyKeys(trx, since);
+    await sweepAccounts(trx, context.clock.now());
+    await sweepRateLimits(trx, context.clock.now());
+  });
   if (objects > 0) context.log.info({ objects }, 'Swept stored objects that belonged to nothing');
 }

@@ -6,6 +6,7 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import { drain } from '#platform/http/errors.ts';
 import type { TenantCaller } from '#platform/http/caller.ts';
+import { limitUploads } from '#platform/http/rate-limit.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { withUpload } from '#platform/http/upload.ts';
 import { deleteRequest } from './delete-request.ts';
@@ -45,11 +46,14 @@ export function registerRequests(api: Api, context: Context, presentFiles: Prese
   api.on('getRequest', { find, handle: ({ caller, found }) => detail(caller, found.id) });
   api.on('getDownloadStatus', { find, handle: async ({ found }) => downloadStatus(found) });
   api.on('quoteRequest', {
-    handle: ({ caller, request }) =>
-      withUpload(request, upload, (form) => quoteRequest(context, scopeOf(caller), form)),
+    handle: async ({ caller, request }) => {
+      await limitUploads(context, caller);
+      return withUpload(request, upload, (form) => quoteRequest(context, scopeOf(caller), form));
+    },
   });
   api.on('submitRequest', {
     handle: async ({ caller, request }) => {
+      await limitUploads(context, caller);
       const by = submitterOf(caller, request.headers['idempotency-key']);
       const repeated = await findRepeated(context, by);
       // The documents are here already: what is sent again is read to its end and thrown away.

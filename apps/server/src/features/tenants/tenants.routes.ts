@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { PartnerCaller } from '#platform/http/caller.ts';
 import { setDownload, xlsxType } from '#platform/http/download.ts';
+import { limitUploads } from '#platform/http/rate-limit.ts';
 import type { Api } from '#platform/http/route.ts';
 import { withUpload } from '#platform/http/upload.ts';
 import {
@@ -115,17 +116,16 @@ function registerImport(api: Api, context: Context): void {
     },
   });
   api.on('importTenants', {
-    handle: ({ caller, query, language, request }) =>
-      withUpload(
-        request,
-        { folder: context.temporaryFolder, maxFiles: 1 },
-        async ({ files, tooManyFiles }) => {
-          const [file] = files;
-          if (file === undefined || tooManyFiles || file.size > largestSheetBytes)
-            throw new AppError('Invalid excel file');
-          const bytes = await readFile(file.path);
-          return importTenants(context, caller, { bytes, dryRun: query.dryRun === 'true', language });
-        },
-      ),
+    handle: async ({ caller, query, language, request }) => {
+      await limitUploads(context, caller);
+      const upload = { folder: context.temporaryFolder, maxFiles: 1 };
+      return withUpload(request, upload, async ({ files, tooManyFiles }) => {
+        const [file] = files;
+        if (file === undefined || tooManyFiles || file.size > largestSheetBytes)
+          throw new AppError('Invalid excel file');
+        const bytes = await readFile(file.path);
+        return importTenants(context, caller, { bytes, dryRun: query.dryRun === 'true', language });
+      });
+    },
   });
 }

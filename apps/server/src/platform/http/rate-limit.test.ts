@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makePartner, type Party } from '../../../test/parties.ts';
+import { makePartner, makeTenant, type Party } from '../../../test/parties.ts';
 import { clientAddress, limitCalls, sweepRateLimits } from './rate-limit.ts';
 
 const start = '2026-11-20T03:00:30Z';
@@ -10,7 +10,12 @@ let partner: Party;
 beforeAll(async () => {
   app = await startTestApp({
     now: start,
-    env: { RATE_SIGN_INS_PER_MINUTE: '5', RATE_RESETS_PER_HOUR: '3', TRUST_PROXY: '1' },
+    env: {
+      RATE_SIGN_INS_PER_MINUTE: '5',
+      RATE_RESETS_PER_HOUR: '3',
+      RATE_UPLOADS_PER_MINUTE: '2',
+      TRUST_PROXY: '1',
+    },
   });
   partner = await makePartner(app);
 });
@@ -120,6 +125,17 @@ describe('over HTTP', () => {
     expect(await post('/forgot-password', { email: partner.email }, '198.51.100.3')).toMatchObject({
       code: 200,
     });
+  });
+
+  test('uploads are limited by account and minute, quotes and submissions together', async () => {
+    const [one, other] = [await makeTenant(app, partner), await makeTenant(app, partner)];
+    const upload = (path: string, { token }: Party) =>
+      app.call('POST', path, { token, form: new FormData() });
+    expect(await upload('/request/quote', one)).toMatchObject({ code: 422 });
+    expect(await upload('/request', one)).toMatchObject({ code: 422 });
+    for (const path of ['/request', '/request/quote'])
+      expect(await upload(path, one)).toMatchObject({ code: 429, message: 'TOO_MANY_REQUESTS' });
+    expect(await upload('/request', other)).toMatchObject({ code: 422 });
   });
 
   test('a thousand sign-ins at once are answered 429, not served and not failed', async () => {

@@ -29,6 +29,15 @@ export async function limitCalls(context: Pick<Context, 'db' | 'clock'>, limit: 
   }
 }
 
+/** Counts an upload of an account, before its body is read. @throws AppError `TOO_MANY_REQUESTS` */
+export function limitUploads(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  caller: { readonly userId: string },
+): Promise<void> {
+  const calls = context.config.rates.uploadsPerMinute;
+  return limitCalls(context, { name: 'upload', who: caller.userId, calls, seconds: 60 });
+}
+
 /** Milliseconds to wait; 0 when the call was counted. */
 async function countCall(trx: Trx, { name, who, calls, seconds }: RateLimit, now: number): Promise<number> {
   const key = `${name}:${who}`;
