@@ -61,7 +61,7 @@ function inside(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
 function isRemark(lead: Lead, candidate: Candidate): boolean {
   const before = lead.segment.text.slice(lead.to, candidate.stretches[0]?.from);
   const open = (before.match(/[(（]/gu)?.length ?? 0) > (before.match(/[)）]/gu)?.length ?? 0);
-  if (/\b(?:on|of|for|from|at)\b/i.test(before)) return true;
+  if (/\b(?:on|of|for|from|at)\s*$/i.test(before)) return true;
   return (open && /[\p{L}%％]/u.test(before)) || /対象\s*[:：]?\s*$/u.test(before);
 }
 
@@ -110,7 +110,8 @@ function right(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
     if (/^[\s:：.…\-–¥$€£()（）RM]*$/u.test(segment.text)) continue;
     if (startsWithOtherLabel(segment, wish, view)) break;
     const gap = (segment.rect.left - place.right) / Math.max(heightOf(place), 1);
-    const nearness = WHOLE_KINDS.has(wish.kind)
+    const loose = WHOLE_KINDS.has(wish.kind) && !/^\s*[:：]/u.test(lead.segment.text.slice(lead.to));
+    const nearness = loose
       ? Math.max(0.6, 1 - 0.018 * Math.max(0, gap - 3))
       : Math.max(0.82, 1 - 0.004 * gap);
     const crowded = wish.kind === 'amount' || wish.kind === 'number' ? 1 : 1 - 0.25 * steps;

@@ -1,6 +1,8 @@
 import type { DocumentView } from '../document.ts';
 import type { Wish } from '../instruction/wish.ts';
-import type { Kind } from '../lexicon/index.ts';
+import { segmentsLeft } from '../layout/neighbours.ts';
+import { CONCEPTS } from '../lexicon/index.ts';
+import type { ConceptId, Kind } from '../lexicon/index.ts';
 import { remember } from '../memo.ts';
 import type { Candidate } from './candidate.ts';
 import { readKind } from './read-kind.ts';
@@ -25,7 +27,35 @@ export function looseCandidates(wish: Wish, view: DocumentView): readonly Candid
   const known = byKind(view);
   const held = known.get(wish.kind) ?? findLoose(wish.kind, base, view);
   known.set(wish.kind, held);
-  return held;
+  if (wish.kind !== 'date') return held;
+  if (wish.concept && !UNLABELLED_DATES.has(wish.concept)) return [];
+  return held.filter((one) => !hasOtherLabel(one, wish, view));
+}
+
+/** Dates that documents print without a label; no other date is ever meant by one that has none. */
+const UNLABELLED_DATES: ReadonlySet<ConceptId> = new Set([
+  'purchase_date',
+  'invoice_date',
+  'document_date',
+  'quote_date',
+  'order_date',
+  'delivery_date',
+  'payment_date',
+]);
+
+/** Whether the label before a date says that it is another one. */
+function hasOtherLabel(candidate: Candidate, wish: Wish, view: DocumentView): boolean {
+  const stretch = candidate.stretches[0];
+  if (!stretch || !wish.concept) return false;
+  const left = segmentsLeft(stretch.segment)[0];
+  const own = (view.labelsIn.get(stretch.segment) ?? []).filter((hit) => hit.to <= stretch.from).at(-1);
+  const beside = left && (view.labelsIn.get(left) ?? []).find((hit) => hit.alone);
+  const label = own ?? (stretch.from === 0 ? beside : undefined);
+  return (
+    label !== undefined &&
+    !label.meanings.has(wish.concept) &&
+    [...label.meanings.keys()].some((concept) => CONCEPTS[concept] === 'date')
+  );
 }
 
 const byKind = remember<DocumentView, Map<Kind, readonly Candidate[]>>(() => new Map());

@@ -7,6 +7,7 @@ import { findCodes } from '../values/code.ts';
 import { findDates } from '../values/date.ts';
 import { isTitle } from '../values/names.ts';
 import { findShape } from '../values/patterns.ts';
+import type { Span } from '../values/span.ts';
 import type { Shape } from '../values/patterns.ts';
 import { trimStretch } from './candidate.ts';
 import type { Stretch } from './candidate.ts';
@@ -46,7 +47,7 @@ const READERS: Readonly<Record<Kind, Reader>> = {
     })),
   amount: (text, view) =>
     findAmounts(view.decimals ? withMarks(text) : text)
-      .filter((amount) => !amount.percent)
+      .filter((amount) => !amount.percent && !isInDate(text, amount, view))
       .map((amount) => ({
         ...amount,
         fit: amount.unit
@@ -74,6 +75,12 @@ const READERS: Readonly<Record<Kind, Reader>> = {
   person: (text) => readWhole(text, 'person'),
   address: (text) => readWhole(text, 'address'),
 };
+
+/** Part of a date with a month's name ("December 3, 2014") is no sum. */
+function isInDate(text: string, span: Span, view: DocumentView): boolean {
+  if (!/\p{Script=Latin}{3}/u.test(text)) return false;
+  return findDates(text, view.dateOrder).some((date) => date.from < span.to && span.from < date.to);
+}
 
 /** "41 50" at the end of a cell, where all sums have decimals: the mark was too faint to be read. */
 function withMarks(text: string): string {
