@@ -1,8 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { drawInvoice, makePdf, photograph, readBytes, withFile } from '../test/documents.ts';
+import {
+  drawInvoice,
+  makePdf,
+  packedStream,
+  pdfOf,
+  photograph,
+  readBytes,
+  withFile,
+} from '../test/documents.ts';
 import { createRecognizer, documentText, sniffKind, type Limits, type Recognizer } from './index.ts';
 
 const open: Recognizer[] = [];
@@ -93,7 +100,7 @@ describe('limits, each with a file that meets it', () => {
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R]/Count 1>>',
       '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 600]/Contents 4 0 R>>',
-      stream(Buffer.from('0 0 m 1 1 l 2 0 l h f '.repeat(12_000_000 / 8)), true),
+      packedStream(Buffer.from('0 0 m 1 1 l 2 0 l h f '.repeat(12_000_000 / 8))),
     ]);
     await expect(readBytes(recognizer, slow, 'pdf')).rejects.toMatchObject({
       code: 'TIMED_OUT',
@@ -121,7 +128,7 @@ describe('limits, each with a file that meets it', () => {
         '<</Type/Catalog/Pages 2 0 R>>',
         '<</Type/Pages/Kids[3 0 R]/Count 1>>',
         '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 600]/Contents 4 0 R>>',
-        stream(Buffer.alloc(700_000_000, 0x20), true),
+        packedStream(Buffer.alloc(700_000_000, 0x20)),
       ]);
       expect(bomb.length).toBeLessThan(1e6);
       await expect(readBytes(recognizer, bomb, 'pdf')).rejects.toMatchObject({
@@ -189,31 +196,4 @@ function readingProcesses(): number {
       state?.startsWith('Z') === false &&
       args.join(' ').includes('child/main.ts'),
   ).length;
-}
-
-/** A PDF of these objects, numbered from 1, the first being the catalogue. */
-function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
-  const offsets: number[] = [];
-  const size = () => parts.reduce((sum, part) => sum + part.length, 0);
-  for (const [index, object] of objects.entries()) {
-    offsets.push(size());
-    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
-  }
-  const start = size();
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
-  const count = objects.length + 1;
-  parts.push(Buffer.from(`xref\n0 ${count}\n0000000000 65535 f \n${rows.join('')}`));
-  parts.push(Buffer.from(`trailer<</Root 1 0 R/Size ${count}>>\nstartxref\n${start}\n%%EOF`));
-  return Buffer.concat(parts);
-}
-
-function stream(content: Buffer, packed: boolean): Buffer {
-  const data = packed ? deflateSync(content) : content;
-  const filter = packed ? '/Filter/FlateDecode' : '';
-  return Buffer.concat([
-    Buffer.from(`<</Length ${data.length}${filter}>>stream\n`),
-    data,
-    Buffer.from('\nendstream'),
-  ]);
 }

@@ -4,6 +4,8 @@ import {
   drawInvoice,
   drawJapaneseInvoice,
   makePdf,
+  packedStream,
+  pdfOf,
   photograph,
   readBytes,
   withFile,
@@ -96,6 +98,26 @@ describe('a PDF with text', () => {
   test('a blank page is a page without words', async () => {
     const { pages } = await readBytes(recognizer, await makePdf([() => {}]), 'pdf');
     expect(pages[0]?.words).toEqual([]);
+  });
+});
+
+test('Japanese whose font the PDF names but does not carry is read and drawn', async () => {
+  const pdf = pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    // Shift JIS for 請求書.
+    packedStream(Buffer.from('BT /F 40 Tf 50 100 Td <90BF8B818F91> Tj ET')),
+    '<</Type/Font/Subtype/Type0/BaseFont/HeiseiKakuGo-W5/Encoding/90ms-RKSJ-H/DescendantFonts[6 0 R]>>',
+    '<</Type/Font/Subtype/CIDFontType0/BaseFont/HeiseiKakuGo-W5/FontDescriptor 7 0 R/DW 1000' +
+      '/CIDSystemInfo<</Registry(Adobe)/Ordering(Japan1)/Supplement 2>>>>',
+    '<</Type/FontDescriptor/FontName/HeiseiKakuGo-W5/Flags 4/FontBBox[0 -120 1000 880]/Ascent 880/Descent -120>>',
+  ]);
+  await withFile(pdf, 'pdf', async (path) => {
+    const { pages } = await recognizer.read(path, 'pdf');
+    expect(documentText(pages)).toBe('請求書');
+    const { channels } = await sharp(await recognizer.picture(path, 'pdf', 1, 400)).stats();
+    expect(channels[0]?.min).toBeLessThan(60);
   });
 });
 

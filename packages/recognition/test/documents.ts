@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 // oxlint-disable-next-line import/no-named-as-default -- the types know the default export alone
 import PDFDocument from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
@@ -96,4 +97,28 @@ export async function withFile<T>(
 /** Reads bytes with a recognizer. */
 export function readBytes(recognizer: Recognizer, bytes: Uint8Array, kind: 'pdf' | 'jpeg' | 'png') {
   return withFile(bytes, kind, (path) => recognizer.read(path, kind));
+}
+
+/** A PDF of these objects, numbered from 1, the first being the catalogue. */
+export function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
+  const offsets: number[] = [];
+  const size = () => parts.reduce((sum, part) => sum + part.length, 0);
+  for (const [index, object] of objects.entries()) {
+    offsets.push(size());
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
+  }
+  const start = size();
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
+  const count = objects.length + 1;
+  parts.push(Buffer.from(`xref\n0 ${count}\n0000000000 65535 f \n${rows.join('')}`));
+  parts.push(Buffer.from(`trailer<</Root 1 0 R/Size ${count}>>\nstartxref\n${start}\n%%EOF`));
+  return Buffer.concat(parts);
+}
+
+/** A stream object packed with Flate. */
+export function packedStream(content: Buffer): Buffer {
+  const data = deflateSync(content);
+  const head = Buffer.from(`<</Length ${data.length}/Filter/FlateDecode>>stream\n`);
+  return Buffer.concat([head, data, Buffer.from('\nendstream')]);
 }
