@@ -70,14 +70,11 @@ export function registerRequests(api: Api, context: Context, presentFiles: Prese
       const by = submitterOf(caller, request.headers['idempotency-key']);
       const repeated = await findRepeated(context, by);
       if (repeated !== undefined) return detail(caller, repeated);
-      const definition = await context.db.withTenant(by.scope, (trx) =>
-        getDefinition(trx, by.scope, found.id),
-      );
       const template = {
         id: found.template_id,
         version: found.template_version,
         name: found.template_name,
-        definition,
+        definition: await context.db.withTenant(by.scope, (trx) => getDefinition(trx, by.scope, found.id)),
       };
       return detail(caller, await retryRequest(context, by, { ...found, template }));
     },
