@@ -46,9 +46,11 @@ if (scans.length > 0) {
 }
 if (pdfs.length > 0) {
   let pages = 0;
+  await inParallel(pdfs.slice(0, processes * 2), (path) => recognizer.read(path, 'pdf'));
   const ms = await timed(() =>
     inParallel([...pdfs, ...pdfs], async (path) => {
-      pages += (await recognizer.read(path, 'pdf')).pages.length;
+      const read = await recognizer.read(path, 'pdf');
+      pages += read.pages.length;
     }),
   );
   console.log(`PDFs: ${pages} pages, ${(pages / (ms / 1000)).toFixed(1)} pages/s`);

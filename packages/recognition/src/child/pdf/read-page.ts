@@ -41,11 +41,12 @@ export function surveyPage(pdf: Pdf, page: number): Survey {
   const asShown = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
   return withScratch(pdfium, 64, (scratch) => {
     const untouched = shownMatrix(pdfium, page, asShown, scratch);
-    const turn = uprightTurn(readCharacters(pdfium, page, untouched, scratch));
+    const asLying = readCharacters(pdfium, page, untouched, scratch);
+    const turn = uprightTurn(asLying);
     const shown = turnedMatrix(untouched, asShown, turn);
     const size = turnedSize(asShown, turn);
     const objects = readObjects(pdfium, page, shown, scratch);
-    const characters = readCharacters(pdfium, page, shown, scratch);
+    const characters = turn === 0 ? asLying : readCharacters(pdfium, page, shown, scratch);
     const trust = judgeText({ pdfium, characters, objects, size, scratch });
     const words =
       trust === 'none' || trust === 'ignored'
