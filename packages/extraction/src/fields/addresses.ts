@@ -35,9 +35,16 @@ export function addresses(wish: Wish, view: DocumentView): Candidate[] {
 
 /** Lines of an address anywhere, for documents that have but one (cards, letterheads). */
 function anywhere(view: DocumentView): Candidate[] {
-  const segments = view.pages[0]?.segments ?? [];
-  const first = segments.find((line) => rateAddress(line.text) >= 0.75 && !isContactLine(line.text));
-  return first ? fromLine(first, undefined, 0.62) : [];
+  const segments = (view.pages[0]?.segments ?? []).filter((line) => !isContactLine(line.text));
+  const sure =
+    segments.find((line) => rateAddress(line.text) >= 0.75) ??
+    segments.find((line) => rateAddress(line.text) >= 0.6);
+  if (!sure) return [];
+  const above = segments.filter(
+    (line) => line.row < sure.row && line.row >= sure.row - 2 && rateAddress(line.text) >= 0.35,
+  );
+  const first = above.find((line) => linesUnder(line, 2).includes(sure)) ?? sure;
+  return fromLine(first, undefined, 0.62);
 }
 
 function underName(name: Segment, score: number): Candidate[] {

@@ -3,6 +3,7 @@ import type { Wish } from '../instruction/wish.ts';
 import { segmentsLeft } from '../layout/neighbours.ts';
 import { CONCEPTS } from '../lexicon/index.ts';
 import type { ConceptId, Kind } from '../lexicon/index.ts';
+import { rateAddress } from '../values/names.ts';
 import { remember } from '../memo.ts';
 import type { Candidate } from './candidate.ts';
 import { readKind } from './read-kind.ts';
@@ -64,7 +65,10 @@ function findLoose(kind: Kind, base: number, view: DocumentView): Candidate[] {
   return view.pages.flatMap((page) =>
     page.segments.flatMap((segment) =>
       readKind(kind, { segment, from: 0, to: segment.text.length }, view)
-        .filter((reading) => reading.fit >= 0.9)
+        .filter(
+          (reading) =>
+            reading.fit >= 0.9 && !(kind === 'date' && reading.fit < 1 && rateAddress(segment.text) >= 0.6),
+        )
         .map((reading) => ({
           value: reading.value,
           stretches: [{ segment, from: reading.from, to: reading.to }],
