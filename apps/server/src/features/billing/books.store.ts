@@ -85,6 +85,7 @@ export async function findLastBooksCheck(trx: Trx, { partnerId }: PartnerScope) 
     .select(['checked_at', 'balanced', 'differences'])
     .where('partner_id', '=', partnerId)
     .orderBy('checked_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
