@@ -46,9 +46,7 @@ export type PageNote =
   /** Vertical Japanese stands on the page and no data for reading it is installed. */
   | 'VERTICAL_TEXT_UNREAD'
   /** The file carries text that cannot be trusted; the page was read from its picture instead. */
-  | 'TEXT_LAYER_IGNORED'
-  /** A second reading of the page ran out of time; the words are those of the first. */
-  | 'READ_IN_PART';
+  | 'TEXT_LAYER_IGNORED';
 
 /** A page that was read. Words and lines stand in a person's reading order. */
 export interface Page extends Transform {

@@ -4,7 +4,7 @@ import { groupLines } from './lines.ts';
 import { joinSegments } from './segments.ts';
 
 /** What was found on a page, in pixels or points of its upright picture. */
-export interface PageContent {
+interface PageContent {
   readonly number: number;
   readonly width: number;
   readonly height: number;

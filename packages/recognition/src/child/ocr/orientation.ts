@@ -19,7 +19,7 @@ const LEAST_SENSE = 50;
 const SAMPLE_LETTERS = 160;
 
 /** Mean confidence of words by their length; -1 without any. */
-export function understanding(words: readonly RawWord[]): number {
+function understanding(words: readonly RawWord[]): number {
   const length = words.reduce((sum, word) => sum + word.text.length, 0);
   return length === 0
     ? -1

@@ -19,7 +19,7 @@ const LEAST_VERTICAL_LETTERS = 150;
 /** Dots and dashes of ruled lines stand no further apart than this, in pixels. */
 const DASH_GAP = 4;
 
-export interface GreyPage {
+interface GreyPage {
   readonly grey: Grey;
   readonly number: number;
   /** Units of the page (pixels of the file, points) per pixel of the picture. */

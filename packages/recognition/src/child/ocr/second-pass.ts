@@ -14,7 +14,7 @@ const STROKES_ONLY = /^[\p{P}\p{S}\s一二三ニミ三ーノ/l|IiーTエ]+$/u;
 /** Letters without a word that make a second pass worth its time. */
 const LEAST_LETTERS = 3;
 
-export interface FirstPass {
+interface FirstPass {
   readonly clean: Grey;
   readonly words: readonly RawWord[];
   /** Usual height of letters in pixels. */

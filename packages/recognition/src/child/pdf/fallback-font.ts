@@ -21,7 +21,7 @@ export interface Imports {
 }
 
 /** What is needed of the started module. */
-export interface Heap {
+interface Heap {
   heap(): Uint8Array;
   malloc(size: number): number;
   free(pointer: number): void;

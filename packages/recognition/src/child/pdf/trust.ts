@@ -87,7 +87,7 @@ function readsLikeLanguage(letters: readonly string[], characters: readonly Char
 }
 
 /** Whether a colour is close to white: such text may be meant for machines alone. */
-export function isFaint(pdfium: Pdfium, object: number, scratch: number): boolean {
+function isFaint(pdfium: Pdfium, object: number, scratch: number): boolean {
   if (
     object === 0 ||
     pdfium.FPDFPageObj_GetFillColor(object, scratch, scratch + 4, scratch + 8, scratch + 12) !== 1

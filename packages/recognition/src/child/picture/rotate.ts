@@ -15,18 +15,6 @@ export async function rotateGrey(grey: Grey, { turn, skew }: Transform): Promise
   return { data, width: info.width, height: info.height };
 }
 
-/** Resizes a grey picture by a factor. */
-export async function scaleGrey(grey: Grey, by: number): Promise<Grey> {
-  const { data, info } = await sharp(grey.data, {
-    raw: { width: grey.width, height: grey.height, channels: 1 },
-  })
-    .resize(Math.max(1, Math.round(grey.width * by)))
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
 /** A rectangle of a grey picture, in whole pixels within it. */
 export function cropGrey(
   grey: Grey,

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Transform } from '../../types.ts';
 
 /** How a picture is stored: drawn pages nearly without loss, photographs and scans at a quality where no artefact shows. */
-export type Finish = 'drawn' | 'photographed';
+type Finish = 'drawn' | 'photographed';
 
 /** Width and height of the canvas that holds a rotated picture. */
 export function rotatedSize(
