@@ -120,7 +120,10 @@ const ASKS: readonly (readonly [ColumnRole, RegExp])[] = [
   ['amount', /amount|line total|\btotal\b|sum|\bprice\b|金額|合計|小計|価格/i],
   ['date', /\bdate\b|日付|年月日|納期/i],
   ['note', /remark|\bnotes?\b|comment|備考|摘要/i],
-  ['item', /description|\bitem|product|name|goods|service|article|品名|商品|内容|品目|名称|明細/i],
+  [
+    'item',
+    /description|\bitem|product|name|goods|service|article|what (was|is|has been) (sold|bought|ordered|delivered|purchased|done)|品名|商品|内容|品目|名称|明細/i,
+  ],
 ];
 
 const BY_HEADER = new Map<string, ColumnRole[]>();

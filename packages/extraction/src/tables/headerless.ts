@@ -20,9 +20,16 @@ const TIMES =
 
 /** Items of a receipt, which prints no header: names to the left, sums at one right edge, above the total. */
 export function readHeaderless(wishes: readonly ColumnWish[], view: DocumentView): FoundRow[] {
-  const roles = wishes.map((wish) => wish.role);
+  const settled = takePriceAsAmount(wishes);
+  const roles = settled.map((wish) => wish.role);
   if (!roles.includes('item') || !roles.includes('amount')) return [];
-  return view.pages.flatMap((layout) => readPage(layout, wishes, view));
+  return view.pages.flatMap((layout) => readPage(layout, settled, view));
+}
+
+/** The only price that a receipt prints beside every name is the line's. */
+function takePriceAsAmount(wishes: readonly ColumnWish[]): readonly ColumnWish[] {
+  if (wishes.some((wish) => wish.role === 'amount')) return wishes;
+  return wishes.map((wish) => (wish.role === 'price' ? { ...wish, role: 'amount' } : wish));
 }
 
 interface Line {
