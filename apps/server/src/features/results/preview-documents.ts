@@ -15,7 +15,7 @@ import { newId } from '#platform/database/ids.ts';
 import { invalidField, notFound } from '#platform/http/app-error.ts';
 import type { ReceivedFile } from '#platform/http/upload.ts';
 import { intendObjects, keepObjects, removeObjects } from '#platform/storage/orphans.store.ts';
-import { countExtraction, countNewDocument } from './preview-quota.store.ts';
+import { countExtraction, countNewDocument } from './preview-quota.ts';
 
 const previewPages = 3;
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '#platform/context.ts';
 import { AppError, invalidField } from '#platform/http/app-error.ts';
+import { limitUploads } from '#platform/http/rate-limit.ts';
 import { withUpload, type ReceivedFile } from '#platform/http/upload.ts';
 import { parse } from '#platform/http/validation.ts';
 
@@ -13,7 +14,7 @@ export interface ReceivedTemplate<Input> {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Reads a template from either form and checks its shape; the document lies on disk only until `work` ends. */
+/** Reads a signed-in caller's template from either form and checks its shape; the document lies on disk only until `work` ends. */
 export async function withTemplate<Schema extends z.ZodType, T>(
   context: Context,
   request: FastifyRequest,
@@ -24,6 +25,7 @@ export async function withTemplate<Schema extends z.ZodType, T>(
     const body = request.body ?? {};
     return work({ input: parse(schema, body), document: undefined, fields: textsOf(body) });
   }
+  await limitUploads(context, request.caller!);
   return withUpload(request, { folder: context.temporaryFolder, maxFiles: 1 }, (form) => {
     const document = form.files.find((file) => file.part === 'document');
     if (form.tooManyFiles) throw new AppError('TOO_MANY_FILES', { details: { maxFiles: 1 } });
