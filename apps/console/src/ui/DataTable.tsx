@@ -49,6 +49,8 @@ interface DataTableProps<Row> {
   /** Older rows stay visible, dimmed, while newer ones load. */
   readonly isStale?: boolean;
   readonly footer?: ReactNode;
+  /** For tables with many columns: headers of several words take several lines. */
+  readonly isHeaderWrapped?: boolean;
 }
 
 /** A list as a table: sorting, selection, links, skeleton, empty and failed states. On a phone rows become cards. */
@@ -76,6 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={classes['table']}
           aria-busy={(rows === undefined && !isFailed) || isStale || undefined}
           data-stale={isStale || undefined}
+          data-wrapped={props.isHeaderWrapped || undefined}
         >
           <thead className={classes['head']}>
             <tr>

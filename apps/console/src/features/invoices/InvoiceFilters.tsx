@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '#features/invoices/messages.ts';
 import type { InvoicesSearch } from '#features/invoices/search.ts';
+import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { isPartner } from '#lib/use-session.ts';
 import { tenantNamesQuery } from '#lib/tenant-names.ts';
@@ -32,7 +33,7 @@ export function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
         />
       )}
       <MonthField
-        aria-label={words.columns.billMonth}
+        aria-label={`${words.columns.billMonth}: ${search.month ? format.month(search.month) : words.allMonths}`}
         placeholder={words.allMonths}
         value={search.month ?? ''}
         onChange={(month) => onChange({ month: month || undefined })}

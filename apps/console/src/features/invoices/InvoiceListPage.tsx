@@ -72,6 +72,7 @@ export function InvoiceListPage() {
       )}
       <DataTable
         label={words.title}
+        isHeaderWrapped
         columns={makeColumns(isPartner() ? (invoice) => void pay([invoice]) : undefined)}
         rows={rows}
         rowKey={({ id }) => id}

@@ -19,7 +19,13 @@ export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): re
     cell: (row) => <Quantity value={row[key]} />,
   });
   const all: readonly (Column<Invoice> | undefined)[] = [
-    { key: 'number', header: columns.number, isSortable: true, isRowHeader: true, cell: (row) => row.number },
+    {
+      key: 'number',
+      header: columns.number,
+      isSortable: true,
+      isRowHeader: true,
+      cell: (row) => <span className={classes['whole']}>{row.number}</span>,
+    },
     onPay && { key: 'tenantNumber', header: columns.tenantNumber, cell: (row) => row.tenantNumber },
     onPay && {
       key: 'companyName',
@@ -76,6 +82,12 @@ export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): re
 }
 
 function PaymentStatus({ invoice: { paymentStatus, dueDate } }: { invoice: Invoice }) {
-  const detail = paymentStatus === 'paid' ? {} : { detail: messages.get().due(format.shortDay(dueDate)) };
-  return <DomainStatusBadge status={paymentStatus} {...detail} />;
+  return (
+    <>
+      <DomainStatusBadge status={paymentStatus} />
+      {paymentStatus !== 'paid' && (
+        <small className={classes['due']}>{messages.get().due(format.shortDay(dueDate))}</small>
+      )}
+    </>
+  );
 }

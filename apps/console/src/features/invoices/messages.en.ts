@@ -28,7 +28,7 @@ export const en = {
   due: (day: string) => `due ${day}`,
   pay: {
     action: 'Mark as Paid',
-    actionFor: (number: string) => `Mark ${number} as paid`,
+    actionFor: (number: string) => `Mark as Paid: ${number}`,
     several: (count: string) => `Mark ${count} as paid`,
     clear: 'Clear selection',
     title: (count: number): string =>

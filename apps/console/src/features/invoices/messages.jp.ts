@@ -28,7 +28,7 @@ export const jp: InvoicesWords = {
   due: (day) => `期限 ${day}`,
   pay: {
     action: '支払済みにする',
-    actionFor: (number) => `${number}を支払済みにする`,
+    actionFor: (number) => `支払済みにする：${number}`,
     several: (count) => `${count}件を支払済みにする`,
     clear: '選択を解除',
     title: (count) =>

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import type { Settings } from '@ocr/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import classes from '#features/billing-config/billing-config.module.css';
+import { BooksSection } from '#features/billing-config/BooksSection.tsx';
+import { ChangeDialog } from '#features/billing-config/ChangeDialog.tsx';
+import type { CountField, Effective } from '#features/billing-config/change-value.ts';
+import { HistorySection } from '#features/billing-config/HistorySection.tsx';
+import { messages } from '#features/billing-config/messages.ts';
+import { PaymentDay } from '#features/billing-config/PaymentDay.tsx';
+import { settingsQuery } from '#features/billing-config/queries.ts';
+import { TimeZoneDialog } from '#features/billing-config/TimeZoneDialog.tsx';
+import { ValuesTable } from '#features/billing-config/ValuesTable.tsx';
+import { format } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Section } from '#ui/Section.tsx';
+import { ErrorState, Placeholder } from '#ui/States.tsx';
+
+/** What is being changed, on the settings as they stood when the change began. */
+type Change =
+  | { readonly field: CountField; readonly effective: Effective; readonly settings: Settings }
+  | { readonly field: 'timeZone'; readonly settings: Settings };
+
+/** The billing configuration of all tenants. */
+export function BillingConfigPage() {
+  const words = messages.get();
+  const settings = useQuery(settingsQuery);
+  const { data } = settings;
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        state={data && words.state(format.month(data.month))}
+        help="billing-config"
+      />
+      {data ? (
+        <Configuration settings={data} />
+      ) : settings.isError ? (
+        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+      ) : (
+        <Placeholder height={640} />
+      )}
+    </>
+  );
+}
+
+function Configuration({ settings }: { settings: Settings }) {
+  const words = messages.get();
+  const [change, setChange] = useState<Change>();
+  const close = (): void => setChange(undefined);
+  return (
+    <div className={classes['stack']}>
+      <ValuesTable
+        settings={settings}
+        onChange={(field, effective) => setChange({ field, effective, settings })}
+        onChangeTimeZone={() => setChange({ field: 'timeZone', settings })}
+      />
+      <div className={classes['cards']}>
+        <PaymentDay settings={settings} />
+        <BooksSection />
+        <Section title={words.templates.title}>
+          <p className={classes['text']}>{words.templates.text}</p>
+          <Button
+            component={Link}
+            to={paths.templates}
+            variant="default"
+            leftSection={<IconTemplate size={16} aria-hidden />}
+          >
+            {words.templates.open}
+          </Button>
+        </Section>
+      </div>
+      <HistorySection />
+      {change?.field === 'timeZone' && <TimeZoneDialog settings={change.settings} onClose={close} />}
+      {change !== undefined && change.field !== 'timeZone' && (
+        <ChangeDialog
+          field={change.field}
+          effective={change.effective}
+          begunOn={change.settings}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

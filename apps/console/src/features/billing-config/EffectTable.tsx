@@ -1,0 +1,122 @@
+import type { SettingsChange, SettingsEffect } from '@ocr/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import classes from '#features/billing-config/billing-config.module.css';
+import { messages } from '#features/billing-config/messages.ts';
+import { effectQuery } from '#features/billing-config/queries.ts';
+import { format } from '#lib/format.ts';
+import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
+import { ErrorState, Placeholder } from '#ui/States.tsx';
+
+type Effect = SettingsEffect['tenants'][number];
+type Figure = 'pageLimit' | 'pagesAvailable' | 'blocksUsed' | 'packagesUsed';
+
+interface EffectTableProps {
+  /** `undefined` while there is no value to take. */
+  readonly change: SettingsChange | undefined;
+  readonly isNext: boolean;
+}
+
+const mostRows = 100;
+
+/** Every tenant before and after a change; those that change come first, those that become full before them. */
+export function EffectTable({ change, isNext }: EffectTableProps) {
+  const words = messages.get().dialog;
+  const effect = useQuery({
+    ...effectQuery(change ?? { effective: 'current' }),
+    enabled: change !== undefined,
+  });
+  return (
+    <section className={classes['effect']} aria-live="polite">
+      <h3>{isNext ? words.effectNext : words.effect}</h3>
+      {change === undefined ? (
+        <p className={classes['text']}>{words.waiting}</p>
+      ) : effect.data ? (
+        <Effects tenants={effect.data.tenants} isStale={effect.isPlaceholderData} />
+      ) : effect.isError ? (
+        <ErrorState error={effect.error} onRetry={() => void effect.refetch()} />
+      ) : (
+        <Placeholder height={120} />
+      )}
+    </section>
+  );
+}
+
+const becomesFull = ({ before, after }: Effect): boolean =>
+  after.usageStatus === 'full_capacity' && before.usageStatus !== 'full_capacity';
+
+function Effects({ tenants, isStale }: { readonly tenants: readonly Effect[]; readonly isStale: boolean }) {
+  const words = messages.get().dialog;
+  const changed = tenants
+    .filter((tenant) => tenant.changed)
+    .sort((a, b) => Number(becomesFull(b)) - Number(becomesFull(a)));
+  const full = changed.filter(becomesFull).length;
+  if (tenants.length === 0) return <p className={classes['text']}>{words.noTenants}</p>;
+  if (changed.length === 0) return <p className={classes['text']}>{words.noEffect}</p>;
+  return (
+    <>
+      <p className={classes['text']}>
+        {words.changed(format.number(changed.length), format.number(tenants.length))}
+        {full > 0 && <strong className={classes['full']}> {words.full(format.number(full), full)}</strong>}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable */}
+      <div className={classes['effectScroll']} role="region" aria-label={words.effect} tabIndex={0}>
+        <table className={classes['effects']} data-stale={isStale || undefined}>
+          <thead>
+            <tr>
+              <th scope="col">{words.tenant}</th>
+              <th scope="col">{words.usageStatus}</th>
+              {[words.pageLimit, words.left, words.blocksUsed, words.packagesUsed].map((header) => (
+                <th scope="col" key={header} data-end>
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {changed.slice(0, mostRows).map((tenant) => (
+              <EffectRow key={tenant.tenantId} tenant={tenant} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {changed.length > mostRows && (
+        <p className={classes['text']}>{words.more(format.number(changed.length - mostRows))}</p>
+      )}
+    </>
+  );
+}
+
+function EffectRow({ tenant: { companyName, before, after } }: { tenant: Effect }) {
+  const figures: readonly Figure[] = ['pageLimit', 'pagesAvailable', 'blocksUsed', 'packagesUsed'];
+  return (
+    <tr>
+      <th scope="row">{companyName}</th>
+      <td>
+        {before.usageStatus !== after.usageStatus && (
+          <>
+            <DomainStatusBadge status={before.usageStatus} />
+            <span className={classes['arrow']}> → </span>
+          </>
+        )}
+        <DomainStatusBadge status={after.usageStatus} />
+      </td>
+      {figures.map((figure) => (
+        <td key={figure} data-end>
+          <BeforeAfter before={format.number(before[figure])} after={format.number(after[figure])} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function BeforeAfter({ before, after }: { readonly before: string; readonly after: string }): ReactNode {
+  if (before === after) return after;
+  return (
+    <>
+      <del>{before}</del>
+      <span className={classes['arrow']}> → </span>
+      <strong>{after}</strong>
+    </>
+  );
+}

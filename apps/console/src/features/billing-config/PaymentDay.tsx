@@ -1,0 +1,63 @@
+import { dayOf, nextBillDate, resetPaymentDay } from '@ocr/billing';
+import { Button } from '@mantine/core';
+import type { Settings } from '@ocr/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import classes from '#features/billing-config/billing-config.module.css';
+import { messages } from '#features/billing-config/messages.ts';
+import { refreshSettings, settingsQuery } from '#features/billing-config/queries.ts';
+import { fetchData } from '#lib/api/client.ts';
+import { errorText } from '#lib/error-text.ts';
+import { format } from '#lib/format.ts';
+import { confirm } from '#ui/confirm.ts';
+import { Section } from '#ui/Section.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** Payment day, bill date and last payment date, with the reset to today. */
+export function PaymentDay({ settings }: { settings: Settings }) {
+  const words = messages.get().payment;
+  const client = useQueryClient();
+  const reset = async (): Promise<void> => {
+    const today = dayOf(new Date(), settings.timeZone.current);
+    const { paymentDay } = resetPaymentDay(today);
+    let isDone = false;
+    const send = async (): Promise<void> => {
+      client.setQueryData(settingsQuery.queryKey, await fetchData('resetPaymentDay'));
+      isDone = true;
+    };
+    await confirm({
+      title: words.resetTitle,
+      text: words.resetText(
+        format.day(today),
+        format.number(paymentDay),
+        format.day(nextBillDate(today, paymentDay)),
+      ),
+      confirmLabel: words.reset,
+      action: () =>
+        send().catch((error: unknown) => {
+          toast.failure(`${words.failed} ${errorText(error)}`);
+        }),
+    });
+    if (!isDone) return;
+    toast.success(words.done);
+    await refreshSettings(client);
+  };
+  return (
+    <Section title={words.title}>
+      <dl className={classes['facts']}>
+        <dt>{words.day}</dt>
+        <dd>
+          {settings.paymentDay === 31
+            ? messages.get().values.lastDay
+            : words.dayOf(format.number(settings.paymentDay))}
+        </dd>
+        <dt>{words.billDate}</dt>
+        <dd>{format.day(settings.billDate)}</dd>
+        <dt>{words.lastPayment}</dt>
+        <dd>{settings.lastPaymentDate === null ? words.never : format.day(settings.lastPaymentDate)}</dd>
+      </dl>
+      <Button variant="default" onClick={() => void reset()}>
+        {words.reset}
+      </Button>
+    </Section>
+  );
+}
