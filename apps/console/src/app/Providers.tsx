@@ -1,8 +1,6 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { preferencesKey, readPreferences, savePreferences } from '#lib/preferences.ts';
-import { queryClient } from '#lib/query-client.ts';
 import { cssVariables, theme } from '#ui/theme.ts';
 
 /** Keeps the theme under `configs`, and follows a change made in another tab. */
@@ -33,7 +31,7 @@ export function Providers({ children }: { children: ReactNode }) {
       colorSchemeManager={schemeManager}
       defaultColorScheme="light"
     >
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      {children}
     </MantineProvider>
   );
 }

@@ -1,8 +1,9 @@
 import '#ui/styles/signed-in.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { AccessExpiredDialog } from '#app/AccessExpiredDialog.tsx';
 import { loadChunk } from '#app/load-chunk.ts';
 import { Notices } from '#app/Notices.tsx';
@@ -12,6 +13,7 @@ import { Sidebar } from '#app/Sidebar.tsx';
 import { getConfig } from '#lib/config.ts';
 import { provideHelp, type HelpTopic } from '#lib/help-topics.ts';
 import { common } from '#lib/i18n/common.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { ConfirmHost } from '#ui/ConfirmHost.tsx';
 import { sizes } from '#ui/tokens.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
@@ -30,47 +32,55 @@ export function Shell({ children }: { children?: ReactNode }) {
   // Open belongs to one address: going elsewhere closes it.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === pathname;
-  const close = (): void => setOpenAt(undefined);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpenAt(undefined);
+    // Once the page behind the menu can be reached again.
+    requestAnimationFrame(() => requestAnimationFrame(() => menuButton.current?.focus()));
+  };
   useEffect(() => provideHelp(setTopic), []);
   useFocusAfterNavigation();
   const isOverlay = !isWide && isOpen;
   return (
-    <div className={classes['shell']}>
-      <a className={classes['skip']} href="#content">
-        {nav.skip}
-      </a>
-      <Sidebar isHidden={!isWide && !isOpen} isOverlay={isOverlay} onClose={close} />
-      {isOverlay && <div className={classes['scrim']} onClick={close} aria-hidden />}
-      <div className={classes['column']} inert={isOverlay}>
-        {!isWide && (
-          <header className={classes['bar']}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={nav.open}
-              aria-expanded={isOpen}
-              aria-controls="sidebar"
-              onClick={() => setOpenAt(pathname)}
-            >
-              <IconMenu2 size={20} aria-hidden />
-            </ActionIcon>
-            <span className={classes['barName']}>{getConfig().appName}</span>
-          </header>
+    <QueryClientProvider client={queryClient}>
+      <div className={classes['shell']}>
+        <a className={classes['skip']} href="#content">
+          {nav.skip}
+        </a>
+        <Sidebar isHidden={!isWide && !isOpen} isOverlay={isOverlay} onClose={close} />
+        {isOverlay && <div className={classes['scrim']} onClick={close} aria-hidden />}
+        <div className={classes['column']} inert={isOverlay}>
+          {!isWide && (
+            <header className={classes['bar']}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                ref={menuButton}
+                aria-label={nav.open}
+                aria-expanded={isOpen}
+                aria-controls="sidebar"
+                onClick={() => setOpenAt(pathname)}
+              >
+                <IconMenu2 size={20} aria-hidden />
+              </ActionIcon>
+              <span className={classes['barName']}>{getConfig().appName}</span>
+            </header>
+          )}
+          <Notices />
+          <main id="content" className={classes['content']} tabIndex={-1}>
+            <Suspense fallback={<PageSpinner />}>{children ?? <Outlet />}</Suspense>
+          </main>
+        </div>
+        <ConfirmHost />
+        <AccessExpiredDialog />
+        {topic && (
+          <Suspense>
+            <HelpDrawer topic={topic} onClose={() => setTopic(undefined)} />
+          </Suspense>
         )}
-        <Notices />
-        <main id="content" className={classes['content']} tabIndex={-1}>
-          <Suspense fallback={<PageSpinner />}>{children ?? <Outlet />}</Suspense>
-        </main>
       </div>
-      <ConfirmHost />
-      <AccessExpiredDialog />
-      {topic && (
-        <Suspense>
-          <HelpDrawer topic={topic} onClose={() => setTopic(undefined)} />
-        </Suspense>
-      )}
-    </div>
+    </QueryClientProvider>
   );
 }
 
@@ -81,9 +91,12 @@ function useFocusAfterNavigation(): void {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return;
-        const title = document.querySelector<HTMLElement>('#content h1');
-        if (title) title.tabIndex = -1;
-        (title ?? document.getElementById('content'))?.focus({ preventScroll: true });
+        // A frame later the menu over the page, if it was open, has let go of it.
+        requestAnimationFrame(() => {
+          const title = document.querySelector<HTMLElement>('#content h1');
+          if (title) title.tabIndex = -1;
+          (title ?? document.getElementById('content'))?.focus({ preventScroll: true });
+        });
       }),
     [router],
   );

@@ -112,7 +112,7 @@ function Item({ item }: { item: NavigationItem }) {
   );
 }
 
-/** As an overlay: focus moves in, Escape closes, and the focus goes back to where it was. */
+/** As an overlay: focus moves in, and Escape closes. The shell gives the focus back. */
 function useOverlayFocus(
   ref: React.RefObject<HTMLElement | null>,
   isOverlay: boolean,
@@ -121,18 +121,11 @@ function useOverlayFocus(
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOverlay) return undefined;
-    const before = document.activeElement;
     ref.current?.querySelector<HTMLElement>('nav a')?.focus();
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') close();
     };
     addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('keydown', onKey);
-      // Once the page is reachable again.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
-      });
-    };
+    return () => removeEventListener('keydown', onKey);
   }, [isOverlay, ref]);
 }

@@ -1,35 +1,26 @@
 import { openAccessExpired } from '#app/access-expired.ts';
 import { goToSignIn, router } from '#app/router.tsx';
-import { tellFinishedRequests } from '#app/finished-requests.ts';
-import { call } from '#lib/api/client.ts';
 import { handleRefusals } from '#lib/api/transport.ts';
 import { common } from '#lib/i18n/common.ts';
-import { onLiveEvent, startLive, stopLive } from '#lib/live/live.ts';
 import { paths } from '#lib/paths.ts';
-import { queryClient } from '#lib/query-client.ts';
 import { endSession, findSession, onSessionChange, restoreSession, sessionKeys } from '#lib/session.ts';
 import { toast } from '#ui/toast.ts';
 
 const channelName = 'session';
 
-/** Ties the session to the rest: live updates, cached data, other tabs, and refusals of any call. Called once at start. */
+/** Ties the session to other tabs and to refusals of any call. Called once at start. */
 export function connectSession(): void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
   restoreSession();
   let token = findSession()?.token;
-  if (token !== undefined) startLive();
 
   onSessionChange((session) => {
     if (session?.token === token) return;
     const before = token;
     token = session?.token;
-    queryClient.clear();
-    if (token === undefined) {
-      stopLive();
+    if (token === undefined && before !== undefined) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-      if (before !== undefined) channel?.postMessage(before);
-    } else {
-      startLive();
+      channel?.postMessage(before);
     }
   });
 
@@ -46,7 +37,6 @@ export function connectSession(): void {
     if (event.persisted) followOtherTab();
   });
   connectRefusals();
-  connectLiveEvents();
 }
 
 /** Another tab signed out, or in as somebody else: this page must not go on showing what it shows. */
@@ -70,20 +60,5 @@ function connectRefusals(): void {
       void router.navigate({ to: paths.changePassword, replace: true });
     },
     accessExpired: openAccessExpired,
-  });
-}
-
-function connectLiveEvents(): void {
-  onLiveEvent((event) => {
-    if (event.type === 'signedOut') {
-      // Perhaps another session of this user: the server knows, and a 401 ends ours.
-      void call('getMe');
-      return;
-    }
-    void queryClient.invalidateQueries({ queryKey: ['request', event.requestId] });
-    if (event.status === 'processing') return;
-    void queryClient.invalidateQueries({ queryKey: ['requests'] });
-    void queryClient.invalidateQueries({ queryKey: ['usage'] });
-    tellFinishedRequests([event]);
   });
 }

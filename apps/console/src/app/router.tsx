@@ -11,7 +11,8 @@ import { findSession, restoreSession } from '#lib/session.ts';
 import { ToastHost } from '#ui/ToastHost.tsx';
 
 const Shell = lazy(async () => {
-  const { Shell } = await loadChunk('shell', () => import('#app/Shell.tsx'));
+  const { Shell, connectLive } = await loadChunk('shell', () => import('#app/signed-in.ts'));
+  connectLive();
   return { default: Shell };
 });
 

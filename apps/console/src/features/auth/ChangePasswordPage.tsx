@@ -4,6 +4,7 @@ import classes from '#features/auth/forms.module.css';
 import { messages } from '#features/auth/messages.ts';
 import { PasswordRules } from '#features/auth/PasswordRules.tsx';
 import { fetchData } from '#lib/api/client.ts';
+import { startLive } from '#lib/live/live.ts';
 import { meQuery } from '#lib/me.ts';
 import { paths } from '#lib/paths.ts';
 import { all, rules, useAppForm } from '#ui/form.ts';
@@ -38,6 +39,8 @@ export function ChangePasswordPage() {
     },
     submit: async (values) => {
       await fetchData('changePassword', { body: values });
+      // Refused until now when the change was demanded.
+      startLive();
       await client.invalidateQueries();
       toast.success(words.done);
       await navigate({ to: isForced ? paths.home : paths.profile, replace: true });

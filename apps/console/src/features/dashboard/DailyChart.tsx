@@ -28,7 +28,7 @@ export function DailyChart({ month, rows, isComparison = false }: DailyChartProp
   return (
     <Section title={title} {...(isComparison ? { note: words.monthNote } : {})} action={link}>
       {month === undefined || rows === undefined ? (
-        <Placeholder height={190} />
+        <Placeholder height={isComparison ? 194 : 172} />
       ) : rows === null ? (
         <EmptyState title={words.tooMany} />
       ) : (

@@ -23,7 +23,7 @@ export function LastResults() {
   return (
     <Section title={words.last}>
       {results.data === undefined ? (
-        <Placeholder height={120} />
+        <Placeholder height={204} />
       ) : results.data.total === 0 ? (
         <EmptyState title={words.noResults} text={words.noResultsText} />
       ) : (

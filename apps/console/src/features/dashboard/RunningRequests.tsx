@@ -19,7 +19,7 @@ export function RunningRequests({ list }: { list: DataOf<'listRequests'> | undef
   return (
     <Section title={words.running} action={all}>
       {list === undefined ? (
-        <Placeholder height={72} />
+        <Placeholder height={104} />
       ) : list.total === 0 ? (
         <EmptyState title={words.noneRunning} />
       ) : (

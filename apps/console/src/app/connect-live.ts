@@ -1,0 +1,34 @@
+import type { LiveEvent } from '@ocr/contract';
+import { tellFinishedRequests } from '#app/finished-requests.ts';
+import { call } from '#lib/api/client.ts';
+import { onLiveEvent, startLive, stopLive } from '#lib/live/live.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { findSession, onSessionChange } from '#lib/session.ts';
+
+/** Ties live updates and cached data to the session. Called once, with the first signed-in screen; sign-in needs neither. */
+export function connectLive(): void {
+  let token = findSession()?.token;
+  startLive();
+  onSessionChange((session) => {
+    if (session?.token === token) return;
+    token = session?.token;
+    // Nobody sees what the one before saw.
+    queryClient.clear();
+    if (token === undefined) stopLive();
+    else startLive();
+  });
+  onLiveEvent(takeEvent);
+}
+
+function takeEvent(event: LiveEvent): void {
+  if (event.type === 'signedOut') {
+    // Perhaps another session of this user: the server knows, and a 401 ends ours.
+    void call('getMe');
+    return;
+  }
+  void queryClient.invalidateQueries({ queryKey: ['request', event.requestId] });
+  if (event.status === 'processing') return;
+  void queryClient.invalidateQueries({ queryKey: ['requests'] });
+  void queryClient.invalidateQueries({ queryKey: ['usage'] });
+  tellFinishedRequests([event]);
+}
