@@ -18,6 +18,9 @@ import { isContradicted, paidCandidates } from './sums.ts';
 /** Below this a value is more likely wrong than right, and the field stays empty. */
 const THRESHOLD = 0.42;
 
+/** A value that is this unlikely (in percent) is noise that was read from a stain. */
+const FAINTEST = 12;
+
 /** The best value for a wish, or nothing. */
 export function findField(wish: Wish, view: DocumentView): FoundValue {
   const candidates = prefer(collect(wish, view), wish, view);
@@ -88,5 +91,6 @@ function judge({ best, rival, all, contradicted }: Judged): FoundValue {
   }
   if (best.score < 0.65) reason ??= 'WEAK_LABEL';
   if (reading < 75) reason ??= 'LOW_OCR_CONFIDENCE';
-  return toFound(best, toProbability(confidence, reading), reason);
+  const probability = toProbability(confidence, reading);
+  return probability < FAINTEST ? NOTHING : toFound(best, probability, reason);
 }

@@ -18,7 +18,8 @@ export function honorificNames(view: DocumentView): Candidate[] {
       const name = nameBefore(segment) ?? nameLeftOf(segment);
       if (!name) continue;
       const honorific = AT_END.exec(segment.text)?.[2] ?? '御中';
-      found.push(asCandidate(name, honorific === '御中' ? 0.97 : 0.92));
+      const division = /(?:部|課|室|係|担当)$/u.test(cleanText([name]));
+      found.push(asCandidate(name, division ? 0.6 : honorific === '御中' ? 0.97 : 0.92));
     }
   }
   return found.map((one) => withFormAbove(one));

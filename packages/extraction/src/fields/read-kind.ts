@@ -2,7 +2,7 @@ import type { DocumentView } from '../document.ts';
 import type { Kind } from '../lexicon/index.ts';
 import { tidy } from '../text/fold.ts';
 import type { DoubtReason } from '../types.ts';
-import { findAmounts } from '../values/amount.ts';
+import { findAmounts, withFaintMarks } from '../values/amount.ts';
 import { findCodes } from '../values/code.ts';
 import { findDates } from '../values/date.ts';
 import { isTitle } from '../values/names.ts';
@@ -46,7 +46,7 @@ const READERS: Readonly<Record<Kind, Reader>> = {
       doubt: date.ambiguous ? ('AMBIGUOUS_DATE_ORDER' as const) : undefined,
     })),
   amount: (text, view) =>
-    findAmounts(view.decimals ? withMarks(text) : text)
+    findAmounts(view.decimals ? withFaintMarks(text) : text)
       .filter((amount) => !amount.percent && !isInDate(text, amount, view))
       .map((amount) => ({
         ...amount,
@@ -80,11 +80,6 @@ const READERS: Readonly<Record<Kind, Reader>> = {
 function isInDate(text: string, span: Span, view: DocumentView): boolean {
   if (!/\p{Script=Latin}{3}/u.test(text)) return false;
   return findDates(text, view.dateOrder).some((date) => date.from < span.to && span.from < date.to);
-}
-
-/** "41 50" at the end of a cell, where all sums have decimals: the mark was too faint to be read. */
-function withMarks(text: string): string {
-  return text.replace(/(?<=(?:^|[^\d.,])\d{1,3}) (?=\d{2}\s*$)/, '.');
 }
 
 function orCode(

@@ -95,13 +95,15 @@ function groupRows(words: readonly PageWord[]): PageWord[][] {
   const usual = median(words.map((word) => heightOf(word.rect)));
   // Dashes and dots are flat, stamps and stains are tall: neither says how high a line is.
   const lineOf = (height: number): number => Math.min(Math.max(height, 0.8 * usual), 2.5 * usual);
+  // OCR boxes hug the ink, so that the same share of their height is less of a line.
+  const reach = words.some((word) => word.confidence < 100) ? 0.6 : 0.5;
   const rows: { words: PageWord[]; middle: number; height: number }[] = [];
   for (const word of words.toSorted((a, b) => middleY(a.rect) - middleY(b.rect))) {
     const middle = middleY(word.rect);
     const height = lineOf(heightOf(word.rect));
     const near = rows
       .slice(-4)
-      .filter((row) => Math.abs(row.middle - middle) < 0.5 * Math.min(height, row.height))
+      .filter((row) => Math.abs(row.middle - middle) < reach * Math.min(height, row.height))
       .sort((a, b) => Math.abs(a.middle - middle) - Math.abs(b.middle - middle))[0];
     if (near) {
       near.middle = (near.middle * near.words.length + middle) / (near.words.length + 1);

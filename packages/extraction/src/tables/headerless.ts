@@ -5,7 +5,7 @@ import type { Stretch } from '../fields/candidate.ts';
 import type { PageLayout, Row, Segment } from '../layout/layout.ts';
 import { rectOfRange } from '../layout/layout.ts';
 import { narrow } from '../text/narrow.ts';
-import { findAmounts } from '../values/amount.ts';
+import { findAmounts, withFaintMarks } from '../values/amount.ts';
 import { findDates } from '../values/date.ts';
 import { findShape } from '../values/patterns.ts';
 import { isContactLine, isTitle } from '../values/names.ts';
@@ -42,9 +42,9 @@ interface Line {
 function readPage(layout: PageLayout, wishes: readonly ColumnWish[], view: DocumentView): FoundRow[] {
   const end = layout.rows.findIndex((row) => isTotalRow(row, view, false));
   if (end <= 0) return [];
-  const edge = rightEdge(layout.rows.slice(0, end));
+  const edge = rightEdge(layout.rows.slice(0, end), view.decimals);
   if (edge === undefined) return [];
-  const lines = layout.rows.slice(0, end).map((row) => readLine(row, edge, layout.lineHeight));
+  const lines = layout.rows.slice(0, end).map((row) => readLine(row, edge, view));
   const first = lines.findIndex((line) => line.amount !== undefined);
   if (first < 0) return [];
   const found: FoundRow[] = [];
@@ -80,16 +80,16 @@ function isName(line: Line | undefined): boolean {
 }
 
 /** The right edge that most sums of the rows share. */
-function rightEdge(rows: readonly Row[]): number | undefined {
-  const edges = rows.map((row) => lastAmount(row)?.right).filter((edge) => edge !== undefined);
+function rightEdge(rows: readonly Row[], decimals: boolean): number | undefined {
+  const edges = rows.map((row) => lastAmount(row, decimals)?.right).filter((edge) => edge !== undefined);
   if (edges.length === 0) return undefined;
   const near = (edge: number): number => edges.filter((other) => Math.abs(other - edge) < 12).length;
   return edges.toSorted((a, b) => near(b) - near(a) || b - a)[0];
 }
 
-function lastAmount(row: Row): { stretch: Stretch; right: number } | undefined {
+function lastAmount(row: Row, decimals: boolean): { stretch: Stretch; right: number } | undefined {
   const segment = row.segments.at(-1);
-  const amount = segment && findAmounts(segment.text).at(-1);
+  const amount = segment && findAmounts(decimals ? withFaintMarks(segment.text) : segment.text).at(-1);
   if (
     !segment ||
     !amount ||
@@ -101,8 +101,9 @@ function lastAmount(row: Row): { stretch: Stretch; right: number } | undefined {
   return { stretch, right: rectOfRange(segment, amount.from, amount.to).right };
 }
 
-function readLine(row: Row, edge: number, lineHeight: number): Line {
-  const last = lastAmount(row);
+function readLine(row: Row, edge: number, view: DocumentView): Line {
+  const last = lastAmount(row, view.decimals);
+  const lineHeight = row.segments[0]?.layout.lineHeight ?? 0;
   const amount = last && Math.abs(last.right - edge) < 2.5 * lineHeight ? last.stretch : undefined;
   const name = nameOf(row, amount);
   return { row, amount, name, times: name !== undefined && TIMES.test(narrow(textAt(name))) };

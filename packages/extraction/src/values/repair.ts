@@ -6,12 +6,13 @@
 export function repairName(name: string): string {
   let out = name
     .replace(/\bS[DOB0][NM](\.?\s?)B[HN][DO]\b/gi, (_, gap: string) => `SDN${gap}BHD`)
+    .replace(/株[^\s]?式[^\s]?会[^\s]?社/gu, '株式会社')
     .replace(/株[^\s式]会社/gu, '株式会社')
     .replace(/有[^\s限]会社/gu, '有限会社')
     .replace(/株式会[^\p{L}]{1,2}社/gu, '株式会社')
     .replace(/(株式|有限|合同)[^\p{Script=Han}]{1,4}会社/gu, '$1会社')
     .replace(
-      /(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}])\s?[a-z]{1,3}\s?(?=株式会社|有限会社|合同会社)/gu,
+      /(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}])\s?[a-z\d]{1,2}\s?(?=株式会社|有限会社|合同会社)/gu,
       '',
     )
     .replace(/\{([^{}()]{1,6})\}/g, '($1)');
