@@ -69,16 +69,16 @@ describe('the rows of a table', () => {
       ...tableRows([HEADER], EDGES, 200),
       { x: 50, y: 218, text: 'Hardware' },
       ...tableRows(
-        [['Height-adjustable standing desk with an oak top and', '2', '500.00', '1,000.00']],
+        [['Height-adjustable standing desk with an oak top of 160', '2', '500.00', '1,000.00']],
         EDGES,
         236,
       ),
-      { x: 50, y: 248, text: 'cable tray' },
+      { x: 50, y: 248, text: 'Centimetres' },
       ...tableRows([['Lamp', '1', '36.00', '36.00']], EDGES, 266),
       { x: 50, y: 278, text: 'Serial number: 4711' },
     ];
     expect(texts(read(buildPage(settings)))).toEqual([
-      ['Height-adjustable standing desk with an oak top and cable tray', '2', '500.00', '1,000.00'],
+      ['Height-adjustable standing desk with an oak top of 160 Centimetres', '2', '500.00', '1,000.00'],
       ['Lamp', '1', '36.00', '36.00'],
     ]);
   });
