@@ -27,7 +27,7 @@ function check<Schema extends z.ZodType>(
 }
 
 /** 422 `FAILED` with one entry per broken property. */
-export function validationError(issues: readonly Issue[]): AppError {
+function validationError(issues: readonly Issue[]): AppError {
   return new AppError('FAILED', {
     details: issues.map((issue) => ({ field: fieldPath(issue), code: fieldCode(issue) })),
   });
