@@ -2,7 +2,7 @@ import type { MailMessages } from './messages.en.ts';
 
 export const jp: MailMessages = {
   greeting: (name) => `${name} 様`,
-  linkFallback: 'ボタンが開かない場合は、次のアドレスをブラウザーで開いてください。',
+  linkFallback: 'ボタンを押しても画面が開かない場合は、次のアドレスをブラウザーで開いてください。',
   automatic: 'このメールは自動送信されています。ご返信いただいてもお答えできませんので、ご了承ください。',
   reset: {
     subject: (appName) => `【${appName}】パスワード再設定のご案内`,
