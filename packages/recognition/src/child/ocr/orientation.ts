@@ -13,6 +13,8 @@ export interface Orientation {
 
 /** A page read the right way round has words of higher confidence than this, on average by their length. */
 const UNDERSTOOD = 62;
+/** Readings above this are left as they are. */
+const GOOD = 78;
 /** A sample that scores less makes no sense whichever way it is turned. */
 const LEAST_SENSE = 50;
 /** Letters in the sample: a few lines' worth. */
@@ -28,6 +30,16 @@ function understanding(words: readonly RawWord[]): number {
 
 export function isUnderstood(words: readonly RawWord[]): boolean {
   return understanding(words) >= UNDERSTOOD;
+}
+
+/** Whether another reading of the page is likely to find more. */
+export function isPoor(words: readonly RawWord[]): boolean {
+  return understanding(words) < GOOD;
+}
+
+/** How much certain text a reading has: of two readings of a page the one with more is nearly always the better. */
+export function certainText(words: readonly RawWord[]): number {
+  return words.reduce((sum, word) => sum + Math.max(0, word.confidence - 50) * word.text.length, 0);
 }
 
 /**

@@ -8,12 +8,12 @@ import { evenLight } from '../picture/illumination.ts';
 import { rotateGrey } from '../picture/rotate.ts';
 import { findRuling, ruledLines, withoutRuling, type Ruling } from '../picture/rules.ts';
 import type { Engine } from './engine.ts';
-import { findOrientation, isUnderstood, type Orientation } from './orientation.ts';
+import { certainText, findOrientation, isPoor, isUnderstood, type Orientation } from './orientation.ts';
 import { readLeftovers } from './second-pass.ts';
 
 const LANGUAGES = 'jpn+eng';
 /** Skew below this many degrees is left alone: the engine copes, and rotation blurs. */
-const LEAST_SKEW = 0.6;
+const LEAST_SKEW = 1;
 /** So many letters in columns that make no sense in any turn are vertical Japanese, not a pattern in a picture. */
 const LEAST_VERTICAL_LETTERS = 150;
 /** Dots and dashes of ruled lines stand no further apart than this, in pixels. */
@@ -121,10 +121,19 @@ function readFirst(engine: Engine, clean: Grey): Promise<RawWord[]> {
   return engine.recognize(clean, { segmentation: 3, languages: LANGUAGES });
 }
 
-function readRest(engine: Engine, prepared: Prepared, words: readonly RawWord[]): Promise<RawWord[]> {
+/**
+ * Finishes a page of which the first reading is at hand. Poor print breaks layout analysis before it breaks letters,
+ * so a poor page is also read as one block, and the better of the two readings is kept.
+ */
+async function readRest(engine: Engine, prepared: Prepared, first: readonly RawWord[]): Promise<RawWord[]> {
   const { clean, letter, ruling } = prepared;
   const form = ruling.horizontal.length >= 2 && ruling.vertical.length >= 2;
-  return readLeftovers(engine, { clean, words, letter, languages: LANGUAGES, form });
+  let words = first;
+  if (first.length > 0 && isPoor(first)) {
+    const block = await engine.recognize(clean, { segmentation: 6, languages: LANGUAGES });
+    if (certainText(block) > certainText(first)) words = block;
+  }
+  return await readLeftovers(engine, { clean, words, letter, languages: LANGUAGES, form });
 }
 
 function toPage(
