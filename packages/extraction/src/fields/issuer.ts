@@ -23,6 +23,9 @@ export function issuerNames(view: DocumentView, taken: readonly Segment[]): Cand
   });
 }
 
+/** Letterheads and parties stand among the first parts of a page. */
+const MOST_SEGMENTS = 600;
+
 interface RatedName {
   readonly segment: Segment;
   readonly stretches: readonly Stretch[];
@@ -35,7 +38,7 @@ interface RatedName {
 const ratedNames = remember((view: DocumentView): RatedName[] => {
   const first = view.pages[0];
   const domains = findDomains(view);
-  return (first?.segments ?? []).flatMap((segment) => {
+  return (first?.segments ?? []).slice(0, MOST_SEGMENTS).flatMap((segment) => {
     const stretch = nameIn(segment);
     const text = stretch ? repairName(cleanText([stretch])) : '';
     const company = rateCompany(text);

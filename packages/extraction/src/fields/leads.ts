@@ -7,6 +7,9 @@ import { remember } from '../memo.ts';
 import type { Segment } from '../layout/layout.ts';
 import type { Lead } from './label-candidates.ts';
 
+/** More labels than any document has; a bound for pages that repeat one thousands of times. */
+const MOST_LEADS = 300;
+
 /** The printed labels that speak for a wish: those the instruction names, those of its concept, those its words contain. */
 export function findLeads(wish: Wish, view: DocumentView): Lead[] {
   const leads: Lead[] = [];
@@ -20,7 +23,11 @@ export function findLeads(wish: Wish, view: DocumentView): Lead[] {
   }
   addConcept(leads, wish, view);
   addSpoken(leads, wish, view);
-  return leads.filter((lead) => !isAvoided(lead, wish, view));
+  const strongest =
+    leads.length > MOST_LEADS
+      ? leads.toSorted((a, b) => b.strength - a.strength).slice(0, MOST_LEADS)
+      : leads;
+  return strongest.filter((lead) => !isAvoided(lead, wish, view));
 }
 
 function addPhrase(

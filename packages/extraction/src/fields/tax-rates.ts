@@ -4,15 +4,10 @@ import type { Candidate } from './candidate.ts';
 
 const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?[%％]/g;
 
-/**
- * How well a sum fits the tax rate that was asked for: its row names that rate, another, or none.
- * Where no rate was asked, a tax of one rate among several is not the whole tax.
- */
+/** How well a sum fits the tax rate that was asked for: its row names that rate, another, or none. */
 export function rateFactor(candidate: Candidate, wish: Wish): number {
-  if (wish.kind !== 'amount' || !['tax', 'tax_base', 'subtotal', 'total', undefined].includes(wish.concept))
-    return 1;
+  if (wish.rate === undefined || wish.kind !== 'amount') return 1;
   const rates = ratesBeside(candidate);
-  if (wish.rate === undefined) return 1;
   if (rates.includes(plain(wish.rate))) return 1.05;
   return rates.length > 0 ? 0.4 : 0.75;
 }

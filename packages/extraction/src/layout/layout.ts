@@ -54,12 +54,16 @@ interface PageWord {
   readonly confidence: number;
 }
 
+/** Bounds in letters that no real line reaches; they keep the time of pattern matching bounded on hostile pages. */
+const LONGEST_WORD = 200;
+const LONGEST_SEGMENT = 400;
+
 /** Rows and segments of a page, from its words and ruled lines. */
 export function readLayout(page: Page): PageLayout {
   const boxed = page.words
     .map((word, index) => ({
       index,
-      text: word.text,
+      text: word.text.slice(0, LONGEST_WORD),
       confidence: word.confidence,
       rect: toRect(word.box, page),
     }))
@@ -119,13 +123,17 @@ function splitRow(words: readonly PageWord[], strokes: Strokes): PageWord[][] {
   const height = median(words.map((word) => heightOf(word.rect)));
   const parts: PageWord[][] = [];
   let right: PageWord | undefined;
+  let length = 0;
   for (const word of words) {
     const gap = right ? word.rect.left - right.rect.right : 0;
     const letters = Math.max(height, right ? Math.min(heightOf(right.rect), heightOf(word.rect)) : 0);
     // OCR boxes hug the ink: capitals are lower than a line of a text layer.
     const limit = word.confidence >= 100 ? letters : 1.35 * letters;
-    if (!right || gap > limit || isParted(strokes, right.rect, word.rect)) parts.push([word]);
-    else parts.at(-1)?.push(word);
+    length += word.text.length;
+    if (!right || gap > limit || length > LONGEST_SEGMENT || isParted(strokes, right.rect, word.rect)) {
+      parts.push([word]);
+      length = word.text.length;
+    } else parts.at(-1)?.push(word);
     if (!right || word.rect.right > right.rect.right || gap > 0) right = word;
   }
   return parts;
