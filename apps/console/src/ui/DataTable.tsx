@@ -49,6 +49,8 @@ interface DataTableProps<Row> {
   /** Older rows stay visible, dimmed, while newer ones load. */
   readonly isStale?: boolean;
   readonly footer?: ReactNode;
+  /** What the rows add up to, by column key; the row header's says "Total". */
+  readonly totals?: Readonly<Record<string, ReactNode>>;
   /** For tables with many columns: headers of several words take several lines. */
   readonly isHeaderWrapped?: boolean;
 }
@@ -111,12 +113,45 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <DataRow key={props.rowKey(row)} {...props} row={row} />
             ))}
           </tbody>
+          {props.totals && rows !== undefined && rows.length > 0 && (
+            <TotalsRow columns={columns} totals={props.totals} isShifted={selection !== undefined} />
+          )}
         </table>
       </div>
       {isFailed && <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />}
       {rows?.length === 0 && (empty ?? <EmptyState title={words.nothingFound} />)}
       {footer}
     </div>
+  );
+}
+
+interface TotalsRowProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly totals: Readonly<Record<string, ReactNode>>;
+  readonly isShifted: boolean;
+}
+
+function TotalsRow<Row>({ columns, totals, isShifted }: TotalsRowProps<Row>) {
+  return (
+    <tfoot>
+      <tr>
+        {isShifted && <td />}
+        {columns.map(({ key, align, header, isRowHeader }) => {
+          const shared = { className: classes['cell'], 'data-align': align };
+          if (isRowHeader)
+            return (
+              <th key={key} {...shared} scope="row">
+                {totals[key]}
+              </th>
+            );
+          return (
+            <td key={key} {...shared} data-label={totals[key] === undefined ? undefined : header}>
+              {totals[key]}
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
   );
 }
 

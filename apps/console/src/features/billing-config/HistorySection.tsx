@@ -16,7 +16,7 @@ export function HistorySection() {
   const { query, change } = useListSearch(readConfigSearch);
   const history = useQuery(historyQuery(query));
   return (
-    <section aria-label={words.title}>
+    <div>
       <h2 className={classes['heading']}>{words.title}</h2>
       <DataTable
         label={words.title}
@@ -32,7 +32,7 @@ export function HistorySection() {
           <ListFooter page={query.page} size={query.size} total={history.data?.total} onChange={change} />
         }
       />
-    </section>
+    </div>
   );
 }
 

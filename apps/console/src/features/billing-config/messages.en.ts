@@ -17,7 +17,7 @@ export const en = {
     withdrawText: 'From next month on, this month’s values go on to hold.',
     withdrawn: 'What was scheduled has been withdrawn.',
     fixed: 'Changes from next month on only',
-    lastDay: 'the month’s last day',
+    lastDay: 'Last day of the month',
   },
   settings: {
     pagesPerBlock: 'Pages per block',

@@ -37,7 +37,7 @@ export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): re
       key: 'billMonth',
       header: columns.billMonth,
       isSortable: true,
-      cell: (row) => <span className={classes['whole']}>{format.month(row.billMonth)}</span>,
+      cell: (row) => format.month(row.billMonth),
     },
     count('requestCount'),
     count('pagesUsed'),
@@ -63,7 +63,7 @@ export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): re
         ) : (
           <Button
             variant="default"
-            size="compact-sm"
+            size="compact-xs"
             aria-label={words.pay.actionFor(row.number)}
             onClick={() => onPay(row)}
           >

@@ -1,0 +1,122 @@
+import { CompositeChart } from '@mantine/charts';
+import '@mantine/charts/styles.layer.css';
+import { ChartTip } from '#features/usage/ChartTip.tsx';
+import { messages } from '#features/usage/messages.ts';
+import type { DayFigures } from '#features/usage/usage-figures.ts';
+import { format } from '#lib/format.ts';
+
+export interface DaysChartProps {
+  /** Every day of the month, those to come included. */
+  readonly monthDays: readonly string[];
+  readonly days: readonly DayFigures[];
+  /** Pages. */
+  readonly limit: number;
+  /** Draws blocks to the scale of pages. */
+  readonly pagesPerBlock: number;
+  /** Pages so far as expected at each day's end, from today on. */
+  readonly forecast: ReadonlyMap<string, number> | undefined;
+}
+
+/**
+ * Pages of each day as bars (left), and the month against its limit (right): pages so far, above them as steps the
+ * blocks they have come to, in the pages that those hold.
+ */
+export function DaysChart({ monthDays, days, limit, pagesPerBlock, forecast }: DaysChartProps) {
+  const words = messages.get().chart;
+  const figures = new Map(days.map((day) => [day.day, day]));
+  const data = monthDays.map((day) => {
+    const known = figures.get(day);
+    return {
+      day,
+      pagesUsed: known?.pagesUsed ?? null,
+      pagesSoFar: known?.pagesSoFar ?? null,
+      blockPages: known ? known.blocksSoFar * pagesPerBlock : null,
+      forecast: forecast?.get(day) ?? null,
+    };
+  });
+  const top = Math.max(limit, ...data.flatMap((point) => [point.blockPages ?? 0, point.forecast ?? 0]));
+  const labels = {
+    pagesUsed: words.pagesByDay,
+    pagesSoFar: words.soFar,
+    forecast: words.forecast,
+    blockPages: words.blocksSoFar,
+  };
+  const shown = {
+    blockPages: (pages: number): string => format.number(pages / pagesPerBlock),
+    forecast: (pages: number): string => format.number(Math.round(pages)),
+  };
+  return (
+    <CompositeChart
+      h={300}
+      data={data}
+      dataKey="day"
+      withRightYAxis
+      withLegend
+      withDots={false}
+      curveType="linear"
+      strokeWidth={2}
+      gridAxis="x"
+      tickLine="none"
+      maxBarWidth={22}
+      connectNulls={false}
+      series={[
+        { name: 'pagesUsed', label: labels.pagesUsed, type: 'bar', color: 'var(--control)' },
+        {
+          name: 'blockPages',
+          label: labels.blockPages,
+          type: 'line',
+          color: 'var(--info)',
+          yAxisId: 'right',
+        },
+        {
+          name: 'pagesSoFar',
+          label: labels.pagesSoFar,
+          type: 'line',
+          color: 'var(--brand-line)',
+          yAxisId: 'right',
+        },
+        ...(forecast
+          ? [
+              {
+                name: 'forecast',
+                label: labels.forecast,
+                type: 'line' as const,
+                color: 'var(--brand-line)',
+                strokeDasharray: '4 4',
+                yAxisId: 'right',
+              },
+            ]
+          : []),
+      ]}
+      lineProps={({ name }) => ({
+        isAnimationActive: false,
+        ...(name === 'blockPages' ? { type: 'stepAfter', strokeWidth: 1.5 } : {}),
+      })}
+      barProps={{ isAnimationActive: false }}
+      referenceLines={[
+        {
+          y: limit,
+          yAxisId: 'right',
+          color: 'var(--bad)',
+          label: words.limitOf(format.number(limit)),
+          labelPosition: 'insideTopLeft',
+        },
+      ]}
+      xAxisProps={{ tickFormatter: (day: string) => format.shortDay(day), minTickGap: 24 }}
+      yAxisProps={{ allowDecimals: false, tickFormatter: format.number, width: 48 }}
+      rightYAxisProps={{
+        allowDecimals: false,
+        tickFormatter: format.number,
+        width: 56,
+        domain: [0, Math.ceil(top * 1.08)],
+      }}
+      accessibilityLayer={false}
+      tooltipAnimationDuration={0}
+      tooltipProps={{
+        content: ({ label, payload }) => (
+          <ChartTip title={format.day(String(label))} payload={payload} labels={labels} shown={shown} />
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { monthsBetween } from '@ocr/billing';
+import type { UsageRow } from '@ocr/contract';
+import { LazyChart } from '#features/usage/LazyChart.tsx';
+import { messages } from '#features/usage/messages.ts';
+import type { UsageSearch } from '#features/usage/search.ts';
+import { figuresByMonth, sortRows, sumOf } from '#features/usage/usage-figures.ts';
+import type { Shown } from '#features/usage/UsageFilters.tsx';
+import classes from '#features/usage/usage.module.css';
+import { format } from '#lib/format.ts';
+import { isPartner } from '#lib/use-session.ts';
+import { DataTable, type Column } from '#ui/DataTable.tsx';
+import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
+import { ListFooter } from '#ui/ListFooter.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { EmptyState } from '#ui/States.tsx';
+
+interface UsageByMonthProps {
+  readonly rows: readonly UsageRow[];
+  readonly shown: Shown;
+  readonly query: UsageSearch & { readonly page: number; readonly size: number };
+  readonly onChange: (change: {
+    page?: number;
+    size?: number;
+    sort?: UsageSearch['sort'] | undefined;
+  }) => void;
+  readonly isStale: boolean;
+}
+
+/** Months of one tenant or of all. The totals are of every row, also of those on other pages. */
+export function UsageByMonth({ rows, shown, query, onChange, isStale }: UsageByMonthProps) {
+  const words = messages.get();
+  const { page, size, sort } = query;
+  const sorted = sortRows(rows, sort);
+  const total = (key: 'requestCount' | 'pagesUsed' | 'blocksUsed' | 'packagesUsed') => (
+    <Quantity value={sumOf(rows, key)} />
+  );
+  return (
+    <div className={classes['stack']}>
+      <LazyChart
+        kind="months"
+        title={words.chart.months}
+        isEmpty={rows.length === 0}
+        months={figuresByMonth(rows, monthsBetween(shown.from, shown.to))}
+      />
+      <DataTable
+        label={words.chart.months}
+        columns={makeColumns(isPartner())}
+        rows={sorted.slice((page - 1) * size, page * size)}
+        rowKey={({ tenantId, month }) => `${month} ${tenantId}`}
+        sort={sort}
+        onSort={(next) => onChange({ sort: next as UsageSearch['sort'] })}
+        isStale={isStale}
+        empty={<EmptyState title={words.chart.none} />}
+        totals={{
+          month: words.table.total,
+          requestCount: total('requestCount'),
+          pagesUsed: total('pagesUsed'),
+          blocksUsed: total('blocksUsed'),
+          packagesUsed: total('packagesUsed'),
+        }}
+        footer={<ListFooter page={page} size={size} total={rows.length} onChange={onChange} />}
+      />
+    </div>
+  );
+}
+
+function makeColumns(hasTenants: boolean): readonly Column<UsageRow>[] {
+  const words = messages.get().table;
+  const count = (
+    key: 'requestCount' | 'pagesUsed' | 'blocksUsed' | 'packagesUsed' | 'blockLimit',
+    header: string,
+    isSortable = false,
+  ): Column<UsageRow> => ({
+    key,
+    header,
+    align: 'end',
+    isSortable,
+    cell: (row) => <Quantity value={row[key]} />,
+  });
+  const tenant: Column<UsageRow> = {
+    key: 'companyName',
+    header: words.tenant,
+    isSortable: true,
+    cell: ({ companyName }) => companyName,
+  };
+  return [
+    {
+      key: 'month',
+      header: words.month,
+      isRowHeader: true,
+      isSortable: true,
+      cell: ({ month }) => format.month(month),
+    },
+    ...(hasTenants ? [tenant] : []),
+    count('requestCount', words.requests, true),
+    count('pagesUsed', words.pages, true),
+    count('blocksUsed', words.blocks),
+    count('packagesUsed', words.packages),
+    count('blockLimit', words.blockLimit),
+    {
+      key: 'usageStatus',
+      header: words.usageStatus,
+      cell: ({ usageStatus }) => <DomainStatusBadge status={usageStatus} />,
+    },
+  ];
+}
