@@ -188,7 +188,7 @@ describe('scans and photographs', () => {
     const scan = await (await photograph(await makePdf([drawJapaneseInvoice]), 200)).png().toBuffer();
     const { pages } = await readBytes(recognizer, scan, 'png');
     const text = documentText(pages).replaceAll(' ', '');
-    for (const part of ['請求書', '青山商事株式会社', 'INV-4471', '128,400']) expect(text).toContain(part);
+    for (const part of ['青山商事株式会社', '請求番号', 'INV-4471', '128,400']) expect(text).toContain(part);
   });
 
   test('uneven light and faint print are read', async () => {
