@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeSpecimen } from '@ocr/specimens';
+import { makeSpecimen, truncatedPdf } from '@ocr/specimens';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { ended, makeTemplate, submit } from '../../../test/documents.ts';
 import { makePartner, makeTenant, type TenantParty } from '../../../test/parties.ts';
+import { makeReadRequest } from '../../../test/read-requests.ts';
 import { nearestWidth } from '#platform/documents/page-pictures.ts';
 
 let app: TestApp;
@@ -81,6 +82,26 @@ test('others, unknown pages and deleted requests have no picture', async () => {
   await app.call('DELETE', `/request/${file.id}`, { token: tenant.token });
   expect((await picture(file, { headers: { 'if-none-match': etag } })).code).toBe(404);
   expect(await kept(file.id)).toEqual([]);
+});
+
+test('a page that is not read yet shows as it came, and that picture is not kept; a broken file has none', async () => {
+  const { id, files } = await makeReadRequest(app, tenant, {
+    definition: { fields: [], tables: [] },
+    files: [
+      { name: 'waiting.pdf', unread: true },
+      { name: 'broken.pdf', error: 'CORRUPT_FILE' },
+    ],
+    number: 'OCR-900000',
+  });
+  const folder = `tenants/${tenant.tenantId}/requests/${id}`;
+  await app.context.storage.putBytes(`${folder}/${files[0]!}/document`, pdf);
+  await app.context.storage.putBytes(`${folder}/${files[1]!}/document`, truncatedPdf());
+  const waiting = await picture({ id, fileId: files[0]! });
+  expect(waiting.code).toBe(200);
+  expect(waiting.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+  expect(waiting.headers.etag).toBeUndefined();
+  expect(await kept(id)).toEqual([]);
+  expect(await picture({ id, fileId: files[1]! })).toMatchObject({ code: 404, message: 'NOT_FOUND' });
 });
 
 test.each([

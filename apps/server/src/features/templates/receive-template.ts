@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '#platform/context.ts';
@@ -5,6 +6,9 @@ import { AppError, invalidField } from '#platform/http/app-error.ts';
 import { limitUploads } from '#platform/http/rate-limit.ts';
 import { withUpload, type ReceivedFile } from '#platform/http/upload.ts';
 import { parse } from '#platform/http/validation.ts';
+
+// In bytes; as for a JSON body.
+const longestTemplate = 2 * 1024 * 1024;
 
 /** A template as it was sent: as a JSON body, or as the part `template` beside a document. */
 export interface ReceivedTemplate<Input> {
@@ -26,12 +30,21 @@ export async function withTemplate<Schema extends z.ZodType, T>(
     return work({ input: parse(schema, body), document: undefined, fields: textsOf(body) });
   }
   await limitUploads(context, request.caller!);
-  return withUpload(request, { folder: context.temporaryFolder, maxFiles: 1 }, (form) => {
-    const document = form.files.find((file) => file.part === 'document');
-    if (form.tooManyFiles) throw new AppError('TOO_MANY_FILES', { details: { maxFiles: 1 } });
-    if (form.files.length > 0 && document === undefined) throw invalidField(form.files[0]!.part, 'UNKNOWN');
-    return work({ input: parse(schema, jsonOf(form.fields.template)), document, fields: form.fields });
+  return withUpload(request, { folder: context.temporaryFolder, maxFiles: 2 }, async ({ fields, files }) => {
+    const [document, ...others] = files.filter((file) => file.part === 'document');
+    if (others.length > 0) throw new AppError('TOO_MANY_FILES', { details: { maxFiles: 1 } });
+    const unknown = files.find((file) => file.part !== 'document' && file.part !== 'template');
+    if (unknown !== undefined) throw invalidField(unknown.part, 'UNKNOWN');
+    // Browsers send a Blob of JSON as a file.
+    const blob = files.find((file) => file.part === 'template');
+    const text = blob === undefined ? fields.template : await textOf(blob);
+    return work({ input: parse(schema, jsonOf(text)), document, fields });
   });
+}
+
+async function textOf({ path, size }: ReceivedFile): Promise<string> {
+  if (size > longestTemplate) throw invalidField('template', 'TOO_LONG');
+  return readFile(path, 'utf8');
 }
 
 function jsonOf(text: string | undefined): unknown {

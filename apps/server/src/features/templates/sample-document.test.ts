@@ -4,6 +4,7 @@ import { makeSpecimen, textFile, truncatedPdf } from '@ocr/specimens';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makePartner, makeTenant, type TenantParty } from '../../../test/parties.ts';
+import { purgeTenant } from '#features/requests/delete-request.ts';
 import { sweepObjects } from '#platform/storage/orphans.store.ts';
 import { templateValues } from './testing/template-values.ts';
 
@@ -63,6 +64,74 @@ describe('the sample document of a template', () => {
 
     expect((await put({ body: { ...templateValues(), document: null } })).data.document).toBeNull();
     expect(await storedDocuments(folder)).toEqual([]);
+  });
+
+  test('comes beside the template in any order, and the template as text, as JSON or as a file', async () => {
+    const document = new Blob([new Uint8Array(pdf)], { type: 'application/pdf' });
+    const json = JSON.stringify(templateValues('As a file'));
+    const asFile = new FormData();
+    asFile.set('template', new Blob([json], { type: 'application/json' }));
+    asFile.set('document', document, 'sample.pdf');
+    const made = await app.call('POST', '/template', { token: tenant.token, form: asFile });
+    expect(made.data).toMatchObject({ name: 'As a file', document: { name: 'sample.pdf', pages: 1 } });
+
+    const asJson = await app.app.inject({
+      method: 'POST',
+      url: '/api/template',
+      headers: { authorization: `Bearer ${tenant.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: [
+        '--x',
+        'Content-Disposition: form-data; name="template"',
+        'Content-Type: application/json',
+        '',
+        JSON.stringify(templateValues('As JSON')),
+        '--x--',
+        '',
+      ].join('\r\n'),
+    });
+    expect(asJson.json().data).toMatchObject({ name: 'As JSON', document: null });
+  });
+
+  test.each([
+    [{}, [{ field: 'template', code: 'REQUIRED' }]],
+    [{ template: '{' }, [{ field: 'template', code: 'INVALID' }]],
+    [{ template: 'null' }, [{ field: '', code: 'INVALID' }]],
+  ])('needs a template beside it (%#)', async (fields: Record<string, string>, details) => {
+    const form = new FormData();
+    for (const [key, value] of Object.entries(fields)) form.set(key, value);
+    form.set('document', new Blob([new Uint8Array(pdf)]), 'sample.pdf');
+    const answer = await app.call('POST', '/template', { token: tenant.token, form });
+    expect(answer).toMatchObject({ code: 422, message: 'FAILED', details });
+  });
+
+  test('is one: two, or one under another name, are refused', async () => {
+    const two = formOf(templateValues(), pdf);
+    two.append('document', new Blob([new Uint8Array(pdf)]), 'other.pdf');
+    expect(await app.call('POST', '/template', { token: tenant.token, form: two })).toMatchObject({
+      code: 422,
+      message: 'TOO_MANY_FILES',
+    });
+    const other = formOf(templateValues(), pdf);
+    other.append('sample', new Blob([new Uint8Array(pdf)]), 'other.pdf');
+    expect(await app.call('POST', '/template', { token: tenant.token, form: other })).toMatchObject({
+      code: 422,
+      details: [{ field: 'sample', code: 'UNKNOWN' }],
+    });
+  });
+
+  test('goes with the tenant, and so do its templates and previews', async () => {
+    const form = formOf(templateValues(), pdf);
+    await app.call('POST', '/template', { token: tenant.token, form });
+    await app.call('POST', '/template/preview', { token: tenant.token, form: formOf(templateValues(), pdf) });
+    expect(await storedDocuments(`tenants/${tenant.tenantId}`)).toHaveLength(2);
+    const scope = { tenantId: tenant.tenantId, partnerId: tenant.partnerId };
+    await purgeTenant(app.context, scope);
+    expect(await storedDocuments(`tenants/${tenant.tenantId}`)).toEqual([]);
+    const left = await app.context.db.withTenant(scope, async (trx) => [
+      ...(await trx.selectFrom('templates').select('id').where('deleted_at', 'is', null).execute()),
+      ...(await trx.selectFrom('preview_documents').select('hash').execute()),
+    ]);
+    expect(left).toEqual([]);
   });
 
   test('goes with the template', async () => {

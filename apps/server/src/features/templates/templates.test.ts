@@ -168,6 +168,17 @@ describe('a tenant’s template', () => {
     ]);
   });
 
+  test('made by many at once takes each number and each name once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => create(tenant.token, templateValues(`Name ${index % 6}`))),
+    );
+    const made = answers.filter((answer) => answer.code === 200);
+    expect(made.map((answer) => answer.data.number as string).toSorted()).toEqual(
+      [1, 2, 3, 4, 5, 6].map((number) => `TP-000${number}`),
+    );
+    expect(answers.filter((answer) => answer.message === 'TEMPLATE_NAME_EXISTED')).toHaveLength(6);
+  });
+
   test('is nobody else’s to see, change or delete', async () => {
     const { data } = await create(tenant.token);
     for (const token of [other.token, stranger.token, partner.token]) {

@@ -53,8 +53,9 @@ async function receive(request: FastifyRequest, folder: string, maxFiles: number
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        if (typeof part.value === 'string' && !part.fieldnameTruncated && !part.valueTruncated)
-          fields[part.fieldname] = part.value;
+        // A part that says it is JSON arrives parsed.
+        if (part.value !== undefined && !part.fieldnameTruncated && !part.valueTruncated)
+          fields[part.fieldname] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
       } else if (files.length >= maxFiles) {
         tooManyFiles = true;
         part.file.resume();
