@@ -22,6 +22,8 @@ const { values } = parseArgs({
     limit: { type: 'string', default: '12' },
   },
 });
+/** The native engine's command, wherever PATH has it. */
+const NATIVE = 'tesseract';
 const processes = Number(values.processes);
 const recognizer = await createRecognizer({ engine: values.engine as 'embedded' | 'native', processes });
 console.log(`${recognizer.engine.name} ${recognizer.engine.version}, ${processes} processes`);
@@ -89,7 +91,7 @@ async function bareRun(paths: readonly string[]): Promise<number> {
 
 function bareNative(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('tesseract', [path, '-', '-l', 'jpn+eng', '--psm', '3'], {
+    const child = spawn(NATIVE, [path, '-', '-l', 'jpn+eng', '--psm', '3'], {
       stdio: 'ignore',
       env: { ...process.env, OMP_THREAD_LIMIT: '1' },
     });

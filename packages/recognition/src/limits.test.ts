@@ -9,7 +9,7 @@ import {
   photograph,
   readBytes,
   withFile,
-} from '../test/documents.ts';
+} from './testing/documents.ts';
 import { createRecognizer, documentText, sniffKind, type Limits, type Recognizer } from './index.ts';
 
 const open: Recognizer[] = [];

@@ -9,7 +9,7 @@ import {
   photograph,
   readBytes,
   withFile,
-} from '../test/documents.ts';
+} from './testing/documents.ts';
 import { createRecognizer, documentText, type Recognizer } from './index.ts';
 
 let recognizer: Recognizer;

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 // oxlint-disable-next-line import/no-named-as-default -- the types know the default export alone
 import PDFDocument from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
-import { createRecognizer, type Recognizer } from '../src/index.ts';
+import { createRecognizer, type Recognizer } from '../index.ts';
 
 type Draw = (pdf: PDFKit.PDFDocument) => void;
 
