@@ -98,10 +98,15 @@ function mutate(original: Buffer): Buffer {
     if (kind < 0.35) bytes[at] = (bytes[at] ?? 0) ^ (1 << Math.floor(random() * 8));
     else if (kind < 0.6) bytes[at] = Math.floor(random() * 256);
     else if (kind < 0.75) bytes.write(String(Math.floor(random() * 4e9)), at, 'latin1');
-    else if (kind < 0.85) bytes.copy(bytes, at, Math.floor(random() * bytes.length), bytes.length - length);
+    else if (kind < 0.85)
+      bytes.copy(bytes, at, Math.floor(random() * bytes.length), Math.max(0, bytes.length - length));
     else if (kind < 0.93) bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + length)]);
     else if (kind < 0.98)
-      bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at - length, at), bytes.subarray(at)]);
+      bytes = Buffer.concat([
+        bytes.subarray(0, at),
+        bytes.subarray(Math.max(0, at - length), at),
+        bytes.subarray(at),
+      ]);
     else bytes = bytes.subarray(0, Math.max(16, at));
   }
   return bytes;
