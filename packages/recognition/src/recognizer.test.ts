@@ -95,6 +95,31 @@ describe('a PDF with text', () => {
     expect(documentText(pages)).toContain('99.75');
   });
 
+  test('shows filled-in fields as a viewer does', async () => {
+    const pdf = await makePdf([
+      (page) => {
+        page.font('Helvetica').initForm();
+        page.fontSize(12).text('Customer', 60, 60);
+        page.formText('customer', 150, 55, 200, 20, { value: 'Filled by hand' });
+      },
+    ]);
+    const { pages } = await readBytes(recognizer, pdf, 'pdf');
+    expect(documentText(pages)).toContain('Customer Filled by hand');
+  });
+
+  test('is measured by its crop box', async () => {
+    const pdf = await makePdf([
+      (page) => {
+        Object.assign(page.page.dictionary.data, { CropBox: [50, 400, 550, 800] });
+        page.fontSize(12).text('Inside', 100, 100).text('Outside', 100, 600);
+      },
+    ]);
+    const { pages } = await readBytes(recognizer, pdf, 'pdf');
+    expect([pages[0]?.width, pages[0]?.height]).toEqual([500, 400]);
+    expect(documentText(pages)).toBe('Inside');
+    expect(pages[0]?.words[0]?.box.x).toBeCloseTo(50 / 500, 2);
+  });
+
   test('a blank page is a page without words', async () => {
     const { pages } = await readBytes(recognizer, await makePdf([() => {}]), 'pdf');
     expect(pages[0]?.words).toEqual([]);
