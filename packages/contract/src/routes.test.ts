@@ -70,7 +70,7 @@ describe('the table of calls', () => {
 
   test('gives a shape to every parameter of a path', () => {
     for (const [name, route] of calls) {
-      const names = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+      const names = [...route.path.matchAll(/:(\w+)/g)].map((match) => String(match[1]));
       const shape = shapes[name] as { params?: { shape: object } };
       expect([name, Object.keys(shape.params?.shape ?? {}).toSorted()]).toEqual([name, names.toSorted()]);
     }
