@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test';
 // Playwright reads this file again in every worker: what was chosen once is handed on by the environment.
 const env = process.env;
 env['E2E_PORT'] ??= '8180';
-env['E2E_DATA_DIR'] ??= path.join(mkdtempSync(path.join(tmpdir(), 'ocr-e2e-')), 'data');
+env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'ocr-e2e-'));
 const address = `http://localhost:${env['E2E_PORT']}`;
 
 /** Whole journeys in a real browser, against the product as `npm start` runs it, on an empty data folder. */

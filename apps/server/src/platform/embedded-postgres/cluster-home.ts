@@ -74,13 +74,23 @@ function existingHome(folder: string, major: string): ClusterHome {
 
 function newHome(dataDir: string, inside: string, major: string, log: SupervisorLog): ClusterHome {
   const user = chooseSystemUser();
-  if (canEnter(inside, user)) return { folder: inside, cluster: path.join(inside, `pg${major}`), user };
+  if (canEnter(inside, user) || letPass(dataDir, inside, user))
+    return { folder: inside, cluster: path.join(inside, `pg${major}`), user };
   const folder = makeElsewhere(fs.realpathSync(dataDir), log);
   recordHome(inside, folder);
   const recorded = recordedHome(inside) ?? folder;
   if (recorded !== folder) fs.rmSync(folder, { recursive: true }); // another first start was quicker
   log.info(`The database's user cannot enter ${dataDir}, so the database is kept in ${recorded}.`);
   return { folder: recorded, cluster: path.join(recorded, `pg${major}`), user };
+}
+
+/** DATA_DIR itself is ours, so others may pass through it (not look around); the folders above are not. */
+function letPass(dataDir: string, inside: string, user: SystemUser | undefined): boolean {
+  const { mode } = fs.statSync(dataDir);
+  fs.chmodSync(dataDir, mode | 0o011);
+  if (canEnter(inside, user)) return true;
+  fs.chmodSync(dataDir, mode);
+  return false;
 }
 
 /** The random part keeps a deleted and remade DATA_DIR from waking its predecessor's rows. */

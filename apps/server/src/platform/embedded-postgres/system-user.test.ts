@@ -62,6 +62,13 @@ describe.skipIf(!isRoot)('as root', () => {
     await expect(run(next.first.owner, 'select answer from kept')).rejects.toThrow(/does not exist/);
   });
 
+  test('a data folder that is shut itself is opened for passing through, no further', async () => {
+    const dataDir = makeFolder(0o700);
+    const { first } = await startSupervisor(dataDir);
+    expect(first.owner?.host).toBe(path.join(dataDir, 'postgres/run'));
+    expect(fs.statSync(dataDir).mode & 0o777).toBe(0o711);
+  });
+
   test('a strict umask does not shut the database out of a new folder', async () => {
     const dataDir = path.join(makeFolder(), 'data');
     const before = process.umask(0o077);
