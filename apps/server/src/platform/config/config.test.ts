@@ -96,7 +96,16 @@ test('values are taken as they are meant', () => {
   expect(config.mail.from).toBe('no-reply@ocr.example');
   expect(config.processes).toEqual({ api: false, worker: true });
   expect(config.trustProxy).toEqual(['loopback', '10.0.0.0/8']);
-  expect(config.extractor).toEqual({ kind: 'llm', url: 'http://model:8000/v1', model: 'm', key: undefined });
+  expect(config.extractor).toEqual({
+    kind: 'llm',
+    url: 'http://model:8000/v1',
+    model: 'm',
+    key: undefined,
+    characters: 24_000,
+    calls: 8,
+    callMs: 60_000,
+    documentMs: 180_000,
+  });
   expect(config.reading.pageMs).toBe(30_000);
 });
 

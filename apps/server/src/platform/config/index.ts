@@ -1,2 +1,1 @@
-export { ConfigError, readConfig, type Config, type ExtractorConfig } from './read-config.ts';
-export type { Processes, TrustProxy } from './parsers.ts';
+export { ConfigError, readConfig, type Config } from './read-config.ts';

@@ -85,6 +85,8 @@ function toConfig(values: Values) {
     workers: values.WORKERS,
     engine: values.ENGINE,
     extractor: toExtractor(values),
+    /** Longest time for finding a document's values on its pages, a model's answers apart. */
+    extractionMs: values.EXTRACTION_SECONDS * 1000,
     trustProxy: values.TRUST_PROXY,
     /** Whether an empty database is filled with the demo. */
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
@@ -115,14 +117,34 @@ function toConfig(values: Values) {
 }
 
 /** What finds the values. */
-export type ExtractorConfig =
-  | { readonly kind: 'rules' }
-  | { readonly kind: 'llm'; readonly url: string; readonly model: string; readonly key: string | undefined };
+export type ExtractorConfig = { readonly kind: 'rules' } | ({ readonly kind: 'llm' } & ModelConfig);
+
+/** A language model's server, and what a document may cost there. */
+export interface ModelConfig {
+  readonly url: string;
+  readonly model: string;
+  readonly key: string | undefined;
+  /** Most characters of a document in one call. */
+  readonly characters: number;
+  /** Most calls for a document. */
+  readonly calls: number;
+  readonly callMs: number;
+  readonly documentMs: number;
+}
 
 function toExtractor(values: Values): ExtractorConfig {
   const { EXTRACTOR_URL: url, EXTRACTOR_MODEL: model, EXTRACTOR_KEY: key } = values;
   if (values.EXTRACTOR === 'rules' || url === undefined || model === undefined) return { kind: 'rules' };
-  return { kind: 'llm', url, model, key };
+  return {
+    kind: 'llm',
+    url,
+    model,
+    key,
+    characters: values.EXTRACTOR_CHARACTERS,
+    calls: values.EXTRACTOR_CALLS,
+    callMs: values.EXTRACTOR_CALL_SECONDS * 1000,
+    documentMs: values.EXTRACTOR_SECONDS * 1000,
+  };
 }
 
 function toBootstrapPartner(

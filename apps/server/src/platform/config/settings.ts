@@ -109,6 +109,22 @@ export const settings = {
   ),
   EXTRACTOR_MODEL: optional(plainText, 'none', "For `EXTRACTOR=llm`: the model's name."),
   EXTRACTOR_KEY: optional(plainText, 'none', "For `EXTRACTOR=llm`: the server's key, if it wants one."),
+  EXTRACTOR_CHARACTERS: setting(
+    integer(1_000, 1_000_000),
+    '24000',
+    'For `EXTRACTOR=llm`: most characters of a document in one call; a longer one is asked about in several, at page ends.',
+  ),
+  EXTRACTOR_CALLS: setting(
+    integer(1, 100),
+    '8',
+    'For `EXTRACTOR=llm`: most calls for one document, repeated ones included. What they do not reach is left to the rules.',
+  ),
+  EXTRACTOR_CALL_SECONDS: setting(integer(1, 3_600), '60', 'For `EXTRACTOR=llm`: longest time for one call.'),
+  EXTRACTOR_SECONDS: setting(
+    integer(1, 3_600),
+    '180',
+    'For `EXTRACTOR=llm`: longest time for all calls of one document, waits between them included.',
+  ),
   TRUST_PROXY: setting(
     trustProxy,
     '0',
@@ -137,6 +153,11 @@ export const settings = {
     "Longest time for one page; after it the file's attempt has failed.",
   ),
   FILE_SECONDS: setting(integer(1, 36_000), '600', 'Longest time for one file, or one part of a long file.'),
+  EXTRACTION_SECONDS: setting(
+    integer(1, 3_600),
+    '60',
+    "Longest time for finding a file's values on its pages; after it the file's attempt has failed.",
+  ),
   READER_MEMORY_MB: setting(integer(256, 65_536), '1500', 'Most memory of one process that opens documents.'),
   MAX_MEGAPIXELS: setting(integer(1, 1_000), '100', 'Largest picture, in millions of pixels.'),
   LOG_LEVEL: setting(
