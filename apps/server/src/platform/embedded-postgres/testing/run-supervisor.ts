@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { isPostmasterOf } from '../postmaster.ts';
 import type { SocketConnection } from '../types.ts';
 
 /** One line of `supervisor-process.ts`. */
@@ -144,9 +145,10 @@ export async function cleanUp(): Promise<void> {
   children.clear();
   for (const folder of folders) {
     for (const home of findHomes(folder)) {
-      const pid = serverPid(home);
-      if (pid !== undefined && fs.existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGQUIT');
-      await until(() => serverPid(home) === undefined || !fs.existsSync(`/proc/${serverPid(home)}`));
+      const pid = serverPid(home) ?? 0;
+      const runs = (): boolean => isPostmasterOf(pid, path.join(home, 'pg18'));
+      if (runs()) process.kill(pid, 'SIGQUIT');
+      await until(() => !runs());
       if (!home.startsWith(folder)) fs.rmSync(home, { recursive: true, force: true });
     }
     fs.rmSync(folder, { recursive: true, force: true });
