@@ -75,8 +75,9 @@ export async function install() {
 export function disagreements(lock, readManifest) {
   const folders = Object.keys(lock.packages).filter((name) => !name.includes('node_modules/'));
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
+  const byName = ([one], [other]) => (one < other ? -1 : 1);
   const list = (manifest) =>
-    JSON.stringify(kinds.map((kind) => Object.entries(manifest?.[kind] ?? {}).sort()));
+    JSON.stringify(kinds.map((kind) => Object.entries(manifest?.[kind] ?? {}).sort(byName)));
   return folders
     .filter((folder) => list(lock.packages[folder]) !== list(readManifest(folder)))
     .map((folder) => `${folder || '.'}/package.json`);
