@@ -4,7 +4,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { AccessExpiredDialog } from '#app/AccessExpiredDialog.tsx';
+import { DialogHosts } from '#app/DialogHosts.tsx';
 import { loadChunk } from '#app/load-chunk.ts';
 import { Notices } from '#app/Notices.tsx';
 import { PageSpinner } from '#app/PageSpinner.tsx';
@@ -14,7 +14,6 @@ import { getConfig } from '#lib/config.ts';
 import { provideHelp, type HelpTopic } from '#lib/help-topics.ts';
 import { common } from '#lib/i18n/common.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { ConfirmHost } from '#ui/ConfirmHost.tsx';
 import { sizes } from '#ui/tokens.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 
@@ -72,8 +71,7 @@ export function Shell({ children }: { children?: ReactNode }) {
             <Suspense fallback={<PageSpinner />}>{children ?? <Outlet />}</Suspense>
           </main>
         </div>
-        <ConfirmHost />
-        <AccessExpiredDialog />
+        <DialogHosts />
         {topic && (
           <Suspense>
             <HelpDrawer topic={topic} onClose={() => setTopic(undefined)} />
@@ -91,13 +89,21 @@ function useFocusAfterNavigation(): void {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return;
-        // A frame later the menu over the page, if it was open, has let go of it.
-        requestAnimationFrame(() => {
-          const title = document.querySelector<HTMLElement>('#content h1');
-          if (title) title.tabIndex = -1;
-          (title ?? document.getElementById('content'))?.focus({ preventScroll: true });
-        });
+        focusTitle(30);
       }),
     [router],
   );
+}
+
+/** The page may still be arriving, and the menu over it still letting go: looks again for so many frames. */
+function focusTitle(frames: number): void {
+  requestAnimationFrame(() => {
+    const title = document.querySelector<HTMLElement>('#content h1');
+    if (!title && frames > 0) {
+      focusTitle(frames - 1);
+      return;
+    }
+    if (title) title.tabIndex = -1;
+    (title ?? document.getElementById('content'))?.focus({ preventScroll: true });
+  });
 }

@@ -1,0 +1,12 @@
+import { AccessExpiredDialog } from '#app/AccessExpiredDialog.tsx';
+import { ConfirmHost } from '#ui/ConfirmHost.tsx';
+
+/** The dialogs that any screen may open, in one lazily loaded piece. */
+export function Dialogs() {
+  return (
+    <>
+      <ConfirmHost />
+      <AccessExpiredDialog />
+    </>
+  );
+}
