@@ -39,8 +39,10 @@ export function CredentialsDialog({ tenant, password, onClose }: CredentialsDial
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
-            <CopyButton text={value} label={label} />
+            <dd>
+              <span>{value}</span>
+              <CopyButton text={value} label={label} />
+            </dd>
           </div>
         ))}
       </dl>

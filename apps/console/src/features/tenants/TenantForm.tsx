@@ -117,7 +117,12 @@ function SignInFields({ form, tenant }: { form: Fields; tenant: Tenant | undefin
           onVisibilityChange={setShown}
           {...form.getInputProps('password')}
         />
-        <Button variant="default" leftSection={<IconSparkles size={16} aria-hidden />} onClick={suggest}>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconSparkles size={16} aria-hidden />}
+          onClick={suggest}
+        >
           {words.suggest}
         </Button>
       </div>

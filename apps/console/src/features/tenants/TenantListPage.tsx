@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { messages } from '#features/tenants/messages.ts';
 import { tenantsQuery } from '#features/tenants/queries.ts';
+import { NoPermission } from '#features/tenants/NoPermission.tsx';
 import { readTenantsSearch } from '#features/tenants/search.ts';
 import { TenantMenu } from '#features/tenants/TenantMenu.tsx';
 import { format } from '#lib/format.ts';
@@ -13,6 +14,7 @@ import { common } from '#lib/i18n/common.ts';
 import { useListSearch } from '#lib/list-search.ts';
 import { localToday } from '#lib/months.ts';
 import { paths } from '#lib/paths.ts';
+import { isPartner } from '#lib/use-session.ts';
 import { DataTable, type Column } from '#ui/DataTable.tsx';
 import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
 import { FilterBar, SearchField } from '#ui/FilterBar.tsx';
@@ -73,6 +75,10 @@ function makeColumns(): readonly Column<Tenant>[] {
 
 /** The partner's tenants. */
 export function TenantListPage() {
+  return isPartner() ? <TenantList /> : <NoPermission />;
+}
+
+function TenantList() {
   const words = messages.get().list;
   const { search, query, change } = useListSearch(readTenantsSearch);
   const tenants = useQuery(tenantsQuery(query));

@@ -1,4 +1,5 @@
 import { CompositeChart } from '@mantine/charts';
+import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { ChartTip } from '#features/usage/ChartTip.tsx';
 import { messages } from '#features/usage/messages.ts';
@@ -113,9 +114,11 @@ export function DaysChart({ monthDays, days, limit, pagesPerBlock, forecast }: D
       accessibilityLayer={false}
       tooltipAnimationDuration={0}
       tooltipProps={{
-        content: ({ label, payload }) => (
-          <ChartTip title={format.day(String(label))} payload={payload} labels={labels} shown={shown} />
-        ),
+        // Also called while nothing is pointed at.
+        content: ({ label, payload }) =>
+          typeof label === 'string' && label !== '' ? (
+            <ChartTip title={format.day(label)} payload={payload} labels={labels} shown={shown} />
+          ) : null,
       }}
     />
   );

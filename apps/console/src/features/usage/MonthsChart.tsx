@@ -1,4 +1,5 @@
 import { CompositeChart } from '@mantine/charts';
+import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { ChartTip } from '#features/usage/ChartTip.tsx';
 import { messages } from '#features/usage/messages.ts';
@@ -50,9 +51,11 @@ export function MonthsChart({ months }: MonthsChartProps) {
       yAxisProps={{ allowDecimals: false, tickFormatter: format.number, width: 48 }}
       rightYAxisProps={{ allowDecimals: false, tickFormatter: format.number, width: 48 }}
       tooltipProps={{
-        content: ({ label, payload }) => (
-          <ChartTip title={format.month(String(label))} payload={payload} labels={labels} />
-        ),
+        // Also called while nothing is pointed at.
+        content: ({ label, payload }) =>
+          typeof label === 'string' && label !== '' ? (
+            <ChartTip title={format.month(label)} payload={payload} labels={labels} />
+          ) : null,
       }}
     />
   );

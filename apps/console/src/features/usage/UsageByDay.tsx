@@ -51,7 +51,7 @@ export function UsageByDay({ rows, month, usage, isStale }: UsageByDayProps) {
         forecast={forecast}
       />
       <DataTable
-        label={title}
+        label={`${words.table.title}: ${title}`}
         columns={makeColumns()}
         rows={days}
         rowKey={({ day }) => day}

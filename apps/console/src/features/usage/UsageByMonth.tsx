@@ -43,7 +43,7 @@ export function UsageByMonth({ rows, shown, query, onChange, isStale }: UsageByM
         months={figuresByMonth(rows, monthsBetween(shown.from, shown.to))}
       />
       <DataTable
-        label={words.chart.months}
+        label={`${words.table.title}: ${words.chart.months}`}
         columns={makeColumns(isPartner())}
         rows={sorted.slice((page - 1) * size, page * size)}
         rowKey={({ tenantId, month }) => `${month} ${tenantId}`}
