@@ -53,7 +53,9 @@ export function CheckFile({ request, file }: { request: Request; file: ReadFile 
 /** What each key does; false where it did nothing. */
 function act(key: Exclude<ViewerKey, 'help'>, checking: Checking): boolean {
   const { page, turnTo, zoom, setZoom, actions, selected } = checking;
-  if (key === 'firstDoubt') return actions.goToDoubt(selected?.id, { around: true });
+  // Nothing in work yet: the first Tab belongs to the link that skips to the content.
+  if (key === 'nextDoubt' && !selected) return false;
+  if (key === 'firstDoubt' || key === 'nextDoubt') return actions.goToDoubt(selected?.id, { around: true });
   if (key === 'nextPage') turnTo(page + 1);
   else if (key === 'previousPage') turnTo(page - 1);
   else if (key === 'fit') setZoom(1);

@@ -30,7 +30,8 @@ test('the browser keeps its own keys', () => {
   expect(readViewerKey(press('-', { metaKey: true }), 'page')).toBeUndefined();
 });
 
-test('Tab leads to the first doubt only from where one arrives', () => {
+test('Tab leads to the first doubt only from where one arrives, and from nowhere back to work', () => {
+  expect(readViewerKey(press('Tab'), 'body')).toBe('nextDoubt');
   expect(readViewerKey(press('Tab'), 'start')).toBe('firstDoubt');
   expect(readViewerKey(press('Tab', { shiftKey: true }), 'start')).toBeUndefined();
   expect(readViewerKey(press('Tab'), 'page')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export type ViewerKey = 'nextPage' | 'previousPage' | 'zoomIn' | 'zoomOut' | 'fit' | 'help' | 'firstDoubt';
+export type ViewerKey = 'nextPage' | 'previousPage' | 'zoomIn' | 'zoomOut' | 'fit' | 'help' | 'firstDoubt' | 'nextDoubt';
 
 const byKey: Readonly<Record<string, ViewerKey>> = {
   '[': 'previousPage',
@@ -24,21 +24,27 @@ const byPlace: Readonly<Record<string, ViewerKey>> = {
   Slash: 'help',
 };
 
+/** Where the focus is: `start` is where one arrives, `body` is nowhere. */
+type Focus = 'page' | 'textField' | 'start' | 'body';
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** What a key means to the viewer. In a text field only keys with Alt do, the others are typed. */
-export function readViewerKey(press: KeyPress, place: 'page' | 'textField' | 'start'): ViewerKey | undefined {
+export function readViewerKey(press: KeyPress, place: Focus): ViewerKey | undefined {
   if (press.ctrlKey || press.metaKey) return undefined;
   if (press.altKey) return byKey[press.key] ?? byPlace[press.code];
   if (place === 'textField') return undefined;
-  // From where one arrives, Tab goes straight to work; from anywhere else it goes its usual way.
-  if (press.key === 'Tab') return place === 'start' && !press.shiftKey ? 'firstDoubt' : undefined;
+  // From where one arrives, Tab goes straight to work, and from nowhere back to it; otherwise it goes its usual way.
+  if (press.key === 'Tab') {
+    if (press.shiftKey) return undefined;
+    return place === 'start' ? 'firstDoubt' : place === 'body' ? 'nextDoubt' : undefined;
+  }
   return byKey[press.key];
 }
 
-function placeOf(target: EventTarget | null): 'page' | 'textField' | 'start' {
+function placeOf(target: EventTarget | null): Focus {
   if (!(target instanceof HTMLElement)) return 'page';
-  if (target === document.body || target.id === 'content' || target.tagName === 'H1') return 'start';
+  if (target === document.body) return 'body';
+  if (target.id === 'content' || target.tagName === 'H1') return 'start';
   return target.closest('input, textarea, select, [contenteditable]') ? 'textField' : 'page';
 }
 

@@ -5,6 +5,7 @@ import { documentWords } from '#lib/i18n/documents.ts';
 import {
   drawnSize,
   pictureWidthFor,
+  largestFirst,
   scrollToBox,
   zoomBy,
   type Box,
@@ -20,6 +21,8 @@ export interface Mark {
   readonly label: string;
   readonly box: Box;
   readonly tone: 'plain' | 'doubt' | 'checked';
+  /** Marks of one group (a column's cells) are lit together. */
+  readonly group?: string;
 }
 
 interface PageViewProps {
@@ -112,7 +115,7 @@ function Marks({ page, marks, selected, lit, onLight, onSelect }: PageViewProps)
       role="group"
       aria-label={documentWords.get().viewer.valuesOnPage}
     >
-      {marks.map(({ id, label, box, tone }) => (
+      {largestFirst(marks).map(({ id, label, box, tone, group }) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the value's own field serves the keyboard
         <rect
           key={id}
@@ -120,7 +123,7 @@ function Marks({ page, marks, selected, lit, onLight, onSelect }: PageViewProps)
           data-tone={tone}
           data-mark={id}
           data-selected={id === selected || undefined}
-          data-lit={id === lit || undefined}
+          data-lit={(lit !== undefined && (id === lit || group === lit)) || undefined}
           x={box.x * width - rim}
           y={box.y * height - rim}
           width={box.width * width + 2 * rim}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnSize, pictureWidthFor, scrollToBox, zoomBy } from '#ui/viewer/geometry.ts';
+import { drawnSize, largestFirst, pictureWidthFor, scrollToBox, zoomBy } from '#ui/viewer/geometry.ts';
 
 const a4 = { width: 210, height: 297 };
 
@@ -46,4 +46,10 @@ test('a page smaller than the pane never scrolls', () => {
   expect(
     scrollToBox({ x: 0.9, y: 0.95, width: 0.1, height: 0.05 }, drawn, pane, { left: 0, top: 0 }),
   ).toEqual({ left: 0, top: 0 });
+});
+
+test('a box inside another is drawn after it, and equal ones keep their order', () => {
+  const box = (id: string, width: number) => ({ id, box: { x: 0, y: 0, width, height: 1 } });
+  const ordered = largestFirst([box('inner', 0.2), box('outer', 0.9), box('twin', 0.2)]);
+  expect(ordered.map(({ id }) => id)).toEqual(['outer', 'inner', 'twin']);
 });

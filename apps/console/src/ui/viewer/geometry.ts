@@ -70,3 +70,9 @@ export function scrollToBox(
 
 /** A4, for pages whose proportions are not known yet. */
 export const unknownPage = { width: 210, height: 297 } as const;
+
+/** Large boxes first: drawn in this order, a box inside another stays on top, where the mouse can reach it. */
+export function largestFirst<Item extends { readonly box: Box }>(items: readonly Item[]): Item[] {
+  const area = ({ box }: Item): number => box.width * box.height;
+  return items.toSorted((a, b) => area(b) - area(a));
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { Template } from '@ocr/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { toDraft } from '#features/templates/draft.ts';
+import { Editor } from '#features/templates/Editor.tsx';
+import { messages } from '#features/templates/messages.ts';
+import { templateQuery } from '#features/templates/queries.ts';
+import { EditorSkeleton, TemplateFailed } from '#features/templates/states.tsx';
+import { paths } from '#lib/paths.ts';
+import { rememberTemplate } from '#lib/session.ts';
+import { isPartner } from '#lib/use-session.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { EmptyState } from '#ui/States.tsx';
+
+/** Changes a template of one's own. */
+export function EditTemplatePage() {
+  const words = messages.get();
+  const { id }: { id: string } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(templateQuery(id));
+  useEffect(() => {
+    if (data) rememberTemplate(data.id);
+  }, [data]);
+  const back = { to: paths.template(id), label: data?.name ?? words.detail.back };
+  return (
+    <>
+      <PageHeader
+        title={data ? words.editor.editTitle(data.name) : words.detail.edit}
+        help="templates"
+        back={back}
+        hasState={false}
+      />
+      {data ? (
+        <Content key={data.id} template={data} />
+      ) : error ? (
+        <TemplateFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <EditorSkeleton />
+      )}
+    </>
+  );
+}
+
+function Content({ template }: { template: Template }) {
+  const words = messages.get().detail;
+  // What is being changed is what was there when the change began; a newer version is refused when saving.
+  const [begun] = useState(template);
+  const [initial] = useState(() => toDraft(template));
+  if (begun.type === 'custom' || isPartner()) {
+    return <Editor initial={initial} template={begun} sampleOf={begun} />;
+  }
+  const action = (
+    <Button component={Link} to={paths.addTemplate} search={{ from: begun.id } as never}>
+      {words.use}
+    </Button>
+  );
+  return <EmptyState title={words.notYours} text={words.notYoursText} action={action} />;
+}

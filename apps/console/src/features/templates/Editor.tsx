@@ -1,0 +1,230 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { Template } from '@ocr/contract';
+import { IconBulb, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { mostOf, type Draft } from '#features/templates/draft.ts';
+import classes from '#features/templates/editor.module.css';
+import { FieldEditor } from '#features/templates/FieldEditor.tsx';
+import { keyOfMark, marksOf } from '#features/templates/marks.ts';
+import { messages } from '#features/templates/messages.ts';
+import { SamplePane } from '#features/templates/SamplePane.tsx';
+import { TableEditor } from '#features/templates/TableEditor.tsx';
+import { useEditor } from '#features/templates/use-editor.ts';
+import { usePreview } from '#features/templates/use-preview.ts';
+import { useSample } from '#features/templates/use-sample.ts';
+import { FormActions } from '#ui/FormActions.tsx';
+import { Section } from '#ui/Section.tsx';
+
+interface EditorProps {
+  readonly initial: Draft;
+  /** The template being changed; none while a new one is made. */
+  readonly template: Template | undefined;
+  /** Whose sample document shows what is found until another is chosen. */
+  readonly sampleOf: Template | undefined;
+  /** Stands above the form. */
+  readonly children?: (editor: ReturnType<typeof useEditor>) => ReactNode;
+}
+
+/** The template at the left, its sample document at the right with what every instruction finds now. */
+export function Editor({ initial, template, sampleOf, children }: EditorProps) {
+  const words = messages.get().editor;
+  const sample = useSample(
+    sampleOf?.document
+      ? { templateId: sampleOf.id, name: sampleOf.document.name, isOwn: sampleOf === template }
+      : undefined,
+  );
+  const editor = useEditor(initial, template, sample);
+  const { draft } = editor;
+  const preview = usePreview(draft, sample.source);
+  const marks = useMemo(() => marksOf(preview.findings), [preview.findings]);
+  const [lit, setLit] = useState<string>();
+  const [selected, setSelected] = useState<string>();
+  const choose = (id: string): void => {
+    setSelected(id);
+    focusItem(keyOfMark(id));
+  };
+  return (
+    <div className={classes['columns']}>
+      <form
+        className={classes['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void editor.save();
+        }}
+      >
+        {children?.(editor)}
+        <General editor={editor} />
+        <Fields
+          editor={editor}
+          findings={preview.findings}
+          hasSample={sample.source !== undefined}
+          lit={lit}
+          onLight={setLit}
+        />
+        <Tables
+          editor={editor}
+          findings={preview.findings}
+          hasSample={sample.source !== undefined}
+          lit={lit}
+          onLight={setLit}
+        />
+        <div className={classes['save']}>
+          <FormActions
+            isBusy={editor.isBusy}
+            problem={editor.problem}
+            submitLabel={template ? words.save : words.create}
+          />
+        </div>
+      </form>
+      <SamplePane
+        sample={sample}
+        name={sample.name}
+        state={preview}
+        marks={marks}
+        lit={lit}
+        selected={selected}
+        onLight={(id) => setLit(id === undefined ? undefined : keyOfMark(id))}
+        onSelect={choose}
+      />
+    </div>
+  );
+}
+
+/** The field or column of a clicked outline: its instruction takes the focus. */
+function focusItem(key: string): void {
+  const item = document.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`);
+  item?.querySelector<HTMLElement>('textarea')?.focus();
+}
+
+interface PartProps {
+  readonly editor: ReturnType<typeof useEditor>;
+}
+
+function General({ editor: { draft, dispatch, errors, leave } }: PartProps) {
+  const words = messages.get().editor;
+  const input = (part: 'name' | 'category' | 'description') => ({
+    label: words[part],
+    value: draft[part],
+    error: errors.get(part),
+    onBlur: () => leave(part),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      dispatch({ type: 'general', change: { [part]: event.currentTarget.value } }),
+  });
+  return (
+    <Section title={words.general}>
+      <div className={classes['general']}>
+        <TextInput {...input('name')} withAsterisk />
+        <TextInput {...input('category')} />
+        <Textarea
+          {...input('description')}
+          rows={2}
+          className={classes['wide'] ?? ''}
+          classNames={{ input: classes['grows'] ?? '' }}
+        />
+      </div>
+    </Section>
+  );
+}
+
+interface ListProps extends PartProps {
+  readonly findings: ReturnType<typeof usePreview>['findings'];
+  readonly hasSample: boolean;
+  readonly lit: string | undefined;
+  readonly onLight: (key: string | undefined) => void;
+}
+
+function Fields({ editor, findings, hasSample, lit, onLight }: ListProps) {
+  const words = messages.get().editor;
+  const { draft, dispatch, errors, leave } = editor;
+  const { fields } = draft;
+  return (
+    <Section title={words.fields} note={words.fieldsNote}>
+      <Examples />
+      {fields.length === 0 && <p className={classes['none']}>{words.noneYet}</p>}
+      <ol className={classes['list']}>
+        {fields.map((field, index) => (
+          <FieldEditor
+            key={field.key}
+            field={field}
+            index={index}
+            count={fields.length}
+            nameError={errors.get(`${field.key}.name`)}
+            descriptionError={errors.get(`${field.key}.description`)}
+            found={findings?.fields.get(field.key)}
+            hasSample={hasSample}
+            isLit={lit === field.key}
+            dispatch={dispatch}
+            onLeave={leave}
+            onLight={onLight}
+          />
+        ))}
+      </ol>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={15} aria-hidden />}
+        disabled={fields.length >= mostOf('fields')}
+        onClick={() => dispatch({ type: 'add', list: 'fields' })}
+      >
+        {words.addField}
+      </Button>
+    </Section>
+  );
+}
+
+function Tables({ editor, findings, hasSample, lit, onLight }: ListProps) {
+  const words = messages.get().editor;
+  const { draft, dispatch, errors, leave } = editor;
+  const { tables } = draft;
+  return (
+    <Section title={words.tables} note={words.tablesNote}>
+      {tables.length === 0 && <p className={classes['none']}>{words.noTables}</p>}
+      <ol className={classes['list']}>
+        {tables.map((table, index) => (
+          <TableEditor
+            key={table.key}
+            table={table}
+            index={index}
+            count={tables.length}
+            errors={errors}
+            rows={findings?.tables.get(table.key)}
+            hasSample={hasSample}
+            lit={lit}
+            dispatch={dispatch}
+            onLeave={leave}
+            onLight={onLight}
+          />
+        ))}
+      </ol>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={15} aria-hidden />}
+        disabled={tables.length >= mostOf('tables')}
+        onClick={() => dispatch({ type: 'add', list: 'tables' })}
+      >
+        {words.addTable}
+      </Button>
+    </Section>
+  );
+}
+
+/** Good instructions, and what makes them good. */
+function Examples() {
+  const words = messages.get().editor;
+  return (
+    <details className={classes['examples']}>
+      <summary>
+        <IconBulb size={15} aria-hidden /> {words.help}
+      </summary>
+      <dl>
+        {words.examples.map(([example, reason]) => (
+          <div key={example}>
+            <dt>{example}</dt>
+            <dd>{reason}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{words.keys}</p>
+    </details>
+  );
+}

@@ -1,0 +1,91 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { memo, type KeyboardEvent } from 'react';
+import type { Action, DraftInstruction, ListName } from '#features/templates/draft.ts';
+import classes from '#features/templates/editor.module.css';
+import { Finding } from '#features/templates/Finding.tsx';
+import { ItemActions } from '#features/templates/ItemActions.tsx';
+import { messages } from '#features/templates/messages.ts';
+import type { FoundField } from '#features/templates/preview.ts';
+
+export interface FieldEditorProps {
+  readonly field: DraftInstruction;
+  readonly index: number;
+  readonly count: number;
+  readonly nameError: string | undefined;
+  readonly descriptionError: string | undefined;
+  readonly found: FoundField | undefined;
+  readonly hasSample: boolean;
+  readonly isLit: boolean;
+  readonly dispatch: (action: Action) => void;
+  /** The focus has left a part of it: what is wrong there is shown from now on. */
+  readonly onLeave: (key: string) => void;
+  readonly onLight: (key: string | undefined) => void;
+}
+
+const list: ListName = 'fields';
+
+function PlainFieldEditor(props: FieldEditorProps) {
+  const { field, index, count, nameError, descriptionError, found, hasSample, isLit, dispatch } = props;
+  const words = messages.get().editor;
+  const { key } = field;
+  const change = (part: 'name' | 'description', text: string): void =>
+    dispatch({ type: 'change', list, key, change: { [part]: text } });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens to its inputs and buttons
+    <li
+      className={classes['field']}
+      data-lit={isLit || undefined}
+      data-item={key}
+      onPointerEnter={() => props.onLight(key)}
+      onPointerLeave={() => props.onLight(undefined)}
+      onFocus={() => props.onLight(key)}
+      onBlur={() => props.onLeave(key)}
+      onKeyDown={(event) => moveByKey(event, { list, key }, dispatch)}
+    >
+      <TextInput
+        aria-label={words.fieldName(index + 1)}
+        placeholder={words.namePlaceholder}
+        value={field.name}
+        error={nameError}
+        onChange={(event) => change('name', event.currentTarget.value)}
+      />
+      <div>
+        <Textarea
+          aria-label={words.fieldInstruction(index + 1)}
+          placeholder={words.instructionPlaceholder}
+          rows={1}
+          classNames={{ input: classes['grows'] ?? '' }}
+          value={field.description}
+          error={descriptionError}
+          onChange={(event) => change('description', event.currentTarget.value)}
+        />
+        <Finding found={found} isUnnamed={field.name.trim() === ''} isActive={hasSample} />
+      </div>
+      <ItemActions
+        list={list}
+        itemKey={key}
+        name={field.name}
+        index={index}
+        count={count}
+        dispatch={dispatch}
+      />
+    </li>
+  );
+}
+
+/** One field: its name, its instruction, and what that finds. */
+export const FieldEditor = memo(PlainFieldEditor);
+
+/** Alt and the arrow keys move what one is writing. */
+export function moveByKey(
+  event: KeyboardEvent,
+  { list, key, isSideways = false }: { list: ListName; key: string; isSideways?: boolean },
+  dispatch: (action: Action) => void,
+): void {
+  if (!event.altKey) return;
+  const [back, on] = isSideways ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+  if (event.key !== back && event.key !== on) return;
+  event.preventDefault();
+  event.stopPropagation();
+  dispatch({ type: 'move', list, key, by: event.key === back ? -1 : 1 });
+}

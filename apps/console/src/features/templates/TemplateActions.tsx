@@ -1,0 +1,84 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { Template } from '@ocr/contract';
+import { IconCopy, IconDotsVertical, IconPencil, IconScan, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { messages } from '#features/templates/messages.ts';
+import { useDeleteTemplate } from '#features/templates/use-delete-template.ts';
+import { paths } from '#lib/paths.ts';
+import { isPartner } from '#lib/use-session.ts';
+
+/** What can be done with a template; a tenant uses standard ones, it does not change them. */
+export function TemplateActions({ template }: { template: Template }) {
+  const words = messages.get().detail;
+  const isOwn = isPartner() || template.type === 'custom';
+  const from = { from: template.id } as never;
+  return (
+    <>
+      {!isPartner() && (
+        <Button
+          component={Link}
+          to={paths.requestOcr}
+          search={{ template: template.id } as never}
+          variant="default"
+          leftSection={<IconScan size={16} aria-hidden />}
+        >
+          {words.requestOcr}
+        </Button>
+      )}
+      {isOwn ? (
+        <>
+          <Button
+            component={Link}
+            to={paths.editTemplate(template.id)}
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            {words.edit}
+          </Button>
+          <More template={template} />
+        </>
+      ) : (
+        <Button
+          component={Link}
+          to={paths.addTemplate}
+          search={from}
+          leftSection={<IconCopy size={16} aria-hidden />}
+        >
+          {words.use}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function More({ template }: { template: Template }) {
+  const words = messages.get().detail;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useDeleteTemplate();
+  const removeAndLeave = async (): Promise<void> => {
+    if (!(await remove(template))) return;
+    await navigate({ to: paths.templates });
+    client.removeQueries({ queryKey: ['template', template.id] });
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size="input-sm" aria-label={words.more} title={words.more}>
+          <IconDotsVertical size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconCopy size={16} aria-hidden />}
+          onClick={() => void navigate({ to: paths.addTemplate, search: { from: template.id } })}
+        >
+          {words.duplicate}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void removeAndLeave()}>
+          {words.remove}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,198 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import type { TemplateListItem } from '@ocr/contract';
+import { IconCopy, IconPencil, IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import classes from '#features/templates/list.module.css';
+import { messages } from '#features/templates/messages.ts';
+import { templatesQuery } from '#features/templates/queries.ts';
+import { readTemplateSearch } from '#features/templates/search.ts';
+import { useDeleteTemplate } from '#features/templates/use-delete-template.ts';
+import { format, nothing } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { useListSearch } from '#lib/list-search.ts';
+import { paths } from '#lib/paths.ts';
+import { isPartner } from '#lib/use-session.ts';
+import { DataTable, type Column } from '#ui/DataTable.tsx';
+import { FilterBar, SearchField } from '#ui/FilterBar.tsx';
+import { ListFooter } from '#ui/ListFooter.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { EmptyState } from '#ui/States.tsx';
+
+type Kind = NonNullable<ReturnType<typeof readTemplateSearch>['type']>;
+
+/** Every template the user may use; a partner sees its standard ones. */
+export function TemplateListPage() {
+  const words = messages.get().list;
+  const { search, query, change } = useListSearch(readTemplateSearch);
+  const list = useQuery(templatesQuery(query));
+  const total = list.data?.total;
+  const isFiltered = search.search !== undefined || search.type !== undefined;
+  const add = (
+    <Button component={Link} to={paths.addTemplate} leftSection={<IconPlus size={16} aria-hidden />}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        help="templates"
+        state={total !== undefined && words.state(format.number(total), total)}
+        action={add}
+        {...(isPartner() ? { back: { to: paths.billingConfig, label: words.back } } : {})}
+      />
+      <FilterBar
+        active={0}
+        onClear={() => change({ type: undefined })}
+        search={
+          <SearchField
+            label={words.search}
+            value={search.search}
+            onChange={(value) => change({ search: value })}
+          />
+        }
+        end={!isPartner() && <KindFilter value={search.type} onChange={(type) => change({ type })} />}
+      />
+      <DataTable
+        label={words.title}
+        columns={columns()}
+        rows={list.data?.items}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => paths.template(id)}
+        sort={search.sort}
+        onSort={(sort) => change({ sort: sort as typeof search.sort })}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isStale={list.isPlaceholderData}
+        empty={
+          isFiltered ? (
+            <EmptyState title={common.get().list.nothingFound} />
+          ) : (
+            <EmptyState
+              icon={<IconTemplate size={32} stroke={1.3} aria-hidden />}
+              title={words.empty}
+              text={words.emptyText}
+              action={add}
+            />
+          )
+        }
+        footer={<ListFooter page={query.page} size={query.size} total={total} onChange={change} />}
+      />
+    </>
+  );
+}
+
+function KindFilter({
+  value,
+  onChange,
+}: {
+  value: Kind | undefined;
+  onChange: (value: Kind | undefined) => void;
+}) {
+  const words = messages.get().list;
+  return (
+    <SegmentedControl
+      aria-label={words.type}
+      value={value ?? 'all'}
+      data={[
+        { value: 'all', label: words.all },
+        { value: 'custom', label: words.custom },
+        { value: 'standard', label: words.standard },
+      ]}
+      onChange={(next) => onChange(next === 'all' ? undefined : next)}
+    />
+  );
+}
+
+function columns(): readonly Column<TemplateListItem>[] {
+  const words = messages.get().list;
+  const kind: Column<TemplateListItem> = {
+    key: 'type',
+    header: words.kind,
+    cell: ({ type }) => words[type],
+    width: 100,
+  };
+  return [
+    { key: 'number', header: words.id, cell: ({ number }) => number, isSortable: true, width: 130 },
+    {
+      key: 'name',
+      header: words.name,
+      cell: ({ name }) => name,
+      isRowHeader: true,
+      isSortable: true,
+      width: 220,
+    },
+    ...(isPartner() ? [] : [kind]),
+    {
+      key: 'category',
+      header: words.category,
+      cell: ({ category }) => category || nothing,
+      isSortable: true,
+      width: 130,
+    },
+    {
+      key: 'createdDate',
+      header: words.created,
+      cell: ({ createdDate }) => format.date(createdDate),
+      isSortable: true,
+      align: 'end',
+      width: 130,
+    },
+    {
+      key: 'description',
+      header: words.description,
+      cell: ({ description }) => <span className={classes['description']}>{description || nothing}</span>,
+    },
+    {
+      key: 'action',
+      header: words.action,
+      cell: (row) => <RowActions row={row} />,
+      align: 'end',
+      width: 150,
+    },
+  ];
+}
+
+function RowActions({ row }: { row: TemplateListItem }) {
+  const words = messages.get().list;
+  const remove = useDeleteTemplate();
+  if (row.type === 'standard' && !isPartner()) {
+    return (
+      <Button
+        component={Link}
+        to={paths.addTemplate}
+        search={{ from: row.id } as never}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconCopy size={14} aria-hidden />}
+      >
+        {words.use}
+        <span className="visually-hidden"> {row.name}</span>
+      </Button>
+    );
+  }
+  return (
+    <span className={classes['actions']}>
+      <ActionIcon
+        component={Link}
+        to={paths.editTemplate(row.id)}
+        variant="subtle"
+        color="gray"
+        aria-label={words.edit(row.name)}
+        title={words.edit(row.name)}
+      >
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={words.remove(row.name)}
+        title={words.remove(row.name)}
+        onClick={() => void remove(row)}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import type { Template } from '@ocr/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { toDraft } from '#features/templates/draft.ts';
+import classes from '#features/templates/editor.module.css';
+import { keyOfMark, marksOf } from '#features/templates/marks.ts';
+import { messages } from '#features/templates/messages.ts';
+import { templateQuery } from '#features/templates/queries.ts';
+import { SamplePane } from '#features/templates/SamplePane.tsx';
+import { EditorSkeleton, TemplateFailed } from '#features/templates/states.tsx';
+import { TemplateActions } from '#features/templates/TemplateActions.tsx';
+import { TemplateView } from '#features/templates/TemplateView.tsx';
+import { usePreview } from '#features/templates/use-preview.ts';
+import { format } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { findRememberedTemplate, rememberTemplate } from '#lib/session.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { EmptyState } from '#ui/States.tsx';
+
+/** What a template asks for, and what it finds on its sample. */
+export function TemplatePage() {
+  const { id }: { id: string } = useParams({ strict: false });
+  return <Detail key={id} id={id} />;
+}
+
+/** The template that was looked at last. */
+export function RememberedTemplatePage() {
+  const words = messages.get().detail;
+  const id = findRememberedTemplate();
+  if (id !== undefined) return <Detail key={id} id={id} />;
+  const action = (
+    <Button component={Link} to={paths.templates}>
+      {words.toList}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={messages.get().list.title} help="templates" hasState={false} />
+      <EmptyState title={words.none} text={words.noneText} action={action} />
+    </>
+  );
+}
+
+function Detail({ id }: { id: string }) {
+  const words = messages.get();
+  const { data, error, refetch } = useQuery(templateQuery(id));
+  useEffect(() => {
+    if (data) rememberTemplate(data.id);
+  }, [data]);
+  return (
+    <>
+      <PageHeader
+        title={data?.name ?? words.list.title}
+        help="templates"
+        back={{ to: paths.templates, label: words.detail.back }}
+        state={
+          data &&
+          words.detail.state(
+            `${data.number}, ${words.list[data.type]}`,
+            format.number(data.version),
+            format.dateTime(data.updatedDate),
+          )
+        }
+        action={data && <TemplateActions template={data} />}
+      />
+      {data ? (
+        <Content key={data.version} template={data} />
+      ) : error ? (
+        <TemplateFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <EditorSkeleton />
+      )}
+    </>
+  );
+}
+
+function Content({ template }: { template: Template }) {
+  const draft = useMemo(() => toDraft(template), [template]);
+  const { id, document } = template;
+  const preview = usePreview(draft, document ? { id: `template:${id}`, templateId: id } : undefined);
+  const marks = useMemo(() => marksOf(preview.findings), [preview.findings]);
+  const [lit, setLit] = useState<string>();
+  return (
+    <div className={classes['columns']}>
+      <TemplateView
+        template={template}
+        draft={draft}
+        findings={preview.findings}
+        hasSample={document !== null}
+        lit={lit}
+        onLight={setLit}
+      />
+      <SamplePane
+        sample={undefined}
+        name={document?.name}
+        state={preview}
+        marks={marks}
+        lit={lit}
+        selected={undefined}
+        onLight={(mark) => setLit(mark === undefined ? undefined : keyOfMark(mark))}
+        onSelect={(mark) => setLit(keyOfMark(mark))}
+      />
+    </div>
+  );
+}

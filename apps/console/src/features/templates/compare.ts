@@ -1,0 +1,45 @@
+import type { TemplateInput } from '@ocr/contract';
+
+interface Named {
+  readonly name: string;
+}
+/** How a list of named things changed. */
+export interface ListChange {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changed: readonly string[];
+  /** What stayed stands in another order. */
+  readonly isMoved: boolean;
+}
+export interface TemplateComparison {
+  readonly renamed: { readonly before: string; readonly after: string } | undefined;
+  readonly isGeneralChanged: boolean;
+  readonly fields: ListChange;
+  readonly tables: ListChange;
+}
+
+/** What a save would change, in the words of the template itself. */
+export function compareTemplates(
+  before: Omit<TemplateInput, 'id'>,
+  after: Omit<TemplateInput, 'id'>,
+): TemplateComparison {
+  return {
+    renamed: before.name === after.name ? undefined : { before: before.name, after: after.name },
+    isGeneralChanged: before.category !== after.category || before.description !== after.description,
+    fields: compareLists(before.fields, after.fields),
+    tables: compareLists(before.tables, after.tables),
+  };
+}
+
+function compareLists<Item extends Named>(before: readonly Item[], after: readonly Item[]): ListChange {
+  const old = new Map(before.map((item) => [item.name, JSON.stringify(item)]));
+  const names = new Set(after.map(({ name }) => name));
+  const kept = after.filter(({ name }) => old.has(name));
+  const order = before.filter(({ name }) => names.has(name));
+  return {
+    added: after.filter(({ name }) => !old.has(name)).map(({ name }) => name),
+    removed: before.filter(({ name }) => !names.has(name)).map(({ name }) => name),
+    changed: kept.filter((item) => old.get(item.name) !== JSON.stringify(item)).map(({ name }) => name),
+    isMoved: kept.some(({ name }, index) => order[index]?.name !== name),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Template, TemplateInput } from '@ocr/contract';
+import type { Sample } from '#features/templates/use-sample.ts';
+import { fetchData } from '#lib/api/client.ts';
+
+/** Creates a template, or changes the given one; with the sample document where one is to be kept. */
+export function saveTemplate(
+  input: TemplateInput,
+  sample: Sample['change'],
+  template: Template | undefined,
+): Promise<Template> {
+  const content = template
+    ? { ...input, version: template.version, ...(sample === 'remove' ? { document: null } : {}) }
+    : input;
+  const body = sample !== undefined && sample !== 'remove' ? toForm(content, sample.file) : content;
+  return template
+    ? fetchData('updateTemplate', { params: { id: template.id }, body })
+    : fetchData('createTemplate', { body });
+}
+
+function toForm(content: TemplateInput, document: File): FormData {
+  const form = new FormData();
+  form.append('template', JSON.stringify(content));
+  form.append('document', document, document.name);
+  return form;
+}
