@@ -26,6 +26,7 @@ export const paths = {
   usage: '/usage',
   invoices: '/invoice',
   invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
+  audit: '/audit',
   help: '/help',
 } as const;
 

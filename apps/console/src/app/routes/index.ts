@@ -1,4 +1,5 @@
 import type { PageRoute } from '#app/page-route.ts';
+import { auditRoutes } from '#app/routes/audit.ts';
 import { authRoutes } from '#app/routes/auth.ts';
 import { billingConfigRoutes } from '#app/routes/billing-config.ts';
 import { generalRoutes } from '#app/routes/general.ts';
@@ -18,4 +19,5 @@ export const pageRoutes: readonly PageRoute[] = [
   ...usageRoutes,
   ...invoicesRoutes,
   ...billingConfigRoutes,
+  ...auditRoutes,
 ];

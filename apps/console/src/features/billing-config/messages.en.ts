@@ -16,7 +16,6 @@ export const en = {
     withdrawTitle: 'Withdraw what is scheduled?',
     withdrawText: 'From next month on, this month’s values go on to hold.',
     withdrawn: 'What was scheduled has been withdrawn.',
-    fixed: 'Changes from next month on only',
     lastDay: 'Last day of the month',
   },
   settings: {

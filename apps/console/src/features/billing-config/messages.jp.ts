@@ -16,7 +16,6 @@ export const jp: BillingConfigWords = {
     withdrawTitle: '変更予定を取り消しますか？',
     withdrawText: '翌月以降も今月の値が適用されます。',
     withdrawn: '変更予定を取り消しました。',
-    fixed: '翌月からのみ変更できます',
     lastDay: '月末日',
   },
   settings: {

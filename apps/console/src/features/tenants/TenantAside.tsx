@@ -50,6 +50,9 @@ export function TenantAside({ tenantId, usage }: TenantAsideProps) {
       >
         <LastInvoices tenantId={tenantId} />
       </Section>
+      <Anchor component={Link} to={paths.audit} search={search} size="sm">
+        {words.activity}
+      </Anchor>
     </aside>
   );
 }

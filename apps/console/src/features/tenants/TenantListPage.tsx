@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconBuilding, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { IconBuilding, IconHistory, IconPlus, IconTableImport } from '@tabler/icons-react';
 import type { Tenant } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -99,6 +99,14 @@ function TenantList() {
         help="tenants"
         action={
           <>
+            <Button
+              component={Link}
+              to={paths.audit}
+              variant="default"
+              leftSection={<IconHistory size={16} aria-hidden />}
+            >
+              {words.activity}
+            </Button>
             <Button
               variant="default"
               leftSection={<IconTableImport size={16} aria-hidden />}

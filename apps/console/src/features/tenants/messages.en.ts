@@ -26,7 +26,6 @@ export const en = {
     actionsOf: (name: string) => `Actions for ${name}`,
   },
   action: {
-    open: 'Open',
     activate: 'Activate',
     deactivate: 'Deactivate',
     delete: 'Delete',
@@ -127,7 +126,6 @@ export const en = {
     allInvoices: 'All',
     noInvoices: 'The first invoice is made when this month has ended.',
     due: (day: string) => `due ${day}`,
-    manage: 'Manage',
     activity: 'Activity of this tenant',
   },
   many: {

@@ -26,7 +26,6 @@ export const jp: TenantsWords = {
     actionsOf: (name) => `${name}の操作`,
   },
   action: {
-    open: '開く',
     activate: '有効にする',
     deactivate: '無効にする',
     delete: '削除',
@@ -124,7 +123,6 @@ export const jp: TenantsWords = {
     allInvoices: 'すべて',
     noInvoices: '最初の請求書は、今月が終わると作成されます。',
     due: (day) => `期限 ${day}`,
-    manage: '管理',
     activity: 'このテナントの操作履歴',
   },
   many: {

@@ -1,0 +1,156 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import type { AuditEntryData, QueryOf } from '@ocr/contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import classes from '#features/audit/audit.module.css';
+import { writeDetails } from '#features/audit/details.ts';
+import { messages } from '#features/audit/messages.ts';
+import { readAuditSearch } from '#features/audit/search.ts';
+import { fetchData, fetchDownload } from '#lib/api/client.ts';
+import { saveDownload } from '#lib/api/save-download.ts';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { useListSearch } from '#lib/list-search.ts';
+import { tenantNamesQuery } from '#lib/tenant-names.ts';
+import { isPartner } from '#lib/use-session.ts';
+import { DataTable, type Column } from '#ui/DataTable.tsx';
+import { DateField } from '#ui/DateField.tsx';
+import { FilterBar, SearchField } from '#ui/FilterBar.tsx';
+import { ListFooter } from '#ui/ListFooter.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { TenantSelect } from '#ui/TenantSelect.tsx';
+import { toast } from '#ui/toast.ts';
+
+const auditQuery = (query: NonNullable<QueryOf<'listAudit'>>) =>
+  queryOptions({
+    queryKey: ['audit', query],
+    queryFn: ({ signal }) => fetchData('listAudit', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+function makeColumns(): readonly Column<AuditEntryData>[] {
+  const { columns, actions } = messages.get();
+  const wordings: Readonly<Record<string, string>> = actions;
+  const tenant: Column<AuditEntryData> = {
+    key: 'companyName',
+    header: columns.companyName,
+    cell: ({ companyName }) => companyName ?? '–',
+  };
+  return [
+    {
+      key: 'at',
+      header: columns.at,
+      isSortable: true,
+      isRowHeader: true,
+      cell: ({ at }) => format.dateTime(at),
+    },
+    { key: 'userName', header: columns.userName, cell: ({ userName }) => userName },
+    { key: 'action', header: columns.action, cell: ({ action }) => wordings[action] ?? action },
+    { key: 'target', header: columns.target, cell: ({ target }) => target ?? '–' },
+    ...(isPartner() ? [tenant] : []),
+    {
+      key: 'details',
+      header: columns.details,
+      cell: ({ details }) => <span className={classes['details']}>{writeDetails(details)}</span>,
+    },
+  ];
+}
+
+/** Who did what and when: a partner's administration, a tenant's own. */
+export function AuditPage() {
+  const words = messages.get();
+  const { search, query, change } = useListSearch(readAuditSearch);
+  const audit = useQuery(auditQuery(query));
+  const names = useQuery({ ...tenantNamesQuery, enabled: isPartner() });
+  const onSearch = useCallback((text: string | undefined) => change({ search: text }), [change]);
+  const total = audit.data?.total;
+  const { from, to, action, tenantId } = search;
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        state={total === undefined ? undefined : words.state(format.number(total), total)}
+        help="account"
+      />
+      <FilterBar
+        search={<SearchField value={search.search} onChange={onSearch} label={words.search} />}
+        active={[from, to, action, tenantId].filter((value) => value !== undefined).length}
+        onClear={() => change({ from: undefined, to: undefined, action: undefined, tenantId: undefined })}
+        end={<Export search={search} />}
+      >
+        {isPartner() && (
+          <TenantSelect
+            tenants={names.data}
+            value={tenantId}
+            onChange={(id) => change({ tenantId: id })}
+            label={words.columns.companyName}
+            allLabel={words.allTenants}
+            nothingFound={words.noTenant}
+          />
+        )}
+        <NativeSelect
+          aria-label={words.columns.action}
+          value={action ?? ''}
+          data={[
+            { value: '', label: words.allActions },
+            ...Object.entries(words.groups).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(event) => change({ action: event.currentTarget.value || undefined })}
+        />
+        <DateField
+          aria-label={words.from}
+          placeholder={words.from}
+          value={from ?? ''}
+          onChange={(day) => change({ from: day || undefined })}
+          isClearable
+        />
+        <DateField
+          aria-label={words.to}
+          placeholder={words.to}
+          value={to ?? ''}
+          onChange={(day) => change({ to: day || undefined })}
+          isClearable
+        />
+      </FilterBar>
+      <DataTable
+        label={words.title}
+        columns={makeColumns()}
+        rows={audit.data?.items}
+        rowKey={({ id }) => id}
+        sort={search.sort}
+        onSort={(sort) => change({ sort: sort as typeof search.sort })}
+        error={audit.error}
+        onRetry={() => void audit.refetch()}
+        isStale={audit.isPlaceholderData}
+        footer={<ListFooter page={query.page} size={query.size} total={total} onChange={change} />}
+      />
+    </>
+  );
+}
+
+/** What the filters leave, as an Excel sheet. */
+function Export({ search }: { search: ReturnType<typeof readAuditSearch> }) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const { page: _page, size: _size, ...query } = search;
+    try {
+      saveDownload(await fetchDownload('exportAudit', { query }), 'audit.xlsx');
+    } catch {
+      toast.failure(common.get().result.exportFail);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+      onClick={() => void save()}
+    >
+      {messages.get().export}
+    </Button>
+  );
+}
