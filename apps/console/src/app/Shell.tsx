@@ -2,7 +2,7 @@ import '#ui/styles/signed-in.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { DialogHosts } from '#app/DialogHosts.tsx';
 import { loadChunk } from '#app/load-chunk.ts';
@@ -38,7 +38,7 @@ export function Shell({ children }: { children?: ReactNode }) {
     requestAnimationFrame(() => requestAnimationFrame(() => menuButton.current?.focus()));
   };
   useEffect(() => provideHelp(setTopic), []);
-  useFocusAfterNavigation();
+  useFocusAfterNavigation(pathname);
   const isOverlay = !isWide && isOpen;
   return (
     <QueryClientProvider client={queryClient}>
@@ -83,26 +83,27 @@ export function Shell({ children }: { children?: ReactNode }) {
 }
 
 /** After a navigation the focus goes to the new page's title, so that a screen reader says where one is. */
-function useFocusAfterNavigation(): void {
-  const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return;
-        focusTitle(30);
-      }),
-    [router],
-  );
+function useFocusAfterNavigation(pathname: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    focusNewTitle(findTitle(), 60);
+  }, [pathname]);
 }
 
-/** The page may still be arriving, and the menu over it still letting go: looks again for so many frames. */
-function focusTitle(frames: number): void {
+const findTitle = () => document.querySelector<HTMLElement>('#content h1');
+
+/** The new page arrives some frames after its address; a page that keeps its title's element is taken after so many. */
+function focusNewTitle(old: HTMLElement | null, frames: number): void {
   requestAnimationFrame(() => {
-    const title = document.querySelector<HTMLElement>('#content h1');
-    if (!title && frames > 0) {
-      focusTitle(frames - 1);
+    const title = findTitle();
+    if (frames > 0 && (!title || title === old)) {
+      focusNewTitle(old, frames - 1);
       return;
     }
+    // Whoever has begun to work on the new page is not disturbed.
+    if (title !== old && document.activeElement?.closest('#content')) return;
     if (title) title.tabIndex = -1;
     (title ?? document.getElementById('content'))?.focus({ preventScroll: true });
   });

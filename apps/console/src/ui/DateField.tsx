@@ -1,21 +1,13 @@
-import '@mantine/dates/styles.layer.css';
-import { DateInput, DatesProvider, MonthPickerInput, type DatesProviderSettings } from '@mantine/dates';
-import 'dayjs/locale/ja';
+import { TextInput } from '@mantine/core';
+import { isDay } from '@ocr/contract/rules';
 import { IconCalendar } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { currentLanguageTag } from '#lib/i18n/language.ts';
-import { common } from '#lib/i18n/common.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { format } from '#lib/format.ts';
 
-const isJapanese = currentLanguageTag === 'ja';
-const settings: DatesProviderSettings = {
-  locale: currentLanguageTag,
-  firstDayOfWeek: 0,
-  weekendDays: [0, 6],
-};
-const monthLabel = isJapanese ? 'YYYY年M月' : 'MMMM YYYY';
-const yearLabel = isJapanese ? 'YYYY年' : 'YYYY';
-
-interface SharedProps {
+export interface DateFieldProps {
+  /** `YYYY-MM-DD` or, of a month field, `YYYY-MM`; empty for none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
   readonly label?: string;
   /** Where the label is not shown. */
   readonly 'aria-label'?: string;
@@ -29,61 +21,103 @@ interface SharedProps {
   readonly onBlur?: () => void;
 }
 
-function headerLabels() {
-  const { previous, next } = common.get().calendar;
-  return { previousLabel: previous, nextLabel: next };
+type Pickers = typeof import('#ui/date-pickers.tsx');
+let loaded: Pickers | undefined;
+
+/**
+ * The calendars weigh more than most pages, so they come when a date field is first pointed at or focused. What the
+ * user did to the plain field meanwhile (focus, click) is then done to the calendar's.
+ */
+function usePickers() {
+  const [pickers, setPickers] = useState(loaded);
+  const box = useRef<HTMLDivElement>(null);
+  const wish = useRef<'none' | 'focus' | 'click'>('none');
+  const load = async (): Promise<void> => {
+    try {
+      loaded ??= await import('#ui/date-pickers.tsx');
+      setPickers(loaded);
+    } catch {
+      // Not to be had now: the plain field goes on working, and the next touch tries again.
+    }
+  };
+  useEffect(() => {
+    if (!pickers || wish.current === 'none') return;
+    const control = box.current?.querySelector<HTMLElement>('input:not([type="hidden"]), button');
+    control?.focus();
+    if (wish.current === 'click') control?.click();
+    wish.current = 'none';
+  }, [pickers]);
+  const plainProps = {
+    onPointerEnter: () => void load(),
+    onFocus: () => {
+      if (wish.current === 'none') wish.current = 'focus';
+      void load();
+    },
+    onPointerDown: () => {
+      wish.current = 'click';
+      void load();
+    },
+  };
+  return { pickers, box, plainProps };
+}
+
+/** What a plain field understands. Leaving it for the calendar's is no blur that a form should hear of. */
+function plainPart({
+  value: _value,
+  onChange: _onChange,
+  onBlur: _onBlur,
+  isClearable: _isClearable,
+  minDate: _minDate,
+  maxDate: _maxDate,
+  ...rest
+}: DateFieldProps) {
+  return rest;
 }
 
 /** A day, `YYYY-MM-DD` or empty, typed or picked. */
-export function DateField({
-  value,
-  onChange,
-  isClearable = false,
-  ...rest
-}: SharedProps & { readonly value: string; readonly onChange: (day: string) => void }) {
+export function DateField(props: DateFieldProps) {
+  const { pickers, box, plainProps } = usePickers();
+  // What is typed and no day yet; the calendar's field does the same.
+  const [draft, setDraft] = useState<string>();
+  const type = (typed: string): void => {
+    const isWhole = typed === '' || isDay(typed);
+    setDraft(isWhole ? undefined : typed);
+    if (isWhole) props.onChange(typed);
+  };
   return (
-    <DatesProvider settings={settings}>
-      <DateInput
-        {...rest}
-        value={value || null}
-        onChange={(day) => onChange(day ?? '')}
-        valueFormat="YYYY-MM-DD"
-        placeholder={rest.placeholder ?? 'YYYY-MM-DD'}
-        monthLabelFormat={monthLabel}
-        yearLabelFormat={yearLabel}
-        clearable={isClearable}
-        clearButtonProps={{ 'aria-label': common.get().action.clear }}
-        leftSection={<IconCalendar size={16} aria-hidden />}
-        leftSectionPointerEvents="none"
-        hideOutsideDates
-        {...headerLabels()}
-      />
-    </DatesProvider>
+    <div ref={box}>
+      {pickers ? (
+        <pickers.DayPicker {...props} />
+      ) : (
+        <TextInput
+          {...plainPart(props)}
+          {...plainProps}
+          value={draft ?? props.value}
+          placeholder={props.placeholder ?? 'YYYY-MM-DD'}
+          leftSection={<IconCalendar size={16} aria-hidden />}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      )}
+    </div>
   );
 }
 
 /** A month, `YYYY-MM` or empty. */
-export function MonthField({
-  value,
-  onChange,
-  isClearable = false,
-  ...rest
-}: SharedProps & { readonly value: string; readonly onChange: (month: string) => void }) {
+export function MonthField(props: DateFieldProps) {
+  const { pickers, box, plainProps } = usePickers();
   return (
-    <DatesProvider settings={settings}>
-      <MonthPickerInput
-        {...rest}
-        value={value ? `${value}-01` : null}
-        onChange={(day) => onChange(day ? day.slice(0, 7) : '')}
-        valueFormat={monthLabel}
-        yearLabelFormat={yearLabel}
-        monthsListFormat={isJapanese ? 'M月' : 'MMM'}
-        clearable={isClearable}
-        clearButtonProps={{ 'aria-label': common.get().action.clear }}
-        leftSection={<IconCalendar size={16} aria-hidden />}
-        leftSectionPointerEvents="none"
-        {...headerLabels()}
-      />
-    </DatesProvider>
+    <div ref={box}>
+      {pickers ? (
+        <pickers.MonthPicker {...props} />
+      ) : (
+        <TextInput
+          {...plainPart(props)}
+          {...plainProps}
+          readOnly
+          value={props.value && format.month(props.value)}
+          leftSection={<IconCalendar size={16} aria-hidden />}
+        />
+      )}
+    </div>
   );
 }
