@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { isDay } from '@ocr/contract/rules';
 import { IconCalendar } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { format } from '#lib/format.ts';
 
 export interface DateFieldProps {
@@ -23,23 +23,32 @@ export interface DateFieldProps {
 
 type Pickers = typeof import('#ui/date-pickers.tsx');
 let loaded: Pickers | undefined;
+const waiting = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  waiting.add(listener);
+  return () => waiting.delete(listener);
+}
+
+async function load(): Promise<void> {
+  if (loaded) return;
+  try {
+    loaded = await import('#ui/date-pickers.tsx');
+    // Every date field of the page turns into a calendar's at once.
+    for (const listener of waiting) listener();
+  } catch {
+    // Not to be had now: the plain field goes on working, and the next touch tries again.
+  }
+}
 
 /**
  * The calendars weigh more than most pages, so they come when a date field is first pointed at or focused. What the
  * user did to the plain field meanwhile (focus, click) is then done to the calendar's.
  */
 function usePickers() {
-  const [pickers, setPickers] = useState(loaded);
+  const pickers = useSyncExternalStore(subscribe, () => loaded);
   const box = useRef<HTMLDivElement>(null);
   const wish = useRef<'none' | 'focus' | 'click'>('none');
-  const load = async (): Promise<void> => {
-    try {
-      loaded ??= await import('#ui/date-pickers.tsx');
-      setPickers(loaded);
-    } catch {
-      // Not to be had now: the plain field goes on working, and the next touch tries again.
-    }
-  };
   useEffect(() => {
     if (!pickers || wish.current === 'none') return;
     const control = box.current?.querySelector<HTMLElement>('input:not([type="hidden"]), button');
