@@ -25,7 +25,14 @@ export const theme = createTheme({
   components: {
     // Capitals and cut-off text serve neither language.
     Badge: { defaultProps: { tt: 'none', radius: 'sm' } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 140, transition: 'fade' } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 140, transition: 'fade' },
+        // A dialog's head is no banner of the page.
+        attributes: { header: { role: 'none' } },
+      },
+    },
     Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
     Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm' } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },

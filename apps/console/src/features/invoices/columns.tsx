@@ -52,7 +52,7 @@ export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): re
       key: 'paymentDate',
       header: columns.paymentDate,
       isSortable: true,
-      cell: (row) => <span className={classes['whole']}>{format.day(row.paymentDate)}</span>,
+      cell: (row) => format.day(row.paymentDate),
     },
     onPay && {
       key: 'markPaid',

@@ -31,6 +31,8 @@ export function UsageByMonth({ rows, shown, query, onChange, isStale }: UsageByM
   const words = messages.get();
   const { page, size, sort } = query;
   const sorted = sortRows(rows, sort);
+  // Months before the first tenant began say nothing.
+  const firstMonth = rows.reduce((first, { month }) => (month < first ? month : first), shown.to);
   const total = (key: 'requestCount' | 'pagesUsed' | 'blocksUsed' | 'packagesUsed') => (
     <Quantity value={sumOf(rows, key)} />
   );
@@ -40,7 +42,7 @@ export function UsageByMonth({ rows, shown, query, onChange, isStale }: UsageByM
         kind="months"
         title={words.chart.months}
         isEmpty={rows.length === 0}
-        months={figuresByMonth(rows, monthsBetween(shown.from, shown.to))}
+        months={figuresByMonth(rows, monthsBetween(firstMonth, shown.to))}
       />
       <DataTable
         label={`${words.table.title}: ${words.chart.months}`}
