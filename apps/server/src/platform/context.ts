@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { EventHub } from '#platform/events/events.ts';
+import type { ExtractionThreads } from '#platform/extraction/extraction-threads.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Storage } from '#platform/storage/index.ts';
@@ -18,6 +19,8 @@ export interface Context {
   readonly events: EventHub;
   /** Opens documents, in child processes only. */
   readonly recognizer: Recognizer;
+  /** Finds values on pages, in threads only. */
+  readonly extraction: ExtractionThreads;
   /** Folder on local disk for what is in flight; emptied at start. */
   readonly temporaryFolder: string;
 }

@@ -8,6 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createEventHub } from '#platform/events/events.ts';
+import { createExtractionThreads } from '#platform/extraction/extraction-threads.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createStorage } from '#platform/storage/index.ts';
@@ -36,6 +37,9 @@ export async function createParts(options: {
   const reader = config.processes.worker
     ? await createRecognizer({ engine: config.engine, processes: config.workers, limits })
     : undefined;
+  // One for each document that is read, and one for previews; they start when they are needed.
+  const threads = 1 + (config.processes.worker ? config.workers : 0);
+  const extraction = createExtractionThreads({ threads, limitMs: config.extractionMs });
   const db = createDatabase({ ...database, max: 10 + config.workers }, log);
   const jobs = createJobs(database, { log, works: config.processes.worker });
   const events = createEventHub(database, log);
@@ -43,12 +47,12 @@ export async function createParts(options: {
   await storage.check();
   await Promise.all([jobs.start(), events.start()]);
   return {
-    context: { config, log, clock, db, jobs, storage, events, recognizer, temporaryFolder },
+    context: { config, log, clock, db, jobs, storage, events, recognizer, extraction, temporaryFolder },
     reader,
     async close() {
       await jobs.stop();
       await events.stop();
-      await Promise.all([recognizer.close(), reader?.close()]);
+      await Promise.all([recognizer.close(), reader?.close(), extraction.close()]);
       await db.destroy();
       await rm(temporaryFolder, { recursive: true, force: true });
     },

@@ -1,15 +1,20 @@
-import { extract, type Extraction, type FoundValue } from '@ocr/extraction';
+import type { Extraction, FoundValue } from '@ocr/extraction';
 import type { Page } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 
-/** Finds the template's values on the pages: the one way, for requests and for previews. */
+/**
+ * Finds the template's values on the pages: the one way, for requests and for previews.
+ * @throws RecognitionError when the time limit is exceeded or the thread dies; the signal's reason when it ends first
+ */
 export async function extractValues(
-  _context: Context,
+  context: Pick<Context, 'extraction'>,
   pages: readonly Page[],
   definition: StoredDefinition,
+  signal?: AbortSignal,
 ): Promise<Extraction> {
-  return extract(pages, definition);
+  const task = { name: 'extract', pages, template: definition, options: null } as const;
+  return context.extraction.run(task, signal);
 }
 
 /**

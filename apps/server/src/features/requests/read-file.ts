@@ -35,12 +35,11 @@ export async function readFile(context: Context, job: ReadJob): Promise<void> {
   try {
     const pageCount = await readMissingPages(context, job, scope, file);
     if (pageCount !== undefined && pageCount !== file.page_count) throw new RecognitionError('CORRUPT_FILE');
+    await finishRun(context, job, scope, file);
   } catch (error) {
     if (!(error instanceof RecognitionError) || job.signal.aborted) throw error;
     await failOrRetry(context, job, scope, file, error);
-    return;
   }
-  await finishRun(context, job, scope, file);
 }
 
 function scopeOf(job: ReadJob): TenantScope & { fileId: string } {
@@ -100,7 +99,7 @@ async function tellProgress(trx: Trx, scope: TenantScope, requestId: string, at:
   await publish(trx, { type: 'request', tenantId: scope.tenantId, requestId, ...state });
 }
 
-/** A dead or overdue reading process counts as an attempt and is tried again; a file that cannot be read fails at once. */
+/** A dead or overdue process or thread counts as an attempt and is tried again; a file that cannot be read fails at once. */
 async function failOrRetry(
   context: Context,
   job: ReadJob,
@@ -145,7 +144,7 @@ async function finishRun(context: Context, job: ReadJob, scope: TenantScope, fil
     };
   });
   if (whole === undefined) return;
-  const { fields, tables } = await extractValues(context, whole.pages, whole.definition);
+  const { fields, tables } = await extractValues(context, whole.pages, whole.definition, job.signal);
   const result = {
     fields,
     tables,

@@ -1,6 +1,7 @@
 import type { Preview, TemplateInput } from '@ocr/contract';
-import { documentText } from '@ocr/recognition';
+import { documentText, RecognitionError } from '@ocr/recognition';
 import { extractValues, rateOf } from '#features/requests/extract-values.ts';
+import { invalidSample } from '#features/templates/sample-document.ts';
 import type { PreviewDocument } from '#features/templates/previews.store.ts';
 import type { Context } from '#platform/context.ts';
 import { presentFile } from './results.present.ts';
@@ -13,7 +14,10 @@ export async function previewTemplate(
 ): Promise<Preview> {
   const { pages, hash, name, pageCount } = document;
   const definition = { fields: template.fields, tables: template.tables };
-  const values = await extractValues(context, pages, definition);
+  const values = await extractValues(context, pages, definition).catch((error: unknown) => {
+    if (error instanceof RecognitionError) throw invalidSample(name, error.code);
+    throw error;
+  });
   const facts = {
     id: hash,
     name,

@@ -1,0 +1,101 @@
+import type { Page } from '@ocr/extraction';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createExtractionThreads, type ExtractionThreads } from './extraction-threads.ts';
+
+let threads: ExtractionThreads | undefined;
+afterEach(() => threads?.close());
+
+const script = new URL('test-thread.ts', import.meta.url);
+const ask = (wish: string, signal?: AbortSignal) =>
+  threads!.run(
+    {
+      name: 'extract',
+      pages: [],
+      template: { fields: [{ name: wish, description: '' }], tables: [] },
+      options: null,
+    },
+    signal,
+  ) as Promise<unknown> as Promise<{ threadId: number }>;
+
+/** The longest time in which nothing else got a turn while `work` was under way, in milliseconds. */
+async function longestHold(work: Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let before = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - before);
+    before = performance.now();
+  }, 5);
+  await work.catch(() => undefined);
+  clearInterval(timer);
+  return longest;
+}
+
+describe('a document that holds extraction up', () => {
+  test('is given up at the limit, while everything else goes on', async () => {
+    threads = createExtractionThreads({ threads: 1, limitMs: 1000, script });
+    const hanging = ask('hang');
+    hanging.catch(() => undefined);
+    expect(await longestHold(hanging)).toBeLessThan(500);
+    await expect(hanging).rejects.toMatchObject({ code: 'TIMED_OUT', attempt: true });
+    expect(await ask('answer')).toMatchObject({ fields: [] });
+  });
+
+  test('does so with our own rules and a page made for it', async () => {
+    threads = createExtractionThreads({ threads: 1, limitMs: 3000 });
+    const pages = [hostilePage()];
+    const fields = Array.from({ length: 30 }, (_, index) => ({
+      name: `f${index}`,
+      description: `Total ${index}`,
+    }));
+    const task = { name: 'extract', pages, template: { fields, tables: [] }, options: null } as const;
+    const working = threads.run(task);
+    working.catch(() => undefined);
+    expect(await longestHold(working)).toBeLessThan(1500);
+    await expect(working).rejects.toMatchObject({ code: 'TIMED_OUT' });
+  });
+
+  test('leaves the other threads to the others', async () => {
+    threads = createExtractionThreads({ threads: 2, limitMs: 60_000, script });
+    const stop = new AbortController();
+    const hanging = ask('hang', stop.signal);
+    hanging.catch(() => undefined);
+    expect(await ask('answer')).toMatchObject({ fields: [] });
+    stop.abort(new Error('no longer wanted'));
+    await expect(hanging).rejects.toThrow('no longer wanted');
+  });
+});
+
+test.each(['die', 'overflow'])(
+  'a thread that comes to its end (%s) is an attempt, and the next task gets another',
+  async (wish) => {
+    threads = createExtractionThreads({ threads: 1, limitMs: 60_000, heapMb: 64, script });
+    const { threadId } = await ask('answer');
+    expect((await ask('answer')).threadId).toBe(threadId);
+    await expect(ask(wish)).rejects.toMatchObject({ code: 'ENGINE_FAILED', attempt: true });
+    expect((await ask('answer')).threadId).not.toBe(threadId);
+  },
+);
+
+test('closing ends what is under way and what waits', async () => {
+  threads = createExtractionThreads({ threads: 1, limitMs: 60_000, script });
+  const tasks = [ask('hang'), ask('answer')];
+  const ends = Promise.allSettled(tasks);
+  await threads.close();
+  expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(ask('answer')).rejects.toThrow('The process ends');
+});
+
+/** Thousands of labels and amounts in one row after the other: half a minute's work for the rules. */
+function hostilePage(): Page {
+  const words = Array.from({ length: 40_000 }, (_, index) => ({
+    text: index % 2 === 0 ? 'Total' : '1,000',
+    box: { x: (index % 100) / 100, y: Math.floor(index / 100) / 400, width: 0.008, height: 0.002 },
+    confidence: 100,
+    line: Math.floor(index / 100),
+  }));
+  const lines = Array.from({ length: 400 }, (_, line) => ({
+    box: { x: 0, y: line / 400, width: 1, height: 0.002 },
+    words: Array.from({ length: 100 }, (_unused, index) => line * 100 + index),
+  }));
+  return { number: 1, width: 600, height: 800, words, lines, rules: [], source: 'text' };
+}

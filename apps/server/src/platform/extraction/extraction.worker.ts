@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads';
+import type { Page } from '@ocr/extraction';
+import type { Message, Reply } from './extraction-threads.ts';
+import { runners } from './tasks.ts';
+
+let pages: Page[] = [];
+
+parentPort!.on('message', (message: Message) => {
+  if (message.type === 'page') {
+    pages.push(message.page);
+    return;
+  }
+  const all = pages;
+  pages = [];
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
+  parentPort!.postMessage(answer(message, all));
+});
+
+function answer({ name, template, options }: Message & { type: 'task' }, all: readonly Page[]): Reply {
+  try {
+    return { type: 'done', result: runners[name](all, template, options as never) };
+  } catch (error) {
+    // Where it happened, never what it said: that may hold words of the document.
+    const [, ...frames] = error instanceof Error ? (error.stack ?? '').split(/\n(?= {4}at )/) : [];
+    return { type: 'failed', where: frames.slice(0, 5).join('\n') };
+  }
+}

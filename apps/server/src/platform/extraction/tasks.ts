@@ -1,0 +1,127 @@
+import {
+  buildPrompt,
+  combineAnswer,
+  extract,
+  parseAnswer,
+  type Answer,
+  type Extraction,
+  type Page,
+  type Prompt,
+  type TableResult,
+  type TemplateDefinition,
+} from '@ocr/extraction';
+
+/** What can be done with a document's pages, all of it pure, none of it fit for the thread that answers calls. */
+export interface Tasks {
+  /** The rules' values. */
+  extract: { options: null; result: Extraction };
+  /** The rules' values, and the questions to a model about as many pages as its budget allows. */
+  prepare: { options: ModelBudget; result: Prepared };
+  /** A model's answers made into values, over the rules'. */
+  combine: { options: Answered; result: Combined };
+}
+export type TaskName = keyof Tasks;
+
+export interface ModelBudget {
+  /** Most characters of the document in one question. */
+  readonly characters: number;
+  readonly calls: number;
+}
+/** A question and the numbers of the pages that it shows. */
+export interface Question extends Prompt {
+  readonly pages: readonly number[];
+}
+export interface Prepared {
+  readonly rules: Extraction;
+  readonly questions: readonly Question[];
+}
+export interface Answered {
+  readonly rules: Extraction;
+  readonly answers: readonly { readonly pages: readonly number[]; readonly text: string }[];
+}
+export interface Combined {
+  readonly values: Extraction;
+  /** How many of the answers could not be understood. */
+  readonly broken: number;
+}
+
+type Runner<Name extends TaskName> = (
+  pages: readonly Page[],
+  template: TemplateDefinition,
+  options: Tasks[Name]['options'],
+) => Tasks[Name]['result'];
+
+export const runners: { readonly [Name in TaskName]: Runner<Name> } = {
+  extract: (pages, template) => extract(pages, template),
+  prepare: (pages, template, budget) => ({
+    rules: extract(pages, template),
+    questions: ask(pages, template, budget),
+  }),
+  combine,
+};
+
+/** One question after the other until every page with words is in one. A page too long for a question is in none. */
+function ask(pages: readonly Page[], template: TemplateDefinition, budget: ModelBudget): Question[] {
+  const questions: Question[] = [];
+  let left = pages.filter((page) => page.words.length > 0);
+  if (template.fields.length === 0 && template.tables.length === 0) return questions;
+  while (left.length > 0 && questions.length < budget.calls) {
+    const prompt = buildPrompt(left, template, budget.characters);
+    const omitted = new Set(prompt.omitted);
+    const shown = left.filter((page) => !omitted.has(page.number)).map((page) => page.number);
+    if (shown.length > 0) questions.push({ ...prompt, pages: shown });
+    left = shown.length > 0 ? left.filter((page) => omitted.has(page.number)) : left.slice(1);
+  }
+  return questions;
+}
+
+function combine(
+  pages: readonly Page[],
+  template: TemplateDefinition,
+  { rules, answers }: Answered,
+): Combined {
+  const understood = answers.flatMap(({ pages: numbers, text }) => {
+    const answer = parseAnswer(text, template);
+    return answer === undefined ? [] : [{ numbers, answer }];
+  });
+  const broken = answers.length - understood.length;
+  if (understood.length === 0) return { values: rules, broken };
+  const values = combineAnswer(
+    pages,
+    template,
+    rules,
+    join(
+      understood.map(({ answer }) => answer),
+      template,
+    ),
+  );
+  const answered = new Set(understood.flatMap(({ numbers }) => numbers));
+  const tables = values.tables.map((table, index) => addUnseen(table, rules.tables[index], answered));
+  return { values: { ...values, tables }, broken };
+}
+
+/** The first quotation of each field, and all rows. */
+function join(answers: readonly Answer[], template: TemplateDefinition): Answer {
+  return {
+    fields: template.fields.map(
+      (_, index) => answers.find(({ fields }) => fields[index] !== null)?.fields[index] ?? null,
+    ),
+    tables: template.tables.map((_, index) => answers.flatMap(({ tables }) => tables[index] ?? [])),
+  };
+}
+
+/** No row is lost on a page that the model was not shown: there the rules' rows stay. */
+function addUnseen(
+  table: TableResult,
+  rules: TableResult | undefined,
+  answered: ReadonlySet<number>,
+): TableResult {
+  if (rules === undefined || table === rules) return table;
+  const unseen = rules.rows.filter((row) => !answered.has(pageOf(row)));
+  if (unseen.length === 0) return table;
+  return { ...table, rows: [...table.rows, ...unseen].sort((one, other) => pageOf(one) - pageOf(other)) };
+}
+
+function pageOf(row: TableResult['rows'][number]): number {
+  return row.cells.find((cell) => cell.page !== null)?.page ?? 0;
+}

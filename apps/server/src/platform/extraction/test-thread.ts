@@ -1,0 +1,14 @@
+import { parentPort, threadId } from 'node:worker_threads';
+import type { Message } from './extraction-threads.ts';
+
+/** A thread for tests that does what the template's first field is called. */
+parentPort!.on('message', (message: Message) => {
+  if (message.type === 'page') return;
+  const wish = message.template.fields[0]?.name;
+  if (wish === 'die') process.exit(1);
+  if (wish === 'overflow')
+    for (const hoard: number[][] = []; ;) hoard.push(Array.from({ length: 100_000 }, Math.random));
+  if (wish === 'hang') for (;;);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
+  parentPort!.postMessage({ type: 'done', result: { fields: [], tables: [], threadId } });
+});
