@@ -135,7 +135,7 @@ function TotalsRow<Row>({ columns, totals, isShifted }: TotalsRowProps<Row>) {
   return (
     <tfoot>
       <tr>
-        {isShifted && <td />}
+        {isShifted && <td aria-hidden />}
         {columns.map(({ key, align, header, isRowHeader }) => {
           const shared = { className: classes['cell'], 'data-align': align };
           if (isRowHeader)

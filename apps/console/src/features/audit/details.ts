@@ -9,5 +9,5 @@ function writeValue(value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (Array.isArray(value)) return value.map(writeValue).join('; ');
   if (typeof value === 'object') return `(${writeDetails(value as Record<string, unknown>)})`;
-  return String(value as string | number | boolean);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

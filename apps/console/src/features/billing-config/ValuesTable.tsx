@@ -75,9 +75,7 @@ export function ValuesTable({ settings, onChange, onChangeTimeZone }: ValuesTabl
                 <small>{words.hints.timeZone}</small>
               </th>
               <td data-label={thisMonth}>
-                <div className={classes['cell']}>
-                  <span className={classes['zone']}>{settings.timeZone.current}</span>
-                </div>
+                <span className={classes['zone']}>{settings.timeZone.current}</span>
               </td>
               <ValueCell
                 heading={next}

@@ -13,7 +13,17 @@ type Problem = Row['problems'][number];
 /** Every row of the sheet with its own messages, those with problems first. */
 export function ImportRows({ rows }: { rows: readonly Row[] }) {
   const words = messages.get().many;
-  const columns: readonly Column<Row>[] = [
+  const sorted = [...rows].sort(
+    (a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0) || a.row - b.row,
+  );
+  return (
+    <DataTable label={words.check} columns={makeColumns()} rows={sorted} rowKey={({ row }) => String(row)} />
+  );
+}
+
+function makeColumns(): readonly Column<Row>[] {
+  const words = messages.get().many;
+  return [
     {
       key: 'row',
       header: words.row,
@@ -26,10 +36,6 @@ export function ImportRows({ rows }: { rows: readonly Row[] }) {
     { key: 'email', header: words.email, cell: ({ email }) => email || '–' },
     { key: 'check', header: words.check, cell: ({ problems }) => <Check problems={problems} /> },
   ];
-  const sorted = [...rows].sort(
-    (a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0) || a.row - b.row,
-  );
-  return <DataTable label={words.check} columns={columns} rows={sorted} rowKey={({ row }) => String(row)} />;
 }
 
 function Check({ problems }: { problems: readonly Problem[] }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import classes from '#features/usage/usage.module.css';
 import { format } from '#lib/format.ts';
 
@@ -6,6 +7,22 @@ interface Entry {
   readonly value?: unknown;
   readonly color?: string | undefined;
   readonly stroke?: string | undefined;
+}
+
+interface Pointed {
+  readonly label?: unknown;
+  readonly payload?: readonly Entry[];
+}
+
+/** The tooltip of a chart. `word` writes what stands on the axis; the chart asks also while nothing is pointed at. */
+export function makeTip(
+  word: (label: string) => string,
+  rest: Pick<ChartTipProps, 'labels' | 'shown'>,
+): (pointed: Pointed) => ReactNode {
+  return ({ label, payload }) =>
+    typeof label === 'string' && label !== '' ? (
+      <ChartTip title={word(label)} payload={payload} {...rest} />
+    ) : null;
 }
 
 interface ChartTipProps {
@@ -17,7 +34,7 @@ interface ChartTipProps {
 }
 
 /** The numbers under the pointer. */
-export function ChartTip({ title, payload = [], labels, shown = {} }: ChartTipProps) {
+function ChartTip({ title, payload = [], labels, shown = {} }: ChartTipProps) {
   const entries = payload.filter(({ value }) => typeof value === 'number');
   if (entries.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { CompositeChart } from '@mantine/charts';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
-import { ChartTip } from '#features/usage/ChartTip.tsx';
+import { makeTip } from '#features/usage/ChartTip.tsx';
 import { messages } from '#features/usage/messages.ts';
 import type { DayFigures } from '#features/usage/usage-figures.ts';
 import { format } from '#lib/format.ts';
@@ -113,13 +113,7 @@ export function DaysChart({ monthDays, days, limit, pagesPerBlock, forecast }: D
       }}
       accessibilityLayer={false}
       tooltipAnimationDuration={0}
-      tooltipProps={{
-        // Also called while nothing is pointed at.
-        content: ({ label, payload }) =>
-          typeof label === 'string' && label !== '' ? (
-            <ChartTip title={format.day(label)} payload={payload} labels={labels} shown={shown} />
-          ) : null,
-      }}
+      tooltipProps={{ content: makeTip(format.day, { labels, shown }) }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { CompositeChart } from '@mantine/charts';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
-import { ChartTip } from '#features/usage/ChartTip.tsx';
+import { makeTip } from '#features/usage/ChartTip.tsx';
 import { messages } from '#features/usage/messages.ts';
 import type { MonthFigures } from '#features/usage/usage-figures.ts';
 import { format } from '#lib/format.ts';
@@ -50,13 +50,7 @@ export function MonthsChart({ months }: MonthsChartProps) {
       xAxisProps={{ tickFormatter: (month: string) => format.month(month), minTickGap: 16 }}
       yAxisProps={{ allowDecimals: false, tickFormatter: format.number, width: 48 }}
       rightYAxisProps={{ allowDecimals: false, tickFormatter: format.number, width: 48 }}
-      tooltipProps={{
-        // Also called while nothing is pointed at.
-        content: ({ label, payload }) =>
-          typeof label === 'string' && label !== '' ? (
-            <ChartTip title={format.month(label)} payload={payload} labels={labels} />
-          ) : null,
-      }}
+      tooltipProps={{ content: makeTip(format.month, { labels }) }}
     />
   );
 }
