@@ -1,6 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-export type ViewerKey = 'nextPage' | 'previousPage' | 'zoomIn' | 'zoomOut' | 'fit' | 'help' | 'firstDoubt' | 'nextDoubt';
+export type ViewerKey =
+  | 'nextPage'
+  | 'previousPage'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'fit'
+  | 'help'
+  | 'firstDoubt'
+  | 'nextDoubt';
 
 const byKey: Readonly<Record<string, ViewerKey>> = {
   '[': 'previousPage',
