@@ -88,7 +88,7 @@ async function call(
   options: CallOptions = {},
 ): Promise<Answer> {
   const request: InjectOptions = {
-    method: method as NonNullable<InjectOptions['method']>,
+    method,
     url: `/api${path}`,
     headers: {
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),

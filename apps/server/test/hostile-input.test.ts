@@ -191,6 +191,32 @@ test('bodies that are no JSON, or claim to be something else, are refused', asyn
   }
 });
 
+test('forms that break off, have no end or an endless boundary are refused', async () => {
+  const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF';
+  for (const [boundary, payload] of [
+    ['b', ''],
+    ['b', '--b'],
+    ['b', '--b\r\nContent-Disposition: form-data; name="templateId"'],
+    ['b', part],
+    ['b', `${part}\r\n--b`],
+    ['b', `--b\r\n: :\r\n\r\nx\r\n--b--\r\n`],
+    ['x'.repeat(300), `--${'x'.repeat(300)}--\r\n`],
+  ] as const) {
+    for (const path of ['/request', '/request/quote', '/template', '/template/preview']) {
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        headers: {
+          authorization: `Bearer ${tenant.token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        payload,
+      });
+      expect({ path, payload, code: answer.statusCode }).toEqual({ path, payload, code: 422 });
+    }
+  }
+});
+
 test('paths that name nothing, tricks included, are NOT_FOUND', async () => {
   for (const path of [
     '/',
@@ -199,13 +225,16 @@ test('paths that name nothing, tricks included, are NOT_FOUND', async () => {
     '/%2e%2e/%2e%2e/etc/passwd',
     '/tenant/%',
     '/tenant/%zz',
+    '/template/preview/%00/pages/1',
     '/%00',
     '//auth/login',
   ]) {
-    const answer = await app.app.inject({ method: 'GET', url: `/api${path}` });
+    const headers = { authorization: `Bearer ${tenant.token}` };
+    const answer = await app.app.inject({ method: 'GET', url: `/api${path}`, headers });
     expect({ path, code: answer.statusCode }).toEqual({
       path,
-      code: expect.toSatisfy((code: number) => [400, 401, 404].includes(code)),
+      code: expect.toSatisfy((code: number) => [400, 404].includes(code)),
     });
+    expect({ path, ...refusal.safeParse(answer.json()) }).toMatchObject({ path, success: true });
   }
 });

@@ -41,7 +41,7 @@ const builtIn: Readonly<Record<Exclude<Typeface, 'noto'>, readonly [string, stri
 const fontFiles = new Map<Weight, Buffer>();
 
 /** The bytes of Noto Sans JP in one of its weights. */
-export function readNoto(weight: Weight): Buffer {
+function readNoto(weight: Weight): Buffer {
   const known = fontFiles.get(weight);
   if (known) return known;
   const file = weight === 'bold' ? '700Bold/NotoSansJP_700Bold.ttf' : '400Regular/NotoSansJP_400Regular.ttf';

@@ -90,7 +90,7 @@ export function openTradePage(content: TradeContent, layout: TradeLayout): Trade
 }
 
 /** The cells of an item line, by column. */
-export function printLine(line: TradeLine, style: MoneyStyle, number: number): Record<string, string> {
+function printLine(line: TradeLine, style: MoneyStyle, number: number): Record<string, string> {
   return {
     number: String(number),
     code: line.code,

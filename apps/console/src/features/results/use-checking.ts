@@ -7,7 +7,7 @@ import { findDoubtful, listValues, shownValue, type ResultValue } from '#feature
 /** `fields`, `text`, or the number of a table. */
 export type Tab = 'fields' | 'text' | `table-${number}`;
 
-export function tabOf({ place }: ResultValue): Tab {
+function tabOf({ place }: ResultValue): Tab {
   return place.kind === 'field' ? 'fields' : `table-${place.table}`;
 }
 

@@ -26,7 +26,7 @@ const newKey = (): string => {
 };
 
 const empty = { name: '', description: '' };
-export const newInstruction = (): DraftInstruction => ({ ...empty, key: newKey() });
+const newInstruction = (): DraftInstruction => ({ ...empty, key: newKey() });
 const newTable = (): DraftTable => ({ ...empty, key: newKey(), columns: [newInstruction()] });
 export const emptyDraft = (): Draft => ({
   name: '',

@@ -38,7 +38,7 @@ export const toDefinition = ({ fields, tables }: Asked) => ({
 });
 
 export type FoundField = Preview['fields'][number];
-export type FoundRows = readonly (readonly (FoundField | undefined)[])[];
+type FoundRows = readonly (readonly (FoundField | undefined)[])[];
 /** What was found, by the keys of the draft: one value a field, the rows of a table by its columns' keys. */
 export interface Findings {
   readonly fields: ReadonlyMap<string, FoundField>;

@@ -64,7 +64,7 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /** The file name of a Content-Disposition header, `filename*` (UTF-8) before `filename`. */
-export function readFileName(header: string | null): string | undefined {
+function readFileName(header: string | null): string | undefined {
   const extended = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(header ?? '')?.[1];
   if (extended !== undefined) {
     try {

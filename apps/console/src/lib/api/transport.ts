@@ -11,7 +11,7 @@ export interface ResultStatus {
   readonly message: string;
   readonly details?: unknown;
 }
-export const defaultSuccess: ResultStatus = { code: 200, message: 'Get data success' };
+const defaultSuccess: ResultStatus = { code: 200, message: 'Get data success' };
 /** Code 0: no readable answer came. */
 export const defaultFailure: ResultStatus = { code: 0, message: 'Get data fail' };
 

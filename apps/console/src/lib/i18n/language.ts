@@ -3,7 +3,7 @@ import { readPreferences, type Language } from '#lib/preferences.ts';
 const tags = { en: 'en', jp: 'ja' } as const;
 
 /** The standard's tag for a console language. `Intl` silently falls back to English for `jp`, so everything passes here. */
-export function languageTagOf(language: Language): 'en' | 'ja' {
+function languageTagOf(language: Language): 'en' | 'ja' {
   return tags[language];
 }
 

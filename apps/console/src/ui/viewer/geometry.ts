@@ -21,7 +21,7 @@ export interface Size {
 const largestZoom = 6;
 const step = 1.25;
 /** Pixels kept free around a page. */
-export const pageMargin = 16;
+const pageMargin = 16;
 
 /** 1 shows the whole page. */
 export function zoomBy(zoom: number, steps: number): number {

@@ -20,7 +20,7 @@ const samples: readonly { file: string; template: string }[] = [
   { file: 'chumonsho.pdf', template: '注文書' },
   { file: 'torihiki-meisai.pdf', template: '取引明細' },
 ];
-export const samplesFolder = join(import.meta.dirname, '../../../../../samples');
+const samplesFolder = join(import.meta.dirname, '../../../../../samples');
 
 /** A sample that was really read, by the same code as any request. */
 export interface ReadSample {

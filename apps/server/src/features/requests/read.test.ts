@@ -152,7 +152,7 @@ describe('deleting', () => {
           )
         ).rows[0],
     );
-    expect(Number(left!.rows)).toBe(0);
+    expect(left).toEqual({ rows: '0' });
     expect(
       await app.context.storage.findBytes(
         `tenants/${tenant.tenantId}/requests/${data.id}/${data.files[0].id}/document`,

@@ -16,7 +16,7 @@ export interface ReadyMadeTemplate {
   readonly table?: { readonly name: string; readonly description: string; readonly columns: Instructions };
 }
 
-export const readyMadeTemplates: readonly ReadyMadeTemplate[] = [...readyMadeEnglish, ...readyMadeJapanese];
+const readyMadeTemplates: readonly ReadyMadeTemplate[] = [...readyMadeEnglish, ...readyMadeJapanese];
 
 /**
  * Gives a new partner its standard templates, in both languages. In the transaction that makes the partner, acting
