@@ -38,7 +38,6 @@ export const toDefinition = ({ fields, tables }: Asked) => ({
 });
 
 export type FoundField = Preview['fields'][number];
-type FoundRows = readonly (readonly (FoundField | undefined)[])[];
 /** What was found, by the keys of the draft: one value a field, the rows of a table by its columns' keys. */
 export interface Findings {
   readonly fields: ReadonlyMap<string, FoundField>;
