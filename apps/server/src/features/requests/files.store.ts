@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FileError } from '@ocr/contract';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { toJson, toText } from '#platform/database/json.ts';
 
 const fileColumns = [
   'id',
@@ -93,7 +94,7 @@ export async function insertPages(
         partner_id: scope.partnerId,
         width: page.width,
         height: page.height,
-        content: JSON.stringify(page),
+        content: toJson(page),
       })),
     )
     .onConflict((conflict) => conflict.columns(['file_id', 'number']).doNothing())
@@ -136,9 +137,9 @@ export async function storeResult(
       file_id: result.fileId,
       tenant_id: scope.tenantId,
       partner_id: scope.partnerId,
-      fields: JSON.stringify(result.fields),
-      tables: JSON.stringify(result.tables),
-      text: result.text,
+      fields: toJson(result.fields),
+      tables: toJson(result.tables),
+      text: toText(result.text),
     })
     .execute();
   await trx

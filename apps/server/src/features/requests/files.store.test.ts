@@ -1,0 +1,43 @@
+import { blankPdf } from '@ocr/specimens';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeTemplate, submit } from '../../../test/documents.ts';
+import { makePartner, makeTenant } from '../../../test/parties.ts';
+import { insertPages, selectPages, storeResult } from './files.store.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('characters that PostgreSQL refuses do not keep a document from being stored', async () => {
+  const tenant = await makeTenant(app, await makePartner(app));
+  const files = [{ name: 'odd\u0000\ud800.pdf', bytes: blankPdf(1) }];
+  const { data } = await submit(app, tenant, { templateId: await makeTemplate(app, tenant), files });
+  const fileId = data.files[0].id as string;
+  const odd = 'NUL \u0000, half a pair \ud800, a whole one \u{1f600}';
+  const kept = 'NUL , half a pair \ufffd, a whole one \u{1f600}';
+  const values = await app.context.db.withTenant(tenant, async (trx) => {
+    await insertPages(trx, tenant, fileId, [
+      { number: 1, width: 1, height: 1, words: [{ text: odd }] } as Parameters<typeof insertPages>[3][number],
+    ]);
+    const fields = [{ name: 'Total', value: odd }];
+    const tables = [{ rows: [{ cells: [{ text: odd }] }] }];
+    const at = app.context.clock.now();
+    await storeResult(trx, tenant, { fileId, fields, tables, text: odd, ocrRate: null, at });
+    const result = await trx
+      .selectFrom('file_results')
+      .select(['fields', 'tables', 'text'])
+      .where('file_id', '=', fileId)
+      .executeTakeFirstOrThrow();
+    return { pages: await selectPages(trx, tenant, fileId), ...result };
+  });
+  expect(values).toMatchObject({
+    pages: [{ words: [{ text: kept }] }],
+    fields: [{ value: kept }],
+    tables: [{ rows: [{ cells: [{ text: kept }] }] }],
+    text: kept,
+  });
+});
