@@ -88,17 +88,14 @@ function normalise(text: string, kind: Kind, order: DateOrder): string | null {
   return tidy(text);
 }
 
+/** Where both found something else the more probable one stands, marked: neither has the last word. */
 function choose(found: FoundValue | undefined, rules: FieldResult | undefined): FoundValue {
   if (!found) return rules ?? EMPTY;
-  const agreed = rules !== undefined && rules.value === found.value && rules.value !== null;
-  return agreed
-    ? {
-        ...rules,
-        confidence: Math.max(
-          rules.confidence ?? 0,
-          Math.round((AGREED * (found.confidence ?? 0)) / GROUNDED),
-        ),
-        reason: null,
-      }
-    : found;
+  if (!rules || rules.value === null) return found;
+  if (rules.value !== found.value) {
+    const better = (rules.confidence ?? 0) > (found.confidence ?? 0) ? rules : found;
+    return { ...better, reason: better.reason ?? 'AMBIGUOUS' };
+  }
+  const confidence = Math.round((AGREED * (found.confidence ?? 0)) / GROUNDED);
+  return { ...rules, confidence: Math.max(rules.confidence ?? 0, confidence), reason: null };
 }

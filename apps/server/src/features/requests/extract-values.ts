@@ -2,19 +2,30 @@ import type { Extraction, FoundValue } from '@ocr/extraction';
 import type { Page } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
+import { extractWithModel } from './llm/extract-with-model.ts';
+import { extractionSeconds } from './reading-metrics.ts';
 
 /**
  * Finds the template's values on the pages: the one way, for requests and for previews.
  * @throws RecognitionError when the time limit is exceeded or the thread dies; the signal's reason when it ends first
  */
 export async function extractValues(
-  context: Pick<Context, 'extraction'>,
+  context: Pick<Context, 'config' | 'extraction' | 'log'>,
   pages: readonly Page[],
   definition: StoredDefinition,
-  signal?: AbortSignal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Extraction> {
-  const task = { name: 'extract', pages, template: definition, options: null } as const;
-  return context.extraction.run(task, signal);
+  const { extractor } = context.config;
+  const observe = extractionSeconds.startTimer();
+  try {
+    if (extractor.kind === 'llm') {
+      return await extractWithModel(context, extractor, { pages, definition }, signal);
+    }
+    const task = { name: 'extract', pages, template: definition, options: null } as const;
+    return await context.extraction.run(task, signal);
+  } finally {
+    observe();
+  }
 }
 
 /**

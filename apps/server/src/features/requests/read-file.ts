@@ -17,6 +17,7 @@ import {
   settleRequest,
   type FileRow,
 } from './files.store.ts';
+import { filesFailed, filesRead, pagesCharged } from './reading-metrics.ts';
 
 const maxAttempts = 3;
 // Pages are stored as they come: often enough for a lively progress bar, seldom enough to cost nothing.
@@ -123,11 +124,13 @@ export async function failUnread(
   fileId: string,
   error: FileError,
 ): Promise<void> {
-  await context.db.withTenant(scope, async (trx) => {
+  const failed = await context.db.withTenant(scope, async (trx) => {
     const file = await lockUnreadFile(trx, scope, fileId);
-    if (!(await job.settle(trx)) || file === undefined) return;
+    if (!(await job.settle(trx)) || file === undefined) return false;
     await failFile(trx, scope, { fileId, requestId: file.request_id, error, at: context.clock.now() });
+    return true;
   });
+  if (failed) filesFailed.inc({ code: error });
 }
 
 /** Ends the run; if every page of the file is stored now, extracts outside and stores inside one short transaction. */
@@ -148,12 +151,12 @@ async function finishRun(context: Context, job: ReadJob, scope: TenantScope, fil
   const result = {
     fields,
     tables,
-    text: documentText(whole.pages).replaceAll('\u0000', ''),
+    text: documentText(whole.pages),
     ocrRate: rateOf(whole.definition, { fields, tables }, whole.pages),
   };
-  await context.db.withTenant(scope, async (trx) => {
+  const stored = await context.db.withTenant(scope, async (trx) => {
     const unread = await lockUnreadFile(trx, scope, file.id);
-    if (!(await job.settle(trx)) || unread === undefined) return;
+    if (!(await job.settle(trx)) || unread === undefined) return false;
     const at = context.clock.now();
     await completeFile(trx, scope, {
       ...result,
@@ -162,5 +165,9 @@ async function finishRun(context: Context, job: ReadJob, scope: TenantScope, fil
       pages: file.page_count,
       at,
     });
+    return true;
   });
+  if (!stored) return;
+  filesRead.inc();
+  pagesCharged.inc(file.page_count);
 }

@@ -1,1 +1,1 @@
-export { ConfigError, readConfig, type Config } from './read-config.ts';
+export { ConfigError, readConfig, type Config, type ModelConfig } from './read-config.ts';

@@ -117,7 +117,7 @@ function toConfig(values: Values) {
 }
 
 /** What finds the values. */
-export type ExtractorConfig = { readonly kind: 'rules' } | ({ readonly kind: 'llm' } & ModelConfig);
+type ExtractorConfig = { readonly kind: 'rules' } | ({ readonly kind: 'llm' } & ModelConfig);
 
 /** A language model's server, and what a document may cost there. */
 export interface ModelConfig {
