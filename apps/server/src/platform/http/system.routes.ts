@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/context.ts';
 import { metrics } from '#platform/metrics/metrics.ts';
+import { measureQueue } from '#platform/metrics/queue-depth.ts';
 import type { Api } from './route.ts';
 
 export interface SystemState {
@@ -45,6 +46,7 @@ export function registerSystem(api: Api, app: FastifyInstance, context: Context,
     },
   });
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    await measureQueue(context.db);
     reply.type(metrics.contentType);
     return metrics.metrics();
   });
