@@ -6,14 +6,13 @@ import { listUsage } from '#features/billing/usage.ts';
 import type { Context } from '#platform/context.ts';
 import { isId } from '#platform/database/ids.ts';
 import { notFound } from '#platform/http/app-error.ts';
-import { attachment } from '#platform/http/attachment.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import { setDownload, xlsxType } from '#platform/http/download.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { billingMessages as english } from './billing-messages.en.ts';
 import { billingMessages as japanese } from './billing-messages.jp.ts';
 import { invoiceSheets, usageSheet } from './billing-sheets.ts';
 import { writeInvoicePdf } from './invoice-pdf.ts';
-import { spreadsheetType } from './send-written-file.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const wordsOf = { en: english, jp: japanese };
@@ -50,10 +49,7 @@ async function exportUsage(
   const { items } = await listUsage(context, caller, query, { sort: undefined, limit: mostRows, offset: 0 });
   const bytes = await writeWorkbook([usageSheet(items, words)]);
   await audit(context, caller, { action: 'usage.export', target: null, tenantId: caller.tenantId });
-  await reply
-    .type(spreadsheetType)
-    .header('content-disposition', attachment(`${words.usage}.xlsx`))
-    .send(Buffer.from(bytes));
+  await setDownload(reply, { name: `${words.usage}.xlsx`, type: xlsxType }).send(Buffer.from(bytes));
 }
 
 async function exportInvoice(
@@ -68,10 +64,8 @@ async function exportInvoice(
     ? await writeInvoicePdf(invoice, { words, locale })
     : await writeWorkbook(invoiceSheets(invoice, words, locale));
   await audit(context, caller, { action: 'invoice.export', target: found.number, tenantId: found.tenant_id });
-  await reply
-    .type(isPdf ? 'application/pdf' : spreadsheetType)
-    .header('content-disposition', attachment(`${found.number}.${query.format}`))
-    .send(Buffer.from(bytes));
+  const file = { name: `${found.number}.${query.format}`, type: isPdf ? 'application/pdf' : xlsxType };
+  await setDownload(reply, file).send(Buffer.from(bytes));
 }
 
 async function audit(

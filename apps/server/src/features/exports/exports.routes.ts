@@ -8,18 +8,17 @@ import { presentFiles } from '#features/results/results.present.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
-import { attachment } from '#platform/http/attachment.ts';
 import type { TenantCaller } from '#platform/http/caller.ts';
+import { sendWrittenFile, setDownload, xlsxType } from '#platform/http/download.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { messagesFor } from './messages.ts';
 import { resultSheets } from './result-sheets.ts';
-import { sendWrittenFile, spreadsheetType } from './send-written-file.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeRequestList } from './write-request-list.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const types = {
-  xlsx: spreadsheetType,
+  xlsx: xlsxType,
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
@@ -58,10 +57,8 @@ async function exportRequest(
       : format === 'csv'
         ? writeCsv(sheets())
         : JSON.stringify(request, null, 2);
-  await reply
-    .type(types[format])
-    .header('content-disposition', attachment(`${request.number} ${request.templateName}.${format}`))
-    .send(Buffer.from(body));
+  const name = `${request.number} ${request.templateName}.${format}`;
+  await setDownload(reply, { name, type: types[format] }).send(Buffer.from(body));
 }
 
 async function exportRequests(
@@ -70,7 +67,8 @@ async function exportRequests(
 ): Promise<void> {
   const scope = scopeOf(caller);
   const words = messagesFor(language);
-  await sendWrittenFile(context, reply, `${words.requests}.xlsx`, (path) =>
+  const file = { name: `${words.requests}.xlsx`, type: xlsxType };
+  await sendWrittenFile(context, reply, file, (path) =>
     context.db.withTenant(scope, async (trx) => {
       const filter = await requestFilter(context, trx, scope, query);
       const rows = selectRequests(trx, scope, filter, sortOf(query.sort)).stream(200);

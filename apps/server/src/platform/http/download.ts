@@ -1,15 +1,52 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import type { Context } from '#platform/context.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The headers of a file to be saved. The name survives in any language (RFC 6266): plain for old programs, encoded for all others. */
+/** The headers of a file to be saved. */
 export function setDownload(reply: FastifyReply, file: { name: string; type: string }): FastifyReply {
-  const plain = file.name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(file.name.toWellFormed()).replace(
+  return reply.type(file.type).header('content-disposition', attachment(file.name));
+}
+
+/**
+ * `Content-Disposition` of a download whose name survives in any script (RFC 6266): plain ASCII for old clients, and
+ * the whole name in UTF-8.
+ */
+export function attachment(fileName: string): string {
+  // eslint-disable-next-line no-control-regex
+  const name = fileName.toWellFormed().replace(/[\u0000-\u001f\u007f"*/:<>?\\|]/g, '_');
+  const ascii = name
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replaceAll('%', '_')
+    .replace(/_{2,}/g, '_');
+  const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return reply
-    .type(file.type)
-    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * Sends a file that `write` makes under a temporary path: a failure is answered as one instead of breaking off a
+ * download, and a slow client holds no database connection.
+ */
+export async function sendWrittenFile(
+  context: Pick<Context, 'temporaryFolder'>,
+  reply: FastifyReply,
+  file: { name: string; type: string },
+  write: (path: string) => Promise<unknown>,
+): Promise<void> {
+  const folder = await mkdtemp(join(context.temporaryFolder, 'export-'));
+  try {
+    const path = join(folder, 'file');
+    await write(path);
+    const written = await open(path);
+    const { size } = await written.stat();
+    // The open file outlives its name; the stream closes it.
+    await setDownload(reply, file).header('content-length', size).send(written.createReadStream());
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
