@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
+import { nextNumber } from '#platform/database/sequences.ts';
 
 export interface NewFile {
   readonly id: string;
@@ -23,14 +24,8 @@ export interface NewRequest {
 
 /** The next readable number of a tenant's requests: without gaps, since a refused submission rolls back. */
 export async function nextRequestNumber(trx: Trx, scope: TenantScope): Promise<string> {
-  const { value } = await trx
-    .insertInto('sequences')
-    .values({ partner_id: scope.partnerId, owner_id: scope.tenantId, name: 'request', value: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'name']).doUpdateSet({ value: sql<number>`sequences.value + 1` }),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow();
+  const { partnerId, tenantId } = scope;
+  const value = await nextNumber(trx, { partnerId, ownerId: tenantId, name: 'request' });
   return `OCR-${String(value).padStart(6, '0')}`;
 }
 

@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { StoredDefinition, StoredDocument, Tables } from '#platform/database/schema.ts';
+import { nextNumber } from '#platform/database/sequences.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import { ownerId, type Owner } from './owner.ts';
 
@@ -167,7 +168,7 @@ export async function insertTemplate(trx: Trx, owner: Owner, template: NewTempla
       id: template.id,
       partner_id: owner.partnerId,
       tenant_id: owner.tenantId,
-      number: await nextNumber(trx, owner),
+      number: await nextTemplateNumber(trx, owner),
       name: template.name,
       category: template.category,
       description: template.description,
@@ -238,14 +239,8 @@ export async function markTemplateDeleted(trx: Trx, owner: Owner, id: string, at
 }
 
 /** Readable numbers without gaps; a standard one tells itself apart from the tenant's own. */
-async function nextNumber(trx: Trx, owner: Owner): Promise<string> {
-  const { value } = await trx
-    .insertInto('sequences')
-    .values({ partner_id: owner.partnerId, owner_id: ownerId(owner), name: 'template', value: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'name']).doUpdateSet({ value: sql<number>`sequences.value + 1` }),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow();
+async function nextTemplateNumber(trx: Trx, owner: Owner): Promise<string> {
+  const sequence = { partnerId: owner.partnerId, ownerId: ownerId(owner), name: 'template' };
+  const value = await nextNumber(trx, sequence);
   return `${owner.tenantId === null ? 'TS' : 'TP'}-${String(value).padStart(4, '0')}`;
 }
