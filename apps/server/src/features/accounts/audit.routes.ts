@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { AuditEntryData } from '@ocr/contract';
-import { dayRange } from '@ocr/billing';
 import { writeXlsxStream, type CellValue } from 'hucre';
 import type { Context } from '#platform/context.ts';
+import { instantsOfDays } from '#platform/clock/day-filter.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { notFound } from '#platform/http/app-error.ts';
@@ -84,17 +84,11 @@ async function* readRows(
   }
 }
 
-// Days are counted with four digits of a year: the last one has no day after it.
-const lastDay = '9999-12-31';
-const startOf = (day: string, timeZone: string) =>
-  day === lastDay ? new Date(lastDay) : dayRange(day, timeZone).start;
-
 function toFilter(query: AuditQuery, timeZone: string): AuditFilter {
-  const { from, to, action, search, tenantId } = query;
+  const { action, search, tenantId } = query;
   if (tenantId !== undefined && !isId(tenantId)) throw notFound();
   return {
-    from: from === undefined ? undefined : startOf(from, timeZone),
-    to: to === undefined || to === lastDay ? undefined : dayRange(to, timeZone).end,
+    ...instantsOfDays(query, timeZone),
     action,
     search,
     tenantId,

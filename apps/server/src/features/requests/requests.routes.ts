@@ -1,6 +1,6 @@
 import type { Request } from '@ocr/contract';
-import { dayRange } from '@ocr/billing';
 import { getTimeZone } from '#features/billing/metering.store.ts';
+import { instantsOfDays } from '#platform/clock/day-filter.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/app-error.ts';
@@ -117,8 +117,7 @@ export async function requestFilter(
   return {
     status: query.status,
     search: query.search,
-    from: query.from === undefined ? undefined : dayRange(query.from, timeZone).start,
-    to: query.to === undefined ? undefined : dayRange(query.to, timeZone).end,
+    ...instantsOfDays(query, timeZone),
   };
 }
 
