@@ -2,7 +2,7 @@ import { previewInput } from '@ocr/contract';
 import type { Page } from '@ocr/recognition';
 import { asOwner, ownerOf } from '#features/templates/owner.ts';
 import { findPreview, touchPreview, type PreviewDocument } from '#features/templates/previews.store.ts';
-import { withTemplate } from '#features/templates/receive-template.ts';
+import { receiveTemplate, templateUpload } from '#features/templates/receive-template.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { createPagePictures, nearestWidth, type PagePictures } from '#platform/documents/page-pictures.ts';
@@ -10,6 +10,7 @@ import { notFound } from '#platform/http/app-error.ts';
 import type { Caller, TenantCaller } from '#platform/http/caller.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { sendPicture } from '#platform/http/send-picture.ts';
+import { withEitherBody } from '#platform/http/upload.ts';
 import { correctFile } from './correct-file.ts';
 import { PreviewDocuments } from './preview-documents.ts';
 import { previewTemplate } from './preview-template.ts';
@@ -32,7 +33,8 @@ export function registerResults(api: Api, context: Context): void {
   api.on('getPagePicture', { find, handle: (call) => sendPagePicture(context, pictures, call) });
   api.on('previewTemplate', {
     handle: ({ caller, request }) =>
-      withTemplate(context, request, previewInput, async ({ input, document, fields }) => {
+      withEitherBody(context, request, templateUpload, async (body) => {
+        const { input, document, fields } = await receiveTemplate(body, previewInput);
         const { templateId, hash } = fields;
         const sample = await documents.get(ownerOf(caller), { document, templateId, hash });
         return previewTemplate(context, sample, input);

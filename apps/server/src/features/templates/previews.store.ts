@@ -19,11 +19,15 @@ export interface PreviewDocument {
   readonly storageKey: string;
 }
 
+// Hashes come from callers too; what is none names nothing.
+const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text);
+
 export async function findPreview(
   trx: Trx,
   owner: Owner,
   hash: string,
 ): Promise<PreviewDocument | undefined> {
+  if (!isHash(hash)) return undefined;
   const row = await trx
     .selectFrom('preview_documents')
     .select(['hash', 'kind', 'name', 'page_count', 'pages', 'storage_key'])
@@ -44,6 +48,7 @@ export async function findPreview(
 
 /** Remembers that the document is in use, and holds it in place. False when it is gone. */
 export async function touchPreview(trx: Trx, owner: Owner, hash: string, at: Date): Promise<boolean> {
+  if (!isHash(hash)) return false;
   const { numUpdatedRows } = await trx
     .updateTable('preview_documents')
     .set({ used_at: at })

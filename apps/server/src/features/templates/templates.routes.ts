@@ -3,8 +3,9 @@ import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Api, Call } from '#platform/http/route.ts';
+import { withEitherBody } from '#platform/http/upload.ts';
 import { asOwner, ownerOf } from './owner.ts';
-import { withTemplate } from './receive-template.ts';
+import { receiveTemplate, templateUpload } from './receive-template.ts';
 import { inspectSample } from './sample-document.ts';
 import { changeTemplate, createTemplate, deleteTemplate } from './save-template.ts';
 import { presentTemplate, presentTemplateItem, typeOf } from './templates.present.ts';
@@ -37,7 +38,8 @@ export function registerTemplates(api: Api, context: Context): void {
   });
   api.on('createTemplate', {
     handle: ({ caller, request }) =>
-      withTemplate(context, request, templateInput, async ({ input, document }) => {
+      withEitherBody(context, request, templateUpload, async (body) => {
+        const { input, document } = await receiveTemplate(body, templateInput);
         const sample = document && (await inspectSample(context, document));
         return presentTemplate(await createTemplate(context, caller, { input, sample }));
       }),
@@ -46,7 +48,8 @@ export function registerTemplates(api: Api, context: Context): void {
   api.on('updateTemplate', {
     find: findOwn,
     handle: ({ caller, found, request }) =>
-      withTemplate(context, request, templateChange, async ({ input, document }) => {
+      withEitherBody(context, request, templateUpload, async (body) => {
+        const { input, document } = await receiveTemplate(body, templateChange);
         const sample = document && (await inspectSample(context, document));
         const removeDocument = input.document === null;
         return presentTemplate(

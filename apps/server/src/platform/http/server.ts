@@ -43,6 +43,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     // Ids that are none are answered by the calls themselves, however long they are.
     routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle' as const,
+    // Addresses that are none (`/%`) are refused before any route: in the envelope, too.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);

@@ -5,7 +5,9 @@ import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import type { Context } from '#platform/context.ts';
 import { AppError } from './app-error.ts';
+import { limitUploads } from './rate-limit.ts';
 
 /** A file as received: on local disk under a temporary name, flushed, hashed. */
 export interface ReceivedFile {
@@ -46,6 +48,21 @@ export async function withUpload<T>(
   }
 }
 
+/** A body that is either JSON or a form. */
+export type ReceivedBody = { readonly json: unknown } | { readonly form: ReceivedForm };
+
+/** Reads a signed-in caller's body in whichever of the two forms it came; only forms count as uploads. */
+export async function withEitherBody<T>(
+  context: Pick<Context, 'clock' | 'config' | 'db' | 'temporaryFolder'>,
+  request: FastifyRequest,
+  options: { maxFiles: number },
+  work: (body: ReceivedBody) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) return work({ json: request.body ?? {} });
+  await limitUploads(context, request.caller!);
+  return withUpload(request, { folder: context.temporaryFolder, ...options }, (form) => work({ form }));
+}
+
 async function receive(request: FastifyRequest, folder: string, maxFiles: number): Promise<ReceivedForm> {
   const fields: Record<string, string> = {};
   const files: ReceivedFile[] = [];
@@ -66,11 +83,16 @@ async function receive(request: FastifyRequest, folder: string, maxFiles: number
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') tooManyFiles = true;
-    else if (code?.startsWith('FST_') === true)
+    else if (code?.startsWith('FST_') === true || isBrokenForm(error))
       throw new AppError('FAILED', { details: [{ field: '', code: 'INVALID' }] });
     else throw error;
   }
   return { fields, files, tooManyFiles };
+}
+
+/** The parser of forms tells what is wrong with one in words only; other errors without a code are ours. */
+function isBrokenForm(error: unknown): boolean {
+  return error instanceof Error && /multipart data$|^Multipart: |^The needle cannot have/.test(error.message);
 }
 
 interface FilePart {
