@@ -1,5 +1,5 @@
-import type { Page } from '@ocr/extraction';
 import { afterEach, describe, expect, test } from 'vitest';
+import { hostilePage } from '../../../test/hostile-page.ts';
 import { createExtractionThreads, type ExtractionThreads } from './extraction-threads.ts';
 
 let threads: ExtractionThreads | undefined;
@@ -84,18 +84,3 @@ test('closing ends what is under way and what waits', async () => {
   expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await expect(ask('answer')).rejects.toThrow('The process ends');
 });
-
-/** Thousands of labels and amounts in one row after the other: half a minute's work for the rules. */
-function hostilePage(): Page {
-  const words = Array.from({ length: 40_000 }, (_, index) => ({
-    text: index % 2 === 0 ? 'Total' : '1,000',
-    box: { x: (index % 100) / 100, y: Math.floor(index / 100) / 400, width: 0.008, height: 0.002 },
-    confidence: 100,
-    line: Math.floor(index / 100),
-  }));
-  const lines = Array.from({ length: 400 }, (_, line) => ({
-    box: { x: 0, y: line / 400, width: 1, height: 0.002 },
-    words: Array.from({ length: 100 }, (_unused, index) => line * 100 + index),
-  }));
-  return { number: 1, width: 600, height: 800, words, lines, rules: [], source: 'text' };
-}
