@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { memo, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { columnWidths } from '#features/results/column-widths.ts';
 import { messages } from '#features/results/messages.ts';
 import type { Checking } from '#features/results/use-checking.ts';
@@ -28,7 +28,7 @@ export function TableGrid({ name, columns, rows, checking }: TableGridProps) {
     count: rows.length,
     getScrollElement: () => pane.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 4,
     scrollPaddingStart: rowHeight,
   });
   const { selected } = checking;
@@ -37,8 +37,8 @@ export function TableGrid({ name, columns, rows, checking }: TableGridProps) {
   useEffect(() => {
     if (row !== undefined) virtualizer.scrollToIndex(row, { align: 'auto' });
   }, [row, virtualizer]);
+  const widths = useMemo(() => columnWidths(columns, rows), [columns, rows]);
   if (rows.length === 0) return <EmptyState title={words.noRows} />;
-  const widths = columnWidths(columns, rows);
   const style = { '--columns': `44px ${widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')}` };
   return (
     <div className={classes['frame']}>
@@ -80,7 +80,7 @@ interface RowProps {
   readonly checking: Checking;
 }
 
-function Row({ index, start, rows, checking }: RowProps) {
+function PlainRow({ index, start, rows, checking }: RowProps) {
   const words = messages.get();
   const number = format.number(index + 1);
   return (
@@ -111,6 +111,9 @@ function Row({ index, start, rows, checking }: RowProps) {
     </div>
   );
 }
+
+/** While the table scrolls, only rows that come into sight are drawn. */
+const Row = memo(PlainRow);
 
 /** What is known of the cell in work. Its room is always there, so that nothing jumps. */
 function Detail({ cell, isUnsaved }: { cell: ResultValue | undefined; isUnsaved: boolean }) {

@@ -21,6 +21,7 @@ export function ValuesPane({ file, checking }: ValuesPaneProps) {
   const words = messages.get();
   const fields = useMemo(() => listFields(file), [file]);
   const tables = useMemo(() => file.tables.map((_, index) => listRows(file, index)), [file]);
+  const tableDoubts = useMemo(() => tables.map((rows) => rows.flat().filter(needsCheck).length), [tables]);
   const { tab, setTab } = checking;
   return (
     <Tabs
@@ -39,7 +40,7 @@ export function ValuesPane({ file, checking }: ValuesPaneProps) {
           <Tabs.Tab
             key={name}
             value={`table-${index}`}
-            rightSection={<Doubts count={tables[index]?.flat().filter(needsCheck).length ?? 0} />}
+            rightSection={<Doubts count={tableDoubts[index] ?? 0} />}
           >
             {name}
           </Tabs.Tab>
