@@ -39,7 +39,7 @@ export function TableGrid({ name, columns, rows, checking }: TableGridProps) {
   }, [row, virtualizer]);
   const widths = useMemo(() => columnWidths(columns, rows), [columns, rows]);
   if (rows.length === 0) return <EmptyState title={words.noRows} />;
-  const style = { '--columns': `44px ${widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')}` };
+  const style = { '--columns': `60px ${widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')}` };
   return (
     <div className={classes['frame']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable */}
