@@ -129,7 +129,7 @@ export const en = {
   codes: {
     SUCCESS: 'Successful!',
     FAILED: 'Failed!',
-    EMAIL_DOES_NOT_EXISTED: 'Email address does not exist in the system!',
+    EMAIL_DOES_NOT_EXISTED: 'Email address does not exist.',
     PASSWORD_NOT_MATCH: 'The password confirmation does not match',
     USER_NOT_FOUND: 'This user no longer exists.',
     EMAIL_EXISTED: 'Email address already exists in the system!',
@@ -137,7 +137,7 @@ export const en = {
     EMAIL_DOES_NOT_WORK: 'The mail could not be sent. Please try again later.',
     TOKEN_NOT_FOUND: 'This link is not complete. Please open it again from the mail.',
     USER_NOT_PERMISSION: 'You do not have permission for this.',
-    OLD_PASSWORD_NOT_MATCH: 'Current password is incorrect',
+    OLD_PASSWORD_NOT_MATCH: 'Current password is not correct!',
     PASSWORD_VS_CURRENT_PASSWORD: 'The new password cannot be the same as the old password!',
     TOKEN_INVALID: 'This link is no longer valid. Please request a new one.',
     TOKEN_EXPIRED: 'This link has expired. Please request a new one.',
