@@ -51,6 +51,25 @@ test.describe.serial('from a new tenant to a checked sheet', () => {
     await expect(page.getByText('200 pages left this month')).toBeVisible();
   });
 
+  test('it makes a template and sees at once what it finds on a sample', async () => {
+    await page.getByRole('link', { name: 'Manage template' }).click();
+    await page.goto('/template-list/add');
+    await page.getByRole('textbox', { name: 'Template name' }).fill('My invoices');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a document' }).click();
+    await (await chooser).setFiles(join(samples, 'invoice-form.pdf'));
+    await page.getByRole('textbox', { name: 'Name of field 1' }).fill('Invoice number');
+    await page.getByRole('textbox', { name: 'Instruction of field 1' }).fill('The number of the invoice');
+    await expect(page.getByText(/^202512-177 · /)).toBeVisible();
+    await page.getByRole('button', { name: 'Add field' }).click();
+    await page.getByRole('textbox', { name: 'Name of field 2' }).fill('Total');
+    await page.getByRole('textbox', { name: 'Instruction of field 2' }).fill('The total to pay, with tax');
+    await expect(page.getByText(/14414\.32 · |14,414\.32 · /)).toBeVisible();
+    await page.getByRole('button', { name: 'Create template' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create template' }).click();
+    await expect(page.getByText('Template created successfully!')).toBeVisible();
+  });
+
   test('it drops files, sees what they cost, and submits', async () => {
     await page.getByRole('link', { name: 'Request OCR' }).first().click();
     const chooser = page.waitForEvent('filechooser');
@@ -59,7 +78,7 @@ test.describe.serial('from a new tenant to a checked sheet', () => {
     await expect(page.getByText('2 pages → 1 block.')).toBeVisible();
     await expect(page.getByText('198 of 200 pages left after this.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Template' }).click();
-    await page.getByRole('option', { name: 'Invoice', exact: true }).click();
+    await page.getByRole('option', { name: 'My invoices', exact: true }).click();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL(/\/ocr-list/);
