@@ -95,13 +95,22 @@ export function spawnPostmaster(
   fs.closeSync(output);
   let problem: string | undefined;
   child.on('error', (error) => (problem = error.message));
-  child.on('exit', () => (problem ??= fs.readFileSync(logFile, 'utf8').slice(start).trim().slice(-1500)));
+  child.on('exit', () => (problem ??= readLog(logFile, start)));
   // A process that ends before it supervises (Ctrl-C during the start) takes the server with it.
   const stopAtExit = (): void => void child.kill('SIGINT');
   process.on('exit', stopAtExit);
   child.on('exit', () => process.off('exit', stopAtExit));
   child.unref();
   return { pid: child.pid ?? 0, ended: () => problem };
+}
+
+/** The last words of the server. Whoever stopped it may have removed its folder already: then there are none. */
+function readLog(logFile: string, start: number): string {
+  try {
+    return fs.readFileSync(logFile, 'utf8').slice(start).trim().slice(-1500);
+  } catch {
+    return '';
+  }
 }
 
 /** Changes when the version or the settings do: an orphan started otherwise is replaced instead of adopted. */
