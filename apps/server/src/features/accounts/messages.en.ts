@@ -27,6 +27,7 @@ export const en = {
       'invoice.export': 'Exported invoice',
       'usage.export': 'Exported usage',
       'audit.export': 'Exported audit',
+      'mail.failed': 'Mail not delivered',
       'template.create': 'Added template',
       'template.update': 'Updated template',
       'template.delete': 'Deleted template',

@@ -28,6 +28,7 @@ export const jp: AccountMessages = {
       'invoice.export': '請求書の出力',
       'usage.export': '利用状況の出力',
       'audit.export': '操作履歴の出力',
+      'mail.failed': 'メール送信失敗',
       'template.create': 'テンプレート追加',
       'template.update': 'テンプレート更新',
       'template.delete': 'テンプレート削除',

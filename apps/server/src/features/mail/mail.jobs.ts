@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { recordAudit } from '#features/accounts/audit.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
+import type { Delivery } from '#platform/jobs/jobs.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { composeWelcomeMail } from './compose-mail.ts';
 
@@ -9,18 +11,23 @@ const payload = z.object({
   language: z.enum(['en', 'jp']),
   to: z.string(),
   name: z.string(),
+  partnerId: z.string(),
+  tenantId: z.string().nullable(),
 });
 
 /** Queues the mail that welcomes a new user, in the transaction that makes the user. A mail server that is away is tried again for hours. */
 export async function queueWelcomeMail(
   context: Context,
   trx: Trx,
-  recipient: { to: string; name: string; language: 'en' | 'jp' },
+  recipient: { to: string; name: string; language: 'en' | 'jp'; partnerId: string; tenantId: string | null },
 ): Promise<void> {
   await context.jobs.send(trx, 'send-mail', { mail: 'welcome', ...recipient });
 }
 
-/** Sends queued mails. A mail may arrive twice when a worker dies between sending and noting it; then both carry the same id. */
+/**
+ * Sends queued mails. A mail may arrive twice when a worker dies between sending and noting it; then both carry the same id.
+ * One that was tried in vain for hours is given up, and the partner finds it in the audit log.
+ */
 export async function workMail(context: Context): Promise<void> {
   const { config, db, jobs } = context;
   const mailer = createMailer(config, context);
@@ -31,4 +38,23 @@ export async function workMail(context: Context): Promise<void> {
     await mailer.send({ ...mail, id: job.id });
     await db.withSystem(async (trx) => void (await job.settle(trx)));
   });
+  await jobs.work('send-mail-lost', 1, (job) => recordLostMail(context, job));
+}
+
+async function recordLostMail(context: Context, job: Delivery<'send-mail-lost'>): Promise<void> {
+  const { mail, to, partnerId, tenantId } = payload.parse(job.payload);
+  await context.db.withSystem(async (trx) => {
+    if (!(await job.settle(trx))) return;
+    await recordAudit(trx, {
+      partnerId,
+      tenantId,
+      at: context.clock.now(),
+      userId: null,
+      userName: context.config.appName,
+      action: 'mail.failed',
+      target: to,
+      details: { mail },
+    });
+  });
+  context.log.warn({ mail, tenant: tenantId }, 'A mail could not be sent and is given up');
 }

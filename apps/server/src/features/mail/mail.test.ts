@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -130,6 +131,34 @@ describe('over SMTP', () => {
     expect(text).toContain(values.email);
     expect(text).toContain('https://ocr.example.com/login');
     expect(text).not.toContain(goodPassword);
+  });
+
+  test('a mail that is given up stands in the audit log of the partner, once', async () => {
+    const values = { ...tenantValues(), password: goodPassword };
+    refusal = 'No such mailbox';
+    const added = await app.call('POST', '/tenant/with-user', { token: partner.token, body: values });
+    expect(added).toMatchObject({ code: 200 });
+    const lost = async () => {
+      // Hours of attempts are skipped: the next one is the last, and comes at once.
+      await app.context.db.withSystem((trx) =>
+        sql`update pgboss.job set retry_limit = 0, start_after = now()
+          where name = 'send-mail' and data->>'to' = ${values.email} and state <> 'failed'`.execute(trx),
+      );
+      const { data } = await app.call('GET', '/audit', {
+        token: partner.token,
+        query: { action: 'mail.failed' },
+      });
+      return data.items;
+    };
+    await expect.poll(lost, { timeout: 40_000, interval: 250 }).toHaveLength(1);
+    refusal = undefined;
+    expect((await lost())[0]).toMatchObject({
+      target: values.email,
+      tenantId: added.data.id,
+      companyName: values.companyName,
+      details: { mail: 'welcome' },
+    });
+    expect(mailsTo(values.email)).toEqual([]);
   });
 
   test('a refused addition sends nothing', async () => {

@@ -99,6 +99,12 @@ export async function storeTenant(
       expiryDate: values.expiryDate,
     },
   });
-  await queueWelcomeMail(context, trx, { to: values.email, name: values.contactName, language });
+  await queueWelcomeMail(context, trx, {
+    to: values.email,
+    name: values.contactName,
+    language,
+    partnerId: caller.partnerId,
+    tenantId: created.tenant.id,
+  });
   return created.tenant;
 }

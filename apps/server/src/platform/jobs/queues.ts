@@ -4,7 +4,15 @@ import type { Queue } from 'pg-boss';
 export interface Payloads {
   'read-file': { fileId: string; tenantId: string; partnerId: string; from: number; to: number };
   'read-file-lost': Payloads['read-file'];
-  'send-mail': { mail: string; language: string; to: string; link?: string; name?: string };
+  'send-mail': {
+    mail: string;
+    language: string;
+    to: string;
+    name: string;
+    partnerId: string;
+    tenantId: string | null;
+  };
+  'send-mail-lost': Payloads['send-mail'];
   'purge-tenant': { tenantId: string; partnerId: string };
   'close-months': Record<string, never>;
   'check-books': Record<string, never>;
@@ -33,7 +41,15 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     deadLetter: 'read-file-lost',
     notify: true,
   },
-  'send-mail': { ...steady, retryLimit: 8, retryDelay: 10, retryDelayMax: 3600, notify: true },
+  'send-mail-lost': { ...steady, retryLimit: 1000, notify: true },
+  'send-mail': {
+    ...steady,
+    retryLimit: 8,
+    retryDelay: 10,
+    retryDelayMax: 3600,
+    deadLetter: 'send-mail-lost',
+    notify: true,
+  },
   'purge-tenant': { ...steady, retryLimit: 1000, notify: true },
   'close-months': { ...steady, retryLimit: 3, policy: 'short' },
   'check-books': { ...steady, retryLimit: 3, policy: 'short' },
