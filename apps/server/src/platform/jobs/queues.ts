@@ -44,7 +44,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'send-mail-lost': { ...steady, retryLimit: 1000, notify: true },
   'send-mail': {
     ...steady,
-    retryLimit: 8,
+    retryLimit: 12,
     retryDelay: 10,
     retryDelayMax: 3600,
     deadLetter: 'send-mail-lost',
