@@ -1,5 +1,6 @@
 import type { Recognizer } from '@ocr/recognition';
 import { workBilling } from '#features/billing/billing.jobs.ts';
+import { workLostMails } from '#features/accounts/lost-mails.jobs.ts';
 import { workMail } from '#features/mail/mail.jobs.ts';
 import { workRequests } from '#features/requests/requests.jobs.ts';
 import type { Context } from '#platform/context.ts';
@@ -9,5 +10,6 @@ export async function startWorker(context: Context, reader: Recognizer): Promise
   const reading = { ...context, recognizer: reader };
   await workRequests(reading, context.config.workers);
   await workBilling(context);
+  await workLostMails(context);
   await workMail(context);
 }

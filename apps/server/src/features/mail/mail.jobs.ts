@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { recordAudit } from '#features/accounts/audit.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
-import type { Delivery } from '#platform/jobs/jobs.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { composeWelcomeMail } from './compose-mail.ts';
 
-const payload = z.object({
+/** What a queued mail is made from. */
+export const queuedMail = z.object({
   mail: z.literal('welcome'),
   language: z.enum(['en', 'jp']),
   to: z.string(),
@@ -26,35 +25,16 @@ export async function queueWelcomeMail(
 
 /**
  * Sends queued mails. A mail may arrive twice when a worker dies between sending and noting it; then both carry the same id.
- * One that was tried in vain for hours is given up, and the partner finds it in the audit log.
+ * One that was tried in vain for hours is given up: it goes to the queue `send-mail-lost`.
  */
 export async function workMail(context: Context): Promise<void> {
   const { config, db, jobs } = context;
   const mailer = createMailer(config, context);
   await jobs.work('send-mail', 1, async (job) => {
-    const { to, name, language } = payload.parse(job.payload);
+    const { to, name, language } = queuedMail.parse(job.payload);
     const link = `${config.publicUrl.replace(/\/$/, '')}/login`;
     const mail = composeWelcomeMail({ to, name, language, link, appName: config.appName });
     await mailer.send({ ...mail, id: job.id });
     await db.withSystem(async (trx) => void (await job.settle(trx)));
   });
-  await jobs.work('send-mail-lost', 1, (job) => recordLostMail(context, job));
-}
-
-async function recordLostMail(context: Context, job: Delivery<'send-mail-lost'>): Promise<void> {
-  const { mail, to, partnerId, tenantId } = payload.parse(job.payload);
-  await context.db.withSystem(async (trx) => {
-    if (!(await job.settle(trx))) return;
-    await recordAudit(trx, {
-      partnerId,
-      tenantId,
-      at: context.clock.now(),
-      userId: null,
-      userName: context.config.appName,
-      action: 'mail.failed',
-      target: to,
-      details: { mail },
-    });
-  });
-  context.log.warn({ mail, tenant: tenantId }, 'A mail could not be sent and is given up');
 }

@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { goodPassword, makePartner, makeTenant, tenantValues, type Party } from '../../../test/parties.ts';
+import { workLostMails } from '#features/accounts/lost-mails.jobs.ts';
 import { composeResetMail, composeWelcomeMail } from './compose-mail.ts';
 import { workMail } from './mail.jobs.ts';
 
@@ -47,6 +48,7 @@ beforeAll(async () => {
     },
   });
   await workMail(app.context);
+  await workLostMails(app.context);
   partner = await makePartner(app);
 });
 afterAll(async () => {

@@ -1,0 +1,24 @@
+import { queuedMail } from '#features/mail/mail.jobs.ts';
+import type { Context } from '#platform/context.ts';
+import { recordAudit } from './audit.store.ts';
+
+/** Mails that were given up: the partner finds each in its audit log, with the recipient. */
+export async function workLostMails(context: Context): Promise<void> {
+  await context.jobs.work('send-mail-lost', 1, async (job) => {
+    const { mail, to, partnerId, tenantId } = queuedMail.parse(job.payload);
+    await context.db.withSystem(async (trx) => {
+      if (!(await job.settle(trx))) return;
+      await recordAudit(trx, {
+        partnerId,
+        tenantId,
+        at: context.clock.now(),
+        userId: null,
+        userName: context.config.appName,
+        action: 'mail.failed',
+        target: to,
+        details: { mail },
+      });
+    });
+    context.log.warn({ mail, tenant: tenantId }, 'A mail could not be sent and is given up');
+  });
+}
