@@ -140,6 +140,21 @@ describe('a refused submission leaves nothing behind', () => {
     expect(await everythingKept()).toEqual(before);
   });
 
+  test('a file over the size limit', async () => {
+    const before = await everythingKept();
+    const bytes = Buffer.concat([blankPdf(1), Buffer.alloc(20 * 1024 * 1024)]);
+    const answer = await submit(app, tenant, {
+      templateId,
+      files: [pdf('good.pdf'), { name: 'big.pdf', bytes }],
+    });
+    expect(answer).toMatchObject({
+      code: 422,
+      message: 'INVALID_FILE',
+      details: [{ field: 'files[1]', name: 'big.pdf', code: 'FILE_TOO_LARGE' }],
+    });
+    expect(await everythingKept()).toEqual(before);
+  });
+
   test('eleven files', async () => {
     const files = Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`));
     const before = await everythingKept();
