@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import type { AuditEntryData, QueryOf } from '@ocr/contract';
+import { describeAction, describeDetails } from '@ocr/contract/audit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import classes from '#features/audit/audit.module.css';
-import { writeDetails } from '#features/audit/details.ts';
 import { messages } from '#features/audit/messages.ts';
 import { readAuditSearch } from '#features/audit/search.ts';
 import { fetchData, fetchDownload } from '#lib/api/client.ts';
@@ -30,8 +30,8 @@ const auditQuery = (query: NonNullable<QueryOf<'listAudit'>>) =>
   });
 
 function makeColumns(): readonly Column<AuditEntryData>[] {
-  const { columns, actions } = messages.get();
-  const wordings: Readonly<Record<string, string>> = actions;
+  const words = messages.get().entry;
+  const { columns } = words;
   const tenant: Column<AuditEntryData> = {
     key: 'companyName',
     header: columns.companyName,
@@ -46,15 +46,25 @@ function makeColumns(): readonly Column<AuditEntryData>[] {
       cell: ({ at }) => format.dateTime(at),
     },
     { key: 'userName', header: columns.userName, cell: ({ userName }) => userName },
-    { key: 'action', header: columns.action, cell: ({ action }) => wordings[action] ?? action },
+    { key: 'action', header: columns.action, cell: ({ action }) => describeAction(action, words) },
     { key: 'target', header: columns.target, cell: ({ target }) => target ?? '–' },
     ...(isPartner() ? [tenant] : []),
     {
       key: 'details',
       header: columns.details,
-      cell: ({ details }) => <span className={classes['details']}>{writeDetails(details)}</span>,
+      cell: ({ details }) => <span className={classes['details']}>{describeDetails(details, words)}</span>,
     },
   ];
+}
+
+type Group = keyof ReturnType<typeof messages.get>['groups'];
+// What the other role alone does, or what is not its business.
+const tenantsOnly: readonly Group[] = ['request.', 'result.'];
+const partnersOnly: readonly Group[] = ['partner.', 'settings.'];
+
+function groupsFor(partner: boolean): Group[] {
+  const hidden = partner ? tenantsOnly : partnersOnly;
+  return (Object.keys(messages.get().groups) as Group[]).filter((group) => !hidden.includes(group));
 }
 
 /** Who did what and when: a partner's administration, a tenant's own. */
@@ -69,7 +79,7 @@ export function AuditPage() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={words.entry.title}
         state={total === undefined ? undefined : words.state(format.number(total), total)}
         help="account"
       />
@@ -84,17 +94,17 @@ export function AuditPage() {
             tenants={names.data}
             value={tenantId}
             onChange={(id) => change({ tenantId: id })}
-            label={words.columns.companyName}
+            label={words.entry.columns.companyName}
             allLabel={words.allTenants}
             nothingFound={words.noTenant}
           />
         )}
         <NativeSelect
-          aria-label={words.columns.action}
+          aria-label={words.entry.columns.action}
           value={action ?? ''}
           data={[
             { value: '', label: words.allActions },
-            ...Object.entries(words.groups).map(([value, label]) => ({ value, label })),
+            ...groupsFor(isPartner()).map((value) => ({ value, label: words.groups[value] })),
           ]}
           onChange={(event) => change({ action: event.currentTarget.value || undefined })}
         />
@@ -114,7 +124,7 @@ export function AuditPage() {
         />
       </FilterBar>
       <DataTable
-        label={words.title}
+        label={words.entry.title}
         columns={makeColumns()}
         rows={audit.data?.items}
         rowKey={({ id }) => id}

@@ -1,7 +1,7 @@
+import { auditEn } from '@ocr/contract/audit-words.en';
 import { plural } from '#lib/i18n/messages.ts';
 
 export const en = {
-  title: 'Activity',
   state: (total: string, count: number) =>
     `${total} ${plural(count, 'entry', 'entries')}, kept for good. No document text stands here.`,
   export: 'Export',
@@ -11,59 +11,23 @@ export const en = {
   noTenant: 'No tenant has this name.',
   from: 'From',
   to: 'To',
-  columns: {
-    at: 'Time',
-    userName: 'User',
-    action: 'Action',
-    target: 'Target',
-    companyName: 'Tenant',
-    details: 'Details',
-  },
   /** Every kind of action by the beginning of its name. */
   groups: {
     'session.': 'Sign-ins',
     'password.': 'Passwords',
     'user.': 'Profiles',
+    'partner.': 'Partners',
     'tenant.': 'Tenants',
     'settings.': 'Billing configuration',
     'invoice.': 'Invoices',
+    'usage.': 'Usage',
+    'audit.': 'Activity',
     'mail.': 'Mails',
     'template.': 'Templates',
     'request.': 'Requests',
     'result.': 'Corrections',
   },
-  actions: {
-    'session.sign_in': 'Signed in',
-    'session.sign_in_failed': 'Sign-in failed',
-    'session.sign_out': 'Signed out',
-    'password.change': 'Changed password',
-    'password.change_failed': 'Password change failed',
-    'password.reset_requested': 'Asked for a password reset',
-    'password.reset': 'Reset password',
-    'user.update': 'Updated profile',
-    'partner.create': 'Partner added',
-    'tenant.create': 'Added tenant',
-    'tenant.update': 'Updated tenant',
-    'tenant.activate': 'Activated tenant',
-    'tenant.deactivate': 'Deactivated tenant',
-    'tenant.delete': 'Deleted tenant',
-    'settings.change': 'Changed billing configuration',
-    'settings.withdraw': 'Withdrew scheduled change',
-    'settings.reset_payment_day': 'Reset payment day',
-    'invoice.pay': 'Marked invoice as paid',
-    'invoice.export': 'Exported invoice',
-    'usage.export': 'Exported usage',
-    'audit.export': 'Exported activity',
-    'mail.failed': 'Mail not delivered',
-    'template.create': 'Added template',
-    'template.update': 'Updated template',
-    'template.delete': 'Deleted template',
-    'request.submit': 'Submitted request',
-    'request.export': 'Exported request',
-    'request.delete': 'Deleted request',
-    'request.retry': 'Retried request',
-    'result.correct': 'Corrected value',
-  },
+  entry: auditEn,
 };
 
 export type AuditWords = typeof en;

@@ -38,6 +38,11 @@ export function ProfilePage() {
               {words.changePassword}
             </Button>
           </Section>
+          <Section title={words.activity} note={words.activityNote}>
+            <Button component={Link} to={paths.audit} variant="default">
+              {words.showActivity}
+            </Button>
+          </Section>
         </div>
         {!isPartner() && <CompanySection />}
       </div>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AuditEntryData } from '@ocr/contract';
+import { describeAction, describeDetails, type AuditEntryData } from '@ocr/contract';
 import { writeXlsxStream, type CellValue } from 'hucre';
 import type { Context } from '#platform/context.ts';
 import { instantsOfDays } from '#platform/clock/day-filter.ts';
@@ -30,6 +30,14 @@ interface AuditQuery {
   sort?: 'at' | '-at' | undefined;
 }
 const exportChunk = 500;
+const sheetColumns = [
+  ['at', 20],
+  ['userName', 24],
+  ['action', 28],
+  ['target', 28],
+  ['companyName', 28],
+  ['details', 60],
+] as const;
 
 /** Who did what: for a partner its administration, for a tenant its own. */
 export function registerAudit(api: Api, context: Context): void {
@@ -49,8 +57,8 @@ export function registerAudit(api: Api, context: Context): void {
       const timeZone = await beginExport(context, caller);
       const filter = toFilter(query, timeZone);
       const sheet = writeXlsxStream(readRows(context, caller, { filter, timeZone, language }), {
-        name: words.audit.sheet,
-        columns: words.audit.columns.map((header, index) => ({ header, width: words.audit.widths[index]! })),
+        name: words.audit.title,
+        columns: sheetColumns.map(([column, width]) => ({ header: words.audit.columns[column], width })),
         freezePane: { rows: 1 },
       });
       return setDownload(reply, { name: words.audit.fileName, type: xlsxType }).send(Readable.fromWeb(sheet));
@@ -110,15 +118,13 @@ function presentEntry(row: AuditRow): AuditEntryData {
 
 function toCells(row: AuditRow, timeZone: string, language: 'en' | 'jp'): CellValue[] {
   const words = (language === 'jp' ? jp : en).audit;
-  const action = words.actions[row.action] ?? row.action;
-  const details = Object.keys(row.details).length === 0 ? '' : JSON.stringify(row.details);
   return [
     localTime(row.at, timeZone),
     row.user_name,
-    action,
+    describeAction(row.action, words),
     row.target ?? '',
     row.company_name ?? '',
-    details,
+    describeDetails(row.details, words),
   ];
 }
 

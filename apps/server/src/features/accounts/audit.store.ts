@@ -1,3 +1,4 @@
+import type { AuditAction } from '@ocr/contract';
 import { sql } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -11,8 +12,7 @@ export interface AuditEntry {
   /** Who did it; null where nobody was signed in. */
   readonly userId: string | null;
   readonly userName: string;
-  /** A dotted verb: `tenant.create`, `invoice.pay`, `session.sign_in_failed`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** The readable number or name of what it was done to. */
   readonly target: string | null;
   /** Small facts; never text from documents, never secrets. */

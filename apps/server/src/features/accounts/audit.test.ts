@@ -155,6 +155,12 @@ describe('the audit', () => {
     expect(new Set(rows.slice(1).map((row) => row[3])).size).toBe(1100);
     expect(rows[1]!.slice(0, 3)).toEqual(['2026-11-21 00:00:00', '=cmd|x', 'テナント追加']);
     expect((await list(partner)).map(({ action }) => action)).toContain('audit.export');
+    const changes = await app.call('GET', '/audit/export', {
+      token: partner.token,
+      query: { search: tenant.number, action: 'tenant.update' },
+    });
+    const told = (await readXlsx(changes.raw)).sheets[0]!.rows.map((row) => row[5]);
+    expect(told).toEqual(['Details', 'Company name: Own → 50%_Own', 'Block limit: 10 → 3']);
   });
 
   test('holds no password and no token, whatever was done', async () => {

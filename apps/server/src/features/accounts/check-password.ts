@@ -1,3 +1,4 @@
+import type { AuditAction } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { recordAudit } from './audit.store.ts';
@@ -17,7 +18,7 @@ export type CheckedPassword<Accepted> =
  */
 export async function checkPassword<Accepted>(
   context: Context,
-  check: { user: UserRow | undefined; password: string; failure: string },
+  check: { user: UserRow | undefined; password: string; failure: AuditAction },
   accept: (trx: Trx, user: UserRow, at: Date) => Promise<Accepted>,
 ): Promise<CheckedPassword<Accepted>> {
   const { user, password, failure } = check;

@@ -1,42 +1,5 @@
-/** The words of the audit sheet. */
-export const en = {
-  audit: {
-    sheet: 'Audit',
-    fileName: 'audit.xlsx',
-    columns: ['Time', 'User', 'Action', 'Target', 'Tenant', 'Details'],
-    widths: [20, 24, 28, 28, 28, 60],
-    actions: {
-      'session.sign_in': 'Signed in',
-      'session.sign_in_failed': 'Sign-in failed',
-      'session.sign_out': 'Signed out',
-      'password.change': 'Changed password',
-      'password.change_failed': 'Password change failed',
-      'password.reset_requested': 'Asked for a password reset',
-      'password.reset': 'Reset password',
-      'user.update': 'Updated profile',
-      'partner.create': 'Partner added',
-      'tenant.create': 'Added tenant',
-      'tenant.update': 'Updated tenant',
-      'tenant.activate': 'Activated tenant',
-      'tenant.deactivate': 'Deactivated tenant',
-      'tenant.delete': 'Deleted tenant',
-      'settings.change': 'Changed billing configuration',
-      'settings.withdraw': 'Withdrew scheduled change',
-      'settings.reset_payment_day': 'Reset payment day',
-      'invoice.pay': 'Marked invoice as paid',
-      'invoice.export': 'Exported invoice',
-      'usage.export': 'Exported usage',
-      'audit.export': 'Exported audit',
-      'mail.failed': 'Mail not delivered',
-      'template.create': 'Added template',
-      'template.update': 'Updated template',
-      'template.delete': 'Deleted template',
-      'request.submit': 'Submitted request',
-      'request.export': 'Exported request',
-      'request.delete': 'Deleted request',
-      'request.retry': 'Retried request',
-      'result.correct': 'Corrected value',
-    } as Record<string, string>,
-  },
-};
+import { auditEn } from '@ocr/contract/audit-words.en';
+
+/** The audit sheet; its words are those of the screen. */
+export const en = { audit: { ...auditEn, fileName: 'activity.xlsx' } };
 export type AccountMessages = typeof en;

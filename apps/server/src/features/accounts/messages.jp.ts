@@ -1,42 +1,4 @@
+import { auditJp } from '@ocr/contract/audit-words.jp';
 import type { AccountMessages } from './messages.en.ts';
 
-export const jp: AccountMessages = {
-  audit: {
-    sheet: '操作履歴',
-    fileName: '操作履歴.xlsx',
-    columns: ['日時', 'ユーザー', '操作', '対象', 'テナント', '詳細'],
-    widths: [20, 24, 28, 28, 28, 60],
-    actions: {
-      'session.sign_in': 'サインイン',
-      'session.sign_in_failed': 'サインイン失敗',
-      'session.sign_out': 'サインアウト',
-      'password.change': 'パスワード変更',
-      'password.change_failed': 'パスワード変更失敗',
-      'password.reset_requested': 'パスワード再設定の申込み',
-      'password.reset': 'パスワード再設定',
-      'user.update': 'プロフィール更新',
-      'partner.create': 'パートナー追加',
-      'tenant.create': 'テナント追加',
-      'tenant.update': 'テナント更新',
-      'tenant.activate': 'テナント有効化',
-      'tenant.deactivate': 'テナント無効化',
-      'tenant.delete': 'テナント削除',
-      'settings.change': '請求設定の変更',
-      'settings.withdraw': '予約済み変更の取消し',
-      'settings.reset_payment_day': '支払日のリセット',
-      'invoice.pay': '請求書を支払済みに変更',
-      'invoice.export': '請求書の出力',
-      'usage.export': '利用状況の出力',
-      'audit.export': '操作履歴の出力',
-      'mail.failed': 'メール送信失敗',
-      'template.create': 'テンプレート追加',
-      'template.update': 'テンプレート更新',
-      'template.delete': 'テンプレート削除',
-      'request.submit': 'OCR依頼',
-      'request.export': 'OCR結果の出力',
-      'request.delete': 'OCR依頼の削除',
-      'request.retry': 'OCR再実行',
-      'result.correct': '読取り値の訂正',
-    },
-  },
-};
+export const jp: AccountMessages = { audit: { ...auditJp, fileName: '操作履歴.xlsx' } };

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit.store.ts';
 import { withCaller } from '#features/accounts/with-caller.ts';
 import { presentInvoiceDetail } from '#features/billing/invoices.present.ts';
@@ -71,7 +72,7 @@ async function exportInvoice(
 async function audit(
   context: Context,
   caller: Caller,
-  entry: { action: string; target: string | null; tenantId: string | null },
+  entry: { action: AuditAction; target: string | null; tenantId: string | null },
 ): Promise<void> {
   await withCaller(context.db, caller, (trx) =>
     recordAudit(trx, { ...auditedBy(caller), at: context.clock.now(), details: {}, ...entry }),

@@ -1,4 +1,4 @@
-import type { TemplateInput } from '@ocr/contract';
+import type { AuditAction, TemplateInput } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
@@ -143,7 +143,7 @@ function toTemplate(
 async function audit(
   trx: Trx,
   caller: Caller,
-  { action, target, at }: { action: string; target: string; at: Date },
+  { action, target, at }: { action: AuditAction; target: string; at: Date },
 ): Promise<void> {
   await recordAudit(trx, { ...auditedBy(caller), at, action, target, details: {} });
 }

@@ -1,0 +1,87 @@
+/** What the audit log tells and how: one home for the words of the screen and of the exported sheet. No zod: the console imports this. */
+export const auditActions = [
+  'session.sign_in',
+  'session.sign_in_failed',
+  'session.sign_out',
+  'password.change',
+  'password.change_failed',
+  'password.reset_requested',
+  'password.reset',
+  'user.update',
+  'partner.create',
+  'tenant.create',
+  'tenant.update',
+  'tenant.activate',
+  'tenant.deactivate',
+  'tenant.delete',
+  'settings.change',
+  'settings.reset_payment_day',
+  'invoice.pay',
+  'invoice.export',
+  'usage.export',
+  'audit.export',
+  'mail.failed',
+  'template.create',
+  'template.update',
+  'template.delete',
+  'request.export',
+  'request.delete',
+  'result.correct',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export interface AuditEntryWords {
+  readonly title: string;
+  readonly columns: Readonly<
+    Record<'at' | 'userName' | 'action' | 'target' | 'companyName' | 'details', string>
+  >;
+  readonly actions: Readonly<Record<AuditAction, string>>;
+  /** Names of the facts that an entry's details may hold. */
+  readonly facts: Readonly<Record<string, string>>;
+  /** Words for values that are codes. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly change: (from: string, to: string) => string;
+  readonly fact: (name: string, value: string) => string;
+  /** A billing value and from when on its change counts. */
+  readonly setting: (name: string, slot: string) => string;
+}
+
+/** What was done, in words; an action of a later version as it stands. */
+export function describeAction(action: string, { actions }: AuditEntryWords): string {
+  return Object.hasOwn(actions, action) ? actions[action as AuditAction] : action;
+}
+
+/** An entry's details in one line of the reader's words: `Block limit: 10 → 20 · Expiry date: 2030-12-31`. */
+export function describeDetails(details: Readonly<Record<string, unknown>>, words: AuditEntryWords): string {
+  if (isChange(details)) return describeValue(details, words);
+  return Object.entries(details)
+    .flatMap(([name, value]) => describeFact(name, value, words))
+    .join(' · ');
+}
+
+function describeFact(name: string, value: unknown, words: AuditEntryWords): string[] {
+  // Every change of a billing value says itself from when on it counts.
+  if (name === 'effective') return [];
+  if (name === 'changes' && Array.isArray(value)) return value.map((each) => describeSetting(each, words));
+  const label = Object.hasOwn(words.facts, name) ? words.facts[name]! : name;
+  if (typeof value === 'boolean') return value ? [label] : [];
+  return [words.fact(label, describeValue(value, words))];
+}
+
+function describeSetting(value: unknown, words: AuditEntryWords): string {
+  const { field, slot, ...change } = value as Record<string, unknown>;
+  const name = words.facts[String(field)] ?? String(field);
+  const label = words.setting(name, words.values[String(slot)] ?? String(slot));
+  return words.fact(label, describeValue(change, words));
+}
+
+function describeValue(value: unknown, words: AuditEntryWords): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (isChange(value)) return words.change(describeValue(value.from, words), describeValue(value.to, words));
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return Object.hasOwn(words.values, value) ? words.values[value]! : value;
+}
+
+function isChange(value: unknown): value is { from: unknown; to: unknown } {
+  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+}
