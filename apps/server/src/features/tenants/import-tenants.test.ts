@@ -122,7 +122,7 @@ describe('importing', () => {
     expect(answer.data.rows.map((row: { row: number }) => row.row)).toEqual([2, 3, 5]);
     expect(await countTenants()).toBe(before + 3);
     const { name, content } = answer.data.credentials;
-    expect(name).toBe('サインイン情報.xlsx');
+    expect(name).toBe('ログイン情報.xlsx');
     const credentials = (await readXlsx(Buffer.from(content, 'base64'))).sheets[0]!.rows;
     expect(credentials).toHaveLength(4);
     expect(credentials[1]![3]).toBe(goodPassword);

@@ -3,8 +3,8 @@ import type { TenantMessages } from './messages.en.ts';
 export const jp: TenantMessages = {
   sheet: 'テナント',
   fileName: 'テナント一括登録.xlsx',
-  credentialsSheet: 'サインイン情報',
-  credentialsFileName: 'サインイン情報.xlsx',
+  credentialsSheet: 'ログイン情報',
+  credentialsFileName: 'ログイン情報.xlsx',
   columns: {
     companyName: '会社名',
     email: 'メールアドレス',
