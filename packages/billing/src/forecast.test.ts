@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forecastLimitDay } from './forecast.ts';
+import { forecastLimitDay, forecastPages } from './forecast.ts';
 import { addDays, daysOfMonth } from './months.ts';
 
 type Usage = Parameters<typeof forecastLimitDay>[0];
@@ -77,6 +77,34 @@ describe('the day on which the limit will be reached', () => {
         const isToday = usage.pagesUsed >= pageLimit || (sum > 0 && atEndOfToday >= limit);
         const day = isToday ? usage.today : sum > 0 ? projected : null;
         expect(forecastLimitDay(usage)).toBe(day);
+      }),
+    );
+  });
+});
+
+describe('the pages expected at each day’s end', () => {
+  it('go from today to the month’s end, reserved ones included', () => {
+    const expected = forecastPages(november([10, 20, 0], { pagesReserved: 5 }));
+    expect(expected[0]).toEqual({ day: '2026-11-03', pages: 50 });
+    expect(expected[1]).toEqual({ day: '2026-11-04', pages: 65 });
+    expect(expected.at(-1)).toEqual({ day: '2026-11-30', pages: 455 });
+  });
+
+  it.each([
+    ['no page so far', november([0, 0])],
+    ['another month than today’s', november([100, 100], { month: '2026-10' })],
+  ])('are unknown with %s', (_, usage) => {
+    expect(forecastPages(usage)).toEqual([]);
+  });
+
+  it('reach the limit on the very day that is foreseen', () => {
+    const pages = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(pages, fc.integer({ min: 1, max: 2000 }), fc.nat({ max: 50 }), (days, limit, reserved) => {
+        const usage = november(days, { pageLimit: limit, pagesReserved: reserved });
+        fc.pre(usage.pagesUsed + reserved < limit);
+        const reached = forecastPages(usage).find((expected) => expected.pages >= limit - 1e-9);
+        expect(reached?.day ?? null).toBe(forecastLimitDay(usage));
       }),
     );
   });

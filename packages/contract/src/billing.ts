@@ -120,8 +120,24 @@ const usageFilter = z.object({
   tenantId: id.optional(),
   granularity: z.enum(['month', 'day']).default('month'),
 });
+/** What all tenants in question used together in a month or on a day of it. */
+export const usageSum = z.object({
+  month,
+  day: day.optional(),
+  requestCount: count,
+  pagesUsed: count,
+  /** Counted for each tenant of its own. Of a day: those that its pages began, so that days add up to their month. */
+  blocksUsed: count,
+  packagesUsed: count,
+  /** Limits of the month, of the tenants that used anything in it. */
+  blockLimit: count,
+  pageLimit: count,
+});
+export type UsageSum = z.output<typeof usageSum>;
 const currentFigures = z.object({
   month,
+  /** Today on the partner's clocks, which may differ from the reader's. */
+  today: day,
   requestCount: count,
   pagesUsed: count,
   pagesReserved: count,
@@ -137,7 +153,14 @@ const currentFigures = z.object({
   forecastLimitDay: day.nullable(),
 });
 export const currentUsage = currentFigures.extend({
-  /** Partner without `tenantId`: one row a tenant; the figures above are their sums. */
+  /** This month's files that were read whole, and those that failed. */
+  filesRead: count,
+  filesFailed: count,
+  /** Pages so far as expected at each day's end, from today to the month's end; empty without a pace. */
+  forecast: z.array(z.object({ day, pages: z.number().min(0) })),
+  /** Partner without `tenantId`: how many tenants there are, and how many need attention. */
+  tenantCounts: z.object({ all: count, full: count, close: count, concerned: count }).optional(),
+  /** Partner without `tenantId`: one row a tenant, or with `nearest` the first of those concerned; the figures above are the sums of all. */
   tenants: z.array(currentFigures.extend({ tenantId: id, companyName: z.string() })).optional(),
 });
 export type CurrentUsage = z.output<typeof currentUsage>;
@@ -208,7 +231,15 @@ export const billingShapes = {
     query: listQuery(['month', 'day', 'companyName', 'requestCount', 'pagesUsed']).extend(usageFilter.shape),
     data: listOf(usageRow),
   },
-  getCurrentUsage: { query: z.object({ tenantId: id.optional() }), data: currentUsage },
+  sumUsage: { query: usageFilter, data: z.object({ items: z.array(usageSum) }) },
+  getCurrentUsage: {
+    query: z.object({
+      tenantId: id.optional(),
+      /** Only so many tenants, of those that are near their limit or will reach it: the nearest first. */
+      nearest: z.coerce.number().int().min(0, 'OUT_OF_RANGE').max(100, 'OUT_OF_RANGE').optional(),
+    }),
+    data: currentUsage,
+  },
   exportUsage: { query: usageFilter },
   listInvoices: {
     query: listQuery([

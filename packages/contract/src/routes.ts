@@ -119,6 +119,7 @@ const table = {
   },
 
   listUsage: { method: 'GET', path: '/usage', access: 'signedIn' },
+  sumUsage: { method: 'GET', path: '/usage/sum', access: 'signedIn' },
   getCurrentUsage: { method: 'GET', path: '/usage/current', access: 'signedIn' },
   exportUsage: { method: 'GET', path: '/usage/export', access: 'signedIn', answers: 'binary' },
 

@@ -13,7 +13,7 @@ import { payInvoice } from './pay-invoice.ts';
 import { getSettingsEffect } from './settings-effect.ts';
 import { presentSettingsChange } from './settings.present.ts';
 import { selectSettingsChanges } from './settings.store.ts';
-import { getCurrentUsage, listUsage } from './usage.ts';
+import { getCurrentUsage, listUsage, sumUsage } from './usage.ts';
 
 /** Settings, usage and invoices. */
 export function registerBilling(api: Api, context: Context): void {
@@ -48,7 +48,11 @@ function registerSettings(api: Api, context: Context): void {
 
 function registerUsage(api: Api, context: Context): void {
   api.on('getCurrentUsage', {
-    handle: ({ caller, query }) => getCurrentUsage(context, caller, knownId(query.tenantId)),
+    handle: ({ caller, query }) =>
+      getCurrentUsage(context, caller, { ...query, tenantId: knownId(query.tenantId) }),
+  });
+  api.on('sumUsage', {
+    handle: ({ caller, query }) => sumUsage(context, caller, { ...query, tenantId: knownId(query.tenantId) }),
   });
   api.on('listUsage', {
     handle: async ({ caller, query }) => {

@@ -1,14 +1,28 @@
-import { forecastLimitDay, monthFigures, valuesInForce, type Day, type Month } from '@ocr/billing';
-import type { CurrentUsage, UsageRow } from '@ocr/contract';
+import {
+  addDays,
+  DAYS_LOOKED_BACK,
+  forecastLimitDay,
+  forecastPages,
+  monthFigures,
+  monthsBetween,
+  nextMonth,
+  valuesInForce,
+  type Day,
+  type Month,
+} from '@ocr/billing';
+import type { CurrentUsage, UsageRow, UsageSum } from '@ocr/contract';
 import { withCaller } from '#features/accounts/with-caller.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { billingDateAt, getValuesHistory } from './billing-calendar.store.ts';
+import { billingDateAt, getValuesHistory, type ValuesHistory } from './billing-calendar.store.ts';
 import {
+  countFiles,
   selectCurrentUsage,
   selectPagesByDay,
   selectUsage,
+  selectUsageSums,
+  type SumRecord,
   type UsageFilter,
   type UsagePage,
   type UsageRecord,
@@ -17,61 +31,88 @@ import {
 } from './usage.store.ts';
 
 type Parts = Pick<Context, 'db' | 'clock'>;
-type Figures = Omit<CurrentUsage, 'tenants'>;
+type Row = NonNullable<CurrentUsage['tenants']>[number];
+type Figures = Omit<Row, 'tenantId' | 'companyName'>;
 type Today = ReturnType<typeof billingDateAt>;
+type PagesOfDay = { tenantId: string; day: Day; pages: number };
 
-/** The running month: of one tenant, or of all of a partner's with their sums. */
+/** The running month: of one tenant, or of all of a partner's with their sums, of which only the `nearest` to their limit may be wanted. */
 export async function getCurrentUsage(
   parts: Parts,
   caller: Caller,
-  tenantId?: string,
+  { tenantId, nearest }: { tenantId?: string | undefined; nearest?: number | undefined } = {},
 ): Promise<CurrentUsage> {
   const scope = scopeOf(caller, tenantId);
   return withCaller(parts.db, caller, async (trx) => {
-    const today = billingDateAt(await getValuesHistory(trx, scope), parts.clock.now());
+    const history = await getValuesHistory(trx, scope);
+    const today = billingDateAt(history, parts.clock.now());
     const tenants = await selectCurrentUsage(trx, scope, today.month);
-    const days = await selectPagesByDay(trx, scope, today.month);
+    const since = addDays(today.day, -DAYS_LOOKED_BACK);
+    const pages = await selectPagesByDay(trx, scope, { month: today.month, since });
+    const files = await countFiles(trx, scope, today.month);
+    const pagesOf = Map.groupBy(pages, (row) => row.tenantId);
+    const began = (tenant: UsageTenant) => billingDateAt(history, tenant.onboardAt).day;
     const rows = tenants.map((tenant) => ({
       tenantId: tenant.id,
       companyName: tenant.companyName,
-      ...figuresOf(tenant, today, days.get(tenant.id) ?? []),
+      ...figuresOf(tenant, today, { pagesByDay: pagesOf.get(tenant.id) ?? [], since: began(tenant) }),
     }));
-    if (scope.tenantId === undefined) return { ...sumOf(rows, today), tenants: rows };
-    const row = rows[0];
+    if (scope.tenantId === undefined)
+      return { ...sumOf(rows, today), ...files, ...allOf(rows, pages, today, nearest) };
+    const [row] = rows;
     if (row === undefined) throw notFound();
     const { tenantId: _id, companyName: _name, ...figures } = row;
-    return figures;
+    const month = { ...figures, pagesByDay: pages, today: today.day, since: began(tenants[0]!) };
+    return { ...figures, ...files, forecast: forecastPages(month) };
   });
 }
 
 function figuresOf(
   tenant: UsageTenant,
-  { month, day, values }: Today,
-  pagesByDay: { day: Day; pages: number }[],
+  { month, day: today, values }: Today,
+  { pagesByDay, since }: { pagesByDay: readonly PagesOfDay[]; since: Day },
 ): Figures {
   const figures = monthFigures(tenant, values);
+  const { requestCount, pagesUsed, pagesReserved, blockLimit } = tenant;
+  const { pagesPerBlock, blocksPerPackage } = values;
+  const usage = { ...figures, month, today, requestCount, pagesUsed, pagesReserved, blockLimit };
+  const forecastDay = forecastLimitDay({ ...usage, pagesByDay, since });
+  return { ...usage, pagesPerBlock, blocksPerPackage, forecastLimitDay: forecastDay };
+}
+
+/** What is told of all tenants together, and the rows that are wanted of them. */
+function allOf(
+  rows: readonly Row[],
+  pages: readonly PagesOfDay[],
+  { month, day: today }: Today,
+  nearest: number | undefined,
+): Pick<CurrentUsage, 'forecast' | 'tenantCounts' | 'tenants'> {
+  const concerned = rows.filter((row) => row.usageStatus !== 'normal' || row.forecastLimitDay !== null);
+  const count = (status: Row['usageStatus']) => rows.filter((row) => row.usageStatus === status).length;
+  const sum = (key: 'pagesUsed' | 'pagesReserved') => rows.reduce((total, row) => total + row[key], 0);
+  const taken = { pagesUsed: sum('pagesUsed'), pagesReserved: sum('pagesReserved') };
   return {
-    ...figures,
-    month,
-    requestCount: tenant.requestCount,
-    pagesUsed: tenant.pagesUsed,
-    pagesReserved: tenant.pagesReserved,
-    blockLimit: tenant.blockLimit,
-    pagesPerBlock: values.pagesPerBlock,
-    blocksPerPackage: values.blocksPerPackage,
-    forecastLimitDay: forecastLimitDay({
-      pageLimit: figures.pageLimit,
-      pagesUsed: tenant.pagesUsed,
-      pagesReserved: tenant.pagesReserved,
-      pagesByDay,
-      today: day,
-      month,
-    }),
+    forecast: forecastPages({ ...taken, pagesByDay: pages, month, today }),
+    tenantCounts: {
+      all: rows.length,
+      full: count('full_capacity'),
+      close: count('close_to_limit'),
+      concerned: concerned.length,
+    },
+    tenants:
+      nearest === undefined
+        ? [...rows]
+        : concerned.toSorted((a, b) => shareTaken(b) - shareTaken(a)).slice(0, nearest),
   };
 }
 
+/** Used and reserved pages over the limit; a limit of 0 is full. */
+function shareTaken({ pagesUsed, pagesReserved, pageLimit }: Row): number {
+  return pageLimit === 0 ? 1 : (pagesUsed + pagesReserved) / pageLimit;
+}
+
 /** Sums of the rows: blocks are the tenants' blocks, not the blocks of all pages together. */
-function sumOf(rows: readonly Figures[], { month, values }: Today): Figures {
+function sumOf(rows: readonly Figures[], { month, day: today, values }: Today): Figures {
   const sum = (
     key:
       | 'requestCount'
@@ -87,6 +128,7 @@ function sumOf(rows: readonly Figures[], { month, values }: Today): Figures {
   const worst = Math.max(0, ...rows.map((row) => order.indexOf(row.usageStatus)));
   return {
     month,
+    today,
     requestCount: sum('requestCount'),
     pagesUsed: sum('pagesUsed'),
     pagesReserved: sum('pagesReserved'),
@@ -119,15 +161,52 @@ export async function listUsage(
   const scope = scopeOf(caller, query.tenantId);
   return withCaller(parts.db, caller, async (trx) => {
     const history = await getValuesHistory(trx, scope);
-    const { month: running } = billingDateAt(history, parts.clock.now());
-    const filter: UsageFilter = {
-      from: query.from ?? (query.granularity === 'month' ? history[0]!.month : running),
-      to: query.to ?? running,
-      granularity: query.granularity,
-    };
+    const filter = filterOf(query, history, parts.clock.now());
     const { rows, total } = await selectUsage(trx, scope, filter, page);
     return { items: rows.map((row) => presentRow(row, valuesInForce(history, row.month))), total };
   });
+}
+
+/** The same, of all tenants in question together: a row a month or a day in which anything was used, in their order. */
+export async function sumUsage(
+  parts: Parts,
+  caller: Caller,
+  query: UsageQuery,
+): Promise<{ items: UsageSum[] }> {
+  const scope = scopeOf(caller, query.tenantId);
+  return withCaller(parts.db, caller, async (trx) => {
+    const history = await getValuesHistory(trx, scope);
+    const { from, to, granularity } = filterOf(query, history, parts.clock.now());
+    // Nothing was used before the partner began; what a clock ahead has counted lies at most a month from here.
+    const first = [from, history[0]!.month].toSorted().at(-1)!;
+    const last = [to, nextMonth(billingDateAt(history, parts.clock.now()).month)].toSorted()[0]!;
+    const rates = monthsBetween(first, last).map((month) => ({ month, ...valuesInForce(history, month) }));
+    if (rates.length === 0) return { items: [] };
+    const rows = await selectUsageSums(trx, scope, { rates, granularity });
+    return { items: rows.map(presentSum) };
+  });
+}
+
+function filterOf(query: UsageQuery, history: ValuesHistory, at: Date): UsageFilter {
+  const { month: running } = billingDateAt(history, at);
+  return {
+    from: query.from ?? (query.granularity === 'month' ? history[0]!.month : running),
+    to: query.to ?? running,
+    granularity: query.granularity,
+  };
+}
+
+function presentSum(row: SumRecord): UsageSum {
+  return {
+    month: row.month,
+    ...(row.day === null ? {} : { day: row.day }),
+    requestCount: row.request_count,
+    pagesUsed: row.pages_used,
+    blocksUsed: row.blocks_used,
+    packagesUsed: row.packages_used,
+    blockLimit: row.block_limit,
+    pageLimit: row.page_limit,
+  };
 }
 
 function presentRow(row: UsageRecord, values: Today['values']): UsageRow {
