@@ -39,6 +39,19 @@ describe('a PDF with text', () => {
     expect(level[0]?.y1).toBeCloseTo(200 / 841.89, 3);
   });
 
+  test('takes thin filled boxes for ruled lines, down to a low row, and no dot or block', async () => {
+    const pdf = await makePdf([
+      (page) => {
+        drawInvoice(page);
+        page.rect(60, 500, 200, 0.5).fill().rect(60, 500, 0.5, 9).fill();
+        page.rect(300, 500, 3, 3).fill().rect(320, 500, 100, 9).fill();
+      },
+    ]);
+    const { pages } = await readBytes(recognizer, pdf, 'pdf');
+    const low = (pages[0]?.rules ?? []).filter((rule) => rule.y1 > 490 / 841.89);
+    expect(low.map((rule) => (rule.x1 === rule.x2 ? 'upright' : 'level'))).toEqual(['level', 'upright']);
+  });
+
   test('has boxes where the words stand, also on a page shown turned', async () => {
     const upright = await readBytes(recognizer, await makePdf([drawInvoice]), 'pdf');
     const total = upright.pages[0]?.words.find((word) => word.text === '99.75');

@@ -13,7 +13,9 @@ const MOST_OBJECTS = 30_000;
 const MOST_SEGMENTS = 60_000;
 /** A filled box no thicker than this many points is a ruled line. */
 const MOST_THICKNESS = 3;
-const LEAST_LENGTH = 12;
+/** Writers draw a table's lines piece by piece, a row's height each: a rule is at least so long, and so much longer than thick. */
+const LEAST_LENGTH = 6;
+const LEAST_SLENDERNESS = 4;
 
 export interface PlacedImage {
   /** Where the picture stands on the page as shown, in points. */
@@ -136,10 +138,13 @@ function outline(rules: RawRule[], points: readonly { x: number; y: number }[]):
 }
 
 function thinBox(rules: RawRule[], points: readonly { x: number; y: number }[]): void {
-  if (points.length < 4 || points.length > 5) return;
+  // A rectangle ends where it began, once by its own last line and once more by being closed.
+  if (points.length < 4 || points.length > 6) return;
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [thin, long] = [Math.min(right - left, bottom - top), Math.max(right - left, bottom - top)];
+  if (long < LEAST_SLENDERNESS * thin) return;
   if (bottom - top <= MOST_THICKNESS)
     addRule(rules, { x1: left, x2: right, y1: (top + bottom) / 2, y2: (top + bottom) / 2 });
   else if (right - left <= MOST_THICKNESS)
