@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { FuzzPeople, type Role } from './lib/fuzz-people.ts';
-import { formRoutes, makeForm } from './lib/fuzz-forms.ts';
+import { makeForm } from './lib/fuzz-forms.ts';
 import { Draw, type JsonSchema } from './lib/fuzz-values.ts';
 import { callRaw, type RawAnswer } from './lib/raw-http.ts';
 import { startServer } from './lib/server.ts';
@@ -16,7 +16,9 @@ import { startServer } from './lib/server.ts';
 interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly { in: string; name: string; schema: JsonSchema; required?: boolean }[];
-  readonly requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
+  readonly requestBody?: {
+    content: Partial<Record<'application/json' | 'multipart/form-data', { schema: JsonSchema }>>;
+  };
   readonly responses: Readonly<Record<string, { content?: { 'application/json': { schema: object } } }>>;
 }
 interface Route extends Operation {
@@ -153,11 +155,13 @@ function makeCall(people: FuzzPeople, route: Route, wildness: number): Sent {
   if (draw.chance(wildness)) query.push(['unknown', draw.hostileText()]);
   if (query.length > 0)
     path += `?${query.map(([name, text]) => `${name}=${encodeURIComponent(text.toWellFormed())}`).join('&')}`;
-  if (formRoutes.includes(route.operationId)) {
-    const { type, body } = makeForm(draw, route.operationId, wildness);
+  const content = route.requestBody?.content ?? {};
+  const schema = content['application/json']?.schema;
+  const form = content['multipart/form-data']?.schema;
+  if (form !== undefined && (schema === undefined || draw.chance(0.5))) {
+    const { type, body } = makeForm(draw, form, wildness);
     return { method: route.method, path, headers: { 'content-type': type }, body };
   }
-  const schema = route.requestBody?.content['application/json'].schema;
   if (schema === undefined && !(route.method !== 'GET' && draw.chance(wildness)))
     return { method: route.method, path, headers: {} };
   const text = JSON.stringify(draw.value(schema ?? {}, '', wildness)) ?? '';

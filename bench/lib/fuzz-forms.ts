@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { previewInput, templateChange, templateInput } from '@ocr/contract';
 import { samplesFolder } from '@ocr/specimens';
-import { z } from 'zod';
 import type { Draw, JsonSchema } from './fuzz-values.ts';
 
 interface Part {
@@ -14,48 +12,32 @@ interface Part {
 const boundary = 'fuzz-boundary-7d3a91';
 const formType = `multipart/form-data; boundary=${boundary}`;
 
-const toSchema = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-const templates: Record<string, JsonSchema> = {
-  createTemplate: toSchema(templateInput),
-  updateTemplate: toSchema(templateChange),
-  previewTemplate: toSchema(previewInput),
-};
 const picture = await readFile(join(samplesFolder, 'meishi-scan.jpg'));
 const document = await readFile(join(samplesFolder, 'invoice-form.pdf'));
 
-/** The calls that take a form, which the server's document does not describe by schemas. */
-export const formRoutes: readonly string[] = [
-  ...Object.keys(templates),
-  'quoteRequest',
-  'submitRequest',
-  'importTenants',
-];
+const isBinary = ({ format, items }: JsonSchema) => format === 'binary' || items?.format === 'binary';
 
-/** A body for one of `formRoutes`: a form, or the JSON of a template where that is taken too. */
-export function makeForm(draw: Draw, route: string, wildness: number): { type: string; body: Buffer } {
-  const template = templates[route];
-  const json = () => JSON.stringify(draw.value(template!, '', wildness));
-  if (template !== undefined && route !== 'previewTemplate' && draw.chance(0.5))
-    return { type: 'application/json', body: Buffer.from(json()) };
-  const parts: Part[] = [];
-  if (template !== undefined) {
-    parts.push({ name: 'template', body: draw.chance(wildness) ? draw.hostileText() : json() });
-    if (draw.chance(0.5)) parts.push(makeFile(draw, 'document', wildness));
-    if (draw.chance(wildness)) parts.push({ name: 'templateId', body: templateId(draw, wildness) });
-  } else {
-    const files = draw.pick([1, 1, 1, 2, 3, 12]);
-    if (route !== 'importTenants') parts.push({ name: 'templateId', body: templateId(draw, wildness) });
-    for (let index = 0; index < files; index += 1)
-      parts.push(makeFile(draw, route === 'importTenants' ? 'file' : 'files', wildness));
-  }
+/** A form by the schema of its parts, in any order; parts are left out, doubled, added and spoiled with the chance `wildness`. */
+export function makeForm(draw: Draw, form: JsonSchema, wildness: number): { type: string; body: Buffer } {
+  const parts = Object.entries(form.properties ?? {})
+    .filter(([name]) => draw.chance(form.required?.includes(name) === true ? 1 - wildness / 4 : 0.5))
+    .flatMap(([name, schema]) => makeParts(draw, { name, schema }, wildness));
   if (draw.chance(wildness)) parts.push({ name: draw.hostileText(), body: draw.hostileText() });
   if (draw.chance(wildness / 2)) parts.push(...parts);
   return { type: formType, body: encode(draw, draw.chance(0.5) ? parts : parts.toReversed(), wildness) };
 }
 
-function templateId(draw: Draw, wildness: number): string {
-  return draw.chance(wildness) ? draw.hostileText() : draw.pick(draw.ids['template'] ?? ['x']);
+function makeParts(
+  draw: Draw,
+  { name, schema }: { name: string; schema: JsonSchema },
+  wildness: number,
+): Part[] {
+  if (isBinary(schema)) {
+    const files = schema.type === 'array' ? draw.pick([1, 1, 1, 2, 3, 12]) : 1;
+    return Array.from({ length: files }, () => makeFile(draw, name, wildness));
+  }
+  const value = draw.value(schema, name, wildness);
+  return [{ name, body: typeof value === 'string' ? value : (JSON.stringify(value) ?? '') }];
 }
 
 /** Reading real documents is what costs; most files only look like some. */

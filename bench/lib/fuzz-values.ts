@@ -3,6 +3,7 @@
 /** The part of JSON Schema that the server's document uses. */
 export interface JsonSchema {
   readonly type?: string;
+  readonly format?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;

@@ -68,6 +68,7 @@ const wholeBodies: readonly unknown[] = [null, true, 1, 'x', [], [{}], {}, { unk
 
 type JsonSchema = {
   type?: string;
+  format?: string;
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
@@ -97,6 +98,29 @@ function* spoiled(schema: JsonSchema): Generator {
   if (schema.items !== undefined) for (const value of spoiled(schema.items)) yield [value];
 }
 
+/** Each part in turn missing, twice, and with each hostile text as its text, its file's content, and its file's name. */
+function* spoiledForms(schema: z.ZodObject): Generator<FormData> {
+  const plainParts = Object.entries(toSchema(schema).properties ?? {}).map(([name, part]) => {
+    const isText = part.type === 'string' && part.format !== 'binary';
+    return [name, isText ? 'x' : new Blob([JSON.stringify(plain(part))])] as const;
+  });
+  const form = (spoil: string, parts: readonly (string | Blob | File)[]) => {
+    const made = new FormData();
+    for (const [name, value] of plainParts)
+      for (const each of name === spoil ? parts : [value]) made.append(name, each);
+    return made;
+  };
+  for (const [name, value] of plainParts) {
+    yield form(name, []);
+    yield form(name, [value, value]);
+    for (const text of hostileTexts.filter((each) => each.isWellFormed())) {
+      yield form(name, [text]);
+      yield form(name, [new Blob([text])]);
+      yield form(name, [new File(['%PDF-1.7'], text, { type: 'application/pdf' })]);
+    }
+  }
+}
+
 const idsFor = (path: string): Record<string, string> => ({
   ':id': { tenant: tenant.tenantId, ...ids }[path.split('/')[1] as 'tenant'] ?? '',
   ':fileId': ids.file,
@@ -117,12 +141,13 @@ const problems: string[] = [];
 async function send(
   name: RouteName,
   route: RouteDefinition,
-  options: { path?: string; body?: unknown; query?: Record<string, string> },
+  options: { path?: string; body?: unknown; form?: FormData; query?: Record<string, string> },
 ): Promise<void> {
   calls += 1;
   const answer = await app.call(route.method, options.path ?? pathOf(route), {
     token: await tokenFor(route),
     ...(options.body === undefined ? {} : { body: options.body }),
+    ...(options.form === undefined ? {} : { form: options.form }),
     ...(options.query === undefined ? {} : { query: options.query }),
   });
   const told = () =>
@@ -142,7 +167,7 @@ const walked = (Object.entries(routes) as [RouteName, RouteDefinition][]).filter
   ([name, { method, path }]) => !apart.includes(name) && (method !== 'DELETE' || path.includes(':')),
 );
 const shapeOf = (name: RouteName) =>
-  shapes[name] as { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
+  shapes[name] as { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; form?: z.ZodObject };
 
 describe.each(walked)('%s', (name, route) => {
   test('answers hostile input without a 5xx', async ({ skip }) => {
@@ -159,6 +184,8 @@ describe.each(walked)('%s', (name, route) => {
       for (const body of wholeBodies) await send(name, route, { body });
       if (shape.body !== undefined && !slow.includes(name))
         for (const body of spoiled(toSchema(shape.body))) await send(name, route, { body });
+      if (shape.form !== undefined)
+        for (const form of spoiledForms(shape.form)) await send(name, route, { form });
     }
     expect(problems).toEqual([]);
   }, 120_000);

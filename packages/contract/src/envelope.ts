@@ -33,6 +33,9 @@ export const id = z.string().min(1).max(64);
 export const count = z.int().min(0);
 export const percent = z.number().min(0).max(100);
 
+/** A part of a form that is a file. For the document of calls only: parts are streamed, never parsed by this. */
+export const file = z.file();
+
 /** The query of every list. `sort` is one of the given fields, with `-` for descending. */
 export const listQuery = <Field extends string>(sortable: readonly [Field, ...Field[]]) =>
   z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, day, id, instant, listOf, listQuery, nothing, percent } from './envelope.ts';
+import { count, day, file, id, instant, listOf, listQuery, nothing, percent } from './envelope.ts';
 import { fileError, readFile, requestStatus } from './results.ts';
 
 const progress = z.object({ pagesDone: count, pagesTotal: count });
@@ -34,6 +34,7 @@ export const quote = z.object({
 export type Quote = z.output<typeof quote>;
 
 const idParams = z.object({ id });
+const files = z.array(file).min(1, 'REQUIRED');
 const requestFilter = z.object({
   status: requestStatus.optional(),
   from: day.optional(),
@@ -50,8 +51,8 @@ const requestQuery = listQuery([
 ]);
 export const requestShapes = {
   listRequests: { query: requestQuery.extend(requestFilter.shape), data: listOf(requestListItem) },
-  quoteRequest: { data: quote },
-  submitRequest: { data: request },
+  quoteRequest: { form: z.object({ files }), data: quote },
+  submitRequest: { form: z.object({ templateId: id, files }), data: request },
   exportRequests: { query: requestQuery.omit({ page: true, size: true }).extend(requestFilter.shape) },
   getRequest: { params: idParams, data: request },
   deleteRequest: { params: idParams, data: nothing },

@@ -68,6 +68,12 @@ describe('the table of calls', () => {
     }
   });
 
+  test('gives a form to every call that takes parts, and to no other', () => {
+    for (const [name, route] of calls) {
+      expect([name, 'form' in shapes[name]]).toEqual([name, route.sends === 'multipart']);
+    }
+  });
+
   test('gives a shape to every parameter of a path', () => {
     for (const [name, route] of calls) {
       const names = [...route.path.matchAll(/:(\w+)/g)].map((match) => String(match[1]));

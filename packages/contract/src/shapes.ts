@@ -13,6 +13,8 @@ export interface Shape {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The parts of a multipart body; their order is free. With `body` too, either is taken. */
+  readonly form?: z.ZodObject;
   readonly data?: z.ZodType;
 }
 

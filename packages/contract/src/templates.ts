@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, instant, line, listOf, listQuery, note, nothing } from './envelope.ts';
+import { count, file, id, instant, line, listOf, listQuery, note, nothing } from './envelope.ts';
 import { limits } from './limits.ts';
 import { readFile } from './results.ts';
 
@@ -63,6 +63,10 @@ export const preview = readFile.extend({ hash: z.string() });
 export type Preview = z.output<typeof preview>;
 
 const idParams = z.object({ id });
+const contentHash = z.string().regex(/^[0-9a-f]{64}$/);
+const previewSource = { templateId: id.optional(), hash: contentHash.optional() };
+const withSample = <Template extends z.ZodType>(input: Template) =>
+  z.object({ template: input, document: file.optional() });
 export const templateShapes = {
   listTemplates: {
     query: listQuery(['number', 'name', 'category', 'createdDate', 'updatedDate']).extend({
@@ -70,17 +74,27 @@ export const templateShapes = {
     }),
     data: listOf(templateListItem),
   },
-  createTemplate: { body: templateInput, data: template },
+  createTemplate: { body: templateInput, form: withSample(templateInput), data: template },
   listTemplateNames: { data: z.array(z.object({ id, name: z.string(), type: templateType })) },
-  previewTemplate: { body: previewInput, data: preview },
+  /** The document is sent, or named: a template's own, or one sent for an earlier preview. */
+  previewTemplate: {
+    body: previewInput.extend(previewSource),
+    form: withSample(previewInput).extend(previewSource),
+    data: preview,
+  },
   getPreviewPicture: {
     params: z.object({
-      hash: z.string().regex(/^[0-9a-f]{64}$/),
+      hash: contentHash,
       n: z.coerce.number().int().min(1).max(100_000),
     }),
     query: z.object({ width: z.coerce.number().int().optional() }),
   },
   getTemplate: { params: idParams, data: template },
-  updateTemplate: { params: idParams, body: templateChange, data: template },
+  updateTemplate: {
+    params: idParams,
+    body: templateChange,
+    form: withSample(templateChange),
+    data: template,
+  },
   deleteTemplate: { params: idParams, data: nothing },
 };

@@ -3,6 +3,7 @@ import {
   count,
   day,
   email,
+  file,
   id,
   instant,
   line,
@@ -101,6 +102,7 @@ export const tenantShapes = {
   getTenantSheet: {},
   importTenants: {
     query: z.object({ dryRun: z.enum(['true', 'false']).default('false') }),
+    form: z.object({ file }),
     data: tenantImport,
   },
   getMyTenant: { data: tenant },

@@ -1,6 +1,8 @@
+import { routes, shapes, type RouteName, type Shape } from '@ocr/contract';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 /** `/api/openapi.json`, made from the very schemas that check the calls. */
 export function registerOpenApi(app: FastifyInstance): void {
@@ -12,6 +14,33 @@ export function registerOpenApi(app: FastifyInstance): void {
       security: [{ bearer: [] }],
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) => {
+      if ('openapiObject' in document) addForms(document.openapiObject.paths ?? {});
+      return 'openapiObject' in document ? document.openapiObject : document.swaggerObject;
+    },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+type Operations = Record<string, { operationId?: string; requestBody?: unknown } | undefined>;
+
+/** Multipart bodies are read part by part and never pass the validator, so the framework knows nothing of them. */
+function addForms(paths: object): void {
+  for (const operation of Object.values(paths).flatMap((path: Operations) => Object.values(path))) {
+    const name = operation?.operationId as RouteName | undefined;
+    if (operation !== undefined && name !== undefined && routes[name].sends === 'multipart')
+      operation.requestBody = { required: true, content: bodiesOf(shapes[name]) };
+  }
+}
+
+function bodiesOf({ body, form }: Shape): Record<string, object> {
+  return {
+    ...(body && { 'application/json': { schema: toSchema(body) } }),
+    ...(form && { 'multipart/form-data': { schema: toSchema(form) } }),
+  };
+}
+
+function toSchema(schema: z.ZodType): object {
+  const { $schema: _draft, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return described;
 }
