@@ -1,9 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react';
-import type { CurrentUsage, DataOf } from '@ocr/contract';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconMailX,
+  IconScale,
+} from '@tabler/icons-react';
+import type { Books, CurrentUsage, DataOf } from '@ocr/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import classes from '#features/dashboard/dashboard.module.css';
 import { messages } from '#features/dashboard/messages.ts';
+import { booksQuery, lostMailsQuery } from '#features/dashboard/queries.ts';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Section } from '#ui/Section.tsx';
@@ -11,58 +19,52 @@ import { EmptyState, Placeholder } from '#ui/States.tsx';
 
 type TenantFigures = NonNullable<CurrentUsage['tenants']>[number];
 
+/** One matter: what it is about, what is wrong, and what to do about it. */
+interface Matter {
+  readonly key: string;
+  readonly icon: typeof IconScale;
+  readonly tone: 'bad' | 'warn';
+  readonly who: string;
+  readonly number?: string;
+  readonly what: string;
+  readonly action: { readonly label: string; readonly to: string; readonly hash?: string };
+}
+
 interface AttentionProps {
-  readonly tenants: readonly TenantFigures[] | undefined;
+  readonly usage: CurrentUsage | undefined;
   readonly overdue: DataOf<'listInvoices'> | undefined;
 }
 
-const mostTenants = 8;
-
-/** Tenants that reach their limit and overdue invoices, each with what to do about it. */
-export function Attention({ tenants, overdue }: AttentionProps) {
+/** Books that differ, overdue invoices, lost mails and tenants that reach their limit, each with what to do about it. */
+export function Attention({ usage, overdue }: AttentionProps) {
   const words = messages.get().partner;
-  const concerned = tenants
-    ?.filter(({ usageStatus, forecastLimitDay }) => usageStatus !== 'normal' || forecastLimitDay !== null)
-    .sort((a, b) => share(b) - share(a));
-  const isLoading = concerned === undefined || overdue === undefined;
-  const hidden = isLoading
-    ? 0
-    : Math.max(0, concerned.length - mostTenants) + overdue.total - overdue.items.length;
+  const books = useQuery(booksQuery);
+  const mails = useQuery({ ...lostMailsQuery(usage?.today ?? ''), enabled: usage !== undefined });
+  // One that cannot be asked just now must not hide the others.
+  const isLoading = !usage || !overdue || books.isPending || mails.isPending;
+  const matters = [
+    ...describeBooks(books.data ?? null),
+    ...(overdue?.items ?? []).map(describeInvoice),
+    ...(mails.data?.items ?? []).map(describeMail),
+    ...(usage?.tenants ?? []).map(describeTenant),
+  ];
+  const hidden =
+    hiddenOf(overdue) +
+    hiddenOf(mails.data) +
+    (usage?.tenantCounts?.concerned ?? 0) -
+    (usage?.tenants?.length ?? 0);
   return (
     <Section title={words.attention} note={words.attentionNote} flush>
       {isLoading ? (
         <div className={classes['waiting']}>
           <Placeholder height={88} />
         </div>
-      ) : concerned.length + overdue.total === 0 ? (
+      ) : matters.length === 0 ? (
         <EmptyState icon={<IconCircleCheck size={28} stroke={1.5} aria-hidden />} title={words.nothing} />
       ) : (
         <ul className={classes['attention']}>
-          {overdue.items.map((invoice) => (
-            <li key={invoice.id}>
-              <IconClockExclamation size={18} aria-hidden data-tone="bad" />
-              <span className={classes['who']}>
-                {invoice.companyName} <small>{invoice.number}</small>
-              </span>
-              <span className={classes['what']}>{words.overdue(format.day(invoice.dueDate))}</span>
-              <Button component={Link} to={paths.invoice(invoice.id)} variant="default" size="compact-sm">
-                {words.openInvoice}
-              </Button>
-            </li>
-          ))}
-          {concerned.slice(0, mostTenants).map((tenant) => (
-            <li key={tenant.tenantId}>
-              <IconAlertTriangle
-                size={18}
-                aria-hidden
-                data-tone={tenant.usageStatus === 'full_capacity' ? 'bad' : 'warn'}
-              />
-              <span className={classes['who']}>{tenant.companyName}</span>
-              <span className={classes['what']}>{describe(tenant)}</span>
-              <Button component={Link} to={paths.tenant(tenant.tenantId)} variant="default" size="compact-sm">
-                {words.openTenant}
-              </Button>
-            </li>
+          {matters.map((matter) => (
+            <MatterLine key={matter.key} matter={matter} />
           ))}
           {hidden > 0 && <li className={classes['more']}>{words.more(format.number(hidden))}</li>}
         </ul>
@@ -71,14 +73,98 @@ export function Attention({ tenants, overdue }: AttentionProps) {
   );
 }
 
-/** Used and reserved pages over the limit; a limit of 0 is full. */
-function share({ pagesUsed, pagesReserved, pageLimit }: TenantFigures): number {
-  return pageLimit === 0 ? 1 : (pagesUsed + pagesReserved) / pageLimit;
+function MatterLine({ matter: { icon: Icon, tone, who, number, what, action } }: { matter: Matter }) {
+  return (
+    <li>
+      <Icon size={18} aria-hidden data-tone={tone} />
+      <span className={classes['who']}>
+        {who} {number && <small>{number}</small>}
+      </span>
+      <span className={classes['what']}>{what}</span>
+      <Button
+        component={Link}
+        to={action.to}
+        {...(action.hash ? { hash: action.hash } : {})}
+        variant="default"
+        size="compact-sm"
+        aria-label={`${action.label}: ${number ?? who}`}
+      >
+        {action.label}
+      </Button>
+    </li>
+  );
 }
 
-function describe(tenant: TenantFigures): string {
+function hiddenOf(list: { readonly items: readonly unknown[]; readonly total: number } | undefined): number {
+  return list ? list.total - list.items.length : 0;
+}
+
+function describeBooks(books: Books): Matter[] {
+  if (books === null || books.balanced) return [];
   const words = messages.get().partner;
-  if (tenant.usageStatus === 'full_capacity') return words.limitReached;
-  if (tenant.forecastLimitDay !== null) return words.limitOn(format.day(tenant.forecastLimitDay));
-  return words.closeToLimit(format.percent(share(tenant) * 100));
+  const count = books.differences.length;
+  return [
+    {
+      key: 'books',
+      icon: IconScale,
+      tone: 'bad',
+      who: words.books,
+      what: words.unbalanced(format.number(count), count, format.dateTime(books.checkedAt)),
+      action: { label: words.openBooks, to: paths.billingConfig, hash: 'books' },
+    },
+  ];
+}
+
+function describeInvoice(invoice: DataOf<'listInvoices'>['items'][number]): Matter {
+  const words = messages.get().partner;
+  return {
+    key: invoice.id,
+    icon: IconClockExclamation,
+    tone: 'bad',
+    who: invoice.companyName,
+    number: invoice.number,
+    what: words.overdue(format.day(invoice.dueDate)),
+    action: { label: words.openInvoice, to: paths.invoice(invoice.id) },
+  };
+}
+
+function describeMail({
+  id,
+  at,
+  target,
+  tenantId,
+  companyName,
+}: DataOf<'listAudit'>['items'][number]): Matter {
+  const words = messages.get().partner;
+  const what = `${words.mail(target ?? '')} · ${words.when(format.dateTime(at))}`;
+  return {
+    key: id,
+    icon: IconMailX,
+    tone: 'bad',
+    who: companyName ?? target ?? '',
+    what,
+    action:
+      tenantId === null
+        ? { label: words.openActivity, to: paths.audit }
+        : { label: words.openRecipient, to: paths.tenant(tenantId) },
+  };
+}
+
+function describeTenant(tenant: TenantFigures): Matter {
+  const words = messages.get().partner;
+  const { tenantId, companyName, usageStatus, forecastLimitDay, pagesUsed, pagesReserved, pageLimit } =
+    tenant;
+  const shared = {
+    key: tenantId,
+    icon: IconAlertTriangle,
+    who: companyName,
+    action: { label: words.openTenant, to: paths.tenant(tenantId) },
+  };
+  if (usageStatus === 'full_capacity') return { ...shared, tone: 'bad', what: words.limitReached };
+  const share = ((pagesUsed + pagesReserved) / pageLimit) * 100;
+  const what =
+    forecastLimitDay === null
+      ? words.closeToLimit(format.percent(share))
+      : words.limitOn(format.day(forecastLimitDay));
+  return { ...shared, tone: 'warn', what };
 }

@@ -1,3 +1,4 @@
+import type { CurrentUsage } from '@ocr/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import classes from '#features/dashboard/dashboard.module.css';
 import { messages } from '#features/dashboard/messages.ts';
 import { currentUsageQuery, dailyUsageQuery, invoicesByStatusQuery } from '#features/dashboard/queries.ts';
 import { format } from '#lib/format.ts';
-import { localToday } from '#lib/months.ts';
 import { paths } from '#lib/paths.ts';
 import { Figure, Figures } from '#ui/Figure.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -26,19 +26,16 @@ export function PartnerHome() {
   const pending = useQuery(invoicesByStatusQuery('pending'));
   const overdue = useQuery(invoicesByStatusQuery('overdue'));
   const figures = usage.data;
-  const tenants = figures?.tenants;
-  const full = tenants?.filter(({ usageStatus }) => usageStatus === 'full_capacity').length ?? 0;
-  const close = tenants?.filter(({ usageStatus }) => usageStatus === 'close_to_limit').length ?? 0;
+  const counts = figures?.tenantCounts;
   const before =
-    figures && daily.data ? pagesToDateBefore(daily.data, figures.month, localToday()) : undefined;
+    figures && daily.data ? pagesToDateBefore(daily.data, figures.month, figures.today) : undefined;
   const unpaid = pending.data && overdue.data && pending.data.total + overdue.data.total;
   return (
     <>
       <PageHeader
         title={words.title}
         state={
-          tenants &&
-          words.partner.state(format.number(tenants.length), format.month(figures?.month), tenants.length)
+          counts && words.partner.state(format.number(counts.all), format.month(figures?.month), counts.all)
         }
         help="start"
         action={
@@ -59,15 +56,11 @@ export function PartnerHome() {
               to={paths.usage}
             />
             <Figure
-              label={words.partner.requests}
-              value={figures && format.number(figures.requestCount)}
-              detail={figures && words.partner.blocks(format.number(figures.blocksUsed), figures.blocksUsed)}
-              to={paths.usage}
-            />
-            <Figure
               label={words.partner.atLimit}
-              value={tenants && format.number(full + close)}
-              detail={tenants && words.partner.atLimitDetail(format.number(full), format.number(close))}
+              value={counts && format.number(counts.full + counts.close)}
+              detail={
+                counts && words.partner.atLimitDetail(format.number(counts.full), format.number(counts.close))
+              }
               to={paths.tenants}
             />
             <Figure
@@ -76,11 +69,30 @@ export function PartnerHome() {
               detail={overdue.data && words.partner.unpaidDetail(format.number(overdue.data.total))}
               to={paths.invoices}
             />
+            <Figure
+              label={words.partner.filesRead}
+              value={figures && shareRead(figures)}
+              detail={figures && wordFailures(figures)}
+            />
           </Figures>
-          <Attention tenants={tenants} overdue={overdue.data} />
-          <DailyChart month={figures?.month} rows={daily.data} isComparison />
+          <Attention usage={figures} overdue={overdue.data} />
+          <DailyChart figures={figures} rows={daily.data} isComparison />
         </div>
       )}
     </>
   );
+}
+
+/** Of the files that have ended; what they hold is the tenants' alone. */
+function shareRead({ filesRead, filesFailed }: CurrentUsage): string {
+  const ended = filesRead + filesFailed;
+  return format.percent(ended === 0 ? null : (filesRead / ended) * 100);
+}
+
+function wordFailures({ filesRead, filesFailed }: CurrentUsage): string {
+  const words = messages.get().partner;
+  const ended = filesRead + filesFailed;
+  return ended === 0
+    ? words.noFiles
+    : words.filesReadDetail(format.number(filesFailed), format.number(ended));
 }

@@ -7,14 +7,15 @@ import classes from '#features/dashboard/dashboard.module.css';
 import { DropToRequest } from '#features/dashboard/DropToRequest.tsx';
 import { LastResults } from '#features/dashboard/LastResults.tsx';
 import { messages } from '#features/dashboard/messages.ts';
-import { PageGauge } from '#features/dashboard/PageGauge.tsx';
 import { currentUsageQuery, dailyUsageQuery, runningRequestsQuery } from '#features/dashboard/queries.ts';
 import { RunningRequests } from '#features/dashboard/RunningRequests.tsx';
 import { format } from '#lib/format.ts';
 import { usePollInterval } from '#lib/live/live.ts';
 import { paths } from '#lib/paths.ts';
+import { MonthGauge, MonthStatus } from '#ui/MonthGauge.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { ErrorState } from '#ui/States.tsx';
+import { Section } from '#ui/Section.tsx';
+import { ErrorState, Placeholder } from '#ui/States.tsx';
 
 /** The tenant's home: pages left, a place to drop documents, what runs, what came out, and thirty days of pages. */
 export function TenantHome() {
@@ -54,14 +55,23 @@ export function TenantHome() {
       ) : (
         <div className={classes['stack']}>
           <div className={classes['pair']}>
-            <PageGauge figures={figures} />
+            <Section
+              title={words.tenant.limit}
+              action={figures && <MonthStatus status={figures.usageStatus} />}
+            >
+              {figures ? (
+                <MonthGauge figures={figures} label={words.tenant.limit} />
+              ) : (
+                <Placeholder height={164} />
+              )}
+            </Section>
             <DropToRequest />
           </div>
           <div className={classes['pair']}>
             <RunningRequests list={running.data} />
             <LastResults />
           </div>
-          <DailyChart month={figures?.month} rows={daily.data} />
+          <DailyChart figures={figures} rows={daily.data} />
         </div>
       )}
     </>

@@ -1,23 +1,10 @@
-import type { UsageRow } from '@ocr/contract';
 import { expect, it } from 'vitest';
 import { compareMonths, lastDays, pagesToDateBefore } from './daily-pages.ts';
 
-const row = (day: string, pagesUsed: number, tenantId = 'a'): UsageRow => ({
-  tenantId,
-  companyName: tenantId,
-  month: day.slice(0, 7),
-  day,
-  requestCount: 1,
-  pagesUsed,
-  blocksUsed: 1,
-  packagesUsed: 1,
-  blockLimit: 10,
-  pagesPerBlock: 100,
-  usageStatus: 'normal',
-});
+const row = (day: string, pagesUsed: number) => ({ day, pagesUsed });
 
-it('sums the tenants of a day and leaves the days to come open', () => {
-  const days = compareMonths([row('2026-11-02', 3), row('2026-11-02', 4, 'b')], '2026-11', '2026-11-03');
+it('leaves the days to come open, and shows a day without pages as 0', () => {
+  const days = compareMonths([row('2026-11-02', 7)], '2026-11', '2026-11-03');
   expect(days[1]).toEqual({ day: '2026-11-02', value: 7, before: 0 });
   expect(days[2]?.value).toBe(0);
   expect(days[3]?.value).toBeNull();

@@ -1,35 +1,39 @@
-import type { UsageRow } from '@ocr/contract';
+import type { UsageSum } from '@ocr/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '#lib/api/client.ts';
-import { shiftMonth } from '#lib/months.ts';
+import { daysUpTo, shiftMonth } from '#lib/months.ts';
 
+/** The running month; a partner's with the tenants nearest to their limit alone, of however many. */
 export const currentUsageQuery = queryOptions({
-  queryKey: ['usage', 'current'],
-  queryFn: ({ signal }) => fetchData('getCurrentUsage', { signal }),
+  queryKey: ['usage', 'current', 'home'],
+  queryFn: ({ signal }) => fetchData('getCurrentUsage', { query: { nearest: 8 }, signal }),
 });
 
-/** More rows than this are not fetched for a picture on the first screen. */
-const mostRows = 1000;
-const pageSize = 100;
-
-/** Usage by day of a month and so many months before; `null` where there would be too many rows. */
+/** Pages by day, over all tenants in question, of a month and so many months before. */
 export const dailyUsageQuery = (month: string, monthsBefore: number) =>
   queryOptions({
     queryKey: ['usage', 'daily', month, monthsBefore],
-    queryFn: async ({ signal }): Promise<readonly UsageRow[] | null> => {
-      const from = shiftMonth(month, -monthsBefore);
-      const fetchPage = (page: number) =>
-        fetchData('listUsage', {
-          query: { from, to: month, granularity: 'day', page, size: pageSize },
-          signal,
-        });
-      const first = await fetchPage(1);
-      if (first.total > mostRows) return null;
-      const rest = Array.from({ length: Math.ceil(first.total / pageSize) - 1 }, (_, index) => index + 2);
-      const others = await Promise.all(rest.map(fetchPage));
-      return [first, ...others].flatMap(({ items }) => items);
+    queryFn: async ({ signal }): Promise<readonly UsageSum[]> => {
+      const range = { from: shiftMonth(month, -monthsBefore), to: month };
+      const { items } = await fetchData('sumUsage', { query: { ...range, granularity: 'day' }, signal });
+      return items;
     },
   });
+
+/** What the last nightly comparison of the books found. */
+export const booksQuery = queryOptions({
+  queryKey: ['books'],
+  queryFn: ({ signal }) => fetchData('getBooks', { signal }),
+});
+
+/** Mails that were given up in the week up to today. */
+export const lostMailsQuery = (today: string) => {
+  const query = { action: 'mail.failed', from: daysUpTo(today, 7)[0] ?? today, size: 3 };
+  return queryOptions({
+    queryKey: ['audit', query],
+    queryFn: ({ signal }) => fetchData('listAudit', { query, signal }),
+  });
+};
 
 /** How many invoices are in a payment state, and the first of them by due date. */
 export const invoicesByStatusQuery = (paymentStatus: 'pending' | 'overdue') =>

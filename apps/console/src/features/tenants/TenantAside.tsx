@@ -9,9 +9,9 @@ import classes from '#features/tenants/tenants.module.css';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
+import { MonthGauge } from '#ui/MonthGauge.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/States.tsx';
-import { UsageBar } from '#ui/UsageBar.tsx';
 
 interface TenantAsideProps {
   readonly tenantId: string;
@@ -65,33 +65,7 @@ function Month({ figures }: { figures: CurrentUsage }) {
         <span>{format.month(figures.month)}</span>
         <DomainStatusBadge status={figures.usageStatus} />
       </p>
-      <p className={classes['left']}>
-        {format.number(figures.pagesAvailable)}{' '}
-        <small>
-          {words.left} {words.of(format.number(figures.pageLimit))}
-        </small>
-      </p>
-      <UsageBar
-        figures={figures}
-        label={words.usage}
-        text={words.gauge(
-          format.number(figures.pagesUsed + figures.pagesReserved),
-          format.number(figures.pageLimit),
-        )}
-      />
-      <dl className={classes['facts']}>
-        <dt>{words.used}</dt>
-        <dd>{format.number(figures.pagesUsed)}</dd>
-        <dt>{words.reserved}</dt>
-        <dd>{format.number(figures.pagesReserved)}</dd>
-        <dt>{words.blocks}</dt>
-        <dd>{words.blocksOf(format.number(figures.blocksUsed), format.number(figures.blockLimit))}</dd>
-        <dt>{words.requests}</dt>
-        <dd>{format.number(figures.requestCount)}</dd>
-      </dl>
-      {figures.forecastLimitDay !== null && figures.usageStatus !== 'full_capacity' && (
-        <p className={classes['forecast']}>{words.forecast(format.day(figures.forecastLimitDay))}</p>
-      )}
+      <MonthGauge figures={figures} label={words.usage} />
     </>
   );
 }

@@ -1,54 +1,42 @@
-import type { CurrentUsage, UsageRow } from '@ocr/contract';
+import type { CurrentUsage, UsageSum } from '@ocr/contract';
 import { messages } from '#features/usage/messages.ts';
-import {
-  figuresByDay,
-  forecastPages,
-  limitOf,
-  sumOf,
-  type DayFigures,
-} from '#features/usage/usage-figures.ts';
+import { figuresByDay, sumOf, type DayFigures } from '#features/usage/usage-figures.ts';
 import { LazyChart } from '#features/usage/LazyChart.tsx';
 import classes from '#features/usage/usage.module.css';
 import { format } from '#lib/format.ts';
-import { daysOfMonth, localToday } from '#lib/months.ts';
+import { daysOfMonth } from '#lib/months.ts';
 import { DataTable, type Column } from '#ui/DataTable.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 
 interface UsageByDayProps {
-  readonly rows: readonly UsageRow[];
+  readonly sums: readonly UsageSum[];
   readonly month: string;
   readonly usage: CurrentUsage | undefined;
   readonly isStale: boolean;
 }
 
 /** A month's days: those to come stay empty in the picture, and out of the table. */
-export function UsageByDay({ rows, month, usage, isStale }: UsageByDayProps) {
+export function UsageByDay({ sums, month, usage, isStale }: UsageByDayProps) {
   const words = messages.get();
   const monthDays = daysOfMonth(month);
-  const isRunning = usage?.month === month;
-  const today = localToday();
-  const lastWithUse = rows.reduce((last, { day = '' }) => (day > last ? day : last), '');
+  const running = usage?.month === month ? usage : undefined;
+  const lastDay = running ? [running.today, sums.at(-1)?.day ?? ''].sort().at(-1)! : undefined;
   const days = figuresByDay(
-    rows,
-    isRunning ? monthDays.filter((day) => day <= today || day <= lastWithUse) : monthDays,
+    sums,
+    monthDays.filter((day) => lastDay === undefined || day <= lastDay),
   );
-  const limit = isRunning ? usage.pageLimit : limitOf(rows);
-  const forecast =
-    isRunning && usage.tenants === undefined
-      ? forecastPages({ days, monthDays, today, pagesReserved: usage.pagesReserved })
-      : undefined;
   const title = words.chart.days(format.month(month));
   return (
     <div className={classes['stack']}>
       <LazyChart
         kind="days"
         title={title}
-        isEmpty={rows.length === 0}
+        isEmpty={sums.length === 0}
         monthDays={monthDays}
         days={days}
-        limit={limit}
-        pagesPerBlock={rows[0]?.pagesPerBlock ?? 1}
-        forecast={forecast}
+        limit={running?.pageLimit ?? sums[0]?.pageLimit ?? 0}
+        pagesPerBlock={pagesPerBlockOf(sums[0])}
+        forecast={running && new Map(running.forecast.map(({ day, pages }) => [day, pages]))}
       />
       <DataTable
         label={`${words.table.title}: ${title}`}
@@ -65,6 +53,11 @@ export function UsageByDay({ rows, month, usage, isStale }: UsageByDayProps) {
       />
     </div>
   );
+}
+
+/** Limits of one month differ by this alone. */
+function pagesPerBlockOf(sum: UsageSum | undefined): number {
+  return sum && sum.blockLimit > 0 ? sum.pageLimit / sum.blockLimit : 1;
 }
 
 function makeColumns(): readonly Column<DayFigures>[] {

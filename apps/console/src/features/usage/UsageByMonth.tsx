@@ -1,10 +1,11 @@
 import { monthsBetween } from '@ocr/billing';
-import type { UsageRow } from '@ocr/contract';
+import type { UsageRow, UsageSum } from '@ocr/contract';
+import { useQuery } from '@tanstack/react-query';
 import { LazyChart } from '#features/usage/LazyChart.tsx';
 import { messages } from '#features/usage/messages.ts';
+import { usageRowsQuery, type UsageRange } from '#features/usage/queries.ts';
 import type { UsageSearch } from '#features/usage/search.ts';
-import { figuresByMonth, sortRows, sumOf } from '#features/usage/usage-figures.ts';
-import type { Shown } from '#features/usage/UsageFilters.tsx';
+import { figuresByMonth, sumOf } from '#features/usage/usage-figures.ts';
 import classes from '#features/usage/usage.module.css';
 import { format } from '#lib/format.ts';
 import { isPartner } from '#lib/use-session.ts';
@@ -15,8 +16,8 @@ import { Quantity } from '#ui/Quantity.tsx';
 import { EmptyState } from '#ui/States.tsx';
 
 interface UsageByMonthProps {
-  readonly rows: readonly UsageRow[];
-  readonly shown: Shown;
+  readonly sums: readonly UsageSum[];
+  readonly range: UsageRange;
   readonly query: UsageSearch & { readonly page: number; readonly size: number };
   readonly onChange: (change: {
     page?: number;
@@ -27,31 +28,32 @@ interface UsageByMonthProps {
 }
 
 /** Months of one tenant or of all. The totals are of every row, also of those on other pages. */
-export function UsageByMonth({ rows, shown, query, onChange, isStale }: UsageByMonthProps) {
+export function UsageByMonth({ sums, range, query, onChange, isStale }: UsageByMonthProps) {
   const words = messages.get();
   const { page, size, sort } = query;
-  const sorted = sortRows(rows, sort);
-  // Months before the first tenant began say nothing.
-  const firstMonth = rows.reduce((first, { month }) => (month < first ? month : first), shown.to);
+  const rows = useQuery(usageRowsQuery({ ...range, page, size, ...(sort ? { sort } : {}) }));
   const total = (key: 'requestCount' | 'pagesUsed' | 'blocksUsed' | 'packagesUsed') => (
-    <Quantity value={sumOf(rows, key)} />
+    <Quantity value={sumOf(sums, key)} />
   );
   return (
     <div className={classes['stack']}>
       <LazyChart
         kind="months"
         title={words.chart.months}
-        isEmpty={rows.length === 0}
-        months={figuresByMonth(rows, monthsBetween(firstMonth, shown.to))}
+        isEmpty={sums.length === 0}
+        // Months before the first use say nothing.
+        months={figuresByMonth(sums, monthsBetween(sums[0]?.month ?? range.to!, range.to!))}
       />
       <DataTable
         label={`${words.table.title}: ${words.chart.months}`}
         columns={makeColumns(isPartner())}
-        rows={sorted.slice((page - 1) * size, page * size)}
+        rows={rows.data?.items}
         rowKey={({ tenantId, month }) => `${month} ${tenantId}`}
         sort={sort}
         onSort={(next) => onChange({ sort: next as UsageSearch['sort'] })}
-        isStale={isStale}
+        error={rows.error}
+        onRetry={() => void rows.refetch()}
+        isStale={isStale || rows.isPlaceholderData}
         empty={<EmptyState title={words.chart.none} />}
         totals={{
           month: words.table.total,
@@ -60,7 +62,7 @@ export function UsageByMonth({ rows, shown, query, onChange, isStale }: UsageByM
           blocksUsed: total('blocksUsed'),
           packagesUsed: total('packagesUsed'),
         }}
-        footer={<ListFooter page={page} size={size} total={rows.length} onChange={onChange} />}
+        footer={<ListFooter page={page} size={size} total={rows.data?.total} onChange={onChange} />}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CurrentMonth } from '#features/usage/CurrentMonth.tsx';
 import { messages } from '#features/usage/messages.ts';
-import { currentUsageQuery, mostRows, usageRowsQuery, type UsageRange } from '#features/usage/queries.ts';
+import { currentUsageQuery, usageSumsQuery, type UsageRange } from '#features/usage/queries.ts';
 import { readUsageSearch } from '#features/usage/search.ts';
 import { UsageByDay } from '#features/usage/UsageByDay.tsx';
 import { UsageByMonth } from '#features/usage/UsageByMonth.tsx';
@@ -18,7 +18,7 @@ import { useListSearch } from '#lib/list-search.ts';
 import { localToday, shiftMonth } from '#lib/months.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { EmptyState, ErrorState, Placeholder } from '#ui/States.tsx';
+import { ErrorState, Placeholder } from '#ui/States.tsx';
 import { toast } from '#ui/toast.ts';
 
 /** Usage: the running month, then days or months as a picture and as a table with the same numbers. */
@@ -37,7 +37,7 @@ export function UsagePage() {
   };
   const range = rangeOf(shown);
   // The running month decides the range where the address does not: it is known first.
-  const rows = useQuery({ ...usageRowsQuery(range), enabled: !usage.isPending });
+  const sums = useQuery({ ...usageSumsQuery(range), enabled: !usage.isPending });
   const active = [search.tenantId, search.month, search.from, search.to, search.granularity];
   return (
     <>
@@ -72,26 +72,24 @@ export function UsagePage() {
           >
             <UsageFilters shown={shown} lastMonth={running} onChange={change} />
           </FilterBar>
-          {rows.data === null ? (
-            <EmptyState title={words.chart.tooMany(format.number(mostRows))} text={words.chart.tooManyText} />
-          ) : rows.isError && rows.data === undefined ? (
-            <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />
-          ) : rows.data === undefined ? (
+          {sums.isError && sums.data === undefined ? (
+            <ErrorState error={sums.error} onRetry={() => void sums.refetch()} />
+          ) : sums.data === undefined ? (
             <Placeholder height={560} />
           ) : shown.granularity === 'day' ? (
             <UsageByDay
-              rows={rows.data}
+              sums={sums.data}
               month={shown.month}
               usage={usage.data}
-              isStale={rows.isPlaceholderData}
+              isStale={sums.isPlaceholderData}
             />
           ) : (
             <UsageByMonth
-              rows={rows.data}
-              shown={shown}
+              sums={sums.data}
+              range={range}
               query={query}
               onChange={change}
-              isStale={rows.isPlaceholderData}
+              isStale={sums.isPlaceholderData}
             />
           )}
         </div>

@@ -97,6 +97,21 @@ export const en = {
     active: 'Active',
     deactivated: 'Deactivated',
   },
+  /** A tenant's month: its gauge and figures, on every screen that shows them. */
+  month: {
+    left: { before: '', after: (limit: string) => `of ${limit} pages left` },
+    gauge: (taken: string, limit: string) => `${taken} of ${limit} pages used or running`,
+    used: 'Pages used',
+    reserved: 'Pages running',
+    blocks: 'Blocks used',
+    blocksOf: (used: string, limit: string) => `${used} of ${limit}`,
+    packages: 'Packages used',
+    requests: 'Requests',
+    forecast: (day: string) => `At this pace the limit is reached on ${day}.`,
+    full: 'The limit is reached: nothing more is accepted this month.',
+    meaning:
+      'Close to limit begins at 80 % of the pages of a month, running requests included; at 100 % nothing more is accepted.',
+  },
   form: {
     required: 'This is required field!',
     email: 'Incorrect mail format!',

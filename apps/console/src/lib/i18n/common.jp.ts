@@ -96,6 +96,20 @@ export const jp: CommonWords = {
     active: '有効',
     deactivated: '無効',
   },
+  month: {
+    left: { before: '残り', after: (limit) => `／ ${limit}ページ` },
+    gauge: (taken, limit) => `${limit}ページ中${taken}ページを利用または処理中`,
+    used: '利用ページ数',
+    reserved: '処理中のページ数',
+    blocks: '利用ブロック数',
+    blocksOf: (used, limit) => `${used} ／ ${limit}`,
+    packages: '利用パッケージ数',
+    requests: '依頼件数',
+    forecast: (day) => `このペースでは${day}に上限に達する見込みです。`,
+    full: '上限に達したため、今月は新しい依頼を受け付けられません。',
+    meaning:
+      '処理中の分を含めて月間ページ数の80%に達すると「上限間近」となります。100%に達すると新しい依頼は受け付けられません。',
+  },
   form: {
     required: '必須項目です。',
     email: 'メールアドレスの形式が正しくありません。',

@@ -34,6 +34,7 @@ type Parts = Pick<Context, 'db' | 'clock'>;
 type Row = NonNullable<CurrentUsage['tenants']>[number];
 type Figures = Omit<Row, 'tenantId' | 'companyName'>;
 type Today = ReturnType<typeof billingDateAt>;
+const dayMs = 86_400_000;
 type PagesOfDay = { tenantId: string; day: Day; pages: number };
 
 /** The running month: of one tenant, or of all of a partner's with their sums, of which only the `nearest` to their limit may be wanted. */
@@ -45,13 +46,18 @@ export async function getCurrentUsage(
   const scope = scopeOf(caller, tenantId);
   return withCaller(parts.db, caller, async (trx) => {
     const history = await getValuesHistory(trx, scope);
-    const today = billingDateAt(history, parts.clock.now());
+    const at = parts.clock.now();
+    const today = billingDateAt(history, at);
     const tenants = await selectCurrentUsage(trx, scope, today.month);
     const since = addDays(today.day, -DAYS_LOOKED_BACK);
     const pages = await selectPagesByDay(trx, scope, { month: today.month, since });
     const files = await countFiles(trx, scope, today.month);
     const pagesOf = Map.groupBy(pages, (row) => row.tenantId);
-    const began = (tenant: UsageTenant) => billingDateAt(history, tenant.onboardAt).day;
+    const began = ({ onboardAt }: UsageTenant) =>
+      // Days cost time to reckon: only one of the last days shortens the week that the pace is taken from.
+      onboardAt.getTime() > at.getTime() - (DAYS_LOOKED_BACK + 2) * dayMs
+        ? billingDateAt(history, onboardAt).day
+        : undefined;
     const rows = tenants.map((tenant) => ({
       tenantId: tenant.id,
       companyName: tenant.companyName,
@@ -70,7 +76,7 @@ export async function getCurrentUsage(
 function figuresOf(
   tenant: UsageTenant,
   { month, day: today, values }: Today,
-  { pagesByDay, since }: { pagesByDay: readonly PagesOfDay[]; since: Day },
+  { pagesByDay, since }: { pagesByDay: readonly PagesOfDay[]; since: Day | undefined },
 ): Figures {
   const figures = monthFigures(tenant, values);
   const { requestCount, pagesUsed, pagesReserved, blockLimit } = tenant;

@@ -1,0 +1,51 @@
+/**
+ * What the first screen of a large partner asks for, beside the list of every tenant that it does without.
+ *
+ *   npm run bench partner-home [-- --tenants 10000 --rounds 5]
+ */
+import { parseArgs } from 'node:util';
+import { checkBooks } from '../apps/server/src/features/billing/check-books.ts';
+import { getCurrentUsage, sumUsage } from '../apps/server/src/features/billing/usage.ts';
+import { SettableClock } from '../apps/server/src/platform/clock/clock.ts';
+import { createDatabase } from '../apps/server/src/platform/database/database.ts';
+import type { PartnerCaller } from '../apps/server/src/platform/http/caller.ts';
+import { createLog } from '../apps/server/src/platform/log/log.ts';
+import { median } from './lib/client.ts';
+import { startDatabase } from './lib/database.ts';
+import { fillMonth } from './lib/fill-month.ts';
+
+const { values } = parseArgs({
+  options: { tenants: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '5' } },
+});
+const database = await startDatabase();
+const log = createLog('silent');
+try {
+  const month = { tenants: Number(values.tenants), filesPerTenant: 20, pagesPerFile: 5 };
+  const { partnerId } = await fillMonth(database.owner, month);
+  const db = createDatabase(database.app, log);
+  const parts = { db, log, clock: new SettableClock('2026-11-20T03:00:00Z') };
+  const caller = { partnerId, tenantId: null, roleName: 'PARTNER' } as PartnerCaller;
+  const days = { granularity: 'day', from: '2026-10', to: '2026-11' } as const;
+  await measure('the running month, with the 8 tenants nearest to their limit', () =>
+    getCurrentUsage(parts, caller, { nearest: 8 }),
+  );
+  await measure('the running month, with every tenant', () => getCurrentUsage(parts, caller));
+  await measure('pages of every day, over all tenants', () => sumUsage(parts, caller, days));
+  await measure('the books (once a night, not on the first screen)', () => checkBooks(parts, { partnerId }));
+  await db.destroy();
+} finally {
+  await database.stop();
+}
+
+async function measure(what: string, call: () => Promise<unknown>): Promise<void> {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    const start = performance.now();
+    bytes = JSON.stringify(await call()).length;
+    times.push(performance.now() - start);
+  }
+  console.log(
+    `${median(times).toFixed(0).padStart(6)} ms  ${(bytes / 1000).toFixed(0).padStart(6)} kB  ${what}`,
+  );
+}
