@@ -1,6 +1,8 @@
 export { columnKind, fieldKind } from './asked-kind.ts';
 export type { ValueKind } from './asked-kind.ts';
 export { extract } from './extract.ts';
+export { findTables } from './find-tables/find-tables.ts';
+export type { FoundCell, FoundTable } from './find-tables/types.ts';
 export { groundQuote } from './ground.ts';
 export type { Evidence } from './ground.ts';
 export { parseAnswer } from './llm/answer.ts';

@@ -1,0 +1,79 @@
+import type { PageLayout, Segment } from '../layout/layout.ts';
+import { heightOf, middleX, middleY } from '../layout/geometry.ts';
+import type { Rect } from '../layout/geometry.ts';
+import type { Ink } from './types.ts';
+
+export function inksOf(segment: Segment): Ink[] {
+  return segment.words.map((word) => ({
+    segment,
+    word,
+    rect: word.rect,
+    text: segment.text.slice(word.from, word.to),
+  }));
+}
+
+/** Every word of a page, row by row. */
+export function inksOfPage(layout: PageLayout): Ink[] {
+  return layout.rows.flatMap((row) => row.segments.flatMap(inksOf));
+}
+
+export function isInside(rect: Rect, area: Rect): boolean {
+  const [x, y] = [middleX(rect), middleY(rect)];
+  return x >= area.left && x <= area.right && y >= area.top && y <= area.bottom;
+}
+
+/** The text of a cell: its lines from top to bottom, one under the other. */
+export function textOf(inks: readonly Ink[]): string {
+  return linesOf(inks).map(textOfLine).join('\n');
+}
+
+/** Words by the lines they stand on, each from left to right. */
+export function linesOf(inks: readonly Ink[]): Ink[][] {
+  const lines = new Map<number, Ink[]>();
+  for (const ink of inks) {
+    const line = lines.get(ink.segment.row);
+    if (line) line.push(ink);
+    else lines.set(ink.segment.row, [ink]);
+  }
+  return [...lines]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, line]) => line.toSorted((a, b) => a.rect.left - b.rect.left));
+}
+
+/** Words of one line; within a segment with the spaces that it has. */
+export function textOfLine(line: readonly Ink[]): string {
+  let text = '';
+  let previous: Ink | undefined;
+  for (const ink of line) {
+    if (previous) {
+      const follows = previous.segment === ink.segment && ink.word.from >= previous.word.to;
+      text += follows ? ink.segment.text.slice(previous.word.to, ink.word.from).slice(0, 1) : ' ';
+    }
+    text += ink.text;
+    previous = ink;
+  }
+  return text.trim();
+}
+
+const VALUE =
+  /^[-–−+±~<>≤≥(▲△]*\s*[¥￥$€£]?\s*\d[\d.,:/ ]*(?:\s?(?:%|％|°|[A-Za-z]{1,3}|円|個|枚|本|台|時間|式|\(\d\)))?[)*†‡#]*$/;
+const NOTHING = /^(?:[-–—−‐.*†‡#:…]+|n\/?a|nil|none|x|なし|同上)$/i;
+
+/** Whether a line of a cell reads as a value: a number with its unit, a date, or a mark for none. */
+export function isValue(text: string): boolean {
+  const plain = text.normalize('NFKC').trim();
+  return NOTHING.test(plain) || (plain.length <= 24 && VALUE.test(plain));
+}
+
+export const isMark = (text: string): boolean => NOTHING.test(text.normalize('NFKC').trim());
+
+/** What a text must not be to end up in a table: a bullet or the number of a paragraph. */
+export function isBullet(text: string): boolean {
+  return /^(?:[•·●○◦■□▪◆◇▶►➢✓*※–—-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])$/i.test(text.trim());
+}
+
+/** The usual height of a word among these, in page units. */
+export function emOf(inks: readonly Ink[]): number {
+  const heights = inks.map((ink) => heightOf(ink.rect)).toSorted((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? 1;
+}

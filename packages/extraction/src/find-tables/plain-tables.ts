@@ -1,0 +1,205 @@
+import { middleX, unite } from '../layout/geometry.ts';
+import type { Rect } from '../layout/geometry.ts';
+import type { PageLayout } from '../layout/layout.ts';
+import type { Stroke } from '../layout/rules.ts';
+import { isDivided } from '../layout/rules.ts';
+import { isValue, textOfLine } from './ink.ts';
+import { groupLines, valueColumns } from './line-groups.ts';
+import type { TableLine } from './line-groups.ts';
+import { columnAt, findColumns, phrasesOf } from './plain-columns.ts';
+import type { Column } from './plain-columns.ts';
+import { headerCells, spanOf } from './plain-header.ts';
+import type { HeaderPhrase } from './plain-header.ts';
+import { emOfRows, isCaption, isProse, plainRows, runsOf } from './plain-runs.ts';
+import type { PlainRow } from './plain-runs.ts';
+import { isTable } from './plain-proof.ts';
+import type { DraftCell, DraftTable, Ink } from './types.ts';
+
+const MOST_HEADER_LINES = 7;
+
+/** The tables of a page that no upright lines hold: rows of texts that stand in columns. `inks` are the words left over. */
+export function plainTables(layout: PageLayout, inks: readonly Ink[]): DraftTable[] {
+  const rows = plainRows(inks);
+  const em = emOfRows(rows);
+  return runsOf(rows, em).flatMap((run) => readRun(run, { rows, layout, em, depth: 0 }));
+}
+
+interface Around {
+  readonly rows: readonly PlainRow[];
+  readonly layout: PageLayout;
+  readonly em: number;
+  readonly depth: number;
+}
+
+function readRun(run: readonly PlainRow[], around: Around): DraftTable[] {
+  const several = run.filter((row) => row.pieces.length > 1);
+  if (several.length < 2) return [];
+  const columns = findColumns(several, around.em);
+  const table = columns.length > 1 ? readTable(run, columns, around) : undefined;
+  if (table) return [table];
+  const cut = widestGap(run);
+  if (cut === undefined || around.depth > 3) return [];
+  const deeper = { ...around, depth: around.depth + 1 };
+  return [...readRun(run.slice(0, cut), deeper), ...readRun(run.slice(cut), deeper)];
+}
+
+function widestGap(run: readonly PlainRow[]): number | undefined {
+  const gaps = run.slice(1).map((row, index) => row.rect.top - (run[index]?.rect.bottom ?? 0));
+  const widest = Math.max(...gaps);
+  return gaps.length > 2 ? gaps.indexOf(widest) + 1 : undefined;
+}
+
+function readTable(
+  run: readonly PlainRow[],
+  columns: readonly Column[],
+  around: Around,
+): DraftTable | undefined {
+  const { strokes } = around.layout;
+  const whole = [...rowsAbove(run, columns, around), ...run];
+  const lines = whole.map((row) => lineOf(row, columns));
+  const headed = headerLines(lines, whole);
+  const body = lines.slice(headed);
+  const divided = (upper: TableLine, lower: TableLine): boolean =>
+    isDivided(strokes, rectOf(upper), rectOf(lower));
+  const groups = groupLines(body, divided);
+  const rect = unite(whole.map((row) => row.rect));
+  const level = wideRules(strokes.horizontal, rect, around.em);
+  if (!isTable({ groups, columns, lines: level.length, headed })) return undefined;
+  const header = headerCells(
+    whole.slice(0, headed).map((row) => phrasesIn(row, columns, around)),
+    strokes,
+  );
+  const start = Math.max(0, ...header.map((cell) => cell.row + cell.rowSpan));
+  const cells = [
+    ...header,
+    ...groups.flatMap((group, index) => bodyCells(group, start + index, columns, around)),
+  ];
+  return {
+    cells,
+    headerRows: start,
+    rect: unite([rect, ...level.map(({ at, from, to }) => ({ left: from, right: to, top: at, bottom: at }))]),
+  };
+}
+
+/** Rows right above that head columns: spanning titles and first lines of headers, up to the table's top line. */
+function rowsAbove(
+  run: readonly PlainRow[],
+  columns: readonly Column[],
+  { rows, layout, em }: Around,
+): PlainRow[] {
+  const above: PlainRow[] = [];
+  let at = rows.findIndex((row) => row.index === run[0]?.index);
+  let lower = run[0];
+  while (lower && at > 0 && above.length < 3) {
+    const row = rows[--at];
+    if (!row || lower.rect.top - row.rect.bottom > 0.9 * em || isCaption(row) || isProse(row)) break;
+    const [top, bottom] = [row.rect, lower.rect];
+    const isOver = row.pieces.every((piece) => columnAt(columns, piece.rect.left) > 0);
+    const parted = layout.strokes.horizontal.some(
+      (stroke) =>
+        stroke.at > top.top + em / 2 &&
+        stroke.at < bottom.top + em / 2 &&
+        stroke.to - stroke.from >
+          0.7 * (unite(run.map((one) => one.rect)).right - unite(run.map((one) => one.rect)).left),
+    );
+    if (!isOver || parted) break;
+    above.unshift(row);
+    lower = row;
+  }
+  return above;
+}
+
+function lineOf(row: PlainRow, columns: readonly Column[]): TableLine {
+  const cells = columns.map((): Ink[] => []);
+  for (const piece of row.pieces)
+    for (const phrase of phrasesOf(piece.inks, 0.5 * (piece.rect.bottom - piece.rect.top))) {
+      const first = columnAt(columns, phrase[0]?.rect.left ?? 0);
+      // A label may run over into the empty column beside it.
+      if (first === 0) cells[0]?.push(...phrase);
+      else for (const ink of phrase) cells[columnAt(columns, middleX(ink.rect))]?.push(ink);
+    }
+  return { columns: cells, top: row.rect.top, bottom: row.rect.bottom };
+}
+
+/** How many lines at the top name columns: those before the first line of values. */
+function headerLines(lines: readonly TableLine[], rows: readonly PlainRow[]): number {
+  const values = valueColumns(lines, 0.5);
+  const first = lines.findIndex((line) => {
+    const texts = values.map((column) => textOfLine(line.columns[column] ?? []));
+    const filled = texts.filter((text) => text !== '');
+    return (
+      filled.length > 0 &&
+      filled.filter((text) => isValue(text) && !isYear(text)).length >= 0.5 * filled.length
+    );
+  });
+  if (values.length === 0) return 1;
+  // Sub-headings right above the first values belong to the body.
+  let count = Math.max(0, first);
+  while (count > 1 && rows[count - 1]?.pieces.length === 1 && (lines[count - 1]?.columns[0] ?? []).length > 0)
+    count--;
+  return count > MOST_HEADER_LINES ? 0 : count;
+}
+
+const isYear = (text: string): boolean => /^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.test(text.trim());
+
+function phrasesIn(row: PlainRow, columns: readonly Column[], { layout }: Around): HeaderPhrase[] {
+  return row.pieces.flatMap((piece) => {
+    const height = piece.rect.bottom - piece.rect.top;
+    return phrasesOf(piece.inks, 0.5 * height)
+      .flatMap((phrase) => splitAtEdges(phrase, columns, height))
+      .map((phrase) => spanOf(phrase, columns, layout.strokes));
+  });
+}
+
+/** Neighbouring headers may stand close: a space that is wider than usual and over a channel parts them. */
+function splitAtEdges(phrase: readonly Ink[], columns: readonly Column[], height: number): Ink[][] {
+  const parts: Ink[][] = [];
+  for (const ink of phrase) {
+    const last = parts.at(-1)?.at(-1);
+    const edge = last && columnAt(columns, middleX(last.rect)) !== columnAt(columns, middleX(ink.rect));
+    if (last && !(edge && ink.rect.left - last.rect.right > 0.32 * height)) parts.at(-1)?.push(ink);
+    else parts.push([ink]);
+  }
+  return parts;
+}
+
+function bodyCells(
+  lines: readonly TableLine[],
+  row: number,
+  columns: readonly Column[],
+  { layout }: Around,
+): DraftCell[] {
+  const filled = columns.flatMap((_, column) => {
+    const inks = lines.flatMap((line) => line.columns[column] ?? []);
+    return inks.length > 0 ? [{ column, inks }] : [];
+  });
+  const all = filled.flatMap((cell) => cell.inks);
+  // A text alone, over columns of values, heads the rows below it.
+  if (
+    lines.length === 1 &&
+    (filled[0]?.column ?? 0) > 0 &&
+    phrasesOf(all, 0.5 * heightOfLine(lines)).length === 1
+  ) {
+    const { from, to } = spanOf(all, columns, layout.strokes);
+    return [{ row, rowSpan: 1, column: from, columnSpan: to - from + 1, inks: all }];
+  }
+  return filled.map(({ column, inks }) => ({ row, rowSpan: 1, column, columnSpan: 1, inks }));
+}
+
+const heightOfLine = (lines: readonly TableLine[]): number => (lines[0] ? lines[0].bottom - lines[0].top : 0);
+
+function rectOf(line: TableLine): Rect {
+  return unite(line.columns.flat().map((ink) => ink.rect));
+}
+
+/** Level lines about as wide as a table, in it or right above or below. */
+function wideRules(strokes: readonly Stroke[], rect: Rect, em: number): Stroke[] {
+  const width = rect.right - rect.left;
+  return strokes.filter(
+    (stroke) =>
+      stroke.at > rect.top - 1.5 * em &&
+      stroke.at < rect.bottom + 1.5 * em &&
+      Math.min(stroke.to, rect.right) - Math.max(stroke.from, rect.left) > 0.8 * width &&
+      stroke.to - stroke.from < 1.6 * width,
+  );
+}
