@@ -29,7 +29,7 @@ export function PageHeader({ title, state, hasState = true, action, help, back }
     <header className={classes['header']}>
       <div className={classes['words']}>
         {back && (
-          <Link to={back.to} className={classes['back']}>
+          <Link to={back.to} className={classes['back']} activeOptions={{ exact: true }}>
             <IconArrowLeft size={15} aria-hidden /> {back.label}
           </Link>
         )}
