@@ -1,12 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { readXlsx } from 'hucre';
 import { partner, signIn, signOut } from './people.ts';
 
 const samples = join(import.meta.dirname, '../samples');
 const company = `Journey Trading ${Date.now()}`;
 const tenant = { email: `journey-${Date.now()}@example.com`, password: 'First#Pass1' };
 const newPassword = 'Second#Pass2';
+
+/** What the result's export menu saves under the name of a format. */
+async function exported(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: format }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
 
 /** The whole journey of the product, from the partner's first click to the checked Excel sheet. */
 test.describe.serial('from a new tenant to a checked sheet', () => {
@@ -95,6 +105,16 @@ test.describe.serial('from a new tenant to a checked sheet', () => {
     await expect(page.getByRole('textbox', { name: 'Total', exact: true })).toHaveValue('14414.32');
   });
 
+  test('a value shows its place on the page, and a place its value', async () => {
+    const field = page.getByRole('textbox', { name: 'Total', exact: true });
+    const place = page.getByRole('button', { name: /^Total: / });
+    await field.focus();
+    await expect(place).toHaveAttribute('data-selected', 'true');
+    await page.getByRole('button', { name: /^Invoice number: / }).click();
+    await expect(page.getByRole('textbox', { name: 'Invoice number', exact: true })).toBeFocused();
+    await expect(place).not.toHaveAttribute('data-selected');
+  });
+
   test('it corrects a value by keyboard and finds it in the sheet', async () => {
     const field = page.getByRole('textbox', { name: 'Invoice number', exact: true });
     await field.focus();
@@ -103,12 +123,26 @@ test.describe.serial('from a new tenant to a checked sheet', () => {
     await expect(page.getByText('read: 202512-177')).toBeVisible();
     await page.reload();
     await expect(page.getByText('read: 202512-177')).toBeVisible();
-    await page.getByRole('button', { name: 'Export' }).click();
+    const csv = await exported(page, 'CSV');
+    expect(csv.name).toMatch(/OCR-000001.*\.csv$/);
+    expect(csv.bytes.toString()).toContain('CHECKED-001');
+    const json = await exported(page, 'JSON');
+    expect(json.name).toMatch(/OCR-000001.*\.json$/);
+    expect(json.bytes.toString()).toContain('CHECKED-001');
+    const excel = await exported(page, 'Excel');
+    expect(excel.name).toMatch(/OCR-000001.*\.xlsx$/);
+    const { sheets } = await readXlsx(excel.bytes);
+    const [header, values] = sheets[0]!.rows;
+    expect(values![header!.indexOf('Invoice number')]).toBe('CHECKED-001');
+    expect(values![header!.indexOf('Total')]).toBe(14414.32);
+  });
+
+  test('the list of requests comes as a sheet too', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'OCR list', exact: true }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'CSV' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/OCR-000001.*\.csv$/);
-    expect(await readFile(await file.path(), 'utf8')).toContain('CHECKED-001');
+    await page.getByRole('button', { name: /Export/ }).click();
+    const { sheets } = await readXlsx(await readFile(await (await download).path()));
+    expect(sheets[0]!.rows.map(([number]) => number)).toEqual(['OCR ID', 'OCR-000001']);
   });
 
   test('usage shows exactly the pages read', async () => {
