@@ -17,6 +17,7 @@ describe.each(['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati'])('in %
     expect(createFormats('en', timeZone).day('2026-03-01')).toBe('Mar 1, 2026');
     expect(createFormats('ja', timeZone).day('2026-03-01')).toBe('2026年3月1日');
     expect(createFormats('ja', timeZone).month('2026-01')).toBe('2026年1月');
+    expect(createFormats('en', timeZone).shortMonth('2026-01')).toBe('Jan 2026');
   });
 });
 

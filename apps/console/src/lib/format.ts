@@ -28,6 +28,7 @@ export function createFormats(tag: string, timeZone?: string) {
     timeZone: 'UTC',
   });
   const shortDay = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const shortMonth = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   return {
     /** 12345.678 → 12,345.68 */
@@ -44,6 +45,9 @@ export function createFormats(tag: string, timeZone?: string) {
     shortDay: (day: string | Missing) => (day ? shortDay.format(new Date(`${day}T00:00:00Z`)) : nothing),
     /** A month, `YYYY-MM`. */
     month: (value: string | Missing) => (value ? month.format(new Date(`${value}-01T00:00:00Z`)) : nothing),
+    /** A month where room is short, as in a table. */
+    shortMonth: (value: string | Missing) =>
+      value ? shortMonth.format(new Date(`${value}-01T00:00:00Z`)) : nothing,
     /** Bytes in the unit a person would say. */
     bytes: (value: number | Missing) => (isMissing(value) ? nothing : formatBytes(value, tag)),
   };

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { common } from '#lib/i18n/common.ts';
 import classes from '#ui/DataTable.module.css';
-import { HeaderCell } from '#ui/DataTableHeader.tsx';
+import { HeaderCell, SortField } from '#ui/DataTableHeader.tsx';
 import { useDensity } from '#ui/density.ts';
 import { EmptyState, ErrorState, Placeholder } from '#ui/States.tsx';
 
@@ -74,6 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isFailed = Boolean(error) && rows === undefined;
   return (
     <div className={classes['frame']} data-density={density}>
+      {onSort && <SortField columns={columns} sort={sort} onSort={onSort} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable */}
       <div className={classes['scroll']} tabIndex={0} role="region" aria-label={label}>
         <table

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { common } from '#lib/i18n/common.ts';
 import classes from '#ui/DataTable.module.css';
@@ -44,5 +44,34 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
         <span className={column.isHeaderHidden ? 'visually-hidden' : undefined}>{column.header}</span>
       )}
     </th>
+  );
+}
+
+interface SortFieldProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string | undefined) => void;
+}
+
+/** The order of the rows on a phone, where rows are cards and there is no header to click. */
+export function SortField<Row>({ columns, sort, onSort }: SortFieldProps<Row>) {
+  const words = common.get().list;
+  const choices = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ key, header }) => [
+      { value: key, label: words.ascending(header) },
+      { value: `-${key}`, label: words.descending(header) },
+    ]);
+  if (choices.length === 0) return null;
+  return (
+    <div className={classes['sortField']}>
+      <NativeSelect
+        size="xs"
+        aria-label={words.order}
+        value={sort ?? ''}
+        data={[{ value: '', label: words.ownOrder }, ...choices]}
+        onChange={(event) => onSort(event.currentTarget.value || undefined)}
+      />
+    </div>
   );
 }

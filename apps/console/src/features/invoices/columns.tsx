@@ -37,7 +37,7 @@ export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): re
       key: 'billMonth',
       header: columns.billMonth,
       isSortable: true,
-      cell: (row) => format.month(row.billMonth),
+      cell: (row) => <span className={classes['whole']}>{format.shortMonth(row.billMonth)}</span>,
     },
     count('requestCount'),
     count('pagesUsed'),
@@ -52,7 +52,7 @@ export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): re
       key: 'paymentDate',
       header: columns.paymentDate,
       isSortable: true,
-      cell: (row) => format.day(row.paymentDate),
+      cell: (row) => <span className={classes['whole']}>{format.day(row.paymentDate)}</span>,
     },
     onPay && {
       key: 'markPaid',

@@ -136,7 +136,6 @@ function columns(): readonly Column<TemplateListItem>[] {
       header: words.created,
       cell: ({ createdDate }) => format.date(createdDate),
       isSortable: true,
-      align: 'end',
       width: 130,
     },
     {
