@@ -64,10 +64,10 @@ export interface Pdfium {
   FPDFText_ClosePage(text: number): void;
   FPDFText_CountChars(text: number): number;
   FPDFText_GetUnicode(text: number, index: number): number;
-  FPDFText_IsGenerated(text: number, index: number): number;
   FPDFText_HasUnicodeMapError(text: number, index: number): number;
   FPDFText_GetFontSize(text: number, index: number): number;
-  FPDFText_GetCharAngle(text: number, index: number): number;
+  FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
+  FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
   FPDFText_GetCharBox(
     text: number,
     index: number,
@@ -85,7 +85,6 @@ export interface Pdfium {
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
   FPDFPageObj_GetType(object: number): number;
-  FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   FPDFFormObj_CountObjects(object: number): number;
   FPDFFormObj_GetObject(object: number, index: number): number;
   FPDFImageObj_GetImagePixelSize(object: number, width: number, height: number): number;

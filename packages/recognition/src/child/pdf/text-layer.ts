@@ -1,7 +1,8 @@
 import { isCjk } from '../../script.ts';
 import type { Turn } from '../../types.ts';
 import { heightOf, middleOf, unite, verticalOverlap, widthOf, type RawWord, type Rect } from '../geometry.ts';
-import { memory, type Pdfium } from './pdfium.ts';
+import { GlyphBoxes } from './glyph-box.ts';
+import type { Pdfium } from './pdfium.ts';
 import { mapRect, type Matrix } from './page-space.ts';
 
 /** One character of a text layer, its box in points of the page as shown. */
@@ -17,20 +18,25 @@ export interface Character {
 /** More characters than any page of a document that someone reads. */
 const MOST_CHARACTERS = 100_000;
 
-/** Every character of the page's own text in the order of its content; spaces are kept as separators. */
+/**
+ * Every character of the page's own text in the order of its content; spaces are kept as separators. `scratch` is at
+ * least 32 bytes.
+ */
 export function readCharacters(pdfium: Pdfium, page: number, shown: Matrix, scratch: number): Character[] {
   const layer = pdfium.FPDFText_LoadPage(page);
   if (layer === 0) return [];
   try {
     const count = Math.min(MOST_CHARACTERS, pdfium.FPDFText_CountChars(layer));
+    const boxes = new GlyphBoxes(pdfium, layer, scratch);
     const characters: Character[] = [];
     for (let index = 0; index < count; index++) {
       const text = characterOf(pdfium.FPDFText_GetUnicode(layer, index));
+      const object = pdfium.FPDFText_GetTextObject(layer, index);
       characters.push({
         text,
-        rect: text.trim() === '' ? NOWHERE : mapRect(shown, looseBox(pdfium, layer, index, scratch)),
+        rect: text.trim() === '' ? NOWHERE : mapRect(shown, boxes.boxOf(index, object, text)),
         unmapped: pdfium.FPDFText_HasUnicodeMapError(layer, index) === 1,
-        object: pdfium.FPDFText_GetTextObject(layer, index),
+        object,
       });
     }
     return characters;
@@ -46,14 +52,6 @@ function characterOf(code: number): string {
   // U+0002 is PDFium's hyphen at the end of a line that goes on; other control characters part words.
   if (code === 2) return '-';
   return code < 32 || code === 0xa0 || code === 0xad ? ' ' : String.fromCodePoint(code);
-}
-
-/** Left, top, right, bottom in page space (y upwards); the loose box spans the font's ascent to its descent. */
-function looseBox(pdfium: Pdfium, layer: number, index: number, scratch: number): Rect {
-  pdfium.FPDFText_GetLooseCharBox(layer, index, scratch);
-  const view = memory(pdfium);
-  const at = (offset: number) => view.getFloat32(scratch + offset, true);
-  return { left: at(0), top: at(4), right: at(8), bottom: at(12) };
 }
 
 /** Groups characters that follow each other, across or down, into words. */
