@@ -39,7 +39,7 @@ interface AttentionProps {
 export function Attention({ usage, overdue }: AttentionProps) {
   const words = messages.get().partner;
   const books = useQuery(booksQuery);
-  const mails = useQuery({ ...lostMailsQuery(usage?.today ?? ''), enabled: usage !== undefined });
+  const mails = useQuery(lostMailsQuery(usage?.today));
   // One that cannot be asked just now must not hide the others.
   const isLoading = !usage || !overdue || books.isPending || mails.isPending;
   const matters = [

@@ -27,11 +27,13 @@ export const booksQuery = queryOptions({
 });
 
 /** Mails that were given up in the week up to today. */
-export const lostMailsQuery = (today: string) => {
-  const query = { action: 'mail.failed', from: daysUpTo(today, 7)[0] ?? today, size: 3 };
+export const lostMailsQuery = (today: string | undefined) => {
+  const from = today === undefined ? undefined : daysUpTo(today, 7)[0];
+  const query = { action: 'mail.failed', size: 3, ...(from === undefined ? {} : { from }) };
   return queryOptions({
     queryKey: ['audit', query],
     queryFn: ({ signal }) => fetchData('listAudit', { query, signal }),
+    enabled: today !== undefined,
   });
 };
 
