@@ -22,11 +22,7 @@ interface Entry extends HeaderPhrase {
 export function spanOf(inks: readonly Ink[], columns: readonly Column[], strokes: Strokes): HeaderPhrase {
   const rect = unite(inks.map((ink) => ink.rect));
   const em = median(inks.map((ink) => ink.rect.bottom - ink.rect.top));
-  const touched = columns.flatMap((column, index) =>
-    Math.min(rect.right, column.to) - Math.max(rect.left, column.from) > Math.min(0.5 * em, widthOf(rect) / 2)
-      ? [index]
-      : [],
-  );
+  const touched = columns.flatMap((column, index) => (isOver(rect, column) ? [index] : []));
   const at = columnAt(columns, middleX(rect));
   let [from, to] = [touched[0] ?? at, touched.at(-1) ?? at];
   const under = strokes.horizontal.find(
@@ -47,6 +43,13 @@ export function spanOf(inks: readonly Ink[], columns: readonly Column[], strokes
   }
   if (to > from) [from, to] = widenToMiddle(rect, columns, { from, to, em });
   return { inks, rect, from, to };
+}
+
+/** Headers may be wider than the values under them: one stands over a column when it covers its middle, or most of it. */
+function isOver(rect: Rect, column: Column): boolean {
+  const middle = (column.left + column.right) / 2;
+  const shared = Math.min(rect.right, column.right) - Math.max(rect.left, column.left);
+  return (rect.left < middle && rect.right > middle) || shared > 0.6 * (column.right - column.left);
 }
 
 function widenToMiddle(

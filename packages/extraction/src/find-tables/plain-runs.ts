@@ -1,5 +1,7 @@
 import { heightOf, unite } from '../layout/geometry.ts';
 import type { Rect } from '../layout/geometry.ts';
+import { rolesOfHeader } from '../lexicon/columns.ts';
+import { fold } from '../text/fold.ts';
 import { isBullet, textOfLine } from './ink.ts';
 import type { Ink } from './types.ts';
 
@@ -22,6 +24,9 @@ const FAR = 3.2;
 const MOST_SINGLES = 3;
 /** Words of running text; a cell rarely has so many on one line. */
 const PROSE_WORDS = 9;
+/** Under a row of known column names an item may take more lines, and stand farther off. */
+const FAR_UNDER_HEADING = 5;
+const MOST_SINGLES_UNDER_HEADING = 8;
 const CAPTION = /^(?:table|figure|fig\.?|exhibit|chart|tableau|tabelle|表|図|別表)\s*[\dA-Z０-９一二三]/iu;
 
 export function plainRows(inks: readonly Ink[]): PlainRow[] {
@@ -41,27 +46,41 @@ export function plainRows(inks: readonly Ink[]): PlainRow[] {
     });
 }
 
-/** Stretches of rows that may be tables: rows of several texts, with few rows of one text among them. */
-export function runsOf(rows: readonly PlainRow[], em: number): PlainRow[][] {
+/**
+ * Stretches of rows that may be tables: rows of several texts, with few rows of one text among them. Between a table's
+ * own level lines (`isFramed`) there may be long texts too.
+ */
+export function runsOf(
+  rows: readonly PlainRow[],
+  em: number,
+  isFramed: (row: PlainRow) => boolean,
+): PlainRow[][] {
   const runs: PlainRow[][] = [];
   let open: PlainRow[] = [];
   let singles: PlainRow[] = [];
   let bottom = -Infinity;
+  let headed = false;
   const close = (): void => {
     if (open.length > 0) runs.push(open);
     open = [];
     singles = [];
+    headed = false;
   };
   for (const row of rows) {
-    if (row.rect.top - bottom > FAR * em) close();
+    if (row.rect.top - bottom > (headed ? FAR_UNDER_HEADING : FAR) * em) close();
     bottom = row.rect.bottom;
-    if (isCaption(row) || isBulleted(row) || isProse(row)) close();
+    const framed = isFramed(row);
+    if (isHeading(row) && !headed) {
+      close();
+      headed = true;
+    }
+    if (isCaption(row) || isBulleted(row) || (isProse(row) && !framed)) close();
     else if (row.pieces.length > 1) {
       open.push(...singles, row);
       singles = [];
     } else if (open.length > 0) {
       singles.push(row);
-      if (singles.length > MOST_SINGLES) close();
+      if (singles.length > (headed ? MOST_SINGLES_UNDER_HEADING : MOST_SINGLES) && !framed) close();
     }
   }
   close();
@@ -70,6 +89,12 @@ export function runsOf(rows: readonly PlainRow[], em: number): PlainRow[][] {
 
 export function isCaption(row: PlainRow): boolean {
   return CAPTION.test(row.pieces[0]?.text ?? '');
+}
+
+/** A row of names that the columns of business tables have: what stands above it is another matter. */
+export function isHeading(row: PlainRow): boolean {
+  const roles = row.pieces.flatMap((piece) => rolesOfHeader(fold(piece.text)).slice(0, 1));
+  return new Set(roles).size >= 2 && roles.length >= 0.5 * row.pieces.length;
 }
 
 function isBulleted(row: PlainRow): boolean {
@@ -84,7 +109,7 @@ export function isProse(row: PlainRow): boolean {
 }
 
 /** Words of a piece; Japanese stands without spaces, so letters count there. */
-function wordsOf(piece: Piece | undefined): number {
+export function wordsOf(piece: { readonly text: string } | undefined): number {
   if (!piece) return 0;
   const kanji = piece.text.match(/[\u3040-\u30ff\u3400-\u9fff]/gu)?.length ?? 0;
   return Math.max(piece.text.split(/\s+/).length, kanji / 3);

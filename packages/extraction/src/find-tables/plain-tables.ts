@@ -10,7 +10,7 @@ import { columnAt, findColumns, phrasesOf } from './plain-columns.ts';
 import type { Column } from './plain-columns.ts';
 import { headerCells, spanOf } from './plain-header.ts';
 import type { HeaderPhrase } from './plain-header.ts';
-import { emOfRows, isCaption, isProse, plainRows, runsOf } from './plain-runs.ts';
+import { emOfRows, isCaption, isHeading, isProse, plainRows, runsOf } from './plain-runs.ts';
 import type { PlainRow } from './plain-runs.ts';
 import { isTable } from './plain-proof.ts';
 import type { DraftCell, DraftTable, Ink } from './types.ts';
@@ -21,7 +21,34 @@ const MOST_HEADER_LINES = 7;
 export function plainTables(layout: PageLayout, inks: readonly Ink[]): DraftTable[] {
   const rows = plainRows(inks);
   const em = emOfRows(rows);
-  return runsOf(rows, em).flatMap((run) => readRun(run, { rows, layout, em, depth: 0 }));
+  return runsOf(rows, em, framesOf(layout, em)).flatMap((run) =>
+    readRun(run, { rows, layout, em, depth: 0 }),
+  );
+}
+
+/** A header is at most so many letter heights high. */
+const HIGHEST_HEADER = 9;
+
+/**
+ * Whether a row stands in a table drawn with level lines alone: one above its header, one right below that, and one
+ * at its end, all from the same left to the same right. Lines of the page's head and foot are too far apart for that.
+ */
+function framesOf({ strokes, page }: PageLayout, em: number): (row: PlainRow) => boolean {
+  const wide = strokes.horizontal.filter((stroke) => stroke.to - stroke.from > 0.25 * page.width);
+  const frames: { top: number; bottom: number }[] = [];
+  for (const top of wide) {
+    const last = frames.at(-1);
+    if (last && top.at <= last.bottom + 0.2 * em) continue;
+    const same = wide.filter(
+      (stroke) =>
+        stroke.at > top.at + em && Math.abs(stroke.from - top.from) < em && Math.abs(stroke.to - top.to) < em,
+    );
+    const [header, bottom] = same;
+    if (header && bottom && header.at - top.at < HIGHEST_HEADER * em)
+      frames.push({ top: top.at, bottom: bottom.at });
+  }
+  return ({ rect }) =>
+    frames.some(({ top, bottom }) => rect.top > top - 0.5 * em && rect.bottom < bottom + 0.5 * em);
 }
 
 interface Around {
@@ -57,18 +84,20 @@ function readTable(
   const { strokes } = around.layout;
   const whole = [...rowsAbove(run, columns, around), ...run];
   const lines = whole.map((row) => lineOf(row, columns));
-  const headed = headerLines(lines, whole);
+  const rect = unite(whole.map((row) => row.rect));
+  const level = wideRules(strokes.horizontal, rect, around.em);
+  const named = headerLines(lines, whole);
+  const headed = Math.max(named, ruledHeader(whole, level, named));
   const body = lines.slice(headed);
   const divided = (upper: TableLine, lower: TableLine): boolean =>
     isDivided(strokes, rectOf(upper), rectOf(lower));
   const groups = groupLines(body, divided);
-  const rect = unite(whole.map((row) => row.rect));
-  const level = wideRules(strokes.horizontal, rect, around.em);
-  if (!isTable({ groups, columns, lines: level.length, headed })) return undefined;
   const header = headerCells(
     whole.slice(0, headed).map((row) => phrasesIn(row, columns, around)),
     strokes,
   );
+  const known = whole.slice(0, headed).some(isHeading);
+  if (!isTable({ groups, columns, lines: level.length, header, known })) return undefined;
   const start = Math.max(0, ...header.map((cell) => cell.row + cell.rowSpan));
   const cells = [
     ...header,
@@ -119,6 +148,13 @@ function lineOf(row: PlainRow, columns: readonly Column[]): TableLine {
       else for (const ink of phrase) cells[columnAt(columns, middleX(ink.rect))]?.push(ink);
     }
   return { columns: cells, top: row.rect.top, bottom: row.rect.bottom };
+}
+
+/** The lines between a table's top line and its next one are its header, numbered columns included. */
+function ruledHeader(rows: readonly PlainRow[], level: readonly Stroke[], known: number): number {
+  const above = level.map(({ at }) => rows.filter((row) => row.rect.top + row.rect.bottom < 2 * at).length);
+  const count = above.find((lines) => lines > 0) ?? 0;
+  return above[0] === 0 && count <= known + 1 && rows.length - count >= 2 ? count : 0;
 }
 
 /** How many lines at the top name columns: those before the first line of values. */

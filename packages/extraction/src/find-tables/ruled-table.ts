@@ -31,6 +31,8 @@ export function ruledTable(grid: Grid, inks: readonly Ink[]): DraftTable | undef
   const columns = new Set(filled.map((cell) => cell.column)).size;
   if (rows < 2 || columns < 2 || filled.length < 4) return undefined;
   if (filled.length < LEAST_FILLED * rows * columns) return undefined;
+  // The boxes of a drawing or a chart lie over each other's rows.
+  if (filled.filter((cell) => cell.rowSpan > 1).length > 0.5 * filled.length) return undefined;
   const rect = unite([grid.rect, ...filled.flatMap((cell) => cell.inks.map((ink) => ink.rect))]);
   return { cells: filled, headerRows: headerRowsOf(filled), rect };
 }
