@@ -3,7 +3,7 @@ import type { DraftCell } from './types.ts';
 
 const MOST_HEADER_ROWS = 4;
 
-/** How many rows at the top name columns: those before the first that holds values, at least one. */
+/** How many rows at the top name columns: those before the first that holds values. */
 export function headerRowsOf(cells: readonly DraftCell[]): number {
   const rows = Math.max(...cells.map((cell) => cell.row + cell.rowSpan));
   const hasValues = (row: number): boolean => {
@@ -13,7 +13,7 @@ export function headerRowsOf(cells: readonly DraftCell[]): number {
   };
   let count = 0;
   while (count < rows && count <= MOST_HEADER_ROWS && !hasValues(count)) count++;
-  return count > MOST_HEADER_ROWS || count >= rows ? 1 : Math.max(1, count);
+  return count > MOST_HEADER_ROWS || count >= rows ? 1 : count;
 }
 
 const isYear = (text: string): boolean => /^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.test(text.trim());

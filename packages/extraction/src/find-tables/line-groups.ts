@@ -86,7 +86,12 @@ function joinsByValues(lines: readonly TableLine[], values: readonly number[]): 
     else if (below < reach && valueBelow) joins[index + 1] = true;
     else if (above < reach && !valueAbove && before) joins[index] = true;
     else if (before && goesOn(before, line) && above < 1.3 * Math.min(usual, 2 * em)) joins[index] = true;
-    else if (after && valueBelow && goesOn(line, after) && below < 1.3 * Math.min(usual, 2 * em))
+    else if (
+      after &&
+      valueBelow &&
+      goesOn(line, after, filledIn(line)) &&
+      below < 1.3 * Math.min(usual, 2 * em)
+    )
       joins[index + 1] = true;
   });
   return joins;
@@ -107,10 +112,12 @@ function joinsByText(lines: readonly TableLine[]): boolean[] {
 const pitch = (upper: TableLine, lower: TableLine): number =>
   (lower.top + lower.bottom) / 2 - (upper.top + upper.bottom) / 2;
 
+const filledIn = (line: TableLine): number[] =>
+  line.columns.flatMap((inks, column) => (inks.length > 0 ? [column] : []));
+
 /** Whether every text of a line goes on with one above it: it begins small, or the one above does not end. */
-function goesOn(upper: TableLine, lower: TableLine): boolean {
-  const filled = lower.columns.flatMap((inks, column) => (inks.length > 0 ? [column] : []));
-  return filled.every((column) => {
+function goesOn(upper: TableLine, lower: TableLine, columns = filledIn(lower)): boolean {
+  return columns.every((column) => {
     const above = textOfLine(upper.columns[column] ?? []);
     const text = textOfLine(lower.columns[column] ?? []);
     if (above === '' || isValue(above)) return false;

@@ -1,4 +1,4 @@
-import { middleX, unite } from '../layout/geometry.ts';
+import { middleX, middleY, unite } from '../layout/geometry.ts';
 import type { Rect } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/layout.ts';
 import type { Stroke } from '../layout/rules.ts';
@@ -117,21 +117,18 @@ function rowsAbove(
   { rows, layout, em }: Around,
 ): PlainRow[] {
   const above: PlainRow[] = [];
+  const level = wideRules(layout.strokes.horizontal, unite(run.map((row) => row.rect)), em, 4);
   let at = rows.findIndex((row) => row.index === run[0]?.index);
   let lower = run[0];
   while (lower && at > 0 && above.length < 3) {
     const row = rows[--at];
-    if (!row || lower.rect.top - row.rect.bottom > 0.9 * em || isCaption(row) || isProse(row)) break;
-    const [top, bottom] = [row.rect, lower.rect];
-    const isOver = row.pieces.every((piece) => columnAt(columns, piece.rect.left) > 0);
-    const parted = layout.strokes.horizontal.some(
-      (stroke) =>
-        stroke.at > top.top + em / 2 &&
-        stroke.at < bottom.top + em / 2 &&
-        stroke.to - stroke.from >
-          0.7 * (unite(run.map((one) => one.rect)).right - unite(run.map((one) => one.rect)).left),
-    );
-    if (!isOver || parted) break;
+    if (!row || isCaption(row) || isProse(row)) break;
+    const [top, bottom] = [middleY(row.rect), middleY(lower.rect)];
+    const roofed = level.some((stroke) => stroke.at < top && stroke.at > row.rect.top - 1.5 * em);
+    const isNear = lower.rect.top - row.rect.bottom < (roofed ? 2 : 0.9) * em;
+    const parted = level.some((stroke) => stroke.at > top && stroke.at < bottom);
+    const heads = row.pieces.every((piece) => columnAt(columns, piece.rect.left) > 0);
+    if (!isNear || parted || !heads) break;
     above.unshift(row);
     lower = row;
   }
@@ -229,12 +226,12 @@ function rectOf(line: TableLine): Rect {
 }
 
 /** Level lines about as wide as a table, in it or right above or below. */
-function wideRules(strokes: readonly Stroke[], rect: Rect, em: number): Stroke[] {
+function wideRules(strokes: readonly Stroke[], rect: Rect, em: number, reach = 1.5): Stroke[] {
   const width = rect.right - rect.left;
   return strokes.filter(
     (stroke) =>
-      stroke.at > rect.top - 1.5 * em &&
-      stroke.at < rect.bottom + 1.5 * em &&
+      stroke.at > rect.top - reach * em &&
+      stroke.at < rect.bottom + reach * em &&
       Math.min(stroke.to, rect.right) - Math.max(stroke.from, rect.left) > 0.8 * width &&
       stroke.to - stroke.from < 1.6 * width,
   );
