@@ -57,15 +57,13 @@ export function textOfLine(line: readonly Ink[]): string {
 
 const VALUE =
   /^[-–−+±~<>≤≥(▲△]*\s*[¥￥$€£]?\s*\d[\d.,:/ ]*(?:\s?(?:%|％|°|[A-Za-z]{1,3}|円|個|枚|本|台|時間|式|\(\d\)))?[)*†‡#]*$/;
-const NOTHING = /^(?:[-–—−‐.*†‡#:…]+|n\/?a|nil|none|x|なし|同上)$/i;
+const MARK = /^(?:[-–—−‐.*†‡#:…○◯●×✕✓✔]+|n\/?a|nil|none|x|yes|no|y|n|なし|有|無|可|不可|同上)$/i;
 
-/** Whether a line of a cell reads as a value: a number with its unit, a date, or a mark for none. */
+/** Whether a line of a cell reads as a value: a number with its unit, a date, or a mark for yes, no or none. */
 export function isValue(text: string): boolean {
   const plain = text.normalize('NFKC').trim();
-  return NOTHING.test(plain) || (plain.length <= 24 && VALUE.test(plain));
+  return MARK.test(plain) || (plain.length <= 24 && VALUE.test(plain));
 }
-
-export const isMark = (text: string): boolean => NOTHING.test(text.normalize('NFKC').trim());
 
 /** What a text must not be to end up in a table: a bullet or the number of a paragraph. */
 export function isBullet(text: string): boolean {
