@@ -73,7 +73,7 @@ function toConfig(values: Values) {
     dataDir: path.resolve(values.DATA_DIR),
     /** Missing: the embedded database. */
     databaseUrl: values.DATABASE_URL,
-    storage: { url: values.STORAGE_URL, endpoint: values.S3_ENDPOINT },
+    storage: { url: values.STORAGE_URL, endpoint: values.S3_ENDPOINT, region: values.AWS_REGION },
     mail: {
       /** Missing: mails are written to the data folder. */
       smtpUrl: values.SMTP_URL,

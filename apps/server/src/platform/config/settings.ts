@@ -72,9 +72,14 @@ export const settings = {
   STORAGE_URL: optional(
     bucketAddress,
     'files in `DATA_DIR`',
-    'Where documents are kept: `s3://bucket/prefix`. Credentials and region come from the usual `AWS_…` variables.',
+    'Where documents are kept: `s3://bucket/prefix`. Credentials come from the usual `AWS_…` variables.',
   ),
   S3_ENDPOINT: optional(webAddress, "Amazon's", 'The address of another server that speaks S3.'),
+  AWS_REGION: optional(
+    plainText,
+    '`us-east-1` with `S3_ENDPOINT`',
+    'The region of the bucket; without `S3_ENDPOINT` it may stand in the shared AWS configuration instead.',
+  ),
   SMTP_URL: optional(
     address('smtp', 'smtps'),
     'mails are written to `DATA_DIR/mail`',

@@ -9,6 +9,7 @@ export type { Storage } from './storage.ts';
 export function createStorage(options: {
   readonly url: string | undefined;
   readonly endpoint: string | undefined;
+  readonly region?: string | undefined;
   readonly dataDir: string;
   readonly temporaryFolder: string;
 }): Storage {
@@ -19,6 +20,7 @@ export function createStorage(options: {
     bucket: hostname,
     prefix: prefix === '' ? '' : `${prefix}/`,
     endpoint: options.endpoint,
+    region: options.region,
     temporaryFolder: options.temporaryFolder,
   });
 }

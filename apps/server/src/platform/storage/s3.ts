@@ -20,15 +20,14 @@ export interface S3Options {
   readonly prefix: string;
   /** Any S3-compatible server; the provider's own by default. Credentials come from the environment as usual. */
   readonly endpoint: string | undefined;
+  readonly region: string | undefined;
   /** Local folder for objects that a process must open by path. */
   readonly temporaryFolder: string;
 }
 
 /** Objects in a bucket, for several machines that share no disk. */
 export function createS3Storage(options: S3Options): Storage {
-  const client = new S3Client(
-    options.endpoint === undefined ? {} : { endpoint: options.endpoint, forcePathStyle: true },
-  );
+  const client = createClient(options);
   const at = (key: string) => ({ Bucket: options.bucket, Key: `${options.prefix}${key}` });
   const get = async (key: string): Promise<GetObjectCommandOutput | undefined> => {
     try {
@@ -52,9 +51,10 @@ export function createS3Storage(options: S3Options): Storage {
     },
     async findStream(key) {
       const found = await get(key);
-      return found?.Body === undefined
-        ? undefined
-        : { stream: found.Body as Readable, size: found.ContentLength ?? 0 };
+      if (found?.Body === undefined) return undefined;
+      if (found.ContentLength === undefined)
+        throw new Error('The S3 server does not tell how long objects are');
+      return { stream: found.Body as Readable, size: found.ContentLength };
     },
     async withLocalFile(key, work) {
       const folder = await mkdtemp(join(options.temporaryFolder, 'object-'));
@@ -74,6 +74,21 @@ export function createS3Storage(options: S3Options): Storage {
       await client.send(new HeadBucketCommand({ Bucket: options.bucket }));
     },
   };
+}
+
+/**
+ * Servers other than Amazon's know no regions, and several refuse uploads with the checksum headers that the client
+ * adds by itself, so these are sent only where a call requires them.
+ */
+function createClient({ endpoint, region }: S3Options): S3Client {
+  if (endpoint === undefined) return new S3Client(region === undefined ? {} : { region });
+  return new S3Client({
+    endpoint,
+    region: region ?? 'us-east-1',
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
 }
 
 /** Deletes the object and everything below `key/`, a thousand at a time. */

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+interface Answer {
+  readonly code: number;
+  readonly body?: string | Uint8Array;
+  readonly headers?: Record<string, string>;
+}
+
+/**
+ * A small server that speaks S3 as servers other than Amazon's do: it refuses uploads with newer checksums, lists two
+ * objects at a time, and answers in S3's XML. One bucket, objects in memory; `objects` maps keys to bytes.
+ */
+export async function startS3Server(bucket: string) {
+  const objects = new Map<string, Uint8Array>();
+  const uploads = new Map<string, Map<number, Uint8Array>>();
+  const server = createServer(async (request, response) => {
+    const { code, body = '', headers = {} } = await answer(request);
+    response.writeHead(code, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+  });
+
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const { pathname, searchParams: query } = new URL(request.url!, 'http://s3');
+    const [, name, ...rest] = decodeURIComponent(pathname).split('/');
+    const key = rest.join('/');
+    const body = await buffer(request);
+    if (name !== bucket) return failure(404, 'NoSuchBucket');
+    if (key !== '' && request.headers['x-amz-checksum-crc32']) return failure(400, 'InvalidArgument');
+    if (key === '') return request.method === 'POST' ? removeAll(body) : list(query);
+    if (query.has('uploads')) return startUpload();
+    const parts = uploads.get(query.get('uploadId') ?? '');
+    if (parts !== undefined && request.method === 'POST') {
+      const sorted = [...parts].sort(([one], [other]) => one - other).map(([, bytes]) => bytes);
+      objects.set(key, Buffer.concat(sorted));
+      return xml('<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>');
+    }
+    if (request.method === 'PUT') {
+      if (parts === undefined) objects.set(key, body);
+      else parts.set(Number(query.get('partNumber')), body);
+      return { code: 200, headers: { etag: '"part"' } };
+    }
+    const found = objects.get(key);
+    return found === undefined ? failure(404, 'NoSuchKey') : { code: 200, body: found };
+  };
+
+  const startUpload = (): Answer => {
+    const id = crypto.randomUUID();
+    uploads.set(id, new Map());
+    return xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+  };
+
+  const list = (query: URLSearchParams): Answer => {
+    const after = query.get('continuation-token') ?? '';
+    const keys = [...objects.keys()]
+      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+      .sort();
+    const page = keys.slice(0, 2);
+    const next = keys.length > 2 ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+    return xml(`<ListBucketResult>${contents}${next}</ListBucketResult>`);
+  };
+
+  const removeAll = (body: Buffer): Answer => {
+    for (const [, key] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(key!);
+    return xml('<DeleteResult/>');
+  };
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function xml(body: string): Answer {
+  return { code: 200, body, headers: { 'content-type': 'application/xml' } };
+}
+
+function failure(code: number, name: string): Answer {
+  return { ...xml(`<Error><Code>${name}</Code></Error>`), code };
+}
