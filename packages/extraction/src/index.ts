@@ -1,6 +1,7 @@
 export { columnKind, fieldKind } from './asked-kind.ts';
 export type { ValueKind } from './asked-kind.ts';
 export { extract } from './extract.ts';
+export { columnNames } from './find-tables/column-names.ts';
 export { findTables } from './find-tables/find-tables.ts';
 export type { FoundCell, FoundTable } from './find-tables/types.ts';
 export { groundQuote } from './ground.ts';
@@ -10,6 +11,7 @@ export type { Answer } from './llm/answer.ts';
 export { combineAnswer } from './llm/combine.ts';
 export { buildPrompt } from './llm/prompt.ts';
 export type { Prompt } from './llm/prompt.ts';
+export { suggestFields } from './suggest-fields.ts';
 export { parseAmount } from './values/amount.ts';
 export { parseDate } from './values/date.ts';
 export type { DateOrder } from './values/date.ts';

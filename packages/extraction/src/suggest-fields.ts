@@ -1,0 +1,68 @@
+import { viewDocument } from './document.ts';
+import { findField } from './fields/find-field.ts';
+import type { FoundTable } from './find-tables/types.ts';
+import { understand } from './instruction/understand.ts';
+import { middleX, middleY } from './layout/geometry.ts';
+import { rectOfRange } from './layout/layout.ts';
+import type { LabelHit } from './lexicon/index.ts';
+import type { FieldResult, Page } from './types.ts';
+
+/** Labels in running text or that may mean several things are not worth a field. */
+const LEAST_QUALITY = 0.85;
+const LEAST_WEIGHT = 0.9;
+/** A suggestion that is wrong costs more than one that is missing. */
+const LEAST_CONFIDENCE = 80;
+const MOST_SUGGESTIONS = 16;
+
+/**
+ * Fields that a template for this document may want: labels of the trade that stand on it, named as printed, with the
+ * value that a field of that name finds. Labels in tables are columns, not fields. In reading order, each thing once.
+ */
+export function suggestFields(pages: readonly Page[], tables: readonly FoundTable[]): FieldResult[] {
+  const view = viewDocument(pages);
+  const suggested: FieldResult[] = [];
+  const known = new Set<string>();
+  for (const hit of view.labels) {
+    if (suggested.length >= MOST_SUGGESTIONS) break;
+    if (!isWorth(hit) || isInTable(hit, tables)) continue;
+    const name = nameOf(hit);
+    const wish = understand({ name, description: '' });
+    if (wish.concept === undefined || !hit.meanings.has(wish.concept) || known.has(wish.concept)) continue;
+    const found = findField(wish, view);
+    if (found.value === null || found.reason !== null || (found.confidence ?? 0) < LEAST_CONFIDENCE) continue;
+    // The name alone may be luck: an instruction that quotes it must lead to the same value.
+    const quoted = findField(understand({ name, description: `The value beside “${name}”` }), view);
+    if (quoted.value !== found.value) continue;
+    // Two labels of one value ("Total", "Amount due") are one field.
+    const place = JSON.stringify([found.page, found.box]);
+    if (known.has(place)) continue;
+    known.add(wish.concept).add(place);
+    suggested.push({ name, ...found });
+  }
+  return suggested;
+}
+
+/** A label as printed, without the marks around it and without a bracket that it does not close: 消費税 of 消費税(10%). */
+function nameOf({ segment, from, to }: LabelHit): string {
+  const printed = segment.text.slice(from, to).replace(/^[^\p{L}\p{N}]+|[\s:：]+$/gu, '');
+  return printed.replace(/[(（][^)）]*$/u, '').trim();
+}
+
+function isWorth({ quality, meanings }: LabelHit): boolean {
+  return quality >= LEAST_QUALITY && [...meanings.values()].some((weight) => weight >= LEAST_WEIGHT);
+}
+
+function isInTable({ segment, from, to }: LabelHit, tables: readonly FoundTable[]): boolean {
+  const { page } = segment.layout;
+  const rect = rectOfRange(segment, from, to);
+  const [x, y] = [middleX(rect) / page.width, middleY(rect) / page.height];
+  return tables.some(
+    ({ page: number, box, columnCount }) =>
+      number === page.number &&
+      columnCount > 2 &&
+      x > box.x &&
+      x < box.x + box.width &&
+      y > box.y &&
+      y < box.y + box.height,
+  );
+}
