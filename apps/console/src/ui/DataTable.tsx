@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly width?: number | string;
   /** Names the row: rendered as its header, and as the link where `rowLink` is given. One per table. */
   readonly isRowHeader?: boolean;
+  /** Left out of a plain table on a phone. */
+  readonly isWide?: boolean;
   /** The header is for screen readers only (actions). */
   readonly isHeaderHidden?: boolean;
 }
@@ -51,6 +53,8 @@ interface DataTableProps<Row> {
   readonly footer?: ReactNode;
   /** What the rows add up to, by column key; the row header's says "Total". */
   readonly totals?: Readonly<Record<string, ReactNode>>;
+  /** Rows of a few short numbers, which on a phone stay rows instead of becoming cards. */
+  readonly isPlain?: boolean;
   /** For tables with many columns: headers of several words take several lines. */
   readonly isHeaderWrapped?: boolean;
 }
@@ -82,6 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-busy={(rows === undefined && !isFailed) || isStale || undefined}
           data-stale={isStale || undefined}
           data-wrapped={props.isHeaderWrapped || undefined}
+          data-plain={props.isPlain || undefined}
         >
           <thead className={classes['head']}>
             <tr>
@@ -137,8 +142,12 @@ function TotalsRow<Row>({ columns, totals, isShifted }: TotalsRowProps<Row>) {
     <tfoot>
       <tr>
         {isShifted && <td aria-hidden />}
-        {columns.map(({ key, align, header, isRowHeader }) => {
-          const shared = { className: classes['cell'], 'data-align': align };
+        {columns.map(({ key, align, header, isRowHeader, isWide }) => {
+          const shared = {
+            className: classes['cell'],
+            'data-align': align,
+            'data-wide': isWide || undefined,
+          };
           if (isRowHeader)
             return (
               <th key={key} {...shared} scope="row">
@@ -217,6 +226,7 @@ function DataRow<Row>({
         const shared = {
           className: classes['cell'],
           'data-align': column.align,
+          'data-wide': column.isWide || undefined,
           'data-label': column.isHeaderHidden ? undefined : column.header,
         };
         if (!column.isRowHeader) {

@@ -26,6 +26,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
       scope="col"
       className={classes['headCell']}
       data-align={column.align}
+      data-wide={column.isWide || undefined}
       data-sortable={isSortable || undefined}
       {...(column.width === undefined ? {} : { style: { width: column.width } })}
       {...(isUp ? { 'aria-sort': 'ascending' } : isDown ? { 'aria-sort': 'descending' } : {})}

@@ -56,12 +56,14 @@ export function ValuesTable({ settings, onChange, onChangeTimeZone }: ValuesTabl
                 </th>
                 <ValueCell
                   heading={thisMonth}
+                  isNumber
                   value={format.number(settings[field].current)}
                   label={values.changeOf(words.settings[field], thisMonth)}
                   onChange={() => onChange(field, 'current')}
                 />
                 <ValueCell
                   heading={next}
+                  isNumber
                   value={format.number(settings[field].next)}
                   isScheduled={settings[field].next !== settings[field].current}
                   label={values.changeOf(words.settings[field], next)}
@@ -96,17 +98,29 @@ interface ValueCellProps {
   /** The column's header, for a phone. */
   readonly heading: string;
   readonly value: string;
+  readonly isNumber?: boolean;
   readonly isScheduled?: boolean;
   readonly label: string;
   readonly onChange: () => void;
 }
 
-function ValueCell({ heading, value, isScheduled = false, label, onChange }: ValueCellProps) {
+function ValueCell({
+  heading,
+  value,
+  isNumber = false,
+  isScheduled = false,
+  label,
+  onChange,
+}: ValueCellProps) {
   const words = messages.get().values;
   return (
     <td data-label={heading}>
       <div className={classes['cell']}>
-        <span className={classes['value']} data-scheduled={isScheduled || undefined}>
+        <span
+          className={classes['value']}
+          data-number={isNumber || undefined}
+          data-scheduled={isScheduled || undefined}
+        >
           {value}
         </span>
         {isScheduled && <StatusBadge tone="waiting" label={words.scheduled} />}

@@ -43,6 +43,7 @@ export function UsageByDay({ sums, month, usage, isStale }: UsageByDayProps) {
         columns={makeColumns()}
         rows={days}
         rowKey={({ day }) => day}
+        isPlain
         isStale={isStale}
         totals={{
           day: words.table.total,
@@ -62,18 +63,23 @@ function pagesPerBlockOf(sum: UsageSum | undefined): number {
 
 function makeColumns(): readonly Column<DayFigures>[] {
   const words = messages.get().table;
-  const count = (key: Exclude<keyof DayFigures, 'day'>, header: string): Column<DayFigures> => ({
+  const count = (
+    key: Exclude<keyof DayFigures, 'day'>,
+    header: string,
+    isWide = false,
+  ): Column<DayFigures> => ({
     key,
     header,
     align: 'end',
+    isWide,
     cell: (row) => <Quantity value={row[key]} />,
   });
   return [
     { key: 'day', header: words.day, isRowHeader: true, cell: ({ day }) => format.day(day) },
-    count('requestCount', words.requests),
+    count('requestCount', words.requests, true),
     count('pagesUsed', words.pages),
     count('pagesSoFar', words.pagesSoFar),
-    count('blocksBegun', words.blocksBegun),
+    count('blocksBegun', words.blocksBegun, true),
     count('blocksSoFar', words.blocksSoFar),
   ];
 }

@@ -93,7 +93,7 @@ function makeColumns(hasTenants: boolean): readonly Column<UsageRow>[] {
       header: words.month,
       isRowHeader: true,
       isSortable: true,
-      cell: ({ month }) => format.month(month),
+      cell: ({ month }) => <span className={classes['whole']}>{format.shortMonth(month)}</span>,
     },
     ...(hasTenants ? [tenant] : []),
     count('requestCount', words.requests, true),
