@@ -12,11 +12,13 @@ import { useCorrections } from '#features/results/use-corrections.ts';
 import { useKeys, type ViewerKey } from '#features/results/use-keys.ts';
 import { ValuesPane } from '#features/results/ValuesPane.tsx';
 import { Viewer } from '#features/results/Viewer.tsx';
+import { WorkProvider } from '#features/results/work-context.ts';
 import { zoomBy } from '#ui/viewer/geometry.ts';
 
 /** One file: its pages, and beside them its values, its progress, or why it failed. */
 export function CheckFile({ request, file }: { request: Request; file: ReadFile }) {
   const checking = useChecking(file, useCorrections(request.id, file.id));
+  const { actions, work, tab } = checking;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = (): boolean => {
     setHelpOpen(true);
@@ -29,7 +31,9 @@ export function CheckFile({ request, file }: { request: Request; file: ReadFile 
       <div className={classes['values']}>
         {file.status === 'completed' && (
           <>
-            <ValuesPane file={file} checking={checking} />
+            <WorkProvider value={work}>
+              <ValuesPane file={file} tab={tab} actions={actions} />
+            </WorkProvider>
             <Button
               className={classes['keys'] ?? ''}
               variant="subtle"
@@ -51,14 +55,13 @@ export function CheckFile({ request, file }: { request: Request; file: ReadFile 
 }
 
 /** What each key does; false where it did nothing. */
-function act(key: Exclude<ViewerKey, 'help'>, checking: Checking): boolean {
-  const { page, turnTo, zoom, setZoom, actions, selected } = checking;
+function act(key: Exclude<ViewerKey, 'help'>, { page, zoom, actions, work }: Checking): boolean {
   // Nothing in work yet: the first Tab belongs to the link that skips to the content.
-  if (key === 'nextDoubt' && !selected) return false;
-  if (key === 'firstDoubt' || key === 'nextDoubt') return actions.goToDoubt(selected?.id, { around: true });
-  if (key === 'nextPage') turnTo(page + 1);
-  else if (key === 'previousPage') turnTo(page - 1);
-  else if (key === 'fit') setZoom(1);
-  else setZoom(zoomBy(zoom, key === 'zoomIn' ? 1 : -1));
+  if (key === 'nextDoubt' && !work.selected) return false;
+  if (key === 'firstDoubt' || key === 'nextDoubt') return actions.goToDoubt({ around: true });
+  if (key === 'nextPage') actions.turnTo(page + 1);
+  else if (key === 'previousPage') actions.turnTo(page - 1);
+  else if (key === 'fit') actions.setZoom(1);
+  else actions.setZoom(zoomBy(zoom, key === 'zoomIn' ? 1 : -1));
   return true;
 }

@@ -1,33 +1,33 @@
 import { memo, useId } from 'react';
 import { messages } from '#features/results/messages.ts';
-import type { Checking, ValueActions } from '#features/results/use-checking.ts';
+import type { CheckingActions } from '#features/results/use-checking.ts';
 import { isDoubtful, toneOf, type ResultValue } from '#features/results/values.ts';
 import classes from '#features/results/values.module.css';
 import { ValueInput } from '#features/results/ValueInput.tsx';
 import { Confidence, ValueNotes } from '#features/results/ValueNotes.tsx';
+import { useWork } from '#features/results/work-context.ts';
 import { EmptyState } from '#ui/States.tsx';
 
 interface FieldListProps {
   readonly fields: readonly ResultValue[];
-  readonly checking: Checking;
+  readonly actions: CheckingActions;
 }
 
 /** The fields of a file, the doubtful ones first under a heading of their own. */
-export function FieldList({ fields, checking }: FieldListProps) {
+export function FieldList({ fields, actions }: FieldListProps) {
   const words = messages.get();
+  const { selected, lit, wanted, unsaved } = useWork();
   if (fields.length === 0) return <EmptyState title={words.noFields} />;
   const doubtful = fields.filter(isDoubtful).length;
-  const row = (value: ResultValue, index: number) => (
+  const row = (value: ResultValue) => (
     <FieldRow
       key={value.id}
       value={value}
-      above={fields[index - 1]}
-      below={fields[index + 1]}
-      isWanted={checking.wanted === value.id}
-      isSelected={checking.selected?.id === value.id}
-      isLit={checking.lit === value.id}
-      unsaved={checking.unsaved.get(value.id)}
-      actions={checking.actions}
+      isWanted={wanted === value.id}
+      isSelected={selected?.id === value.id}
+      isLit={lit === value.id}
+      unsaved={unsaved.get(value.id)}
+      actions={actions}
     />
   );
   return (
@@ -35,17 +35,13 @@ export function FieldList({ fields, checking }: FieldListProps) {
       {doubtful > 0 && (
         <section aria-label={words.sectionDoubts}>
           <h2 className={classes['section']}>{words.sectionDoubts}</h2>
-          <ul className={classes['list']}>
-            {fields.slice(0, doubtful).map((value, index) => row(value, index))}
-          </ul>
+          <ul className={classes['list']}>{fields.slice(0, doubtful).map(row)}</ul>
         </section>
       )}
       {doubtful < fields.length && (
         <section aria-label={words.sectionRest}>
           {doubtful > 0 && <h2 className={classes['section']}>{words.sectionRest}</h2>}
-          <ul className={classes['list']}>
-            {fields.slice(doubtful).map((value, index) => row(value, index + doubtful))}
-          </ul>
+          <ul className={classes['list']}>{fields.slice(doubtful).map(row)}</ul>
         </section>
       )}
     </>
@@ -54,13 +50,11 @@ export function FieldList({ fields, checking }: FieldListProps) {
 
 interface FieldRowProps {
   readonly value: ResultValue;
-  readonly above: ResultValue | undefined;
-  readonly below: ResultValue | undefined;
   readonly isWanted: boolean;
   readonly isSelected: boolean;
   readonly isLit: boolean;
   readonly unsaved: string | undefined;
-  readonly actions: ValueActions;
+  readonly actions: CheckingActions;
 }
 
 function PlainFieldRow(props: FieldRowProps) {

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReadFile } from '@ocr/contract';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { valuesOf } from '#features/results/file-values.ts';
 import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
-import { isDoubtful, listValues, needsCheck } from '#features/results/values.ts';
+import { needsCheck } from '#features/results/values.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
@@ -55,10 +55,8 @@ export function FileBar({ files, file, onChoose }: FileBarProps) {
 
 function ToCheck({ file }: { file: ReadFile }) {
   const words = messages.get();
-  const { left, all } = useMemo(() => {
-    const values = listValues(file);
-    return { left: values.filter(needsCheck).length, all: values.filter(isDoubtful).length };
-  }, [file]);
+  const { doubts } = valuesOf(file);
+  const [left, all] = [doubts.filter(needsCheck).length, doubts.length];
   return (
     <span className={classes['toCheck']} data-open={left > 0 || undefined} role="status">
       {left > 0 ? <IconAlertTriangle size={15} aria-hidden /> : <IconCircleCheck size={15} aria-hidden />}

@@ -1,51 +1,47 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useMemo, useRef, type CSSProperties } from 'react';
-import { columnWidths } from '#features/results/column-widths.ts';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { ReadFile } from '@ocr/contract';
+import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { layOutColumns } from '#features/results/column-layout.ts';
+import { valuesOf } from '#features/results/file-values.ts';
 import { messages } from '#features/results/messages.ts';
-import type { Checking } from '#features/results/use-checking.ts';
-import type { ResultValue } from '#features/results/values.ts';
 import classes from '#features/results/table.module.css';
-import { ValueInput } from '#features/results/ValueInput.tsx';
+import { TableRow } from '#features/results/TableRow.tsx';
+import type { CheckingActions, Work } from '#features/results/use-checking.ts';
+import type { ResultValue } from '#features/results/values.ts';
 import { Confidence, ValueNotes } from '#features/results/ValueNotes.tsx';
+import { useWork } from '#features/results/work-context.ts';
 import { format } from '#lib/format.ts';
 import { EmptyState } from '#ui/States.tsx';
 
 interface TableGridProps {
-  readonly name: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly ResultValue[])[];
-  readonly checking: Checking;
+  readonly file: ReadFile;
+  /** Its place among the file's tables. */
+  readonly table: number;
+  readonly actions: CheckingActions;
 }
 
 const rowHeight = 34;
 
-/** A table as it was read. Only the rows in sight exist, so it may have thousands. */
-export function TableGrid({ name, columns, rows, checking }: TableGridProps) {
+/** A table as it was read. Only the rows in sight exist, so it may have tens of thousands. */
+export function TableGrid({ file, table, actions }: TableGridProps) {
   const words = messages.get();
-  const pane = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => pane.current,
-    estimateSize: () => rowHeight,
-    overscan: 4,
-    scrollPaddingStart: rowHeight,
-  });
-  const { selected } = checking;
-  const cell = selected?.place.kind === 'cell' ? selected : undefined;
-  const row = cell?.place.kind === 'cell' ? cell.place.row : undefined;
-  useEffect(() => {
-    if (row !== undefined) virtualizer.scrollToIndex(row, { align: 'auto' });
-  }, [row, virtualizer]);
-  const widths = useMemo(() => columnWidths(columns, rows), [columns, rows]);
+  const { rowOf } = valuesOf(file);
+  const { name, columns, rows } = file.tables[table]!;
+  const work = useWork();
+  const cell = cellInWork(work, table);
+  const { pane, virtualizer } = useRowsInSight(rows.length, cell?.place.row);
+  const layout = useMemo(() => layOutColumns(columns, rows), [columns, rows]);
   if (rows.length === 0) return <EmptyState title={words.noRows} />;
-  const style = { '--columns': `60px ${widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')}` };
+  const style = {
+    '--columns': `60px ${layout.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')}`,
+  };
+  const inSight = virtualizer.getVirtualItems();
   return (
     <div className={classes['frame']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable */}
       <div className={classes['scroll']} ref={pane} tabIndex={0} role="region" aria-label={name}>
         <div
-          role="table"
+          role="grid"
           aria-label={name}
           aria-rowcount={rows.length + 1}
           className={classes['table']}
@@ -55,75 +51,83 @@ export function TableGrid({ name, columns, rows, checking }: TableGridProps) {
             <span role="columnheader" className={classes['number']}>
               <span className="visually-hidden">{words.row}</span>
             </span>
-            {columns.map((column) => (
-              <span role="columnheader" key={column} title={column}>
+            {columns.map((column, index) => (
+              <span role="columnheader" key={column} title={column} data-align={layout[index]?.align}>
                 {column}
               </span>
             ))}
           </div>
           <div role="rowgroup" className={classes['body']} style={{ height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map(({ index, start }) => (
-              <Row key={index} index={index} start={start} rows={rows} checking={checking} />
+            {inSight.map(({ index, start }, order) => (
+              <TableRow
+                key={index}
+                index={index}
+                start={start}
+                height={rowHeight}
+                values={rowOf(table, index)}
+                layout={layout}
+                isEntry={cell === undefined && order === 0}
+                {...workOfRow(work, rowOf(table, index))}
+                unsaved={work.unsaved}
+                actions={actions}
+              />
             ))}
           </div>
         </div>
       </div>
-      <Detail cell={cell} isUnsaved={cell !== undefined && checking.unsaved.has(cell.id)} />
+      <Detail cell={cell} isUnsaved={cell !== undefined && work.unsaved.has(cell.id)} />
     </div>
   );
 }
 
-interface RowProps {
-  readonly index: number;
-  readonly start: number;
-  readonly rows: TableGridProps['rows'];
-  readonly checking: Checking;
+type Cell = ResultValue & { readonly place: { readonly kind: 'cell' } };
+
+function cellInWork({ selected }: Work, table: number): Cell | undefined {
+  if (selected?.place.kind !== 'cell' || selected.place.table !== table) return undefined;
+  return selected as Cell;
 }
 
-function PlainRow({ index, start, rows, checking }: RowProps) {
-  const words = messages.get();
-  const number = format.number(index + 1);
-  return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      className={classes['row']}
-      style={{ transform: `translateY(${start}px)`, height: rowHeight }}
-    >
-      <span role="cell" className={classes['number']}>
-        {number}
-      </span>
-      {rows[index]?.map((value, column) => (
-        <span role="cell" key={value.id}>
-          <ValueInput
-            value={value}
-            label={words.cell(value.name, number)}
-            above={rows[index - 1]?.[column]}
-            below={rows[index + 1]?.[column]}
-            isWanted={checking.wanted === value.id}
-            isSelected={checking.selected?.id === value.id}
-            isLit={checking.lit === value.id}
-            unsaved={checking.unsaved.get(value.id)}
-            actions={checking.actions}
-          />
-        </span>
-      ))}
-    </div>
-  );
+/** What of the work concerns a row: the same for all the others, so that they are not drawn anew. */
+function workOfRow({ selected, lit, wanted }: Work, values: readonly ResultValue[]) {
+  const ofRow = (id: string | undefined): string | undefined =>
+    id !== undefined && values.some((value) => value.id === id) ? id : undefined;
+  return { selected: ofRow(selected?.id), lit: ofRow(lit), wanted: ofRow(wanted) };
 }
 
-/** While the table scrolls, only rows that come into sight are drawn. */
-const Row = memo(PlainRow);
+function useRowsInSight(count: number, selected: number | undefined) {
+  const pane = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => pane.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollPaddingStart: rowHeight,
+    // Drawn with the browser's next frame, not within the scroll event.
+    useFlushSync: false,
+    // The row in work stays, wherever one scrolls: it may hold what was typed and not yet saved.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return selected === undefined || selected >= count || shown.includes(selected)
+        ? shown
+        : [...shown, selected].toSorted((a, b) => a - b);
+    },
+  });
+  useEffect(() => {
+    if (selected !== undefined) virtualizer.scrollToIndex(selected, { align: 'auto' });
+  }, [selected, virtualizer]);
+  return { pane, virtualizer };
+}
 
 /** What is known of the cell in work. Its room is always there, so that nothing jumps. */
-function Detail({ cell, isUnsaved }: { cell: ResultValue | undefined; isUnsaved: boolean }) {
+function Detail({ cell, isUnsaved }: { cell: Cell | undefined; isUnsaved: boolean }) {
   const words = messages.get();
   return (
     <div className={classes['detail']} aria-live="polite">
       {cell ? (
         <>
           <span className={classes['detailHead']}>
-            <b>{cell.place.kind === 'cell' && words.cell(cell.name, format.number(cell.place.row + 1))}</b>
+            <b>{words.cell(cell.name, format.number(cell.place.row + 1))}</b>
             <Confidence value={cell} />
           </span>
           <ValueNotes value={cell} isUnsaved={isUnsaved} />

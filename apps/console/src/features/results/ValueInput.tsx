@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import classes from '#features/results/values.module.css';
-import type { ValueActions } from '#features/results/use-checking.ts';
+import type { CheckingActions } from '#features/results/use-checking.ts';
 import { shownValue, toneOf, type ResultValue } from '#features/results/values.ts';
 
 interface ValueInputProps {
@@ -12,10 +12,7 @@ interface ValueInputProps {
   readonly isLit: boolean;
   /** What was typed and could not be saved. */
   readonly unsaved: string | undefined;
-  readonly actions: ValueActions;
-  /** The values above and below, for the arrow keys. */
-  readonly above: ResultValue | undefined;
-  readonly below: ResultValue | undefined;
+  readonly actions: CheckingActions;
 }
 
 /** A value to be typed over. Enter accepts or saves, Escape takes back, Tab goes to the next doubtful one. */
@@ -36,15 +33,15 @@ function PlainValueInput(props: ValueInputProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       finish();
-      actions.goToDoubt(value.id, { around: true });
+      actions.goToDoubt({ around: true });
     } else if (event.key === 'Escape') {
-      if (typed === undefined) actions.undo(value);
+      if (typed === undefined || typed === shownValue(value)) actions.undo(value);
       setTyped(undefined);
     } else if (event.key === 'Tab') {
       // At the last one Tab goes its usual way, so nobody is caught here.
-      if (!actions.goToDoubt(value.id, { backwards: event.shiftKey })) return;
+      if (!actions.goToDoubt({ backwards: event.shiftKey })) return;
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      actions.go(event.key === 'ArrowUp' ? props.above : props.below);
+      actions.step(value, event.key === 'ArrowUp' ? -1 : 1);
     } else {
       return;
     }

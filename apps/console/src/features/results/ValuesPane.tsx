@@ -1,58 +1,53 @@
 import { Tabs } from '@mantine/core';
 import type { ReadFile } from '@ocr/contract';
+import { memo, useMemo } from 'react';
 import { FieldList } from '#features/results/FieldList.tsx';
+import { doubtsByTable, valuesOf } from '#features/results/file-values.ts';
 import { messages } from '#features/results/messages.ts';
 import { TableGrid } from '#features/results/TableGrid.tsx';
-import type { Checking, Tab } from '#features/results/use-checking.ts';
-import { listFields, listRows, needsCheck } from '#features/results/values.ts';
+import type { CheckingActions, Tab } from '#features/results/use-checking.ts';
 import classes from '#features/results/values.module.css';
+import { documentWords } from '#lib/i18n/documents.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmptyState } from '#ui/States.tsx';
-import { useMemo } from 'react';
-import { documentWords } from '#lib/i18n/documents.ts';
 
 interface ValuesPaneProps {
   readonly file: ReadFile;
-  readonly checking: Checking;
+  readonly tab: Tab;
+  readonly actions: CheckingActions;
 }
 
-/** Fields, one tab for each table, and the text. */
-export function ValuesPane({ file, checking }: ValuesPaneProps) {
+/** Fields, one tab for each table, and the text. Turning a page or pointing at a value leaves it as it is. */
+export const ValuesPane = memo(function ValuesPane({ file, tab, actions }: ValuesPaneProps) {
   const words = messages.get();
-  const fields = useMemo(() => listFields(file), [file]);
-  const tables = useMemo(() => file.tables.map((_, index) => listRows(file, index)), [file]);
-  const tableDoubts = useMemo(() => tables.map((rows) => rows.flat().filter(needsCheck).length), [tables]);
-  const { tab, setTab } = checking;
+  const { fields, doubts } = valuesOf(file);
+  const counts = useMemo(() => doubtsByTable(doubts), [doubts]);
   return (
     <Tabs
       value={tab}
-      onChange={(next) => setTab((next ?? 'fields') as Tab)}
+      onChange={(next) => actions.setTab((next ?? 'fields') as Tab)}
       className={classes['pane'] ?? ''}
       keepMounted={false}
     >
       <Tabs.List className={classes['tabs'] ?? ''} aria-label={words.values}>
-        {(fields.length > 0 || tables.length === 0) && (
-          <Tabs.Tab value="fields" rightSection={<Doubts count={fields.filter(needsCheck).length} />}>
+        {(fields.length > 0 || file.tables.length === 0) && (
+          <Tabs.Tab value="fields" rightSection={<Doubts count={counts.get(-1)} />}>
             {words.fields}
           </Tabs.Tab>
         )}
         {file.tables.map(({ name }, index) => (
-          <Tabs.Tab
-            key={name}
-            value={`table-${index}`}
-            rightSection={<Doubts count={tableDoubts[index] ?? 0} />}
-          >
+          <Tabs.Tab key={name} value={`table-${index}`} rightSection={<Doubts count={counts.get(index)} />}>
             {name}
           </Tabs.Tab>
         ))}
         <Tabs.Tab value="text">{words.text}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="fields" className={classes['panel'] ?? ''}>
-        <FieldList fields={fields} checking={checking} />
+        <FieldList fields={fields} actions={actions} />
       </Tabs.Panel>
-      {file.tables.map(({ name, columns }, index) => (
-        <Tabs.Panel key={name} value={`table-${index}`} className={classes['panel'] ?? ''} data-flush>
-          <TableGrid name={name} columns={columns} rows={tables[index] ?? []} checking={checking} />
+      {file.tables.map((table, index) => (
+        <Tabs.Panel key={table.name} value={`table-${index}`} className={classes['panel'] ?? ''} data-flush>
+          <TableGrid file={file} table={index} actions={actions} />
         </Tabs.Panel>
       ))}
       <Tabs.Panel value="text" className={classes['panel'] ?? ''}>
@@ -60,9 +55,9 @@ export function ValuesPane({ file, checking }: ValuesPaneProps) {
       </Tabs.Panel>
     </Tabs>
   );
-}
+});
 
-function Doubts({ count }: { count: number }) {
+function Doubts({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null;
   return (
     <span className={classes['doubts']}>
@@ -80,7 +75,23 @@ function Text({ text }: { text: string }) {
       <div className={classes['copy']}>
         <CopyButton text={text} label={words.copyText} />
       </div>
-      <pre>{text}</pre>
+      <TextLines text={text} />
     </div>
   );
+}
+
+const linesAtOnce = 200;
+
+/** The text in pieces of which only those in sight are laid out: hundreds of pages are one very long text. */
+function TextLines({ text }: { text: string }) {
+  const pieces = useMemo(() => {
+    const lines = text.split('\n');
+    return Array.from({ length: Math.ceil(lines.length / linesAtOnce) }, (_, index) =>
+      lines.slice(index * linesAtOnce, (index + 1) * linesAtOnce).join('\n'),
+    );
+  }, [text]);
+  return pieces.map((piece, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- pieces never change their order
+    <pre key={index}>{piece}</pre>
+  ));
 }

@@ -1,8 +1,10 @@
 import type { ReadFile } from '@ocr/contract';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { doubtsByPage } from '#features/results/file-values.ts';
 import { messages } from '#features/results/messages.ts';
 import type { Checking } from '#features/results/use-checking.ts';
-import { doubtsByPage, shownValue, toneOf } from '#features/results/values.ts';
+import { useStable } from '#features/results/use-stable.ts';
+import { shownValue, toneOf, type ResultValue } from '#features/results/values.ts';
 import classes from '#features/results/result.module.css';
 import { fetchDownload } from '#lib/api/client.ts';
 import { format } from '#lib/format.ts';
@@ -21,53 +23,61 @@ interface ViewerProps {
 
 /** Thumbnails and the page, with every found value of it outlined. */
 export function Viewer({ requestId, file, checking }: ViewerProps) {
-  const { values, page, turnTo, zoom, setZoom, selected, lit, actions } = checking;
+  const { values, page, zoom, work, actions } = checking;
   const pages = useMemo(() => shapesOf(file), [file]);
   const { id: fileId, status } = file;
   const source = useMemo(() => pagePictures(requestId, fileId, status), [requestId, fileId, status]);
-  const doubts = useMemo(() => doubtsByPage(values), [values]);
-  const marks = useMemo(() => {
-    const words = messages.get();
-    return values.flatMap((value): Mark[] => {
-      if (value.page !== page || value.box === null) return [];
-      const tone = toneOf(value);
-      const name =
-        value.place.kind === 'cell' ? words.cell(value.name, format.number(value.place.row + 1)) : value.name;
-      const label = `${name}: ${shownValue(value)}`;
-      return [{ id: value.id, label, box: value.box, tone: tone === 'missing' ? 'plain' : tone }];
-    });
-  }, [values, page]);
+  const doubts = useMemo(() => doubtsByPage(values.doubts), [values.doubts]);
+  // A page may hold hundreds of values: the page turns at once, and its outlines follow piece by piece.
+  const marked = useDeferredValue(page);
+  const onPage = useMemo(() => values.onPage(marked), [values, marked]);
+  const marks = useMemo(() => onPage.flatMap(markOf), [onPage]);
+  const { selected, lit } = work;
+  const select = (id: string): void => actions.go(onPage.find((value) => value.id === id));
+  const { onSelect } = useStable({ onSelect: select });
   const shape = pages[page - 1] ?? { number: page, ...unknownPage };
   return (
     <>
       {pages.length > 1 && (
         <div className={classes['thumbnails']}>
-          <Thumbnails pages={pages} source={source} current={page} onPage={turnTo} doubts={doubts} />
+          <Thumbnails pages={pages} source={source} current={page} onPage={actions.turnTo} doubts={doubts} />
         </div>
       )}
       <div className={classes['page']}>
         <ViewerBar
           page={page}
           pages={Math.max(1, pages.length)}
-          onPage={turnTo}
+          onPage={actions.turnTo}
           zoom={zoom}
-          onZoom={setZoom}
+          onZoom={actions.setZoom}
         />
         <PageView
           page={shape}
           label={documentWords.get().viewer.picture(format.number(page), file.name)}
           source={source}
-          marks={marks}
+          marks={marked === page ? marks : noMarks}
           selected={selected?.id}
           lit={lit}
           onLight={actions.light}
-          onSelect={(id) => actions.go(values.find((value) => value.id === id))}
+          onSelect={onSelect}
           zoom={zoom}
-          onZoom={setZoom}
+          onZoom={actions.setZoom}
         />
       </div>
     </>
   );
+}
+
+const noMarks: readonly Mark[] = [];
+
+function markOf(value: ResultValue): Mark[] {
+  if (value.box === null) return [];
+  const words = messages.get();
+  const tone = toneOf(value);
+  const name =
+    value.place.kind === 'cell' ? words.cell(value.name, format.number(value.place.row + 1)) : value.name;
+  const label = `${name}: ${shownValue(value)}`;
+  return [{ id: value.id, label, box: value.box, tone: tone === 'missing' ? 'plain' : tone }];
 }
 
 /** Pages that have not been read yet have no proportions; they stand as A4 until then. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#features/results/messages.ts';
 import { requestQuery } from '#features/results/queries.ts';
-import { correctionAt, withCorrection, type Place, type ResultValue } from '#features/results/values.ts';
+import { withCorrection, type Place, type ResultValue } from '#features/results/values.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { getSession } from '#lib/session.ts';
@@ -14,6 +14,8 @@ export interface Corrections {
   readonly correct: (value: ResultValue, next: string | null) => void;
   /** What was typed but could not be saved, by the value's id: it stays in its field. */
   readonly unsaved: ReadonlyMap<string, string>;
+  /** Gives up what could not be saved. */
+  readonly forget: (id: string) => void;
 }
 
 interface Change {
@@ -39,13 +41,16 @@ export function useCorrections(requestId: string, fileId: string): Corrections {
     );
   };
   const forget = (id: string): void => {
-    setUnsaved((before) => new Map([...before].filter(([known]) => known !== id)));
+    // The same map where nothing changes, so that nothing is drawn anew.
+    setUnsaved((before) =>
+      before.has(id) ? new Map([...before].filter(([known]) => known !== id)) : before,
+    );
   };
   const { mutate } = useMutation({
     // One after another, in the order in which they were made.
     scope: { id: `correct-${fileId}` },
     mutationFn: ({ value, next }: Change) =>
-      fetchData('correctFile', {
+      fetchData('addCorrections', {
         params: { id: requestId, fileId },
         body: { corrections: [{ path: value.id, value: next }] },
       }),
@@ -55,14 +60,14 @@ export function useCorrections(requestId: string, fileId: string): Corrections {
       // An older answer must not put back what this change replaces.
       await client.cancelQueries({ queryKey });
     },
-    onSuccess: (file, { value }) => show(value.place, correctionAt(file, value.place)),
+    onSuccess: ([saved], { value }) => show(value.place, saved?.corrected ?? null),
     onError: (error, { value, next }) => {
       show(value.place, value.corrected);
       if (next !== null) setUnsaved((before) => new Map(before).set(value.id, next));
       toast.failure(`${messages.get().saveFail(value.name)} ${errorText(error)}`);
     },
   });
-  return { unsaved, correct: (value, next) => mutate({ value, next }) };
+  return { unsaved, forget, correct: (value, next) => mutate({ value, next }) };
 }
 
 function optimistic(value: string): NonNullable<ResultValue['corrected']> {

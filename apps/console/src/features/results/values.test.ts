@@ -1,16 +1,7 @@
 import type { FieldValue, ReadFile } from '@ocr/contract';
 import { expect, test } from 'vitest';
-import {
-  correctionAt,
-  doubtsByPage,
-  findDoubtful,
-  isDoubtful,
-  listFields,
-  listValues,
-  shownValue,
-  toneOf,
-  withCorrection,
-} from '#features/results/values.ts';
+import { doubtsByPage, doubtsByTable, findDoubtful, valuesOf } from '#features/results/file-values.ts';
+import { isDoubtful, shownValue, toneOf, withCorrection } from '#features/results/values.ts';
 
 const evidence = {
   value: '100',
@@ -63,8 +54,11 @@ function makeFile(): ReadFile {
   };
 }
 
+const names = (file: ReadFile): string[] => valuesOf(file).fields.map(({ name }) => name);
+const price = (row: number) => ({ kind: 'cell', table: 0, row, column: 1 }) as const;
+
 test('doubtful fields come first, each group in the order of the template', () => {
-  expect(listFields(makeFile()).map(({ name }) => name)).toEqual(['Unsure', 'Faint', 'Sure', 'Missing']);
+  expect(names(makeFile())).toEqual(['Unsure', 'Faint', 'Sure', 'Missing']);
 });
 
 test('a reason or a confidence under 70 makes a value doubtful; what was not found is not', () => {
@@ -76,50 +70,72 @@ test('a reason or a confidence under 70 makes a value doubtful; what was not fou
 
 test('checking a value keeps its place in the list', () => {
   const file = makeFile();
-  const [first] = listFields(file);
-  const after = withCorrection(file, first!.place, checked);
-  expect(listFields(after).map(({ name }) => name)).toEqual(['Unsure', 'Faint', 'Sure', 'Missing']);
-  expect(toneOf(listFields(after)[0]!)).toBe('checked');
+  const after = withCorrection(file, { kind: 'field', index: 1 }, checked);
+  expect(names(after)).toEqual(['Unsure', 'Faint', 'Sure', 'Missing']);
+  expect(toneOf(valuesOf(after).fields[0]!)).toBe('checked');
 });
 
 test('the way through the doubts leads over fields and cells, and around only when asked', () => {
-  const values = listValues(makeFile());
+  const values = valuesOf(makeFile());
   const first = findDoubtful(values, undefined);
   expect(first?.name).toBe('Unsure');
-  const second = findDoubtful(values, first?.id);
+  const second = findDoubtful(values, first?.place);
   expect(second?.name).toBe('Faint');
-  const third = findDoubtful(values, second?.id);
+  const third = findDoubtful(values, second?.place);
   expect(third?.id).toBe('tables["Lines \\"a\\""][1]["Price"]');
-  expect(findDoubtful(values, third?.id)).toBeUndefined();
-  expect(findDoubtful(values, third?.id, { around: true })?.name).toBe('Unsure');
-  expect(findDoubtful(values, third?.id, { backwards: true })?.name).toBe('Faint');
-  expect(findDoubtful(values, first?.id, { backwards: true })).toBeUndefined();
+  expect(findDoubtful(values, third?.place)).toBeUndefined();
+  expect(findDoubtful(values, third?.place, { around: true })?.name).toBe('Unsure');
+  expect(findDoubtful(values, third?.place, { backwards: true })?.name).toBe('Faint');
+  expect(findDoubtful(values, first?.place, { backwards: true })).toBeUndefined();
+});
+
+test('from a value that is not doubtful the way goes on from where it stands', () => {
+  const values = valuesOf(makeFile());
+  expect(findDoubtful(values, price(0))?.place).toEqual(price(1));
+  expect(findDoubtful(values, price(0), { backwards: true })?.name).toBe('Faint');
+  // Shown after the doubtful fields, wherever the template has it.
+  expect(findDoubtful(values, { kind: 'field', index: 0 })?.place).toEqual(price(1));
 });
 
 test('the last doubt does not lead back to itself', () => {
-  const values = listValues(makeFile()).map((value) =>
-    value.name === 'Faint' ? value : { ...value, reason: null, corrected: null },
+  const file = [1, 3].reduce(
+    (one, index) => withCorrection(one, { kind: 'field', index }, checked),
+    makeFile(),
   );
-  expect(findDoubtful(values, 'fields["Faint"]', { around: true })).toBeUndefined();
+  expect(findDoubtful(valuesOf(file), price(1), { around: true })).toBeUndefined();
+  expect(findDoubtful(valuesOf(file), { kind: 'field', index: 1 }, { around: true })?.place).toEqual(
+    price(1),
+  );
 });
 
 test('a correction changes one value alone, and an empty one counts', () => {
   const file = makeFile();
-  const place = { kind: 'cell', table: 0, row: 1, column: 1 } as const;
-  const after = withCorrection(file, place, { ...checked, value: '' });
-  expect(correctionAt(after, place)?.value).toBe('');
-  expect(correctionAt(after, { ...place, row: 0 })).toBeNull();
-  expect(correctionAt(file, place)).toBeNull();
-  const cell = listValues(after).find(({ id }) => id.endsWith('[1]["Price"]'));
-  expect(shownValue(cell!)).toBe('');
+  const after = withCorrection(file, price(1), { ...checked, value: '' });
+  expect(shownValue(valuesOf(after).at(price(1))!)).toBe('');
+  expect(shownValue(valuesOf(file).at(price(1))!)).toBe('100');
+  // The others stay the same objects, so that nothing else is drawn anew.
+  expect(valuesOf(after).at(price(0))).toBe(valuesOf(file).at(price(0)));
+  expect(valuesOf(after).fields[0]).toBe(valuesOf(file).fields[0]);
 });
 
-test('the doubts of a page are those not yet checked', () => {
-  const file = makeFile();
-  expect([...doubtsByPage(listValues(file))]).toEqual([
+test('a page has the values that stand on it', () => {
+  const values = valuesOf(makeFile());
+  expect(values.onPage(2).map(({ place }) => place)).toEqual([price(1)]);
+  expect(values.onPage(1)).toHaveLength(6);
+  expect(values.onPage(3)).toEqual([]);
+});
+
+test('the doubts of a page, and of a table, are those not yet checked', () => {
+  const { doubts } = valuesOf(makeFile());
+  expect([...doubtsByPage(doubts)]).toEqual([
     [1, 2],
     [2, 1],
   ]);
-  const after = withCorrection(file, { kind: 'field', index: 1 }, checked);
-  expect(doubtsByPage(listValues(after)).get(1)).toBe(1);
+  expect([...doubtsByTable(doubts)]).toEqual([
+    [-1, 2],
+    [0, 1],
+  ]);
+  const after = valuesOf(withCorrection(makeFile(), { kind: 'field', index: 1 }, checked)).doubts;
+  expect(doubtsByPage(after).get(1)).toBe(1);
+  expect(doubtsByTable(after).get(-1)).toBe(1);
 });

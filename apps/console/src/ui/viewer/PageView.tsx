@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { common } from '#lib/i18n/common.ts';
 import { documentWords } from '#lib/i18n/documents.ts';
 import {
@@ -70,7 +70,14 @@ export function PageView(props: PageViewProps) {
             label={label}
             width={pictureWidthFor(drawn.width, devicePixelRatio)}
           />
-          <Marks {...props} />
+          <Marks
+            page={page}
+            marks={marks}
+            selected={selected}
+            lit={props.lit}
+            onLight={props.onLight}
+            onSelect={props.onSelect}
+          />
         </div>
       )}
     </div>
@@ -103,10 +110,10 @@ function Picture({ source, page, width, label }: PictureProps) {
   );
 }
 
-function Marks({ page, marks, selected, lit, onLight, onSelect }: PageViewProps) {
+const Marks = memo(function Marks(props: Omit<PageViewProps, 'label' | 'source' | 'zoom' | 'onZoom'>) {
+  const { page, marks, selected, lit, onLight, onSelect } = props;
   const { width, height } = page;
-  // A little room, so that the outline does not touch the letters.
-  const rim = width * 0.003;
+  const ordered = useMemo(() => largestFirst(marks), [marks]);
   return (
     <svg
       className={classes['marks']}
@@ -115,32 +122,59 @@ function Marks({ page, marks, selected, lit, onLight, onSelect }: PageViewProps)
       role="group"
       aria-label={documentWords.get().viewer.valuesOnPage}
     >
-      {largestFirst(marks).map(({ id, label, box, tone, group }) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the value's own field serves the keyboard
-        <rect
+      {ordered.map(({ id, label, box, tone, group }) => (
+        <Outline
           key={id}
-          className={classes['mark']}
-          data-tone={tone}
-          data-mark={id}
-          data-selected={id === selected || undefined}
-          data-lit={(lit !== undefined && (id === lit || group === lit)) || undefined}
-          x={box.x * width - rim}
-          y={box.y * height - rim}
-          width={box.width * width + 2 * rim}
-          height={box.height * height + 2 * rim}
-          role="button"
-          tabIndex={-1}
-          aria-label={label}
-          onPointerEnter={() => onLight(id)}
-          onPointerLeave={() => onLight(undefined)}
-          onClick={() => onSelect(id)}
-        >
-          <title>{label}</title>
-        </rect>
+          id={id}
+          label={label}
+          box={box}
+          tone={tone}
+          width={width}
+          height={height}
+          isSelected={id === selected}
+          isLit={lit !== undefined && (id === lit || group === lit)}
+          onLight={onLight}
+          onSelect={onSelect}
+        />
       ))}
     </svg>
   );
+});
+
+interface OutlineProps extends Omit<Mark, 'group'>, Pick<PageViewProps, 'onLight' | 'onSelect'> {
+  /** Of the page. */
+  readonly width: number;
+  readonly height: number;
+  readonly isSelected: boolean;
+  readonly isLit: boolean;
 }
+
+/** One of perhaps hundreds: pointing at one draws only that one and the last one anew. */
+const Outline = memo(function Outline(props: OutlineProps) {
+  const { id, label, box, tone, width, height, isSelected, isLit, onLight, onSelect } = props;
+  // A little room, so that the outline does not touch the letters.
+  const rim = width * 0.003;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the value's own field serves the keyboard
+    <rect
+      className={classes['mark']}
+      data-tone={tone}
+      data-mark={id}
+      data-selected={isSelected || undefined}
+      data-lit={isLit || undefined}
+      x={box.x * width - rim}
+      y={box.y * height - rim}
+      width={box.width * width + 2 * rim}
+      height={box.height * height + 2 * rim}
+      role="button"
+      tabIndex={-1}
+      aria-label={label}
+      onPointerEnter={() => onLight(id)}
+      onPointerLeave={() => onLight(undefined)}
+      onClick={() => onSelect(id)}
+    />
+  );
+});
 
 /** Ctrl + wheel, and pinching on a touch pad, zoom the page instead of the browser. */
 function useWheelZoom(

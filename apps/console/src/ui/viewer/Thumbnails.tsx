@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { format } from '#lib/format.ts';
 import { documentWords } from '#lib/i18n/documents.ts';
 import type { PageShape } from '#ui/viewer/geometry.ts';
@@ -24,7 +24,8 @@ function heightOf({ width, height }: PageShape): number {
 }
 
 /** The pages as small pictures. Only those in sight exist, so a document may have hundreds. */
-export function Thumbnails({ pages, source, current, onPage, doubts }: ThumbnailsProps) {
+export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
+  const { pages, source, current, onPage, doubts } = props;
   const words = documentWords.get().viewer;
   const pane = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
@@ -33,13 +34,17 @@ export function Thumbnails({ pages, source, current, onPage, doubts }: Thumbnail
     getScrollElement: () => pane.current,
     estimateSize: (index) => heightOf(pages[index] as PageShape) + captionHeight,
     overscan: 2,
+    useFlushSync: false,
     paddingStart: 8,
     paddingEnd: 8,
     getItemKey: (index) => pages[index]?.number ?? index,
   });
   const place = pages.findIndex(({ number }) => number === current);
   useEffect(() => {
-    if (place >= 0) virtualizer.scrollToIndex(place, { align: 'auto' });
+    if (place < 0) return undefined;
+    // With the next frame: measuring now would lay the page out twice.
+    const frame = requestAnimationFrame(() => virtualizer.scrollToIndex(place, { align: 'auto' }));
+    return () => cancelAnimationFrame(frame);
   }, [place, virtualizer]);
   return (
     <nav className={classes['pane']} ref={pane} aria-label={words.pages}>
@@ -61,7 +66,7 @@ export function Thumbnails({ pages, source, current, onPage, doubts }: Thumbnail
       </ul>
     </nav>
   );
-}
+});
 
 interface ThumbnailProps extends Pick<ThumbnailsProps, 'source' | 'onPage'> {
   readonly page: PageShape;
@@ -69,7 +74,7 @@ interface ThumbnailProps extends Pick<ThumbnailsProps, 'source' | 'onPage'> {
   readonly doubts: number;
 }
 
-function Thumbnail({ page, source, isCurrent, doubts, onPage }: ThumbnailProps) {
+const Thumbnail = memo(function Thumbnail({ page, source, isCurrent, doubts, onPage }: ThumbnailProps) {
   const words = documentWords.get().viewer;
   const { url } = usePicture(source, page.number, 160);
   const label = words.page(format.number(page.number));
@@ -90,4 +95,4 @@ function Thumbnail({ page, source, isCurrent, doubts, onPage }: ThumbnailProps) 
       </span>
     </button>
   );
-}
+});

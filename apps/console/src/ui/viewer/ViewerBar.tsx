@@ -6,7 +6,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { memo, useState, type FormEvent, type ReactNode } from 'react';
 import { format } from '#lib/format.ts';
 import { documentWords } from '#lib/i18n/documents.ts';
 import { zoomBy } from '#ui/viewer/geometry.ts';
@@ -23,7 +23,8 @@ interface ViewerBarProps {
 }
 
 /** The way through the pages, and the zoom. */
-export function ViewerBar({ page, pages, onPage, zoom, onZoom, children }: ViewerBarProps) {
+export const ViewerBar = memo(function ViewerBar(props: ViewerBarProps) {
+  const { page, pages, onPage, zoom, onZoom, children } = props;
   const words = documentWords.get().viewer;
   const button = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
     <ActionIcon
@@ -63,7 +64,7 @@ export function ViewerBar({ page, pages, onPage, zoom, onZoom, children }: Viewe
       </div>
     </div>
   );
-}
+});
 
 function PageField({ page, pages, onPage }: Pick<ViewerBarProps, 'page' | 'pages' | 'onPage'>) {
   const [text, setText] = useState(String(page));

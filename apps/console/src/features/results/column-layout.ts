@@ -1,0 +1,45 @@
+import type { CellValue, TableValues } from '@ocr/contract';
+
+export interface ColumnLayout {
+  /** The width in pixels that it wants. */
+  readonly width: number;
+  /** Numbers stand at the end, so that their digits are below each other. */
+  readonly align: 'end' | undefined;
+}
+
+/** East Asian characters take twice the room. */
+const widthOf = (text: string): number => text.length + (text.match(/[\u1100-\uffef]/g)?.length ?? 0);
+
+const narrowest = 72;
+const widest = 240;
+const perCharacter = 7.5;
+/** Enough to tell what a column holds. */
+const looked = 60;
+
+/** How the columns of a table stand: by most of their contents, within reason. */
+export function layOutColumns(
+  columns: readonly string[],
+  rows: TableValues['rows'],
+): readonly ColumnLayout[] {
+  const sample = rows.slice(0, looked);
+  return columns.map((name, column) => {
+    const texts = sample.map(({ cells }) => textOf(cells[column]));
+    const lengths = texts.map(widthOf).sort((a, b) => a - b);
+    const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
+    const wanted = Math.max(usual, Math.min(widthOf(name), 14)) * perCharacter + 18;
+    return {
+      width: Math.round(Math.min(widest, Math.max(narrowest, wanted))),
+      align: holdsNumbers(texts) ? 'end' : undefined,
+    };
+  });
+}
+
+// As it was read: a correction must not make a column jump to its other side.
+const textOf = (cell: CellValue | undefined): string => cell?.value ?? '';
+
+/** Plain numbers nearly throughout; what begins with a zero is a code. */
+function holdsNumbers(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '');
+  const numbers = filled.filter((text) => /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(text));
+  return numbers.length > 0 && numbers.length >= filled.length * 0.9;
+}
