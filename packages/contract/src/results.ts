@@ -56,6 +56,12 @@ export const fileParams = z.object({ id, fileId: id });
 export const resultShapes = {
   /** `value: null` takes a correction back. */
   correctFile: { params: fileParams, body: correctionsBody, data: readFile },
+  /** As `correctFile`, answering with what changed alone: the results of a long file are megabytes. */
+  addCorrections: {
+    params: fileParams,
+    body: correctionsBody,
+    data: z.array(z.object({ path: z.string(), corrected: correction.nullable() })),
+  },
   getPagePicture: {
     params: fileParams.extend({ n: z.coerce.number().int().min(1).max(100_000) }),
     query: z.object({ width: z.coerce.number().int().optional() }),

@@ -87,6 +87,7 @@ const table = {
     refusedWhenExpired: true,
     sends: 'multipart',
   },
+  listTemplateVersions: { method: 'GET', path: '/template/:id/versions', access: 'signedIn' },
   deleteTemplate: { method: 'DELETE', path: '/template/:id', access: 'signedIn', refusedWhenExpired: true },
 
   listRequests: { method: 'GET', path: '/request', access: 'tenant' },
@@ -111,6 +112,7 @@ const table = {
   exportRequest: { method: 'GET', path: '/request/:id/export', access: 'tenant', answers: 'binary' },
   retryRequest: { method: 'POST', path: '/request/:id/retry', access: 'tenant', refusedWhenExpired: true },
   correctFile: { method: 'PATCH', path: '/request/:id/files/:fileId', access: 'tenant' },
+  addCorrections: { method: 'POST', path: '/request/:id/files/:fileId/corrections', access: 'tenant' },
   getPagePicture: {
     method: 'GET',
     path: '/request/:id/files/:fileId/pages/:n',

@@ -1,25 +1,22 @@
-import type { ReadFile } from '@ocr/contract';
+import type { DataOf, ReadFile } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit.store.ts';
 import { findFile } from '#features/requests/files.store.ts';
 import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { TenantCaller } from '#platform/http/caller.ts';
 import { presentRows } from './results.present.ts';
-import {
-  holdRequest,
-  insertCorrections,
-  selectResults,
-  type LivingFile,
-  type StoredResult,
-} from './results.store.ts';
-import { parsePath, pathKey } from './value-paths.ts';
+import { findValueNames, holdRequest, insertCorrections, type LivingFile } from './results.store.ts';
+import { parsePath, pathKey, type KnownValues } from './value-paths.ts';
 
 export interface AskedCorrection {
   readonly path: string;
   /** Null takes a correction back. */
   readonly value: string | null;
 }
+
+type AddedCorrection = DataOf<'addCorrections'>[number];
 
 /** Puts values in the place of what was read; all of them or none. What was read stays beside them. */
 export async function correctFile(
@@ -30,20 +27,7 @@ export async function correctFile(
 ): Promise<ReadFile> {
   const scope = { tenantId: caller.tenantId, partnerId: caller.partnerId };
   return context.db.withTenant(scope, async (trx) => {
-    if (!(await holdRequest(trx, scope, file.request_id))) throw notFound();
-    const result = (await selectResults(trx, scope, [file.id])).get(file.id);
-    if (result === undefined) throw new AppError('NOT_READY');
-    const at = context.clock.now();
-    const by = { fileId: file.id, userId: caller.userId, userName: caller.name, at };
-    const rows = resolvePaths(corrections, result).map((entry) => ({ id: newId(), ...entry, ...by }));
-    await insertCorrections(trx, scope, rows);
-    await recordAudit(trx, {
-      ...auditedBy(caller),
-      at,
-      action: 'result.correct',
-      target: file.request_number,
-      details: { corrections: rows.length },
-    });
+    await storeCorrections(context, trx, caller, { file, corrections });
     const row = await findFile(trx, scope, file.id);
     if (row === undefined) throw notFound();
     const [corrected] = await presentRows(trx, scope, [row]);
@@ -51,10 +35,52 @@ export async function correctFile(
   });
 }
 
-function resolvePaths(corrections: readonly AskedCorrection[], result: StoredResult): AskedCorrection[] {
+/** As `correctFile`, but tells only what was put in which place. */
+export async function addCorrections(
+  context: Context,
+  caller: TenantCaller,
+  file: LivingFile,
+  corrections: readonly AskedCorrection[],
+): Promise<AddedCorrection[]> {
+  const scope = { tenantId: caller.tenantId, partnerId: caller.partnerId };
+  const at = await context.db.withTenant(scope, (trx) =>
+    storeCorrections(context, trx, caller, { file, corrections }),
+  );
+  return corrections.map(({ path, value }) => ({
+    path,
+    corrected: value === null ? null : { value, by: caller.name, at: at.toISOString() },
+  }));
+}
+
+/** Returns when it was. */
+async function storeCorrections(
+  context: Context,
+  trx: Trx,
+  caller: TenantCaller,
+  { file, corrections }: { file: LivingFile; corrections: readonly AskedCorrection[] },
+): Promise<Date> {
+  const scope = { tenantId: caller.tenantId, partnerId: caller.partnerId };
+  if (!(await holdRequest(trx, scope, file.request_id))) throw notFound();
+  const known = await findValueNames(trx, scope, file.id);
+  if (known === undefined) throw new AppError('NOT_READY');
+  const at = context.clock.now();
+  const by = { fileId: file.id, userId: caller.userId, userName: caller.name, at };
+  const rows = resolvePaths(corrections, known).map((entry) => ({ id: newId(), ...entry, ...by }));
+  await insertCorrections(trx, scope, rows);
+  await recordAudit(trx, {
+    ...auditedBy(caller),
+    at,
+    action: 'result.correct',
+    target: file.request_number,
+    details: { corrections: rows.length },
+  });
+  return at;
+}
+
+function resolvePaths(corrections: readonly AskedCorrection[], known: KnownValues): AskedCorrection[] {
   const details: { field: string; code: string }[] = [];
   const resolved = corrections.map(({ path, value }, index) => {
-    const place = parsePath(path, result);
+    const place = parsePath(path, known);
     if (place === undefined) details.push({ field: `corrections[${index}].path`, code: 'UNKNOWN' });
     return { path: place === undefined ? '' : pathKey(place), value };
   });

@@ -70,6 +70,31 @@ describe('a correction', () => {
     expect(taken.data.fields[0]).toMatchObject({ value: '100', corrected: null });
   });
 
+  test('can answer with what changed alone, and is the same', async () => {
+    const request = await makeOne();
+    const path = `/request/${request.id}/files/${request.files[0]}/corrections`;
+    const add = (corrections: unknown) =>
+      app.call('POST', path, { token: tenant.token, body: { corrections } });
+    const answer = await add([
+      { path: 'fields.Total', value: '120' },
+      { path: 'tables["Items"][0]["Name"]', value: null },
+    ]);
+    const corrected = { value: '120', by: 'Tea Tenant', at: app.clock.now().toISOString() };
+    expect(answer).toMatchObject({
+      code: 200,
+      data: [
+        { path: 'fields.Total', corrected },
+        { path: 'tables["Items"][0]["Name"]', corrected: null },
+      ],
+    });
+    const { data } = await app.call('GET', `/request/${request.id}`, { token: tenant.token });
+    expect(data.files[0].fields[0].corrected).toEqual(corrected);
+    expect(await add([{ path: 'tables["Items"][2]["Name"]', value: '1' }])).toMatchObject({
+      code: 422,
+      details: [{ field: 'corrections[0].path', code: 'UNKNOWN' }],
+    });
+  });
+
   test('with an unknown place among several refuses them all', async () => {
     const request = await makeOne();
     const answer = await correct(request, [

@@ -11,7 +11,7 @@ import type { Caller, TenantCaller } from '#platform/http/caller.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { sendPicture } from '#platform/http/send-picture.ts';
 import { withEitherBody } from '#platform/http/upload.ts';
-import { correctFile } from './correct-file.ts';
+import { addCorrections, correctFile } from './correct-file.ts';
 import { PreviewDocuments } from './preview-documents.ts';
 import { previewTemplate } from './preview-template.ts';
 import { findLivingFile, findPage, holdRequest, type LivingFile } from './results.store.ts';
@@ -29,6 +29,10 @@ export function registerResults(api: Api, context: Context): void {
   api.on('correctFile', {
     find,
     handle: ({ caller, found, body }) => correctFile(context, caller, found, body.corrections),
+  });
+  api.on('addCorrections', {
+    find,
+    handle: ({ caller, found, body }) => addCorrections(context, caller, found, body.corrections),
   });
   api.on('getPagePicture', { find, handle: (call) => sendPagePicture(context, pictures, call) });
   api.on('previewTemplate', {

@@ -1,5 +1,7 @@
 import type { CellResult, FieldResult, TableResult } from '@ocr/extraction';
+import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
+import type { KnownValues } from './value-paths.ts';
 
 /** What was read of one file, as stored. */
 export interface StoredResult {
@@ -33,6 +35,30 @@ export async function selectResults(
       },
     ]),
   );
+}
+
+/** The names of a file's values and the lengths of its tables, without the values: those may be megabytes. */
+export async function findValueNames(
+  trx: Trx,
+  scope: TenantScope,
+  fileId: string,
+): Promise<KnownValues | undefined> {
+  const table = sql`jsonb_build_object(
+    'name', entry -> 'name', 'columns', entry -> 'columns',
+    'rows', jsonb_build_object('length', jsonb_array_length(entry -> 'rows')))`;
+  return trx
+    .selectFrom('file_results')
+    .select([
+      sql<
+        KnownValues['fields']
+      >`(select coalesce(jsonb_agg(jsonb_build_object('name', entry -> 'name')), '[]')
+        from jsonb_array_elements(fields) entry)`.as('fields'),
+      sql<KnownValues['tables']>`(select coalesce(jsonb_agg(${table}), '[]')
+        from jsonb_array_elements(tables) entry)`.as('tables'),
+    ])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
 }
 
 /** Numbers and sizes of the pages that are stored so far, without their contents. */

@@ -9,7 +9,7 @@ export interface KnownValues {
   readonly tables: readonly {
     readonly name: string;
     readonly columns: readonly string[];
-    readonly rows: readonly unknown[];
+    readonly rows: { readonly length: number };
   }[];
 }
 
