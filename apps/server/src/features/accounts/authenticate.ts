@@ -30,6 +30,7 @@ function toCaller(session: Session, now: Date): Caller {
     username: session.email,
     name: session.full_name,
     mustChangePassword: session.must_change_password,
+    expiresAt: session.expires_at,
   };
   if (session.tenant_id === null) return { ...base, roleName: 'PARTNER', tenantId: null };
   if (session.status !== 'active' || session.expiry_date === null) throw tokenRefused('TOKEN_INVALID');

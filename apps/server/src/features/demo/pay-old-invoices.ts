@@ -20,6 +20,7 @@ export async function payOldInvoices(
     username: demoPartner.email,
     name: 'Yuki Kanda',
     mustChangePassword: false,
+    expiresAt: context.clock.now(),
   };
   const scope = { partnerId, tenantId: undefined };
   const invoices = await context.db.withPartner(caller, (trx) =>

@@ -27,13 +27,18 @@ export function registerEvents(api: Api, context: Context): void {
         clearInterval(heartbeat);
         stream.end();
       };
-      const unsubscribe = context.events.subscribe((event) => {
-        const told = tell(event, caller);
-        if (told === undefined) return;
+      const send = (told: LiveEvent) => {
         stream.write(`data: ${JSON.stringify(told)}\n\n`);
         if (told.type === 'signedOut') close();
+      };
+      const unsubscribe = context.events.subscribe((event) => {
+        const told = tell(event, caller);
+        if (told !== undefined) send(told);
       });
-      const heartbeat = setInterval(() => stream.write(': alive\n\n'), heartbeatMs);
+      const heartbeat = setInterval(() => {
+        if (context.clock.now() < caller.expiresAt) stream.write(': alive\n\n');
+        else send({ type: 'signedOut' });
+      }, heartbeatMs);
       open.add(close);
       request.raw.once('close', close);
     },

@@ -1,8 +1,15 @@
 import { blankPdf } from '@ocr/specimens';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeTemplate, submit } from '../../../test/documents.ts';
-import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
+import {
+  goodPassword,
+  makePartner,
+  makeTenant,
+  openSession,
+  type Party,
+  type TenantParty,
+} from '../../../test/parties.ts';
 
 let app: TestApp;
 let address: string;
@@ -64,12 +71,40 @@ describe('the event stream', () => {
     await Promise.all([mine.close(), theirs.close()]);
   });
 
-  test('ends with the session', async () => {
+  const newPassword = 'Another#Horse8';
+  const change = { oldPassword: goodPassword, newPassword, confirmPassword: newPassword };
+  test.each<[string, (tenant: TenantParty) => Promise<unknown>]>([
+    ['sign-out', ({ token }) => app.call('POST', '/auth/logout', { token })],
+    [
+      'a password changed in another session',
+      async (tenant) =>
+        app.call('POST', '/auth/change_password', { token: await openSession(app, tenant), body: change }),
+    ],
+    [
+      'its deactivation',
+      ({ tenantId }) =>
+        app.call('PATCH', `/tenant/${tenantId}`, { token: partner.token, body: { status: 'deactivated' } }),
+    ],
+    ['its deletion', ({ tenantId }) => app.call('DELETE', `/tenant/${tenantId}`, { token: partner.token })],
+  ])('ends with %s', async (_name, end) => {
     const tenant = await makeTenant(app, partner);
     const stream = await listen(tenant.token);
-    await app.call('POST', '/auth/logout', { token: tenant.token });
+    expect(await end(tenant)).toMatchObject({ code: 200 });
     expect(await stream.next()).toEqual({ type: 'signedOut' });
     expect(await stream.next()).toBeUndefined();
+  });
+
+  test('ends when the session’s time has passed', async () => {
+    const tenant = await makeTenant(app, partner);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stream = await listen(tenant.token);
+    vi.advanceTimersByTime(20_000);
+    app.clock.advance(8 * 3_600_000);
+    vi.advanceTimersByTime(20_000);
+    expect(await stream.next()).toEqual({ type: 'signedOut' });
+    expect(await stream.next()).toBeUndefined();
+    vi.useRealTimers();
+    app.clock.advance(-8 * 3_600_000);
   });
 
   test('is not opened for nobody', async () => {

@@ -7,6 +7,8 @@ interface BaseCaller {
   readonly username: string;
   readonly name: string;
   readonly mustChangePassword: boolean;
+  /** When the session ends by itself. */
+  readonly expiresAt: Date;
 }
 export interface PartnerCaller extends BaseCaller {
   readonly roleName: 'PARTNER';

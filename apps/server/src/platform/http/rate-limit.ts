@@ -18,14 +18,17 @@ const parts = 12;
 /**
  * Counts a call, or refuses it when `calls` were made in the last `seconds`. The counters lie in the database, so that all
  * processes share them. A refused call is not counted: whoever waits as told gets in.
- * @throws AppError `TOO_MANY_REQUESTS` with `Retry-After`
+ * @throws AppError `TOO_MANY_REQUESTS` with `Retry-After` and the limit's name
  */
 export async function limitCalls(context: Pick<Context, 'db' | 'clock'>, limit: RateLimit): Promise<void> {
   const now = context.clock.now().getTime();
   const waitMs = await context.db.withSystem((trx) => countCall(trx, limit, now));
   if (waitMs > 0) {
     const seconds = String(Math.ceil(waitMs / 1000));
-    throw new AppError('TOO_MANY_REQUESTS', { headers: { 'retry-after': seconds } });
+    throw new AppError('TOO_MANY_REQUESTS', {
+      details: { limit: limit.name },
+      headers: { 'retry-after': seconds },
+    });
   }
 }
 
