@@ -52,10 +52,13 @@ export function findClippedTexts(): string[] {
   // What an input shows besides a person's own text: its placeholder, or the option chosen.
   const pen = document.createElement('canvas').getContext('2d');
   for (const input of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
-    const isChoice = input.tagName === 'SELECT' || input.readOnly;
-    const shown = isChoice
-      ? ((input as HTMLSelectElement).selectedOptions?.[0]?.textContent ?? input.value)
-      : (input as HTMLInputElement).placeholder;
+    const isChoice = input instanceof HTMLSelectElement || input.readOnly;
+    const shown =
+      input instanceof HTMLSelectElement
+        ? input.selectedOptions[0]?.textContent
+        : input.readOnly
+          ? input.value
+          : input.placeholder;
     if (!pen || !shown || isUnseen(input) || (!isChoice && input.value !== '')) continue;
     const style = getComputedStyle(input);
     pen.font = style.font;

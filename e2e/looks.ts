@@ -9,7 +9,7 @@ export type Language = (typeof languages)[number];
 export const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-const sizes = {
+export const sizes = {
   wide: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
   large: { width: 1920, height: 1080 },
@@ -91,6 +91,16 @@ export async function lookAt(page: Page, name: string, language: Language, isBus
     }
     await expectAccessible(page, title);
     await expectWhole(page, title);
+  }
+  await expectReflow(page, `${name}-${language}`, isBusy);
+}
+
+/** At 200 % zoom of a 1280 window, and at 400 %: nothing is lost, and nothing but tables scrolls sideways. */
+async function expectReflow(page: Page, title: string, isBusy: boolean): Promise<void> {
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 512 });
+    await settle(page, isBusy);
+    await expectWhole(page, `${title} at ${width}`);
   }
 }
 

@@ -18,6 +18,7 @@ export const checks = {
   lint: () => run([tool('oxlint'), '--type-aware']),
   types: async () =>
     (await run([tool('typescript', 'tsc'), '-p', 'tsconfig.json'])) ||
+    (await run([tool('typescript', 'tsc'), '-p', 'e2e/tsconfig.json'])) ||
     run([tool('typescript', 'tsc'), '-p', 'apps/console/tsconfig.json']),
   boundaries: () => run([inRoot('scripts/check-boundaries.mjs')]),
   'dead-code': () => run([tool('knip')]),
