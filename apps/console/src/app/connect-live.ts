@@ -2,6 +2,7 @@ import type { LiveEvent } from '@ocr/contract';
 import { tellFinishedRequests } from '#app/finished-requests.ts';
 import { call } from '#lib/api/client.ts';
 import { onLiveEvent, startLive, stopLive } from '#lib/live/live.ts';
+import { pace } from '#lib/live/pace.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { findSession, onSessionChange } from '#lib/session.ts';
 
@@ -20,14 +21,22 @@ export function connectLive(): void {
   onLiveEvent(takeEvent);
 }
 
+/** A long file tells of every page; its request may be megabytes, and the answer under way must not be given up for the next. */
+const refreshProgress = pace((id) => {
+  void queryClient.invalidateQueries({ queryKey: ['request', id] }, { cancelRefetch: false });
+}, 1000);
+
 function takeEvent(event: LiveEvent): void {
   if (event.type === 'signedOut') {
     // Perhaps another session of this user: the server knows, and a 401 ends ours.
     void call('getMe');
     return;
   }
+  if (event.status === 'processing') {
+    refreshProgress(event.requestId);
+    return;
+  }
   void queryClient.invalidateQueries({ queryKey: ['request', event.requestId] });
-  if (event.status === 'processing') return;
   void queryClient.invalidateQueries({ queryKey: ['requests'] });
   void queryClient.invalidateQueries({ queryKey: ['usage'] });
   tellFinishedRequests([event]);

@@ -5,4 +5,6 @@ export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['request', id],
     queryFn: ({ signal }) => fetchData('getRequest', { params: { id }, signal }),
+    // What is still read is told by the stream. A long result is megabytes: coming back to the window fetches it no more.
+    refetchOnWindowFocus: false,
   });
