@@ -138,6 +138,22 @@ describe('over HTTP', () => {
     expect(await upload('/request', other)).toMatchObject({ code: 422 });
   });
 
+  test('saving templates is no upload unless a document may come along', async () => {
+    const { token } = await makeTenant(app, partner);
+    const template = (name: string) => ({ name, fields: [], tables: [] });
+    for (const name of ['one', 'two', 'three', 'four'])
+      expect(await app.call('POST', '/template', { token, body: template(name) })).toMatchObject({
+        code: 200,
+      });
+    const asForm = (name: string) => {
+      const form = new FormData();
+      form.append('template', JSON.stringify(template(name)));
+      return app.call('POST', '/template', { token, form });
+    };
+    for (const name of ['five', 'six']) expect(await asForm(name)).toMatchObject({ code: 200 });
+    expect(await asForm('seven')).toMatchObject({ code: 429, message: 'TOO_MANY_REQUESTS' });
+  });
+
   test('a thousand sign-ins at once are answered 429, not served and not failed', async () => {
     const answers = await Promise.all(
       Array.from({ length: 1000 }, () =>
