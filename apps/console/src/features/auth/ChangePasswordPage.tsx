@@ -4,6 +4,7 @@ import classes from '#features/auth/forms.module.css';
 import { messages } from '#features/auth/messages.ts';
 import { PasswordRules } from '#features/auth/PasswordRules.tsx';
 import { fetchData } from '#lib/api/client.ts';
+import { common } from '#lib/i18n/common.ts';
 import { startLive } from '#lib/live/live.ts';
 import { meQuery } from '#lib/me.ts';
 import { paths } from '#lib/paths.ts';
@@ -17,6 +18,7 @@ import { toast } from '#ui/toast.ts';
 /** Current, new and confirmed password; also the forced change at the first sign-in. */
 export function ChangePasswordPage() {
   const words = messages.get().change;
+  const { codes } = common.get();
   const navigate = useNavigate();
   const client = useQueryClient();
   const me = useQuery(meQuery);
@@ -32,7 +34,7 @@ export function ChangePasswordPage() {
     },
     guard: false,
     fieldErrors: {
-      OLD_PASSWORD_NOT_MATCH: ['oldPassword', words.wrong],
+      OLD_PASSWORD_NOT_MATCH: ['oldPassword', isForced ? codes.OLD_PASSWORD_NOT_MATCH : words.wrong],
       PASSWORD_VS_CURRENT_PASSWORD: ['newPassword', words.same],
       PASSWORD_NOT_MATCH: ['confirmPassword', words.mismatch],
       VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD: ['newPassword', words.format],

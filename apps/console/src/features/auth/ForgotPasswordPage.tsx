@@ -6,6 +6,7 @@ import classes from '#features/auth/forms.module.css';
 import { messages } from '#features/auth/messages.ts';
 import { PublicLayout } from '#features/auth/PublicLayout.tsx';
 import { fetchData } from '#lib/api/client.ts';
+import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
 import { useTitle } from '#lib/title.ts';
 import { all, rules, useAppForm } from '#ui/form.ts';
@@ -14,15 +15,21 @@ import { FormActions } from '#ui/FormActions.tsx';
 /** Asks for the mail with the reset link. */
 export function ForgotPasswordPage() {
   const words = messages.get().forgot;
+  const { codes } = common.get();
   const [isSent, setSent] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   useTitle(words.title);
   const { form, onSubmit, isBusy, problem } = useAppForm({
     initialValues: { email: '' },
     validate: { email: all(rules.required, rules.email) },
     guard: false,
-    fieldErrors: { EMAIL_DOES_NOT_EXISTED: ['email', words.unknown] },
+    // Worded otherwise when asked again, so that whoever only hears the answer hears that it is a new one.
+    fieldErrors: {
+      EMAIL_DOES_NOT_EXISTED: ['email', isAsked ? codes.EMAIL_DOES_NOT_EXISTED : words.unknown],
+    },
     submit: async ({ email }) => {
       setSent(false);
+      setAsked(true);
       await fetchData('forgotPassword', { body: { email: email.trim() } });
       setSent(true);
     },

@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { messages } from '#features/tenants/messages.ts';
 import { tenantsQuery } from '#features/tenants/queries.ts';
-import { NoPermission } from '#features/tenants/NoPermission.tsx';
 import { readTenantsSearch } from '#features/tenants/search.ts';
 import { TenantMenu } from '#features/tenants/TenantMenu.tsx';
 import { format } from '#lib/format.ts';
@@ -75,10 +74,6 @@ function makeColumns(): readonly Column<Tenant>[] {
 
 /** The partner's tenants. */
 export function TenantListPage() {
-  return isPartner() ? <TenantList /> : <NoPermission />;
-}
-
-function TenantList() {
   const words = messages.get().list;
   const { search, query, change } = useListSearch(readTenantsSearch);
   const tenants = useQuery(tenantsQuery(query));

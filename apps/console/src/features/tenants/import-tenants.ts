@@ -6,7 +6,7 @@ import { saveDownload } from '#lib/api/save-download.ts';
 /** Checks a filled-in sheet (`isDryRun`), or adds its tenants. */
 export function sendSheet(file: File, { isDryRun }: { isDryRun: boolean }): Promise<TenantImport> {
   const body = new FormData();
-  body.append('files', file);
+  body.append('file', file);
   return uploadForm('importTenants', { query: { dryRun: isDryRun ? 'true' : 'false' }, body });
 }
 
