@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, file, id, instant, line, listOf, listQuery, note, nothing } from './envelope.ts';
 import { limits } from './limits.ts';
-import { readFile } from './results.ts';
+import { box, readFile } from './results.ts';
 
 export const templateType = z.enum(['custom', 'standard']);
 const instruction = z.object({
@@ -28,6 +28,8 @@ export const templateInput = z.object({
   tables: z.array(table).max(limits.templateTables, 'OUT_OF_RANGE').refine(distinct, 'DUPLICATE_NAME'),
 });
 export type TemplateInput = z.output<typeof templateInput>;
+/** A new template. `sampleOf` names a template whose sample document becomes its own, unless one is sent with it. */
+export const newTemplate = templateInput.extend({ sampleOf: id.optional() });
 /** The whole template anew. `document: null` takes the sample away; without it, or with what GET answered, it stays. */
 export const templateChange = templateInput.extend({
   document: z.looseObject({}).nullable().optional(),
@@ -50,17 +52,38 @@ export const templateListItem = z.object({
 });
 export type TemplateListItem = z.output<typeof templateListItem>;
 const instructionData = z.object({ name: z.string(), description: z.string() });
-export const template = templateListItem.extend({
-  version: z.int(),
+const definitionData = {
   fields: z.array(instructionData),
   tables: z.array(instructionData.extend({ columns: z.array(instructionData) })),
+};
+export const template = templateListItem.extend({
+  version: z.int(),
+  ...definitionData,
   document: z.object({ name: z.string(), pages: count }).nullable(),
 });
 export type Template = z.output<typeof template>;
 
+/** What stands on a sample without being asked for: a table by what its header calls the columns ('' where it does not). */
+const foundTable = z.object({ page: count, box, columns: z.array(z.string()), rowCount: count });
+/** A label that stands on a sample, and the value that a field of that name finds. */
+const foundField = z.object({ name: z.string(), value: z.string(), page: count, box });
 /** A recognised document, not billed; `hash` leads to its pages' pictures. */
-export const preview = readFile.extend({ hash: z.string() });
+export const preview = readFile.extend({
+  hash: z.string(),
+  foundTables: z.array(foundTable),
+  foundFields: z.array(foundField),
+});
 export type Preview = z.output<typeof preview>;
+
+/** A template as it was saved at some time; `by` is null for what came with the partner and for users who are gone. */
+export const templateVersion = z.object({
+  version: z.int(),
+  name: z.string(),
+  createdDate: instant,
+  by: z.string().nullable(),
+  ...definitionData,
+});
+export type TemplateVersion = z.output<typeof templateVersion>;
 
 const idParams = z.object({ id });
 const contentHash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -74,7 +97,7 @@ export const templateShapes = {
     }),
     data: listOf(templateListItem),
   },
-  createTemplate: { body: templateInput, form: withSample(templateInput), data: template },
+  createTemplate: { body: newTemplate, form: withSample(newTemplate), data: template },
   listTemplateNames: { data: z.array(z.object({ id, name: z.string(), type: templateType })) },
   /** The document is sent, or named: a template's own, or one sent for an earlier preview. */
   previewTemplate: {
@@ -96,5 +119,7 @@ export const templateShapes = {
     form: withSample(templateChange),
     data: template,
   },
+  /** The last versions, the newest first. */
+  listTemplateVersions: { params: idParams, data: z.array(templateVersion) },
   deleteTemplate: { params: idParams, data: nothing },
 };

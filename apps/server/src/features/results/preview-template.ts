@@ -4,6 +4,7 @@ import { extractValues, rateOf } from '#features/requests/extract-values.ts';
 import { invalidSample } from '#features/templates/sample-document.ts';
 import type { PreviewDocument } from '#features/templates/previews.store.ts';
 import type { Context } from '#platform/context.ts';
+import { findOffers } from './preview-offers.ts';
 import { presentFile } from './results.present.ts';
 
 /** What an unsaved template finds on a sample, by the same steps as for a request; nothing is metered. */
@@ -28,5 +29,6 @@ export async function previewTemplate(
     ocrRate: rateOf(definition, values, pages),
     pages: pages.map(({ number, width, height }) => ({ number, width, height })),
   };
-  return { ...presentFile(facts, { ...values, text: documentText(pages) }, []), hash };
+  const file = presentFile(facts, { ...values, text: documentText(pages) }, []);
+  return { ...file, hash, ...findOffers(pages) };
 }

@@ -51,7 +51,11 @@ function preview(
   form.set('template', JSON.stringify(asked));
   return app.call('POST', '/template/preview', { token, form });
 }
-const withoutIds = ({ id: _id, hash: _hash, ...rest }: Record<string, unknown>) => rest;
+/** What a request's file has as well. */
+const withoutOffers = (preview: Record<string, unknown>) => {
+  const { id: _id, hash: _hash, foundTables: _tables, foundFields: _fields, ...rest } = preview;
+  return rest;
+};
 
 describe('a preview', () => {
   test('finds what a request with the same template finds, and is not metered', async () => {
@@ -70,7 +74,20 @@ describe('a preview', () => {
       files: [{ name: 'invoice.pdf', bytes: specimen.pdf }],
     });
     const read = await ended(app, tenant, request.data.id);
-    expect(withoutIds(seen.data)).toEqual(withoutIds(read.data.files[0]));
+    expect(withoutOffers(seen.data)).toEqual(withoutOffers(read.data.files[0]));
+  });
+
+  test('tells which tables and labelled values stand there, whatever the template asks for', async () => {
+    const { data } = await preview({ document: specimen.pdf }, { fields: [], tables: [] });
+    const truth = specimen.truth.tables.find((table) => table.rows.length > 0)!;
+    const items = data.foundTables.find(
+      ({ columns }: { columns: string[] }) => columns.length === truth.columns.length,
+    );
+    expect(items).toMatchObject({ page: 1, columns: expect.arrayContaining(['Description']) });
+    expect(items.rowCount).toBeGreaterThanOrEqual(truth.rows.length);
+    const number = specimen.truth.fields['Invoice number']!.value;
+    expect(data.foundFields.map(({ value }: { value: string }) => value)).toContain(number);
+    expect(data.tables).toEqual([]);
   });
 
   test('by the hash of an earlier one extracts anew, without the document, within 200 ms', async () => {
@@ -161,7 +178,8 @@ describe('the quota of previews', () => {
     expect((await preview({ document: blankPdf(1) })).code).toBe(200);
     expect((await preview({ document: blankPdf(2) })).code).toBe(200);
     const refused = await preview({ document: blankPdf(3) });
-    expect(refused).toMatchObject({ code: 429, message: 'TOO_MANY_REQUESTS' });
+    const limit = 'preview-document';
+    expect(refused).toMatchObject({ code: 429, message: 'TOO_MANY_REQUESTS', details: { limit } });
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(86_400 * (13 / 12));
@@ -179,7 +197,7 @@ describe('the quota of previews', () => {
     const { hash } = (await preview({ document: specimen.pdf })).data;
     for (let time = 0; time < 5; time += 1) expect((await preview({ fields: { hash } })).code).toBe(200);
     const refused = await preview({ fields: { hash } });
-    expect(refused.code).toBe(429);
+    expect(refused).toMatchObject({ code: 429, details: { limit: 'preview' } });
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeLessThanOrEqual(65);
     app.clock.advance(seconds * 1000);

@@ -143,6 +143,31 @@ describe('the sample document of a template', () => {
     expect(await storedDocuments(`tenants/${tenant.tenantId}`)).toEqual([]);
   });
 
+  test('is copied with its template, and outlives the one it came from', async () => {
+    const partner = await makePartner(app);
+    const owner = await makeTenant(app, partner);
+    const post = (token: string, options: object) => app.call('POST', '/template', { token, ...options });
+    const own = await post(owner.token, { form: formOf(templateValues('Mine'), pdf) });
+    const standard = await post(partner.token, { form: formOf(templateValues('Ours'), pdf, 'ours.pdf') });
+    const copies: [string, string, string][] = [
+      ['Copy of mine', own.data.id, 'sample.pdf'],
+      ['Copy of ours', standard.data.id, 'ours.pdf'],
+    ];
+    for (const [name, sampleOf, document] of copies) {
+      const copy = await post(owner.token, { body: { ...templateValues(name), sampleOf } });
+      expect(copy.data.document).toEqual({ name: document, pages: 1 });
+    }
+    await app.call('DELETE', `/template/${own.data.id}`, { token: owner.token });
+    expect(await storedDocuments(`tenants/${owner.tenantId}/templates`)).toHaveLength(2);
+    expect(await readdir(app.context.temporaryFolder)).toEqual([]);
+
+    const stolen = { ...templateValues('Stolen'), sampleOf: standard.data.id };
+    expect((await post(tenant.token, { body: stolen })).code).toBe(404);
+    const bare = await post(owner.token, { body: templateValues('Bare') });
+    const body = { ...templateValues('Copy of bare'), sampleOf: bare.data.id };
+    expect((await post(owner.token, { body })).data.document).toBeNull();
+  });
+
   test.each([
     ['a text named .pdf', textFile(), 'note.pdf', 'UNSUPPORTED_FORMAT'],
     ['a PDF named .png', undefined, 'sample.png', 'UNSUPPORTED_FORMAT'],

@@ -1,3 +1,5 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import type { DocumentKind } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
@@ -6,7 +8,8 @@ import type { StoredDocument } from '#platform/database/schema.ts';
 import { inspectUpload } from '#platform/documents/inspect-upload.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ReceivedFile } from '#platform/http/upload.ts';
-import { ownerFolder, type Owner } from './owner.ts';
+import { asOwner, ownerFolder, type Owner } from './owner.ts';
+import { getReadableTemplate } from './templates.store.ts';
 
 /** A sample that may be kept: its format and pages are known. */
 export interface SampleDocument {
@@ -24,6 +27,29 @@ export async function inspectSample(context: Context, file: ReceivedFile): Promi
     throw invalidSample(file.name, error ?? 'CORRUPT_FILE');
   }
   return { name: file.name, path: file.path, hash: file.sha256, kind, pages };
+}
+
+/**
+ * The sample of a template that the owner may read, copied for the time of the work so that it may be kept once more;
+ * undefined where that template has none. Throws `NOT_FOUND`.
+ */
+export async function withSampleOf<T>(
+  context: Context,
+  owner: Owner,
+  templateId: string,
+  work: (sample: SampleDocument | undefined) => Promise<T>,
+): Promise<T> {
+  const { document } = await asOwner(context.db, owner, (trx) => getReadableTemplate(trx, owner, templateId));
+  if (document === null) return work(undefined);
+  const folder = await mkdtemp(join(context.temporaryFolder, 'sample-'));
+  try {
+    const path = join(folder, 'document');
+    await context.storage.withLocalFile(document.storageKey, (source) => copyFile(source, path));
+    const { name, hash, kind, pages } = document;
+    return await work({ name, path, hash, kind, pages });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 export function invalidSample(name: string, code: string): AppError {

@@ -1,18 +1,34 @@
-import type { Template, TemplateListItem } from '@ocr/contract';
-import type { TemplateRow } from './templates.store.ts';
+import type { Template, TemplateListItem, TemplateVersion } from '@ocr/contract';
+import type { StoredDefinition } from '#platform/database/schema.ts';
+import type { selectVersions, TemplateRow } from './templates.store.ts';
 
 export function presentTemplate(row: TemplateRow): Template {
-  const { fields, tables } = row.definition;
   return {
     ...presentTemplateItem(row),
     version: row.version,
+    ...presentDefinition(row.definition),
+    document: row.document && { name: row.document.name, pages: row.document.pages },
+  };
+}
+
+function presentDefinition({ fields, tables }: StoredDefinition): Pick<Template, 'fields' | 'tables'> {
+  return {
     fields: fields.map(({ name, description }) => ({ name, description })),
     tables: tables.map((table) => ({
       name: table.name,
       description: table.description,
       columns: table.columns.map(({ name, description }) => ({ name, description })),
     })),
-    document: row.document && { name: row.document.name, pages: row.document.pages },
+  };
+}
+
+export function presentVersion(row: Awaited<ReturnType<typeof selectVersions>>[number]): TemplateVersion {
+  return {
+    version: row.version,
+    name: row.name,
+    createdDate: row.created_at.toISOString(),
+    by: row.full_name,
+    ...presentDefinition(row.definition),
   };
 }
 

@@ -1,4 +1,4 @@
-import { templateChange, templateInput } from '@ocr/contract';
+import { newTemplate, templateChange } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -6,17 +6,20 @@ import type { Api, Call } from '#platform/http/route.ts';
 import { withEitherBody } from '#platform/http/upload.ts';
 import { asOwner, ownerOf } from './owner.ts';
 import { receiveTemplate, templateUpload } from './receive-template.ts';
-import { inspectSample } from './sample-document.ts';
+import { inspectSample, withSampleOf, type SampleDocument } from './sample-document.ts';
 import { changeTemplate, createTemplate, deleteTemplate } from './save-template.ts';
-import { presentTemplate, presentTemplateItem, typeOf } from './templates.present.ts';
+import { presentTemplate, presentTemplateItem, presentVersion, typeOf } from './templates.present.ts';
 import {
   countTemplates,
   getReadableTemplate,
   selectTemplateNames,
   selectTemplates,
+  selectVersions,
   type TemplateRow,
   type TemplateSort,
 } from './templates.store.ts';
+
+const versionsShown = 20;
 
 export function registerTemplates(api: Api, context: Context): void {
   const find = ({ caller, params }: { caller: Caller; params: Record<string, string> }) =>
@@ -39,9 +42,12 @@ export function registerTemplates(api: Api, context: Context): void {
   api.on('createTemplate', {
     handle: ({ caller, request }) =>
       withEitherBody(context, request, templateUpload, async (body) => {
-        const { input, document } = await receiveTemplate(body, templateInput);
-        const sample = document && (await inspectSample(context, document));
-        return presentTemplate(await createTemplate(context, caller, { input, sample }));
+        const { input, document } = await receiveTemplate(body, newTemplate);
+        const create = async (sample: SampleDocument | undefined) =>
+          presentTemplate(await createTemplate(context, caller, { input, sample }));
+        if (document !== undefined) return create(await inspectSample(context, document));
+        if (input.sampleOf === undefined) return create(undefined);
+        return withSampleOf(context, ownerOf(caller), input.sampleOf, create);
       }),
   });
   api.on('getTemplate', { find, handle: async ({ found }) => presentTemplate(found) });
@@ -56,6 +62,16 @@ export function registerTemplates(api: Api, context: Context): void {
           await changeTemplate(context, caller, { id: found.id, input, sample, removeDocument }),
         );
       }),
+  });
+  api.on('listTemplateVersions', {
+    find: findOwn,
+    handle: async ({ caller, found }) => {
+      const owner = ownerOf(caller);
+      const rows = await asOwner(context.db, owner, (trx) =>
+        selectVersions(trx, owner, found.id, versionsShown),
+      );
+      return rows.map(presentVersion);
+    },
   });
   api.on('deleteTemplate', {
     find: findOwn,

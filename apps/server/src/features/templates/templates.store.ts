@@ -207,6 +207,26 @@ export async function updateTemplate(
   await insertVersion(trx, owner, template);
 }
 
+/** The last versions of a template of one's own, the newest first, with the names of those who saved them. */
+export async function selectVersions(trx: Trx, owner: Owner, templateId: string, limit: number) {
+  return trx
+    .selectFrom('template_versions as version')
+    .leftJoin('users', 'users.id', 'version.created_by')
+    .select([
+      'version.version',
+      'version.name',
+      'version.definition',
+      'version.created_at',
+      'users.full_name',
+    ])
+    .where('version.template_id', '=', templateId)
+    .where('version.partner_id', '=', owner.partnerId)
+    .where('version.tenant_id', owner.tenantId === null ? 'is' : '=', owner.tenantId)
+    .orderBy('version.version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 async function insertVersion(
   trx: Trx,
   owner: Owner,

@@ -73,6 +73,28 @@ describe('a tenant’s template', () => {
     expect(rows[0]!.created_by).toBe(tenant.userId);
   });
 
+  test('tells its versions to its owner alone, the newest first', async () => {
+    const { data } = await create(tenant.token);
+    const path = `/template/${data.id}/versions`;
+    await app.call('PUT', `/template/${data.id}`, {
+      token: tenant.token,
+      body: { ...templateValues('Bills'), fields: [] },
+    });
+    const { fields, tables } = templateValues();
+    const { data: me } = await app.call('GET', '/user/me', { token: tenant.token });
+    expect((await app.call('GET', path, { token: tenant.token })).data).toEqual([
+      { version: 2, name: 'Bills', by: me.fullName, createdDate: expect.any(String), fields: [], tables },
+      { version: 1, name: 'Invoices', by: me.fullName, createdDate: expect.any(String), fields, tables },
+    ]);
+    for (const token of [other.token, stranger.token, partner.token]) {
+      expect((await app.call('GET', path, { token })).code).toBe(404);
+    }
+    const standard = await create(partner.token);
+    const ofStandard = `/template/${standard.data.id}/versions`;
+    expect((await app.call('GET', ofStandard, { token: partner.token })).data).toHaveLength(1);
+    expect((await app.call('GET', ofStandard, { token: tenant.token })).code).toBe(403);
+  });
+
   test('may ask for nothing at all, and for Japanese', async () => {
     const bare = await create(tenant.token, { name: '文字だけ', fields: [], tables: [] });
     expect(bare.data).toMatchObject({
