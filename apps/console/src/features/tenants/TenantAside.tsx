@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
 import type { CurrentUsage } from '@ocr/contract';
+import { describeAction } from '@ocr/contract/audit';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messages } from '#features/tenants/messages.ts';
 import { searchOfTenant } from '#features/tenants/search.ts';
-import { tenantInvoicesQuery } from '#features/tenants/queries.ts';
+import { tenantActivityQuery, tenantInvoicesQuery } from '#features/tenants/queries.ts';
 import classes from '#features/tenants/tenants.module.css';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -18,7 +19,7 @@ interface TenantAsideProps {
   readonly usage: UseQueryResult<CurrentUsage>;
 }
 
-/** Beside the form: how the tenant's month stands, and its last invoices. */
+/** Beside the form: how the tenant's month stands, its last invoices, and what was done last. */
 export function TenantAside({ tenantId, usage }: TenantAsideProps) {
   const words = messages.get().aside;
   const search = searchOfTenant(tenantId);
@@ -50,9 +51,16 @@ export function TenantAside({ tenantId, usage }: TenantAsideProps) {
       >
         <LastInvoices tenantId={tenantId} />
       </Section>
-      <Anchor component={Link} to={paths.audit} search={search} size="sm">
-        {words.activity}
-      </Anchor>
+      <Section
+        title={words.activity}
+        action={
+          <Anchor component={Link} to={paths.audit} search={search} size="sm">
+            {words.allActivity}
+          </Anchor>
+        }
+      >
+        <LastActivity tenantId={tenantId} />
+      </Section>
     </aside>
   );
 }
@@ -90,6 +98,28 @@ function LastInvoices({ tenantId }: { tenantId: string }) {
             {invoice.paymentStatus === 'paid'
               ? format.day(invoice.paymentDate)
               : words.due(format.day(invoice.dueDate))}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastActivity({ tenantId }: { tenantId: string }) {
+  const { aside, entry } = messages.get();
+  const activity = useQuery(tenantActivityQuery(tenantId));
+  if (activity.isError && !activity.data) {
+    return <ErrorState error={activity.error} onRetry={() => void activity.refetch()} />;
+  }
+  if (!activity.data) return <Placeholder height={120} />;
+  if (activity.data.items.length === 0) return <p className={classes['forecast']}>{aside.noActivity}</p>;
+  return (
+    <ul className={classes['invoices']}>
+      {activity.data.items.map(({ id, at, action, userName }) => (
+        <li key={id}>
+          <span>{describeAction(action, entry)}</span>
+          <small>
+            {format.dateTime(at)} · {userName}
           </small>
         </li>
       ))}

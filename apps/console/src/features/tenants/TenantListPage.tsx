@@ -13,7 +13,6 @@ import { common } from '#lib/i18n/common.ts';
 import { useListSearch } from '#lib/list-search.ts';
 import { localToday } from '#lib/months.ts';
 import { paths } from '#lib/paths.ts';
-import { isPartner } from '#lib/use-session.ts';
 import { DataTable, type Column } from '#ui/DataTable.tsx';
 import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
 import { FilterBar, SearchField } from '#ui/FilterBar.tsx';

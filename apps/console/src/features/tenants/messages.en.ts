@@ -1,6 +1,8 @@
+import { auditEn } from '@ocr/contract/audit-words.en';
 import { plural } from '#lib/i18n/messages.ts';
 
 export const en = {
+  entry: auditEn,
   list: {
     title: 'Tenants',
     state: (total: string, count: number) => `${total} ${plural(count, 'tenant', 'tenants')}`,
@@ -110,14 +112,16 @@ export const en = {
     done: 'I have noted them',
   },
   aside: {
-    label: 'Usage and invoices',
+    label: 'Usage, invoices and activity',
     usage: 'This month',
     allUsage: 'Usage',
     invoices: 'Invoices',
     allInvoices: 'All',
     noInvoices: 'The first invoice is made when this month has ended.',
     due: (day: string) => `due ${day}`,
-    activity: 'Activity of this tenant',
+    activity: 'Activity',
+    allActivity: 'All',
+    noActivity: 'Nothing has been done yet.',
   },
   many: {
     title: 'Add many tenants by Excel',

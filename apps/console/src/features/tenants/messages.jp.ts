@@ -1,6 +1,8 @@
+import { auditJp } from '@ocr/contract/audit-words.jp';
 import type { TenantsWords } from '#features/tenants/messages.en.ts';
 
 export const jp: TenantsWords = {
+  entry: auditJp,
   list: {
     title: 'テナント',
     state: (total) => `${total}件のテナント`,
@@ -107,14 +109,16 @@ export const jp: TenantsWords = {
     done: '控えました',
   },
   aside: {
-    label: '利用状況と請求書',
+    label: '利用状況・請求書・操作履歴',
     usage: '今月の利用状況',
     allUsage: '利用状況',
     invoices: '請求書',
     allInvoices: 'すべて',
     noInvoices: '最初の請求書は、今月が終わると作成されます。',
     due: (day) => `期限 ${day}`,
-    activity: 'このテナントの操作履歴',
+    activity: '操作履歴',
+    allActivity: 'すべて',
+    noActivity: 'まだ操作はありません。',
   },
   many: {
     title: 'Excelでテナントを一括追加',

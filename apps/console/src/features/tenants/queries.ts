@@ -29,6 +29,13 @@ export const tenantInvoicesQuery = (tenantId: string) =>
       fetchData('listInvoices', { query: { tenantId, size: 6, sort: '-billMonth' }, signal }),
   });
 
+/** What was done last by and to a tenant. */
+export const tenantActivityQuery = (tenantId: string) =>
+  queryOptions({
+    queryKey: ['audit', { tenantId, size: 5 }],
+    queryFn: ({ signal }) => fetchData('listAudit', { query: { tenantId, size: 5 }, signal }),
+  });
+
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => fetchData('getSettings', { signal }),
@@ -37,7 +44,7 @@ export const settingsQuery = queryOptions({
 /** What a change of a tenant makes stale: the lists, the names, and the running month's figures. */
 export async function refreshTenants(client: QueryClient): Promise<void> {
   await Promise.all(
-    [['tenants'], ['tenant'], ['usage'], ['tenant-names']].map((queryKey) =>
+    [['tenants'], ['tenant'], ['usage'], ['tenant-names'], ['audit']].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

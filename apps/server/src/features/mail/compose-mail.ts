@@ -54,9 +54,9 @@ function compose(recipient: Recipient, words: Words): Mail {
 }
 
 function composeText({ name, link, language, appName }: Recipient, words: Words): string {
-  const { greeting, automatic } = messages[language];
+  const { greeting, automatic, address } = messages[language];
   const notes = words.notes.join('\n');
-  return `${[greeting(name), words.intro, `${words.action}:\n${link}`, notes, automatic, appName].join('\n\n')}\n`;
+  return `${[greeting(name), words.intro, address(words.action, link), notes, automatic, appName].join('\n\n')}\n`;
 }
 
 /** One column of plain elements with their styles inline: what every mail program shows alike. No pictures, nothing is loaded. */

@@ -1,6 +1,8 @@
 /** The words of mails. Parameters are plain text; they are escaped where the mail is built. */
 export const en = {
   greeting: (name: string) => `Dear ${name},`,
+  /** In a mail without HTML: what to do, and where. */
+  address: (action: string, link: string) => `${action}:\n${link}`,
   linkFallback: 'If the button does not work, open this address in your browser:',
   automatic: 'This mail was sent automatically. Please do not reply.',
   reset: {
@@ -15,7 +17,7 @@ export const en = {
   welcome: {
     subject: (appName: string) => `Welcome to ${appName}`,
     intro: (appName: string, email: string) =>
-      `An account was made for you at ${appName}. You sign in with this e-mail address: ${email}`,
+      `An account was made for you at ${appName}. You sign in with this email address: ${email}`,
     action: 'Sign in',
     notes: [
       'You will be given your first password separately. It is never sent by mail.',

@@ -2,6 +2,7 @@ import type { MailMessages } from './messages.en.ts';
 
 export const jp: MailMessages = {
   greeting: (name) => `${name} 様`,
+  address: (action, link) => `${action}：\n${link}`,
   linkFallback: 'ボタンを押しても画面が開かない場合は、次のアドレスをブラウザーで開いてください。',
   automatic: 'このメールは自動送信されています。ご返信いただいてもお答えできませんので、ご了承ください。',
   reset: {
