@@ -10,7 +10,7 @@ export interface InvoiceLine {
 
 export function invoiceLines(invoice: InvoiceDetail, words: BillingMessages, locale: string): InvoiceLine[] {
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);
-  const { pagesUsed, blocksUsed, pagesPerBlock, blocksPerPackage } = invoice;
+  const { pagesUsed, blocksUsed, pagesPerBlock, blocksPerPackage, blockLimit } = invoice;
   return [
     { label: words.requests, value: invoice.requestCount, how: words.requestsFrom },
     { label: words.pages, value: pagesUsed, how: words.pagesFrom },
@@ -24,8 +24,16 @@ export function invoiceLines(invoice: InvoiceDetail, words: BillingMessages, loc
       value: invoice.packagesUsed,
       how: words.packagesFrom(number(blocksUsed), number(blocksPerPackage)),
     },
-    { label: words.packagesRegistered, value: invoice.packagesRegistered, how: '' },
-    { label: words.blocksRegistered, value: invoice.blocksRegistered, how: '' },
-    { label: words.blockLimit, value: invoice.blockLimit, how: '' },
+    {
+      label: words.packagesRegistered,
+      value: invoice.packagesRegistered,
+      how: words.registeredFrom,
+    },
+    { label: words.blocksRegistered, value: invoice.blocksRegistered, how: words.registeredFrom },
+    {
+      label: words.blockLimit,
+      value: blockLimit,
+      how: words.limitFrom(number(blockLimit), number(pagesPerBlock), number(blockLimit * pagesPerBlock)),
+    },
   ];
 }

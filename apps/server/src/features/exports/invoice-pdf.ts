@@ -35,8 +35,8 @@ export async function writeInvoicePdf(invoice: InvoiceDetail, format: Format): P
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((done, fail) => document.once('end', done).once('error', fail));
   const afterHead = drawHead(document, invoice, format);
-  const afterLines = drawLines(document, afterHead + 26, invoice, format);
-  drawDays(document, afterLines + 28, invoice, format);
+  const afterLines = drawLines(document, afterHead + 24, invoice, format);
+  drawDays(document, afterLines + 12, invoice, format);
   drawPageNumbers(document, invoice, format);
   document.end();
   await ended;
@@ -102,23 +102,30 @@ function drawLines(
   { words, locale }: Format,
 ): number {
   const format = new Intl.NumberFormat(locale);
-  let y = top;
-  rule(document, y - 8);
+  draw(document, words.usageOfMonth, { y: top, size: 12, weight: 'bold' });
+  drawLine(document, top + 24, [words.item, words.howComputed, words.amount], 'head');
+  let y = top + 48;
   for (const { label, value, how } of invoiceLines(invoice, words, locale)) {
-    draw(document, label, { y, width: 150 });
-    draw(document, how, { x: 212, y, color: grey, size: 8.5, width: 240 });
-    draw(document, format.format(value), {
-      x: 460,
-      y,
-      width: right - 460,
-      align: 'right',
-      weight: 'bold',
-      size: 11,
-    });
-    rule(document, y + 18);
-    y += 27;
+    drawLine(document, y, [label, how, format.format(value)]);
+    y += 25;
   }
-  return y;
+  drawLine(document, y, [words.usageStatus, '', words.usageStatuses[invoice.usageStatus]]);
+  return y + 25;
+}
+
+function drawLine(
+  document: Document,
+  y: number,
+  [item, how, amount]: readonly [string, string, string],
+  kind: 'head' | 'line' = 'line',
+): void {
+  const isHead = kind === 'head';
+  const color = isHead ? grey : ink;
+  draw(document, item, { y, width: 150, color });
+  draw(document, how, { x: 212, y, color: grey, width: 240 });
+  const weight = isHead ? 'regular' : 'bold';
+  draw(document, amount, { x: 460, y, width: right - 460, align: 'right', weight, color });
+  rule(document, y + 17);
 }
 
 function drawDays(document: Document, top: number, invoice: InvoiceDetail, format: Format): void {
