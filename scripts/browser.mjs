@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
+import { installPackages, isProgram, mayInstall } from './debian.mjs';
 import { Problem } from './problem.mjs';
-import { runToEnd } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = [
@@ -15,11 +14,16 @@ export async function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !isProgram(given)) throw new Problem(`CHROMIUM_PATH is ${given}, which is no program.`);
   const found = given ?? findBrowser(process.env.PATH ?? '');
-  const may = process.getuid?.() === 0 && isOnPath('apt-get');
+  const may = mayInstall();
   if (found && (hasJapaneseFont() || !may)) return found;
   if (!may)
     throw new Problem('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH.');
-  await installPackages([...(found ? [] : ['chromium']), 'fonts-noto-cjk']);
+  const packages = [...(found ? [] : ['chromium']), 'fonts-noto-cjk'];
+  if (!(await installPackages(packages))) {
+    throw new Problem(
+      `apt-get could not install ${packages.join(' and ')}: install them, or set CHROMIUM_PATH.`,
+    );
+  }
   const installed = found ?? findBrowser(process.env.PATH ?? '');
   if (!installed) throw new Problem('Chromium was installed but is not on PATH: set CHROMIUM_PATH.');
   return installed;
@@ -35,37 +39,8 @@ export function findBrowser(searchPath) {
   return [...candidates, ...macApps].find(isProgram);
 }
 
-async function installPackages(packages) {
-  console.log(`Installing ${packages.join(' and ')} from Debian …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-  await runToEnd('apt-get', ['update', '-qq'], options);
-  const code = await runToEnd(
-    'apt-get',
-    ['install', '-qq', '-y', '--no-install-recommends', ...packages],
-    options,
-  );
-  if (code !== 0)
-    throw new Problem(
-      `apt-get could not install ${packages.join(' and ')}: install them, or set CHROMIUM_PATH.`,
-    );
-}
-
 /** Without one, Japanese screens are boxes. */
 function hasJapaneseFont() {
   const { stdout, error } = spawnSync('fc-list', [':lang=ja', 'family'], { encoding: 'utf8' });
   return error ? process.platform === 'darwin' : stdout.trim() !== '';
-}
-
-function isOnPath(name) {
-  return (process.env.PATH ?? '').split(path.delimiter).some((folder) => isProgram(path.join(folder, name)));
-}
-
-function isProgram(file) {
-  try {
-    fs.accessSync(file, fs.constants.X_OK);
-    return fs.statSync(file).isFile();
-  } catch {
-    return false;
-  }
 }

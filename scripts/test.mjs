@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { checks } from './check.mjs';
+import { ensureFaketime } from './debian.mjs';
 import { inRoot, root } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { ensureInstalled } from './setup.mjs';
@@ -53,6 +54,7 @@ function report(results) {
 }
 
 async function runVitest(output) {
+  await ensureFaketime();
   const vitest = inRoot('node_modules/vitest/vitest.mjs');
   const code = await runNode(
     [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`],
