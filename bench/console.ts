@@ -1,50 +1,52 @@
 /**
- * What the console costs a browser: bytes by route (gzip -9), and LCP, TBT and CLS on a processor slowed down four times,
- * medians of five. Wants a running server with the demo: `npm run bench console [address]` (default http://127.0.0.1:8080).
+ * What the console costs a browser whose processor is slowed down four times, beside a page with React and nothing else:
+ * bytes by route (gzip -9), LCP, TBT and CLS, going from screen to screen, and working in a result of 300 pages. Medians of
+ * five. Wants a running server with the demo: `npm run bench console [address] [load] [moves] [result]`.
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { serveBarePage } from './lib/bare-page.ts';
+import { Client, median } from './lib/client.ts';
+import { measureLongResult, prepareLongResult } from './lib/long-result.ts';
+import { openSlowPage, readLoading, type Loading, type Tasks } from './lib/slow-page.ts';
 
-const address = process.argv[2] ?? 'http://127.0.0.1:8080';
+const args = process.argv.slice(2);
+const address = args.find((arg) => arg.startsWith('http')) ?? 'http://127.0.0.1:8080';
+const parts = args.filter((arg) => !arg.startsWith('http'));
+const isWanted = (part: string): boolean => parts.length === 0 || parts.includes(part);
 const runs = 5;
-const slowdown = 4;
+const tenant = { email: 'tenant@example.com', password: 'Tenant#2026' };
 /** Budgets in KB (1,000 bytes) gzip. */
 const budgets: Readonly<Record<string, number>> = { '/login': 165, '/ocr-list': 250 };
 const routes = ['/login', '/', '/ocr-list', '/usage', '/invoice', '/template-list', '/request-ocr', '/help'];
+/** Links of the sidebar, in the order in which they are followed. */
+const screens = ['/usage', '/ocr-list', '/template-list', '/invoice', '/request-ocr', '/'];
 
-interface Measure {
+type Session = Readonly<Record<string, string>>;
+interface Measure extends Loading {
   readonly bytes: number;
   readonly requests: number;
-  readonly lcp: number;
-  readonly tbt: number;
-  readonly cls: number;
 }
 
-/** Runs inside the page before anything else: collects what the browser tells. */
-function observe(): void {
-  const seen = { lcp: 0, cls: 0, tbt: 0 };
-  Object.assign(globalThis, { measured: seen });
-  const listen = (type: string, see: (entry: PerformanceEntry) => void): void => {
-    // Node's types know only its own entry types; the page knows these.
-    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
-      type: type as 'mark',
-      buffered: true,
-    });
+async function signIn(): Promise<Session> {
+  const response = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...tenant, remember: true }),
+  });
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}; is the demo there?`);
+  const { data } = (await response.json()) as {
+    data: { accessToken: string; fullName: string; username: string };
   };
-  listen('largest-contentful-paint', (entry) => {
-    seen.lcp = entry.startTime;
-  });
-  listen('layout-shift', (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) seen.cls += shift.value;
-  });
-  listen('longtask', (entry) => {
-    seen.tbt += Math.max(0, entry.duration - 50);
-  });
+  return {
+    access_token: data.accessToken,
+    user: JSON.stringify({ name: data.fullName, username: data.username }),
+    role_id: '2',
+  };
 }
 
 /** Code, styles, pictures and the page itself; answers of calls are data, not the console. */
-async function countBytes(page: Page): Promise<() => Promise<{ bytes: number; requests: number }>> {
+function countBytes(page: Page): () => Promise<Pick<Measure, 'bytes' | 'requests'>> {
   const bodies: Promise<number>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/api/')) return;
@@ -61,72 +63,102 @@ async function countBytes(page: Page): Promise<() => Promise<{ bytes: number; re
   };
 }
 
-async function signIn(browser: Browser): Promise<Record<string, string>> {
-  const response = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'tenant@example.com', password: 'Tenant#2026', remember: true }),
-  });
-  if (!response.ok)
-    throw new Error(`Signing in answered ${response.status}; is the demo there? (${browser.version()})`);
-  const { data } = (await response.json()) as {
-    data: { accessToken: string; fullName: string; username: string };
-  };
-  return {
-    access_token: data.accessToken,
-    user: JSON.stringify({ name: data.fullName, username: data.username }),
-    role_id: '2',
-  };
-}
-
-async function measure(browser: Browser, route: string, session: Record<string, string>): Promise<Measure> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.addInitScript(observe);
-  await page.addInitScript(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    },
-    route === '/login' ? {} : session,
-  );
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const bytes = await countBytes(page);
-  await page.goto(address + route);
+async function measureLoading(browser: Browser, url: string, session: Session): Promise<Measure> {
+  const { page, close } = await openSlowPage(browser, session);
+  const bytes = countBytes(page);
+  await page.goto(url);
   await page.locator('h1').waitFor();
   // Long enough for the data to be drawn and whatever shifts by it.
   await page.waitForTimeout(2500);
-  const times = await page.evaluate(
-    () => (globalThis as unknown as { measured: { lcp: number; tbt: number; cls: number } }).measured,
-  );
-  const sizes = await bytes();
-  await context.close();
-  return { ...sizes, ...times };
+  const measure = { ...(await bytes()), ...(await readLoading(page)) };
+  await close();
+  return measure;
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+async function benchLoading(browser: Browser, session: Session): Promise<void> {
+  const bare = await serveBarePage();
+  console.log('\n| route | KB gzip | files | LCP ms | TBT ms | CLS |\n|---|---|---|---|---|---|');
+  for (const route of ['bare React page', ...routes]) {
+    const isBare = !route.startsWith('/');
+    const measures: Measure[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const who = isBare || route === '/login' ? {} : session;
+      measures.push(await measureLoading(browser, isBare ? bare.address : address + route, who));
+    }
+    const of = (name: keyof Measure): number => median(measures.map((one) => one[name]));
+    const size = of('bytes') / 1000;
+    const budget = budgets[route];
+    const isMissed = budget !== undefined && size > budget;
+    if (isMissed) process.exitCode = 1;
+    const goal = budget === undefined ? '' : ` (goal ${budget}${isMissed ? ', MISSED' : ''})`;
+    const times = `${of('lcp').toFixed(0)} | ${of('tbt').toFixed(0)} | ${of('cls').toFixed(3)}`;
+    console.log(`| ${route} | ${size.toFixed(1)}${goal} | ${of('requests')} | ${times} |`);
+  }
+  bare.close();
+}
+
+/** Runs in the page: from the click on a link of the sidebar to the frame that shows the screen with its data. */
+const moveTo = (path: string): string => `(async () => {
+  const link = document.querySelector('#sidebar a[href="${path}"]');
+  const before = document.querySelector('h1')?.textContent;
+  const start = performance.now();
+  link.click();
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const isThere = location.pathname === '${path}' && document.querySelector('h1')?.textContent !== before;
+    if (isThere && document.querySelector('[aria-busy="true"]') === null) return performance.now() - start;
+  }
+})()`;
+
+async function benchMoves(browser: Browser, session: Session): Promise<void> {
+  const { page, close } = await openSlowPage(browser, session);
+  await page.goto(address);
+  await page.locator('#sidebar').waitFor();
+  const times = new Map<string, number[]>(screens.map((screen) => [screen, []]));
+  for (let round = 0; round <= runs; round += 1) {
+    for (const screen of screens) {
+      const time = await page.evaluate<number>(moveTo(screen));
+      // The first round loads code and data.
+      if (round > 0) times.get(screen)?.push(time);
+      await page.waitForTimeout(300);
+    }
+  }
+  console.log('\n| going to, code and data cached | ms (goal 200) |\n|---|---|');
+  for (const [screen, all] of times) console.log(`| ${screen} | ${median(all).toFixed(0)} |`);
+  await close();
+}
+
+async function benchLongResult(browser: Browser, session: Session): Promise<void> {
+  const client = new Client(address);
+  await client.signIn(tenant.email, tenant.password);
+  const id = await prepareLongResult(client);
+  const all: Map<string, Tasks>[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const { page, client: devtools, close } = await openSlowPage(browser, session);
+    all.push(await measureLongResult(page, devtools, `${address}/ocr-list/${id}`));
+    await close();
+  }
+  console.log(
+    '\n| in a result of 300 pages, 10,200 rows | longest task ms (goal 50) | of its CPU | over 50 ms | of CPU |',
+  );
+  console.log('|---|---|---|---|---|');
+  for (const step of all[0]?.keys() ?? []) {
+    const of = (name: keyof Tasks): string => median(all.map((run) => run.get(step)![name])).toFixed(0);
+    console.log(
+      `| ${step} | ${of('longestMs')} | ${of('longestCpuMs')} | ${of('over50')} | ${of('over50Cpu')} |`,
+    );
+  }
 }
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  const session = await signIn(browser);
-  console.log('| route | KB gzip | files | LCP ms | TBT ms | CLS |\n|---|---|---|---|---|---|');
-  for (const route of routes) {
-    const measures: Measure[] = [];
-    for (let run = 0; run < runs; run += 1) measures.push(await measure(browser, route, session));
-    const of = (name: keyof Measure): number => median(measures.map((one) => one[name]));
-    const size = of('bytes') / 1000;
-    const budget = budgets[route];
-    const verdict = budget === undefined ? '' : ` (goal ${budget}${size > budget ? ', MISSED' : ''})`;
-    console.log(
-      `| ${route} | ${size.toFixed(1)}${verdict} | ${of('requests')} | ${of('lcp').toFixed(0)} | ${of('tbt').toFixed(0)} | ${of('cls').toFixed(3)} |`,
-    );
-    if (budget !== undefined && size > budget) process.exitCode = 1;
-  }
+  const session = await signIn();
+  if (isWanted('load')) await benchLoading(browser, session);
+  if (isWanted('moves')) await benchMoves(browser, session);
+  if (isWanted('result')) await benchLongResult(browser, session);
 } finally {
   await browser.close();
 }

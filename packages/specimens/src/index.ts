@@ -1,3 +1,5 @@
+export { makeLedger } from './ledger.ts';
+export type { LedgerWish } from './ledger.ts';
 export { makeSpecimen, specimenLayouts } from './specimen.ts';
 export type { SpecimenWish } from './specimen.ts';
 export { specimenTemplate } from './templates.ts';

@@ -1,0 +1,89 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { makeLedger } from '@ocr/specimens';
+import type { Client } from './client.ts';
+import { traceTasks, type Tasks } from './slow-page.ts';
+
+const columns = {
+  No: 'The number of the line',
+  Date: 'The date of the line',
+  Description: 'What was bought',
+  Quantity: 'The number of units',
+  'Unit price': 'The price of one unit',
+  Amount: 'The amount of the line',
+};
+const pages = 300;
+const rowsPerPage = 34;
+
+/** A request of one file with 300 pages and a table of 10,200 rows, sent through the API; the id of one sent before. */
+export async function prepareLongResult(client: Client): Promise<string> {
+  const name = 'Benchmark ledger';
+  const path = `/request?status=completed&search=${encodeURIComponent(name)}`;
+  const known = await client.call<{ items: { id: string; pageCount: number }[] }>('GET', path);
+  const before = known.items.find(({ pageCount }) => pageCount === pages);
+  if (before) return before.id;
+  const { id } = await client.call<{ id: string }>('POST', '/template', {
+    name,
+    fields: [{ name: 'Title', description: 'The title of the document' }],
+    tables: [
+      {
+        name: 'Lines',
+        description: 'All lines',
+        columns: Object.entries(columns).map(([column, description]) => ({ name: column, description })),
+      },
+    ],
+  });
+  const bytes = await makeLedger({ pages, rowsPerPage, wrongEvery: 97 });
+  const { request } = await client.read(id, [{ name: 'ledger.pdf', bytes }]);
+  if (request.files[0]?.tables[0]?.rows.length !== pages * rowsPerPage)
+    throw new Error('The ledger was not read as it is; nothing is measured on it.');
+  return request.id;
+}
+
+/** What a person does with a long result, and how long the main thread was never free while they did. */
+export async function measureLongResult(
+  page: Page,
+  client: CDPSession,
+  address: string,
+): Promise<Map<string, Tasks>> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: /Lines/ }).click();
+  const grid = page.getByRole('region', { name: 'Lines' });
+  await grid.getByRole('gridcell').first().waitFor();
+  // What comes after the data is drawn is loading still, not yet work.
+  await page.waitForTimeout(3000);
+  const measured = new Map<string, Tasks>();
+  const step = async (name: string, times: number, pause: number, work: () => Promise<void>) => {
+    const tasks = await traceTasks(client, async () => {
+      for (let time = 0; time < times; time += 1) {
+        await work();
+        await page.waitForTimeout(pause);
+      }
+    });
+    measured.set(name, tasks);
+  };
+  const wheelOver = async (region: 'Lines' | 'Pages', by: number): Promise<() => Promise<void>> => {
+    const box = await (
+      region === 'Lines' ? grid : page.getByRole('navigation', { name: 'Pages' })
+    ).boundingBox();
+    await page.mouse.move(box!.x + box!.width / 2, box!.y + box!.height / 2);
+    return () => page.mouse.wheel(0, by);
+  };
+  await step('turn 10 pages', 10, 150, () => page.keyboard.press(']'));
+  await step('scroll the table, a notch at a time', 20, 80, await wheelOver('Lines', 200));
+  await step('scroll the table by thousands of rows', 5, 200, await wheelOver('Lines', 30_000));
+  await step('scroll the pages', 20, 80, await wheelOver('Pages', 400));
+  await grid.getByRole('gridcell').nth(20).click();
+  await step('type a value', 10, 80, () => page.keyboard.type('7'));
+  await step('save it, and accept 4 doubtful values', 5, 500, () => page.keyboard.press('Enter'));
+  await step('go to the next doubt', 5, 250, () => page.keyboard.press('Tab'));
+  const picture = await page.locator('img[alt^="Page"]').boundingBox();
+  let at = 0;
+  await step('point at values on the page', 20, 50, () => {
+    at += 1;
+    return page.mouse.move(
+      picture!.x + picture!.width * 0.6,
+      picture!.y + picture!.height * (0.1 + at * 0.03),
+    );
+  });
+  return measured;
+}
