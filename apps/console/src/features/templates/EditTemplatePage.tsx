@@ -8,9 +8,9 @@ import { Editor } from '#features/templates/Editor.tsx';
 import { messages } from '#features/templates/messages.ts';
 import { templateQuery } from '#features/templates/queries.ts';
 import { EditorSkeleton, TemplateFailed } from '#features/templates/states.tsx';
+import { isOwn } from '#features/templates/TemplateActions.tsx';
 import { paths } from '#lib/paths.ts';
 import { rememberTemplate } from '#lib/session.ts';
-import { isPartner } from '#lib/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/States.tsx';
 
@@ -47,7 +47,7 @@ function Content({ template }: { template: Template }) {
   // What is being changed is what was there when the change began; a newer version is refused when saving.
   const [begun] = useState(template);
   const [initial] = useState(() => toDraft(template));
-  if (begun.type === 'custom' || isPartner()) {
+  if (isOwn(begun)) {
     return <Editor initial={initial} template={begun} sampleOf={begun} />;
   }
   const action = (

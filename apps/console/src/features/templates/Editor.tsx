@@ -5,8 +5,10 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { mostOf, type Draft } from '#features/templates/draft.ts';
 import classes from '#features/templates/editor.module.css';
 import { FieldEditor } from '#features/templates/FieldEditor.tsx';
+import { FieldOffers, TableOffers } from '#features/templates/FoundOffers.tsx';
 import { keyOfMark, marksOf } from '#features/templates/marks.ts';
 import { messages } from '#features/templates/messages.ts';
+import { marksOfOffers, offersOf, type Offers } from '#features/templates/offers.ts';
 import { SamplePane } from '#features/templates/SamplePane.tsx';
 import { TableEditor } from '#features/templates/TableEditor.tsx';
 import { useEditor } from '#features/templates/use-editor.ts';
@@ -36,8 +38,13 @@ export function Editor({ initial, template, sampleOf, children }: EditorProps) {
   const editor = useEditor(initial, template, sample);
   const { draft } = editor;
   const preview = usePreview(draft, sample.source);
-  const marks = useMemo(() => marksOf(preview.findings), [preview.findings]);
   const [lit, setLit] = useState<string>();
+  const offers = useMemo(() => offersOf(preview.preview, draft), [preview.preview, draft]);
+  // Large outlines first: what is found stands on top of the tables that are offered.
+  const marks = useMemo(
+    () => [...marksOfOffers(offers, lit), ...marksOf(preview.findings)],
+    [offers, lit, preview.findings],
+  );
   const [selected, setSelected] = useState<string>();
   const choose = (id: string): void => {
     setSelected(id);
@@ -57,6 +64,7 @@ export function Editor({ initial, template, sampleOf, children }: EditorProps) {
         <General editor={editor} />
         <Fields
           editor={editor}
+          offers={offers}
           findings={preview.findings}
           hasSample={sample.source !== undefined}
           lit={lit}
@@ -64,6 +72,7 @@ export function Editor({ initial, template, sampleOf, children }: EditorProps) {
         />
         <Tables
           editor={editor}
+          offers={offers}
           findings={preview.findings}
           hasSample={sample.source !== undefined}
           lit={lit}
@@ -94,7 +103,7 @@ export function Editor({ initial, template, sampleOf, children }: EditorProps) {
 /** The field or column of a clicked outline: its instruction takes the focus. */
 function focusItem(key: string): void {
   const item = document.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`);
-  item?.querySelector<HTMLElement>('textarea')?.focus();
+  (item?.querySelector<HTMLElement>('textarea') ?? item?.querySelector('button'))?.focus();
 }
 
 interface PartProps {
@@ -128,13 +137,14 @@ function General({ editor: { draft, dispatch, errors, leave } }: PartProps) {
 }
 
 interface ListProps extends PartProps {
+  readonly offers: Offers;
   readonly findings: ReturnType<typeof usePreview>['findings'];
   readonly hasSample: boolean;
   readonly lit: string | undefined;
   readonly onLight: (key: string | undefined) => void;
 }
 
-function Fields({ editor, findings, hasSample, lit, onLight }: ListProps) {
+function Fields({ editor, offers, findings, hasSample, lit, onLight }: ListProps) {
   const words = messages.get().editor;
   const { draft, dispatch, errors, leave } = editor;
   const { fields } = draft;
@@ -160,6 +170,18 @@ function Fields({ editor, findings, hasSample, lit, onLight }: ListProps) {
           />
         ))}
       </ol>
+      {errors.has('fields') && (
+        <p className={classes['error']} role="alert">
+          {errors.get('fields')}
+        </p>
+      )}
+      <FieldOffers
+        offers={offers}
+        isFull={fields.length >= mostOf('fields')}
+        lit={lit}
+        dispatch={dispatch}
+        onLight={onLight}
+      />
       <Button
         variant="default"
         leftSection={<IconPlus size={15} aria-hidden />}
@@ -172,7 +194,7 @@ function Fields({ editor, findings, hasSample, lit, onLight }: ListProps) {
   );
 }
 
-function Tables({ editor, findings, hasSample, lit, onLight }: ListProps) {
+function Tables({ editor, offers, findings, hasSample, lit, onLight }: ListProps) {
   const words = messages.get().editor;
   const { draft, dispatch, errors, leave } = editor;
   const { tables } = draft;
@@ -196,6 +218,19 @@ function Tables({ editor, findings, hasSample, lit, onLight }: ListProps) {
           />
         ))}
       </ol>
+      {errors.has('tables') && (
+        <p className={classes['error']} role="alert">
+          {errors.get('tables')}
+        </p>
+      )}
+      <TableOffers
+        offers={offers}
+        isFull={tables.length >= mostOf('tables')}
+        lit={lit}
+        dispatch={dispatch}
+        onLight={onLight}
+        others={tables}
+      />
       <Button
         variant="default"
         leftSection={<IconPlus size={15} aria-hidden />}

@@ -8,10 +8,12 @@ import { useDeleteTemplate } from '#features/templates/use-delete-template.ts';
 import { paths } from '#lib/paths.ts';
 import { isPartner } from '#lib/use-session.ts';
 
+/** Whether the user may change it: standard templates are the partner's. */
+export const isOwn = (template: Template): boolean => isPartner() || template.type === 'custom';
+
 /** What can be done with a template; a tenant uses standard ones, it does not change them. */
 export function TemplateActions({ template }: { template: Template }) {
   const words = messages.get().detail;
-  const isOwn = isPartner() || template.type === 'custom';
   const from = { from: template.id } as never;
   return (
     <>
@@ -26,7 +28,7 @@ export function TemplateActions({ template }: { template: Template }) {
           {words.requestOcr}
         </Button>
       )}
-      {isOwn ? (
+      {isOwn(template) ? (
         <>
           <Button
             component={Link}

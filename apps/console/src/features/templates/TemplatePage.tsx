@@ -10,7 +10,8 @@ import { messages } from '#features/templates/messages.ts';
 import { templateQuery } from '#features/templates/queries.ts';
 import { SamplePane } from '#features/templates/SamplePane.tsx';
 import { EditorSkeleton, TemplateFailed } from '#features/templates/states.tsx';
-import { TemplateActions } from '#features/templates/TemplateActions.tsx';
+import { TemplateHistory } from '#features/templates/TemplateHistory.tsx';
+import { isOwn, TemplateActions } from '#features/templates/TemplateActions.tsx';
 import { TemplateView } from '#features/templates/TemplateView.tsx';
 import { usePreview } from '#features/templates/use-preview.ts';
 import { format } from '#lib/format.ts';
@@ -84,14 +85,17 @@ function Content({ template }: { template: Template }) {
   const [lit, setLit] = useState<string>();
   return (
     <div className={classes['columns']}>
-      <TemplateView
-        template={template}
-        draft={draft}
-        findings={preview.findings}
-        hasSample={document !== null}
-        lit={lit}
-        onLight={setLit}
-      />
+      <div className={classes['form']}>
+        <TemplateView
+          template={template}
+          draft={draft}
+          findings={preview.findings}
+          hasSample={document !== null}
+          lit={lit}
+          onLight={setLit}
+        />
+        {isOwn(template) && <TemplateHistory template={template} />}
+      </div>
       <SamplePane
         sample={undefined}
         name={document?.name}

@@ -2,12 +2,14 @@ import type { TemplateInput } from '@ocr/contract';
 
 interface Named {
   readonly name: string;
+  readonly description: string;
 }
 /** How a list of named things changed. */
 export interface ListChange {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  readonly changed: readonly string[];
+  /** What stayed under its name, with its instructions. */
+  readonly changed: readonly { readonly name: string; readonly before: string; readonly after: string }[];
   /** What stayed stands in another order. */
   readonly isMoved: boolean;
 }
@@ -32,14 +34,18 @@ export function compareTemplates(
 }
 
 function compareLists<Item extends Named>(before: readonly Item[], after: readonly Item[]): ListChange {
-  const old = new Map(before.map((item) => [item.name, JSON.stringify(item)]));
+  const old = new Map(before.map((item) => [item.name, item]));
   const names = new Set(after.map(({ name }) => name));
   const kept = after.filter(({ name }) => old.has(name));
   const order = before.filter(({ name }) => names.has(name));
   return {
     added: after.filter(({ name }) => !old.has(name)).map(({ name }) => name),
     removed: before.filter(({ name }) => !names.has(name)).map(({ name }) => name),
-    changed: kept.filter((item) => old.get(item.name) !== JSON.stringify(item)).map(({ name }) => name),
+    changed: kept.flatMap((item) => {
+      const known = old.get(item.name);
+      if (known === undefined || JSON.stringify(known) === JSON.stringify(item)) return [];
+      return [{ name: item.name, before: known.description, after: item.description }];
+    }),
     isMoved: kept.some(({ name }, index) => order[index]?.name !== name),
   };
 }

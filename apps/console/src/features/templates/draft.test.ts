@@ -1,6 +1,6 @@
 import type { Template } from '@ocr/contract';
 import { expect, test } from 'vitest';
-import { checkDraft } from '#features/templates/check-draft.ts';
+import { checkDraft, refusedPlaces } from '#features/templates/check-draft.ts';
 import { compareTemplates } from '#features/templates/compare.ts';
 import { emptyDraft, reduceDraft, toDraft, toInput, type Draft } from '#features/templates/draft.ts';
 
@@ -86,6 +86,25 @@ test('a table needs a column', () => {
   expect(checkDraft(after).get(`${table.key}.columns`)).toBe('NEEDS_COLUMN');
 });
 
+test('what the server refuses is shown at the field or column that was sent', () => {
+  const sent = reduceDraft(draft(), { type: 'add', list: 'fields' });
+  const [, total] = sent.fields;
+  const [table] = sent.tables;
+  const refusals = [
+    { field: 'fields[1].name', code: 'DUPLICATE_NAME' },
+    { field: 'tables[0].columns', code: 'OUT_OF_RANGE' },
+    { field: 'tables[0].columns[0].description', code: 'TOO_LONG' },
+    { field: 'tables', code: 'OUT_OF_RANGE' },
+    { field: 'document', code: 'REQUIRED' },
+  ];
+  expect([...refusedPlaces(sent, refusals)]).toEqual([
+    [`${total?.key}.name`, 'DUPLICATE_NAME'],
+    [`${table?.key}.columns`, 'OUT_OF_RANGE'],
+    [`${table?.columns[0]?.key}.description`, 'TOO_LONG'],
+    ['tables', 'OUT_OF_RANGE'],
+  ]);
+});
+
 test('a comparison names what was added, removed, changed and moved', () => {
   const before = toInput(draft());
   const after = {
@@ -101,7 +120,7 @@ test('a comparison names what was added, removed, changed and moved', () => {
   expect(compareTemplates(before, after)).toEqual({
     renamed: { before: 'Invoice', after: 'Bill' },
     isGeneralChanged: false,
-    fields: { added: ['Date'], removed: [], changed: ['Number'], isMoved: true },
+    fields: { added: ['Date'], removed: [], changed: [{ name: 'Number', before: 'a', after: 'other' }], isMoved: true },
     tables: { added: [], removed: ['Items'], changed: [], isMoved: false },
   });
   expect(compareTemplates(before, before).fields).toEqual({

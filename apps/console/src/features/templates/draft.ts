@@ -28,6 +28,14 @@ const newKey = (): string => {
 const empty = { name: '', description: '' };
 const newInstruction = (): DraftInstruction => ({ ...empty, key: newKey() });
 const newTable = (): DraftTable => ({ ...empty, key: newKey(), columns: [newInstruction()] });
+
+/** Something ready to be added; a table with its columns. */
+export interface NewItem {
+  readonly name: string;
+  readonly description: string;
+  readonly columns?: readonly NewItem[];
+}
+const keyed = <Item extends object>(item: Item): Item & { key: string } => ({ ...item, key: newKey() });
 export const emptyDraft = (): Draft => ({
   name: '',
   category: '',
@@ -38,7 +46,6 @@ export const emptyDraft = (): Draft => ({
 
 /** A template as a draft. */
 export function toDraft({ name, category, description, fields, tables }: Template): Draft {
-  const keyed = <Item extends object>(item: Item): Item & { key: string } => ({ ...item, key: newKey() });
   return {
     name,
     category,
@@ -53,17 +60,20 @@ const plain = ({ name, description }: Omit<DraftInstruction, 'key'>) => ({
   description: description.trim(),
 });
 
+/** Whether anything was written into a field, a column or a table's own lines. */
+export const isMeant = (item: DraftInstruction): boolean =>
+  item.name.trim() !== '' || item.description.trim() !== '';
+export const isTableMeant = (table: DraftTable): boolean => isMeant(table) || table.columns.some(isMeant);
+
 /** A draft as it is sent. Rows without a word in them are left out: nobody meant them. */
 export function toInput(draft: Draft): TemplateInput {
-  const isMeant = (item: DraftInstruction): boolean =>
-    item.name.trim() !== '' || item.description.trim() !== '';
   return {
     name: draft.name.trim(),
     category: draft.category.trim(),
     description: draft.description.trim(),
     fields: draft.fields.filter(isMeant).map(plain),
     tables: draft.tables
-      .filter((table) => isMeant(table) || table.columns.some(isMeant))
+      .filter(isTableMeant)
       .map((table) => ({ ...plain(table), columns: table.columns.filter(isMeant).map(plain) })),
   };
 }
@@ -78,7 +88,7 @@ export type Action =
       readonly key: string;
       readonly change: Partial<Pick<DraftInstruction, 'name' | 'description'>>;
     }
-  | { readonly type: 'add'; readonly list: ListName }
+  | { readonly type: 'add'; readonly list: ListName; readonly item?: NewItem }
   | { readonly type: 'remove'; readonly list: ListName; readonly key: string }
   | { readonly type: 'duplicate'; readonly list: ListName; readonly key: string; readonly name: string }
   | { readonly type: 'move'; readonly list: ListName; readonly key: string; readonly by: number }
@@ -113,7 +123,10 @@ function reduceList<Item extends DraftInstruction>(
   create: () => Item,
 ): readonly Item[] {
   const most = mostOf(action.list);
-  if (action.type === 'add') return items.length < most ? [...items, create()] : items;
+  if (action.type === 'add') {
+    if (action.item !== undefined) return addItem(items, action.item, most);
+    return items.length < most ? [...items, create()] : items;
+  }
   const at = items.findIndex(({ key }) => key === action.key);
   const item = items[at];
   if (item === undefined) return items;
@@ -123,6 +136,18 @@ function reduceList<Item extends DraftInstruction>(
   if (action.type === 'remove') return items.filter((known) => known !== item);
   if (action.type === 'move') return move(items, at, at + action.by);
   return items.length < most ? items.toSpliced(at + 1, 0, copyOf(item, action.name)) : items;
+}
+
+/** Puts a ready item where an empty one waits, or at the end. */
+function addItem<Item extends DraftInstruction>(
+  items: readonly Item[],
+  { columns, ...item }: NewItem,
+  most: number,
+): readonly Item[] {
+  const added = keyed({ ...item, ...(columns ? { columns: columns.map(keyed) } : {}) }) as unknown as Item;
+  const waiting = items.findIndex((known) => !isTableMeant({ columns: [], ...known }));
+  if (waiting >= 0) return items.with(waiting, added);
+  return items.length < most ? [...items, added] : items;
 }
 
 /** A copy with keys of its own, also for its columns. */

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@ocr/contract';
+import type { QueryOf, Template } from '@ocr/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchData } from '#lib/api/client.ts';
 
@@ -7,6 +7,13 @@ export const templatesQuery = (query: QueryOf<'listTemplates'>) =>
     queryKey: ['templates', query],
     queryFn: ({ signal }) => fetchData('listTemplates', { query, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** By version: a save makes another one. */
+export const versionsQuery = ({ id, version }: Pick<Template, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: ['template', id, 'versions', version],
+    queryFn: ({ signal }) => fetchData('listTemplateVersions', { params: { id }, signal }),
   });
 
 export const templateQuery = (id: string) =>

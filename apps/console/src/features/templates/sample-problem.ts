@@ -1,8 +1,15 @@
 import { fileErrors } from '@ocr/contract/codes';
 import { messages } from '#features/templates/messages.ts';
-import { fieldRefusals, hasResult } from '#lib/api/call-error.ts';
+import { CallError, fieldRefusals, hasResult } from '#lib/api/call-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { documentWords } from '#lib/i18n/documents.ts';
+
+/** No further new documents today; unlike the limit by the minute it does not pass by waiting a little. */
+export function isDailyLimit(error: unknown): boolean {
+  if (!(error instanceof CallError) || error.result !== 'TOO_MANY_REQUESTS') return false;
+  const { limit } = (error.details ?? {}) as { readonly limit?: unknown };
+  return limit === 'preview-document';
+}
 
 /** What to tell about a sample that could not be read. */
 export function sampleProblem(error: unknown): string {
@@ -10,6 +17,7 @@ export function sampleProblem(error: unknown): string {
   const code = fieldRefusals(error)[0]?.code;
   const known = fileErrors.find((name) => name === code);
   if (known !== undefined) return documentWords.get().fileErrors[known];
+  if (isDailyLimit(error)) return words.tooManyToday;
   if (hasResult(error, 'TOO_MANY_REQUESTS')) return words.tooMany;
   return errorText(error, { fallback: words.failed });
 }

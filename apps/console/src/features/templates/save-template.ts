@@ -5,13 +5,13 @@ import { fetchData } from '#lib/api/client.ts';
 /** Creates a template, or changes the given one; with the sample document where one is to be kept. */
 export function saveTemplate(
   input: TemplateInput,
-  sample: Sample['change'],
+  { change, copyOf }: Pick<Sample, 'change' | 'copyOf'>,
   template: Template | undefined,
 ): Promise<Template> {
   const content = template
-    ? { ...input, version: template.version, ...(sample === 'remove' ? { document: null } : {}) }
-    : input;
-  const body = sample !== undefined && sample !== 'remove' ? toForm(content, sample.file) : content;
+    ? { ...input, version: template.version, ...(change === 'remove' ? { document: null } : {}) }
+    : { ...input, ...(copyOf === undefined ? {} : { sampleOf: copyOf }) };
+  const body = change !== undefined && change !== 'remove' ? toForm(content, change.file) : content;
   return template
     ? fetchData('updateTemplate', { params: { id: template.id }, body })
     : fetchData('createTemplate', { body });

@@ -2,14 +2,14 @@ import type { Template } from '@ocr/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
-import { checkDraft } from '#features/templates/check-draft.ts';
+import { checkDraft, refusedPlaces, type Problems } from '#features/templates/check-draft.ts';
 import { reduceDraft, toInput, type Action, type Draft } from '#features/templates/draft.ts';
 import { messages } from '#features/templates/messages.ts';
 import { describeChanges, problemText } from '#features/templates/wording.ts';
 import { sampleProblem } from '#features/templates/sample-problem.ts';
 import { saveTemplate } from '#features/templates/save-template.ts';
 import type { Sample } from '#features/templates/use-sample.ts';
-import { hasResult } from '#lib/api/call-error.ts';
+import { fieldRefusals, hasResult } from '#lib/api/call-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
@@ -22,7 +22,7 @@ import { toast } from '#ui/toast.ts';
 export function useEditor(initial: Draft, template: Template | undefined, sample: Sample) {
   const words = messages.get().editor;
   const [draft, dispatch] = useReducer(reduceDraft, initial);
-  const { errors, leave, showAll, setTaken } = useErrors(draft);
+  const { errors, leave, showAll, setTaken, setRefused } = useErrors(draft);
   const [problem, setProblem] = useState<string>();
   const isSaved = useRef(false);
   const { finish, isBusy } = useSave(template);
@@ -49,7 +49,11 @@ export function useEditor(initial: Draft, template: Template | undefined, sample
       await finish(input, sample);
     } catch (error) {
       isSaved.current = false;
-      if (hasResult(error, 'TEMPLATE_NAME_EXISTED')) {
+      const refused = refusedPlaces(draft, fieldRefusals(error));
+      if (refused.size > 0) {
+        setRefused({ draft, places: refused });
+        focusFirstError();
+      } else if (hasResult(error, 'TEMPLATE_NAME_EXISTED')) {
         setTaken(input.name);
         focusFirstError();
       } else if (hasResult(error, 'INVALID_FILE')) setProblem(sampleProblem(error));
@@ -74,19 +78,22 @@ function useErrors(draft: Draft) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   /** A name that the server refused because another template has it. */
   const [taken, setTaken] = useState<string>();
+  /** What the server refused, for as long as the draft is the one it was sent. */
+  const [refused, setRefused] = useState<{ draft: Draft; places: Problems }>();
   const errors = useMemo(() => {
     const isShown = (place: string): boolean => isChecked || left.has(place.split('.')[0] ?? place);
-    const shown = [...checkDraft(draft)].filter(([place]) => isShown(place));
+    const answered = refused?.draft === draft ? [...refused.places] : [];
+    const shown = [...checkDraft(draft), ...answered].filter(([place]) => isShown(place));
     const texts = new Map(shown.map(([place, code]) => [place, problemText(code)]));
     if (taken !== undefined && draft.name.trim() === taken) {
       texts.set('name', common.get().codes.TEMPLATE_NAME_EXISTED);
     }
     return texts;
-  }, [draft, isChecked, left, taken]);
+  }, [draft, isChecked, left, taken, refused]);
   const leave = useCallback((place: string): void => {
     setLeft((known) => (known.has(place) ? known : new Set(known).add(place)));
   }, []);
-  return { errors, leave, setTaken, showAll: () => setChecked(true) };
+  return { errors, leave, setTaken, setRefused, showAll: () => setChecked(true) };
 }
 
 /** Sends the template and goes to its page. */
@@ -98,7 +105,7 @@ function useSave(template: Template | undefined) {
   const finish = async (input: ReturnType<typeof toInput>, sample: Sample): Promise<void> => {
     setBusy(true);
     try {
-      const saved = await saveTemplate(input, sample.change, template);
+      const saved = await saveTemplate(input, sample, template);
       rememberTemplate(saved.id);
       client.setQueryData(['template', saved.id], saved);
       client.removeQueries({ queryKey: ['preview', `template:${saved.id}`] });

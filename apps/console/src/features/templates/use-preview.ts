@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft } from '#features/templates/draft.ts';
 import { askable, toDefinition, toFindings, type Asked, type Findings } from '#features/templates/preview.ts';
+import { isDailyLimit } from '#features/templates/sample-problem.ts';
 import { CallError, hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
 
@@ -42,7 +43,9 @@ export function usePreview(
     gcTime: 5 * 60_000,
     // Sixty previews a minute are allowed: a quick writer waits a little for the next one.
     retry: (failures, error) =>
-      failures < 3 && (hasResult(error, 'TOO_MANY_REQUESTS') || (error as CallError).code >= 500),
+      failures < 3 &&
+      !isDailyLimit(error) &&
+      (hasResult(error, 'TOO_MANY_REQUESTS') || (error as CallError).code >= 500),
     retryDelay: (failures) => 4000 * (failures + 1),
     placeholderData: (before, beforeQuery) =>
       beforeQuery?.queryKey[1] === (source?.id ?? '') ? before : undefined,

@@ -16,6 +16,8 @@ export interface Sample {
   readonly hasSample: boolean;
   /** What a save does with the sample. */
   readonly change: { readonly file: File } | 'remove' | undefined;
+  /** The template whose sample a new one takes over. */
+  readonly copyOf: string | undefined;
   readonly choose: (file: File) => void;
   readonly keep: () => void;
   readonly goBack: () => void;
@@ -38,6 +40,7 @@ export function useSample(
     hasSample: kept !== undefined,
     change:
       kept?.kind === 'new' ? { file: kept.file } : kept === undefined && stored?.isOwn ? 'remove' : undefined,
+    copyOf: kept?.kind === 'stored' && stored?.isOwn === false ? kept.templateId : undefined,
     choose: (file) => {
       const chosen = { id: newAttemptKey(), file };
       // The first document becomes the sample; a further one is only tried until it is kept.

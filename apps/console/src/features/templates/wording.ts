@@ -10,7 +10,10 @@ export function problemText(problem: Problem): string {
   const { form } = common.get();
   if (problem === 'REQUIRED') return form.required;
   if (problem === 'TOO_LONG') return form.tooLong;
-  return problem === 'DUPLICATE_NAME' ? form.duplicateName : messages.get().editor.needsColumn;
+  if (problem === 'DUPLICATE_NAME') return form.duplicateName;
+  const words = messages.get().editor;
+  if (problem === 'OUT_OF_RANGE') return words.tooMany;
+  return problem === 'INVALID' ? words.invalid : words.needsColumn;
 }
 
 /** What a save changes, a line for each kind of change. */
@@ -28,11 +31,14 @@ export function describeChanges(
     ...(isGeneralChanged ? [words.general] : []),
     ...list(fields.added, words.fieldsAdded),
     ...list(fields.removed, words.fieldsRemoved),
-    ...list(fields.changed, words.fieldsChanged),
+    ...fields.changed.map(({ name, before, after }) => words.fieldChanged(name, before, after)),
     ...(fields.isMoved ? [words.fieldsMoved] : []),
     ...list(tables.added, words.tablesAdded),
     ...list(tables.removed, words.tablesRemoved),
-    ...list(tables.changed, words.tablesChanged),
+    ...list(
+      tables.changed.map(({ name }) => name),
+      words.tablesChanged,
+    ),
     ...(tables.isMoved ? [words.tablesMoved] : []),
     ...(sample === 'remove' ? [words.sampleRemoved] : sample ? [words.sampleChanged] : []),
   ];
