@@ -1,3 +1,4 @@
+import type { RoleName } from '@ocr/contract/limits';
 import type { ComponentType } from 'react';
 import type { Messages } from '#lib/i18n/messages.ts';
 
@@ -10,6 +11,8 @@ export interface PageRoute {
   readonly path: string;
   /** Default: `signedIn`. */
   readonly audience?: Audience;
+  /** The one kind of account that has this page; the other is told so. The server refuses its calls in any case. */
+  readonly forRole?: RoleName;
   /** The page's code, loaded when it is first visited (or its link hovered). */
   readonly load?: () => Promise<ComponentType>;
   /** Words that the page needs before it is drawn, loaded beside its code. */

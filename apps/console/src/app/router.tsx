@@ -1,7 +1,9 @@
+import { roleIds, type RoleName } from '@ocr/contract/limits';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { ErrorPage } from '#app/ErrorPage.tsx';
 import { loadChunk } from '#app/load-chunk.ts';
+import { NotForYouPage } from '#app/NotForYouPage.tsx';
 import { NotFoundPage } from '#app/NotFoundPage.tsx';
 import type { Audience, PageRoute } from '#app/page-route.ts';
 import { pageRoutes } from '#app/routes/index.ts';
@@ -88,7 +90,7 @@ function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
   let pending: Promise<{ default: ComponentType }> | undefined;
   const loadAll = async (): Promise<{ default: ComponentType }> => {
     const [component] = await Promise.all([load(), ...(page.words ?? []).map((words) => words.load())]);
-    return { default: component };
+    return { default: page.forRole ? forRole(page.forRole, component) : component };
   };
   const preload = (): Promise<{ default: ComponentType }> => {
     // The route's address names the chunk: it says more to a person than a hashed file name.
@@ -99,6 +101,10 @@ function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
     return pending;
   };
   return { preload, component: lazy(preload) };
+}
+
+function forRole(role: RoleName, Page: ComponentType): ComponentType {
+  return () => (findSession()?.roleId === roleIds[role] ? <Page /> : <NotForYouPage />);
 }
 
 function createPageRoute(page: PageRoute) {

@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 export const billingConfigRoutes: readonly PageRoute[] = [
   {
     path: paths.billingConfig,
+    forRole: 'PARTNER',
     words: [messages],
     search: readConfigSearch,
     load: async () => (await import('#features/billing-config/BillingConfigPage.tsx')).BillingConfigPage,

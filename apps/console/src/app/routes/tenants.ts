@@ -9,10 +9,11 @@ const loadTenant = async () => (await import('#features/tenants/TenantPage.tsx')
 export const tenantsRoutes: readonly PageRoute[] = [
   {
     path: paths.tenants,
+    forRole: 'PARTNER',
     words,
     search: readTenantsSearch,
     load: async () => (await import('#features/tenants/TenantListPage.tsx')).TenantListPage,
   },
-  { path: paths.addTenant, words, load: loadTenant },
-  { path: '/tenant/$id', words, load: loadTenant },
+  { path: paths.addTenant, forRole: 'PARTNER', words, load: loadTenant },
+  { path: '/tenant/$id', forRole: 'PARTNER', words, load: loadTenant },
 ];

@@ -190,6 +190,10 @@ export const en = {
     title: 'Page not found',
     text: 'There is nothing at this address. It may have been moved or deleted.',
   },
+  notForYou: {
+    title: 'You do not have permission for this.',
+    text: 'This screen belongs to another kind of account.',
+  },
   broken: {
     title: 'Something went wrong',
     text: 'This screen could not be shown. Nothing you saved is lost.',
