@@ -86,13 +86,16 @@ async function work<Name extends QueueName>(
   }: { name: Name; concurrency: number; handler: (job: Delivery<Name>) => Promise<void>; log: Log },
 ): Promise<void> {
   const heartbeat = queues[name].heartbeatSeconds !== undefined;
+  // A notification wakes an idle worker; a busy one finds its next job by polling. Only files come in crowds. A slow
+  // database must not be asked without a pause: pg-boss skips the pause when asking took as long as the interval.
+  const pollSeconds = name === 'read-file' ? 0.5 : 3;
   await boss.work<Payloads[Name]>(
     name,
     {
       batchSize: 1,
       localConcurrency: concurrency,
-      pollingIntervalSeconds: 0.5,
-      notifyPollingIntervalSeconds: 0.5,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
       ...(heartbeat ? { heartbeatRefreshSeconds: 3 } : {}),
     },
     async ([job]: Job<Payloads[Name]>[]) => {
