@@ -19,7 +19,10 @@ export function registerOpenApi(app: FastifyInstance): void {
       return 'openapiObject' in document ? document.openapiObject : document.swaggerObject;
     },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return app.swagger();
+  });
 }
 
 type Operations = Record<string, { operationId?: string; requestBody?: unknown } | undefined>;
