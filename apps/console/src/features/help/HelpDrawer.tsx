@@ -2,10 +2,12 @@ import { Anchor, Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
 import { ChapterView } from '#features/help/ChapterView.tsx';
+import { tasksFor } from '#features/help/guide.ts';
 import { messages } from '#features/help/messages.ts';
 import type { HelpTopic } from '#lib/help-topics.ts';
 import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
+import { isPartner } from '#lib/use-session.ts';
 
 const loading = messages.load();
 
@@ -21,7 +23,7 @@ export function HelpDrawer({ topic, onClose }: { topic: HelpTopic; onClose: () =
       title={words.title}
       closeButtonProps={{ 'aria-label': common.get().action.close }}
     >
-      <ChapterView chapter={chapter} tasks={chapter.tasks} isOpen />
+      <ChapterView chapter={chapter} tasks={tasksFor(chapter, isPartner())} isOpen />
       <Anchor component={Link} to={paths.help} onClick={onClose} size="sm">
         {words.openAll}
       </Anchor>

@@ -15,9 +15,15 @@ import { EmptyState } from '#ui/States.tsx';
 export function HelpPage() {
   const words = messages.get();
   const { search, change } = useListSearch(readHelpAddress);
-  const topics = topicsFor(isPartner());
+  const role = isPartner();
+  const topics = topicsFor(role);
   const query = search.search ?? '';
-  const found = searchGuide(words.guide, query || !search.topic ? topics : [search.topic], query);
+  const chosen = query === '' ? search.topic : undefined;
+  const found = searchGuide(words.guide, {
+    isPartner: role,
+    topics: chosen === undefined ? topics : [chosen],
+    query,
+  });
   const count = found.reduce((sum, { tasks }) => sum + tasks.length, 0);
   return (
     <>
@@ -30,7 +36,7 @@ export function HelpPage() {
                 <Link
                   to={paths.help}
                   search={{ topic }}
-                  {...(topic === search.topic && !query ? { 'aria-current': 'true' } : {})}
+                  {...(topic === chosen ? { 'aria-current': 'true' } : {})}
                 >
                   {words.guide[topic].title}
                 </Link>
@@ -47,7 +53,7 @@ export function HelpPage() {
             />
           </div>
           {found.map(({ topic, chapter, tasks }) => (
-            <ChapterView key={topic} chapter={chapter} tasks={tasks} isOpen={query !== ''} />
+            <ChapterView key={topic} chapter={chapter} tasks={tasks} isOpen={query !== '' || chosen !== undefined} />
           ))}
           {count === 0 && <EmptyState title={words.nothing} text={words.nothingHint} />}
         </div>

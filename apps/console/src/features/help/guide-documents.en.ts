@@ -10,7 +10,7 @@ export const documentChapters = {
         title: 'Understand pages, blocks and packages',
         steps: [
           'A page is one page of a document that was read without error. A picture counts as one page.',
-          'A block is a fixed number of pages; a package is a fixed number of blocks. Billing config says how many.',
+          'A block is a fixed number of pages; a package is a fixed number of blocks. The screen Usage says how many.',
           'Blocks are rounded up over the whole month: with 100 pages per block, 101 pages are 2 blocks.',
         ],
         note: 'A file that could not be read costs nothing.',
@@ -30,6 +30,14 @@ export const documentChapters = {
           'In lists, the up and down arrows go from row to row and Enter opens one.',
           'Escape closes a dialog without doing anything.',
         ],
+      },
+      {
+        title: 'Set up lists as you like them',
+        steps: [
+          'Click a column’s title to sort by it; click again for the other way round, and once more for the usual order.',
+          'Under the list, choose how many rows a page has and how high they are. To go far, type the page’s number.',
+        ],
+        note: 'Search, filters, order and page stand in the address: Back brings them back, and you can bookmark or share them.',
       },
     ],
   },
@@ -65,6 +73,14 @@ export const documentChapters = {
           'Change what you need and choose Save changes. The email address is your sign-in and stays as it is.',
         ],
       },
+      {
+        title: 'See who did what',
+        steps: [
+          'Open Activity: from your profile or, as a partner, from Tenants.',
+          'Search by user or target, or filter by action and day. Export gives what the filters find as an Excel sheet.',
+        ],
+        note: 'Entries are kept for good and nobody can change them. They never hold the text of a document.',
+      },
     ],
   },
   request: {
@@ -74,10 +90,11 @@ export const documentChapters = {
       {
         title: 'Have documents read',
         steps: [
-          'Open Request OCR and drop up to 10 files (PDF, JPEG, JPG or PNG) on the page.',
+          'Open Request OCR and drop files or folders on the page, or paste them: up to 10 files (PDF, JPEG, JPG or PNG).',
+          'Drag the rows, or use their arrows, to put the files in order.',
           'Choose the template that says which values you want.',
-          'Look at the quote: how many pages and blocks it takes, and what is left of this month’s limit.',
-          'Choose Submit and confirm. You may leave the page; the request goes on.',
+          'Look at What it takes: how many pages and blocks, and what is left of this month’s limit.',
+          'Choose Submit and confirm. Once it is accepted you may leave the page: the request goes on, and a message tells you when it is done.',
         ],
         note: 'Nothing is charged before a page has been read.',
       },
@@ -86,7 +103,7 @@ export const documentChapters = {
         steps: [
           'Read the reason in the file’s row.',
           'Password: save the PDF without one. Damaged or empty: export it again. Too large: split it.',
-          'Remove the file with the cross, or drop a better one.',
+          'Remove the file with its cross, or all of them with Remove refused files, and drop better ones.',
         ],
       },
       {
@@ -115,19 +132,30 @@ export const documentChapters = {
         title: 'Find an older request',
         steps: [
           'Search by OCR ID or template, or filter by status and date.',
-          'Click a column’s title to sort by it. The address keeps what you see, so it can be bookmarked.',
+          'Click a column’s title to sort by it.',
         ],
       },
       {
         title: 'Export the list to Excel',
         steps: [
           'Set the filters you want.',
-          'Choose Export: the sheet holds what the filters find, on all pages.',
+          'Choose Export list: the sheet holds what the filters find, on all pages.',
         ],
       },
       {
-        title: 'Delete a request',
-        steps: ['Select it and choose Delete, then confirm.'],
+        title: 'Take the results of several requests to Excel',
+        steps: ['Tick the requests in the list.', 'Choose Export Excel above it: one file holds them all.'],
+      },
+      {
+        title: 'Send failed files again',
+        steps: [
+          'Tick the requests and choose Retry failed files, or open one and choose it there.',
+          'They become a new request on the same template version. Only pages that are read are charged.',
+        ],
+      },
+      {
+        title: 'Delete requests',
+        steps: ['Tick them in the list, choose Delete, then confirm.'],
         note: 'Documents and results are removed for good. Pages already read stay on the bill.',
       },
     ],
@@ -171,10 +199,17 @@ export const documentChapters = {
         title: 'Make a template',
         steps: [
           'Open Manage template and choose Add New Template, or start from a standard one.',
-          'Upload a sample document: it shows at once what each instruction finds.',
+          'Add a sample document: it shows at once what each instruction finds. The preview is not charged.',
           'Add a field for each value: a name and an instruction in your own words.',
           'Add a table for repeated lines: one instruction for each column.',
-          'Save.',
+          'Choose Create template and confirm.',
+        ],
+      },
+      {
+        title: 'Try a template on another document',
+        steps: [
+          'In the editor, choose Try another document beside the sample.',
+          'Look at what each instruction finds there. Keep as sample takes it over; otherwise it is not kept.',
         ],
       },
       {
@@ -190,8 +225,9 @@ export const documentChapters = {
         title: 'Change a template safely',
         steps: [
           'Open it, choose Edit, change it and look at the preview.',
-          'Save. Requests made earlier keep the template as it was.',
+          'Choose Save changes: before you confirm you see what becomes different from the last version.',
         ],
+        note: 'Requests made earlier keep the template as it was.',
       },
     ],
   },

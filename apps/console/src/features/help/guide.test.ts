@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { searchGuide, topicsFor } from './guide.ts';
+import { searchGuide, tasksFor, topicsFor } from './guide.ts';
 import { en } from './messages.en.ts';
 import { jp } from './messages.jp.ts';
 
 const find = (words: typeof en, query: string, isPartner = false) =>
-  searchGuide(words.guide, topicsFor(isPartner), query).flatMap(({ tasks }) =>
+  searchGuide(words.guide, { isPartner, topics: topicsFor(isPartner), query }).flatMap(({ tasks }) =>
     tasks.map(({ title }) => title),
   );
 
 describe('searching the guide', () => {
   it('finds everything for an empty query', () => {
-    const count = topicsFor(true).flatMap((topic) => en.guide[topic].tasks).length;
+    const count = topicsFor(true).flatMap((topic) => tasksFor(en.guide[topic], true)).length;
     expect(find(en, '  ', true)).toHaveLength(count);
   });
 
@@ -29,10 +29,18 @@ describe('searching the guide', () => {
     expect(topicsFor(false)).not.toContain('billing-config');
     expect(topicsFor(false)).not.toContain('tenants');
   });
+
+  it('shows each role only what it can do', () => {
+    expect(find(en, 'mark invoices as paid')).toEqual([]);
+    expect(find(en, 'mark invoices as paid', true)).toEqual(['Mark invoices as paid']);
+  });
 });
 
 it('has the same tasks in both languages', () => {
   const shape = (words: typeof en) =>
-    Object.entries(words.guide).map(([topic, { tasks }]) => [topic, tasks.map(({ steps }) => steps.length)]);
+    Object.entries(words.guide).map(([topic, { tasks }]) => [
+      topic,
+      tasks.map(({ steps, note, only }) => [steps.length, note === undefined, only]),
+    ]);
   expect(shape(jp)).toEqual(shape(en));
 });

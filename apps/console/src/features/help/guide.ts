@@ -5,6 +5,8 @@ export interface GuideTask {
   readonly title: string;
   readonly steps: readonly string[];
   readonly note?: string;
+  /** The one kind of account that can do this. */
+  readonly only?: 'partner' | 'tenant';
 }
 export interface GuideChapter {
   readonly title: string;
@@ -54,16 +56,21 @@ export interface FoundChapter {
   readonly tasks: readonly GuideTask[];
 }
 
-/** The tasks that hold every word of the query, by chapter. An empty query finds everything. */
+/** The tasks of a chapter that concern a role. */
+export function tasksFor(chapter: GuideChapter, isPartner: boolean): readonly GuideTask[] {
+  const role = isPartner ? 'partner' : 'tenant';
+  return chapter.tasks.filter(({ only }) => only === undefined || only === role);
+}
+
+/** The role's tasks that hold every word of the query, by chapter. An empty query finds everything. */
 export function searchGuide(
   guide: Guide,
-  topics: readonly HelpTopic[],
-  query: string,
+  { isPartner, topics, query }: { isPartner: boolean; topics: readonly HelpTopic[]; query: string },
 ): readonly FoundChapter[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   return topics.flatMap((topic) => {
     const chapter = guide[topic];
-    const tasks = chapter.tasks.filter((task) => {
+    const tasks = tasksFor(chapter, isPartner).filter((task) => {
       const text = fold([chapter.title, task.title, ...task.steps, task.note ?? ''].join('\n'));
       return words.every((word) => text.includes(word));
     });
