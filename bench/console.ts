@@ -82,7 +82,7 @@ async function benchLoading(browser: Browser, session: Session): Promise<void> {
     const isBare = !route.startsWith('/');
     const measures: Measure[] = [];
     for (let run = 0; run < runs; run += 1) {
-      const who = isBare || route === '/login' ? {} : session;
+      const who: Session = isBare || route === '/login' ? {} : session;
       measures.push(await measureLoading(browser, isBare ? bare.address : address + route, who));
     }
     const of = (name: keyof Measure): number => median(measures.map((one) => one[name]));
