@@ -29,8 +29,11 @@ export function readCharacters(pdfium: Pdfium, page: number, shown: Matrix, scra
     const count = Math.min(MOST_CHARACTERS, pdfium.FPDFText_CountChars(layer));
     const boxes = new GlyphBoxes(pdfium, layer, scratch);
     const characters: Character[] = [];
-    for (let index = 0; index < count; index++) {
-      const text = characterOf(pdfium.FPDFText_GetUnicode(layer, index));
+    for (let index = 0, length = 1; index < count; index += length) {
+      const code = pdfium.FPDFText_GetUnicode(layer, index);
+      const pair = pairOf(code, index + 1 < count ? pdfium.FPDFText_GetUnicode(layer, index + 1) : 0);
+      length = pair === undefined ? 1 : 2;
+      const text = characterOf(pair ?? code);
       const object = pdfium.FPDFText_GetTextObject(layer, index);
       characters.push({
         text,
@@ -46,6 +49,12 @@ export function readCharacters(pdfium: Pdfium, page: number, shown: Matrix, scra
 }
 
 const NOWHERE: Rect = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** PDFium tells a character beyond U+FFFF (𠮷 in a name) as two halves, one after the other. */
+function pairOf(high: number, low: number): number | undefined {
+  const isPair = high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
+  return isPair ? 0x10000 + (high - 0xd800) * 0x400 + (low - 0xdc00) : undefined;
+}
 
 function characterOf(code: number): string {
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\ufffd';
