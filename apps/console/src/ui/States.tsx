@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { hasResult } from '#lib/api/call-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { common } from '#lib/i18n/common.ts';
 import classes from '#ui/States.module.css';
@@ -25,7 +26,10 @@ export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   );
 }
 
-/** Loading failed, with the way to try again. */
+/** What no second try brings back. */
+const isFinal = (error: unknown): boolean => hasResult(error, 'NOT_FOUND', 'USER_NOT_PERMISSION');
+
+/** Loading failed, with the way to try again where that can help. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { action } = common.get();
   return (
@@ -34,7 +38,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
         <IconAlertCircle size={28} stroke={1.5} aria-hidden />
       </div>
       <p className={classes['title']}>{errorText(error)}</p>
-      {onRetry && (
+      {onRetry && !isFinal(error) && (
         <div className={classes['action']}>
           <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
             {action.retry}

@@ -26,6 +26,7 @@ export const theme = createTheme({
     // Capitals and cut-off text serve neither language.
     Badge: { defaultProps: { tt: 'none', radius: 'sm' } },
     Modal: {
+      styles: { title: { fontSize: px(16), fontWeight: 650 } },
       defaultProps: {
         centered: true,
         transitionProps: { duration: 140, transition: 'fade' },
@@ -33,7 +34,10 @@ export const theme = createTheme({
         attributes: { header: { role: 'none' } },
       },
     },
-    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
+    Drawer: {
+      styles: { title: { fontSize: px(16), fontWeight: 650 } },
+      defaultProps: { transitionProps: { duration: 160 } },
+    },
     Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm' } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
     TextInput: { defaultProps: { errorProps: { role: 'alert' } } },
@@ -71,6 +75,9 @@ function paletteVariables(palette: (typeof palettes)['light' | 'dark']): Record<
     '--mantine-color-green-light-color': palette.good,
     '--mantine-color-red-light': palette.badSoft,
     '--mantine-color-red-light-color': palette.bad,
+    // Words of what cannot be undone, in menus; the fill of its button carries white words in both themes.
+    '--mantine-color-red-6': palette.bad,
+    '--mantine-color-red-8': palettes.light.bad,
     '--mantine-color-red-text': palette.bad,
     '--mantine-color-red-outline': palette.bad,
     '--mantine-color-blue-light': palette.infoSoft,
