@@ -5,13 +5,13 @@
  *   node bench/recognition.ts --scans <folder or files> --pdfs <folder or files>
  *     [--engine embedded|native] [--processes 2] [--limit 12]
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { createRecognizer, type DocumentKind } from '@ocr/recognition';
+import { treeMegabytes } from './lib/process-tree.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ console.log(`${recognizer.engine.name} ${recognizer.engine.version}, ${processes
 const scans = (await filesOf(values.scans, /\.(jpe?g|png)$/)).slice(0, Number(values.limit));
 const pdfs = await filesOf(values.pdfs, /\.pdf$/);
 let peak = 0;
-const watch = setInterval(() => (peak = Math.max(peak, treeMegabytes())), 250);
+const watch = setInterval(() => (peak = Math.max(peak, treeMegabytes(process.pid, /recognition-bare/))), 250);
 
 if (scans.length > 0) {
   await inParallel(scans.slice(0, processes), (path) => recognizer.read(path, kindOf(path)));
@@ -110,29 +110,6 @@ function bareEmbedded(paths: readonly string[]): Promise<number> {
     child.on('close', () => resolve(text));
   });
   return output.then(Number);
-}
-
-function treeMegabytes(): number {
-  if (process.platform !== 'linux') return 0;
-  const rows = execFileSync('ps', ['-eo', 'pid,ppid'], { encoding: 'utf8' })
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number));
-  const family = new Set([process.pid]);
-  for (let size = 0; size !== family.size;) {
-    size = family.size;
-    for (const [pid = 0, parent = 0] of rows) if (family.has(parent)) family.add(pid);
-  }
-  let kilobytes = 0;
-  for (const pid of family) {
-    try {
-      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-      if (command.includes('recognition-bare')) continue;
-      kilobytes += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
-    } catch {
-      // The process ended meanwhile.
-    }
-  }
-  return kilobytes / 1024;
 }
 
 async function filesOf(paths: readonly string[], ending: RegExp): Promise<string[]> {
