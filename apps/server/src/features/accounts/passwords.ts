@@ -6,8 +6,8 @@ import { isCommonPassword } from './common-passwords.ts';
 
 // Argon2id, about 100 ms of one core (`npm run bench passwords` measures it); more than three times the memory that OWASP asks for at least.
 // The 2 is the library's `Algorithm.Argon2id`, an ambient enum that cannot be imported here.
-export const hashCost = { algorithm: 2, memoryCost: 65_536, timeCost: 4, parallelism: 1 } as const;
-const prefix = `$argon2id$v=19$m=${hashCost.memoryCost},t=${hashCost.timeCost},p=${hashCost.parallelism}$`;
+const cost = { algorithm: 2, memoryCost: 65_536, timeCost: 4, parallelism: 1 } as const;
+const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 /** Each takes a core and 64 MB for its time, so few run at once and the rest wait; beyond that callers are sent away. */
 const parallel = Math.min(4, availableParallelism());
@@ -17,14 +17,14 @@ const waiting: (() => void)[] = [];
 
 /** Hashes a password for storage. @throws AppError `TOO_MANY_REQUESTS` when too many wait already */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, hashCost));
+  return inTurn(() => hash(password, cost));
 }
 
 let dummyHash: Promise<string> | undefined;
 
 /** Makes the hash that unknown accounts are compared with, so that the first such call takes no longer than others. */
 export function prepareDummyHash(): Promise<string> {
-  dummyHash ??= hash('nobody has this password', hashCost);
+  dummyHash ??= hash('nobody has this password', cost);
   return dummyHash;
 }
 
