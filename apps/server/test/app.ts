@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createParts, type Parts } from '../src/processes/parts.ts';
-import { cloneDatabase } from './database.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
 
 /** An answer as a client sees it. */
 export interface Answer {
@@ -34,6 +34,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly context: Context;
   readonly parts: Parts;
+  readonly database: TestDatabase;
   readonly clock: SettableClock;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   stop(): Promise<void>;
@@ -70,6 +71,7 @@ export async function startTestApp(
     app,
     context: parts.context,
     parts,
+    database,
     clock,
     call: (method, path, callOptions) => call(app, method, path, callOptions),
     async stop() {

@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Invoice } from '@ocr/contract';
+import { samplesFolder } from '@ocr/specimens';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startProduct, type Product } from './product.ts';
+
+/** The library that moves a process's clock, as the program `faketime` would load it; none where that is not installed. */
+const library = /^LD_PRELOAD=(.*)$/m.exec(
+  spawnSync('faketime', ['-f', '+0s', 'env'], { encoding: 'utf8' }).stdout ?? '',
+)?.[1];
+if (library === undefined) {
+  console.warn(
+    'Skipped: months closed under a moved machine clock. Install faketime (Debian: apt-get install faketime).',
+  );
+}
+
+const partner = { email: 'partner@clock.example', password: 'Partner#Clock1' };
+const people = ['busy@clock.example', 'idle@clock.example'];
+const firstPassword = 'First#Pass1';
+const password = 'Second#Pass2';
+
+/**
+ * The real product on its own database, started again and again at another time of the machine. The month is
+ * Asia/Tokyo's: November ends at 15:00 UTC of its last day. The database keeps the real time: no rule asks it.
+ */
+describe.skipIf(library === undefined)('a month that ends while the product', () => {
+  let dataDir: string;
+  let product: Product | undefined;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'ocr-clock-'));
+  });
+  afterAll(async () => {
+    await product?.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  /** Stops the product and starts it at a time of day in UTC, from which its clock goes on. */
+  async function startAt(time: string): Promise<Product> {
+    await product?.end('SIGTERM');
+    product = await startProduct({
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      BOOTSTRAP_PARTNER_EMAIL: partner.email,
+      BOOTSTRAP_PARTNER_PASSWORD: partner.password,
+      TZ: 'UTC',
+      LD_PRELOAD: library!,
+      FAKETIME: `@${time}`,
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    });
+    return product;
+  }
+
+  async function addTenants(to: Product): Promise<void> {
+    const token = await to.signIn(partner.email, partner.password);
+    for (const email of people) {
+      const contact = { contactName: 'C', contactEmail: email, phoneNumber: '03-1234-5678' };
+      const { status } = await to.call('POST', '/tenant/with-user', token, {
+        ...contact,
+        companyName: email,
+        email,
+        password: firstPassword,
+        blockLimit: 10,
+        expiryDate: '2030-12-31',
+      });
+      expect(status).toMatchObject({ code: 200 });
+    }
+    const own = await to.signIn(people[0]!, firstPassword);
+    const change = { oldPassword: firstPassword, newPassword: password, confirmPassword: password };
+    await to.call('POST', '/auth/change_password', own, change);
+  }
+
+  /** Has a document of one page read to its end. */
+  async function readPage(on: Product): Promise<void> {
+    const token = await on.signIn(people[0]!, password);
+    const { data: templates } = await on.call('GET', '/template/compact', token);
+    const form = new FormData();
+    form.append('templateId', templates[0].id);
+    form.append('files', new Blob([await readFile(join(samplesFolder, 'invoice-form.pdf'))]), 'a.pdf');
+    const { data: request, status } = await on.call('POST', '/request', token, form);
+    expect(status).toMatchObject({ code: 201 });
+    let now = request;
+    while (now.status === 'processing') now = (await on.call('GET', `/request/${request.id}`, token)).data;
+    expect(now).toMatchObject({ status: 'completed', pageCount: 1 });
+  }
+
+  /** The invoices, by number, once there are so many of them; a minute after the start there must be. */
+  async function invoices(of: Product, count: number): Promise<string[]> {
+    const token = await of.signIn(partner.email, partner.password);
+    const deadline = performance.now() + 60_000;
+    for (;;) {
+      const { data } = await of.call('GET', '/invoice?sort=number&size=100', token);
+      if (data.total >= count || performance.now() > deadline) {
+        return data.items.map(
+          ({ number, companyName, pagesUsed, issuedDate, paymentStatus }: Invoice) =>
+            `${number} ${companyName.split('@')[0]} ${pagesUsed} ${issuedDate} ${paymentStatus}`,
+        );
+      }
+    }
+  }
+
+  test(
+    'is away is billed within a minute of its start, also several months at once',
+    { timeout: 600_000 },
+    async () => {
+      const inNovember = await startAt('2026-11-30 14:40:00');
+      await addTenants(inNovember);
+      await readPage(inNovember);
+      await readPage(inNovember);
+      expect(await invoices(inNovember, 0)).toEqual([]);
+
+      // By the machine's own calendar it is November still.
+      const inDecember = await startAt('2026-11-30 15:00:01');
+      const november = ['INV-202611-0001 busy 2 2026-12-01', 'INV-202611-0002 idle 0 2026-12-01'];
+      expect(await invoices(inDecember, 2)).toEqual(november.map((line) => `${line} pending`));
+      await readPage(inDecember);
+
+      const inMarch = await startAt('2027-03-05 00:00:00');
+      const all = [
+        ...november.map((line) => `${line} overdue`),
+        'INV-202612-0001 busy 1 2027-03-05 pending',
+        'INV-202612-0002 idle 0 2027-03-05 pending',
+        'INV-202701-0001 busy 0 2027-03-05 pending',
+        'INV-202701-0002 idle 0 2027-03-05 pending',
+        'INV-202702-0001 busy 0 2027-03-05 pending',
+        'INV-202702-0002 idle 0 2027-03-05 pending',
+      ];
+      expect(await invoices(inMarch, 8)).toEqual(all);
+
+      // Started again, and with its clock set back, it makes none twice.
+      expect(await invoices(await startAt('2027-02-28 14:59:00'), 8)).toEqual(all);
+      const token = await product!.signIn(partner.email, partner.password);
+      expect((await product!.call('POST', '/billing/books/check', token)).data).toMatchObject({
+        balanced: true,
+      });
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const startFile = join(import.meta.dirname, '../src/processes/start.ts');
+
+interface ProductAnswer {
+  readonly status: { readonly code: number; readonly message: string };
+  // Tests look into data of every shape; the contract's own test checks the shapes.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly data: any;
+}
+
+/** The product in a process of its own, as it is started, spoken to over the network. */
+export interface Product {
+  call(
+    method: string,
+    path: string,
+    token?: string,
+    body?: FormData | object,
+    headers?: Record<string, string>,
+  ): Promise<ProductAnswer>;
+  signIn(email: string, password: string): Promise<string>;
+  /** Ends it and waits until it has. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** Starts the product with this environment on a free port and waits until it is ready. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [startFile], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      ENGINE: 'embedded',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.includes('is ready at')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+  });
+  const call: Product['call'] = (method, path, token, body, headers = {}) =>
+    send(`http://127.0.0.1:${port}/api${path}`, { method, token, body, headers });
+  return {
+    call,
+    async signIn(email, password) {
+      const { data, status } = await call('POST', '/auth/login', undefined, { email, password });
+      if (status.code !== 200) throw new Error(`Sign-in answered ${status.code} ${status.message}`);
+      return data.accessToken as string;
+    },
+    end: (signal) => end(child, signal),
+  };
+}
+
+async function send(
+  url: string,
+  request: {
+    method: string;
+    token: string | undefined;
+    body: FormData | object | undefined;
+    headers: Record<string, string>;
+  },
+): Promise<ProductAnswer> {
+  const { method, token, body, headers } = request;
+  const isForm = body instanceof FormData;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  return (await response.json()) as ProductAnswer;
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise<void>((resolve) => probe.close(() => resolve()));
+  return port;
+}
