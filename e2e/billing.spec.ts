@@ -1,0 +1,176 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { demoTenant, partner, signIn } from './people.ts';
+
+/** What a person reads on the screens of billing, by language. */
+const spoken = {
+  en: {
+    change: /^Change: Pages per block, From/,
+    newValue: 'New value',
+    outOfRange: 'This value is out of range.',
+    effect: /^\d+ of \d+ tenants change\./,
+    confirm: 'Confirm',
+    changedMeanwhile: 'Somebody else changed this meanwhile. Please look at the new state and try again.',
+    reload: 'Load the new state',
+    saved: 'The billing configuration has been changed.',
+    scheduled: 'Scheduled',
+    withdraw: 'Withdraw what is scheduled',
+    withdrawn: 'What was scheduled has been withdrawn.',
+    resetPaymentDay: 'Reset payment day',
+    reset: 'The payment day has been reset.',
+    history: 'History',
+    payment: 'Payment day',
+    markAsPaid: 'Mark as Paid',
+    markSeveral: 'Mark 2 as paid',
+    select: /^Select INV-/,
+    paid: /^2 invoices have been marked as paid\./,
+    requestsOf: /^Show the requests of/,
+    file: 'File 1',
+    charged: /pages? [\d–, ]+ charged/,
+    gone: 'This no longer exists.',
+  },
+  jp: {
+    change: /^変更：1ブロックのページ数（.*以降）/,
+    newValue: '新しい値',
+    outOfRange: /範囲/,
+    effect: /^\d+件中\d+件のテナントに影響します。/,
+    confirm: '確定',
+    changedMeanwhile: '他のユーザーが内容を変更しました。最新の内容を確認のうえ、もう一度お試しください。',
+    reload: '最新の内容を読み込む',
+    saved: '請求設定を変更しました。',
+    scheduled: '変更予定',
+    withdraw: '変更予定を取り消す',
+    withdrawn: '変更予定を取り消しました。',
+    resetPaymentDay: '支払日を再設定',
+    reset: '支払日を再設定しました。',
+    history: '変更履歴',
+    payment: '支払日',
+    markAsPaid: '支払済みにする',
+    markSeveral: '2件を支払済みにする',
+    select: /INV-.*を選択/,
+    paid: /^2件の請求書を支払済みにしました。/,
+    requestsOf: /の依頼を表示$/,
+    file: 'ファイル1',
+    charged: /[\d–, ]+ページ目を課金/,
+    gone: /存在しません|ありません|見つかりません/,
+  },
+} as const;
+type Words = (typeof spoken)[keyof typeof spoken];
+
+async function openPage(browser: Browser, language: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(
+    (chosen) => localStorage.setItem('configs', JSON.stringify({ language: chosen, theme: 'light' })),
+    language,
+  );
+  return context.newPage();
+}
+
+/** A call as the signed-in user of a page, past its screens. */
+async function callAs<Data>(page: Page, path: string, method = 'GET', body?: object): Promise<Data> {
+  const token = await page.evaluate(
+    () => sessionStorage.getItem('access_token') ?? localStorage.getItem('access_token'),
+  );
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body && { data: body }),
+  });
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+/** Another value of next month while somebody else changes it: told, looked at again, confirmed, and withdrawn. */
+async function changeAndWithdraw(page: Page, words: Words): Promise<void> {
+  await page.goto('/config-billing');
+  await page.getByRole('button', { name: words.change }).click();
+  const dialog = page.getByRole('dialog');
+  const value = dialog.getByRole('textbox', { name: words.newValue });
+  await value.fill('0');
+  await dialog.getByRole('button', { name: words.confirm }).click();
+  await expect(dialog.getByText(words.outOfRange)).toBeVisible();
+  await value.fill('50');
+  await expect(dialog.getByText(words.effect)).toBeVisible();
+  await callAs(page, '/settings', 'PUT', { effective: 'next', blocksPerPackage: 7 });
+  await dialog.getByRole('button', { name: words.confirm }).click();
+  await expect(dialog.getByText(words.changedMeanwhile)).toBeVisible();
+  await dialog.getByRole('button', { name: words.reload }).click();
+  await expect(value).toHaveValue('50');
+  await dialog.getByRole('button', { name: words.confirm }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  // Both changes hold: nobody's was lost.
+  await expect(page.getByText(words.scheduled, { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: words.withdraw }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.withdraw }).click();
+  await expect(page.getByText(words.withdrawn)).toBeVisible();
+  await expect(page.getByText(words.scheduled, { exact: true })).toHaveCount(0);
+  const history = page.getByRole('region', { name: words.history });
+  await expect(history.getByRole('row').filter({ hasText: '50' }).first()).toBeVisible();
+}
+
+async function resetPaymentDay(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words.resetPaymentDay }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.resetPaymentDay }).click();
+  await expect(page.getByText(words.reset)).toBeVisible();
+  const { lastPaymentDate } = await callAs<{ lastPaymentDate: string }>(page, '/settings');
+  expect(lastPaymentDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+}
+
+/** Two at once, with one question; the filter stands in the address. */
+async function paySeveral(page: Page, words: Words): Promise<void> {
+  await page.goto('/invoice');
+  const boxes = page.getByRole('checkbox', { name: words.select });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: words.markSeveral }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.markAsPaid }).click();
+  await expect(page.getByText(words.paid)).toBeVisible();
+}
+
+/** Day, requests, files, pages: by number and ordinal, without a name of what was read. Then both files. */
+async function drillDownAndExport(page: Page, words: Words, invoice: { id: string; number: string }) {
+  await page.goto(`/invoice/${invoice.id}`);
+  await page.getByRole('button', { name: words.requestsOf }).first().click();
+  const paper = page.getByRole('article');
+  await expect(paper.getByText(/^OCR-\d{6}$/).first()).toBeVisible();
+  await expect(paper.getByText(words.file, { exact: true }).first()).toBeVisible();
+  await expect(paper.getByText(words.charged).first()).toBeVisible();
+  await expect(paper).not.toContainText(/\.(pdf|jpe?g|png)/i);
+  for (const format of ['Excel', 'PDF']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: format }).click();
+    const ending = format === 'PDF' ? 'pdf' : 'xlsx';
+    expect((await download).suggestedFilename()).toBe(`${invoice.number}.${ending}`);
+  }
+}
+
+for (const language of ['en', 'jp'] as const) {
+  const words = spoken[language];
+  test(`billing in ${language}: configuration, payment, an invoice opened down to its pages`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, language);
+    await signIn(page, partner);
+    await test.step('configuration', () => changeAndWithdraw(page, words));
+    await test.step('payment day', () => resetPaymentDay(page, words));
+    await test.step('payment', () => paySeveral(page, words));
+    type Invoices = { items: { id: string; number: string; tenantId: string }[]; total: number };
+    const all = await callAs<Invoices>(page, '/invoice?sort=-pagesUsed&size=100');
+    await test.step('down to the pages', () => drillDownAndExport(page, words, all.items[0]!));
+    await page.context().close();
+
+    const own = await openPage(browser, language);
+    await signIn(own, demoTenant);
+    const mine = await callAs<Invoices>(own, '/invoice?size=100');
+    expect(new Set(mine.items.map(({ tenantId }) => tenantId)).size).toBe(1);
+    await own.goto('/invoice');
+    await expect(own.getByRole('link', { name: mine.items[0]!.number })).toBeVisible();
+    await expect(own.getByRole('button', { name: words.markAsPaid })).toHaveCount(0);
+    const foreign = all.items.find(({ id }) => mine.items.every((invoice) => invoice.id !== id))!;
+    await own.goto(`/invoice/${foreign.id}`);
+    await expect(own.getByText(words.gone).first()).toBeVisible();
+    await expect(own.getByText(foreign.number)).toHaveCount(0);
+    await own.context().close();
+  });
+}
