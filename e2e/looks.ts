@@ -5,17 +5,17 @@ import { expect, type Browser, type BrowserContextOptions, type Page } from '@pl
 import { findClippedTexts } from './clipped-texts.ts';
 
 export const languages = ['en', 'jp'] as const;
-export type Language = (typeof languages)[number];
-export const themes = ['light', 'dark'] as const;
+type Language = (typeof languages)[number];
+const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-export const sizes = {
+const sizes = {
   wide: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
   large: { width: 1920, height: 1080 },
 } as const;
 type Width = keyof typeof sizes;
-export interface Look {
+interface Look {
   readonly theme: Theme;
   readonly width: Width;
 }
@@ -35,7 +35,7 @@ const allLooks: readonly Look[] = [
  * How a screen is looked at: in both themes always, each at one width, the other way round in the other language.
  * With pictures: in both themes at both widths and on a large screen.
  */
-export function looksFor(language: Language): readonly Look[] {
+function looksFor(language: Language): readonly Look[] {
   if (shots !== undefined) return allLooks;
   return language === 'en' ? [allLooks[0]!, allLooks[2]!] : [allLooks[1]!, allLooks[3]!];
 }
@@ -59,7 +59,7 @@ export async function openPage(browser: Browser, language: Language, options: Br
 }
 
 /** As another tab would change it: kept under `configs`, told by the storage event. Nothing reloads. */
-export async function setTheme(page: Page, theme: Theme): Promise<void> {
+async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
     const configs = JSON.parse(localStorage.getItem('configs') ?? '{}') as object;
     localStorage.setItem('configs', JSON.stringify({ ...configs, theme: chosen }));
@@ -69,7 +69,7 @@ export async function setTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 /** Waits until nothing is on its way any more; `isBusy` for what shows placeholders on purpose. */
-export async function settle(page: Page, isBusy = false): Promise<void> {
+async function settle(page: Page, isBusy = false): Promise<void> {
   if (!isBusy) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -117,7 +117,7 @@ async function expectAccessible(page: Page, title: string): Promise<void> {
 }
 
 /** No text cut off, and no page wider than its window. */
-export async function expectWhole(page: Page, title: string): Promise<void> {
+async function expectWhole(page: Page, title: string): Promise<void> {
   const overflow = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );

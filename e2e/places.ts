@@ -73,7 +73,7 @@ const lists = {
 } as const;
 
 /** Asks the API with the signed-in user's own token. */
-export function askApi<Data>(page: Page, call: string): Promise<Data> {
+function askApi<Data>(page: Page, call: string): Promise<Data> {
   return page.evaluate(async (path) => {
     const token = sessionStorage.getItem('access_token') ?? localStorage.getItem('access_token');
     const answer = await fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
