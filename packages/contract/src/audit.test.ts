@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAction, describeDetails } from './audit.ts';
+import { auditActions, describeAction, describeDetails } from './audit.ts';
 import { auditEn } from './audit-words.en.ts';
 import { auditJp } from './audit-words.jp.ts';
 
@@ -23,6 +23,12 @@ test.each([
 ])('details %j are told in the reader’s words', (details, english, japanese) => {
   expect(describeDetails(details, auditEn)).toBe(english);
   expect(describeDetails(details, auditJp)).toBe(japanese);
+});
+
+test('both languages word the same actions, facts and values', () => {
+  for (const words of [auditEn, auditJp]) expect(Object.keys(words.actions)).toEqual([...auditActions]);
+  expect(Object.keys(auditJp.facts)).toEqual(Object.keys(auditEn.facts));
+  expect(Object.keys(auditJp.values)).toEqual(Object.keys(auditEn.values));
 });
 
 test('an action has words; one of a later version stands as it is', () => {
