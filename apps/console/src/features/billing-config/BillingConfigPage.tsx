@@ -61,7 +61,9 @@ function Configuration({ settings }: { settings: Settings }) {
       />
       <div className={classes['cards']}>
         <PaymentDay settings={settings} />
-        <BooksSection />
+        <div id="books" className={classes['card']}>
+          <BooksSection />
+        </div>
         <Section title={words.templates.title}>
           <p className={classes['text']}>{words.templates.text}</p>
           <Button
