@@ -2,6 +2,8 @@ import { findLabels, findMisreadLabel } from './lexicon/index.ts';
 import type { ConceptId, LabelHit } from './lexicon/index.ts';
 import { readLayout } from './layout/layout.ts';
 import type { PageLayout, Segment } from './layout/layout.ts';
+import { findPapers } from './paper.ts';
+import type { Paper } from './paper.ts';
 import type { Page } from './types.ts';
 import { findDateOrder } from './values/date.ts';
 import type { DateOrder } from './values/date.ts';
@@ -15,6 +17,8 @@ export interface DocumentView {
   readonly dateOrder: DateOrder;
   /** Nearly all its sums are printed with two decimals, so that a number without them is hardly one. */
   readonly decimals: boolean;
+  /** What the document calls itself. */
+  readonly papers: ReadonlySet<Paper>;
   /** A purchase order: its author buys and its addressee sells. */
   readonly isOrder: boolean;
 }
@@ -52,6 +56,7 @@ export function viewDocument(pages: readonly Page[]): DocumentView {
     labelsIn,
     dateOrder: findDateOrder(texts),
     decimals: usesDecimals(texts),
+    papers: findPapers(layouts[0]),
     isOrder: isOrder(layouts[0]),
   };
 }

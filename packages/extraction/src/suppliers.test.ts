@@ -172,6 +172,59 @@ const cases: Readonly<
       お店の電話番号: '03-3333-4444',
     },
   },
+  'an Australian invoice with its labels in a row and no order number of its own': {
+    lines: [
+      'SunBridge Solar Pty Ltd | Tax Invoice',
+      'ABN 51 824 753 556 | No: 20417',
+      '88 Enterprise Way, Osborne Park WA 6017',
+      'Invoice to: | Job site:',
+      'Harriet Bloom | Site office',
+      'Total ex GST | $5,076.00',
+      'GST | $507.60',
+      'Balance owing | $5,583.60',
+    ],
+    asked: {
+      'The name of the company or person this document is addressed to': 'Harriet Bloom',
+      'The sum of all items before any tax is added': '5076',
+      'Please tell me who issued this document.': 'SunBridge Solar Pty Ltd',
+      'The fax number, not the telephone': null,
+      'The date on which the goods are or were delivered': null,
+    },
+  },
+  'a letter in a window envelope': {
+    lines: [
+      'Brandl Metallbau GmbH | Rechnungsnummer: RE-2025-0418',
+      'Industriestraße 18, 86153 Augsburg | Rechnungsdatum: 07.04.2025',
+      '',
+      '',
+      'Stadtwerke Memmingen',
+      'Schlachthofstraße 3',
+      '87700 Memmingen',
+      'Zahlbar bis: | 07.05.2025',
+      'Tel. 0821 / 55 81 20 | HRB 21877',
+    ],
+    asked: {
+      'Customer name in the address block': 'Stadtwerke Memmingen',
+      'The last day to pay this bill before we get a reminder': '2025-05-07',
+      'The day on which this invoice was issued by the supplier': '2025-04-07',
+      'Order number, not the invoice number': null,
+    },
+  },
+  銀行の一行と空けた氏名: {
+    lines: [
+      '御見積書 | 見積番号：E-25-0317',
+      '村上 和也 様 | 中部リフォーム株式会社',
+      '合計 | 792,000円',
+      '振込先：三井住友銀行 三軒茶屋支店 普通 4471182 カ）ミナト',
+    ],
+    asked: {
+      振込先の銀行名をお願いします: '三井住友銀行',
+      代金を振り込む銀行口座の番号: '4471182',
+      振込先の口座がある支店の名前: '三軒茶屋支店',
+      普通か当座かの区別: '普通',
+      '注文番号（見積番号ではない）': null,
+    },
+  },
 };
 
 describe('documents of many suppliers', () => {

@@ -7,7 +7,7 @@ import { isContactLine, isTitle, rateAddress } from '../values/names.ts';
 import { findAmounts } from '../values/amount.ts';
 import { findDates } from '../values/date.ts';
 import { repairAddress } from '../values/repair.ts';
-import { linesUnder } from './blocks.ts';
+import { isAligned, linesUnder } from './blocks.ts';
 import { textOf, trimStretch } from './candidate.ts';
 import type { Candidate, Stretch } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
@@ -20,7 +20,11 @@ export function addresses(wish: Wish, view: DocumentView): Candidate[] {
   for (const lead of findLeads({ ...wish, kind: 'address' }, view)) {
     for (const start of candidatesAt(lead, { ...wish, kind: 'address' }, view)) {
       const segment = start.stretches[0]?.segment;
-      if (segment) found.push(...fromLine(segment, start.stretches[0], start.score * 0.95));
+      const street = segment && (isHomeLine(segment) ? segment : afterName(segment));
+      if (street)
+        found.push(
+          ...fromLine(street, street === segment ? start.stretches[0] : undefined, start.score * 0.95),
+        );
     }
   }
   if (!wish.party) found.push(...anywhere(view));
@@ -28,9 +32,17 @@ export function addresses(wish: Wish, view: DocumentView): Candidate[] {
   const names = partyNames({ ...wish, kind: 'company', concept: party, party, anchors: [] }, view);
   for (const name of names.toSorted((a, b) => b.score - a.score).slice(0, 2)) {
     const segment = name.stretches[0]?.segment;
-    if (segment) found.push(...underName(segment, name.score));
+    if (segment) found.push(...underName(segment, name.score), ...aboveName(segment, name.score));
   }
   return found;
+}
+
+const isHomeLine = (line: Segment): boolean => rateAddress(line.text) >= 0.45;
+
+/** Under "Bill to" the name stands over the address. */
+function afterName(name: Segment): Segment {
+  const lines = linesUnder(name, 3);
+  return lines.find((line, index) => isHomeLine(line) && index < 3 && !isContactLine(line.text)) ?? name;
 }
 
 /** Lines of an address anywhere, for documents that have but one (cards, letterheads). */
@@ -58,6 +70,32 @@ function underName(name: Segment, score: number): Candidate[] {
   return fromLine(first, undefined, Math.min(0.9, score) * (1 - 0.05 * from));
 }
 
+/** In Japan an address may stand over the name that it belongs to. */
+function aboveName(name: Segment, score: number): Candidate[] {
+  const lines: Segment[] = [];
+  let last = name;
+  for (let index = name.row - 1; index >= 0 && lines.length < 4; index--) {
+    const row = name.layout.rows[index];
+    if (!row || last.rect.top - row.rect.bottom > 1.6 * name.layout.lineHeight) break;
+    const line = row.segments.find((other) => isAligned(other, last));
+    if (!line) continue;
+    if (rateAddress(line.text) < 0.6 || !/[\u3040-\u30ff\u4e00-\u9fff〒]/u.test(line.text)) break;
+    lines.unshift(line);
+    last = line;
+  }
+  const stretches = lines.flatMap(
+    (line) => trimStretch({ segment: line, from: 0, to: line.text.length }) ?? [],
+  );
+  if (!lines.some((line) => rateAddress(line.text) >= 0.9 && !/^〒[\d\s-]+$/u.test(line.text))) return [];
+  return [{ value: withoutPostcode(stretches), stretches, score: Math.min(0.85, score) * 0.94 }];
+}
+
+function withoutPostcode(stretches: readonly Stretch[]): string {
+  const printed = tidy(textOf({ stretches }));
+  const value = repairAddress(printed).replace(/^〒\s?\d{3}\s?-?\s?\d{4}\s*/u, '');
+  return value === '' ? printed : value;
+}
+
 /** A line that ends in a comma goes on in the next: the first line of the address. */
 function leadsOn(line: Segment): boolean {
   return /,\s*$/.test(line.text) && !endsAddress(line);
@@ -80,9 +118,7 @@ function fromLine(first: Segment, start: Stretch | undefined, score: number): Ca
     const stretch = trimStretch({ segment: line, from: 0, to: line.text.length });
     if (stretch) stretches.push(stretch);
   }
-  const printed = tidy(textOf({ stretches }));
-  const value = repairAddress(printed).replace(/^〒\s?\d{3}\s?-?\s?\d{4}\s*/u, '');
-  return [{ value: value === '' ? printed : value, stretches, score: score * (0.45 + 0.55 * rated) }];
+  return [{ value: withoutPostcode(stretches), stretches, score: score * (0.45 + 0.55 * rated) }];
 }
 
 function endsAddress(line: Segment): boolean {

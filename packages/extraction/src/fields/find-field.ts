@@ -8,7 +8,8 @@ import type { Candidate } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
 import { findLeads } from './leads.ts';
 import { issuerNames } from './issuer.ts';
-import { looseNames } from './loose-names.ts';
+import { cutToTelling, looseNames } from './loose-names.ts';
+import { bankLines } from './bank-line.ts';
 import { looseCandidates } from './loose-candidates.ts';
 import { namesOf, partyNames } from './parties.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -20,6 +21,8 @@ const THRESHOLD = 0.42;
 
 /** A value that is this unlikely (in percent) is noise that was read from a stain. */
 const FAINTEST = 12;
+/** In a text layer nothing is misread: what is this unlikely is another thing. */
+const FAINTEST_TYPED = 28;
 
 /** The best value for a wish, or nothing. */
 export function findField(wish: Wish, view: DocumentView): FoundValue {
@@ -48,10 +51,17 @@ function finish(candidate: Candidate, wish: Wish): Candidate {
 }
 
 function collect(wish: Wish, view: DocumentView): Candidate[] {
-  const loose = [...looseNames(wish, view), ...paymentMethods(wish, view), ...accountHolders(wish, view)];
+  const loose = [
+    ...looseNames(wish, view),
+    ...bankLines(wish, view),
+    ...paymentMethods(wish, view),
+    ...accountHolders(wish, view),
+  ];
   if (wish.kind === 'company') return partyNames(wish, view);
   if (wish.kind === 'address') return addresses(wish, view);
-  const labelled = findLeads(wish, view).flatMap((lead) => candidatesAt(lead, wish, view));
+  const labelled = findLeads(wish, view)
+    .flatMap((lead) => candidatesAt(lead, wish, view))
+    .map((one) => cutToTelling(one, wish));
   return [...labelled, ...looseCandidates(wish, view), ...paidCandidates(wish, view), ...loose];
 }
 
@@ -80,8 +90,10 @@ function judge({ best, rival, all, contradicted }: Judged): FoundValue {
   const margin = rival ? best.score - rival.score : best.score;
   let confidence = best.score + (agreeing > 1 ? 0.03 : 0);
   let reason: DoubtReason | null = best.doubt ?? null;
+  const others = all.filter((one) => one.value === rival?.value).length;
   if (margin < 0.08) {
-    confidence -= 0.25;
+    // Printed more often than its rival, it is the likelier one.
+    confidence -= agreeing > others ? 0.12 : 0.25;
     reason ??= 'AMBIGUOUS';
   }
   if (best.doubt === 'AMBIGUOUS_DATE_ORDER') confidence *= 0.65;
@@ -92,5 +104,7 @@ function judge({ best, rival, all, contradicted }: Judged): FoundValue {
   if (best.score < 0.65) reason ??= 'WEAK_LABEL';
   if (reading < 75) reason ??= 'LOW_OCR_CONFIDENCE';
   const probability = toProbability(confidence, reading);
-  return probability < FAINTEST ? NOTHING : toFound(best, probability, reason);
+  return probability < (reading >= 100 ? FAINTEST_TYPED : FAINTEST)
+    ? NOTHING
+    : toFound(best, probability, reason);
 }

@@ -1,7 +1,7 @@
 import type { DocumentView } from '../document.ts';
 import { heightOf, overlapX } from '../layout/geometry.ts';
 import type { Segment } from '../layout/layout.ts';
-import { segmentsRight } from '../layout/neighbours.ts';
+import { segmentsLeft, segmentsRight } from '../layout/neighbours.ts';
 import { rateCompany } from '../values/names.ts';
 import type { Candidate, Stretch } from './candidate.ts';
 import { cleanText, trimStretch } from './candidate.ts';
@@ -17,12 +17,21 @@ export function honorificNames(view: DocumentView): Candidate[] {
     for (const segment of page.segments) {
       const name = nameBefore(segment) ?? nameLeftOf(segment);
       if (!name) continue;
+      const family = familyName(name);
+      if (family) {
+        found.push({
+          ...asCandidate(name, 0.92),
+          value: cleanText([family, name]),
+          stretches: [family, name],
+        });
+        continue;
+      }
       const honorific = AT_END.exec(segment.text)?.[2] ?? '御中';
       const division = /(?:部|課|室|係|担当)$/u.test(cleanText([name]));
       found.push(asCandidate(name, division ? 0.6 : honorific === '御中' ? 0.97 : 0.92));
     }
   }
-  return found.map((one) => withFormAbove(one));
+  return found.map((one) => (one.stretches.length > 1 ? one : withFormAbove(one)));
 }
 
 function nameBefore(segment: Segment): Stretch | null {
@@ -33,6 +42,16 @@ function nameBefore(segment: Segment): Stretch | null {
     text,
   );
   return trimStretch({ segment, from: label?.[0].length ?? 0, to: text.length });
+}
+
+/** 村上　和也　様: the family name, set apart from the given one by a wide space. */
+function familyName(name: Stretch): Stretch | null {
+  const given = cleanText([name]);
+  const left = segmentsLeft(name.segment)[0];
+  if (!left || name.from > 0 || !/^[\p{L}]{1,4}$/u.test(given) || !/^[\p{L}]{1,4}$/u.test(left.text))
+    return null;
+  if (name.segment.rect.left - left.rect.right > 2.5 * heightOf(left.rect)) return null;
+  return trimStretch({ segment: left, from: 0, to: left.text.length });
 }
 
 /** 御中 set apart at the end of a ruled line: the name stands to its left. */

@@ -51,6 +51,8 @@ export function candidatesAt(lead: Lead, wish: Wish, view: DocumentView): Candid
 /** The value behind the label in the label's own segment, up to the next label. */
 function inside(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
   const stretch = { segment: lead.segment, from: lead.to, to: nextLabelStart(lead.segment, lead.to, view) };
+  if (WHOLE_KINDS.has(wish.kind) && /^\s*[(（][^)）]*[)）]\s*$/u.test(lead.segment.text.slice(lead.to)))
+    return [];
   const gap = /^[)）\]】]?\s*[:：=＝]/u.test(lead.segment.text.slice(lead.to)) ? 1 : 0.97;
   const found = fromStretch(stretch, wish, view, lead.strength * gap);
   if (wish.kind !== 'amount' || wish.concept === 'tax_base') return found;
@@ -79,11 +81,31 @@ function nextLabelStart(segment: Segment, from: number, view: DocumentView): num
 
 function fromStretch(stretch: Stretch, wish: Wish, view: DocumentView, strength: number): Candidate[] {
   if (stretch.to <= stretch.from) return [];
-  const readings = readKind(wish.kind, stretch, view);
+  const readings = readWish(stretch, wish, view);
   return readings.map((reading, index) =>
     toCandidate(reading, stretch.segment, strength * lateness(wish, readings, index)),
   );
 }
+
+/** What a stretch holds for a wish: of a range of dates the side that is asked for, of a reference all its words. */
+function readWish(stretch: Stretch, wish: Wish, view: DocumentView): Reading[] {
+  const readings = readKind(wish.kind, stretch, view);
+  const { text } = stretch.segment;
+  if (wish.concept === 'period_start')
+    return readings.filter((one) => !RANGE_BEFORE.test(text.slice(stretch.from, one.from)));
+  if (wish.concept === 'period_end')
+    return readings.filter((one) => !RANGE_AFTER.test(text.slice(one.to, stretch.to)));
+  if (wish.concept === 'reference' || wish.concept === 'payment_reference') {
+    const whole = readKind('text', stretch, view).filter((one) =>
+      /^(?=.*\p{L})[^:：]+(?:\s[^\s:：]+){1,5}$/u.test(one.value),
+    );
+    if (whole.length > 0) return whole;
+  }
+  return readings;
+}
+
+const RANGE_BEFORE = /\d[^\d]{0,4}\s*(?:[-–—~～〜]|to|until|bis|au|から)\s*$/iu;
+const RANGE_AFTER = /^\s*(?:[-–—~～〜]|to|until|bis|au|から)\s*\S{0,4}\s?\d/iu;
 
 /** The first value behind a label counts most, of amounts in one row the last: 小計 3点 1,200 . */
 function lateness(wish: Wish, readings: readonly Reading[], index: number): number {
@@ -155,7 +177,8 @@ function below(lead: Lead, wish: Wish, view: DocumentView, factor: number): Cand
     }
     if (wish.kind === 'code' && rateAddress(segment.text) >= 0.6) break;
     const ruled = isRuledApart(lead.segment, segment) ? 0.98 : 1;
-    const strength = lead.strength * factor * ruled * (1 - 0.08 * step);
+    const listed = WHOLE_KINDS.has(wish.kind) && isListed(lead.segment, segment) ? 0.55 : 1;
+    const strength = lead.strength * factor * ruled * listed * (1 - 0.08 * step);
     const found = fromStretch({ segment, from: 0, to: endBeforeLabel(segment, view) }, wish, view, strength);
     if (found.length > 0)
       return inColumn(segment, lead, wish, view)
@@ -165,6 +188,18 @@ function below(lead: Lead, wish: Wish, view: DocumentView, factor: number): Cand
     if (step > 2) break;
   }
   return [];
+}
+
+/** Two rows of a list of labels with their values: what stands under a label is the next label. */
+function isListed(label: Segment, under: Segment): boolean {
+  const [own, next] = [label.layout.rows[label.row]?.segments, under.layout.rows[under.row]?.segments];
+  if (own?.length !== 2 || next?.length !== 2 || own[0] !== label || next[0] !== under) return false;
+  const [value, other] = [own[1], next[1]];
+  if (!value || !other || !/\d/.test(value.text) || !/\d/.test(other.text)) return false;
+  const edge = label.layout.lineHeight;
+  return (
+    Math.abs(value.rect.left - other.rect.left) < edge || Math.abs(value.rect.right - other.rect.right) < edge
+  );
 }
 
 /** A label over a column of sums heads a table; the first of them is an item's, not the document's. */
@@ -192,6 +227,7 @@ function above(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
 
 /** A neighbour that begins with a label of its own holds that label's value. */
 function startsWithOtherLabel(segment: Segment, wish: Wish, view: DocumentView): boolean {
+  if (segment.text.length <= 40 && /\p{L}.*[:：]\s*$/u.test(segment.text)) return true;
   const hit = view.labelsIn.get(segment)?.[0];
   if (!hit || hit.from > 1) return false;
   if (wish.concept && hit.meanings.has(wish.concept) && !hit.alone) return false;

@@ -1,7 +1,10 @@
 import type { DocumentView } from '../document.ts';
 import type { Wish } from '../instruction/wish.ts';
 import { endsWord, startsWord, rateLabel } from '../lexicon/labels.ts';
-import type { ConceptId, LabelHit } from '../lexicon/index.ts';
+import { CONCEPTS } from '../lexicon/index.ts';
+import type { ConceptId, Kind, LabelHit } from '../lexicon/index.ts';
+import { isNamedFor, isOwn } from '../paper.ts';
+import { segmentsLeft } from '../layout/neighbours.ts';
 import { fold } from '../text/fold.ts';
 import { remember } from '../memo.ts';
 import type { Segment } from '../layout/layout.ts';
@@ -75,17 +78,37 @@ const RELATED: Readonly<Partial<Record<ConceptId, readonly (readonly [ConceptId,
   ],
 };
 
+/** Labels of an invoice that other papers print for their own number and date. */
+const OF_ALL_PAPERS: Readonly<Partial<Record<Kind, readonly (readonly [ConceptId, number])[]>>> = {
+  date: [
+    ['invoice_date', 0.85],
+    ['purchase_date', 0.8],
+    ['document_date', 0.85],
+  ],
+  code: [['document_number', 0.85]],
+};
+
+function relatedTo(concept: ConceptId, view: DocumentView): readonly (readonly [ConceptId, number])[] {
+  const own = isNamedFor(concept, view.papers) ? (OF_ALL_PAPERS[CONCEPTS[concept]] ?? []) : [];
+  return [...(RELATED[concept] ?? []), ...own];
+}
+
 function addConcept(leads: Lead[], wish: Wish, view: DocumentView): void {
   if (!wish.concept) return;
-  for (const [concept, factor] of RELATED[wish.concept] ?? []) {
+  const own = isOwn(wish.concept, view.papers);
+  const told = (view.labelsOf.get(wish.concept) ?? []).some(
+    (hit) => hit.quality >= 0.85 && (hit.meanings.get(wish.concept ?? 'total') ?? 0) > 0.9,
+  );
+  for (const [concept, share] of relatedTo(wish.concept, view)) {
+    const factor = told ? 0.75 * share : share;
     for (const hit of view.labelsOf.get(concept) ?? []) {
-      if (hit.meanings.has(wish.concept)) continue;
+      if (hit.meanings.has(wish.concept) && !isNamedFor(wish.concept, view.papers)) continue;
       const strength = factor * (hit.meanings.get(concept) ?? 0) * hit.quality;
       leads.push({ segment: hit.segment, from: hit.from, to: hit.to, relation: 'beside', strength });
     }
   }
-  for (const hit of view.labelsOf.get(wish.concept) ?? []) {
-    const weight = hit.meanings.get(wish.concept) ?? 0;
+  for (const hit of labelsFor(wish.concept, view)) {
+    const weight = weighLabel(hit, wish.concept, own, view);
     leads.push({
       segment: hit.segment,
       from: hit.from,
@@ -94,6 +117,47 @@ function addConcept(leads: Lead[], wish: Wish, view: DocumentView): void {
       strength: 0.95 * weight * hit.quality * rival(hit, wish) * taxFactor(hit, wish),
     });
   }
+}
+
+/** How far a label speaks for a concept: a plain "Date" belongs to the number beside it, else to the paper itself. */
+function weighLabel(hit: LabelHit, concept: ConceptId, own: boolean, view: DocumentView): number {
+  const weight = hit.meanings.get(concept) ?? 0;
+  const heir = hit.meanings.has('document_date') ? dateBeside(hit, view) : undefined;
+  if (heir !== undefined) return heir === concept ? 0.96 : 0.5 * weight;
+  return own || isSpecific(hit, concept) ? weight : 0.4 * weight;
+}
+
+/** A concept's labels, and for a date the plain ones ("Dated") too: they may stand beside its number. */
+function labelsFor(concept: ConceptId, view: DocumentView): readonly LabelHit[] {
+  const labels = view.labelsOf.get(concept) ?? [];
+  if (!Object.values(DATE_OF).includes(concept)) return labels;
+  const plain = view.labelsOf.get('document_date') ?? [];
+  return [...labels, ...plain.filter((hit) => !hit.meanings.has(concept))];
+}
+
+const DATE_OF: Readonly<Partial<Record<ConceptId, ConceptId>>> = {
+  invoice_number: 'invoice_date',
+  order_number: 'order_date',
+  delivery_number: 'delivery_date',
+  quote_number: 'quote_date',
+};
+
+/** "Order No. | Dated": the date that a plain label means by the number whose label stands to its left. */
+function dateBeside(hit: LabelHit, view: DocumentView): ConceptId | undefined {
+  const left = hit.from <= 1 ? segmentsLeft(hit.segment)[0] : undefined;
+  const label = left && (view.labelsIn.get(left) ?? []).at(-1);
+  if (!label || label.quality < 0.6) return undefined;
+  const [concept] = [...label.meanings].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  return concept && DATE_OF[concept];
+}
+
+/** Whether a label says more than "No." or "Date", which any paper has for its own. */
+function isSpecific(hit: LabelHit, concept: ConceptId): boolean {
+  return (
+    (hit.meanings.get(concept) ?? 0) > 0.9 &&
+    !hit.meanings.has('document_number') &&
+    !hit.meanings.has('document_date')
+  );
 }
 
 const EXCLUDED =
@@ -149,12 +213,21 @@ function labelEnd(text: string): number {
 
 function spokenShare(label: string, wish: Wish): number {
   if (label === wish.folded || label === wish.foldedName) return 0.97;
+  if (isNumberOf(label, wish.folded) || isNumberOf(label, wish.foldedName)) return 0.9;
   const enough = /[a-z]/.test(label) ? label.length >= 5 : label.length >= 2;
   if (!enough) return 0;
   if (wish.folded.includes(label))
     return 0.55 + 0.3 * Math.min(1, label.length / Math.max(wish.folded.length, 1));
   if (wish.folded.length >= 5 && label.includes(wish.folded)) return 0.6;
   return 0;
+}
+
+/** "Room No." is what "Room" and "Room number" ask for. */
+function isNumberOf(label: string, asked: string): boolean {
+  const stem = /^(.{3,}?)(?:no|number|nr|番号)$/.exec(label)?.[1];
+  return (
+    stem !== undefined && (asked === stem || asked.includes(`${stem}number`) || asked.includes(`${stem}番号`))
+  );
 }
 
 function isAvoided(lead: Lead, wish: Wish, view: DocumentView): boolean {

@@ -3,8 +3,11 @@ import type { Wish } from '../instruction/wish.ts';
 import { segmentsLeft } from '../layout/neighbours.ts';
 import { CONCEPTS } from '../lexicon/index.ts';
 import type { ConceptId, Kind } from '../lexicon/index.ts';
+import { isOwn } from '../paper.ts';
 import { rateAddress } from '../values/names.ts';
 import { remember } from '../memo.ts';
+import { heightOf } from '../layout/geometry.ts';
+import { findAmounts } from '../values/amount.ts';
 import type { Candidate } from './candidate.ts';
 import { readKind } from './read-kind.ts';
 
@@ -23,14 +26,56 @@ const BY_SHAPE: Readonly<Partial<Record<Kind, number>>> = {
 
 /** Values that need no label: their shape says what they are. */
 export function looseCandidates(wish: Wish, view: DocumentView): readonly Candidate[] {
+  if (wish.concept === 'total' || wish.concept === 'amount_due') return largePrint(view);
   const base = BY_SHAPE[wish.kind];
   if (base === undefined) return [];
   const known = byKind(view);
   const held = known.get(wish.kind) ?? findLoose(wish.kind, base, view);
   known.set(wish.kind, held);
+  if (wish.concept === 'fax' || wish.concept === 'mobile') return [];
+  if (wish.kind === 'bic') return held.map(asNamedBic);
+  if (wish.kind === 'phone') return held.filter(isBarePhone);
   if (wish.kind !== 'date') return held;
+  if (!isOwn(wish.concept, view.papers)) return [];
   if (wish.concept && !UNLABELLED_DATES.has(wish.concept)) return [];
   return held.filter((one) => !hasOtherLabel(one, wish, view));
+}
+
+/** A sum of money set apart in large print is what is to be paid: ￥58,300- on a receipt. */
+function largePrint(view: DocumentView): Candidate[] {
+  const first = view.pages[0];
+  return (first?.segments ?? []).flatMap((segment) => {
+    if (!first || heightOf(segment.rect) < 1.35 * first.lineHeight) return [];
+    const amounts = findAmounts(segment.text);
+    const amount = amounts[0];
+    const alone = /^[\s\d¥￥$€£,.円()（）税込-]*(?:USD|EUR|GBP)?[\s-]*$/u.test(segment.text);
+    if (!amount || amounts.length > 1 || !amount.currency || !alone) return [];
+    const stretches = [{ segment, from: amount.from, to: amount.to }];
+    const score = view.papers.has('receipt') ? 0.68 : 0.56;
+    return [{ value: amount.value, stretches, score, doubt: 'WEAK_LABEL' as const }];
+  });
+}
+
+/** Eight capitals may be any word, unless BIC or SWIFT stands before them. */
+function asNamedBic(candidate: Candidate): Candidate {
+  const stretch = candidate.stretches[0];
+  const named =
+    stretch && /(?:BIC|SWIFT)[\s/:.A-Za-z-]{0,12}$/i.test(stretch.segment.text.slice(0, stretch.from));
+  return named ? { ...candidate, score: 0.88 } : candidate;
+}
+
+/** A phone number without a label begins with 0, + or a bracket, or is set 3-3-4; and no fax is named before it. */
+function isBarePhone(candidate: Candidate): boolean {
+  const stretch = candidate.stretches[0];
+  if (!stretch) return false;
+  const before = stretch.segment.text.slice(0, stretch.from);
+  if (
+    /(?:fax|facsimile|ファ(?:ッ)?クス|ＦＡＸ|no|nr|hrb|number|番号|id|siret|rcs|abn|\bF)\W{0,4}$/iu.test(
+      before,
+    )
+  )
+    return false;
+  return /^[0+(０＋（]/u.test(candidate.value) || /^\d{3}[-. ]\d{3}[-. ]\d{4}$/.test(candidate.value);
 }
 
 /** Dates that documents print without a label; no other date is ever meant by one that has none. */

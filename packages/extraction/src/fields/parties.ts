@@ -7,6 +7,7 @@ import { repairName } from '../values/repair.ts';
 import { remember } from '../memo.ts';
 import { tidy } from '../text/fold.ts';
 import type { Candidate } from './candidate.ts';
+import { addressBlocks } from './address-blocks.ts';
 import { honorificNames } from './honorific.ts';
 import { issuerNames } from './issuer.ts';
 import { candidatesAt } from './label-candidates.ts';
@@ -28,7 +29,12 @@ export function partyNames(wish: Wish, view: DocumentView): Candidate[] {
     const own = labelled.filter((one) => !one.stretches.some((part) => held.includes(part.segment)));
     return [...own, ...issuerNames(view, taken)];
   }
-  if (side === 'addressee') return [...labelled, ...addressees];
+  if (side === 'addressee') {
+    const told = labelled.some((one) => one.score > 0.7);
+    if (wish.concept === 'ship_to' && told) return labelled;
+    const blocks = told || addressees.length > 0 ? [] : addressBlocks(view, issuerNames(view, []));
+    return [...labelled, ...addressees, ...blocks];
+  }
   return [...labelled, ...issuerNames(view, []).map((one) => ({ ...one, score: one.score * 0.8 }))];
 }
 
@@ -78,12 +84,14 @@ function labelledSegments(concepts: readonly Party[], view: DocumentView): Segme
 function asName(candidate: Candidate): Candidate | null {
   const stretch = candidate.stretches[0];
   if (!stretch) return null;
+  if (candidate.stretches.length > 1) return candidate;
   const text = stretch.segment.text.slice(stretch.from, stretch.to);
   if (isTitle(text) || isSentence(text) || isContactLine(text)) return null;
   const cut = /[\s\u3000]*(?:〒|tel\b|電話|℡|☎|御中|様\s*$|殿\s*$)|,\s*$/iu.exec(text);
   const to = cut ? stretch.from + cut.index : stretch.to;
   const value = repairName(tidy(stretch.segment.text.slice(stretch.from, to)));
   if (value.length < 2) return null;
-  const factor = rateAddress(value) >= 0.75 ? 0.5 : rateCompany(value) >= 0.35 ? 1 : 0.75;
+  const service = /^\p{Ll}+ \p{L}/u.test(value) || /^[(（][^)）]*[)）]$/u.test(value);
+  const factor = service ? 0.4 : rateAddress(value) >= 0.75 ? 0.5 : rateCompany(value) >= 0.35 ? 1 : 0.75;
   return { ...candidate, value, stretches: [{ ...stretch, to }], score: candidate.score * factor };
 }

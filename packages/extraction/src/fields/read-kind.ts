@@ -1,6 +1,7 @@
 import type { DocumentView } from '../document.ts';
 import type { Kind } from '../lexicon/index.ts';
 import { tidy } from '../text/fold.ts';
+import { narrow } from '../text/narrow.ts';
 import type { DoubtReason } from '../types.ts';
 import { findAmounts, withFaintMarks } from '../values/amount.ts';
 import { findCodes } from '../values/code.ts';
@@ -64,7 +65,7 @@ const READERS: Readonly<Record<Kind, Reader>> = {
   email: byShape('email'),
   url: byShape('url'),
   postal: byShape('postal'),
-  iban: (text) => orCode(findShape(text, 'iban'), text, 0.75),
+  iban: (text) => [...findShape(text, 'iban').map((span) => ({ ...span, fit: 1 })), ...misprintedIban(text)],
   bic: byShape('bic'),
   percent: byShape('percent'),
   registration: (text) => orCode(findShape(text, 'registration'), text, 0.55),
@@ -80,6 +81,15 @@ const READERS: Readonly<Record<Kind, Reader>> = {
 function isInDate(text: string, span: Span, view: DocumentView): boolean {
   if (!/\p{Script=Latin}{3}/u.test(text)) return false;
   return findDates(text, view.dateOrder).some((date) => date.from < span.to && span.from < date.to);
+}
+
+/** What looks like an IBAN but for its check digits: behind its label it is one, misprinted or misread. */
+function misprintedIban(text: string): { from: number; to: number; value: string; fit: number }[] {
+  if (findShape(text, 'iban').length > 0) return [];
+  const match = /(?<![A-Z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?(?![A-Z\d])/i.exec(text);
+  if (!match) return [];
+  const value = match[0].replace(/ /g, '');
+  return [{ from: match.index, to: match.index + match[0].length, value, fit: 0.8 }];
 }
 
 function orCode(
@@ -104,6 +114,11 @@ function readAccount(text: string): Reading[] {
 }
 
 function readCodes(text: string): Reading[] {
+  const prefixed = /^[\s:：#]*((?!(?:NO|NR|NUM|TEL|FAX|ID|REF)\b)[A-Z]{2,5} \d[\d-]*)\s*$/.exec(narrow(text));
+  if (prefixed?.[1] !== undefined) {
+    const from = prefixed[0].indexOf(prefixed[1]);
+    return [{ from, to: from + prefixed[1].length, value: prefixed[1], fit: 1 }];
+  }
   const codes: Reading[] = findCodes(text).map((span) => ({
     ...span,
     fit: /^\d{1,2}$/.test(span.value)

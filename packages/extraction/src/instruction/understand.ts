@@ -1,20 +1,25 @@
 import { CONCEPTS, findAsked, meaningsOf } from '../lexicon/index.ts';
-import type { ConceptId, Kind } from '../lexicon/index.ts';
+import type { Asked, ConceptId, Kind } from '../lexicon/index.ts';
 import { fold, tidy } from '../text/fold.ts';
 import type { Instruction } from '../types.ts';
 import { findAnchors } from './anchors.ts';
+import { compose, fits, headOf } from './head.ts';
+import type { Head } from './head.ts';
 import { guessKind } from './kind.ts';
-import type { Party, Wish } from './wish.ts';
+import { withoutCourtesy } from './plain.ts';
+import type { Anchor, Party, Wish } from './wish.ts';
 
 /** Reads an instruction as an office user writes it, in English or Japanese; the name alone serves where it is empty. */
 export function understand(instruction: Instruction): Wish {
   const name = tidy(instruction.name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_]/g, ' '));
   const description = tidy(instruction.description);
-  const spoken = description === '' ? name : description;
+  const spoken = description === '' ? name : withoutCourtesy(description);
   const { kept, avoided } = splitNegatives(spoken);
-  const { anchors, rest } = findAnchors(kept);
+  const { anchors: named, rest } = findAnchors(kept);
   const concept = byRate(chooseConcept(rest, kept, name, spoken), kept);
   const kind = chooseKind(concept, rest, name);
+  const own = pickAsked(rest);
+  const anchors = named.filter((anchor) => own !== concept || !isOnlyPlace(anchor, concept));
   const lower = kept.toLowerCase();
   return {
     name: instruction.name,
@@ -60,6 +65,13 @@ function splitNegatives(text: string): { kept: string; avoided: string[] } {
   return { kept: kept.trim() === '' ? text : kept.trim(), avoided };
 }
 
+/** "Tax, below the subtotal": where a known label of another thing only says where the value stands. */
+function isOnlyPlace(anchor: Anchor, concept: ConceptId | undefined): boolean {
+  if (anchor.weight === 1 || concept === undefined) return false;
+  const meanings = meaningsOf(anchor.text);
+  return meanings !== undefined && !meanings.has(concept);
+}
+
 function conceptsIn(text: string): ConceptId[] {
   const exact = meaningsOf(text);
   if (exact) return [...exact].filter(([, weight]) => weight > 0.9).map(([concept]) => concept);
@@ -75,9 +87,11 @@ function chooseConcept(rest: string, kept: string, name: string, spoken: string)
     const exact = exactConcept(phrase);
     if (exact) return exact;
   }
-  const asked = pickAsked(rest) ?? pickAsked(kept);
+  const head = headOf(rest.toLowerCase()) ?? headOf(kept.toLowerCase());
+  const asked = pickAsked(rest, head) ?? pickAsked(kept, head) ?? compose(head, kept.toLowerCase());
   const named = exactConcept(name) ?? pickAsked(name.toLowerCase());
-  return named && (!asked || isSharper(named, asked, name)) ? named : asked;
+  if (named && (!asked || isSharper(named, asked, name))) return named;
+  return asked ?? pickAsked(rest) ?? pickAsked(kept);
 }
 
 /** Whether a field's name says more than its instruction: "Delivery date" more than "the date on which it is wanted". */
@@ -127,8 +141,15 @@ const GENERAL: ReadonlySet<ConceptId> = new Set([
   'phone',
 ]);
 
-function pickAsked(text: string): ConceptId | undefined {
-  const asked = findAsked(text);
+/** What a text asks for; of the sort that `head` says, where it says one. */
+function pickAsked(text: string, head?: Head): ConceptId | undefined {
+  const all = findAsked(text);
+  const composed = compose(head, text.toLowerCase());
+  const asked = dropOverruled(all, text, head).filter(
+    (one) =>
+      fits(one.concept, head) &&
+      (composed === undefined || composed === one.concept || !GENERAL.has(one.concept)),
+  );
   if (asked.length === 0) return undefined;
   const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
   const score = (one: (typeof asked)[number]): number => {
@@ -139,6 +160,22 @@ function pickAsked(text: string): ConceptId | undefined {
     return points;
   };
   return asked.sort((a, b) => score(b) - score(a))[0]?.concept;
+}
+
+const PARTIES: ReadonlySet<ConceptId> = new Set(['issuer', 'customer', 'ship_to']);
+
+/** Without what only qualifies or holds the thing asked for: the tax of "with all taxes", the company of its contact. */
+function dropOverruled(all: readonly Asked[], text: string, head: Head | undefined): Asked[] {
+  const kept = head === undefined ? all : all.filter((one) => !isQualifier(text, one.from));
+  const has = (test: (concept: ConceptId) => boolean): boolean => kept.some((one) => test(one.concept));
+  const sum = has((one) => CONCEPTS[one] === 'amount' && one !== 'total' && one !== 'amount_due');
+  const contact = has((one) => one === 'contact');
+  const party = has((one) => PARTIES.has(one));
+  return kept.filter(({ concept }) => {
+    if (concept === 'total') return !sum;
+    if (concept === 'person') return !party;
+    return !(contact && PARTIES.has(concept));
+  });
 }
 
 /** "The total including tax and after rounding": tax and rounding only qualify the total. */

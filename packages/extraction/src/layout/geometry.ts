@@ -17,14 +17,14 @@ export function toRect(box: Box, page: Page): Rect {
   };
 }
 
+/** A box to show; what lies outside the page is cut off. */
 export function toBox(rect: Rect, page: Page): Box {
-  return {
-    x: rect.left / page.width,
-    y: rect.top / page.height,
-    width: (rect.right - rect.left) / page.width,
-    height: (rect.bottom - rect.top) / page.height,
-  };
+  const [left, right] = [within(rect.left / page.width), within(rect.right / page.width)];
+  const [top, bottom] = [within(rect.top / page.height), within(rect.bottom / page.height)];
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
+
+const within = (share: number): number => Math.min(1, Math.max(0, share));
 
 /** The smallest rectangle around all of them; they must not be none. */
 export function unite(rects: readonly Rect[]): Rect {

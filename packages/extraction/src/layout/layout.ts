@@ -128,7 +128,12 @@ function splitRow(words: readonly PageWord[], strokes: Strokes): PageWord[][] {
     const gap = right ? word.rect.left - right.rect.right : 0;
     const letters = Math.max(height, right ? Math.min(heightOf(right.rect), heightOf(word.rect)) : 0);
     // OCR boxes hug the ink: capitals are lower than a line of a text layer.
-    const limit = word.confidence >= 100 ? letters : 1.35 * letters;
+    const limit =
+      word.confidence < 100
+        ? 1.35 * letters
+        : isSpacedOut(parts.at(-1), words, word)
+          ? 3.6 * letters
+          : letters;
     length += word.text.length;
     if (!right || gap > limit || length > LONGEST_SEGMENT || isParted(strokes, right.rect, word.rect)) {
       parts.push([word]);
@@ -138,6 +143,23 @@ function splitRow(words: readonly PageWord[], strokes: Strokes): PageWord[][] {
   }
   return parts;
 }
+
+/** 件　　名: a label of two letters spread over its cell; the gap inside is no wider than the one behind it. */
+function isSpacedOut(
+  part: readonly PageWord[] | undefined,
+  row: readonly PageWord[],
+  word: PageWord,
+): boolean {
+  const [first, second] = part ?? [];
+  if (!first || second || first.text.length !== 1 || !isKanji(first.text) || !isKanji(word.text[0] ?? ''))
+    return false;
+  if (!/^.(?:[:：]|$)/u.test(word.text)) return false;
+  const next = row[row.indexOf(word) + 1];
+  const gap = word.rect.left - first.rect.right;
+  return !next || /[:：]/u.test(word.text) || next.rect.left - word.rect.right >= gap;
+}
+
+const isKanji = (text: string): boolean => /^\p{Script=Han}$/u.test(text);
 
 function makeSegment(words: readonly PageWord[], layout: PageLayout, row: number, id: number): Segment {
   let text = '';

@@ -40,13 +40,13 @@ export const ROLE_KINDS: Readonly<Record<ColumnRole, Kind>> = {
 
 const HEADERS: Readonly<Record<ColumnRole, readonly string[]>> = {
   line: words`
-    No, #, Line, Line No, Pos, Item No, S/N, Sl, Sr, S.No, Sl No, Sr No, Nr, 番号, 行, 行番号, 項番,
+    No, #, Line, Line No, Pos, Pos., Position, Item No, S/N, Sl, Sr, S.No, Sl No, Sr No, Nr, 番号, 行, 行番号, 項番,
     明細番号, Sno, №, 順`,
   code: words`
     Code, Item Code, Product Code, SKU, Part No, Part Number, Article, Article No,
     Item Number, Product No, Stock Code, Product ID, Ref, Reference, HSN, HSN Code, Model, Model No,
     Catalog No, Artikelnummer, Référence, Art.-Nr, Artikelnr, 品番, 商品コード, 商品番号, 型番,
-    コード, JANコード, JAN, 品目コード, 品名コード, 製品番号, 管理番号, 図番, 型式`,
+    コード, JANコード, JAN, 品目コード, 品名コード, 製品番号, 管理番号, 図番, 図面番号, 型式, 伝票No, 伝票番号, 商品CD, 品目CD`,
   item: words`
     Description, Item, Items, Product, Product Name, Item Description, Description of Goods, Details,
     Particulars, Service, Services, Item Name, Goods, Product Description, Title, Article, Name,
@@ -56,7 +56,7 @@ const HEADERS: Readonly<Record<ColumnRole, readonly string[]>> = {
     Concepto, Descrizione, Produit, 品名, 品目, 商品名, 内容, 品名・規格, 品名規格, 項目, 件名, 商品,
     明細, 摘要, 作業内容, サービス名, 内訳, 詳細, 名称, 製品名, 品名・仕様, 品名/規格, 品名・内容,
     商品名・規格, 規格, 仕様, 品名及び規格, 商品・サービス, 取引内容, お取引内容, 工事内容, 業務内容,
-    品名・品番, 商品名・品番, 適用, 商品内容, 科目, 費目, ご利用内容, 作業項目, 品 名`,
+    品番・品名, 品名・品番, 経費内容, 工種, ご請求内容, 請求内容, 商品名・品番, 適用, 商品内容, 科目, 費目, ご利用内容, 作業項目, 品 名`,
   quantity: words`
     Quantity, Qty, QTY, Qnty, Units, Hours, Hrs, Pcs, Count, No of units, Qty Ordered, Qty Shipped,
     Quantity Ordered, Ordered, Shipped, Days, Hrs/Qty, Qty., Hours/Qty, Aantal, Quantité, Qté, Menge,
@@ -74,7 +74,7 @@ const HEADERS: Readonly<Record<ColumnRole, readonly string[]>> = {
     Amount, Total, Line Total, Total Price, Ext Price, Extended, Extended Price, Subtotal,
     Net Amount, Net, Sum, Value, Amount (RM), Total (RM), Price incl. VAT, Total Amount, Ext. Price,
     Line Amount, Item Total, Net Price, Total Cost, Amount Due, Net Value, Gross, Taxable Value,
-    Amount (USD), Amt, Total Amt, Sub Total, Gross Amount, Extension, Totaal, Bedrag,
+    Amount (USD), Amt, Charge, Charges, Cost incl. tax, Total Amt, Sub Total, Gross Amount, Extension, Totaal, Bedrag,
     Prijs incl. BTW, Montant, Montant HT, Total HT, Prix total, Betrag, Gesamt, Gesamtpreis, G-Preis,
     Summe, Importe, Importo, Totale, 金額, 合計, 小計, 合計金額, 金額(税抜), 金額(円), 税抜金額,
     税込金額, 金額(税込), 価格, 合価, 見積金額, 請求金額, 計, 明細金額, 売上金額, 納品金額, 注文金額,
@@ -118,11 +118,11 @@ const ASKS: readonly (readonly [ColumnRole, RegExp])[] = [
   ['deposit', /deposit|paid in|credit|入金|預/i],
   ['balance', /balance|残高/i],
   ['amount', /amount|line total|\btotal\b|sum|\bprice\b|金額|合計|小計|価格/i],
-  ['date', /\bdate\b|日付|年月日|納期/i],
+  ['date', /\bdate\b|日付|年月日|納期|[納作利取出入売]\S{0,2}日$/i],
   ['note', /remark|\bnotes?\b|comment|備考|摘要/i],
   [
     'item',
-    /description|\bitem|product|name|goods|service|article|what (was|is|has been) (sold|bought|ordered|delivered|purchased|done)|品名|商品|内容|品目|名称|明細/i,
+    /description|\bitem|product|name|goods|service|article|what (was|is|has been|we) (sold|bought|ordered|delivered|purchased|done)|品名|商品|内容|品目|名称|明細/i,
   ],
 ];
 
@@ -136,9 +136,17 @@ for (const [role, headers] of Object.entries(HEADERS)) {
   }
 }
 
+/** Tax, currency and unit behind a header's own words: Price (ex GST), 金額（円）. */
+const QUALIFIER =
+  /(?:(?:ex|exc|excl|inc|incl|excluding|including)(?:gst|vat|tax)|usd|eur|gbp|jpy|aud|cad|inr|rm|税抜き?|税込み?|税別|円)$/;
+
 /** The roles a printed column header may have; empty where it is no known header. */
 export function rolesOfHeader(folded: string): readonly ColumnRole[] {
-  return BY_HEADER.get(folded) ?? [];
+  const known = BY_HEADER.get(folded) ?? BY_HEADER.get(folded.replace(QUALIFIER, ''));
+  if (known) return known;
+  // Printed in two languages: 数量 Qty.
+  const [, cjk, latin] = /^([^a-z\d]+)([a-z]+)$/.exec(folded) ?? [];
+  return (cjk && latin && (BY_HEADER.get(cjk) ?? BY_HEADER.get(latin))) || [];
 }
 
 /** The role a template's column asks for, from its name and instruction. */

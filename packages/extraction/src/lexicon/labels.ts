@@ -120,6 +120,7 @@ function makeHit(segment: Segment, start: number, end: number, meanings: Meaning
     start === 0 &&
     (end === text.length || /^[(（]?\s*\d{1,2}(?:\.\d+)?\s*[%％]\s*[)）]?\s*[:：]?$/u.test(rest));
   if (short && !alone && !/^\s?[:：.．#＃№/]/.test(segment.text.slice(to))) return null;
+  if (/^['’]s\b/u.test(segment.text.slice(to))) return null;
   if (meanings.size === 0 && !hashed) return null;
   return { segment, from, to, meanings: hashed ?? meanings, quality, alone };
 }
@@ -134,7 +135,8 @@ export function rateLabel(text: string, from: number, to: number): number {
     const parted = /[:：,、。;；)）/／|]$/u.test(before) || /\s$/.test(text.slice(0, from));
     quality = parted ? 0.85 : 0.6;
     if (before.length > 30 && !closed) quality -= 0.2;
-    if (after === '' && /\p{Script=Latin}$/u.test(before)) quality -= 0.3;
+    if (isBilingual(before, text[from] ?? '')) quality = 0.95;
+    else if (after === '' && /\p{Script=Latin}$/u.test(before)) quality -= 0.3;
   }
   if (after !== '' && !closed) {
     if (isCjk(after[0] ?? '') && isCjk(text[to - 1] ?? '') && to < text.length && text[to] === after[0])
@@ -143,6 +145,13 @@ export function rateLabel(text: string, from: number, to: number): number {
     if (after.split(' ').length > 8) quality -= 0.15;
   }
   return Math.max(quality, 0.2);
+}
+
+/** "Date 発行日": the same label in the other script stands before it. */
+function isBilingual(before: string, first: string): boolean {
+  const plain = before.replace(/[\s/／・.]+$/u, '');
+  if (plain === '' || plain.length > 24 || /[\d:：]/u.test(plain)) return false;
+  return isCjk(first) ? !/[^\p{Script=Latin}\s.']/u.test(plain) : [...plain].every((char) => isCjk(char));
 }
 
 /** Labels that OCR may have misread by one letter: long enough to be nothing else. */

@@ -88,7 +88,16 @@ function chooseHeaders(headers: readonly Header[], known: number): Header[] {
     if (last && header.top <= last.row) continue;
     chosen.push(header);
   }
-  return chosen;
+  const first = headers.find((header) => header.score === best);
+  return first ? chosen.filter((header) => repeats(header, first)) : chosen;
+}
+
+/** Another header of a page counts only where it prints the same words again; else it heads another table. */
+function repeats(header: Header, first: Header): boolean {
+  if (header === first || header.layout.page.source !== 'text') return true;
+  const words = (one: Header): string =>
+    (one.layout.rows[one.row]?.segments ?? []).map((segment) => segment.folded.text).join('|');
+  return words(header) === words(first);
 }
 
 /** A page that goes on with the table without repeating its header: only full rows count there. */

@@ -3,6 +3,7 @@ import type { Rect } from '../layout/geometry.ts';
 import type { PageLayout, PlacedWord, Row, Segment } from '../layout/layout.ts';
 import { fold } from '../text/fold.ts';
 import { findAmounts } from '../values/amount.ts';
+import { rolesOfHeader } from '../lexicon/columns.ts';
 import { matchHeader } from './column.ts';
 import type { ColumnWish } from './column.ts';
 
@@ -48,7 +49,9 @@ function readHeader(layout: PageLayout, row: Row, wishes: readonly ColumnWish[])
   const pieces = choosePieces([...single, ...stackedPieces(layout, row, wishes)]);
   const rows = pieces.flatMap((piece) => piece.rows);
   const cells: HeaderCell[] = pieces.map(({ rect, column }) => ({ rect, column }));
-  cells.push(...otherCells(row, pieces));
+  const others = otherCells(row, pieces);
+  cells.push(...others.map(({ rect }) => ({ rect, column: undefined })));
+  nameCode(cells, others, wishes);
   cells.sort((a, b) => a.rect.left - b.rect.left);
   if (layout.page.source !== 'text') fillByOrder(cells, wishes.length);
   const digits = row.segments.filter((segment) => findAmounts(segment.text).length > 0).length;
@@ -57,6 +60,26 @@ function readHeader(layout: PageLayout, row: Row, wishes: readonly ColumnWish[])
   const score =
     pieces.reduce((sum, piece) => sum + piece.match, 0) - 0.5 * digits - 0.05 * Math.max(0, words - named);
   return { layout, top: Math.min(...rows), row: Math.max(...rows), cells, score };
+}
+
+interface OtherCell {
+  readonly rect: Rect;
+  readonly text: string;
+}
+
+/** Of two headers that may both name the item ("Item | Description"), the left one holds its code, where one is asked for. */
+function nameCode(cells: HeaderCell[], others: readonly OtherCell[], wishes: readonly ColumnWish[]): void {
+  const code = wishes.findIndex((wish) => wish.role === 'code');
+  const item = wishes.findIndex((wish) => wish.role === 'item');
+  const known = cells.findIndex((cell) => cell.column === item);
+  const found = cells[known];
+  if (code < 0 || item < 0 || !found || cells.some((cell) => cell.column === code)) return;
+  const other = others.find(({ text }) => rolesOfHeader(fold(text)).includes('item'));
+  const place = cells.findIndex((cell) => cell.rect === other?.rect);
+  if (!other || place < 0) return;
+  const isLeft = other.rect.left < found.rect.left;
+  cells[place] = { rect: other.rect, column: isLeft ? code : item };
+  cells[known] = { rect: found.rect, column: isLeft ? item : code };
 }
 
 /** A header that was misread is known by its neighbours: templates name columns in the order in which they are printed. */
@@ -145,13 +168,14 @@ function choosePieces(pieces: readonly Piece[]): Piece[] {
 }
 
 /** Header cells that the template does not ask for; they bound the columns beside them all the same. */
-function otherCells(row: Row, pieces: readonly Piece[]): HeaderCell[] {
+function otherCells(row: Row, pieces: readonly Piece[]): OtherCell[] {
   const taken = new Set(pieces.flatMap((piece) => piece.words));
-  const cells: HeaderCell[] = [];
+  const cells: OtherCell[] = [];
   for (const segment of row.segments) {
     let run: PlacedWord[] = [];
     const flush = (): void => {
-      if (run.length > 0) cells.push({ rect: unite(run.map((word) => word.rect)), column: undefined });
+      const text = segment.text.slice(run[0]?.from, run.at(-1)?.to);
+      if (run.length > 0) cells.push({ rect: unite(run.map((word) => word.rect)), text });
       run = [];
     };
     for (const word of segment.words) {

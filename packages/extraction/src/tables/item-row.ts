@@ -12,8 +12,10 @@ export function isItemRow(
   const filled = cells.filter((cell) => cell.length > 0).length;
   if (filled === 0) return 'no';
   const numeric = wishes.some((wish) => wish.role !== undefined && NUMERIC.has(wish.role));
-  const number = wishes.some(
-    (wish, index) => wish.role !== undefined && NUMERIC.has(wish.role) && hasNumber(cells[index] ?? []),
+  const number = wishes.some((wish, index) =>
+    wish.role === undefined
+      ? isMoney(cells[index] ?? [])
+      : NUMERIC.has(wish.role) && hasNumber(cells[index] ?? []),
   );
   if (numeric && !number) return 'no';
   if (wishes.length === 1) return 'full';
@@ -22,6 +24,15 @@ export function isItemRow(
   const item = wishes.findIndex((wish) => wish.role === 'item');
   if (item >= 0 && !hasLetters(cells[item] ?? [])) return 'part';
   return filled >= wishes.length * 0.6 ? 'full' : 'part';
+}
+
+/** A column that no list knows may hold sums all the same. */
+function isMoney(stretches: readonly Stretch[]): boolean {
+  return stretches.some((one) =>
+    findAmounts(one.segment.text.slice(one.from, one.to)).some(
+      (amount) => amount.formatted && !amount.percent && amount.to - amount.from >= one.to - one.from - 2,
+    ),
+  );
 }
 
 function hasLetters(stretches: readonly Stretch[]): boolean {

@@ -13,7 +13,12 @@ const TOTALS: readonly ConceptId[] = [
   'change',
   'previous_balance',
   'withholding',
+  'closing_balance',
 ];
+
+/** Sums that only carry a page over to the next. */
+const CARRIED =
+  /^(?:次頁|次ページ|前頁|前ページ|累計|頁計|ページ計|carriedforward|broughtforward|pagetotal|carriedover|balancebroughtforward|balancecarriedforward)/;
 
 /**
  * Whether a row holds a sum, a tax or what was paid, not an item. A row that is filled like an item is one even
@@ -21,6 +26,7 @@ const TOTALS: readonly ConceptId[] = [
  */
 export function isTotalRow(row: Row, view: DocumentView, looksLikeItem: boolean): boolean {
   if (isTotalHeader(row, view)) return true;
+  if (row.segments.some((segment) => CARRIED.test(segment.folded.text)) && hasAmount(row, 0)) return true;
   for (const segment of row.segments.slice(0, 4)) {
     const hit = view.labelsIn.get(segment)?.[0];
     if (!hit || hit.quality < 0.7 || hit.from > 3) continue;

@@ -56,7 +56,7 @@ const PATTERNS: readonly { readonly shape: Shape; readonly pattern: RegExp }[] =
   {
     shape: 'day-name',
     pattern:
-      /(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|er)?\s?[-/. ]?\s?(?:de |of )?\s?(\p{Script=Latin}{3,10})\.?\s?[-/., ']*\s?(?:de |del )?('?\d{4}|'?\d{2})(?!\d)/giu,
+      /(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|er)?\s?[-/. ]?\s?(?:de |of )?\s?(\p{Script=Latin}{3,10})\.?\s?[-/., ']*\s?(?:de |del )?('?\d{4}|'?\d{2})(?!\d|\s?,\s?\d{4})/giu,
   },
   {
     shape: 'name-day',

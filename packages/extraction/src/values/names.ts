@@ -127,6 +127,7 @@ export function rateCompany(text: string): number {
   if (isTitle(plain) || isSentence(plain) || isContactLine(plain)) return 0;
   if (FORM_JA.test(plain)) return 1;
   if (rateAddress(plain) >= 0.6) return 0;
+  if (/^\d{1,5}[A-Za-z]? \p{L}[^,]*,/u.test(plain) && !FORM_EN.test(plain)) return 0.15;
   const digits = plain.replace(/\D/g, '').length;
   if (digits > plain.length * 0.3 || plain.includes(':')) return 0.1;
   if (FORM_EN.test(plain.replace(/[()[\]]/g, ' '))) return 0.95;
@@ -170,6 +171,8 @@ export function isContactLine(text: string): boolean {
     ) &&
       /\d{3}/.test(plain)) ||
     /@\w|https?:|www\.|(?:電話|℡|☎|ＴＥＬ|登録番号|携帯|直通|担当|事業者番号)/iu.test(plain) ||
+    (/^\s*(?:\+|0|\(\d|\d{3}[-.]\d{3}[-.]\d{4})[\d\s()+./-]{7,}\s*$/.test(plain) &&
+      plain.replace(/\D/g, '').length >= 9) ||
     /^[\s(+]*0\d{1,3}[\s-]{0,3}\d{3,4}\s?-?\s?\d{3,4}\W*$/u.test(plain) ||
     /^\(?\s*[A-Z]{0,3}\d{4,}\s?-?\s?[A-Z\d]?\s*\)?$/u.test(plain)
   );
@@ -177,7 +180,7 @@ export function isContactLine(text: string): boolean {
 
 const PREFECTURE = /(?:北海道|東京都|(?:大阪|京都)府|[\u4e00-\u9fff]{2,3}県)/u;
 const STREET_EN =
-  /(?<![\p{L}])(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|suite|ste|floor|flr|unit|block|blk|building|bldg|jalan|jln|jin|lorong|lot|taman|tmn|bandar|persiaran|off jln|seksyen|sek|kampung|kg|plaza|mall|level|lvl|kompleks|compleks|complex|perniagaan|ground floor|tingkat|po box|p\.o\. box|highway|hwy|square|park|court|ct|straat|weg|laan|plein|rue|allée|strasse|straße|str|platz|calle|via|piazza|town|city|village|district|taluk|nagar|wing|tower|house no|no\.? ?\d|industrial|estate|yard|crescent|cres|parade|terrace|close|grove|quay|wharf|mews|loop|parkway|pkwy|garden|heights|centre point|shopping)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|suite|ste|floor|flr|unit|block|blk|building|bldg|jalan|jln|jin|lorong|lot|taman|tmn|bandar|persiaran|off jln|seksyen|sek|kampung|kg|plaza|mall|level|lvl|kompleks|compleks|complex|perniagaan|ground floor|tingkat|po box|p\.o\. box|highway|hwy|square|park|court|ct|straat|weg|laan|plein|rue|allée|strasse|straße|str|platz|calle|via|piazza|town|city|village|district|taluk|nagar|wing|tower|house no|no\.? ?\d|industrial|estate|yard|crescent|cres|parade|terrace|close|grove|quay|wharf|mews|loop|parkway|pkwy|garden|heights|place|hill|gate|row|circus|walk|centre point|shopping)(?![\p{L}])/iu;
 const PLACE_EN =
   /(?<![\p{L}])(?:selangor|kuala lumpur|johor|penang|pulau pinang|perak|melaka|sabah|sarawak|pahang|kedah|putrajaya|malaysia|singapore|united states|usa|united kingdom|uk|england|germany|deutschland|france|nederland|netherlands|japan|india|canada|australia|spain|italia|italy|belgium|switzerland|ireland|london|new york|california|texas|kl|pj|petaling jaya|rawang|bentong|masai|setapak|shah alam|cheras|kepong|puchong|subang jaya|klang|tokyo|osaka)(?![\p{L}])/iu;
 
@@ -211,6 +214,13 @@ export function rateAddress(text: string): number {
   )
     score += 0.5;
   if (/^\s*(?:no\.?\s*)?\d+[\dA-Za-z/&-]*(?:[,.]\s*|\s+)(?:\d+,?\s*)*\p{L}{3}/iu.test(plain)) score += 0.35;
+  if (
+    /^\p{Lu}?\p{L}{3,}(?:straße|strasse|str\.|gasse|platz|weg|allee|gata|gatan|gade|vej|straat|laan)\s?\d/iu.test(
+      plain,
+    )
+  )
+    score += 0.75;
+  if (/^\d{4,5} \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(plain)) score += 0.3;
   if (/,/.test(plain)) score += 0.1;
   return Math.min(1, score);
 }

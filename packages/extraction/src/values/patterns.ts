@@ -25,7 +25,7 @@ const tight = (text: string): string => text.replace(/\s+/g, '');
 const SHAPES: Readonly<Record<Shape, ShapeRule>> = {
   phone: {
     pattern:
-      /(?<![\d\p{Script=Latin}.,/_-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[\s.-]{0,2}|\d{2,5}[\s.)-]{1,2})(?:\d{1,4}[\s.-]){0,3}\d{3,8}(?![\d,]|-\d)/gu,
+      /(?<![\d\p{Script=Latin}.,/_-])(?:(?:\+\d{1,3}\s?(?:\(0\)\s?)?|0)\d{0,5}(?:(?:\s?[-./]\s?|\s)\d{1,10}){1,6}(?![\d,]|[-./]\d)|\+\d{9,14}(?!\d)|(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[\s.-]{0,2}|\d{2,5}[\s.)-]{1,2})(?:\d{1,4}[\s.-]){0,3}\d{3,8}(?![\d,]|-\d))/gu,
     normalise: squeeze,
   },
   email: { pattern: /[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/gu, normalise: tight },
@@ -48,8 +48,8 @@ const SHAPES: Readonly<Record<Shape, ShapeRule>> = {
   },
   vat: {
     pattern:
-      /(?<![A-Za-z\d])(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|CHE|XI)[\s.-]?[A-Z\d]{2,3}[\s.]?\d{2,3}[\s.]?\d{2,4}(?:[\s.]?[A-Z\d]{1,3})?(?![A-Za-z\d])/gu,
-    normalise: tight,
+      /(?<![A-Za-z\d])(?:(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|CHE|XI)[\s.-]?[A-Z\d]{2,12}(?:[\s.][A-Z]{0,2}\d{1,9}[A-Z]?){0,4}|\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])(?![A-Za-z\d])/gu,
+    normalise: squeeze,
   },
   registration: {
     pattern: /(?<![A-Za-z\d])[TＴ]\s?-?\s?\d(?:[\s-]?\d){12}(?!\d)/gu,
@@ -62,6 +62,8 @@ const SHAPES: Readonly<Record<Shape, ShapeRule>> = {
   },
 };
 
+const IN_IBAN = /[A-Z]{2}\d{2}(?: ?[A-Z\d]{4})* ?$/;
+
 /** All values of one shape in a text. */
 export function findShape(text: string, shape: Shape): Span[] {
   const rule = SHAPES[shape];
@@ -69,7 +71,9 @@ export function findShape(text: string, shape: Shape): Span[] {
   const spans: Span[] = [];
   for (const match of plain.matchAll(rule.pattern)) {
     if (shape === 'phone' && !isPhone(match[0])) continue;
+    if (shape === 'phone' && IN_IBAN.test(plain.slice(0, match.index))) continue;
     if (shape === 'iban' && !isIban(match[0])) continue;
+    if (shape === 'vat' && !isVat(match[0])) continue;
     if (shape === 'bic' && !/\d|XX|[A-Z]{8}/.test(match[0])) continue;
     spans.push({ from: match.index, to: match.index + match[0].length, value: rule.normalise(match[0]) });
   }
@@ -86,6 +90,13 @@ export function isIban(text: string): boolean {
     rest = Number(`${rest}${number}`) % 97;
   }
   return rest === 1;
+}
+
+/** Eight to twelve characters behind the country, most of them digits, and no IBAN. */
+function isVat(text: string): boolean {
+  const plain = text.replace(/[\s.-]/g, '');
+  const digits = plain.replace(/\D/g, '').length;
+  return plain.length >= 10 && plain.length <= 15 && digits >= 6 && !isIban(text);
 }
 
 /** Nine to fifteen digits, and not a date. */

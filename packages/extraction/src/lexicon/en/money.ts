@@ -14,7 +14,7 @@ export const ENGLISH_MONEY: Lexicon = {
       Total (RM), Total RM, Total Incl, Total Price, Total Cost, Quote Total, Estimate Total,
       Gross Total, Gross Amount, Total Gross, Bill Total, Final Total, Total Value, Sum Total,
       Rounded Total (RM), Total Inclusive of GST, Total USD, Total EUR, Total GBP, Total Amount (RM),
-      Total Amount with tax`,
+      Total Amount with tax, Total for this invoice, Invoice Amount, Amount Charged, Total Charges, Total Charged, Total Inc GST, Total incl GST, Total (inc GST), Total incl. of tax, Total Invoice Amount, Total Invoice Value`,
     weak: words`
       Amount Due, Balance Due, Amount Payable, Amount, Sum, Nett, Payable, Amount to pay, Net Amount,
       Nett Amount, Balance, Subtotal, Sub Total`,
@@ -25,9 +25,9 @@ export const ENGLISH_MONEY: Lexicon = {
       Amount Due, Balance Due, Total Due, Amount Payable, Total Amount Due, Balance, Amount to pay,
       Total Payable, Total to pay, Due Amount, Outstanding, Outstanding Balance, Amount Owing,
       Please pay, Pay this amount, Net Payable, Payable Amount, Balance to pay, Current Balance Due,
-      New Balance`,
+      New Balance, Balance owing, Amount now due, Amount outstanding, Total outstanding, Remaining balance, Total amount due on, Amount due on, Total due on, Total due by, Amount due by, Balance remaining, Total balance due`,
     weak: words`Total, Grand Total, Invoice Total, Total Amount`,
-    asks: /\bbalance (due|owing|to pay)?|(amount|total|sum) (due|owing|outstanding|payable|to pay|to be paid)|outstanding/,
+    asks: /\bbalance (due|owing|to pay)?|(amount|total|sum|money) (that is |which is |still )?(due|owing|outstanding|payable|to pay|to be paid)|outstanding/,
   },
   subtotal: {
     labels: words`
@@ -36,7 +36,7 @@ export const ENGLISH_MONEY: Lexicon = {
       Amount before tax, Amount excl. VAT, Net, Net Total, Total Net, Taxable Amount, Untaxed Amount,
       Total Excl. GST, Total Excluding GST, Goods Total, Items Total, Total Exclude GST,
       Amount excluding tax, Taxable Value, Net Value, Merchandise Total, Subtotal excl. VAT,
-      Excluding VAT, Before tax, Total (excl. VAT), Subtotal (excl. tax), Total before VAT`,
+      Excluding VAT, Before tax, Total (excl. VAT), Subtotal (excl. tax), Total before VAT, Total ex GST, Total exc GST, Total ex. GST, Total ex tax, Subtotal ex GST, Subtotal ex VAT, Total excluding VAT, Net Amount Total, Charges, Total Net Amount, Amount ex VAT, Total excl GST`,
     weak: words`Amount, Gross Amount, Total Sales`,
     asks: /\bsub-? ?total|(before|excl(uding|\.|usive of)?|without|ex|net of|exc\.?) (the |any )?(vat|tax|taxes|gst|sales tax)|\bnet (amount|total|value|sum)|pre-?tax|untaxed|taxable amount/,
   },
@@ -49,7 +49,7 @@ export const ENGLISH_MONEY: Lexicon = {
   },
   discount: {
     labels: words`
-      Discount, Total Discount, Disc, Less Discount, Rebate, Promotion, Savings, Discount Amount,
+      Discount, Total Discount, Disc, Less Discount, Rebate, Promotion, Savings, Discount Amount, Promotional discount, Trade discount,
       You saved, Less`,
     asks: /discount|rebate|reduction/,
   },
@@ -69,17 +69,17 @@ export const ENGLISH_MONEY: Lexicon = {
     labels: words`
       Cash, Cash Tendered, Tendered, Amount Tendered, Cash Received, Received, Tender, Paid, Pay,
       Cash Paid, Payment`,
-    asks: /tendered|cash (received|given|paid)|(amount|money) (received|given|handed)|cash\b/,
+    asks: /tendered|cash (received|given|paid)|(amount|money) (received|given|handed)|hand(ed|s) over|cash\b/,
   },
   change: {
     labels: words`Change, Change Due, Cash Change, Change Given, Your Change, Balance`,
-    asks: /\bchange\b/,
+    asks: /\bchange\b|(got|gets|get|given|gave|paid) back|returned to the customer/,
   },
   paid: {
     labels: words`
       Paid, Amount Paid, Payments, Payment Received, Less Payments, Deposit, Deposit Paid,
-      Payments/Credits, Advance, Total Paid, Paid to date`,
-    asks: /amount already paid|payments? (received|made)|deposit|already paid|paid (in advance|so far|to date)/,
+      Payments/Credits, Advance, Total Paid, Paid to date, Payments received, Less deposit, Less deposit paid, Less amount paid`,
+    asks: /amount already paid|(was|were|has been|have been) (already )?paid (before|earlier|so far)|payments? (received|made)|deposit|already paid|paid (in advance|so far|to date)/,
   },
   previous_balance: {
     labels: words`
@@ -90,7 +90,7 @@ export const ENGLISH_MONEY: Lexicon = {
   opening_balance: {
     labels: words`
       Opening Balance, Beginning Balance, Starting Balance, Balance at start, Previous Balance,
-      Balance Brought Forward`,
+      Balance Brought Forward, Balance last statement`,
     asks: /(opening|beginning|starting|initial) balance|balance at the (start|beginning)/,
   },
   closing_balance: {

@@ -8,7 +8,7 @@ export const ENGLISH_PAPERS: Lexicon = {
       Invoice No, Invoice Number, Invoice Num, Invoice #, Invoice ID, Inv No, Inv #, Inv. Number,
       Bill No, Bill Number, Tax Invoice No, Tax Invoice Number, Our invoice, Invoice Ref,
       Invoice Reference, Document No, Document Number, Doc No, Credit Note No, Credit Note Number,
-      Ref No`,
+      Ref No, Folio No, Folio Number, Folio #, Tax Invoice #, Statement No, Bill #, Invoice Nr`,
     weak: words`Invoice, Tax Invoice, Number, No, Bill, Invoice no and date`,
     asks: /\binvoice('s)? (no\b|number|num\b|id\b|code|#)|\bbill (no\b|number)|number of (the|this) (invoice|bill)|\binv\.? ?(no|#|num)/,
   },
@@ -46,11 +46,11 @@ export const ENGLISH_PAPERS: Lexicon = {
   },
   customer_number: {
     labels: words`
-      Customer No, Customer Number, Customer ID, Customer #, Customer Code, Client No, Client Number,
+      Customer No, Customer Number, Customer ID, Customer #, Your account number, Your customer number, Account Ref, Account Code, Customer Code, Client No, Client Number,
       Client ID, Client Code, Account No, Account Number, Account ID, Debtor No, Debtor Code, Cust No,
       Cust ID, Cust. Code, Member No, Membership No, Your Customer Number`,
-    weak: words`Account, Member`,
-    asks: /\b(customer|client|debtor|member(ship)?)('s)? (no\b|number|id\b|code|#)|number of the customer/,
+    weak: words`Account, Member, Customer, Client`,
+    asks: /\b(customer|client|debtor|member(ship)?)('s)? (no\b|number|id\b|code|#)|number under which|(number|code)[^,;]{0,25}\b(we are known|knows? us)|number of the customer/,
   },
   payment_reference: {
     labels: words`
@@ -89,7 +89,7 @@ export const ENGLISH_PAPERS: Lexicon = {
     labels: words`
       Due Date, Date Due, Payment Due, Payment Due Date, Due on, Due by, Pay by, Payable by,
       Please pay by, Invoice Due, Invoice Due Date, Payment Date Due, Due, Last day to pay,
-      Payment deadline, Pay before, To be paid by, Amount due by, Maturity date`,
+      Payment deadline, Pay before, To be paid by, Amount due by, Maturity date, Payment required by, Total amount due on, Amount due on, Total due on, Total due by, Due and payable by, Pay on or before, Please pay before, Payment is due by, Payment to be made by`,
     asks: /\bdue (date|by|on)|date .{0,12}\bdue\b|\bdue\b.*\bdate|(last|latest|final) (day|date) (to|for|of) (pay|payment)|deadline|(must|has to|should|to) be paid|pay(able)? (by|before)|by when .{0,25}paid|\bmaturity/,
   },
   order_date: {
@@ -103,7 +103,7 @@ export const ENGLISH_PAPERS: Lexicon = {
     labels: words`
       Delivery Date, Date of Delivery, Delivered on, Ship Date, Shipping Date, Date Shipped,
       Dispatch Date, Despatch Date, Shipped on, Date of Supply, Delivery on, Deliver by, Required by,
-      Expected Delivery, Delivery, Required Date, Shipment Date, Need by, Needed by, Wanted by, Delivery required, Requested Delivery, Requested Delivery Date, Delivery Required by, Due on site, Supply Date`,
+      Expected Delivery, Delivery, Required Date, Shipment Date, Need by, Needed by, Wanted by, Delivery required, Requested Delivery, Requested Delivery Date, Delivery Required by, Due on site, Supply Date, Despatched, Dispatched, Despatched on, Date of Despatch, Date of Dispatch, Delivered, Date Delivered, Date Required, Required on, Needed on, Date Wanted, Ship on`,
     weak: words`Date, Shipped`,
     asks: /\b(delivery|ship(ping|ment)?|dispatch|despatch)('s)? (date|day)|date (of|on) (the )?(delivery|shipment|supply)|(delivered|shipped) on|(when|date|day) .{0,30}(delivered|shipped|arrived|handed over)/,
   },
@@ -117,8 +117,8 @@ export const ENGLISH_PAPERS: Lexicon = {
   valid_until: {
     labels: words`
       Valid Until, Valid to, Valid till, Validity, Expiry Date, Expiration Date, Expires, Expires on,
-      Offer valid until, Good through, Quote valid until, Valid through, Exp Date, Best before`,
-    asks: /valid (until|till|to|through)|validity|expir(y|es|ation)|good (until|through)/,
+      Offer valid until, Good through, Quote expires, Expiry, Valid, Offer expires, Estimate valid until, Quotation valid until, Price valid until, Quote valid until, Valid through, Exp Date, Best before`,
+    asks: /\bvalid\b( (until|till|to|through))?|validity|expir(y|es|ation)|good (until|through)/,
   },
   purchase_date: {
     labels: words`
@@ -152,7 +152,7 @@ export const ENGLISH_PAPERS: Lexicon = {
   subject: {
     labels: words`
       Subject, Re, Project, Project Name, Regarding, Title, Job, Description, Project Title`,
-    asks: /\bsubject\b|\bproject\b|\bregarding\b|what .{0,20}(is|was) for/,
+    asks: /\bsubject\b|what [^,;]{0,25}\babout\b|\bproject\b|\bregarding\b|what .{0,20}(is|was) for/,
   },
   notes: {
     labels: words`

@@ -23,7 +23,7 @@ export const ENGLISH_PARTIES: Lexicon = {
       Client, Client Name, Buyer, To Invoice Address, Billing, Bill-To, Purchaser,
       Messrs, M/S, Issued To, Account Name, Billing Details, Billing Information, Prepared for,
       Quotation for, Quote for, Quote To, Customer Details, Name, Importer, Recipient, Billing Name,
-      Cust Name, Ordered by, Invoice for, Customer Information, Charge To`,
+      Cust Name, Ordered by, Invoice for, Customer Information, Charge To, Bill to Address, Guest, Guest Name, Invoice Address, Patient, Patient Name, Insured, Subscriber, Account Holder, Statement for`,
     asks: /\b(buyer|customer|client|purchaser|recipient|payer|addressee|consignee|debtor)\b|((who|company|person|party|business)[^,;]{0,45})?\b(bill(ed|ing)?|sold|invoiced?|addressed|issued|sent|charged|quoted|made|offered|delivered) to\b|(who|company|person|party|business)[^,;]{0,35}(bought|buys|pays|receives?(?! the (purchase )?order)|received|ordered|orders\b|places the|(is|was|gets|being) (billed|charged|invoiced))|billing (name|address)/,
   },
   ship_to: {
@@ -38,8 +38,8 @@ export const ENGLISH_PARTIES: Lexicon = {
       Contact, Contact Person, Contact Name, Salesperson, Sales Person, Sales Rep, Salesman, Attn,
       Attention, Cashier, Served by, Staff, Prepared by, Account Manager, Representative, Requested by,
       Handled by, Rep, Your contact, Operator, Clerk, Issued by, Sales, Server, Waiter, Approved by,
-      Requisitioner, Buyer`,
-    asks: /contact( person| name)?\b|sales ?(person|man|rep)|person in charge|cashier|(served|prepared|handled|requested|approved) by|account manager|representative|\bstaff\b|\bclerk\b|responsible person|\bwaiter|\battention\b/,
+      Requisitioner, Buyer, Your contact person, Account Executive, Consultant, Sales Contact`,
+    asks: /contact( person| name)?\b(?! us)|person (at|of|in|from) (the |our |your )?(supplier|seller|vendor|company|customer|buyer|client)|sales ?(person|man|rep)|person in charge|cashier|(served|prepared|handled|requested|approved) by|account manager|representative|\bstaff\b|\bclerk\b|responsible person|\bresponsible\b|\bwaiter|\battention\b/,
   },
   person: {
     labels: words`Name, Full Name, Employee, Employee Name`,
@@ -58,7 +58,7 @@ export const ENGLISH_PARTIES: Lexicon = {
     asks: /\b(tele)?phone\b|\btel\b|contact number/,
   },
   fax: {
-    labels: words`Fax, Fax No, Fax Number, Facsimile, F`,
+    labels: words`Fax, Fax No, Fax Number, Facsimile, F, Tel/Fax`,
     asks: /\bfax\b|facsimile/,
   },
   mobile: {
@@ -83,8 +83,8 @@ export const ENGLISH_PARTIES: Lexicon = {
       VAT No, VAT Number, VAT, VAT ID, VAT Reg No, VAT Registration No, VAT Registration Number,
       Tax ID, Tax Number, Tax No, TIN, VAT/TIN, GST No, GST ID, GST Reg No, GST Number, GSTIN,
       GST Registration No, GST ID No, EIN, Tax Registration Number, TRN, SST No, SST ID, SST Reg No,
-      Service Tax No, GST Reg. No, VAT Reg, Federal Tax ID, Tax Reg No, VATIN, EORI`,
-    asks: /\b(vat|tax|gst|sst|ein|tin|gstin)\b[^,;]{0,20}(no\b|number|id\b|identif|registration)|\btax id|\bgstin\b|\btin\b/,
+      Service Tax No, GST Reg. No, VAT Reg, Federal Tax ID, Tax Reg No, VATIN, EORI, ABN, GSTIN/UIN, VAT Registration, VAT Reg. No, GST Registration Number, GST/HST No`,
+    asks: /\b(vat|tax|gst|sst|ein|tin|gstin|abn)\b[^,;]{0,20}(no\b|number|id\b|identif|registration)|\btax id|\bgstin\b|\btin\b/,
   },
   registration_number: {
     labels: words`Registration No, Registration Number, Qualified Invoice Issuer Number, Reg No`,
@@ -92,7 +92,7 @@ export const ENGLISH_PARTIES: Lexicon = {
   },
   iban: {
     labels: words`IBAN, IBAN No, Bank Account, Account`,
-    asks: /\biban\b/,
+    asks: /\biban\b|international bank account( number)?/,
   },
   bic: {
     labels: words`BIC, SWIFT, SWIFT Code, BIC/SWIFT, SWIFT/BIC, BIC Code`,
@@ -107,11 +107,11 @@ export const ENGLISH_PARTIES: Lexicon = {
   account_holder: {
     labels: words`
       Account Name, Account Holder, Beneficiary, Beneficiary Name, Payee, A/C Name, Name of Account`,
-    asks: /account (holder|name|owner)|(holder|owner|name) of (the|an?) (bank )?account|beneficiary|payee/,
+    asks: /account (holder|name|owner)|(customer|person|company|name)[^,;]{0,25}\b(owns|holds) the (bank )?account|(holder|owner|name) of (the|an?) (bank )?account|beneficiary|payee/,
   },
   account_type: {
     labels: words`Account Type, Type of Account`,
-    asks: /(type of account|account type)/,
+    asks: /(type|kind|sort) of (the )?(bank )?account|account type/,
   },
   bank: {
     labels: words`Bank, Bank Name, Name of Bank, Banker, Beneficiary Bank`,

@@ -1,0 +1,59 @@
+import type { DocumentView } from '../document.ts';
+import { heightOf, middleY } from '../layout/geometry.ts';
+import type { Segment } from '../layout/layout.ts';
+import { fold } from '../text/fold.ts';
+import { findAmounts } from '../values/amount.ts';
+import { isContactLine, isSentence, isTitle, rateAddress } from '../values/names.ts';
+import { isAligned, linesUnder } from './blocks.ts';
+import { cleanText, trimStretch } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
+
+/**
+ * Names over an address in the upper part of the first page that are not the issuer's: whom a letter is addressed to
+ * where no label says so, as windows of envelopes show it.
+ */
+export function addressBlocks(view: DocumentView, issuers: readonly Candidate[]): Candidate[] {
+  const first = view.pages[0];
+  const names = issuers
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 1)
+    .map((one) => fold(one.value));
+  return (first?.segments ?? []).flatMap((segment) => {
+    if (!first || middleY(segment.rect) > first.page.height * 0.45) return [];
+    const stretch = trimStretch({ segment, from: 0, to: segment.text.length });
+    const name = stretch ? cleanText([stretch]) : '';
+    if (!stretch || !isName(segment, name, view) || names.some((one) => isSame(one, fold(name)))) return [];
+    const lines = linesUnder(segment, 6);
+    const home = lines.findIndex((line) => rateAddress(line.text) >= 0.6);
+    if (home < 0 || home > 2 || lines.slice(0, home + 3).some((line) => isContactLine(line.text))) return [];
+    return [{ value: name, stretches: [stretch], score: 0.68 - 0.03 * home, doubt: 'WEAK_LABEL' as const }];
+  });
+}
+
+const isSame = (issuer: string, name: string): boolean =>
+  issuer.length > 3 && (issuer.includes(name) || name.includes(issuer));
+
+/** The first line of its block, and a name by its letters. */
+function isName(segment: Segment, name: string, view: DocumentView): boolean {
+  if (
+    !/^[\p{Lu}\p{Lo}\d]/u.test(name) ||
+    !/\p{L}{2}/u.test(name) ||
+    name.length > 60 ||
+    /[:：·|@]/.test(name)
+  )
+    return false;
+  if (isTitle(name) || isSentence(name) || isContactLine(name) || rateAddress(name) >= 0.5) return false;
+  if (view.labelsIn.get(segment)?.some((hit) => hit.quality > 0.55)) return false;
+  const row = segment.layout.rows[segment.row];
+  if (
+    row?.segments.some((other) => findAmounts(other.text).some((amount) => amount.formatted || amount.unit))
+  )
+    return false;
+  const above = segment.layout.rows[segment.row - 1]?.segments.find((other) => isAligned(other, segment));
+  return (
+    !above ||
+    segment.rect.top - above.rect.bottom > 0.8 * heightOf(segment.rect) ||
+    /[·|•]/.test(above.text) ||
+    isTitle(above.text)
+  );
+}

@@ -1,0 +1,130 @@
+import { CONCEPTS } from '../lexicon/index.ts';
+import type { ConceptId, Kind } from '../lexicon/index.ts';
+
+/** What sort of thing an instruction asks for by its head word, whatever it belongs to. */
+export type Head = 'date' | 'number' | 'amount' | 'name' | 'address';
+
+const HEADS_OF: Readonly<Partial<Record<Kind, Head>>> = {
+  date: 'date',
+  amount: 'amount',
+  code: 'number',
+  phone: 'number',
+  vat: 'number',
+  registration: 'number',
+  iban: 'number',
+  bic: 'number',
+  account: 'number',
+  postal: 'number',
+  company: 'name',
+  person: 'name',
+  text: 'name',
+  address: 'address',
+};
+
+/** Whether a concept is of the sort that an instruction's head word asks for; where it does not say, all are. */
+export function fits(concept: ConceptId, head: Head | undefined): boolean {
+  const own = HEADS_OF[CONCEPTS[concept]];
+  return head === undefined || own === undefined || own === head;
+}
+
+const WORDS_EN: readonly (readonly [Head, RegExp])[] = [
+  ['date', /\b(?:dates?|day|when|deadline)\b/g],
+  ['number', /\b(?:numbers?|no|num|code|id|iban|bic|swift|(?:tele)?phone|fax|mobile|abn|gstin|tin|ein)\b|#/g],
+  [
+    'amount',
+    /\b(?:amounts?|sum|how much|money|totals?|subtotal|sub-total|balance|cost|price|charges?|fees?|discount|cash|rebate)\b/g,
+  ],
+  [
+    'name',
+    /\b(?:names?|who|whom|company|firm|person|shop|store|merchant|supplier|seller|vendor|buyer|bank|branch)\b/g,
+  ],
+  ['address', /\baddress\b/g],
+];
+/** Where the first noun phrase of an English instruction ends. */
+const PHRASE_END =
+  /\s(?:of|that|which|on|in|at|to|for|by|from|with|where|under|as|who|whom|whose|we|is|are|was|were|has|after|before|near|nearby|below|above|printed|shown|written|usually|given|taken|charged)\b|[,;:.(]/;
+
+const ENDS_JA: readonly (readonly [Head, RegExp])[] = [
+  ['date', /(?:日付?|日時|年月日|期限|期日|納期)$/u],
+  ['number', /(?:番号|コード|ナンバー|no\.?|id)$/u],
+  ['amount', /(?:額|合計|総計|小計|残高|料金?|代金|円|お?釣り|いくら|の額)$/u],
+  ['address', /(?:住所|所在地)$/u],
+  ['name', /(?:名前|名称|氏名|名|会社|店|人|先|元|者|機関)$/u],
+];
+
+/** The sort of thing asked for; `text` is lower case, without courtesy and negative hints. */
+export function headOf(text: string): Head | undefined {
+  if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return headInJapanese(text);
+  let rest = text.replace(/^(?:the|a|an|our|your|its|this|which|what)\s+/, '');
+  for (let part = 0; part < 2 && rest !== ''; part++) {
+    const end = PHRASE_END.exec(rest);
+    const head = lastHead(end ? rest.slice(0, end.index) : rest);
+    if (head) return head;
+    rest = end ? rest.slice(end.index + end[0].length) : '';
+  }
+  return undefined;
+}
+
+function lastHead(phrase: string): Head | undefined {
+  let best: Head | undefined;
+  let last = -1;
+  for (const [head, pattern] of WORDS_EN) {
+    for (const match of phrase.matchAll(pattern)) {
+      if (match.index < last) continue;
+      last = match.index;
+      best = head;
+    }
+  }
+  return best;
+}
+
+function headInJapanese(text: string): Head | undefined {
+  const plain = text
+    .replace(/[（(][^（）()]*[）)]/gu, '')
+    .split(/[。、]/u)
+    .map((part) => part.trim().replace(/(?:を示す|など|の記載|の欄|欄)$/u, ''));
+  for (const part of plain.toReversed()) {
+    const found = ENDS_JA.find(([, pattern]) => pattern.test(part));
+    if (found) return found[0];
+  }
+  return undefined;
+}
+
+/** What things are called by beside their sort: the number of an invoice, the day of an order. */
+const DATES: readonly (readonly [ConceptId, RegExp])[] = [
+  [
+    'period_end',
+    /\b(?:end|last|final|until)\b.*\b(?:period|statement)|\bend of the (?:month|term)|期間.*(?:終|最後)/,
+  ],
+  ['period_start', /\b(?:start|begin\w*|first)\b.*\b(?:period|statement)|期間.*(?:開始|最初|初め|始)/],
+  ['valid_until', /\bvalid|\bexpir|\baccept\b.*\b(?:quot|offer|estimate)|有効/],
+  ['due_date', /\bdue\b|\bpa(?:y|id)\b|\bpayable|\bpayment\b|\breminder|支払|振込|入金|払う|払え/],
+  ['delivery_date', /\bdeliver|\bship|\bdispatch|\bdespatch|\barriv|納品|納入|届|配達|出荷/],
+  ['quote_date', /\bquot|\bestimate|\boffer|見積/],
+  ['order_date', /\border/],
+  ['order_date', /注文|発注/],
+  ['purchase_date', /\breceipt|\bbought|\bpurchase|\bsale\b|買|購入|レシート|領収/],
+  ['invoice_date', /\binvoice|\bbill|\bissue|請求|発行/],
+];
+const NUMBERS: readonly (readonly [ConceptId, RegExp])[] = [
+  [
+    'customer_number',
+    /\bknows? us\b|\bfor us\b|\bour (?:number|account) (?:with|at)|当社に付|弊社に付|(?:相手|先方).*付け/,
+  ],
+  ['delivery_number', /\bdeliver|\bship|\bdispatch|\bdespatch|\bpacking|納品|出荷/],
+  ['quote_number', /\bquot|\bestimate|\boffer|見積/],
+  ['order_number', /\border|注文|発注/],
+  ['invoice_number', /\binvoice|\bbill\b|請求/],
+  ['receipt_number', /\breceipt|\bbon\b|領収|レシート/],
+  ['customer_number', /\bcustomer|\bclient|顧客|お客様|得意先/],
+];
+const AMOUNTS: readonly (readonly [ConceptId, RegExp])[] = [
+  ['amount_due', /\bstill\b|\bremain|\boutstanding|\bowe|\bleft to pay|未払|残り/],
+  ['total', /\bfinal\b|\bwhole\b|\bentire\b|\boverall\b|\bin total\b|\bpa(?:y|id)\b|最終|総/],
+];
+
+/** The concept that a head word and its object make: the number … to this invoice, the day … the order. */
+export function compose(head: Head | undefined, text: string): ConceptId | undefined {
+  const table = head === 'date' ? DATES : head === 'number' ? NUMBERS : head === 'amount' ? AMOUNTS : [];
+  return table.find(([, pattern]) => pattern.test(text))?.[0];
+}

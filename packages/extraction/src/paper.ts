@@ -1,0 +1,70 @@
+import { heightOf, middleY } from './layout/geometry.ts';
+import type { PageLayout } from './layout/layout.ts';
+import type { ConceptId } from './lexicon/index.ts';
+
+/** What a document calls itself. */
+export type Paper = 'invoice' | 'delivery' | 'quote' | 'order' | 'receipt' | 'statement';
+
+const TITLES: readonly (readonly [Paper, RegExp])[] = [
+  [
+    'invoice',
+    /invoice(?!to|no|number|date|for|summary|total|address|period)|^(?:tax)?bill$|your\w{0,12}bill$|facture|rechnung(?!s)|factuur(?!n)|fattura|factura|(?:請求|御請求|ご請求|請求明細|請求内訳)書|請求明細/,
+  ],
+  [
+    'delivery',
+    /delivery(?:note|order)(?!no|number)|packing(?:slip|list)|despatchnote|dispatchnote|lieferschein|bondelivraison|納品書|納品伝票/,
+  ],
+  [
+    'quote',
+    /^(?:price)?quot(?:ation|e)(?!no|number|date)|^(?:cost)?estimate(?!no|number|date)|^proforma|angebot|devis|offerte|見積書|見積り書/,
+  ],
+  ['order', /purchaseorder(?!no|number|date|ref)|orderform|bestellung|注文書|発注書|注文明細書|発注明細書/],
+  ['receipt', /^(?:official|cash|sales|tax)?receipt(?!no|number|date)|領収[書証]|レシート|お買上/],
+  ['statement', /statement(?!date|no|number|period)|kontoauszug|取引明細|入出金明細|残高証明|利用明細/],
+];
+
+/** What the first page calls itself, by titles in its upper part: several for 納品書兼請求書, none where it does not say. */
+export function findPapers(first: PageLayout | undefined): ReadonlySet<Paper> {
+  const papers = new Set<Paper>();
+  let height = 0;
+  for (const segment of first?.segments ?? []) {
+    if (!first || middleY(segment.rect) > first.page.height * 0.45) break;
+    if (segment.folded.text.length > 30 || /[:：]\s*\S/.test(segment.text)) continue;
+    const named = TITLES.filter(([, pattern]) => pattern.test(segment.folded.text)).map(([paper]) => paper);
+    const size = heightOf(segment.rect);
+    if (named.length === 0 || size < 0.75 * height) continue;
+    if (size > 1.3 * height) papers.clear();
+    height = Math.max(height, size);
+    for (const paper of named) papers.add(paper);
+  }
+  return papers;
+}
+
+/** The papers that carry a number or date of their own, under labels as plain as "No." and "Date". */
+const OWN: Readonly<Partial<Record<ConceptId, Paper>>> = {
+  invoice_number: 'invoice',
+  invoice_date: 'invoice',
+  due_date: 'invoice',
+  delivery_number: 'delivery',
+  delivery_date: 'delivery',
+  quote_number: 'quote',
+  quote_date: 'quote',
+  order_number: 'order',
+  order_date: 'order',
+  receipt_number: 'receipt',
+  purchase_date: 'receipt',
+};
+
+/** Whether a plain "No." or "Date" can be the concept's: not the order's on what calls itself an invoice alone. */
+export function isOwn(concept: ConceptId | undefined, papers: ReadonlySet<Paper>): boolean {
+  const paper = concept && OWN[concept];
+  if (paper === undefined || papers.size === 0 || papers.has(paper)) return true;
+  // What was paid is a receipt whatever it calls itself, and so is an invoice of a shop.
+  return paper === 'receipt' || (paper === 'invoice' && papers.has('receipt'));
+}
+
+/** Whether a document says that it is the concept's own kind of paper, and no invoice. */
+export function isNamedFor(concept: ConceptId | undefined, papers: ReadonlySet<Paper>): boolean {
+  const paper = concept && OWN[concept];
+  return paper !== undefined && paper !== 'invoice' && papers.has(paper) && !papers.has('invoice');
+}
