@@ -30,4 +30,14 @@ describe('grounding a quotation', () => {
     expect(groundQuote([page], '')).toBeUndefined();
     expect(groundQuote([page], '12 Foundry Road Total Seattle')).toBeUndefined();
   });
+
+  it('gives up a quotation of lines that repeat, which branch at every line', () => {
+    const lines = Array.from({ length: 120 }, (_, index) => ({
+      x: index % 2 === 0 ? 50 : 300,
+      y: 20 + Math.floor(index / 2) * 13,
+      text: 'same words',
+    }));
+    const quote = `${'same words '.repeat(39)}other`;
+    expect(groundQuote([buildPage(lines)], quote)).toBeUndefined();
+  });
 });

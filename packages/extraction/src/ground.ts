@@ -6,6 +6,10 @@ import { readingOf } from './fields/candidate.ts';
 import { fold } from './text/fold.ts';
 import type { Box, Page } from './types.ts';
 
+/** Most lines that one quotation is followed over, and most steps in doing so: repeated lines branch at every one. */
+const MOST_LINES = 40;
+const MOST_STEPS = 4000;
+
 /** Where a quotation stands: its page, the union of its words' boxes, and how surely those words were read. */
 export interface Evidence {
   readonly page: number;
@@ -39,6 +43,27 @@ export function groundQuote(pages: readonly Page[], quote: string): Evidence | u
   return undefined;
 }
 
+/**
+ * Every place in one segment where a quotation stands as whole words, in reading order, at most `most`; empty where
+ * it only runs over lines. A short cell ("2") stands in many places: its row says which is meant.
+ */
+export function groundAll(pages: readonly Page[], quote: string, most: number): Evidence[] {
+  const wanted = fold(quote);
+  const found: Evidence[] = [];
+  if (wanted === '') return found;
+  for (const page of pages) {
+    for (const segment of segmentsOf(page)) {
+      const { text, starts } = segment.folded;
+      for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+        const end = at + wanted.length;
+        if (starts[at] && starts[end]) found.push(toEvidence(page, [stretchOf(segment, at, end)]));
+        if (found.length >= most) return found;
+      }
+    }
+  }
+  return found;
+}
+
 function findWithin(segments: readonly Segment[], wanted: string): Stretch[] | undefined {
   let inside: Stretch[] | undefined;
   for (const segment of segments) {
@@ -58,32 +83,36 @@ function stretchOf(segment: Segment, start: number, end: number): Stretch {
 }
 
 /** A quotation over lines: it ends one segment and goes on at the start of one that follows in the row or below. */
-function findAcross(segments: readonly Segment[], wanted: string): Stretch[] | undefined {
+function findAcross(segments: readonly Segment[], wanted: string): readonly Stretch[] | undefined {
+  const steps = { left: MOST_STEPS };
   for (const segment of segments) {
     const tail = overlapAtEnd(segment.folded.text, wanted);
     if (tail === 0) continue;
     const length = segment.folded.text.length;
-    const found = follow(segments, segment, wanted.slice(tail), [
-      { ...stretchOf(segment, length - tail, length), to: segment.text.length },
-    ]);
+    const start = { ...stretchOf(segment, length - tail, length), to: segment.text.length };
+    const found = follow([start], wanted.slice(tail), steps);
     if (found) return found;
   }
   return undefined;
 }
 
 function follow(
-  segments: readonly Segment[],
-  from: Segment,
+  found: readonly Stretch[],
   rest: string,
-  found: Stretch[],
-): Stretch[] | undefined {
+  steps: { left: number },
+): readonly Stretch[] | undefined {
   if (rest === '') return found;
-  for (const next of segments) {
-    if (next.row < from.row || next.row > from.row + 2 || next === from) continue;
+  const from = found.at(-1)?.segment;
+  if (!from || found.length >= MOST_LINES) return undefined;
+  // Segments stand in the order of their rows; only those of this row and the two below it may go on.
+  const { rows } = from.layout;
+  for (const next of rows.slice(from.row, from.row + 3).flatMap((row) => row.segments)) {
+    if (next === from) continue;
     const text = next.folded.text;
     if (text === '' || !(text.startsWith(rest) || rest.startsWith(text))) continue;
+    if (steps.left-- <= 0) return undefined;
     const used = Math.min(text.length, rest.length);
-    const more = follow(segments, next, rest.slice(used), [...found, stretchOf(next, 0, used)]);
+    const more = follow([...found, stretchOf(next, 0, used)], rest.slice(used), steps);
     if (more) return more;
   }
   return undefined;

@@ -1,3 +1,5 @@
+import type { Evidence } from '../ground.ts';
+import { groundRows } from './ground-rows.ts';
 import { groundQuote } from '../ground.ts';
 import { understand } from '../instruction/understand.ts';
 import type { Kind } from '../lexicon/index.ts';
@@ -50,10 +52,10 @@ export function combineAnswer(
     }),
     tables: template.tables.map((table, index): TableResult => {
       const kinds = table.columns.map((column) => understandColumn(column).kind);
-      const rows = (answer.tables[index] ?? []).map((row) => ({
+      const rows = groundRows(answer.tables[index] ?? [], context).map((row) => ({
         cells: table.columns.map((column, place): CellResult => ({
           column: column.name,
-          ...(ground(row[place] ?? null, kinds[place] ?? 'text', context) ?? EMPTY),
+          ...(toValue(row[place], kinds[place] ?? 'text', context) ?? EMPTY),
         })),
       }));
       const kept = rows.filter((row) => row.cells.some((cell) => cell.value !== null));
@@ -67,8 +69,15 @@ export function combineAnswer(
 
 const EMPTY: FoundValue = { value: null, text: null, confidence: null, page: null, box: null, reason: null };
 
-function ground(quote: string | null, kind: Kind, { pages, order }: Context): FoundValue | undefined {
-  const evidence = quote === null ? undefined : groundQuote(pages, quote);
+function ground(quote: string | null, kind: Kind, context: Context): FoundValue | undefined {
+  return toValue(quote === null ? undefined : groundQuote(context.pages, quote), kind, context);
+}
+
+function toValue(
+  evidence: Evidence | undefined,
+  kind: Kind,
+  { order }: Pick<Context, 'order'>,
+): FoundValue | undefined {
   if (!evidence) return undefined;
   const value = normalise(evidence.text, kind, order);
   const confidence = Math.round((GROUNDED * evidence.reading) / 100);

@@ -76,4 +76,26 @@ describe('the answer of a language model', () => {
       combineAnswer([page], template, rules, { fields: [null, null, null], tables: [] }).fields[0],
     ).toEqual(rules.fields[0]);
   });
+
+  it('grounds the short cells of a row in the row, not where they stand first in the document', () => {
+    const table = [
+      ['Bolt M6', '2', '4.50'],
+      ['Bolt M8', '2', '4.50'],
+    ];
+    const items = buildPage([
+      { x: 50, y: 80, text: '2 pages, total 4.50' },
+      ...table.flatMap((row, index) =>
+        row.map((text, column) => ({ x: 50 + column * 150, y: 200 + index * 20, text })),
+      ),
+    ]);
+    const columns = ['Item', 'Qty', 'Price'].map((name) => ({ name, description: '' }));
+    const asked = { fields: [], tables: [{ name: 'Items', columns }] };
+    const rules = { fields: [], tables: [] };
+    const { tables } = combineAnswer([items], asked, rules, { fields: [], tables: [table] });
+    const tops = tables[0]?.rows.map(({ cells }) => cells.map(({ box }) => Math.round((box?.y ?? 0) * 842)));
+    expect(tops).toEqual([
+      [200, 200, 200],
+      [220, 220, 220],
+    ]);
+  });
 });
