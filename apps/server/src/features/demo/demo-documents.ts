@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentText, type Page } from '@ocr/recognition';
-import { extractValues, rateOf } from '#features/requests/extract-values.ts';
+import type { Page } from '@ocr/recognition';
+import { extractValues } from '#features/requests/extract-values.ts';
 import type { Context } from '#platform/context.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 
@@ -54,9 +54,7 @@ export async function readSamples(
         size: (await stat(path)).size,
         sha256: createHash('sha256').update(bytes).digest('hex'),
         pages,
-        text: documentText(pages),
         ...found,
-        ocrRate: rateOf(definition, found, pages),
       };
     }),
   );

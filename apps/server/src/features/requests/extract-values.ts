@@ -1,47 +1,68 @@
-import type { Extraction, FoundValue } from '@ocr/extraction';
+import type { Extraction } from '@ocr/extraction';
 import type { Page } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
+import type { RulesRead } from '#platform/extraction/tasks.ts';
 import { extractWithModel } from './llm/extract-with-model.ts';
 import { extractionSeconds } from './reading-metrics.ts';
+
+/** A document's pages: at hand, or read anew from where they are stored each time they are needed, as JSON. */
+export type DocumentPages = readonly Page[] | (() => AsyncIterable<string>);
+
+/** What was found in a document, and its whole text. */
+export interface FoundValues extends Extraction {
+  readonly text: string;
+  /**
+   * OCR rate: the mean confidence of the found values, or of the words where the template asks for nothing; in
+   * percent with one decimal, null when nothing was found.
+   */
+  readonly ocrRate: number | null;
+}
 
 /**
  * Finds the template's values on the pages: the one way, for requests and for previews.
  * @throws RecognitionError when the time limit is exceeded or the thread dies; the signal's reason when it ends first
  */
 export async function extractValues(
-  context: Pick<Context, 'config' | 'extraction' | 'log'>,
-  pages: readonly Page[],
+  context: Pick<Context, 'clock' | 'config' | 'extraction' | 'log'>,
+  pages: DocumentPages,
   definition: StoredDefinition,
   signal: AbortSignal = new AbortController().signal,
-): Promise<Extraction> {
-  const { extractor } = context.config;
+): Promise<FoundValues> {
   const observe = extractionSeconds.startTimer();
   try {
-    if (extractor.kind === 'llm') {
-      return await extractWithModel(context, extractor, { pages, definition }, signal);
-    }
-    const task = { name: 'extract', pages, template: definition, options: null } as const;
-    return await context.extraction.run(task, signal);
+    const { values, read } = await findValues(context, pages, definition, signal);
+    return { ...values, text: read.text, ocrRate: rateOf(definition, values, read) };
   } finally {
     observe();
   }
 }
 
-/**
- * OCR rate: the mean confidence of the found values, or of the words where the template asks for nothing; in
- * percent with one decimal, null when nothing was found.
- */
-export function rateOf(
+async function findValues(
+  context: Pick<Context, 'clock' | 'config' | 'extraction' | 'log'>,
+  pages: DocumentPages,
+  definition: StoredDefinition,
+  signal: AbortSignal,
+): Promise<{ values: Extraction; read: RulesRead }> {
+  const { extractor } = context.config;
+  const source = typeof pages === 'function' ? pages : () => pages;
+  if (extractor.kind === 'llm') {
+    return extractWithModel(context, extractor, { pages: source, definition }, signal);
+  }
+  const task = { name: 'extract', pages: source(), template: definition, options: null } as const;
+  const read = await context.extraction.run(task, signal);
+  return { values: read.rules, read };
+}
+
+function rateOf(
   definition: StoredDefinition,
   { fields, tables }: Extraction,
-  pages: readonly Page[],
+  read: RulesRead,
 ): number | null {
   const asksNothing = definition.fields.length === 0 && definition.tables.length === 0;
-  const values: readonly Pick<FoundValue, 'confidence'>[] = asksNothing
-    ? pages.flatMap((page) => page.words)
-    : [...fields, ...tables.flatMap((table) => table.rows.flatMap((row) => row.cells))];
+  const values = [...fields, ...tables.flatMap((table) => table.rows.flatMap((row) => row.cells))];
   const found = values.flatMap(({ confidence }) => (confidence === null ? [] : [confidence]));
-  if (found.length === 0) return null;
-  return Math.round((found.reduce((sum, confidence) => sum + confidence, 0) / found.length) * 10) / 10;
+  const mean = found.length === 0 ? null : found.reduce((sum, one) => sum + one, 0) / found.length;
+  const rate = asksNothing ? read.wordConfidence : mean;
+  return rate === null ? null : Math.round(rate * 10) / 10;
 }

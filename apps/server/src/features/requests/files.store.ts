@@ -66,15 +66,23 @@ export async function selectPageNumbers(trx: Trx, scope: TenantScope, fileId: st
   return rows.map((row) => row.number);
 }
 
-export async function selectPages(trx: Trx, scope: TenantScope, fileId: string): Promise<unknown[]> {
+/** The pages of a range (both ends within) in order, as JSON: who needs them parses them. */
+export async function selectPagesAsJson(
+  trx: Trx,
+  scope: TenantScope,
+  fileId: string,
+  { from, to }: { from: number; to: number },
+): Promise<string[]> {
   const rows = await trx
     .selectFrom('file_pages')
-    .select('content')
+    .select(sql<string>`content::text`.as('json'))
     .where('tenant_id', '=', scope.tenantId)
     .where('file_id', '=', fileId)
+    .where('number', '>=', from)
+    .where('number', '<=', to)
     .orderBy('number')
     .execute();
-  return rows.map((row) => row.content);
+  return rows.map((row) => row.json);
 }
 
 /** Stores pages as they are read. A page that another delivery stored first stays as it is. */

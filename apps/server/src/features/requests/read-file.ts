@@ -1,11 +1,11 @@
 import type { FileError } from '@ocr/contract';
-import { documentText, RecognitionError, type Page } from '@ocr/recognition';
+import { RecognitionError, type Page } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 import type { Delivery } from '#platform/jobs/jobs.ts';
 import { completeFile, failFile } from './complete-file.ts';
-import { extractValues, rateOf } from './extract-values.ts';
+import { extractValues } from './extract-values.ts';
 import {
   countAttempt,
   findFile,
@@ -13,7 +13,7 @@ import {
   insertPages,
   lockUnreadFile,
   selectPageNumbers,
-  selectPages,
+  selectPagesAsJson,
   settleRequest,
   type FileRow,
 } from './files.store.ts';
@@ -22,6 +22,7 @@ import { filesFailed, filesRead, pagesCharged } from './reading-metrics.ts';
 const maxAttempts = 3;
 // Pages are stored as they come: often enough for a lively progress bar, seldom enough to cost nothing.
 const flushEveryMs = 400;
+const pagesAtOnce = 8;
 
 type ReadJob = Delivery<'read-file'>;
 
@@ -133,33 +134,33 @@ export async function failUnread(
   if (failed) filesFailed.inc({ code: error });
 }
 
+/** A file's stored pages as JSON, a few at a time: neither memory nor the event loop feels how long the file is. */
+async function* storedPages(context: Context, scope: TenantScope, file: FileRow): AsyncGenerator<string> {
+  for (let from = 1; from <= file.page_count; from += pagesAtOnce) {
+    const range = { from, to: from + pagesAtOnce - 1 };
+    yield* await context.db.withTenant(scope, (trx) => selectPagesAsJson(trx, scope, file.id, range));
+  }
+}
+
 /** Ends the run; if every page of the file is stored now, extracts outside and stores inside one short transaction. */
 async function finishRun(context: Context, job: ReadJob, scope: TenantScope, file: FileRow): Promise<void> {
-  const whole = await context.db.withTenant(scope, async (trx) => {
+  const definition = await context.db.withTenant(scope, async (trx) => {
     const numbers = await selectPageNumbers(trx, scope, file.id);
     if (numbers.length < file.page_count) {
       await job.settle(trx);
       return undefined;
     }
-    return {
-      pages: (await selectPages(trx, scope, file.id)) as Page[],
-      definition: await getDefinition(trx, scope, file.request_id),
-    };
+    return getDefinition(trx, scope, file.request_id);
   });
-  if (whole === undefined) return;
-  const { fields, tables } = await extractValues(context, whole.pages, whole.definition, job.signal);
-  const result = {
-    fields,
-    tables,
-    text: documentText(whole.pages),
-    ocrRate: rateOf(whole.definition, { fields, tables }, whole.pages),
-  };
+  if (definition === undefined) return;
+  const pages = (): AsyncIterable<string> => storedPages(context, scope, file);
+  const found = await extractValues(context, pages, definition, job.signal);
   const stored = await context.db.withTenant(scope, async (trx) => {
     const unread = await lockUnreadFile(trx, scope, file.id);
     if (!(await job.settle(trx)) || unread === undefined) return false;
     const at = context.clock.now();
     await completeFile(trx, scope, {
-      ...result,
+      ...found,
       fileId: file.id,
       requestId: file.request_id,
       pages: file.page_count,

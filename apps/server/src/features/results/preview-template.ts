@@ -1,6 +1,6 @@
 import type { Preview, TemplateInput } from '@ocr/contract';
-import { documentText, RecognitionError } from '@ocr/recognition';
-import { extractValues, rateOf } from '#features/requests/extract-values.ts';
+import { RecognitionError } from '@ocr/recognition';
+import { extractValues } from '#features/requests/extract-values.ts';
 import { invalidSample } from '#features/templates/sample-document.ts';
 import type { PreviewDocument } from '#features/templates/previews.store.ts';
 import type { Context } from '#platform/context.ts';
@@ -15,7 +15,7 @@ export async function previewTemplate(
 ): Promise<Preview> {
   const { pages, hash, name, pageCount } = document;
   const definition = { fields: template.fields, tables: template.tables };
-  const values = await extractValues(context, pages, definition).catch((error: unknown) => {
+  const found = await extractValues(context, pages, definition).catch((error: unknown) => {
     if (error instanceof RecognitionError) throw invalidSample(name, error.code);
     throw error;
   });
@@ -26,9 +26,9 @@ export async function previewTemplate(
     error: null,
     pageCount,
     pagesDone: pages.length,
-    ocrRate: rateOf(definition, values, pages),
+    ocrRate: found.ocrRate,
     pages: pages.map(({ number, width, height }) => ({ number, width, height })),
   };
-  const file = presentFile(facts, { ...values, text: documentText(pages) }, []);
+  const file = presentFile(facts, found, []);
   return { ...file, hash, ...findOffers(pages) };
 }

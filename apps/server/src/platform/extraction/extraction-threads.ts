@@ -5,10 +5,16 @@ import { RecognitionError } from '@ocr/recognition';
 import { createSlots } from './slots.ts';
 import type { TaskName, Tasks } from './tasks.ts';
 
+/**
+ * A document's pages in order. Those that come as stored, in JSON, are parsed in the thread: hundreds of pages are
+ * neither held nor parsed by the thread that answers calls.
+ */
+export type PageSource = Iterable<Page> | AsyncIterable<string>;
+
 /** A document and what is asked of it. */
 export interface ExtractionTask<Name extends TaskName> {
   readonly name: Name;
-  readonly pages: readonly Page[];
+  readonly pages: PageSource;
   readonly template: TemplateDefinition;
   readonly options: Tasks[Name]['options'];
 }
@@ -27,7 +33,7 @@ export interface ExtractionThreads {
 
 /** What a thread is told: the pages one by one, then the task. */
 export type Message =
-  | { readonly type: 'page'; readonly page: Page }
+  | { readonly type: 'page'; readonly page: Page | string }
   | {
       readonly type: 'task';
       readonly name: TaskName;
@@ -120,12 +126,12 @@ async function askThread<Name extends TaskName>(
 }
 
 /** Copying hundreds of pages takes a second: calls get their turn after each. */
-async function send(worker: Worker, pages: readonly Page[], task: object): Promise<void> {
+async function send(worker: Worker, pages: PageSource, task: object): Promise<void> {
   const post = (message: Message): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(message);
   };
-  for (const page of pages) {
+  for await (const page of pages) {
     post({ type: 'page', page });
     await turn();
   }

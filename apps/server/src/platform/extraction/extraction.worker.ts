@@ -7,7 +7,7 @@ let pages: Page[] = [];
 
 parentPort!.on('message', (message: Message) => {
   if (message.type === 'page') {
-    pages.push(message.page);
+    pages.push(typeof message.page === 'string' ? (JSON.parse(message.page) as Page) : message.page);
     return;
   }
   const all = pages;

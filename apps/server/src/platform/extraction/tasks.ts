@@ -10,11 +10,12 @@ import {
   type TableResult,
   type TemplateDefinition,
 } from '@ocr/extraction';
+import { documentText } from '@ocr/recognition';
 
 /** What can be done with a document's pages, all of it pure, none of it fit for the thread that answers calls. */
 export interface Tasks {
   /** The rules' values. */
-  extract: { options: null; result: Extraction };
+  extract: { options: null; result: RulesRead };
   /** The rules' values, and the questions to a model about as many pages as its budget allows. */
   prepare: { options: ModelBudget; result: Prepared };
   /** A model's answers made into values, over the rules'. */
@@ -27,12 +28,20 @@ export interface ModelBudget {
   readonly characters: number;
   readonly calls: number;
 }
+/** What the rules find, with what only the pages themselves tell. */
+export interface RulesRead {
+  readonly rules: Extraction;
+  /** The whole document's text in reading order. */
+  readonly text: string;
+  /** Mean confidence of its words, 0 to 100; null where it has none. */
+  readonly wordConfidence: number | null;
+}
+
 /** A question and the numbers of the pages that it shows. */
 export interface Question extends Prompt {
   readonly pages: readonly number[];
 }
-export interface Prepared {
-  readonly rules: Extraction;
+export interface Prepared extends RulesRead {
   readonly questions: readonly Question[];
 }
 export interface Answered {
@@ -52,13 +61,26 @@ type Runner<Name extends TaskName> = (
 ) => Tasks[Name]['result'];
 
 export const runners: { readonly [Name in TaskName]: Runner<Name> } = {
-  extract: (pages, template) => extract(pages, template),
+  extract: readByRules,
   prepare: (pages, template, budget) => ({
-    rules: extract(pages, template),
+    ...readByRules(pages, template),
     questions: ask(pages, template, budget),
   }),
   combine,
 };
+
+function readByRules(pages: readonly Page[], template: TemplateDefinition): RulesRead {
+  let [sum, count] = [0, 0];
+  for (const page of pages) {
+    for (const word of page.words) sum += word.confidence;
+    count += page.words.length;
+  }
+  return {
+    rules: extract(pages, template),
+    text: documentText(pages),
+    wordConfidence: count === 0 ? null : sum / count,
+  };
+}
 
 /** One question after the other until every page with words is in one. A page too long for a question is in none. */
 function ask(pages: readonly Page[], template: TemplateDefinition, budget: ModelBudget): Question[] {

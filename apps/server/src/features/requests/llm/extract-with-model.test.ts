@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { Page } from '@ocr/recognition';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SettableClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/index.ts';
 import { createExtractionThreads } from '#platform/extraction/extraction-threads.ts';
 import { startModelServer, type ModelReply, type ModelServer } from '../../../../test/model-server.ts';
@@ -17,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
+const clock = new SettableClock('2026-05-01T00:00:00Z');
 const key = 'sk-very-secret';
 const pages = [
   page(1, ['Kobold Trading GmbH', 'Invoice No: A-2041', 'Payable until 04/30/2025', 'Total 118.00']),
@@ -52,7 +54,7 @@ async function findOn(url: string, options: Parameters<typeof find>[1] = {}) {
   const lines = new Writable({ write: (line, _encoding, done) => ((logged += String(line)), done()) });
   const log = pino({ level: 'trace' }, lines);
   const { fields } = await extractValues(
-    { config, extraction, log },
+    { clock, config, extraction, log },
     options.pages ?? pages,
     definition,
     options.signal,
@@ -62,7 +64,7 @@ async function findOn(url: string, options: Parameters<typeof find>[1] = {}) {
 
 async function byRules() {
   const { fields } = await extractValues(
-    { config: readConfig({}), extraction, log: pino({ level: 'silent' }) },
+    { clock, config: readConfig({}), extraction, log: pino({ level: 'silent' }) },
     pages,
     definition,
   );
@@ -193,6 +195,39 @@ describe('a server in trouble', () => {
     expect((await findOn(server.url))['Carrier']).toMatchObject({ value: 'Nightingale' });
     expect(server.calls).toHaveLength(3);
     expect(server.calls[1]!.body.messages[0]!.content).toContain('follows this schema');
+  });
+});
+
+describe('a server that hangs', () => {
+  const env = { EXTRACTOR_CALL_SECONDS: '1', EXTRACTOR_SECONDS: '1' };
+
+  test('costs two documents their time, the next ones nothing until it has rested, and one tries first', async () => {
+    let hangs = true;
+    server = await startModelServer(() => (hangs ? 'silence' : { content: good }));
+    const { url } = server;
+    await findOn(url, { env });
+    await findOn(url, { env });
+    const asked = server.calls.length;
+    expect(await findOn(url, { env })).toEqual(await byRules());
+    expect(server.calls).toHaveLength(asked);
+    expect(logged).toContain('"problem":"RESTING"');
+
+    clock.advance(59_000);
+    await findOn(url, { env });
+    expect(server.calls).toHaveLength(asked);
+
+    clock.advance(1000);
+    await Promise.all([findOn(url, { env }), findOn(url, { env })]);
+    expect(server.calls).toHaveLength(asked + 1);
+
+    hangs = false;
+    clock.advance(60_000);
+    await findOn(url, { env });
+    expect(server.calls).toHaveLength(asked + 1);
+    clock.advance(60_000);
+    expect((await findOn(url, { env }))['Carrier']).toMatchObject({ value: 'Nightingale' });
+    expect((await findOn(url, { env }))['Carrier']).toMatchObject({ value: 'Nightingale' });
+    expectNothingLogged();
   });
 });
 

@@ -1,14 +1,22 @@
 import type { Extraction } from '@ocr/extraction';
-import { RecognitionError, type Page } from '@ocr/recognition';
+import { RecognitionError } from '@ocr/recognition';
 import type { ModelConfig } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
-import type { Answered, Question } from '#platform/extraction/tasks.ts';
+import type { PageSource } from '#platform/extraction/extraction-threads.ts';
+import type { Answered, Question, RulesRead } from '#platform/extraction/tasks.ts';
 import { modelProblems } from '../reading-metrics.ts';
-import { askModel, ModelError } from './ask-model.ts';
+import { askModel, ModelError, type ModelProblem } from './ask-model.ts';
+import { mayAsk, noteOutcome } from './rests.ts';
 
-type Parts = Pick<Context, 'extraction' | 'log'>;
+type Parts = Pick<Context, 'clock' | 'extraction' | 'log'>;
 type Answers = Answered['answers'];
+
+interface ModelDocument {
+  /** Its pages, as often as they are needed. */
+  readonly pages: () => PageSource;
+  readonly definition: StoredDefinition;
+}
 
 /**
  * Values by a language model's quotations, found again on the pages by our own code; the rules' values wherever the
@@ -17,41 +25,47 @@ type Answers = Answered['answers'];
 export async function extractWithModel(
   parts: Parts,
   server: ModelConfig,
-  document: { readonly pages: readonly Page[]; readonly definition: StoredDefinition },
+  { pages, definition: template }: ModelDocument,
   signal: AbortSignal,
-): Promise<Extraction> {
-  const { pages, definition: template } = document;
-  const { rules, questions } = await parts.extraction.run(
-    { name: 'prepare', pages, template, options: { characters: server.characters, calls: server.calls } },
+): Promise<{ values: Extraction; read: RulesRead }> {
+  const budget = { characters: server.characters, calls: server.calls };
+  const { questions, ...read } = await parts.extraction.run(
+    { name: 'prepare', pages: pages(), template, options: budget },
     signal,
   );
   const answers = await askAll(parts, server, questions, signal);
-  if (answers.length === 0) return rules;
+  if (answers.length === 0) return { values: read.rules, read };
   try {
-    const options = { rules, answers };
+    const options = { rules: read.rules, answers };
     const { values, broken } = await parts.extraction.run(
-      { name: 'combine', pages, template, options },
+      { name: 'combine', pages: pages(), template, options },
       signal,
     );
     if (broken > 0) report(parts, 'BROKEN_ANSWER', { answers: broken });
-    return values;
+    return { values, read };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof RecognitionError)) throw error;
     report(parts, error.code, {});
-    return rules;
+    return { values: read.rules, read };
   }
 }
 
-/** The answers up to the first question that gets none: a server in trouble is not asked on. */
+/** The answers up to the first question that gets none: a server in trouble is not asked on, nor by other documents. */
 async function askAll(
   parts: Parts,
   server: ModelConfig,
   questions: readonly Question[],
   signal: AbortSignal,
 ): Promise<Answers> {
+  if (questions.length === 0) return [];
+  if (!mayAsk(server, parts.clock.now())) {
+    report(parts, 'RESTING', { unanswered: questions.length });
+    return [];
+  }
   const budget = { callsLeft: server.calls, over: AbortSignal.timeout(server.documentMs) };
   const answers: Answers[number][] = [];
+  let problem: ModelProblem | undefined;
   for (const question of questions) {
     try {
       const text = await askModel(server, question, { budget, signal });
@@ -59,11 +73,12 @@ async function askAll(
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof ModelError)) throw error;
-      const unanswered = questions.length - answers.length;
-      report(parts, error.code, { status: error.status, unanswered });
+      problem = error.code;
+      report(parts, problem, { status: error.status, unanswered: questions.length - answers.length });
       break;
     }
   }
+  noteOutcome(server, answers.length > 0 && problem === 'TIMED_OUT' ? undefined : problem, parts.clock.now());
   return answers;
 }
 
