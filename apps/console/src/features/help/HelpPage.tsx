@@ -53,7 +53,12 @@ export function HelpPage() {
             />
           </div>
           {found.map(({ topic, chapter, tasks }) => (
-            <ChapterView key={topic} chapter={chapter} tasks={tasks} isOpen={query !== '' || chosen !== undefined} />
+            <ChapterView
+              key={topic}
+              chapter={chapter}
+              tasks={tasks}
+              isOpen={query !== '' || chosen !== undefined}
+            />
           ))}
           {count === 0 && <EmptyState title={words.nothing} text={words.nothingHint} />}
         </div>
