@@ -1,17 +1,20 @@
 import { isCjk } from './script.ts';
 import type { Page } from './types.ts';
 
+/** What a page's text is made of. */
+type ReadablePage = Pick<Page, 'lines' | 'words' | 'width' | 'height'>;
+
 /** The page's text in reading order, a line for a line, no spaces inside Japanese. */
-export function pageText(page: Page): string {
+export function pageText(page: ReadablePage): string {
   return page.lines.map((line) => lineText(page, line.words)).join('\n');
 }
 
 /** The text of all pages; pages are parted by an empty line. */
-export function documentText(pages: readonly Page[]): string {
+export function documentText(pages: readonly ReadablePage[]): string {
   return pages.map(pageText).join('\n\n');
 }
 
-function lineText(page: Page, indices: readonly number[]): string {
+function lineText(page: ReadablePage, indices: readonly number[]): string {
   let text = '';
   let end = 0;
   for (const index of indices) {
