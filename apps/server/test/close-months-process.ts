@@ -13,11 +13,11 @@ const log = createLog('silent');
 const db = createDatabase(database, log);
 // The pool connects before it is told to begin, so that all processes begin at once.
 await db.pool.query('select 1');
-process.send!('ready');
+process.send?.('ready');
 process.once('message', (at: string) => {
   void closeMonths({ db, log, clock: new SettableClock(at) }).then(async ({ invoices }) => {
-    process.send!(invoices);
+    process.send?.(invoices);
     await db.destroy();
-    process.disconnect();
+    process.disconnect?.();
   });
 });

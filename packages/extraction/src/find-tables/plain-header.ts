@@ -1,4 +1,4 @@
-import { median, middleX, unite, widthOf } from '../layout/geometry.ts';
+import { median, middleX, unite } from '../layout/geometry.ts';
 import type { Rect } from '../layout/geometry.ts';
 import type { Strokes } from '../layout/rules.ts';
 import { isDivided } from '../layout/rules.ts';

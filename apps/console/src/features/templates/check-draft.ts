@@ -2,7 +2,13 @@ import { limits } from '@ocr/contract/limits';
 import { isMeant, isTableMeant, type Draft, type DraftInstruction } from '#features/templates/draft.ts';
 import type { FieldRefusal } from '#lib/api/call-error.ts';
 
-export type Problem = 'REQUIRED' | 'TOO_LONG' | 'DUPLICATE_NAME' | 'NEEDS_COLUMN' | 'OUT_OF_RANGE' | 'INVALID';
+export type Problem =
+  | 'REQUIRED'
+  | 'TOO_LONG'
+  | 'DUPLICATE_NAME'
+  | 'NEEDS_COLUMN'
+  | 'OUT_OF_RANGE'
+  | 'INVALID';
 /** What is wrong, by `name`, `category`, `description`, or the key of a field, table or column with `.name` or `.description`. */
 export type Problems = ReadonlyMap<string, Problem>;
 
@@ -48,13 +54,19 @@ export function refusedPlaces(draft: Draft, refusals: readonly FieldRefusal[]): 
   const places = new Map<string, Problem>();
   for (const { field, code } of refusals) {
     const [, list, at = '', inner, column, part = 'name'] =
-      /^(fields|tables)(?:\[(\d+)\])?(?:\.(columns)(?:\[(\d+)\])?)?(?:\.(name|description))?$/.exec(field) ?? [];
+      /^(fields|tables)(?:\[(\d+)\])?(?:\.(columns)(?:\[(\d+)\])?)?(?:\.(name|description))?$/.exec(field) ??
+      [];
     const table = list === 'tables' ? tables[Number(at)] : undefined;
-    const item = inner === undefined ? (table ?? (list === 'fields' ? fields[Number(at)] : undefined)) : undefined;
+    const item =
+      inner === undefined ? (table ?? (list === 'fields' ? fields[Number(at)] : undefined)) : undefined;
     const cell = column === undefined ? undefined : table?.columns.filter(isMeant)[Number(column)];
     const key = (cell ?? item)?.key;
     const place =
-      key !== undefined && at !== '' ? `${key}.${part}` : inner !== undefined && table ? `${table.key}.columns` : field;
+      key !== undefined && at !== ''
+        ? `${key}.${part}`
+        : inner !== undefined && table
+          ? `${table.key}.columns`
+          : field;
     if (place !== field || ['name', 'category', 'description', 'fields', 'tables'].includes(field))
       places.set(place, known.includes(code) ? (code as Problem) : 'INVALID');
   }

@@ -120,7 +120,12 @@ test('a comparison names what was added, removed, changed and moved', () => {
   expect(compareTemplates(before, after)).toEqual({
     renamed: { before: 'Invoice', after: 'Bill' },
     isGeneralChanged: false,
-    fields: { added: ['Date'], removed: [], changed: [{ name: 'Number', before: 'a', after: 'other' }], isMoved: true },
+    fields: {
+      added: ['Date'],
+      removed: [],
+      changed: [{ name: 'Number', before: 'a', after: 'other' }],
+      isMoved: true,
+    },
     tables: { added: [], removed: ['Items'], changed: [], isMoved: false },
   });
   expect(compareTemplates(before, before).fields).toEqual({

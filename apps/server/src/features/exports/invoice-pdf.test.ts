@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InvoiceDetail } from '@ocr/contract';
 import { createRecognizer, type Box, type Page, type Recognizer } from '@ocr/recognition';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingMessages as english } from './billing-messages.en.ts';
 import { billingMessages as japanese } from './billing-messages.jp.ts';
@@ -96,7 +96,7 @@ function find(page: Page, text: string): Box {
 const shape = { width: 400, height: 40 };
 
 /** The ink of a picture's text, 0 to 1, cut to its edges and brought to one size. */
-async function ink(picture: sharp.Sharp): Promise<number[]> {
+async function ink(picture: Sharp): Promise<number[]> {
   const dark = await picture
     .flatten({ background: '#fff' })
     .greyscale()
