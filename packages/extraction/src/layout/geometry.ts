@@ -17,14 +17,19 @@ export function toRect(box: Box, page: Page): Rect {
   };
 }
 
-/** A box to show; what lies outside the page is cut off. */
+/** A box to show; what lies outside the page is cut off, down to a sliver at its edge. */
 export function toBox(rect: Rect, page: Page): Box {
-  const [left, right] = [within(rect.left / page.width), within(rect.right / page.width)];
-  const [top, bottom] = [within(rect.top / page.height), within(rect.bottom / page.height)];
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  const [x, width] = within(rect.left / page.width, rect.right / page.width);
+  const [y, height] = within(rect.top / page.height, rect.bottom / page.height);
+  return { x, y, width, height };
 }
 
-const within = (share: number): number => Math.min(1, Math.max(0, share));
+const SLIVER = 0.001;
+
+function within(from: number, to: number): [number, number] {
+  const start = Math.min(1 - SLIVER, Math.max(0, from));
+  return [start, Math.max(SLIVER, Math.min(1, to) - start)];
+}
 
 /** The smallest rectangle around all of them; they must not be none. */
 export function unite(rects: readonly Rect[]): Rect {
