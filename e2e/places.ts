@@ -74,11 +74,11 @@ const lists = {
 
 /** Asks the API with the signed-in user's own token. */
 function askApi<Data>(page: Page, call: string): Promise<Data> {
-  return page.evaluate(async (path) => {
+  return page.evaluate(async (path): Promise<Data> => {
     const token = sessionStorage.getItem('access_token') ?? localStorage.getItem('access_token');
     const answer = await fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
     return ((await answer.json()) as { data: Data }).data;
-  }, call) as Promise<Data>;
+  }, call);
 }
 
 /** The id of the first thing of a list. */

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** How many times slower the processor is made. */
-export const slowdown = 4;
+const slowdown = 4;
 
 /** What the browser tells of a page's loading: milliseconds, and the layout's shift. */
 export interface Loading {

@@ -107,7 +107,7 @@ describe('several processes that close months at once', { timeout: 240_000 }, ()
     for (const closer of closers) closer.send('2026-12-01T00:00:00Z');
     const counts = (await Promise.all(made)).map(([count]) => count as number);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(90);
-    await Promise.all(closers.map((closer) => closer.exitCode ?? once(closer, 'exit')));
+    await Promise.all(closers.map(async (closer) => closer.exitCode ?? once(closer, 'exit')));
 
     const rows = await past.context.db.withSystem((trx) =>
       trx

@@ -14,10 +14,11 @@ const db = createDatabase(database, log);
 // The pool connects before it is told to begin, so that all processes begin at once.
 await db.pool.query('select 1');
 process.send?.('ready');
-process.once('message', (at: string) => {
-  void closeMonths({ db, log, clock: new SettableClock(at) }).then(async ({ invoices }) => {
-    process.send?.(invoices);
-    await db.destroy();
-    process.disconnect?.();
-  });
-});
+process.once('message', (at: string) => void close(at));
+
+async function close(at: string): Promise<void> {
+  const { invoices } = await closeMonths({ db, log, clock: new SettableClock(at) });
+  process.send?.(invoices);
+  await db.destroy();
+  process.disconnect?.();
+}

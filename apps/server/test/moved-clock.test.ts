@@ -12,7 +12,7 @@ const library = /^LD_PRELOAD=(.*)$/m.exec(
   spawnSync('faketime', ['-f', '+0s', 'env'], { encoding: 'utf8' }).stdout ?? '',
 )?.[1];
 if (library === undefined) {
-  console.warn(
+  process.emitWarning(
     'Skipped: months closed under a moved machine clock. Install faketime (Debian: apt-get install faketime).',
   );
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -15,10 +15,11 @@ interface Answer {
 export async function startS3Server(bucket: string) {
   const objects = new Map<string, Uint8Array>();
   const uploads = new Map<string, Map<number, Uint8Array>>();
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void serve(request, response));
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { code, body = '', headers = {} } = await answer(request);
     response.writeHead(code, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
-  });
+  };
 
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     const { pathname, searchParams: query } = new URL(request.url!, 'http://s3');

@@ -3,7 +3,7 @@ import { heightOf, middleX, middleY } from '../layout/geometry.ts';
 import type { Rect } from '../layout/geometry.ts';
 import type { Ink } from './types.ts';
 
-export function inksOf(segment: Segment): Ink[] {
+function inksOf(segment: Segment): Ink[] {
   return segment.words.map((word) => ({
     segment,
     word,
@@ -28,7 +28,7 @@ export function textOf(inks: readonly Ink[]): string {
 }
 
 /** Words by the lines they stand on, each from left to right. */
-export function linesOf(inks: readonly Ink[]): Ink[][] {
+function linesOf(inks: readonly Ink[]): Ink[][] {
   const lines = new Map<number, Ink[]>();
   for (const ink of inks) {
     const line = lines.get(ink.segment.row);

@@ -109,7 +109,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Whether two places are the same one. */
-export function isSame(a: Place, b: Place): boolean {
+function isSame(a: Place, b: Place): boolean {
   if (a.kind === 'field' || b.kind === 'field')
     return a.kind === b.kind && 'index' in a && 'index' in b && a.index === b.index;
   return a.table === b.table && a.row === b.row && a.column === b.column;

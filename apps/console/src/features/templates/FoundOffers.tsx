@@ -78,8 +78,6 @@ export function TableOffers({
               data-lit={lit === key || undefined}
               onPointerEnter={() => onLight(key)}
               onPointerLeave={() => onLight(undefined)}
-              onFocus={() => onLight(key)}
-              onBlur={() => onLight(undefined)}
             >
               <span>
                 <b>{named.join(' · ')}</b>
@@ -91,6 +89,8 @@ export function TableOffers({
                 leftSection={<IconTablePlus size={15} aria-hidden />}
                 disabled={isFull}
                 aria-label={words.addTableOf(named.join(', '))}
+                onFocus={() => onLight(key)}
+                onBlur={() => onLight(undefined)}
                 onClick={() =>
                   dispatch({ type: 'add', list: 'tables', item: tableFrom(table, others, words) })
                 }

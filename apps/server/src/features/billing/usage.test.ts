@@ -113,7 +113,7 @@ describe('usage by day', () => {
     const days = await sumsOf({ granularity: 'day' });
     expect(
       days.map(({ day, blocksUsed: blocks, packagesUsed: packages }) => [day, { blocks, packages }]),
-    ).toEqual([...expected].toSorted());
+    ).toEqual([...expected].toSorted(([one], [other]) => one.localeCompare(other)));
   });
 });
 

@@ -113,7 +113,7 @@ async function ink(picture: Sharp): Promise<number[]> {
 }
 
 async function inkAt(picture: Uint8Array, box: Box): Promise<number[]> {
-  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const { width, height } = await sharp(picture).metadata();
   const left = Math.max(0, Math.floor(box.x * width) - 3);
   const top = Math.max(0, Math.floor(box.y * height) - 3);
   const region = {
@@ -183,7 +183,7 @@ describe.each([
       const place = find(pages[0]!, invoice.companyName);
       const seen = await inkAt(picture, place);
       expect(likeness(seen, await inkOfText(invoice.companyName, 'bold'))).toBeGreaterThan(0.8);
-      const letters = [...invoice.companyName];
+      const letters = Array.from(invoice.companyName);
       expect(likeness(seen, await inkOfText('□'.repeat(letters.length), 'bold'))).toBeLessThan(0.5);
       // One glyph of many would hardly show in the whole: a rare one is looked at alone.
       const width = place.width / letters.length;

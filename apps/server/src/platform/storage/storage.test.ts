@@ -80,5 +80,5 @@ test('a bucket that is not there is told at once', async () => {
     dataDir: folder,
     temporaryFolder: folder,
   });
-  await expect(storage.check()).rejects.toThrow();
+  await expect(storage.check()).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
 });
