@@ -44,7 +44,7 @@ function nameBefore(segment: Segment): Stretch | null {
   return trimStretch({ segment, from: label?.[0].length ?? 0, to: text.length });
 }
 
-/** 村上　和也　様: the family name, set apart from the given one by a wide space. */
+/** 村上 and 和也, then 様, with wide spaces between them: the family name, set apart from the given one by a wide space. */
 function familyName(name: Stretch): Stretch | null {
   const given = cleanText([name]);
   const left = segmentsLeft(name.segment)[0];

@@ -144,7 +144,7 @@ function splitRow(words: readonly PageWord[], strokes: Strokes): PageWord[][] {
   return parts;
 }
 
-/** 件　　名: a label of two letters spread over its cell; the gap inside is no wider than the one behind it. */
+/** 件 and 名 with wide spaces between them: a label of two letters spread over its cell; the gap inside is no wider than the one behind it. */
 function isSpacedOut(
   part: readonly PageWord[] | undefined,
   row: readonly PageWord[],

@@ -151,7 +151,9 @@ export function rateLabel(text: string, from: number, to: number): number {
 function isBilingual(before: string, first: string): boolean {
   const plain = before.replace(/[\s/／・.]+$/u, '');
   if (plain === '' || plain.length > 24 || /[\d:：]/u.test(plain)) return false;
-  return isCjk(first) ? !/[^\p{Script=Latin}\s.']/u.test(plain) : [...plain].every((char) => isCjk(char));
+  return isCjk(first)
+    ? !/[^\p{Script=Latin}\s.']/u.test(plain)
+    : Array.from(plain).every((char) => isCjk(char));
 }
 
 /** Labels that OCR may have misread by one letter: long enough to be nothing else. */
