@@ -53,6 +53,8 @@ export function useCorrections(requestId: string, fileId: string): Corrections {
       fetchData('addCorrections', {
         params: { id: requestId, fileId },
         body: { corrections: [{ path: value.id, value: next }] },
+        // It is shown as done at once, so it must arrive even when the page is left in the same moment.
+        keepalive: true,
       }),
     onMutate: async ({ value, next }: Change) => {
       forget(value.id);
