@@ -13,6 +13,8 @@ const widthOf = (text: string): number => text.length + (text.match(/[\u1100-\uf
 const narrowest = 72;
 const widest = 240;
 const perCharacter = 7.5;
+/** Digits are as wide as each other, and none of a number may be cut off. */
+const perDigit = 8.5;
 /** Enough to tell what a column holds. */
 const looked = 60;
 
@@ -25,11 +27,14 @@ export function layOutColumns(
   return columns.map((name, column) => {
     const texts = sample.map(({ cells }) => textOf(cells[column]));
     const lengths = texts.map(widthOf).sort((a, b) => a - b);
-    const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-    const wanted = Math.max(usual, Math.min(widthOf(name), 14)) * perCharacter + 18;
+    const isNumeric = holdsNumbers(texts);
+    const contents = isNumeric
+      ? (lengths.at(-1) ?? 0) * perDigit
+      : (lengths[Math.floor(lengths.length * 0.9)] ?? 0) * perCharacter;
+    const wanted = Math.max(contents, Math.min(widthOf(name), 14) * perCharacter) + 20;
     return {
       width: Math.round(Math.min(widest, Math.max(narrowest, wanted))),
-      align: holdsNumbers(texts) ? 'end' : undefined,
+      align: isNumeric ? 'end' : undefined,
     };
   });
 }
