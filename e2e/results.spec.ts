@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { makeLedger } from '@ocr/specimens';
+import { readXlsx } from 'hucre';
+import { addTenant, signIn } from './people.ts';
+
+const columns = {
+  Date: 'The date of the line',
+  Description: 'What was bought',
+  Quantity: 'The number of units',
+  'Unit price': 'The price of one unit',
+  Amount: 'The amount of the line',
+};
+
+/** A request for a ledger of three pages whose lines 7, 14, 21, … do not multiply; the address of its result. */
+async function readLedger(page: Page): Promise<string> {
+  const pdf = await makeLedger({ pages: 3, rowsPerPage: 12, wrongEvery: 7 });
+  const id = await page.evaluate(
+    async ({ bytes, asked }) => {
+      const headers = { authorization: `Bearer ${sessionStorage.getItem('access_token')}` };
+      const send = async (method: string, path: string, body?: BodyInit) => {
+        const json = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+        const init = { method, headers: { ...headers, ...json }, ...(body && { body }) };
+        const answer = (await (await fetch(`/api${path}`, init)).json()) as {
+          data: { id: string; status: string };
+        };
+        return answer.data;
+      };
+      const template = {
+        name: 'Ledger',
+        fields: [],
+        tables: [{ name: 'Lines', description: 'All lines', columns: asked }],
+      };
+      const form = new FormData();
+      form.append('templateId', (await send('POST', '/template', JSON.stringify(template))).id);
+      const file = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
+      form.append('files', new File([file], 'ledger.pdf'));
+      return (await send('POST', '/request', form)).id;
+    },
+    {
+      bytes: pdf.toString('base64'),
+      asked: Object.entries(columns).map(([name, description]) => ({ name, description })),
+    },
+  );
+  return `/ocr-list/${id}`;
+}
+
+const toCheck = (page: Page) => page.locator('[class*="toCheck"]');
+const cellOf = (page: Page, column: string, row: number) =>
+  page.locator(`[data-value='tables["Lines"][${row - 1}]["${column}"]']`);
+const markOf = (page: Page, column: string, row: number) =>
+  page.locator(`[data-mark='tables["Lines"][${row - 1}]["${column}"]']`);
+const pageField = (page: Page) => page.getByRole('textbox', { name: 'Page', exact: true });
+
+test.describe.serial('the result of a ledger of three pages', () => {
+  let page: Page;
+  let address: string;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await signIn(page, await addTenant({ name: `Results ${Date.now()}` }));
+    address = await readLedger(page);
+  });
+  test.afterAll(() => page.close());
+
+  test('its values come by themselves, numbers at the end of their column', async () => {
+    await page.goto(address);
+    await page.getByRole('tab', { name: /Lines/ }).click({ timeout: 120_000 });
+    await expect(cellOf(page, 'Amount', 1)).toBeVisible();
+    await expect(cellOf(page, 'Amount', 1)).toHaveCSS('text-align', 'end');
+    await expect(cellOf(page, 'Date', 1)).toHaveCSS('text-align', 'start');
+    await expect(toCheck(page)).toContainText(/^\d+ values to check$/);
+  });
+
+  test('it is checked by keyboard alone: next doubt, accept, correct, take back', async () => {
+    await page.reload();
+    await expect(toCheck(page)).toContainText('to check');
+    const count = async () => Number.parseInt((await toCheck(page).textContent()) ?? '', 10);
+    const all = await count();
+    await page.locator('#content').focus();
+    await page.keyboard.press('Tab');
+    const focused = page.locator('input:focus');
+    await expect(focused).toHaveAttribute('data-tone', 'doubt');
+    const first = await focused.getAttribute('data-value');
+    // Why, in words.
+    const why = 'Quantity times price is not the amount of this row';
+    await expect(page.getByText(why)).toBeVisible();
+    const firstMark = page.locator('[data-mark][data-selected]');
+    await expect(firstMark).toHaveAttribute('data-mark', first!);
+
+    await page.keyboard.press('Enter');
+    await expect.poll(count).toBe(all - 1);
+    const second = await focused.getAttribute('data-value');
+    expect(second).not.toBe(first);
+    await page.keyboard.press('Escape');
+    await expect.poll(count).toBe(all);
+    await expect(focused).toHaveAttribute('data-value', first!);
+
+    const read = await focused.inputValue();
+    await page.keyboard.type('4321.5');
+    await page.keyboard.press('Enter');
+    await expect.poll(count).toBe(all - 1);
+    await expect(focused).toHaveAttribute('data-value', second!);
+    await page.keyboard.press('Enter');
+    await expect.poll(count).toBe(all - 2);
+    await page.keyboard.press('ArrowUp');
+    await expect(focused).not.toHaveAttribute('data-value', second!);
+
+    // Kept on the server: what was typed with what was read under it, and what was accepted.
+    await page.reload();
+    await expect.poll(count).toBe(all - 2);
+    await page.getByRole('tab', { name: /Lines/ }).click();
+    await page.locator(`[data-value='${first}']`).click();
+    await expect(focused).toHaveValue('4321.5');
+    await expect(page.getByText(/checked by /)).toBeVisible();
+    await expect(
+      page.getByText(`read: ${Number(read).toLocaleString('en-US')}`, { exact: false }),
+    ).toBeVisible();
+  });
+
+  test('[ ] turn pages, + - 0 zoom, and a doubt on another page turns to it', async () => {
+    await page.reload();
+    await expect(toCheck(page)).toContainText('to check');
+    await page.locator('#content').focus();
+    await expect(pageField(page)).toHaveValue('1');
+    await page.keyboard.press(']');
+    await expect(pageField(page)).toHaveValue('2');
+    await page.keyboard.press('[');
+    await expect(pageField(page)).toHaveValue('1');
+    const picture = page.locator('img[alt^="Page 1 of"]');
+    await expect(picture).toBeVisible();
+    const width = async () => (await picture.boundingBox())!.width;
+    const fits = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(fits * 1.2);
+    await page.keyboard.press('0');
+    await expect.poll(width).toBe(fits);
+    for (let step = 0; step < 9 && (await pageField(page).inputValue()) !== '3'; step += 1)
+      await page.keyboard.press('Tab');
+    await expect(pageField(page)).toHaveValue('3');
+    await expect(page.locator('input:focus')).toHaveAttribute('data-tone', 'doubt');
+  });
+
+  test('pointing at either side lights both', async () => {
+    await page.goto(address);
+    await page.getByRole('tab', { name: /Lines/ }).click();
+    await cellOf(page, 'Quantity', 2).hover();
+    await expect(markOf(page, 'Quantity', 2)).toHaveAttribute('data-lit', 'true');
+    await markOf(page, 'Description', 3).hover();
+    await expect(cellOf(page, 'Description', 3)).toHaveAttribute('data-lit', 'true');
+    await expect(markOf(page, 'Quantity', 2)).not.toHaveAttribute('data-lit');
+    await markOf(page, 'Description', 3).click();
+    await expect(page.locator('input:focus')).toHaveValue(/\w/);
+    await expect(page.getByRole('textbox', { name: 'Description, row 3' })).toBeFocused();
+  });
+
+  test('what was typed stays when its row is scrolled away', async () => {
+    await page.getByRole('textbox', { name: 'Description, row 3' }).fill('Half typed');
+    const grid = page.getByRole('region', { name: 'Lines' });
+    await grid.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(cellOf(page, 'Amount', 36)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await cellOf(page, 'Description', 3).scrollIntoViewIfNeeded();
+    await expect(cellOf(page, 'Description', 3)).toContainText('Half typed');
+  });
+
+  test('the sheet holds what was corrected, as numbers and days', async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Excel' }).click();
+    const { sheets } = await readXlsx(await readFile(await (await download).path()));
+    const [header, ...lines] = sheets[1]!.rows;
+    expect(header).toEqual(['File', 'Row', ...Object.keys(columns)]);
+    expect(lines).toHaveLength(36);
+    expect(lines[2]).toEqual([
+      'ledger.pdf',
+      3,
+      expect.any(Date),
+      'Half typed',
+      expect.any(Number),
+      expect.any(Number),
+      expect.any(Number),
+    ]);
+    expect(lines.flat()).toContain(4321.5);
+  });
+
+  test('it is deleted for good after a question', async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete request' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this request?' });
+    await question.getByRole('button', { name: 'Delete request' }).click();
+    await expect(page).toHaveURL(/\/ocr-list$/);
+    await page.goto(address);
+    await expect(page.getByText('This request no longer exists.')).toBeVisible();
+  });
+});
