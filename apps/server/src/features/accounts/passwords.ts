@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { isPasswordAllowed } from '@ocr/contract';
+import { Counter } from 'prom-client';
 import { AppError } from '#platform/http/app-error.ts';
+import { metrics } from '#platform/metrics/metrics.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 // Argon2id, about 100 ms of one core (`npm run bench passwords` measures it); more than three times the memory that OWASP asks for at least.
@@ -14,6 +16,12 @@ const parallel = Math.min(4, availableParallelism());
 const longestQueue = 64;
 let running = 0;
 const waiting: (() => void)[] = [];
+
+const passwordsHashed = new Counter({
+  name: 'ocr_passwords_hashed_total',
+  help: 'Passwords that were hashed, to store or to check them, those of unknown addresses included.',
+  registers: [metrics],
+});
 
 /** Hashes a password for storage. @throws AppError `TOO_MANY_REQUESTS` when too many wait already */
 export function hashPassword(password: string): Promise<string> {
@@ -53,6 +61,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
+    passwordsHashed.inc();
     return await work();
   } finally {
     const next = waiting.shift();

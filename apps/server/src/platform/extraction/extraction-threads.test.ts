@@ -17,17 +17,13 @@ const ask = (wish: string, signal?: AbortSignal) =>
     signal,
   ) as Promise<unknown> as Promise<{ threadId: number }>;
 
-/** The longest time in which nothing else got a turn while `work` was under way, in milliseconds. */
-async function longestHold(work: Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let before = performance.now();
-  const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - before);
-    before = performance.now();
-  }, 5);
+/** How many turns everything else got while `work` was under way: none where it holds the process up. */
+async function turnsBeside(work: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 5);
   await work.catch(() => undefined);
   clearInterval(timer);
-  return longest;
+  return turns;
 }
 
 describe('a document that holds extraction up', () => {
@@ -35,7 +31,7 @@ describe('a document that holds extraction up', () => {
     threads = createExtractionThreads({ threads: 1, limitMs: 1000, script });
     const hanging = ask('hang');
     hanging.catch(() => undefined);
-    expect(await longestHold(hanging)).toBeLessThan(500);
+    expect(await turnsBeside(hanging)).toBeGreaterThan(10);
     await expect(hanging).rejects.toMatchObject({ code: 'TIMED_OUT', attempt: true });
     expect(await ask('answer')).toMatchObject({ fields: [] });
   });
@@ -50,7 +46,7 @@ describe('a document that holds extraction up', () => {
     const task = { name: 'extract', pages, template: { fields, tables: [] }, options: null } as const;
     const working = threads.run(task);
     working.catch(() => undefined);
-    expect(await longestHold(working)).toBeLessThan(1500);
+    expect(await turnsBeside(working)).toBeGreaterThan(10);
     await expect(working).rejects.toMatchObject({ code: 'TIMED_OUT' });
   });
 

@@ -159,11 +159,11 @@ describe('a server in trouble', () => {
   });
 
   test('that is slow is given up within the time of the document', async () => {
-    const began = performance.now();
     const env = { EXTRACTOR_CALL_SECONDS: '1', EXTRACTOR_SECONDS: '2' };
     expect(await find(() => 'silence', { env })).toEqual(await byRules());
-    expect(performance.now() - began).toBeLessThan(6000);
     expect(logged).toContain('TIMED_OUT');
+    // Two seconds hold two calls of a second each, whatever the number of retries.
+    expect(server.calls.length).toBeLessThanOrEqual(2);
   });
 
   test('is let go when the job ends', async () => {
