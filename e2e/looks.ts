@@ -1,0 +1,126 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { findClippedTexts } from './clipped-texts.ts';
+
+export const languages = ['en', 'jp'] as const;
+type Language = (typeof languages)[number];
+const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+const sizes = {
+  wide: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  large: { width: 1920, height: 1080 },
+} as const;
+type Width = keyof typeof sizes;
+interface Look {
+  readonly theme: Theme;
+  readonly width: Width;
+}
+
+/** Where pictures of every screen go; none are taken without it. */
+const shots = process.env['SHOTS'];
+
+const allLooks: readonly Look[] = [
+  { theme: 'light', width: 'wide' },
+  { theme: 'dark', width: 'wide' },
+  { theme: 'dark', width: 'phone' },
+  { theme: 'light', width: 'phone' },
+  { theme: 'light', width: 'large' },
+];
+
+/**
+ * How a screen is looked at: in both themes always, each at one width, the other way round in the other language.
+ * With pictures: in both themes at both widths and on a large screen.
+ */
+function looksFor(language: Language): readonly Look[] {
+  if (shots !== undefined) return allLooks;
+  return language === 'en' ? [allLooks[0]!, allLooks[2]!] : [allLooks[1]!, allLooks[3]!];
+}
+
+/** A page in a language that gathers what a console would complain of. Motion is reduced: nothing is looked at half-way. */
+export async function openPage(browser: Browser, language: Language, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: sizes.wide, reducedMotion: 'reduce', ...options });
+  await context.addInitScript((chosen) => {
+    if (localStorage.getItem('configs') === null)
+      localStorage.setItem('configs', JSON.stringify({ language: chosen, theme: 'light' }));
+  }, language);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // Refusals are answers too; the browser reports them as errors of its own.
+    if (message.type() === 'error' && !/status of \d|net::ERR/.test(message.text()))
+      complaints.push(message.text());
+  });
+  return { page, complaints, close: () => context.close() };
+}
+
+/** As another tab would change it: kept under `configs`, told by the storage event. Nothing reloads. */
+async function setTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((chosen) => {
+    const configs = JSON.parse(localStorage.getItem('configs') ?? '{}') as object;
+    localStorage.setItem('configs', JSON.stringify({ ...configs, theme: chosen }));
+    dispatchEvent(new StorageEvent('storage', { key: 'configs' }));
+  }, theme);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+}
+
+/** Waits until nothing is on its way any more; `isBusy` for what shows placeholders on purpose. */
+async function settle(page: Page, isBusy = false): Promise<void> {
+  if (!isBusy) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Sizes are observed one frame, drawn the next.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+/** Looks at what is on the screen in every look of its language: picture, accessibility, nothing cut off, nothing beside the window. */
+export async function lookAt(page: Page, name: string, language: Language, isBusy = false): Promise<void> {
+  for (const look of looksFor(language)) {
+    await setTheme(page, look.theme);
+    await page.setViewportSize(sizes[look.width]);
+    await settle(page, isBusy);
+    const title = `${name}-${language}-${look.theme}-${look.width}`;
+    if (shots !== undefined) {
+      await mkdir(shots, { recursive: true });
+      await page.screenshot({ path: join(shots, `${title}.png`), fullPage: true });
+    }
+    await expectAccessible(page, title);
+    await expectWhole(page, title);
+  }
+  await expectReflow(page, `${name}-${language}`, isBusy);
+}
+
+/** At 200 % zoom of a 1280 window, and at 400 %: nothing is lost, and nothing but tables scrolls sideways. */
+async function expectReflow(page: Page, title: string, isBusy: boolean): Promise<void> {
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 512 });
+    await settle(page, isBusy);
+    await expectWhole(page, `${title} at ${width}`);
+  }
+}
+
+/** No violation of WCAG 2.2 AA, nor of the checker's best practices. */
+async function expectAccessible(page: Page, title: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect.soft(found, title).toEqual([]);
+}
+
+/** No text cut off, and no page wider than its window. */
+async function expectWhole(page: Page, title: string): Promise<void> {
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect.soft(overflow, `${title} is wider than its window by`).toBeLessThanOrEqual(0);
+  expect.soft(await page.evaluate(findClippedTexts), `${title} cuts off`).toEqual([]);
+}
