@@ -1,12 +1,13 @@
-import { FileButton, Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type DragEvent } from 'react';
 import classes from '#features/dashboard/dashboard.module.css';
 import { messages } from '#features/dashboard/messages.ts';
 import { getConfig } from '#lib/config.ts';
+import { bringsFiles, readDropped } from '#lib/dropped-files.ts';
 import { handOverFiles } from '#lib/handed-files.ts';
 import { paths } from '#lib/paths.ts';
+import { DocumentChooser } from '#ui/DocumentChooser.tsx';
 
 /** Takes documents and starts a request with them on the Request OCR screen. */
 export function DropToRequest() {
@@ -20,9 +21,17 @@ export function DropToRequest() {
     void navigate({ to: paths.requestOcr });
   };
   const onDrag = (event: DragEvent, by: number): void => {
+    if (!bringsFiles(event.dataTransfer)) return;
     event.preventDefault();
-    depth.current += by;
+    depth.current = Math.max(0, depth.current + by);
     setOver(depth.current > 0);
+  };
+  const onDrop = async (event: DragEvent): Promise<void> => {
+    if (!bringsFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    depth.current = 0;
+    setOver(false);
+    start(await readDropped(event.dataTransfer));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside serves the keyboard
@@ -32,28 +41,15 @@ export function DropToRequest() {
       aria-label={words.drop}
       onDragEnter={(event) => onDrag(event, 1)}
       onDragLeave={(event) => onDrag(event, -1)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        depth.current = 0;
-        setOver(false);
-        start([...event.dataTransfer.files]);
-      }}
+      onDragOver={(event) => onDrag(event, 0)}
+      onDrop={(event) => void onDrop(event)}
     >
       <IconFileUpload size={32} stroke={1.3} aria-hidden />
       <p className={classes['dropTitle']}>{words.drop}</p>
       <p className={classes['dropNote']}>{words.dropNote(getConfig().limits.maxFiles)}</p>
-      <FileButton
-        multiple
-        accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-        onChange={start}
-      >
-        {(props) => (
-          <Button variant="default" {...props}>
-            {words.choose}
-          </Button>
-        )}
-      </FileButton>
+      <DocumentChooser isMultiple onFiles={start}>
+        {words.choose}
+      </DocumentChooser>
     </section>
   );
 }

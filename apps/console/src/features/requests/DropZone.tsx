@@ -1,12 +1,12 @@
-import { Button, FileButton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { bringsFiles, readDropped } from '#features/requests/dropped-files.ts';
 import { messages } from '#features/requests/messages.ts';
 import classes from '#features/requests/request-ocr.module.css';
 import { getConfig } from '#lib/config.ts';
+import { bringsFiles, readDropped } from '#lib/dropped-files.ts';
 import { format } from '#lib/format.ts';
 import { documentWords } from '#lib/i18n/documents.ts';
+import { DocumentChooser } from '#ui/DocumentChooser.tsx';
 
 interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void;
@@ -50,18 +50,9 @@ export function DropZone({ onFiles, isDisabled, hasFiles, children }: DropZonePr
             {words.dropNote(documentWords.get().accepts, limits.maxFiles, format.number(limits.maxFileMb))}
           </p>
         </div>
-        <FileButton
-          multiple
-          disabled={isDisabled}
-          accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-          onChange={onFiles}
-        >
-          {(props) => (
-            <Button variant="default" disabled={isDisabled} {...props}>
-              {words.browse}
-            </Button>
-          )}
-        </FileButton>
+        <DocumentChooser isMultiple disabled={isDisabled} onFiles={onFiles}>
+          {words.browse}
+        </DocumentChooser>
       </div>
       {children}
     </div>

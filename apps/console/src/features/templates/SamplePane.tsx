@@ -1,4 +1,4 @@
-import { Button, FileButton, Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconFileSearch, IconFileUpload } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import classes from '#features/templates/sample.module.css';
@@ -10,12 +10,11 @@ import { fetchDownload } from '#lib/api/client.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { documentWords } from '#lib/i18n/documents.ts';
+import { DocumentChooser } from '#ui/DocumentChooser.tsx';
 import { PageView, type Mark } from '#ui/viewer/PageView.tsx';
 import type { PictureSource } from '#ui/viewer/use-picture.ts';
 import { ViewerBar } from '#ui/viewer/ViewerBar.tsx';
 import type { Preview } from '@ocr/contract';
-
-const accept = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
 interface SamplePaneProps {
   /** Left out where the template is only looked at. */
@@ -108,18 +107,13 @@ function SampleBar({
               )}
             </>
           )}
-          <FileButton accept={accept} onChange={(file) => file && sample.choose(file)}>
-            {(button) => (
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconFileSearch size={14} aria-hidden />}
-                {...button}
-              >
-                {words.tryAnother}
-              </Button>
-            )}
-          </FileButton>
+          <DocumentChooser
+            size="xs"
+            leftSection={<IconFileSearch size={14} aria-hidden />}
+            onFiles={([file]) => file && sample.choose(file)}
+          >
+            {words.tryAnother}
+          </DocumentChooser>
           {!sample.isTried && (
             <Button variant="subtle" color="gray" size="xs" onClick={sample.remove}>
               {words.remove}
@@ -145,13 +139,7 @@ function NoSample({ sample }: { sample: Sample | undefined }) {
       <IconFileUpload size={32} stroke={1.3} aria-hidden />
       <p className={classes['dropTitle']}>{words.drop}</p>
       <p>{words.dropText}</p>
-      <FileButton accept={accept} onChange={(file) => file && sample.choose(file)}>
-        {(button) => (
-          <Button variant="default" {...button}>
-            {words.choose}
-          </Button>
-        )}
-      </FileButton>
+      <DocumentChooser onFiles={([file]) => file && sample.choose(file)}>{words.choose}</DocumentChooser>
       <p className={classes['accepts']}>{documentWords.get().accepts}</p>
     </div>
   );

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { demoTenant, partner } from './people.ts';
+
+/** Every address with a screen of its own, by who is there. Names in braces are filled with things that exist. */
+export const places = [
+  {
+    role: 'nobody',
+    who: undefined,
+    paths: ['/login', '/forgot-password', '/reset-password?token=x', '/reset-password', '/404', '/nowhere'],
+  },
+  {
+    role: 'partner',
+    who: partner,
+    paths: [
+      '/',
+      '/tenant',
+      '/tenant/{tenant}',
+      '/add-tenant',
+      '/config-billing',
+      '/usage',
+      '/usage?month={month}',
+      '/invoice',
+      '/invoice/{invoice}',
+      '/template-list',
+      '/template-list/add',
+      '/template/detail/{template}',
+      '/template/detail',
+      '/template/edit/{template}',
+      '/profile',
+      '/change-password',
+      '/audit',
+      '/help',
+      '/test',
+      '/404',
+      '/nowhere',
+    ],
+  },
+  {
+    role: 'tenant',
+    who: demoTenant,
+    paths: [
+      '/',
+      '/request-ocr',
+      '/ocr-list',
+      '/ocr-list/{request}',
+      '/template-list',
+      '/template-list/add',
+      '/template/detail/{template}',
+      '/template/detail',
+      '/template/edit/{template}',
+      '/usage',
+      '/invoice',
+      '/invoice/{invoice}',
+      '/profile',
+      '/change-password',
+      '/help',
+      '/test',
+      '/404',
+      '/nowhere',
+    ],
+  },
+] as const;
+
+/** Addresses without a page, which say so. */
+export const isNowhere = (path: string): boolean => path === '/404' || path === '/nowhere';
+
+const lists = {
+  tenant: '/tenant',
+  invoice: '/invoice',
+  request: '/request?status=completed',
+  standard: '/template?ownerType=standard',
+  custom: '/template?ownerType=custom',
+} as const;
+
+/** Asks the API with the signed-in user's own token. */
+export function askApi<Data>(page: Page, call: string): Promise<Data> {
+  return page.evaluate(async (path): Promise<Data> => {
+    const token = sessionStorage.getItem('access_token') ?? localStorage.getItem('access_token');
+    const answer = await fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { data: Data }).data;
+  }, call);
+}
+
+/** The id of the first thing of a list. */
+export async function findId(page: Page, list: keyof typeof lists): Promise<string> {
+  const { items } = await askApi<{ items: { id: string }[] }>(page, lists[list]);
+  return items[0]?.id ?? 'none';
+}
+
+/** The addresses with ids of things that exist. A tenant edits templates of its own, the partner standard ones. */
+export async function fillIds(page: Page, role: string, paths: readonly string[]): Promise<string[]> {
+  const ids = new Map<string, string>();
+  const find = async (name: string): Promise<string> => {
+    if (name === 'month') return new Date().toISOString().slice(0, 7);
+    const list = name === 'template' ? (role === 'partner' ? 'standard' : 'custom') : name;
+    return findId(page, list as keyof typeof lists);
+  };
+  for (const [, name] of paths.join().matchAll(/\{(\w+)\}/g)) {
+    if (!ids.has(name!)) ids.set(name!, await find(name!));
+  }
+  return paths.map((path) => path.replace(/\{(\w+)\}/, (_, name: string) => ids.get(name)!));
+}

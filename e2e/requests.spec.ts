@@ -1,0 +1,251 @@
+import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { blankPdf, emptyFile, encryptedPdf, textFile } from '@ocr/specimens';
+import { startCuttingProxy } from './cutting-proxy.ts';
+import { addTenant, signIn } from './people.ts';
+import { askApi } from './places.ts';
+
+const samples = join(import.meta.dirname, '../samples');
+const sample = (name: string): string => join(samples, name);
+
+const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
+const namesOf = (page: Page) => files(page).locator('[title]:not([title=""])[class*="fileName"]');
+
+/** Drops files or folders of the disk as the system does when they are dragged in. */
+async function dragIn(page: Page, paths: readonly string[]): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const box = await page.getByText(/Drop (more )?files/).boundingBox();
+  const place = { x: box!.x + 10, y: box!.y + 5 };
+  const data = { items: [], files: [...paths], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await client.send('Input.dispatchDragEvent', { type, ...place, data });
+}
+
+async function choose(page: Page, paths: readonly string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles([...paths]);
+}
+
+async function chooseTemplate(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Template' }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+}
+
+test.describe.serial('requests of a tenant with 200 pages', () => {
+  let page: Page;
+  let folder: string;
+  const write = async (name: string, bytes: Uint8Array): Promise<string> => {
+    await writeFile(join(folder, name), bytes);
+    return join(folder, name);
+  };
+
+  test.beforeAll(async ({ browser }) => {
+    folder = await mkdtemp(join(tmpdir(), 'e2e-files-'));
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await signIn(page, await addTenant({ name: `Requests ${Date.now()}` }));
+  });
+  test.afterAll(() => page.close());
+  const open = async (): Promise<void> => {
+    await page.goto('/request-ocr');
+    await expect(page.getByText('200 pages left this month.')).toBeVisible();
+  };
+
+  test('files come dragged in, in folders, pasted and chosen; each is counted in its row', async () => {
+    const invoices = join(folder, 'invoices');
+    await mkdir(join(invoices, '2026'), { recursive: true });
+    await write('invoices/b.pdf', blankPdf(2));
+    await write('invoices/2026/a.pdf', blankPdf(3));
+    await write('invoices/.DS_Store', textFile());
+    await open();
+    await dragIn(page, [sample('invoice-form.pdf')]);
+    await expect(files(page)).toHaveCount(1);
+    await dragIn(page, [invoices]);
+    await expect(namesOf(page)).toHaveText(['invoice-form.pdf', 'a.pdf', 'b.pdf']);
+    const picture = await readFile(sample('receipt-scan.jpg'));
+    await page.evaluate((text) => {
+      const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], 'pasted.jpg', { type: 'image/jpeg' }));
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, picture.toString('base64'));
+    await choose(page, [sample('seikyusho-form.pdf')]);
+    await expect(files(page).getByText('Ready')).toHaveCount(5);
+    await expect(files(page).nth(1)).toContainText(/3\s*pages/);
+    await expect(page.getByText('8 pages → 1 block.')).toBeVisible();
+    await expect(page.getByText('192 of 200 pages left after this.')).toBeVisible();
+    // The same file again would be charged again.
+    await choose(page, [sample('seikyusho-form.pdf')]);
+    await expect(page.getByText('seikyusho-form.pdf is in the list already.')).toBeVisible();
+    // Taken out by mistake, it can be chosen once more.
+    await page.getByRole('button', { name: 'Remove seikyusho-form.pdf' }).click();
+    await expect(files(page)).toHaveCount(4);
+    await choose(page, [sample('seikyusho-form.pdf')]);
+    await expect(files(page).getByText('Ready')).toHaveCount(5);
+  });
+
+  test('what is dropped on the home screen starts a request, folders opened', async ({ browser }) => {
+    const home = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await signIn(home, await addTenant({ name: `Dropped ${Date.now()}` }));
+    await dragIn(home, [join(folder, 'invoices')]);
+    await expect(namesOf(home)).toHaveText(['a.pdf', 'b.pdf']);
+    await home.close();
+  });
+
+  test('rows move by mouse and by keyboard', async () => {
+    await files(page).nth(0).dragTo(files(page).nth(2));
+    await expect(namesOf(page).nth(2)).toHaveText('invoice-form.pdf');
+    const up = page.getByRole('button', { name: 'Move invoice-form.pdf up' });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect(up).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(namesOf(page).nth(0)).toHaveText('invoice-form.pdf');
+    // At the top there is no way up: the focus goes to the way down.
+    await expect(page.getByRole('button', { name: 'Move invoice-form.pdf down' })).toBeFocused();
+    await expect(page.getByText('invoice-form.pdf is now number 1')).toBeAttached();
+    await page.getByRole('button', { name: 'Remove pasted.jpg' }).click();
+    await expect(files(page)).toHaveCount(4);
+  });
+
+  test('an eleventh file is left out by name', async () => {
+    await open();
+    const eleven = await Promise.all(
+      Array.from({ length: 11 }, (_, index) => write(`many-${index + 1}.pdf`, blankPdf(1))),
+    );
+    await choose(page, eleven);
+    await expect(files(page)).toHaveCount(10);
+    await expect(page.getByText('Too many files. Please choose at most 10.')).toBeVisible();
+    await expect(page.getByText('Not added: many-11.pdf')).toBeVisible();
+  });
+
+  test('what cannot be read says why in its row and stops the submission', async () => {
+    await open();
+    await choose(page, [
+      sample('invoice-form.pdf'),
+      await write('note.txt', textFile()),
+      await write('renamed.pdf', textFile()),
+      await write('empty.pdf', emptyFile()),
+      await write('locked.pdf', await encryptedPdf('secret')),
+    ]);
+    await expect(files(page).getByText('Not a PDF, JPEG, JPG or PNG file')).toHaveCount(2);
+    await expect(files(page).nth(3)).toContainText('This file is empty.');
+    await expect(files(page).nth(4)).toContainText('This PDF needs a password to open.');
+    await expect(page.getByText('Files with invalid format or size detected')).toBeVisible();
+    await chooseTemplate(page, 'Invoice');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove refused files' }).click();
+    await expect(files(page)).toHaveCount(1);
+    await expect(page.getByText('Files with invalid format or size detected')).toHaveCount(0);
+  });
+
+  test('too many pages for a request, and for what is left, are told before anything is sent', async () => {
+    await open();
+    await choose(page, [await write('a300.pdf', blankPdf(300)), await write('b201.pdf', blankPdf(201))]);
+    await expect(page.getByText('Error! Too many pages detected.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove a300.pdf' }).click();
+    await expect(page.getByText('Error! Limit exceeded, available page limit = 200')).toBeVisible();
+    await choose(page, [await write('c301.pdf', blankPdf(301))]);
+    await expect(files(page).nth(1)).toContainText('This file has too many pages.');
+  });
+
+  test('the upload shows how far it is, and the files are read in the order of their rows', async () => {
+    await open();
+    const client = await page.context().newCDPSession(page);
+    await choose(page, [sample('invoice-scan.jpg'), sample('invoice-form.pdf')]);
+    await expect(files(page).getByText('Ready')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Move invoice-form.pdf up' }).click();
+    await chooseTemplate(page, 'Invoice');
+    await client.send('Network.enable');
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 };
+    await client.send('Network.emulateNetworkConditions', slow);
+    await submit(page);
+    const bar = page.getByRole('progressbar', { name: /^Uploading/ });
+    await expect
+      .poll(async () => Number(await bar.getAttribute('aria-valuenow').catch(() => 0)))
+      .toBeGreaterThan(10);
+    await client.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+    await expect(page).toHaveURL(/\/ocr-list\/./);
+    const names = page.getByRole('combobox', { name: 'File' }).locator('option');
+    await expect(names).toHaveText([/^1\. invoice-form\.pdf/, /^2\. invoice-scan\.jpg/]);
+  });
+
+  test('the list follows a request by itself, and its end is told wherever one is', async () => {
+    await page.goto('/request-ocr');
+    await expect(page.getByText('198 pages left this month.')).toBeVisible({ timeout: 120_000 });
+    await choose(page, [sample('seikyusho-scan.jpg'), sample('invoice-scan.jpg')]);
+    await expect(files(page).getByText('Ready')).toHaveCount(2);
+    await chooseTemplate(page, '請求書');
+    await submit(page);
+    await expect(page).toHaveURL(/\/ocr-list\/./);
+    await page.getByRole('navigation').getByRole('link', { name: 'OCR list' }).click();
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    const row = page.getByRole('row', { name: /OCR-000002/ });
+    await expect(row.getByRole('progressbar', { name: 'Progress of OCR-000002' })).toBeVisible();
+    await expect(row.getByText('Completed')).toBeVisible({ timeout: 120_000 });
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+    const watched = await page.evaluate(() => sessionStorage.getItem('list_ocr'));
+    expect(JSON.parse(watched ?? '[]')).toEqual([]);
+    // The first request may have ended just before: each has its own message.
+    await page.getByRole('link', { name: 'Show the result' }).last().click();
+    await expect(page.getByRole('heading', { name: 'OCR result OCR-000002' })).toBeVisible();
+  });
+
+  test('selected requests are exported, and deleted for good, at once', async () => {
+    await page.goto('/ocr-list');
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    const sheets: string[] = [];
+    page.on('download', (download) => sheets.push(download.suggestedFilename()));
+    await page.getByRole('button', { name: 'Export Excel' }).click();
+    await expect.poll(() => sheets.length).toBe(2);
+    expect(sheets.toSorted()).toEqual([
+      expect.stringMatching(/^OCR-000001 Invoice\.xlsx$/),
+      expect.stringMatching(/^OCR-000002 請求書\.xlsx$/),
+    ]);
+    const { items } = await askApi<{ items: { id: string }[] }>(page, '/request');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Delete 2 requests?' });
+    await expect(question).toContainText('removed for good');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('2 requests deleted.')).toBeVisible();
+    await expect(page.getByText('No requests yet')).toBeVisible();
+    await page.goto(`/ocr-list/${items[0]!.id}`);
+    await expect(page.getByText('This request no longer exists.')).toBeVisible();
+    // What was read stays on the bill.
+    await page.goto('/request-ocr');
+    await expect(page.getByText('196 pages left this month.')).toBeVisible();
+  });
+});
+
+test('an answer lost on its way is asked for again, and nothing is made or charged twice', async ({
+  browser,
+  baseURL,
+}) => {
+  const proxy = await startCuttingProxy(baseURL!);
+  const page = await browser.newPage({ baseURL: proxy.address });
+  await signIn(page, await addTenant({ name: `Lost ${Date.now()}` }));
+  await page.goto('/request-ocr');
+  await choose(page, [sample('invoice-form.pdf')]);
+  await expect(files(page).getByText('Ready')).toHaveCount(1);
+  await chooseTemplate(page, 'Invoice');
+  // The browser sends again by itself as long as it has kept connections; only then does the console know.
+  proxy.cutAnswersTo('POST /api/request HTTP');
+  await submit(page);
+  await expect(page.getByText('The connection was lost. Asking whether the request arrived…')).toBeVisible();
+  proxy.mend();
+  await expect(page.getByRole('heading', { name: 'OCR result OCR-000001' })).toBeVisible();
+  const { total } = await askApi<{ total: number }>(page, '/request');
+  expect(total).toBe(1);
+  await page.goto('/request-ocr');
+  await expect(page.getByText('199 pages left this month.')).toBeVisible();
+  await page.close();
+  await proxy.close();
+});
