@@ -5,7 +5,7 @@ import { expect, type Browser, type BrowserContextOptions, type Page } from '@pl
 import { findClippedTexts } from './clipped-texts.ts';
 
 export const languages = ['en', 'jp'] as const;
-type Language = (typeof languages)[number];
+export type Language = (typeof languages)[number];
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
