@@ -54,7 +54,11 @@ test.describe.serial('the template editor', () => {
       'aria-invalid',
       'true',
     );
-    await page.getByRole('group', { name: first }).nth(1).getByRole('button', { name: /^Remove/ }).click();
+    await page
+      .getByRole('group', { name: first })
+      .nth(1)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
     await saveAs(page, 'Bills');
     await expect(page.getByText('Template created successfully!')).toBeVisible();
     await expect(page.getByText('Template created', { exact: true })).toBeVisible();
@@ -78,7 +82,10 @@ test.describe.serial('the template editor', () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await saveAs(page, 'bills');
-    await expect(page.getByRole('textbox', { name: 'Template name' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('textbox', { name: 'Template name' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
     await saveAs(page, 'Bills of others');
     await expect(page.getByRole('heading', { name: 'Bills of others' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Sample document' })).toContainText('invoice-form.pdf');
