@@ -66,6 +66,10 @@ function usePickers() {
       wish.current = 'click';
       void load();
     },
+    // Left before they came: they must not take the focus back.
+    onBlur: () => {
+      if (!loaded) wish.current = 'none';
+    },
   };
   return { pickers, box, plainProps };
 }
@@ -88,14 +92,23 @@ export function DateField(props: DateFieldProps) {
   const { pickers, box, plainProps } = usePickers();
   // What is typed and no day yet; the calendar's field does the same.
   const [draft, setDraft] = useState<string>();
+  // Who types already keeps the plain field until it is left: the calendar's would begin without what was typed.
+  const [isTyping, setTyping] = useState(false);
   const type = (typed: string): void => {
     const isWhole = typed === '' || isDay(typed);
+    setTyping(true);
     setDraft(isWhole ? undefined : typed);
     if (isWhole) props.onChange(typed);
   };
+  const leave = (): void => {
+    plainProps.onBlur();
+    setTyping(false);
+    setDraft(undefined);
+    if (isTyping) props.onBlur?.();
+  };
   return (
     <div ref={box}>
-      {pickers ? (
+      {pickers && !isTyping ? (
         <pickers.DayPicker {...props} />
       ) : (
         <TextInput
@@ -105,6 +118,7 @@ export function DateField(props: DateFieldProps) {
           placeholder={props.placeholder ?? 'YYYY-MM-DD'}
           leftSection={<IconCalendar size={16} aria-hidden />}
           onChange={(event) => type(event.currentTarget.value)}
+          onBlur={leave}
         />
       )}
     </div>
