@@ -4,6 +4,7 @@ import { errorText } from '#lib/error-text.ts';
 import { common } from '#lib/i18n/common.ts';
 import { readQuestion, subscribeQuestion } from '#ui/confirm.ts';
 import classes from '#ui/Dialog.module.css';
+import { giveFocusBack } from '#ui/use-focus-return.ts';
 
 /** Shows the question that `confirm` asks. Escape and Cancel say no; focus returns to where it was. */
 export function ConfirmHost() {
@@ -15,6 +16,7 @@ export function ConfirmHost() {
   const finish = (isConfirmed: boolean): void => {
     setProblem(undefined);
     question?.answer(isConfirmed);
+    if (question) giveFocusBack(question.opener);
   };
   const accept = async (): Promise<void> => {
     if (isLocked.current) return;
@@ -40,6 +42,7 @@ export function ConfirmHost() {
       }}
       title={question?.title}
       closeButtonProps={{ 'aria-label': words.close }}
+      returnFocus={false}
       size="md"
     >
       {question?.text && <div className={classes['text']}>{question.text}</div>}

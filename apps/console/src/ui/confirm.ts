@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { findOpener } from '#ui/use-focus-return.ts';
 
 /** A question before something that matters. */
 export interface Question {
@@ -16,6 +17,8 @@ export interface Question {
   readonly action?: () => Promise<unknown>;
 }
 interface Asked extends Question {
+  /** Gets the focus back. */
+  readonly opener: Element | null;
   readonly answer: (isConfirmed: boolean) => void;
 }
 
@@ -39,6 +42,7 @@ export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     set({
       ...question,
+      opener: findOpener(),
       answer: (isConfirmed) => {
         set(undefined);
         resolve(isConfirmed);

@@ -16,6 +16,7 @@ import { useSettingsForm } from '#features/billing-config/use-settings-form.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { readWhole, WholeField } from '#ui/WholeField.tsx';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
 
 interface ChangeDialogProps {
   readonly field: CountField;
@@ -27,6 +28,7 @@ interface ChangeDialogProps {
 /** A new value for one slot, with what it does to every tenant before it is confirmed. */
 export function ChangeDialog({ field, effective, begunOn, onClose }: ChangeDialogProps) {
   const words = messages.get();
+  useFocusReturn();
   const { form, onSubmit, isBusy, problem, settings, isOutdated, reload } = useSettingsForm({
     begunOn,
     initialValue: '',

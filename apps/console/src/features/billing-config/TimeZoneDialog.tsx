@@ -8,10 +8,12 @@ import { messages } from '#features/billing-config/messages.ts';
 import { useSettingsForm } from '#features/billing-config/use-settings-form.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
 
 /** Another time zone, always from the next month on. */
 export function TimeZoneDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const words = messages.get();
+  useFocusReturn();
   const changing = useSettingsForm({
     begunOn: settings,
     initialValue: settings.timeZone.next,

@@ -8,12 +8,14 @@ import type { HelpTopic } from '#lib/help-topics.ts';
 import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
 import { isPartner } from '#lib/use-session.ts';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
 
 const loading = messages.load();
 
 /** A chapter of the guide beside the screen it is about. */
 export function HelpDrawer({ topic, onClose }: { topic: HelpTopic; onClose: () => void }) {
   const words = use(loading);
+  useFocusReturn();
   const chapter = words.guide[topic];
   return (
     <Drawer

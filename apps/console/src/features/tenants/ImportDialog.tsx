@@ -13,6 +13,7 @@ import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { FormProblem } from '#ui/FormActions.tsx';
 import { toast } from '#ui/toast.ts';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
 
 interface Checked {
   readonly file: File;
@@ -22,6 +23,7 @@ interface Checked {
 /** Many tenants at once: an empty sheet, a check of the filled-in one, then the tenants and their credentials as a sheet. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const words = messages.get().many;
+  useFocusReturn();
   const client = useQueryClient();
   const [checked, setChecked] = useState<Checked>();
   const [imported, setImported] = useState<TenantImport>();
