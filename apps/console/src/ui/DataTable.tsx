@@ -91,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <thead className={classes['head']}>
             <tr>
               {selection && (
-                <th className={classes['selectCell']} scope="col">
+                <th className={classes['selectCell']} scope="col" data-label={words.selectAll}>
                   <Checkbox
                     size="xs"
                     aria-label={words.selectAll}

@@ -83,11 +83,11 @@ export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): re
 
 function PaymentStatus({ invoice: { paymentStatus, dueDate } }: { invoice: Invoice }) {
   return (
-    <>
+    <span>
       <DomainStatusBadge status={paymentStatus} />
       {paymentStatus !== 'paid' && (
         <small className={classes['due']}>{messages.get().due(format.shortDay(dueDate))}</small>
       )}
-    </>
+    </span>
   );
 }

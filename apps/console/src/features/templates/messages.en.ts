@@ -60,7 +60,7 @@ export const en = {
     state: (fields: string, fieldCount: number, tables: string, tableCount: number) =>
       `${fields} ${plural(fieldCount, 'field', 'fields')}, ${tables} ${plural(tableCount, 'table', 'tables')}`,
     start: 'Start from a standard template',
-    startPlaceholder: 'Choose one, or begin with nothing',
+    startPlaceholder: 'Begin with nothing',
     startReplace: 'Replace what you have entered?',
     startReplaceText: 'Fields and tables of the chosen template take the place of yours.',
     startConfirm: 'Replace',

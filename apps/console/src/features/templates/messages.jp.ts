@@ -58,7 +58,7 @@ export const jp: TemplateWords = {
     editTitle: (name) => `${name}の編集`,
     state: (fields, _fieldCount, tables) => `項目 ${fields}件・表 ${tables}件`,
     start: '標準テンプレートをひな形にする',
-    startPlaceholder: '選択するか、空のまま作成します',
+    startPlaceholder: '空のまま作成する',
     startReplace: '入力した内容を置き換えますか？',
     startReplaceText: '現在の項目と表は、選択したテンプレートの内容に置き換わります。',
     startConfirm: '置き換える',
