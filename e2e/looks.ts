@@ -9,7 +9,7 @@ export type Language = (typeof languages)[number];
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-const sizes = {
+export const sizes = {
   wide: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
   large: { width: 1920, height: 1080 },
@@ -59,7 +59,7 @@ export async function openPage(browser: Browser, language: Language, options: Br
 }
 
 /** As another tab would change it: kept under `configs`, told by the storage event. Nothing reloads. */
-async function setTheme(page: Page, theme: Theme): Promise<void> {
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
     const configs = JSON.parse(localStorage.getItem('configs') ?? '{}') as object;
     localStorage.setItem('configs', JSON.stringify({ ...configs, theme: chosen }));
@@ -69,7 +69,7 @@ async function setTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 /** Waits until nothing is on its way any more; `isBusy` for what shows placeholders on purpose. */
-async function settle(page: Page, isBusy = false): Promise<void> {
+export async function settle(page: Page, isBusy = false): Promise<void> {
   if (!isBusy) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -117,7 +117,7 @@ async function expectAccessible(page: Page, title: string): Promise<void> {
 }
 
 /** No text cut off, and no page wider than its window. */
-async function expectWhole(page: Page, title: string): Promise<void> {
+export async function expectWhole(page: Page, title: string): Promise<void> {
   const overflow = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );

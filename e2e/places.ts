@@ -1,8 +1,27 @@
 import type { Page } from '@playwright/test';
 import { demoTenant, partner } from './people.ts';
 
+/** Whether really every address is walked, for every role; see CONTRIBUTING.md. */
+export const isFullWalk = process.env['WALK'] === 'full';
+
+/** Screens that look the same for a tenant as for the partner, and addresses with the page of another. */
+const alike: ReadonlySet<string> = new Set([
+  'nobody /nowhere',
+  'nobody /reset-password',
+  'partner /404',
+  'partner /template/detail',
+  'tenant /template-list/add',
+  'tenant /template/detail',
+  'tenant /profile',
+  'tenant /change-password',
+  'tenant /help',
+  'tenant /test',
+  'tenant /404',
+  'tenant /nowhere',
+]);
+
 /** Every address with a screen of its own, by who is there. Names in braces are filled with things that exist. */
-export const places = [
+const allPlaces = [
   {
     role: 'nobody',
     who: undefined,
@@ -60,6 +79,13 @@ export const places = [
     ],
   },
 ] as const;
+
+/** Where the tests go: every address, or each screen once. */
+export const places = allPlaces.map(({ role, who, paths }) => ({
+  role,
+  who,
+  paths: paths.filter((path) => isFullWalk || !alike.has(`${role} ${path}`)),
+}));
 
 /** Addresses without a page, which say so. */
 export const isNowhere = (path: string): boolean => path === '/404' || path === '/nowhere';

@@ -1,0 +1,260 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openPage, settle } from './looks.ts';
+import { demoTenant, partner, signIn } from './people.ts';
+import { fillIds, findId, places } from './places.ts';
+
+/** Something in a page that has the focus, as a person sees it. */
+interface Stop {
+  readonly name: string;
+  readonly isSeen: boolean;
+  readonly isCovered: boolean;
+}
+
+/** Where the focus is: whether one can see it, and whether something lies over it. Runs in the page. */
+function readStop(): Stop | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  // Radio buttons of a segmented control and the like are drawn by their label.
+  const box = element.getBoundingClientRect();
+  const isDrawnElsewhere = box.width < 8 || box.height < 8 || getComputedStyle(element).opacity === '0';
+  const drawn = isDrawnElsewhere
+    ? ((element as HTMLInputElement).labels?.[0] ?? element.parentElement ?? element)
+    : element;
+  const hasMark = (candidate: Element): boolean => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
+    return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+  };
+  const place = drawn.getBoundingClientRect();
+  const points = [0.25, 0.5, 0.75].map(
+    (share) => [place.left + place.width * share, place.top + place.height / 2] as const,
+  );
+  const isCovered = points.every(([x, y]) => {
+    const top = document.elementFromPoint(x, y);
+    return top === null || !(drawn.contains(top) || top.contains(drawn));
+  });
+  const text = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
+  return {
+    name: `${element.tagName.toLowerCase()} “${text || (element as HTMLInputElement).name}”`,
+    // A password and its eye stand in one frame, which is marked.
+    isSeen: [drawn, element, element.closest('.mantine-PasswordInput-input')].some(
+      (candidate) => candidate !== null && hasMark(candidate),
+    ),
+    isCovered,
+  };
+}
+
+/** Every stop of the Tab key on the page, from its top. */
+async function walkStops(page: Page, most = 80): Promise<Stop[]> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    getSelection()?.removeAllRanges();
+    scrollTo(0, 0);
+  });
+  const stops: Stop[] = [];
+  while (stops.length < most) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(readStop);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+for (const { role, who, paths } of places) {
+  test(`${role}: the focus can be seen and reached on every screen`, async ({ browser }) => {
+    const { page, close } = await openPage(browser, 'en');
+    if (who !== undefined) await signIn(page, who);
+    else await page.goto('/login');
+    const addresses = who === undefined ? [...paths] : await fillIds(page, role, paths);
+    for (const [index, address] of addresses.entries()) {
+      const path = paths[index]!;
+      await test.step(path, async () => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await settle(page, path === '/test');
+        await expect(page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveCount(0);
+        const stops = await walkStops(page);
+        expect(stops.length, `${path} has stops`).toBeGreaterThan(0);
+        const bad = stops.filter(({ isSeen, isCovered }) => !isSeen || isCovered);
+        expect.soft(bad, `${role} ${path}`).toEqual([]);
+      });
+    }
+    await close();
+  });
+}
+
+test('the skip link is first and leads past the menu', async ({ browser }) => {
+  const { page, close } = await openPage(browser, 'en');
+  await signIn(page, demoTenant);
+  await page.goto('/ocr-list');
+  await expect(page.getByRole('link', { name: /^OCR-/ }).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#content :focus')).toHaveCount(1);
+  await close();
+});
+
+test('the sidebar below the large breakpoint leaves the tab order, and traps and returns the focus when opened', async ({
+  browser,
+}) => {
+  const { page, close } = await openPage(browser, 'en');
+  await signIn(page, partner);
+  const sidebar = page.locator('#sidebar');
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect(sidebar).toBeVisible();
+  expect(await sidebar.evaluate((element) => element.clientWidth + 1)).toBe(250);
+  await page.setViewportSize({ width: 1199, height: 900 });
+  await expect(sidebar).toBeHidden();
+  await settle(page);
+  const names = (await walkStops(page)).map(({ name }) => name);
+  expect(names[1]).toBe('button “Open the menu”');
+  expect(names.join()).not.toMatch(/Logout|Invoice”/);
+
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(sidebar.getByRole('link', { name: 'Home' })).toBeFocused();
+  await expectTrapped(page, sidebar);
+  await page.keyboard.press('Escape');
+  await expect(sidebar).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await sidebar.getByRole('link', { name: 'Tenants' }).press('Enter');
+  await expect(sidebar).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Tenants' })).toBeFocused();
+  await close();
+});
+
+/** Tab goes round within, and never out. */
+async function expectTrapped(page: Page, inside: Locator): Promise<void> {
+  const hasFocus = (): Promise<boolean> =>
+    // Between the last and the first stop a browser may pass its own controls.
+    inside.evaluate(
+      (element) => element.contains(document.activeElement) || !document.activeElement?.matches('#content *'),
+    );
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press(step < 15 ? 'Tab' : 'Shift+Tab');
+    expect(await hasFocus()).toBe(true);
+  }
+}
+
+/** Opens by keyboard, goes round inside, closes by Escape; the focus is back where it was. */
+async function expectDialog(page: Page, opener: Locator, back: Locator = opener): Promise<void> {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await expectTrapped(page, dialog);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(back).toBeFocused();
+}
+
+test('dialogs and menus take the focus, keep it and give it back', async ({ browser }) => {
+  const { page, close } = await openPage(browser, 'en');
+  await signIn(page, partner);
+  await page.goto('/tenant?search=Sakura');
+  await expectDialog(page, page.getByRole('button', { name: 'Help for this screen' }));
+  await expectDialog(page, page.getByRole('button', { name: 'Add many by Excel' }));
+  const menu = page.getByRole('button', { name: 'Actions for Sakura Design Studio' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Show usage' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // What cannot be undone begins at the way out.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.goto('/config-billing');
+  await expectDialog(page, page.getByRole('button', { name: /^Change: / }).first());
+  await expectDialog(page, page.getByRole('button', { name: 'Reset payment day' }));
+  await close();
+});
+
+test('a list is sorted, paged, selected and opened by keyboard, and found again by going back', async ({
+  browser,
+}) => {
+  const { page, close } = await openPage(browser, 'en');
+  await signIn(page, demoTenant);
+  await page.goto('/ocr-list');
+  const rows = page.getByRole('link', { name: /^OCR-/ });
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('button', { name: 'No of Page' }).press('Enter');
+  await expect(page).toHaveURL(/sort=pageCount/);
+  await expect(page.getByRole('columnheader', { name: 'No of Page' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.getByRole('button', { name: 'Next page' }).press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^Display 21 - 40\/\d+$/)).toBeVisible();
+  await settle(page);
+  await rows.nth(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('toolbar').getByText('1 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).press('Enter');
+  const number = await rows.nth(1).innerText();
+  await rows.nth(1).press('Enter');
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^Display 21 - 40\/\d+$/)).toBeVisible();
+  await expect(rows.nth(1)).toHaveText(number);
+
+  const search = page.getByRole('searchbox');
+  await search.fill('zzz');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await expect(page).toHaveURL(/search=zzz/);
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
+  await expect(page).toHaveURL(/size=50/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/size=50/);
+  await expect(search).toHaveValue('zzz');
+  await close();
+});
+
+test('? shows the keys of a result, which work without a mouse', async ({ browser }) => {
+  const { page, close } = await openPage(browser, 'en');
+  await signIn(page, demoTenant);
+  await page.goto(`/ocr-list/${await findId(page, 'request')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settle(page);
+  await page.locator('#content').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await close();
+});
+
+test('with reduced motion nothing moves', async ({ browser }) => {
+  const { page, close } = await openPage(browser, 'en');
+  for (const path of ['/login', '/']) {
+    if (path === '/') await signIn(page, demoTenant);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const moving = await page.evaluate(() => {
+      const seconds = (text: string): number => Math.max(...text.split(',').map((each) => parseFloat(each)));
+      return [...document.querySelectorAll('*')].filter((element) =>
+        ['', '::before', '::after'].some((part) => {
+          const style = getComputedStyle(element, part);
+          return seconds(style.animationDuration) > 0.01 || seconds(style.transitionDuration) > 0.01;
+        }),
+      ).length;
+    });
+    expect(moving, path).toBe(0);
+  }
+  await close();
+});
