@@ -21,7 +21,7 @@ const call = {
 };
 
 await flood('limits as they come', {});
-await flood('limit per address lifted', { RATE_SIGN_INS_PER_MINUTE: '100000000' });
+await flood('limit per address lifted', { RATE_SIGN_INS_PER_MINUTE: '1000000' });
 
 async function flood(name: string, env: Record<string, string>): Promise<void> {
   const server = await startServer({ PROCESSES: 'api', ...env });
