@@ -15,10 +15,12 @@ export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
     };
   }, [onRetry]);
   return (
-    <MessagePage
-      title={broken.offlineTitle}
-      text={broken.offlineText}
-      action={<Button onClick={onRetry}>{action.retry}</Button>}
-    />
+    <main>
+      <MessagePage
+        title={broken.offlineTitle}
+        text={broken.offlineText}
+        action={<Button onClick={onRetry}>{action.retry}</Button>}
+      />
+    </main>
   );
 }

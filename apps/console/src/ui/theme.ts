@@ -36,9 +36,12 @@ export const theme = createTheme({
     },
     Drawer: {
       styles: { title: { fontSize: px(16), fontWeight: 650 } },
-      defaultProps: { transitionProps: { duration: 160 } },
+      defaultProps: { transitionProps: { duration: 160 }, attributes: { header: { role: 'none' } } },
     },
-    Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm' } },
+    Menu: {
+      // Opened, the focus is on the first item: a placeholder before it is none of a menu's parts.
+      defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm', withInitialFocusPlaceholder: false },
+    },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
     TextInput: { defaultProps: { errorProps: { role: 'alert' } } },
     Progress: { defaultProps: { color: 'var(--brand-line)' } },
