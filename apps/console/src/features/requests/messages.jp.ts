@@ -68,7 +68,7 @@ export const jp: RequestWords = {
     leftOut: (names) => `追加されなかったファイル：${names}`,
     duplicate: (name) => `${name}はすでに追加されています。`,
     template: 'テンプレート',
-    chooseTemplate: 'テンプレートを選択してください',
+    chooseTemplate: 'テンプレートを選択',
     custom: '自社のテンプレート',
     standard: '標準テンプレート',
     noTemplate: '一致するテンプレートがありません。',

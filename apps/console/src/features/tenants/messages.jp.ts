@@ -9,7 +9,7 @@ export const jp: TenantsWords = {
     add: 'テナントを追加',
     addMany: 'Excelで一括追加',
     activity: '操作履歴',
-    search: 'テナント名・メールアドレス・IDで検索',
+    search: '名前・メール・IDで検索',
     status: 'テナント状態',
     allStatuses: 'すべての状態',
     empty: 'テナントはまだ登録されていません',
