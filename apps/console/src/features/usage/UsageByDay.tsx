@@ -75,7 +75,7 @@ function makeColumns(): readonly Column<DayFigures>[] {
     cell: (row) => <Quantity value={row[key]} />,
   });
   return [
-    { key: 'day', header: words.day, isRowHeader: true, cell: ({ day }) => format.day(day) },
+    { key: 'day', header: words.day, isRowHeader: true, cell: ({ day }) => format.shortDay(day) },
     count('requestCount', words.requests, true),
     count('pagesUsed', words.pages),
     count('pagesSoFar', words.pagesSoFar),
