@@ -26,7 +26,7 @@ export const theme = createTheme({
     // Capitals and cut-off text serve neither language.
     Badge: { defaultProps: { tt: 'none', radius: 'sm' } },
     Modal: {
-      styles: { title: { fontSize: px(16), fontWeight: 650 } },
+      styles: { title: { fontSize: px(16), fontWeight: 650, lineHeight: 1.4 } },
       defaultProps: {
         centered: true,
         transitionProps: { duration: 140, transition: 'fade' },
@@ -35,7 +35,7 @@ export const theme = createTheme({
       },
     },
     Drawer: {
-      styles: { title: { fontSize: px(16), fontWeight: 650 } },
+      styles: { title: { fontSize: px(16), fontWeight: 650, lineHeight: 1.4 } },
       defaultProps: { transitionProps: { duration: 160 }, attributes: { header: { role: 'none' } } },
     },
     Menu: {

@@ -65,12 +65,12 @@ function Effects({ tenants, isStale }: { readonly tenants: readonly Effect[]; re
           <thead>
             <tr>
               <th scope="col">{words.tenant}</th>
-              <th scope="col">{words.usageStatus}</th>
               {[words.pageLimit, words.left, words.blocksUsed, words.packagesUsed].map((header) => (
                 <th scope="col" key={header} data-end>
                   {header}
                 </th>
               ))}
+              <th scope="col">{words.usageStatus}</th>
             </tr>
           </thead>
           <tbody>
@@ -88,24 +88,34 @@ function Effects({ tenants, isStale }: { readonly tenants: readonly Effect[]; re
 }
 
 function EffectRow({ tenant: { companyName, before, after } }: { tenant: Effect }) {
-  const figures: readonly Figure[] = ['pageLimit', 'pagesAvailable', 'blocksUsed', 'packagesUsed'];
+  const words = messages.get().dialog;
+  const figures: readonly (readonly [Figure, string])[] = [
+    ['pageLimit', words.pageLimit],
+    ['pagesAvailable', words.left],
+    ['blocksUsed', words.blocksUsed],
+    ['packagesUsed', words.packagesUsed],
+  ];
   return (
     <tr>
       <th scope="row">{companyName}</th>
-      <td>
-        {before.usageStatus !== after.usageStatus && (
-          <>
-            <DomainStatusBadge status={before.usageStatus} />
-            <span className={classes['arrow']}> → </span>
-          </>
-        )}
-        <DomainStatusBadge status={after.usageStatus} />
-      </td>
-      {figures.map((figure) => (
-        <td key={figure} data-end>
-          <BeforeAfter before={format.number(before[figure])} after={format.number(after[figure])} />
+      {figures.map(([figure, label]) => (
+        <td key={figure} data-end data-label={label}>
+          <span>
+            <BeforeAfter before={format.number(before[figure])} after={format.number(after[figure])} />
+          </span>
         </td>
       ))}
+      <td data-label={words.usageStatus}>
+        <span>
+          {before.usageStatus !== after.usageStatus && (
+            <>
+              <DomainStatusBadge status={before.usageStatus} />
+              <span className={classes['arrow']}> → </span>
+            </>
+          )}
+          <DomainStatusBadge status={after.usageStatus} />
+        </span>
+      </td>
     </tr>
   );
 }
