@@ -43,7 +43,7 @@ export function SamplePane(props: SamplePaneProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside serve the keyboard
     <section
       className={classes['pane']}
-      data-empty={(name === undefined && !sample) || undefined}
+      data-empty={name !== undefined ? undefined : sample ? 'choose' : 'none'}
       aria-label={words.title}
       onDragOver={(event) => sample && event.preventDefault()}
       onDrop={onDrop}
