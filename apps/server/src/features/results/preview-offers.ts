@@ -1,25 +1,49 @@
 import type { Preview } from '@ocr/contract';
-import { columnNames, findTables, suggestFields, type Page } from '@ocr/extraction';
+import { columnNames, findTables, suggestFields, type FoundTable, type Page } from '@ocr/extraction';
 
 /** What a template for these pages may want: their tables with named columns, and labelled values. */
 export function findOffers(pages: readonly Page[]): Pick<Preview, 'foundTables' | 'foundFields'> {
   const tables = pages.flatMap(findTables);
-  const fields = suggestFields(pages, tables);
+  const foundFields = suggestFields(pages, tables).flatMap(({ name, value, page, box }) =>
+    value === null || page === null || box === null ? [] : [{ name, value, page, box }],
+  );
   const offers = new Map<string, Preview['foundTables'][number]>();
   for (const table of tables) {
     const columns = columnNames(table);
-    const rowCount = table.rowCount - table.headerRows;
-    if (columns.filter((name) => name !== '').length < 2 || rowCount < 1) continue;
+    const isNamed = columns.filter((name) => name !== '').length > 1;
+    if (!isNamed || isFormBox(table, foundFields)) continue;
+    const items = itemsOf(table);
+    if (items.rowCount < 1) continue;
     // A table over several pages repeats its header; it is offered once.
     const key = JSON.stringify(columns);
     const known = offers.get(key);
-    const { page, box } = known ?? table;
-    offers.set(key, { page, box, columns, rowCount: rowCount + (known?.rowCount ?? 0) });
+    const { page, box } = known ?? { page: table.page, box: items.box };
+    offers.set(key, { page, box, columns, rowCount: items.rowCount + (known?.rowCount ?? 0) });
   }
-  return {
-    foundTables: [...offers.values()],
-    foundFields: fields.flatMap(({ name, value, page, box }) =>
-      value === null || page === null || box === null ? [] : [{ name, value, page, box }],
-    ),
-  };
+  return { foundTables: [...offers.values()], foundFields };
+}
+
+/** A box of labels with their values is drawn like a table; its "names of columns" hold the values already. */
+function isFormBox({ page, cells, headerRows }: FoundTable, fields: Preview['foundFields']): boolean {
+  const headers = cells.filter(({ row }) => row < headerRows);
+  return fields.some((field) => {
+    const [x, y] = [field.box.x + field.box.width / 2, field.box.y + field.box.height / 2];
+    return headers.some(
+      ({ box }) =>
+        field.page === page && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height,
+    );
+  });
+}
+
+/** Below the items of a table of several columns often stand sums and notes within its lines: they fill few of them. */
+function itemsOf({ cells, headerRows, rowCount, box }: FoundTable): Pick<FoundTable, 'rowCount' | 'box'> {
+  const cellsIn = (row: number) => cells.filter((cell) => cell.row === row);
+  const rows = Array.from({ length: rowCount - headerRows }, (_, index) => headerRows + index);
+  const most = Math.max(0, ...rows.map((row) => cellsIn(row).length));
+  const isItem = (row: number): boolean => cellsIn(row).length > Math.max(2, most / 2);
+  const last = most > 2 ? rows.findLast(isItem) : rows.at(-1);
+  if (last === undefined) return { rowCount: 0, box };
+  if (last === rowCount - 1) return { rowCount: rows.length, box };
+  const bottom = Math.max(...cellsIn(last).map((cell) => cell.box.y + cell.box.height));
+  return { rowCount: last - headerRows + 1, box: { ...box, height: bottom - box.y } };
 }

@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   blankPdf,
   encryptedPdf,
   makeSpecimen,
+  samplesFolder,
   specimenTemplate,
   textFile,
   type Specimen,
@@ -88,6 +89,14 @@ describe('a preview', () => {
     const number = specimen.truth.fields['Invoice number']!.value;
     expect(data.foundFields.map(({ value }: { value: string }) => value)).toContain(number);
     expect(data.tables).toEqual([]);
+  });
+
+  test('offers as tables neither a box of labels with their values nor counts the sums below the items', async () => {
+    const document = await readFile(join(samplesFolder, 'invoice-form.pdf'));
+    const { data } = await preview({ document }, { fields: [], tables: [] });
+    expect(data.foundTables).toMatchObject([
+      { columns: ['ITEM', 'DESCRIPTION', 'QTY', 'UNIT', 'UNIT PRICE', 'AMOUNT'], rowCount: 7 },
+    ]);
   });
 
   test('by the hash of an earlier one extracts anew, without the document', async () => {
