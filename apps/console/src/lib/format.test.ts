@@ -10,6 +10,7 @@ it('tells zero from nothing', () => {
   expect(number(null)).toBe('–');
   expect(number(1_234_567.891)).toBe('1,234,567.89');
   expect(percent(97)).toBe('97.0 %');
+  expect(createFormats('ja').percent(97)).toBe('97.0%');
 });
 
 describe.each(['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati'])('in %s', (timeZone) => {

@@ -59,7 +59,8 @@ function Detail({ id }: { id: string }) {
         state={
           data &&
           words.detail.state(
-            `${data.number}, ${words.list[data.type]}`,
+            data.number,
+            words.list[data.type],
             format.number(data.version),
             format.dateTime(data.updatedDate),
           )

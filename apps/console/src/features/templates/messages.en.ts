@@ -26,8 +26,8 @@ export const en = {
   },
   detail: {
     back: 'Template List',
-    state: (type: string, version: string, updated: string) =>
-      `${type}, version ${version}, updated ${updated}`,
+    state: (number: string, type: string, version: string, updated: string) =>
+      `${number}, ${type}, version ${version}, updated ${updated}`,
     edit: 'Edit',
     use: 'Use as a start',
     requestOcr: 'Request OCR',

@@ -26,7 +26,7 @@ export const jp: TemplateWords = {
   },
   detail: {
     back: 'テンプレート一覧',
-    state: (type, version, updated) => `${type}・第${version}版・更新日時 ${updated}`,
+    state: (number, type, version, updated) => `${number}・${type}・第${version}版・更新日時 ${updated}`,
     edit: '編集',
     use: 'ひな形として使う',
     requestOcr: 'OCR依頼',

@@ -25,7 +25,13 @@ export function LazyChart({ title, isEmpty, ...chart }: LazyChartProps) {
       {isEmpty ? (
         <EmptyState title={words.none} />
       ) : (
-        <Suspense fallback={<Placeholder height={300} />}>
+        <Suspense
+          fallback={
+            <div aria-busy>
+              <Placeholder height={300} />
+            </div>
+          }
+        >
           <div role="img" aria-label={`${title}. ${words.picture}`}>
             {chart.kind === 'days' ? <DaysChart {...chart} /> : <MonthsChart {...chart} />}
           </div>
