@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import type { EngineChoice } from '../../protocol.ts';
-import { toPgm } from '../picture/grey.ts';
+import { toBmp } from '../picture/grey.ts';
 import type { Engine, Reading } from './engine.ts';
 import { parseTsv } from './tsv.ts';
 
@@ -39,7 +39,7 @@ export async function loadEmbedded(choice: EngineChoice & { name: 'embedded' }):
     recognize: async (grey, reading) => {
       const api = apis.get(reading.languages) ?? start(core, reading);
       apis.set(reading.languages, api);
-      core.FS.writeFile('/input', toPgm(grey));
+      core.FS.writeFile('/input', toBmp(grey));
       api.SetVariable('tessedit_pageseg_mode', String(reading.segmentation));
       if (api.SetImageFile(1, 0) === 1) throw new Error('The engine refused the picture');
       if (api.Recognize(null) !== 0) throw new Error('The engine could not read the picture');

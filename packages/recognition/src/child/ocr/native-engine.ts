@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { EngineChoice } from '../../protocol.ts';
-import { toPgm } from '../picture/grey.ts';
+import { toBmp } from '../picture/grey.ts';
 import type { Engine } from './engine.ts';
 import { parseTsv } from './tsv.ts';
 
@@ -10,7 +10,7 @@ export function nativeEngine(choice: EngineChoice & { name: 'native' }): Engine 
     vertical: choice.vertical !== null,
     recognize: async (grey, { segmentation, languages }) => {
       const args = ['stdin', 'stdout', '-l', languages, '--psm', String(segmentation), '--oem', '1', 'tsv'];
-      return parseTsv(await run(choice.binary, args, toPgm(grey)));
+      return parseTsv(await run(choice.binary, args, toBmp(grey)));
     },
   };
 }

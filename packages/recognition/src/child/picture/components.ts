@@ -17,33 +17,71 @@ export interface Component extends Rect {
 export function findComponents(grey: Grey, most = 60_000): Component[] {
   const { data, width, height } = grey;
   const found = new Blots();
-  let above: Run[] = [];
+  let above = new Runs(width);
+  let runs = new Runs(width);
   for (let y = 0; y < height && found.count < most * 8; y++) {
-    const runs: Run[] = [];
+    runs.count = 0;
+    const last = (y + 1) * width;
     let reach = 0;
-    for (let x = 0, index = y * width; x < width; x++, index++) {
-      if ((data[index] ?? 255) >= INK) continue;
-      const start = x;
-      while (x < width && (data[index] ?? 255) < INK) [x, index] = [x + 1, index + 1];
+    for (let index = nextInk(data, y * width, last); index < last; index = nextInk(data, index, last)) {
+      const start = index - y * width;
+      while (index < last && (data[index] ?? 255) < INK) index++;
+      const end = index - y * width;
       let blot = -1;
-      while (reach < above.length && (above[reach]?.end ?? 0) < start) reach++;
-      for (let k = reach; k < above.length && (above[k]?.start ?? 0) <= x; k++) {
-        const other = above[k]?.blot ?? 0;
+      while (reach < above.count && (above.ends[reach] ?? 0) < start) reach++;
+      for (let k = reach; k < above.count && (above.starts[k] ?? 0) <= end; k++) {
+        const other = above.blots[k] ?? 0;
         blot = blot < 0 ? found.root(other) : found.join(blot, other);
       }
       if (blot < 0) blot = found.open();
-      found.grow(blot, start, x, y);
-      runs.push({ start, end: x, blot });
+      found.grow(blot, start, end, y);
+      runs.push(start, end, blot);
     }
-    above = runs;
+    [above, runs] = [runs, above];
   }
   return found.collect(most);
 }
 
-interface Run {
-  readonly start: number;
-  readonly end: number;
-  readonly blot: number;
+/** The first pixel of ink from `from` on and before `end`, or `end`. */
+export function nextInk(data: Uint8Array, from: number, end: number): number {
+  let index = from;
+  // Most of a page is paper: eight pixels of it are passed at a time.
+  while (
+    index + 8 <= end &&
+    (data[index] ?? 0) >= INK &&
+    (data[index + 1] ?? 0) >= INK &&
+    (data[index + 2] ?? 0) >= INK &&
+    (data[index + 3] ?? 0) >= INK &&
+    (data[index + 4] ?? 0) >= INK &&
+    (data[index + 5] ?? 0) >= INK &&
+    (data[index + 6] ?? 0) >= INK &&
+    (data[index + 7] ?? 0) >= INK
+  )
+    index += 8;
+  while (index < end && (data[index] ?? 255) >= INK) index++;
+  return index;
+}
+
+/** The runs of ink in one row: first pixel, the one behind the last, and the blot they belong to. */
+class Runs {
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly blots: Int32Array;
+  count = 0;
+
+  constructor(width: number) {
+    const most = (width >> 1) + 1;
+    this.starts = new Int32Array(most);
+    this.ends = new Int32Array(most);
+    this.blots = new Int32Array(most);
+  }
+
+  push(start: number, end: number, blot: number): void {
+    this.starts[this.count] = start;
+    this.ends[this.count] = end;
+    this.blots[this.count] = blot;
+    this.count++;
+  }
 }
 
 /** Growing boxes in flat arrays, joined when they touch. */

@@ -5,8 +5,30 @@ export interface Grey {
   readonly height: number;
 }
 
-/** Binary PGM: what both engines read without a decoder's work. */
-export function toPgm(grey: Grey): Buffer {
-  const header = Buffer.from(`P5\n${grey.width} ${grey.height}\n255\n`, 'latin1');
-  return Buffer.concat([header, grey.data]);
+const PALETTE = 256 * 4;
+const HEADERS = 14 + 40;
+
+/**
+ * The picture as an uncompressed BMP, which both engines read line by line; of the plainer PGM they read every pixel by
+ * itself, which takes several times as long.
+ */
+export function toBmp({ data, width, height }: Grey): Buffer {
+  const line = (width + 3) & ~3;
+  const start = HEADERS + PALETTE;
+  const bytes = Buffer.alloc(start + line * height);
+  bytes.write('BM', 0, 'latin1');
+  bytes.writeUInt32LE(bytes.length, 2);
+  bytes.writeUInt32LE(start, 10);
+  bytes.writeUInt32LE(40, 14);
+  bytes.writeInt32LE(width, 18);
+  bytes.writeInt32LE(height, 22);
+  bytes.writeUInt16LE(1, 26);
+  bytes.writeUInt16LE(8, 28);
+  bytes.writeUInt32LE(line * height, 34);
+  bytes.writeUInt32LE(256, 46);
+  for (let grey = 0; grey < 256; grey++) bytes.fill(grey, HEADERS + grey * 4, HEADERS + grey * 4 + 3);
+  // Lines are stored from the lowest up.
+  for (let y = 0; y < height; y++)
+    bytes.set(data.subarray(y * width, (y + 1) * width), start + (height - 1 - y) * line);
+  return bytes;
 }

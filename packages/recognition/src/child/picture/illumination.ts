@@ -14,12 +14,12 @@ const DARKEST_PAPER = 40;
  */
 export function evenLight(grey: Grey): Grey {
   const small = shrink(grey, SHRINK);
-  const paper = gaussian(extreme(small, 3, Math.max), 4);
+  const paper = gaussian(highest(small, 3), 4);
   const ratio = {
     ...small,
     data: small.data.map((value, i) => Math.min(1, value / Math.max(DARKEST_PAPER, paper.data[i] ?? 0))),
   };
-  const ink = gaussian(extreme(ratio, 4, Math.min), 6);
+  const ink = gaussian(lowest(ratio, 4), 6);
   // value = (grey / paper - ink) / (WHITE - ink), as grey * factor - offset with both taken from the small picture.
   const factor = { ...small, data: new Float32Array(small.data.length) };
   const offset = { ...small, data: new Float32Array(small.data.length) };
@@ -58,65 +58,70 @@ function shrink(source: Grey, by: number): Plane {
   return { data, width, height };
 }
 
-/** Running maximum or minimum over a square of side 2 × reach + 1, columns after rows. */
-function extreme(plane: Plane, reach: number, pick: (a: number, b: number) => number): Plane {
-  const { width, height } = plane;
-  const rows = filter(plane.data, { length: width, lines: height, step: 1, line: width }, reach, pick);
-  return {
-    data: filter(rows, { length: height, lines: width, step: width, line: 1 }, reach, pick),
-    width,
-    height,
-  };
-}
-
-interface Walk {
-  readonly length: number;
-  readonly lines: number;
-  readonly step: number;
-  readonly line: number;
-}
-
-function filter(
-  source: Float32Array,
-  walk: Walk,
-  reach: number,
-  pick: (a: number, b: number) => number,
-): Float32Array {
-  const out = new Float32Array(source.length);
-  for (let line = 0; line < walk.lines; line++)
-    for (let i = 0; i < walk.length; i++) {
-      const start = line * walk.line;
-      let value = source[start + i * walk.step] ?? 0;
-      const last = Math.min(walk.length - 1, i + reach);
-      for (let k = Math.max(0, i - reach); k <= last; k++)
-        value = pick(value, source[start + k * walk.step] ?? 0);
-      out[start + i * walk.step] = value;
+/** Running maximum over a square of side 2 × reach + 1. */
+function highest(plane: Plane, reach: number): Plane {
+  const raise = (into: Float32Array, from: number, by: Float32Array, at: number, length: number) => {
+    for (let i = 0; i < length; i++) {
+      const value = by[at + i] ?? 0;
+      if (value > (into[from + i] ?? 0)) into[from + i] = value;
     }
-  return out;
+  };
+  const { width, height } = plane;
+  const rows = Float32Array.from(plane.data);
+  for (let y = 0; y < height; y++)
+    for (let k = 1; k <= reach && k < width; k++) {
+      raise(rows, y * width, plane.data, y * width + k, width - k);
+      raise(rows, y * width + k, plane.data, y * width, width - k);
+    }
+  const data = Float32Array.from(rows);
+  for (let k = 1; k <= reach && k < height; k++) {
+    raise(data, 0, rows, k * width, (height - k) * width);
+    raise(data, k * width, rows, 0, (height - k) * width);
+  }
+  return { data, width, height };
 }
 
-function gaussian(plane: Plane, sigma: number): Plane {
+function lowest(plane: Plane, reach: number): Plane {
+  const reversed = (data: Float32Array) => data.map((value) => -value);
+  const found = highest({ ...plane, data: reversed(plane.data) }, reach);
+  return { ...found, data: reversed(found.data) };
+}
+
+function gaussian({ data, width, height }: Plane, sigma: number): Plane {
   const reach = Math.ceil(sigma * 2.5);
-  const kernel = Float32Array.from({ length: 2 * reach + 1 }, (_, i) =>
+  const weights = Float32Array.from({ length: 2 * reach + 1 }, (_, i) =>
     Math.exp(-((i - reach) ** 2) / (2 * sigma * sigma)),
   );
-  const total = kernel.reduce((sum, weight) => sum + weight, 0);
-  const { width, height } = plane;
-  const blur = (source: Float32Array, walk: Walk): Float32Array => {
-    const out = new Float32Array(source.length);
-    for (let line = 0; line < walk.lines; line++)
-      for (let i = 0; i < walk.length; i++) {
-        let sum = 0;
-        for (let k = -reach; k <= reach; k++) {
-          const at = Math.min(walk.length - 1, Math.max(0, i + k));
-          sum += (kernel[k + reach] ?? 0) * (source[line * walk.line + at * walk.step] ?? 0);
-        }
-        out[line * walk.line + i * walk.step] = sum / total;
-      }
-    return out;
-  };
-  const rows = blur(plane.data, { length: width, lines: height, step: 1, line: width });
-  return { data: blur(rows, { length: height, lines: width, step: width, line: 1 }), width, height };
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const kernel = weights.map((weight) => weight / total);
+  const rows = new Float32Array(data.length);
+  // The row with its ends repeated, so that the sums need not ask where they are.
+  const padded = new Float32Array(width + 2 * reach);
+  for (let y = 0; y < height; y++) {
+    padded.fill(data[y * width] ?? 0, 0, reach);
+    padded.set(data.subarray(y * width, (y + 1) * width), reach);
+    padded.fill(data[(y + 1) * width - 1] ?? 0, reach + width);
+    for (let k = 0; k < kernel.length; k++) add(rows, y * width, padded, k, kernel[k] ?? 0, width);
+  }
+  const out = new Float32Array(data.length);
+  for (let y = 0; y < height; y++)
+    for (let k = -reach; k <= reach; k++) {
+      const from = Math.min(height - 1, Math.max(0, y + k)) * width;
+      add(out, y * width, rows, from, kernel[k + reach] ?? 0, width);
+    }
+  return { data: out, width, height };
+}
+
+/** Adds `length` values of one array, weighted, to another's. */
+function add(
+  into: Float32Array,
+  to: number,
+  values: Float32Array,
+  from: number,
+  weight: number,
+  length: number,
+): void {
+  for (let i = 0; i < length; i++) into[to + i] = (into[to + i] ?? 0) + weight * (values[from + i] ?? 0);
 }
 
 /** grey * factor - offset, both enlarged bilinearly: rows first, since a row of the large picture shares them. */
@@ -129,18 +134,34 @@ function stretch(grey: Grey, factor: Plane, offset: Plane): Grey {
     const at = Math.max(0, (y + 0.5) / SHRINK - 0.5);
     blendRows(factor, at, factors);
     blendRows(offset, at, offsets);
-    for (let x = 0, index = y * width; x < width; x++, index++) {
-      const across = Math.max(0, (x + 0.5) / SHRINK - 0.5);
-      const left = Math.floor(across);
-      const part = across - left;
-      const f = factors[left] ?? 0;
-      const o = offsets[left] ?? 0;
-      data[index] =
-        (grey.data[index] ?? 0) * (f + ((factors[left + 1] ?? 0) - f) * part) -
-        (o + ((offsets[left + 1] ?? 0) - o) * part);
-    }
+    stretchRow(grey.data, data, { start: y * width, width, factors, offsets });
   }
   return { data: new Uint8Array(data.buffer), width, height };
+}
+
+/** Between the middles of two squares both change evenly, by the same step from pixel to pixel. */
+function stretchRow(
+  from: Uint8Array,
+  to: Uint8ClampedArray,
+  row: { start: number; width: number; factors: Float32Array; offsets: Float32Array },
+): void {
+  const { start, width, factors, offsets } = row;
+  let x = 0;
+  // Before the first middle nothing changes.
+  for (; x < SHRINK / 2 && x < width; x++)
+    to[start + x] = (from[start + x] ?? 0) * (factors[0] ?? 0) - (offsets[0] ?? 0);
+  for (let left = 0; x < width; left++) {
+    const end = Math.min(width, x + SHRINK);
+    const factorStep = ((factors[left + 1] ?? 0) - (factors[left] ?? 0)) / SHRINK;
+    const offsetStep = ((offsets[left + 1] ?? 0) - (offsets[left] ?? 0)) / SHRINK;
+    let factor = (factors[left] ?? 0) + factorStep / 2;
+    let offset = (offsets[left] ?? 0) + offsetStep / 2;
+    for (; x < end; x++) {
+      to[start + x] = (from[start + x] ?? 0) * factor - offset;
+      factor += factorStep;
+      offset += offsetStep;
+    }
+  }
 }
 
 /** The row of a plane at a fractional height, its last value repeated once for the pixels beyond it. */

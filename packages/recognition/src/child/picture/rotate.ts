@@ -29,3 +29,18 @@ export function cropGrey(
   }
   return { data, width, height };
 }
+
+/** A grey picture enlarged by a factor, smoothly. */
+export async function enlargeGrey(grey: Grey, factor: number): Promise<Grey> {
+  const { data, info } = await sharp(grey.data, {
+    raw: { width: grey.width, height: grey.height, channels: 1 },
+  })
+    .resize(Math.round(grey.width * factor), Math.round(grey.height * factor), {
+      kernel: 'cubic',
+      fit: 'fill',
+    })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}

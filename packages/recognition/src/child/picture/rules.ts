@@ -1,5 +1,5 @@
 import type { RawRule } from '../geometry.ts';
-import { INK } from './components.ts';
+import { INK, nextInk } from './components.ts';
 import type { Grey } from './grey.ts';
 
 /** A ruled line is at least this share of the page's shorter side long, at least so many pixels, and several letters. */
@@ -32,8 +32,7 @@ export function findRuling(grey: Grey, letter: number, gap: number): Ruling {
   const thickest = Math.max(6, Math.round(letter * 0.4));
   const rows = { lines: grey.height, length: grey.width, line: grey.width, step: 1 };
   const columns = { lines: grey.width, length: grey.height, line: 1, step: grey.width };
-  const across = findRuns(grey.data, rows, least, gap);
-  const down = findRuns(grey.data, columns, least, gap);
+  const { across, down } = findRuns(grey, least, gap);
   return {
     horizontal: stack(across, thickest).filter((s) => standsFree(grey.data, s, rows)),
     vertical: stack(down, thickest).filter((s) => standsFree(grey.data, s, columns)),
@@ -85,29 +84,66 @@ interface Run {
   readonly end: number;
 }
 
-/** Dark runs of at least `least` pixels, bridging light gaps of at most `gap`. */
-function findRuns(data: Uint8Array, walk: Walk, least: number, gap: number): Run[] {
-  const runs: Run[] = [];
-  for (let at = 0; at < walk.lines; at++) {
-    let start = -1;
-    let last = -1;
-    let dark = 0;
-    const close = () => {
-      if (start >= 0 && last - start + 1 >= least && dark * 3 >= last - start + 1)
-        runs.push({ at, start, end: last });
-      start = -1;
-    };
-    let index = at * walk.line;
-    for (let i = 0; i < walk.length; i++, index += walk.step) {
-      if ((data[index] ?? 255) >= INK) continue;
-      if (start >= 0 && i - last - 1 > gap) close();
-      if (start < 0) [start, dark] = [i, 0];
-      last = i;
-      dark++;
+/**
+ * Dark runs of at least `least` pixels along rows and down columns, bridging light gaps of at most `gap`; in order of
+ * their row or column. Both are followed in one walk over the rows: a walk down each column would miss the cache.
+ */
+function findRuns({ data, width, height }: Grey, least: number, gap: number): { across: Run[]; down: Run[] } {
+  const across = new OpenRuns(height, least, gap);
+  const down = new OpenRuns(width, least, gap);
+  for (let y = 0; y < height; y++) {
+    const start = y * width;
+    const end = start + width;
+    for (let index = nextInk(data, start, end); index < end; index = nextInk(data, index + 1, end)) {
+      across.add(y, index - start);
+      down.add(index - start, y);
     }
-    close();
   }
-  return runs;
+  return { across: across.close(), down: down.close() };
+}
+
+/** Runs of ink on many lines, one growing on each. */
+class OpenRuns {
+  readonly #starts: Int32Array;
+  readonly #lasts: Int32Array;
+  readonly #darks: Int32Array;
+  readonly #least: number;
+  readonly #gap: number;
+  readonly #runs: Run[] = [];
+
+  constructor(lines: number, least: number, gap: number) {
+    this.#starts = new Int32Array(lines).fill(-1);
+    this.#lasts = new Int32Array(lines);
+    this.#darks = new Int32Array(lines);
+    this.#least = least;
+    this.#gap = gap;
+  }
+
+  /** Adds a dark pixel; those of a line come in their order. */
+  add(line: number, place: number): void {
+    if ((this.#starts[line] ?? -1) >= 0 && place - (this.#lasts[line] ?? 0) - 1 > this.#gap) this.#end(line);
+    if ((this.#starts[line] ?? -1) < 0) {
+      this.#starts[line] = place;
+      this.#darks[line] = 0;
+    }
+    this.#lasts[line] = place;
+    this.#darks[line] = (this.#darks[line] ?? 0) + 1;
+  }
+
+  close(): Run[] {
+    for (let line = 0; line < this.#starts.length; line++) this.#end(line);
+    return this.#runs.toSorted((a, b) => a.at - b.at || a.start - b.start);
+  }
+
+  /** A run counts when it is long enough, and a third of it is ink at least. */
+  #end(line: number): void {
+    const start = this.#starts[line] ?? -1;
+    const end = this.#lasts[line] ?? 0;
+    this.#starts[line] = -1;
+    const length = end - start + 1;
+    if (start >= 0 && length >= this.#least && (this.#darks[line] ?? 0) * 3 >= length)
+      this.#runs.push({ at: line, start, end });
+  }
 }
 
 /** Stacks runs of neighbouring lines that overlap into strokes; thicker ones are bars or pictures and left out. */
