@@ -45,6 +45,13 @@ export function overlapArea(a: Rect, b: Rect): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
+export const areaOf = (rect: Rect): number => Math.max(1, widthOf(rect) * heightOf(rect));
+
+/** Whether two words stand in the same place: much of the smaller one lies under the other. */
+export function isSamePlace(a: Rect, b: Rect): boolean {
+  return overlapArea(a, b) > 0.3 * Math.min(areaOf(a), areaOf(b));
+}
+
 /** How much of the shorter of two vertical extents is shared, 0 to 1. */
 export function verticalOverlap(a: Rect, b: Rect): number {
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

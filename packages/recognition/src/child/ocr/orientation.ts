@@ -1,9 +1,11 @@
 import type { Turn } from '../../types.ts';
-import type { RawWord, Rect } from '../geometry.ts';
-import type { Component } from '../picture/components.ts';
+import { heightOf, widthOf, type RawWord, type Rect } from '../geometry.ts';
+import { findComponents, letterLike, type Component } from '../picture/components.ts';
 import type { Grey } from '../picture/grey.ts';
 import { cropGrey, rotateGrey } from '../picture/rotate.ts';
 import type { Engine } from './engine.ts';
+import { groupLetters, setOnSheet } from './sheet.ts';
+import { JAPANESE_AND_ENGLISH, understanding } from './understanding.ts';
 
 /** How a page must be read: turned by quarter turns, or upright with lines that run down. */
 export interface Orientation {
@@ -11,65 +13,113 @@ export interface Orientation {
   readonly vertical: boolean;
 }
 
-/** A page read the right way round has words of higher confidence than this, on average by their length. */
-const UNDERSTOOD = 62;
-/** Readings above this are left as they are. */
-const GOOD = 78;
+/** What a sample of a page told. */
+export interface Sample extends Orientation {
+  readonly words: readonly RawWord[];
+}
+
+/** A sample that scores this much is the right way round: nothing else is tried. */
+const SENSE = 60;
 /** A sample that scores less makes no sense whichever way it is turned. */
 const LEAST_SENSE = 50;
-/** Letters in the sample: a few lines' worth. */
-const SAMPLE_LETTERS = 160;
+/** What makes sense by its letters, but has fewer than this, makes less; where lines seem to run down, letters alone do. */
+const LEAST_LETTERS = 8;
+const LEAST_LETTERS_DOWN = 24;
+/** A sample is about so many letter heights long, of pieces of lines between these lengths. */
+const SAMPLE_LENGTH = 60;
+const LONGEST_PIECE = 40;
+const SHORTEST_PIECE = 3;
+/** Where on the page the pieces are taken, by their order from top to bottom: each further one between the others. */
+const SPREAD = [0.5, 0.2, 0.8, 0.35, 0.65, 0.1, 0.9, 0.28, 0.72, 0.42, 0.58];
 
-/** Mean confidence of words by their length; -1 without any. */
-function understanding(words: readonly RawWord[]): number {
-  const length = words.reduce((sum, word) => sum + word.text.length, 0);
-  return length === 0
-    ? -1
-    : words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / length;
+interface Lines {
+  readonly clean: Grey;
+  readonly letters: readonly Component[];
+  /** Usual height of letters in pixels. */
+  readonly letter: number;
 }
 
-export function isUnderstood(words: readonly RawWord[]): boolean {
-  return understanding(words) >= UNDERSTOOD;
-}
-
-/** Whether another reading of the page is likely to find more. */
-export function isPoor(words: readonly RawWord[]): boolean {
-  return understanding(words) < GOOD;
-}
-
-/** How much certain text a reading has: of two readings of a page the one with more is nearly always the better. */
-export function certainText(words: readonly RawWord[]): number {
-  return words.reduce((sum, word) => sum + Math.max(0, word.confidence - 50) * word.text.length, 0);
-}
+/** Which way lines run, as far as the letters' places tell. */
+export type Axis = 'level' | 'down' | 'unclear';
 
 /**
- * Reads a sample of the page in every orientation given and returns the one that makes most sense, or undefined when
- * none does.
+ * Reads a few pieces of lines as they lie, and turned the other ways while they make no sense; where lines seem to run
+ * down, also as Japanese does. Undefined when no way makes sense.
  */
-export async function findOrientation(options: {
-  engine: Engine;
-  clean: Grey;
-  letters: readonly Component[];
-  candidates: readonly Orientation[];
-  languages: string;
-}): Promise<Orientation | undefined> {
-  const sample = cropGrey(options.clean, densest(options.clean, options.letters));
-  let best: { orientation: Orientation; score: number } | undefined;
-  for (const orientation of options.candidates) {
-    const turned = await rotateGrey(sample, { turn: orientation.turn, skew: 0 });
-    const reading = orientation.vertical
-      ? ({ segmentation: 5, languages: 'jpn_vert' } as const)
-      : ({ segmentation: 6, languages: options.languages } as const);
-    const words = await options.engine.recognize(turned, reading);
-    const score = understanding(words.filter((word) => word.text.length > 1 || orientation.vertical));
-    if (score >= LEAST_SENSE && score > (best?.score ?? 0)) best = { orientation, score };
+export async function findOrientation(engine: Engine, lines: Lines, axis: Axis): Promise<Sample | undefined> {
+  const least = axis === 'down' ? LEAST_LETTERS_DOWN : LEAST_LETTERS;
+  let best: { sample: Sample; score: number } | undefined;
+  const judge = (sample: Sample, words: readonly RawWord[]) => {
+    const score = understanding(words, least);
+    if (score > (best?.score ?? 0)) best = { sample, score };
+    return score;
+  };
+  for await (const { turn, picture } of waysOf(lines, axis)) {
+    const words = await engine.recognize(picture, { segmentation: 6, languages: JAPANESE_AND_ENGLISH });
+    const score = judge(
+      { turn, vertical: false, words },
+      words.filter((word) => word.text.length > 1),
+    );
+    if (score >= SENSE) break;
   }
-  return best?.orientation;
+  if (axis === 'down' && engine.vertical && (best?.score ?? 0) < SENSE) {
+    const picture = cropGrey(lines.clean, densest(lines.clean, lines.letters));
+    const words = await engine.recognize(picture, { segmentation: 5, languages: 'jpn_vert' });
+    judge({ turn: 0, vertical: true, words }, words);
+  }
+  return best !== undefined && best.score >= LEAST_SENSE ? best.sample : undefined;
 }
+
+/** A sample of the lines as they lie, upside down, and turned to either side where they may run down. */
+async function* waysOf(lines: Lines, axis: Axis): AsyncGenerator<TurnedSheet> {
+  yield* sheetsOf(lines, 0);
+  if (axis !== 'level') yield* sheetsOf(await quarterTurned(lines), 90);
+}
+
+interface TurnedSheet {
+  readonly turn: Turn;
+  readonly picture: Grey;
+}
+
+/** The sample of a page that was turned by `turn` already, as its lines lie and upside down. */
+async function* sheetsOf(lines: Lines, turn: 0 | 90): AsyncGenerator<TurnedSheet> {
+  const pieces = samplePieces(lines);
+  if (pieces.length === 0) return;
+  const { picture } = setOnSheet(lines.clean, pieces, lines.letter);
+  yield { turn, picture };
+  yield { turn: turn === 0 ? 180 : 270, picture: await rotateGrey(picture, { turn: 180, skew: 0 }) };
+}
+
+async function quarterTurned({ clean, letter }: Lines): Promise<Lines> {
+  const turned = await rotateGrey(clean, { turn: 90, skew: 0 });
+  return { clean: turned, letters: letterLike(findComponents(turned)), letter };
+}
+
+/** Pieces of lines spread over the page, about as many as a sample needs. */
+function samplePieces({ letters, letter }: Lines): Rect[] {
+  const usual = letters.filter((c) => heightOf(c) > letter * 0.45 && heightOf(c) < letter * 2);
+  const lengthOf = (piece: Rect) => widthOf(piece) / letter;
+  const pieces = groupLetters(usual, letter)
+    .filter((piece) => lengthOf(piece) >= SHORTEST_PIECE && heightOf(piece) < letter * 2)
+    .toSorted((a, b) => a.top - b.top);
+  const taken = new Set<Rect>();
+  let length = 0;
+  for (const share of SPREAD) {
+    const piece = pieces[Math.floor(share * pieces.length)];
+    if (piece === undefined || taken.has(piece)) continue;
+    taken.add(shortened(piece, letter));
+    length += Math.min(LONGEST_PIECE, lengthOf(piece));
+    if (length >= SAMPLE_LENGTH) break;
+  }
+  return [...taken];
+}
+
+const shortened = (piece: Rect, letter: number): Rect =>
+  widthOf(piece) > LONGEST_PIECE * letter ? { ...piece, right: piece.left + LONGEST_PIECE * letter } : piece;
 
 /** A window around the middle of the letters that holds about as many as a sample needs. */
 function densest(grey: Grey, letters: readonly Component[]): Rect {
-  const share = Math.min(1, Math.sqrt(SAMPLE_LETTERS / Math.max(1, letters.length)));
+  const share = Math.min(1, Math.sqrt((SAMPLE_LENGTH * 2) / Math.max(1, letters.length)));
   const width = Math.max(Math.min(grey.width, 300), Math.round(grey.width * share));
   const height = Math.max(Math.min(grey.height, 300), Math.round(grey.height * share));
   let best = { left: 0, top: 0, count: -1 };

@@ -5,17 +5,27 @@ import { findComponents, letterHeight, letterLike, type Component } from '../pic
 import { estimateDirection, type Direction } from '../picture/direction.ts';
 import type { Grey } from '../picture/grey.ts';
 import { evenLight } from '../picture/illumination.ts';
-import { rotateGrey } from '../picture/rotate.ts';
+import { enlargeGrey, rotateGrey } from '../picture/rotate.ts';
 import { findRuling, ruledLines, withoutRuling, type Ruling } from '../picture/rules.ts';
 import type { Engine } from './engine.ts';
-import { certainText, findOrientation, isPoor, isUnderstood, type Orientation } from './orientation.ts';
+import { findOrientation, type Axis } from './orientation.ts';
 import { readLeftovers } from './second-pass.ts';
+import { certainText, ENGLISH, isUnderstood, JAPANESE_AND_ENGLISH, languagesOf } from './understanding.ts';
 
-const LANGUAGES = 'jpn+eng';
 /** Skew below this many degrees is left alone: the engine copes, and rotation blurs. */
 const LEAST_SKEW = 1;
 /** So many letters in columns that make no sense in any turn are vertical Japanese, not a pattern in a picture. */
 const LEAST_VERTICAL_LETTERS = 150;
+/** Fewer letters than this do not tell which way their lines run, nor does a lesser difference than this. */
+const LEAST_SURE_LETTERS = 20;
+const CLEARLY = 1.5;
+/** A page narrower than this many letters is a slip: one column, in which layout analysis has nothing to find. */
+const WIDEST_SLIP = 60;
+/** The small print of slips is read best enlarged, while its letters are lower than this many pixels. */
+const SMALL_LETTER = 40;
+const ENLARGED = 1.5;
+/** Words of a slip below this confidence are creases and stamps more often than print. */
+const LEAST_ON_SLIP = 35;
 /** Dots and dashes of ruled lines stand no further apart than this, in pixels. */
 const DASH_GAP = 4;
 
@@ -40,37 +50,30 @@ interface Prepared {
 
 /** Reads a page from its picture, whichever way round it lies. */
 export async function readGrey(page: GreyPage): Promise<Page> {
-  const upright = await prepare(page.grey, 0);
-  const sideways = upright.direction.columns > upright.direction.rows;
-  if (sideways) {
-    const found = await orient(page.engine, upright, SIDEWAYS);
-    if (found !== undefined && (found.turn !== 0 || found.vertical)) return await readOriented(page, found);
-    const isVertical = found === undefined && upright.letters.length >= LEAST_VERTICAL_LETTERS;
-    if (isVertical && !page.engine.vertical) return toPage(page, upright, [], ['VERTICAL_TEXT_UNREAD']);
-  }
-  const words = await readFirst(page.engine, upright.clean);
-  if (isUnderstood(words) || upright.letters.length === 0)
-    return toPage(page, upright, await readRest(page.engine, upright, words));
-  const found = await orient(page.engine, upright, ANY_WAY);
-  if (found !== undefined && found.turn !== 0) return await readOriented(page, found);
-  return toPage(page, upright, await readRest(page.engine, upright, words));
+  const { engine } = page;
+  const asLying = await prepare(page.grey, 0);
+  const { letters, direction } = asLying;
+  const axis = axisOf(asLying);
+  const sample = letters.length === 0 ? undefined : await findOrientation(engine, asLying, axis);
+  const runsDown = direction.columns > direction.rows && letters.length >= LEAST_VERTICAL_LETTERS;
+  if (runsDown && sample === undefined && !engine.vertical)
+    return toPage(page, asLying, [], ['VERTICAL_TEXT_UNREAD']);
+  const prepared =
+    sample === undefined || sample.turn === 0 ? asLying : await prepare(page.grey, sample.turn);
+  if (sample?.vertical === true) return toPage(page, prepared, await readVertical(engine, prepared));
+  const languages = sample === undefined ? JAPANESE_AND_ENGLISH : languagesOf(sample.words);
+  return toPage(page, prepared, await readLevel(engine, prepared, languages));
 }
 
-async function readOriented(page: GreyPage, { turn, vertical }: Orientation): Promise<Page> {
-  const prepared = await prepare(page.grey, turn);
-  if (vertical) {
-    const words = await page.engine.recognize(prepared.clean, { segmentation: 5, languages: 'jpn_vert+jpn' });
-    return toPage(
-      page,
-      prepared,
-      words.map((word) => ({ ...word, vertical: isTall(word) })),
-    );
-  }
-  return toPage(
-    page,
-    prepared,
-    await readRest(page.engine, prepared, await readFirst(page.engine, prepared.clean)),
-  );
+/** Letters line up along their lines far better than across them; tables and few letters leave doubt. */
+function axisOf({ letters, direction: { rows, columns } }: Prepared): Axis {
+  if (columns > rows) return 'down';
+  return letters.length >= LEAST_SURE_LETTERS && rows > columns * CLEARLY ? 'level' : 'unclear';
+}
+
+async function readVertical(engine: Engine, { clean }: Prepared): Promise<RawWord[]> {
+  const words = await engine.recognize(clean, { segmentation: 5, languages: 'jpn_vert' });
+  return words.map((word) => ({ ...word, vertical: isTall(word) }));
 }
 
 const isTall = ({ rect, text }: RawWord): boolean =>
@@ -88,7 +91,7 @@ async function prepare(grey: Grey, turn: Transform['turn']): Promise<Prepared> {
   const ruling = findRuling(straight, letter, DASH_GAP);
   return {
     clean: withoutRuling(straight, ruling),
-    letters,
+    letters: skew === 0 ? letters : letterLike(findComponents(straight)),
     letter,
     direction,
     ruling,
@@ -96,44 +99,48 @@ async function prepare(grey: Grey, turn: Transform['turn']): Promise<Prepared> {
   };
 }
 
-/** Where lines seem to run down: turned to one side or the other, or truly vertical. */
-const SIDEWAYS: readonly Orientation[] = [
-  { turn: 0, vertical: false },
-  { turn: 90, vertical: false },
-  { turn: 270, vertical: false },
-  { turn: 0, vertical: true },
-];
-const ANY_WAY: readonly Orientation[] = ([0, 180, 90, 270] as const).map((turn) => ({
-  turn,
-  vertical: false,
-}));
-
-function orient(
-  engine: Engine,
-  { clean, letters }: Prepared,
-  ways: readonly Orientation[],
-): Promise<Orientation | undefined> {
-  const candidates = ways.filter((way) => engine.vertical || !way.vertical);
-  return findOrientation({ engine, clean, letters, candidates, languages: LANGUAGES });
-}
-
-function readFirst(engine: Engine, clean: Grey): Promise<RawWord[]> {
-  return engine.recognize(clean, { segmentation: 3, languages: LANGUAGES });
+/** Reads a page whose lines are level, then what that reading left out. */
+async function readLevel(engine: Engine, prepared: Prepared, languages: string): Promise<RawWord[]> {
+  const { clean, letter, ruling } = prepared;
+  const form = ruling.horizontal.length >= 2 && ruling.vertical.length >= 2;
+  const english = languages === ENGLISH;
+  const words =
+    english && clean.width < letter * WIDEST_SLIP
+      ? await readSlip(engine, prepared)
+      : await readColumns(engine, clean, languages);
+  // A page that seemed to be English alone may still hold a line of Japanese: it was read with doubts.
+  return await readLeftovers(engine, { clean, words, letter, form, doubted: form || english });
 }
 
 /**
- * Finishes a page of which the first reading is at hand. Poor print breaks layout analysis before it breaks letters,
- * so a poor page is also read as one block, and the better of the two readings is kept.
+ * Poor print breaks layout analysis before it breaks letters, so a page that made no sense is also read as one block,
+ * and the better of the two readings is kept.
  */
-async function readRest(engine: Engine, prepared: Prepared, first: readonly RawWord[]): Promise<RawWord[]> {
-  const { clean, letter, ruling } = prepared;
-  const form = ruling.horizontal.length >= 2 && ruling.vertical.length >= 2;
-  let words = first;
-  if (first.length > 0 && isPoor(first)) {
-    const block = await engine.recognize(clean, { segmentation: 6, languages: LANGUAGES });
-    if (certainText(block) > certainText(first)) words = block;
-  }
-  return await readLeftovers(engine, { clean, words, letter, languages: LANGUAGES, form });
+async function readColumns(engine: Engine, clean: Grey, languages: string): Promise<RawWord[]> {
+  const words = await engine.recognize(clean, { segmentation: 3, languages });
+  if (words.length === 0 || isUnderstood(words)) return words;
+  const block = await engine.recognize(clean, { segmentation: 6, languages });
+  return certainText(block) > certainText(words) ? block : words;
+}
+
+async function readSlip(engine: Engine, { clean, letter }: Prepared): Promise<RawWord[]> {
+  const factor = letter < SMALL_LETTER ? ENLARGED : 1;
+  const words = await engine.recognize(await enlargeGrey(clean, factor), {
+    segmentation: 6,
+    languages: ENGLISH,
+  });
+  const back = (value: number) => Math.round(value / factor);
+  return words
+    .filter((word) => word.confidence >= LEAST_ON_SLIP)
+    .map(({ rect, ...word }) => ({
+      ...word,
+      rect: {
+        left: back(rect.left),
+        top: back(rect.top),
+        right: back(rect.right),
+        bottom: back(rect.bottom),
+      },
+    }));
 }
 
 function toPage(

@@ -1,8 +1,9 @@
-import { heightOf, overlapArea, widthOf, type RawWord, type Rect } from '../geometry.ts';
+import { areaOf, heightOf, isSamePlace, overlapArea, type RawWord } from '../geometry.ts';
 import { findComponents, letterLike } from '../picture/components.ts';
 import type { Grey } from '../picture/grey.ts';
 import type { Engine } from './engine.ts';
-import { groupLetters, readSnippets } from './snippets.ts';
+import { groupLetters, setOnSheet } from './sheet.ts';
+import { JAPANESE_AND_ENGLISH } from './understanding.ts';
 
 /** First-pass words from this confidence on are settled; the rest is read again. */
 const SETTLED = 60;
@@ -13,15 +14,18 @@ const LEAST_ELSEWHERE = 70;
 const STROKES_ONLY = /^[\p{P}\p{S}\s一二三ニミ三ーノ/l|IiーTエ]+$/u;
 /** Letters without a word that make a second pass worth its time. */
 const LEAST_LETTERS = 3;
+/** Pieces read again at most: more would be a picture's grain, not text. */
+const MOST_PIECES = 120;
 
 interface FirstPass {
   readonly clean: Grey;
   readonly words: readonly RawWord[];
   /** Usual height of letters in pixels. */
   readonly letter: number;
-  readonly languages: string;
   /** Whether ruled lines cross on the page: a form, whose cells layout analysis drops or garbles. */
   readonly form: boolean;
+  /** Whether words of little confidence are read again as well. */
+  readonly doubted: boolean;
 }
 
 /**
@@ -29,7 +33,7 @@ interface FirstPass {
  * Settled words are painted over, so that only the rest costs time, and what is left is read piece by piece.
  */
 export async function readLeftovers(engine: Engine, first: FirstPass): Promise<RawWord[]> {
-  const isSettled = (word: RawWord) => !first.form || word.confidence >= SETTLED;
+  const isSettled = (word: RawWord) => !first.doubted || word.confidence >= SETTLED;
   const settled = first.words.filter(isSettled);
   const doubted = first.words.filter((word) => !isSettled(word));
   const rest = paintOver(first.clean, settled, Math.ceil(first.letter * 0.1));
@@ -38,13 +42,11 @@ export async function readLeftovers(engine: Engine, first: FirstPass): Promise<R
     (c) => heightOf(c) >= lowest && heightOf(c) <= first.letter * 4,
   );
   if (letters.length < LEAST_LETTERS) return [...first.words];
-  const groups = groupLetters(letters, first.letter);
-  const found = await readSnippets(engine, {
-    picture: rest,
-    groups,
-    letter: first.letter,
-    languages: first.languages,
-  });
+  const pieces = groupLetters(letters, first.letter).slice(0, MOST_PIECES);
+  if (pieces.length === 0) return [...first.words];
+  const sheet = setOnSheet(rest, pieces, first.letter);
+  const read = await engine.recognize(sheet.picture, { segmentation: 6, languages: JAPANESE_AND_ENGLISH });
+  const found = sheet.place(read);
   const least = first.form ? LEAST_ON_FORM : LEAST_ELSEWHERE;
   const sensible = found.filter((word) => word.confidence >= least && !STROKES_ONLY.test(word.text));
   return merge(settled, doubted, sensible);
@@ -56,13 +58,12 @@ function paintOver(grey: Grey, words: readonly RawWord[], margin: number): Grey 
     const left = Math.max(0, rect.left - margin);
     const right = Math.min(grey.width, rect.right + margin);
     for (let y = Math.max(0, rect.top - margin); y < Math.min(grey.height, rect.bottom + margin); y++) {
-      data.fill(255, y * grey.width + left, y * grey.width + right);
+      const end = y * grey.width + right;
+      for (let index = y * grey.width + left; index < end; index++) data[index] = 255;
     }
   }
   return { ...grey, data };
 }
-
-const area = (rect: Rect): number => Math.max(1, widthOf(rect) * heightOf(rect));
 
 /** Settled words stay; of doubted ones and second readings of the same place the more certain stays. */
 function merge(
@@ -70,11 +71,9 @@ function merge(
   doubted: readonly RawWord[],
   second: readonly RawWord[],
 ): RawWord[] {
-  const same = (a: RawWord, b: RawWord) =>
-    overlapArea(a.rect, b.rect) > 0.3 * Math.min(area(a.rect), area(b.rect));
   const beaten = new Set<RawWord>();
   const kept = doubted.filter((word) => {
-    const rivals = second.filter((other) => same(word, other));
+    const rivals = second.filter((other) => isSamePlace(word.rect, other.rect));
     const wins = rivals.every((other) => other.confidence < word.confidence);
     if (wins) rivals.forEach((other) => beaten.add(other));
     return wins;
@@ -82,6 +81,6 @@ function merge(
   const words = [...settled, ...kept];
   const covered = (word: RawWord) =>
     words.reduce((sum, other) => sum + overlapArea(other.rect, word.rect), 0);
-  const added = second.filter((word) => !beaten.has(word) && covered(word) < area(word.rect) * 0.25);
+  const added = second.filter((word) => !beaten.has(word) && covered(word) < areaOf(word.rect) * 0.25);
   return [...words, ...added];
 }

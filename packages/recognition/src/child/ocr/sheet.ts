@@ -1,12 +1,9 @@
 import { heightOf, unite, verticalOverlap, widthOf, type RawWord, type Rect } from '../geometry.ts';
 import type { Component } from '../picture/components.ts';
 import type { Grey } from '../picture/grey.ts';
-import type { Engine } from './engine.ts';
 
 /** Letters of one line stand closer than so many letter heights; cells of a form stand further apart. */
 const REACH = 0.9;
-/** Snippets on one sheet at most: more would be a picture's grain, not text. */
-const MOST_SNIPPETS = 120;
 
 /** Groups letters into pieces of lines. */
 export function groupLetters(letters: readonly Component[], letter: number): Rect[] {
@@ -22,45 +19,50 @@ export function groupLetters(letters: readonly Component[], letter: number): Rec
   return groups.filter((group) => heightOf(group) < letter * 3 && widthOf(group) > letter * 0.4);
 }
 
-/**
- * Reads pieces of lines without the page around them: they are set below each other on a sheet of their own, so that
- * no layout analysis can lose or join them, and the words found are put back where the pieces came from.
- */
-export async function readSnippets(
-  engine: Engine,
-  options: { picture: Grey; groups: readonly Rect[]; letter: number; languages: string },
-): Promise<RawWord[]> {
-  const margin = Math.ceil(options.letter * 0.25);
-  const spacing = Math.ceil(options.letter * 0.8);
-  const groups = options.groups.slice(0, MOST_SNIPPETS);
-  if (groups.length === 0) return [];
-  const places: { from: Rect; top: number }[] = [];
+/** Pieces of lines without the page around them, set below each other on a picture of their own. */
+export interface Sheet {
+  readonly picture: Grey;
+  /** Words found on the sheet, put back where their pieces came from. */
+  place(words: readonly RawWord[]): RawWord[];
+}
+
+/** Sets pieces on a sheet, where no layout analysis can lose or join them. `letter` is their usual height. */
+export function setOnSheet(picture: Grey, pieces: readonly Rect[], letter: number): Sheet {
+  const margin = Math.ceil(letter * 0.25);
+  const spacing = Math.ceil(letter * 0.8);
+  const places: Place[] = [];
   let height = spacing;
-  for (const group of groups) {
-    const from = widened(group, margin, options.picture);
+  for (const piece of pieces) {
+    const from = widened(piece, margin, picture);
     places.push({ from, top: height });
     height += heightOf(from) + spacing;
   }
   const width = Math.max(...places.map((place) => widthOf(place.from))) + spacing * 2;
   const sheet: Grey = { data: new Uint8Array(width * height).fill(255), width, height };
-  for (const { from, top } of places) copy(options.picture, from, sheet, spacing, top);
-  const found = await engine.recognize(sheet, { segmentation: 6, languages: options.languages });
-  return found.flatMap((word) => {
-    const middle = (word.rect.top + word.rect.bottom) / 2;
-    const place = places.find(
-      ({ from, top }) => middle >= top - spacing / 2 && middle < top + heightOf(from) + spacing / 2,
-    );
-    if (place === undefined) return [];
-    const [right, down] = [place.from.left - spacing, place.from.top - place.top];
-    const { rect } = word;
-    const back = {
-      left: rect.left + right,
-      right: rect.right + right,
-      top: rect.top + down,
-      bottom: rect.bottom + down,
-    };
-    return [{ ...word, rect: back }];
-  });
+  for (const { from, top } of places) copy(picture, from, sheet, spacing, top);
+  return { picture: sheet, place: (words) => words.flatMap((word) => putBack(word, places, spacing)) };
+}
+
+interface Place {
+  readonly from: Rect;
+  readonly top: number;
+}
+
+function putBack(word: RawWord, places: readonly Place[], spacing: number): RawWord[] {
+  const middle = (word.rect.top + word.rect.bottom) / 2;
+  const place = places.find(
+    ({ from, top }) => middle >= top - spacing / 2 && middle < top + heightOf(from) + spacing / 2,
+  );
+  if (place === undefined) return [];
+  const [right, down] = [place.from.left - spacing, place.from.top - place.top];
+  const { rect } = word;
+  const back = {
+    left: rect.left + right,
+    right: rect.right + right,
+    top: rect.top + down,
+    bottom: rect.bottom + down,
+  };
+  return [{ ...word, rect: back }];
 }
 
 function widened(rect: Rect, by: number, picture: Grey): Rect {
