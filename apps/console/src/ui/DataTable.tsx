@@ -21,6 +21,8 @@ export interface Column<Row> {
   readonly isRowHeader?: boolean;
   /** Left out of a plain table on a phone. */
   readonly isWide?: boolean;
+  /** Never broken over two lines: dates, numbers of documents. */
+  readonly isWhole?: boolean;
   /** The header is for screen readers only (actions). */
   readonly isHeaderHidden?: boolean;
 }
@@ -227,6 +229,7 @@ function DataRow<Row>({
           className: classes['cell'],
           'data-align': column.align,
           'data-wide': column.isWide || undefined,
+          'data-whole': column.isWhole || undefined,
           'data-label': column.isHeaderHidden ? undefined : column.header,
         };
         if (!column.isRowHeader) {

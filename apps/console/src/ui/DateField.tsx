@@ -107,7 +107,7 @@ export function DateField(props: DateFieldProps) {
     if (isTyping) props.onBlur?.();
   };
   return (
-    <div ref={box}>
+    <div ref={box} data-date-field>
       {pickers && !isTyping ? (
         <pickers.DayPicker {...props} />
       ) : (
@@ -129,7 +129,7 @@ export function DateField(props: DateFieldProps) {
 export function MonthField(props: DateFieldProps) {
   const { pickers, box, plainProps } = usePickers();
   return (
-    <div ref={box}>
+    <div ref={box} data-date-field>
       {pickers ? (
         <pickers.MonthPicker {...props} />
       ) : (

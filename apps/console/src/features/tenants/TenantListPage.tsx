@@ -51,12 +51,14 @@ function makeColumns(): readonly Column<Tenant>[] {
       key: 'onboardDate',
       header: columns.onboardDate,
       isSortable: true,
+      isWhole: true,
       cell: ({ onboardDate }) => format.date(onboardDate),
     },
     {
       key: 'updatedDate',
       header: columns.updatedDate,
       isSortable: true,
+      isWhole: true,
       cell: ({ updatedDate }) => format.date(updatedDate),
     },
     {
