@@ -143,6 +143,19 @@ async function drillDownAndExport(page: Page, words: Words, invoice: { id: strin
   }
 }
 
+/** Whoever works in the dark theme gets dark words on white paper. */
+async function printFromDark(page: Page): Promise<void> {
+  const inkOf = () => page.getByRole('article').evaluate((paper) => getComputedStyle(paper).color);
+  const lightInk = await inkOf();
+  await page.getByRole('button', { name: /^(Dark|ダーク)/ }).click();
+  await expect.poll(inkOf).not.toBe(lightInk);
+  const darkInk = await inkOf();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await inkOf()).toBe(lightInk);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await inkOf()).toBe(darkInk);
+}
+
 for (const language of ['en', 'jp'] as const) {
   const words = spoken[language];
   test(`billing in ${language}: configuration, payment, an invoice opened down to its pages`, async ({
@@ -156,6 +169,7 @@ for (const language of ['en', 'jp'] as const) {
     type Invoices = { items: { id: string; number: string; tenantId: string }[]; total: number };
     const all = await callAs<Invoices>(page, '/invoice?sort=-pagesUsed&size=100');
     await test.step('down to the pages', () => drillDownAndExport(page, words, all.items[0]!));
+    await test.step('on paper', () => printFromDark(page));
     await page.context().close();
 
     const own = await openPage(browser, language);

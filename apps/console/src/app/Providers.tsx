@@ -23,6 +23,14 @@ function createSchemeManager(): MantineColorSchemeManager {
 }
 const schemeManager = createSchemeManager();
 
+const schemeAttribute = 'data-mantine-color-scheme';
+
+// Paper is white in either theme.
+addEventListener('beforeprint', () => document.documentElement.setAttribute(schemeAttribute, 'light'));
+addEventListener('afterprint', () =>
+  document.documentElement.setAttribute(schemeAttribute, readPreferences().theme),
+);
+
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
