@@ -79,14 +79,14 @@ export function RequestListPage() {
           <StatusFilter value={search.status} onChange={(status) => change({ status })} />
           <DateField
             aria-label={words.from}
-            placeholder={words.from}
+            placeholder={words.fromShort}
             isClearable
             value={search.from ?? ''}
             onChange={(from) => change({ from: from || undefined })}
           />
           <DateField
             aria-label={words.to}
-            placeholder={words.to}
+            placeholder={words.toShort}
             isClearable
             value={search.to ?? ''}
             onChange={(to) => change({ to: to || undefined })}

@@ -17,6 +17,8 @@ export const en = {
     search: 'OCR ID or template',
     from: 'Uploaded from',
     to: 'Uploaded to',
+    fromShort: 'Uploaded from',
+    toShort: 'Uploaded to',
     allStatuses: 'All statuses',
     exportList: 'Export list',
     progress: (done: string, total: string) => `${done}/${total}`,

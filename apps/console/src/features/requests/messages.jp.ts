@@ -16,6 +16,8 @@ export const jp: RequestWords = {
     search: 'OCR ID・テンプレート名',
     from: 'アップロード日（開始）',
     to: 'アップロード日（終了）',
+    fromShort: '開始日',
+    toShort: '終了日',
     allStatuses: 'すべてのステータス',
     exportList: '一覧を出力',
     progress: (done, total) => `${done}/${total}`,

@@ -28,8 +28,7 @@ export function FieldOffers({ offers: { fields }, isFull, dispatch, onLight }: O
               type="button"
               className={classes['chip']}
               disabled={isFull}
-              aria-label={words.addField(name, value)}
-              title={words.addField(name, value)}
+              title={words.addField}
               onPointerEnter={() => onLight(key)}
               onPointerLeave={() => onLight(undefined)}
               onFocus={() => onLight(key)}

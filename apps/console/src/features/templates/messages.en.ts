@@ -147,7 +147,7 @@ export const en = {
   },
   offers: {
     fields: 'Values on this document',
-    addField: (name: string, value: string) => `Add ${name} (${value}) as a field`,
+    addField: 'Add as field',
     instruction: (name: string) => `The value printed beside “${name}”.`,
     tables: 'Tables in this document',
     addTable: 'Add as table',

@@ -139,7 +139,7 @@ export const jp: TemplateWords = {
   },
   offers: {
     fields: 'この文書にある値',
-    addField: (name, value) => `「${name}」（${value}）を項目に追加`,
+    addField: '項目に追加',
     instruction: (name) => `「${name}」の横または下に記載された値。`,
     tables: 'この文書にある表',
     addTable: '表に追加',
