@@ -52,11 +52,11 @@ export function findClippedTexts(): string[] {
   // What an input shows besides a person's own text: its placeholder, or the option chosen.
   const pen = document.createElement('canvas').getContext('2d');
   for (const input of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
-    const isChoice = input instanceof HTMLSelectElement || input.readOnly;
+    const isChoice = input instanceof HTMLSelectElement || (input.readOnly && !input.value.includes('@'));
     const shown =
       input instanceof HTMLSelectElement
         ? input.selectedOptions[0]?.textContent
-        : input.readOnly
+        : isChoice
           ? input.value
           : input.placeholder;
     if (!pen || !shown || isUnseen(input) || (!isChoice && input.value !== '')) continue;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { findClippedTexts } from './clipped-texts.ts';
+import { isFullWalk } from './places.ts';
 
 export const languages = ['en', 'jp'] as const;
 export type Language = (typeof languages)[number];
@@ -33,10 +34,10 @@ const allLooks: readonly Look[] = [
 
 /**
  * How a screen is looked at: in both themes always, each at one width, the other way round in the other language.
- * With pictures: in both themes at both widths and on a large screen.
+ * On a full walk: in both themes at both widths and on a large screen.
  */
 function looksFor(language: Language): readonly Look[] {
-  if (shots !== undefined) return allLooks;
+  if (isFullWalk) return allLooks;
   return language === 'en' ? [allLooks[0]!, allLooks[2]!] : [allLooks[1]!, allLooks[3]!];
 }
 
@@ -93,6 +94,7 @@ export async function lookAt(page: Page, name: string, language: Language, isBus
     await expectWhole(page, title);
   }
   await expectReflow(page, `${name}-${language}`, isBusy);
+  await page.setViewportSize(sizes.wide);
 }
 
 /** At 200 % zoom of a 1280 window, and at 400 %: nothing is lost, and nothing but tables scrolls sideways. */
@@ -110,9 +112,15 @@ async function expectAccessible(page: Page, title: string): Promise<void> {
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
+  const found = violations
+    .map(({ id, nodes }) => ({ id, places: nodes.map((node) => node.target.join(' ')) }))
+    // Menus hang at the end of the page, as dialogs do, which the checker knows of.
+    .map(({ id, places }) => ({
+      id,
+      places: places.filter((place) => id !== 'region' || !place.includes('menuitem')),
+    }))
+    .filter(({ places }) => places.length > 0)
+    .map(({ id, places }) => `${id}: ${places.join(', ')}`);
   expect.soft(found, title).toEqual([]);
 }
 

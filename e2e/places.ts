@@ -1,5 +1,9 @@
-import type { Page } from '@playwright/test';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
 import { demoTenant, partner } from './people.ts';
+
+const sample = join(import.meta.dirname, '../samples/seikyusho-form.pdf');
 
 /** Whether really every address is walked, for every role; see CONTRIBUTING.md. */
 export const isFullWalk = process.env['WALK'] === 'full';
@@ -94,8 +98,8 @@ const lists = {
   tenant: '/tenant',
   invoice: '/invoice',
   request: '/request?status=completed',
-  standard: '/template?ownerType=standard',
-  custom: '/template?ownerType=custom',
+  standard: '/template?type=standard',
+  custom: '/template?type=custom',
 } as const;
 
 /** Asks the API with the signed-in user's own token. */
@@ -107,10 +111,29 @@ export function askApi<Data>(page: Page, call: string): Promise<Data> {
   }, call);
 }
 
-/** The id of the first thing of a list. */
+/** The id of the first thing of a list. The demo's tenant has no template of its own until it is given one. */
 export async function findId(page: Page, list: keyof typeof lists): Promise<string> {
   const { items } = await askApi<{ items: { id: string }[] }>(page, lists[list]);
-  return items[0]?.id ?? 'none';
+  return items[0]?.id ?? (list === 'custom' ? await addTemplate(page) : 'none');
+}
+
+/** A template of the signed-in tenant, with a sample that shows all of its editor. */
+async function addTemplate(page: Page): Promise<string> {
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
+  const column = (name: string) => ({ name, description: '' });
+  const template = {
+    name: '仕入先の請求書',
+    description: '',
+    category: '経理',
+    fields: [{ name: '請求書番号', description: '「請求書番号」の右の値' }, column('検収日')],
+    tables: [{ name: '明細', description: '', columns: ['品名', '数量', '金額'].map(column) }],
+  };
+  const answer = await page.request.post('/api/template', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { template: JSON.stringify(template), document: createReadStream(sample) },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 
 /** The addresses with ids of things that exist. A tenant edits templates of its own, the partner standard ones. */

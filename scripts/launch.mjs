@@ -6,9 +6,9 @@ import { check } from './check.mjs';
 import { runAdmin, runBench } from './commands.mjs';
 import { Problem } from './problem.mjs';
 import { start } from './start.mjs';
-import { test } from './test.mjs';
+import { screens, test } from './test.mjs';
 
-const commands = { start, test, check, admin: runAdmin, bench: runBench };
+const commands = { start, test, screens, check, admin: runAdmin, bench: runBench };
 
 const [name = 'start', ...args] = process.argv.slice(2);
 try {

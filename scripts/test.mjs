@@ -31,6 +31,23 @@ export async function test() {
   }
 }
 
+/**
+ * `npm run screens [folder]`: every address and state of the console for every role, in both languages and themes at
+ * every width, checked, and a picture of each in the folder.
+ */
+export async function screens([folder = inRoot('screens')]) {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'ocr-screens-'));
+  try {
+    await ensureInstalled();
+    const variables = { WALK: 'full', SHOTS: path.resolve(folder) };
+    const { failed } = await runPlaywright(scratch, { specs: ['screens', 'states'], variables });
+    console.log(`The pictures are in ${variables.SHOTS}.`);
+    return failed === 0 ? 0 : 1;
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
 async function step(name, run) {
   console.log(`\n── ${name}`);
   const started = performance.now();
@@ -63,21 +80,25 @@ async function runVitest(output) {
   return countVitest(readJson(output), code);
 }
 
-/** The server under test is one of its own: free port, empty data folder, the product's own start. */
-async function runPlaywright(folder) {
+/**
+ * The browser tests, all or those of the named specs. The server under test is one of its own: free port, empty data
+ * folder, the product's own start.
+ */
+async function runPlaywright(folder, { specs = [], variables = {} } = {}) {
   const browser = await ensureBrowser();
   const output = path.join(folder, 'playwright.json');
   const data = path.join(folder, 'data');
   fs.chmodSync(folder, 0o711); // as root, the database runs as another user
   const env = {
     ...process.env,
+    ...variables,
     CHROMIUM_PATH: browser,
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: data,
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,
   };
   const code = await runNode(
-    [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...specs, '--reporter=list,json'],
     { cwd: root, env },
   );
   return countPlaywright(readJson(output), code);

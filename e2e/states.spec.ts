@@ -1,0 +1,283 @@
+import { join } from 'node:path';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { languages, lookAt, openPage, type Language } from './looks.ts';
+import { addTenant, demoTenant, partner, signIn } from './people.ts';
+import { findId, isFullWalk } from './places.ts';
+
+const samples = join(import.meta.dirname, '../samples');
+const run = Date.now();
+// Five looks of everything take their time.
+if (isFullWalk) test.describe.configure({ timeout: 1_200_000 });
+
+/** What a screen can be in besides at rest: opened, asked, empty, failed, waiting, cut off. In one language, in both on a full walk. */
+function state(
+  name: string,
+  language: Language,
+  visit: (browser: Browser, language: Language) => Promise<void>,
+): void {
+  for (const each of isFullWalk ? languages : [language])
+    test(`in ${each}: ${name}`, ({ browser }) => visit(browser, each));
+}
+
+state('what a partner is asked and shown beside a screen', 'en', async (browser, language) => {
+  const { page, complaints, close } = await openPage(browser, language);
+  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, isBusy);
+  await signIn(page, partner);
+
+  await page.goto('/tenant?search=Sakura');
+  const menu = page.getByRole('button', { name: /Actions for Sakura|Sakura.*の操作/ });
+  await menu.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await look('tenant-menu');
+  await page.getByRole('menuitem', { name: /^(Delete|削除)$/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('tenant-delete');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^(Add many by Excel|Excelで一括追加)$/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('tenant-import');
+
+  await page.goto('/config-billing');
+  await page
+    .getByRole('button', { name: /^(Change|変更)[:：]/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('textbox').fill('50');
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  await look('billing-change');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^(Reset payment day|支払日を再設定)$/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('payment-day');
+
+  await page.goto('/invoice');
+  await page
+    .getByRole('button', { name: /^(Mark as Paid|支払済みにする)[:：]/i })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('mark-paid');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^(Help for this screen|この画面のヘルプ)$/ }).click();
+  await expect(page.getByRole('dialog').locator('summary').first()).toBeVisible();
+  await look('help-drawer');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/add-tenant');
+  await page.getByRole('button', { name: /^(Create tenant|テナントを登録)$/ }).click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+  await look('form-errors');
+  await createTenant(page, `${language}-${run}`);
+  await look('credentials');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+state('lists that are empty, refused, waiting or cut off', 'jp', async (browser, language) => {
+  const { page, complaints, close } = await openPage(browser, language);
+  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, isBusy);
+  await signIn(page, partner);
+  for (const list of ['tenant', 'invoice', 'template-list', 'audit']) {
+    await page.goto(`/${list}?search=nothing-like-this`);
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(0);
+  }
+  await look('list-nothing-found');
+
+  // Answers of a server in trouble, and none at all.
+  await page.route('**/api/tenant?**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/tenant');
+  const again = page.getByRole('button', { name: /^(Try again|再試行)$/ });
+  await expect(again).toBeVisible();
+  await look('list-failed');
+  await page.unroute('**/api/tenant?**');
+  await again.click();
+  await expect(page.getByRole('link', { name: /^T-/ }).first()).toBeVisible();
+  await page.route('**/api/tenant?**', () => undefined);
+  await page.goto('/tenant');
+  await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+  await look('list-loading', true);
+
+  await page.goto('/request-ocr');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('not-for-this-role');
+  for (const missing of ['tenant', 'invoice', 'template/detail', 'template/edit']) {
+    await page.goto(`/${missing}/00000000-0000-7000-8000-000000000000`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(`gone-${missing.replace('/', '-')}`);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+state('a console whose server is away, has changed, or lost a part', 'en', async (browser, language) => {
+  const { page, complaints, close } = await openPage(browser, language);
+  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, isBusy);
+  await page.goto('/login');
+  await page.locator('input[type="email"], input[autocomplete="username"]').first().fill('a@b.cd');
+  await page.locator('input[type="password"]').first().fill('Wrong#Pass1');
+  await page.locator('button[type="submit"]').click();
+  await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+  await look('sign-in-refused');
+
+  await signIn(page, demoTenant);
+  await expect(page.locator('#content h1')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/You are offline|オフライン/)).toBeVisible();
+  await look('offline');
+  await page.context().setOffline(false);
+  await expect(page.getByText(/You are offline|オフライン/)).toHaveCount(0);
+
+  await page.clock.install();
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { version: string } };
+    await route.fulfill({ json: { ...body, data: { ...body.data, version: '999.0.0' } } });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/api/config');
+  await page.clock.fastForward('11:00');
+  await expect(page.getByText(/A new version is available|新しいバージョン/)).toBeVisible();
+  await look('new-version');
+
+  await page.route('**/assets/UsagePage*', (route) => route.abort());
+  await page.goto('/usage');
+  await expect(page.getByRole('heading', { name: /A part of the console|画面の一部/ })).toBeVisible();
+  await look('part-lost');
+  await page.route('**/api/config', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /The server cannot be reached|サーバー/ })).toBeVisible();
+  await look('server-away');
+  expect(complaints.filter((text) => !text.startsWith('ChunkError'))).toEqual([]);
+  await close();
+});
+
+state('what a tenant is asked and shown beside a screen', 'jp', async (browser, language) => {
+  const { page, complaints, close } = await openPage(browser, language);
+  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, isBusy);
+  await signIn(page, demoTenant);
+  await page.goto(`/ocr-list/${await findId(page, 'request')}`);
+  await page.getByRole('button', { name: /^(Keys|Keyboard|キー操作)/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('result-keys');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/ocr-list');
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: /^(Delete|削除)$/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('requests-delete');
+  await page.keyboard.press('Escape');
+  await look('requests-selected');
+
+  await page.goto('/template-list/add');
+  await page.getByRole('textbox').first().fill('Unsaved');
+  await page.locator('#sidebar a[href="/usage"]').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('leave-guard');
+  await page.getByRole('button', { name: /^(Discard changes|変更を破棄)$/ }).click();
+  await expect(page).toHaveURL(/usage/);
+
+  await page.goto('/request-ocr');
+  await addFiles(page, ['invoice-form.pdf', 'truth.json']);
+  await look('request-refused-file');
+  await page.goto('/request-ocr');
+  await addFiles(page, ['invoice-form.pdf', 'meishi-scan.jpg']);
+  await page.getByRole('combobox').click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: /^(Submit|依頼する)$/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('request-submit');
+  for (const path of ['/tenant', '/config-billing', '/audit']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await look('not-for-a-tenant');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+state(
+  'a tenant at its first sign-in, without pages left, and after its last day',
+  'en',
+  async (browser, language) => {
+    const { page, complaints, close } = await openPage(browser, language);
+    const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, isBusy);
+    const name = `States ${language} ${run}`;
+    const first = await addTenant({ name: `${name} first` }, { isFirstSignIn: true });
+    await signIn(page, first);
+    await expect(page).toHaveURL(/change-password/);
+    await look('first-sign-in');
+
+    await swap(page, await addTenant({ name: `${name} full`, blockLimit: 0 }));
+    await look('new-tenant-home');
+    await page.goto('/ocr-list');
+    await expect(page.getByText(/No requests yet|まだ.*依頼/)).toBeVisible();
+    await look('list-empty');
+    await submit(page);
+    await expect(
+      page.getByRole('dialog', { name: /Limit exceeded|上限/ }).getByText(/exceeding limit|超えています/),
+    ).toBeVisible();
+    await look('limit-exceeded');
+
+    await swap(page, await addTenant({ name: `${name} expired`, expiryDate: '2026-01-31' }));
+    // Even what only counts pages is refused.
+    await page.goto('/request-ocr');
+    await addFiles(page, ['invoice-form.pdf']);
+    await expect(page.getByRole('dialog', { name: /Access Expired|利用期限切れ/ })).toBeVisible();
+    await look('access-expired');
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+async function createTenant(page: Page, mark: string): Promise<void> {
+  const fill = async (name: RegExp, text: string): Promise<void> =>
+    page.getByRole('textbox', { name, exact: true }).fill(text);
+  await fill(/^(Company name|会社名)/, `States ${mark}`);
+  await fill(/^(Email address|メールアドレス)/, `states-${mark}@example.com`);
+  await page.getByRole('button', { name: /^(Suggest one|自動生成)$/ }).click();
+  await fill(/^(Contact name|担当者名)/, 'Jo States');
+  await fill(/^(Contact email|担当者.*メール)/, `states-${mark}@example.com`);
+  await fill(/^(Phone number|電話番号)/, '03-1234-5678');
+  await fill(/^(Expiry date|利用期限|有効期限)/, '2031-12-31');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: /^(Create tenant|テナントを登録)$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Create tenant|テナントを登録)$/ })
+    .click();
+  await expect(page.getByRole('dialog').getByText(`states-${mark}@example.com`)).toBeVisible();
+}
+
+async function addFiles(page: Page, names: readonly string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^(Choose files|ファイルを選択)$/ }).click();
+  await (await chooser).setFiles(names.map((name) => join(samples, name)));
+  await expect(page.getByText(/Checking…|確認中…/)).toHaveCount(0);
+  await expect(page.getByText(names[0]!)).toBeVisible();
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.goto('/request-ocr');
+  await addFiles(page, ['invoice-form.pdf']);
+  await page.getByRole('combobox').click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: /^(Submit|依頼する)$/ }).click();
+  const question = page.getByRole('dialog').getByRole('button', { name: /^(Submit|依頼する)$/ });
+  const answer = page.getByRole('dialog', { name: /Limit|上限|Expired|期限/ });
+  await expect(question.or(answer)).toBeVisible();
+  if (await question.isVisible()) await question.click();
+}
+
+/** Somebody else signs in on the same browser, in the same language. */
+async function swap(page: Page, who: { email: string; password: string }): Promise<void> {
+  await page.evaluate(() => {
+    const configs = localStorage.getItem('configs');
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem('configs', configs ?? '{}');
+  });
+  await signIn(page, who);
+  await expect(page.locator('#content h1')).toBeVisible();
+}
