@@ -1,9 +1,10 @@
 import type { DocumentView } from '../document.ts';
-import { heightOf, middleX } from '../layout/geometry.ts';
+import { heightOf, middleX, unite } from '../layout/geometry.ts';
 import type { PageLayout, Segment } from '../layout/layout.ts';
+import { segmentsLeft, segmentsRight } from '../layout/neighbours.ts';
 import { remember } from '../memo.ts';
 import { fold } from '../text/fold.ts';
-import { isContactLine, isNameEnd, isTitle, rateAddress, rateCompany } from '../values/names.ts';
+import { isContactLine, isLegalForm, isNameEnd, isTitle, rateAddress, rateCompany } from '../values/names.ts';
 import { repairName } from '../values/repair.ts';
 import { isAligned, linesUnder } from './blocks.ts';
 import { cleanText, trimStretch } from './candidate.ts';
@@ -23,6 +24,8 @@ export function issuerNames(view: DocumentView, taken: readonly Segment[]): Cand
   });
 }
 
+/** Words of a letterhead stand no further apart than so many of their heights. */
+const WIDEST_SETTING = 3;
 /** Letterheads and parties stand among the first parts of a page. */
 const MOST_SEGMENTS = 600;
 
@@ -40,31 +43,54 @@ const ratedNames = remember((view: DocumentView): RatedName[] => {
   const domains = findDomains(view);
   return (first?.segments ?? []).slice(0, MOST_SEGMENTS).flatMap((segment) => {
     const stretch = nameIn(segment);
-    const text = stretch ? repairName(cleanText([stretch])) : '';
+    if (!first || !stretch || isSetApart(segment)) return [];
+    const line = [stretch, ...endSetApart(segment)];
+    const text = repairName(cleanText(line));
     const company = rateCompany(text);
-    if (!first || !stretch || company < 0.3) return [];
+    if (company < 0.3) return [];
     const rating = rateIssuer({ segment, text, company, first, domains, view });
-    const merged = withLineAbove(segment, stretch);
+    const merged = withLineAbove(segment, line);
     const value = merged ? repairName(cleanText(merged)) : text;
-    return [{ segment, stretches: merged ?? [stretch], value, merged: merged !== null, rating }];
+    return [{ segment, stretches: merged ?? line, value, merged: merged !== null, rating }];
   });
 });
 
+/** The legal form of a name that stands in its row, further off than words do: letterheads are set wide. */
+function endSetApart(segment: Segment): Stretch[] {
+  const end: Stretch[] = [];
+  for (const next of segmentsRight(segment)) {
+    if (!isSetApart(next)) break;
+    end.push({ segment: next, from: 0, to: next.text.length });
+  }
+  return end;
+}
+
+/** Whether a segment is but the legal form of the name on its left: "SDN BHD", or the country in it, "(M)". */
+function isSetApart(segment: Segment): boolean {
+  const before = segmentsLeft(segment)[0];
+  if (!before || segment.rect.left - before.rect.right > WIDEST_SETTING * heightOf(segment.rect))
+    return false;
+  return /^\([A-Z]{1,3}\)$/.test(segment.text.trim()) || isLegalForm(repairName(segment.text));
+}
+
 /** A name set over two lines of one size, of which the second is only its end. */
-function withLineAbove(segment: Segment, end: Stretch): Stretch[] | null {
-  if (!isNameEnd(cleanText([end]))) return null;
-  const above = segment.layout.rows[segment.row - 1]?.segments.find((other) => isAligned(other, segment));
+function withLineAbove(segment: Segment, end: readonly Stretch[]): Stretch[] | null {
+  if (!isNameEnd(repairName(cleanText(end)))) return null;
+  const line = { ...segment, rect: unite(end.map((stretch) => stretch.segment.rect)) };
+  const above = segment.layout.rows[segment.row - 1]?.segments.find((other) => isAligned(other, line));
   if (!above || segment.rect.top - above.rect.bottom > heightOf(segment.rect)) return null;
   const ratio = heightOf(above.rect) / heightOf(segment.rect);
   const start = trimStretch({ segment: above, from: 0, to: above.text.length });
-  return start && ratio > 0.6 && ratio < 1.7 && rateCompany(cleanText([start])) >= 0.3 ? [start, end] : null;
+  return start && ratio > 0.6 && ratio < 1.7 && rateCompany(cleanText([start])) >= 0.3
+    ? [start, ...end]
+    : null;
 }
 
 /** A name without the registration number or label set beside it. */
 function nameIn(segment: Segment): Stretch | null {
   const text = segment.text;
   const registered =
-    /\s*[([]?\s*(?:Co\.? ?(?:Reg)?\.? ?No\.?:?|Reg\.? ?No\.?:?)?\s*\(?(?:\d{4,}\s?-?\s?[A-Z]|\d{6,})\)?\s*[)\]]?\s*$/iu.exec(
+    /\s*[([]?\s*(?:Co\.? ?(?:Reg)?\.? ?No\.?:?|Reg\.? ?No\.?:?)?\s*\(?(?:\d{4,}\s?[-~–—]?\s?[A-Z]|\d{6,})\)?\s*[)\]]?\s*$/iu.exec(
       text,
     );
   return trimStretch({

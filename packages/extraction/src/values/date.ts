@@ -109,7 +109,8 @@ const READERS: Readonly<Record<Shape, (groups: readonly string[], order: DateOrd
   compact: ([, a, b, c]) => whole(Number(a), Number(b), Number(c)),
   'day-name': ([all, a = '', b = '', c = '']) => {
     const strict = all !== undefined && /^\d{1,2}([-/])[^-/]+\1/.test(all);
-    const name = fold(b);
+    // A slash before the year is read as f or l: 14/MAY/2017 as "14Mayf2017".
+    const name = fold(c.length >= 4 ? b.replace(/(?<=^\p{L}{3})[fl|]$/u, '') : b);
     return whole(fullYear(c), findMonth(name) ?? (strict ? guessMonth(name) : undefined) ?? 0, Number(a));
   },
   'name-day': ([, a = '', b, c]) => whole(Number(c), findMonth(fold(a)) ?? 0, Number(b)),

@@ -1,5 +1,6 @@
 import { narrow } from '../text/narrow.ts';
 import { fold } from '../text/fold.ts';
+import { repairAddress } from './repair.ts';
 
 const FORM_JA =
   /株式会社|有限会社|合同会社|合資会社|合名会社|(?:学校|医療|宗教|社会福祉|一般社団|一般財団|公益社団|公益財団|社団|財団|独立行政|特定非営利活動|npo|地方独立行政|国立大学)法人|協同組合|㈱|㈲|\((?:株|有|合|社|財|学|医)\)/iu;
@@ -137,8 +138,18 @@ export function rateCompany(text: string): number {
 
 /** Whether a line is only the end of a name: "SDN. BHD.", "CO. (M) SDN BHD", "STATIONERY LTD". */
 export function isNameEnd(text: string): boolean {
-  const plain = narrow(text).trim();
-  const words = plain
+  const { words, named } = partsOfName(text);
+  return FORM_EN.test(narrow(text)) && named.length <= 1 && words.length > named.length;
+}
+
+/** Whether a line is nothing but a legal form: "(M) SDN BHD", "Ltd." */
+export function isLegalForm(text: string): boolean {
+  return isNameEnd(text) && partsOfName(text).named.length === 0;
+}
+
+function partsOfName(text: string): { words: string[]; named: string[] } {
+  const words = narrow(text)
+    .trim()
     .replace(/\([A-Z]{1,3}\)/g, ' ')
     .split(/[\s.]+/)
     .filter((word) => /\p{L}/u.test(word));
@@ -146,7 +157,7 @@ export function isNameEnd(text: string): boolean {
     (word) =>
       !/^(?:sdn|bhd|sbn|ltd|limited|co|inc|llc|corp|company|gmbh|pvt|pte|plc|enterprise)$/i.test(word),
   );
-  return FORM_EN.test(plain) && named.length <= 1 && words.length > named.length;
+  return { words, named };
 }
 
 /** A sentence or greeting, not a name. */
@@ -180,13 +191,13 @@ export function isContactLine(text: string): boolean {
 
 const PREFECTURE = /(?:北海道|東京都|(?:大阪|京都)府|[\u4e00-\u9fff]{2,3}県)/u;
 const STREET_EN =
-  /(?<![\p{L}])(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|suite|ste|floor|flr|unit|block|blk|building|bldg|jalan|jln|jin|lorong|lot|taman|tmn|bandar|persiaran|off jln|seksyen|sek|kampung|kg|plaza|mall|level|lvl|kompleks|compleks|complex|perniagaan|ground floor|tingkat|po box|p\.o\. box|highway|hwy|square|park|court|ct|straat|weg|laan|plein|rue|allée|strasse|straße|str|platz|calle|via|piazza|town|city|village|district|taluk|nagar|wing|tower|house no|no\.? ?\d|industrial|estate|yard|crescent|cres|parade|terrace|close|grove|quay|wharf|mews|loop|parkway|pkwy|garden|heights|place|hill|gate|row|circus|walk|centre point|shopping)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|suite|ste|floor|flr|unit|block|blk|building|bldg|jalan|jln|jin|lorong|lot|taman|tmn|bandar|persiaran|off jln|seksyen|sek|kampung|kg|plaza|mall|level|lvl|kompleks|compleks|complex|perniagaan|ground floor|tingkat|po box|p\.o\. box|highway|hwy|square|park|court|ct|straat|weg|laan|plein|rue|allée|strasse|straße|str|platz|calle|via|piazza|town|city|village|district|taluk|nagar|wing|tower|house no|no\.? ?\d{1,5}(?!\d)|industrial|estate|yard|crescent|cres|parade|terrace|close|grove|quay|wharf|mews|loop|parkway|pkwy|garden|heights|place|hill|gate|row|circus|walk|centre point|shopping)(?![\p{L}])/iu;
 const PLACE_EN =
   /(?<![\p{L}])(?:selangor|kuala lumpur|johor|penang|pulau pinang|perak|melaka|sabah|sarawak|pahang|kedah|putrajaya|malaysia|singapore|united states|usa|united kingdom|uk|england|germany|deutschland|france|nederland|netherlands|japan|india|canada|australia|spain|italia|italy|belgium|switzerland|ireland|london|new york|california|texas|kl|pj|petaling jaya|rawang|bentong|masai|setapak|shah alam|cheras|kepong|puchong|subang jaya|klang|tokyo|osaka)(?![\p{L}])/iu;
 
 /** How surely a line is part of an address, 0 to 1. */
 export function rateAddress(text: string): number {
-  const plain = narrow(text).trim();
+  const plain = repairAddress(narrow(text).trim());
   if (plain.length < 2 || isSentence(plain)) return 0;
   if (/〒\s?\d{3}/.test(plain)) return 1;
   if (PREFECTURE.test(plain) && /[市区町村郡]|\d/.test(plain)) return 1;

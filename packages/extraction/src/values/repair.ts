@@ -26,9 +26,17 @@ export function repairName(name: string): string {
   return out.trim();
 }
 
-/** JLN (jalan) is often read as Jin or J1n. */
+/** Fixed words of addresses by their usual misreadings: JLN (jalan), LOT and NO before a number, BLK before a letter, SS before a road's. */
+const ADDRESS_WORDS: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+  [/\bJ[iI1][nN]\b(?=\.?\s)/g, (found = '') => (found === found.toUpperCase() ? 'JLN' : 'Jln')],
+  [/^[LI|]?OT(?= [\dA-Z]{1,3}-)/g, () => 'LOT'],
+  [/^[MH]O(?=\.? ?\d)/g, () => 'NO'],
+  [/(?<=[,\s])B[iI1|]?k(?= [A-Z\d]\b)/g, () => 'Blk'],
+  [/(?<=\b(?:jalan|jln)\.? ?)[S5§]{2}(?=\d{1,2}[A-Z]?\/)/gi, () => 'SS'],
+];
+
+/** An address with its fixed words as they are written, and strokes at the end of capitals as the letter they are. */
 export function repairAddress(address: string): string {
-  return address.replace(/\bJ[iI1][nN]\b(?=\.?\s)/g, (match) =>
-    match === match.toUpperCase() ? 'JLN' : 'Jln',
-  );
+  const letters = address.replace(/(?<=\p{Lu}{3})[!|](?=[\s,]|$)/gu, 'I');
+  return ADDRESS_WORDS.reduce((text, [pattern, word]) => text.replace(pattern, word), letters);
 }
