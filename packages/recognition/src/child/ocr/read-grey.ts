@@ -24,8 +24,10 @@ const WIDEST_SLIP = 60;
 /** The small print of slips is read best enlarged, while its letters are lower than this many pixels. */
 const SMALL_LETTER = 40;
 const ENLARGED = 1.5;
-/** Words of a slip below this confidence are creases and stamps more often than print. */
-const LEAST_ON_SLIP = 35;
+/** Words of a slip below this confidence are creases and stamps more often than print; those of some length are print. */
+const LEAST_ON_SLIP = 40;
+const LEAST_OF_LONG_WORDS = 10;
+const LONG_WORD = 4;
 /** Dots and dashes of ruled lines stand no further apart than this, in pixels. */
 const DASH_GAP = 4;
 
@@ -130,17 +132,20 @@ async function readSlip(engine: Engine, { clean, letter }: Prepared): Promise<Ra
     languages: ENGLISH,
   });
   const back = (value: number) => Math.round(value / factor);
-  return words
-    .filter((word) => word.confidence >= LEAST_ON_SLIP)
-    .map(({ rect, ...word }) => ({
-      ...word,
-      rect: {
-        left: back(rect.left),
-        top: back(rect.top),
-        right: back(rect.right),
-        bottom: back(rect.bottom),
-      },
-    }));
+  return words.filter(isPrint).map(({ rect, ...word }) => ({
+    ...word,
+    rect: {
+      left: back(rect.left),
+      top: back(rect.top),
+      right: back(rect.right),
+      bottom: back(rect.bottom),
+    },
+  }));
+}
+
+function isPrint({ text, confidence }: RawWord): boolean {
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return confidence >= (letters < LONG_WORD ? LEAST_ON_SLIP : LEAST_OF_LONG_WORDS);
 }
 
 function toPage(
