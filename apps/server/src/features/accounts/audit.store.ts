@@ -85,7 +85,20 @@ export function listAudit(
   },
 ): Promise<AuditRow[]> {
   const direction = list.ascending === true ? 'asc' : 'desc';
-  let query = filtered(trx, caller, list.filter)
+  let entries = filtered(trx, caller, list.filter).select('audit_entries.id');
+  if (list.before !== undefined) {
+    const { at, id } = list.before;
+    entries = entries.where(
+      sql<boolean>`(audit_entries.at, audit_entries.id) < (${at}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  // The index finds the page's entries, however far in; only they are read.
+  const ids = entries
+    .orderBy('audit_entries.at', direction)
+    .orderBy('audit_entries.id', direction)
+    .offset(list.offset)
+    .limit(list.limit);
+  return filtered(trx, caller, {})
     .leftJoin('tenants', 'tenants.id', 'audit_entries.tenant_id')
     .select([
       'audit_entries.id',
@@ -96,18 +109,10 @@ export function listAudit(
       'audit_entries.tenant_id',
       'tenants.company_name',
       'details',
-    ]);
-  if (list.before !== undefined) {
-    const { at, id } = list.before;
-    query = query.where(
-      sql<boolean>`(audit_entries.at, audit_entries.id) < (${at}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
+    ])
+    .where('audit_entries.id', 'in', ids)
     .orderBy('audit_entries.at', direction)
     .orderBy('audit_entries.id', direction)
-    .offset(list.offset)
-    .limit(list.limit)
     .execute();
 }
 

@@ -1,7 +1,8 @@
 import type { Month } from '@ocr/billing';
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
 import type { InvoicesTable } from '#platform/database/schema-billing.ts';
+import type { Tables } from '#platform/database/schema.ts';
 import { monthToColumn } from './billing-calendar.store.ts';
 import type { UsageScope } from './usage.store.ts';
 
@@ -45,11 +46,31 @@ function filtered(trx: Trx, scope: UsageScope, filter: InvoiceFilter) {
 
 /** In the order asked for; otherwise those to be paid first, the earliest due first, then the paid ones, newest first. */
 export function selectInvoices(trx: Trx, scope: UsageScope, filter: InvoiceFilter, sort: string | undefined) {
-  const rows = filtered(trx, scope, filter).selectAll();
+  return ordered(filtered(trx, scope, filter).selectAll(), sort);
+}
+
+/** One page of a list. The index finds its rows, however far in, and only they are read. */
+export function selectInvoicePage(
+  trx: Trx,
+  scope: UsageScope,
+  filter: InvoiceFilter,
+  { sort, page, size }: { readonly sort: string | undefined; readonly page: number; readonly size: number },
+): Promise<InvoiceRow[]> {
+  const ids = ordered(filtered(trx, scope, filter).select('id'), sort)
+    .limit(size)
+    .offset((page - 1) * size);
+  return ordered(filtered(trx, scope, {}).selectAll().where('id', 'in', ids), sort).execute();
+}
+
+function ordered<Row>(
+  rows: SelectQueryBuilder<Tables, 'invoices', Row>,
+  sort: string | undefined,
+): SelectQueryBuilder<Tables, 'invoices', Row> {
+  // As the index `invoices_partner` has it, to the letter.
   if (sort === undefined) {
     return rows
-      .orderBy((where) => where.eb('payment_status', '=', 'paid'))
-      .orderBy(sql`case when payment_status <> 'paid' then due_date end`)
+      .orderBy(sql`(payment_status = 'paid')`)
+      .orderBy(sql`(case when payment_status <> 'paid' then due_date end)`)
       .orderBy('month', 'desc')
       .orderBy('number');
   }

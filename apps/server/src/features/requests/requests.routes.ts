@@ -16,8 +16,9 @@ import { presentRequest, presentRequestDetail } from './requests.present.ts';
 import {
   countRequests,
   findRequest,
-  selectRequests,
+  selectRequestPage,
   type RequestFilter,
+  type RequestOrder,
   type RequestRow,
 } from './requests.store.ts';
 import { retryRequest } from './retry-request.ts';
@@ -93,10 +94,7 @@ async function listRequests(context: Context, { caller, query }: Call<'listReque
   const { page, size } = query;
   return context.db.withTenant(scope, async (trx) => {
     const filter = await requestFilter(context, trx, scope, query);
-    const rows = await selectRequests(trx, scope, filter, sortOf(query.sort))
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute();
+    const rows = await selectRequestPage(trx, scope, filter, { order: sortOf(query.sort), page, size });
     return { items: rows.map(presentRequest), total: await countRequests(trx, scope, filter), page, size };
   });
 }
@@ -121,9 +119,9 @@ export async function requestFilter(
   };
 }
 
-export function sortOf(sort: Call<'listRequests'>['query']['sort']) {
+export function sortOf(sort: Call<'listRequests'>['query']['sort']): RequestOrder {
   const descending = sort === undefined || sort.startsWith('-');
-  const by = (sort ?? '-uploadDate').replace(/^-/, '') as Parameters<typeof selectRequests>[3]['by'];
+  const by = (sort ?? '-uploadDate').replace(/^-/, '') as RequestOrder['by'];
   return { by, descending };
 }
 

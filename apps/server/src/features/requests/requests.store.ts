@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
-import type { StoredDefinition } from '#platform/database/schema.ts';
+import type { StoredDefinition, Tables } from '#platform/database/schema.ts';
 import { nextNumber } from '#platform/database/sequences.ts';
 
 export interface NewFile {
@@ -198,17 +198,49 @@ function filtered(trx: Trx, scope: TenantScope, filter: RequestFilter) {
   return query;
 }
 
-export function selectRequests(
+export interface RequestOrder {
+  readonly by: RequestSort;
+  readonly descending: boolean;
+}
+/** Only these can be empty; for the others "nulls last" would keep the list's index from giving the order. */
+const nullable: readonly RequestSort[] = ['ocrRate', 'completedDate'];
+
+export function selectRequests(trx: Trx, scope: TenantScope, filter: RequestFilter, order: RequestOrder) {
+  return ordered(filtered(trx, scope, filter).select(listColumns).select(pagesDone), order);
+}
+
+/** One page of a list. The index finds its rows, however far in, and only they are read. */
+export function selectRequestPage(
   trx: Trx,
   scope: TenantScope,
   filter: RequestFilter,
-  sort: { by: RequestSort; descending: boolean },
+  { order, page, size }: { readonly order: RequestOrder; readonly page: number; readonly size: number },
 ) {
-  return filtered(trx, scope, filter)
-    .select(listColumns)
-    .select(pagesDone)
-    .orderBy(sortColumns[sort.by], (order) => (sort.descending ? order.desc() : order.asc()).nullsLast())
-    .orderBy('id', sort.descending ? 'desc' : 'asc');
+  const ids = ordered(filtered(trx, scope, filter).select('id'), order)
+    .limit(size)
+    .offset((page - 1) * size);
+  return ordered(
+    trx
+      .selectFrom('requests')
+      .select(listColumns)
+      .select(pagesDone)
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', 'in', ids),
+    order,
+  ).execute();
+}
+
+function ordered<Row>(
+  query: SelectQueryBuilder<Tables, 'requests', Row>,
+  { by, descending }: RequestOrder,
+): SelectQueryBuilder<Tables, 'requests', Row> {
+  const direction = descending ? 'desc' : 'asc';
+  return query
+    .orderBy(sortColumns[by], (order) => {
+      const sorted = descending ? order.desc() : order.asc();
+      return nullable.includes(by) ? sorted.nullsLast() : sorted;
+    })
+    .orderBy('id', direction);
 }
 
 export async function countRequests(trx: Trx, scope: TenantScope, filter: RequestFilter): Promise<number> {

@@ -173,12 +173,18 @@ export function listTenants(
   const descending = sort.startsWith('-');
   const field = sort.replace('-', '') as keyof typeof sortColumns;
   const direction = descending ? 'desc' : 'asc';
-  return filtered(trx, scope, filter)
-    .select(columns)
+  // The index finds the page's rows, however far in; only they are read.
+  const ids = filtered(trx, scope, filter)
+    .select('id')
     .orderBy(sortColumns[field], direction)
     .orderBy('id', direction)
     .offset(offset)
-    .limit(size)
+    .limit(size);
+  return filtered(trx, scope, {})
+    .select(columns)
+    .where('id', 'in', ids)
+    .orderBy(sortColumns[field], direction)
+    .orderBy('id', direction)
     .execute();
 }
 

@@ -1,0 +1,64 @@
+import { Client, type PoolConfig } from 'pg';
+
+const tables = ['partners', 'tenants', 'requests', 'request_files', 'invoices', 'audit_entries'];
+
+/**
+ * Fills a database with one partner whose lists have `rows` rows each: its tenants, its invoices, its activity, and
+ * the requests of its first tenant, one file each. Row-level security is set aside for the owner while it lasts.
+ */
+export async function fillLists(
+  owner: PoolConfig,
+  rows: number,
+): Promise<{ partnerId: string; tenantId: string }> {
+  const client = new Client(owner);
+  await client.connect();
+  try {
+    return await fill(client, rows);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client: Client, rows: number): Promise<{ partnerId: string; tenantId: string }> {
+  const partnerId = crypto.randomUUID();
+  for (const table of tables) await client.query(`alter table ${table} no force row level security`);
+  await client.query(`insert into partners values ($1, 'Partner', '2020-01-01')`, [partnerId]);
+  await client.query(
+    `insert into tenants select gen_random_uuid(), $1, 'T-' || lpad(n::text, 7, '0'), 'Company ' || md5(n::text), md5(n::text) || '@example.com',
+       'A company', 'Jo ' || n, 'jo' || n || '@example.com', '03-1234-5678', '1-2-3 Ginza, Chuo-ku, Tokyo', 10, '2030-12-31',
+       case when n % 20 = 0 then 'deactivated' else 'active' end, '2020-01-01'::timestamptz + n * interval '1 minute',
+       '2020-01-01'::timestamptz + n * interval '2 minutes', null from generate_series(1, $2::int) n`,
+    [partnerId, rows],
+  );
+  const { rows: found } = await client.query<{ id: string }>(
+    `select id from tenants where number = 'T-0000001'`,
+  );
+  const tenantId = found[0]!.id;
+  await client.query(
+    `insert into requests select gen_random_uuid(), $1, $2, 'OCR-' || lpad(n::text, 7, '0'), gen_random_uuid(), 1, 'Template ' || n % 50,
+       jsonb_build_object('fields', repeat('x', 600)), case when n % 100 = 0 then 'failed' when n > $3::int - 20 then 'processing' else 'completed' end,
+       1, 1 + n % 30, 80 + n % 20, date_trunc('month', '2020-01-01'::date + (n / 1000)), gen_random_uuid(),
+       '2020-01-01'::timestamptz + n * interval '1 minute', '2020-01-01'::timestamptz + n * interval '1 minute' + interval '90 seconds', null
+       from generate_series(1, $3::int) n`,
+    [tenantId, partnerId, rows],
+  );
+  await client.query(
+    `insert into request_files select gen_random_uuid(), id, tenant_id, partner_id, 1, 'file.pdf', 'pdf', 1000, 'x', null, 'completed', null,
+       page_count, page_count, 1, 90, completed_at from requests`,
+  );
+  await client.query(
+    `insert into invoices select gen_random_uuid(), $1, $2, '1900-01-01'::date + n * interval '1 month', 'INV-' || lpad(n::text, 7, '0'), 'T-' || n % 5000, 'Company ' || md5((n % 5000)::text),
+       'Partner', n % 900, n % 9000, n % 90, n % 9, 0, 0, 100, 10, 10, 'normal', jsonb_build_object('days', repeat('x', 900)), '2026-01-01', '2026-01-31'::date + n % 300,
+       case when n % 20 = 0 then 'pending' when n % 20 = 1 then 'overdue' else 'paid' end, case when n % 20 > 1 then '2026-02-01'::date + n % 300 end
+       from generate_series(1, $3::int) n`,
+    [partnerId, tenantId, rows],
+  );
+  await client.query(
+    `insert into audit_entries select gen_random_uuid(), $1, $2, '2020-01-01'::timestamptz + n * interval '1 minute', null, 'Jo ' || n % 100,
+       case when n % 3 = 0 then 'session.sign_in' else 'invoice.pay' end, 'INV-' || n, n % 50 = 0, '{}' from generate_series(1, $3::int) n`,
+    [partnerId, tenantId, rows],
+  );
+  for (const table of tables) await client.query(`alter table ${table} force row level security`);
+  await client.query('vacuum analyze');
+  return { partnerId, tenantId };
+}
