@@ -3,24 +3,29 @@ import { columnNames, findTables, suggestFields, type FoundTable, type Page } fr
 
 /** What a template for these pages may want: their tables with named columns, and labelled values. */
 export function findOffers(pages: readonly Page[]): Pick<Preview, 'foundTables' | 'foundFields'> {
-  const tables = pages.flatMap(findTables);
-  const foundFields = suggestFields(pages, tables).flatMap(({ name, value, page, box }) =>
-    value === null || page === null || box === null ? [] : [{ name, value, page, box }],
-  );
+  const seen = pages.flatMap(findTables);
+  // With tables left out of account their columns' names label each other; numbers and dates name no column.
+  const labelled = fieldsOf(pages, []).filter(({ value }) => /(?:\d\D*){3}/.test(value));
+  const tables = seen.filter((table) => !isFormBox(table, labelled));
   const offers = new Map<string, Preview['foundTables'][number]>();
   for (const table of tables) {
     const columns = columnNames(table);
-    const isNamed = columns.filter((name) => name !== '').length > 1;
-    if (!isNamed || isFormBox(table, foundFields)) continue;
     const items = itemsOf(table);
-    if (items.rowCount < 1) continue;
+    if (columns.filter((name) => name !== '').length < 2 || items.rowCount < 1) continue;
     // A table over several pages repeats its header; it is offered once.
     const key = JSON.stringify(columns);
     const known = offers.get(key);
     const { page, box } = known ?? { page: table.page, box: items.box };
     offers.set(key, { page, box, columns, rowCount: items.rowCount + (known?.rowCount ?? 0) });
   }
-  return { foundTables: [...offers.values()], foundFields };
+  return { foundTables: [...offers.values()], foundFields: fieldsOf(pages, tables) };
+}
+
+/** Labels in tables name columns: they are no fields. */
+function fieldsOf(pages: readonly Page[], tables: readonly FoundTable[]): Preview['foundFields'] {
+  return suggestFields(pages, tables).flatMap(({ name, value, page, box }) =>
+    value === null || page === null || box === null ? [] : [{ name, value, page, box }],
+  );
 }
 
 /** A box of labels with their values is drawn like a table; its "names of columns" hold the values already. */

@@ -99,6 +99,17 @@ describe('a preview', () => {
     ]);
   });
 
+  test('offers the labels of such a box as fields', async () => {
+    const document = await readFile(join(samplesFolder, 'seikyusho-form.pdf'));
+    const { data } = await preview({ document }, { fields: [], tables: [] });
+    expect(data.foundTables).toMatchObject([
+      { columns: ['品名', '数量', '単位', '単価', '税率', '金額'], rowCount: 6 },
+    ]);
+    const names = data.foundFields.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(expect.arrayContaining(['請求書番号', '請求日', 'お支払期限']));
+    expect(names).not.toContain('数量');
+  });
+
   test('by the hash of an earlier one extracts anew, without the document', async () => {
     const { hash } = (await preview({ document: specimen.pdf })).data;
     const asked = { fields: [{ name: 'Buyer', description: 'The company that is billed' }], tables: [] };
