@@ -10,6 +10,7 @@ import {
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Log } from '#platform/log/log.ts';
 import type { Authenticate } from './caller.ts';
+import { registerCompression } from './compression.ts';
 import { sendError } from './errors.ts';
 import { registerOpenApi } from './openapi.ts';
 import { Api } from './route.ts';
@@ -64,6 +65,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     },
     throwFileSizeLimit: false,
   });
+  await registerCompression(app);
   registerOpenApi(app);
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
