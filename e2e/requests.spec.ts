@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { blankPdf, emptyFile, encryptedPdf, textFile } from '@ocr/specimens';
+import { blankPdf, emptyFile, encryptedPdf, hangingPdf, textFile } from '@ocr/specimens';
 import { startCuttingProxy } from './cutting-proxy.ts';
 import { addTenant, signIn } from './people.ts';
 import { askApi } from './places.ts';
@@ -222,6 +222,23 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     // What was read stays on the bill.
     await page.goto('/request-ocr');
     await expect(page.getByText('196 pages left this month.')).toBeVisible();
+  });
+
+  test('a file that could not be read is told in the list, and sent again from there', async () => {
+    await choose(page, [await write('hangs.pdf', hangingPdf()), sample('invoice-form.pdf')]);
+    await expect(files(page).getByText('Ready')).toHaveCount(2);
+    await chooseTemplate(page, 'Invoice');
+    await submit(page);
+    await expect(page).toHaveURL(/\/ocr-list\/./);
+    await page.goto('/ocr-list');
+    await page.getByRole('checkbox', { name: 'Select OCR-000003' }).check();
+    const retry = page.getByRole('button', { name: 'Retry failed files' });
+    await expect(retry).toBeDisabled();
+    await expect(page.getByText('1 of 2 files failed')).toBeVisible({ timeout: 120_000 });
+    await retry.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry failed files' }).click();
+    const again = page.getByRole('row', { name: /OCR-000004/ });
+    await expect(again.getByText('Failed')).toBeVisible({ timeout: 120_000 });
   });
 });
 

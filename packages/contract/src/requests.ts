@@ -10,6 +10,8 @@ export const requestListItem = z.object({
   status: requestStatus,
   pageCount: count,
   fileCount: count,
+  /** Files that could not be read; they can be sent again. */
+  failedFileCount: count,
   ocrRate: percent.nullable(),
   uploadDate: instant,
   completedDate: instant.nullable(),

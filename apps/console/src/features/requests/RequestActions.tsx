@@ -26,6 +26,7 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
   const client = useQueryClient();
   const [isExporting, setExporting] = useState(false);
   const ended = chosen.filter(({ status }) => status !== 'processing');
+  const retryable = ended.filter(({ failedFileCount }) => failedFileCount > 0);
   const readable = chosen.filter(({ status }) => status === 'completed');
   const refresh = async (): Promise<void> => {
     await client.invalidateQueries({ queryKey: ['requests'] });
@@ -43,12 +44,12 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
       text: words.retryText,
       confirmLabel: words.retry,
       action: async () => {
-        const { done, failures } = await forEach(ended, async ({ id }) => {
+        const { done, failures } = await forEach(retryable, async ({ id }) => {
           const headers = { 'Idempotency-Key': newAttemptKey() };
           const request = await fetchData('retryRequest', { params: { id }, headers });
           watchRequest(request.id);
         });
-        // A request without a failed file has nothing to send again.
+        // Somebody else may have deleted what was selected, or its files.
         const real = failures.filter((error) => !hasResult(error, 'NOT_READY'));
         if (done > 0) toast.success(words.retried(done));
         else if (real.length === 0) toast.info(words.nothingToRetry);
@@ -93,7 +94,7 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
       </Button>
       <Button
         variant="default"
-        disabled={ended.length === 0}
+        disabled={retryable.length === 0}
         leftSection={<IconRefresh size={16} aria-hidden />}
         onClick={() => void retryAll()}
       >

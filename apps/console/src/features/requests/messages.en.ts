@@ -23,6 +23,7 @@ export const en = {
     exportList: 'Export list',
     progress: (done: string, total: string) => `${done}/${total}`,
     progressOf: (number: string) => `Progress of ${number}`,
+    filesFailed: (failed: string, total: string) => `${failed} of ${total} files failed`,
     empty: 'No requests yet',
     emptyText: 'Upload documents and choose a template: their values appear here.',
   },

@@ -22,6 +22,7 @@ export const jp: RequestWords = {
     exportList: '一覧を出力',
     progress: (done, total) => `${done}/${total}`,
     progressOf: (number) => `${number}の進捗`,
+    filesFailed: (failed, total) => `${total}ファイル中${failed}件失敗`,
     empty: 'OCR依頼はまだありません',
     emptyText: '文書をアップロードしてテンプレートを選ぶと、読み取り結果がここに表示されます。',
   },

@@ -70,8 +70,22 @@ export function requestColumns(progressOf: ProgressOf): readonly Column<RequestL
 }
 
 function StatusCell({ row, progress }: { row: RequestListItem; progress: RequestListItem['progress'] }) {
-  if (row.status !== 'processing') return <DomainStatusBadge status={row.status} />;
   const words = messages.get().list;
+  if (row.status !== 'processing') {
+    const { failedFileCount, fileCount } = row;
+    // Where all have failed the status says it.
+    const isPartly = failedFileCount > 0 && failedFileCount < fileCount;
+    return (
+      <span>
+        <DomainStatusBadge status={row.status} />
+        {isPartly && (
+          <small className={classes['failed']}>
+            {words.filesFailed(format.number(failedFileCount), format.number(fileCount))}
+          </small>
+        )}
+      </span>
+    );
+  }
   const { pagesDone, pagesTotal } = progress;
   return (
     <span className={classes['running']}>

@@ -119,6 +119,8 @@ describe('a file that cannot be read', () => {
         { status: 'completed', error: null },
       ]);
       expect(await usageOf(app, tenant)).toMatchObject({ pagesUsed: 1, pagesReserved: 0 });
+      const { items } = (await app.call('GET', '/request', { token: tenant.token })).data;
+      expect(items).toMatchObject([{ fileCount: 2, failedFileCount: 1 }]);
       const again = await app.call('POST', `/request/${data.id}/retry`, { token: tenant.token });
       expect(again).toMatchObject({ code: 201, data: { status: 'processing', fileCount: 1 } });
       const failed = await ended(app, tenant, again.data.id);

@@ -9,6 +9,7 @@ export function presentRequest(row: RequestRow): RequestListItem {
     status: row.status,
     pageCount: row.page_count,
     fileCount: row.file_count,
+    failedFileCount: row.failed_file_count,
     ocrRate: row.ocr_rate === null ? null : Number(row.ocr_rate),
     uploadDate: row.accepted_at.toISOString(),
     completedDate: row.completed_at?.toISOString() ?? null,

@@ -148,7 +148,7 @@ export async function findRequest(trx: Trx, scope: TenantScope, id: string) {
   return trx
     .selectFrom('requests')
     .select(listColumns)
-    .select(pagesDone)
+    .select(ofFiles)
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -156,8 +156,11 @@ export async function findRequest(trx: Trx, scope: TenantScope, id: string) {
 }
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-const pagesDone = sql<number>`(select coalesce(sum(f.pages_done), 0)::int from request_files f
-  where f.request_id = requests.id and f.tenant_id = requests.tenant_id)`.as('pages_done');
+const ofRequest = sql`from request_files f where f.request_id = requests.id and f.tenant_id = requests.tenant_id`;
+const ofFiles = [
+  sql<number>`(select coalesce(sum(f.pages_done), 0)::int ${ofRequest})`.as('pages_done'),
+  sql<number>`(select count(*)::int ${ofRequest} and f.status = 'failed')`.as('failed_file_count'),
+] as const;
 
 export interface RequestFilter {
   readonly status?: 'processing' | 'completed' | 'failed' | undefined;
@@ -206,7 +209,7 @@ export interface RequestOrder {
 const nullable: readonly RequestSort[] = ['ocrRate', 'completedDate'];
 
 export function selectRequests(trx: Trx, scope: TenantScope, filter: RequestFilter, order: RequestOrder) {
-  return ordered(filtered(trx, scope, filter).select(listColumns).select(pagesDone), order);
+  return ordered(filtered(trx, scope, filter).select(listColumns).select(ofFiles), order);
 }
 
 /** One page of a list. The index finds its rows, however far in, and only they are read. */
@@ -223,7 +226,7 @@ export function selectRequestPage(
     trx
       .selectFrom('requests')
       .select(listColumns)
-      .select(pagesDone)
+      .select(ofFiles)
       .where('tenant_id', '=', scope.tenantId)
       .where('id', 'in', ids),
     order,
