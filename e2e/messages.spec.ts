@@ -137,7 +137,9 @@ for (const language of languages) {
       await shows(table.say('Incorrect password format'));
 
       await page.goto('/profile');
-      const you = page.locator('form').first();
+      const you = page
+        .getByRole('region', { name: language === 'en' ? 'You' : 'ユーザー情報', exact: true })
+        .locator('form');
       const phone = you.locator('input[type="tel"]');
       await phone.fill('no number');
       await phone.blur();
