@@ -1,7 +1,8 @@
 /**
- * Peak memory of the whole product without PostgreSQL while it reads files sent through the API in one request.
+ * Peak memory of the whole product without PostgreSQL while it reads files sent through the API in one request, and the
+ * pages a second from the first byte sent to the stored result. A request holds ten files.
  *
- *   npm run bench memory -- --files <folder or files> [--engine embedded] [--workers 2] [--limit 20]
+ *   npm run bench memory -- --files <folder or files> [--engine embedded] [--workers 2] [--limit 10]
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -15,7 +16,7 @@ const { values } = parseArgs({
     files: { type: 'string', multiple: true, default: [] },
     engine: { type: 'string', default: 'embedded' },
     workers: { type: 'string', default: '2' },
-    limit: { type: 'string', default: '20' },
+    limit: { type: 'string', default: '10' },
   },
 });
 const TEMPLATE = {
@@ -38,8 +39,11 @@ try {
   const idle = treeMegabytes(server.pid, /postgres/);
   const { request, milliseconds } = await client.read(templateId, files);
   const read = request.files.filter((file) => file.status === 'completed').length;
+  const pages = request.files.reduce((sum, file) => sum + file.pagesDone, 0);
+  const seconds = milliseconds / 1000;
   console.log(
-    `${values.engine}, ${values.workers} workers: ${read} of ${files.length} files read in ${(milliseconds / 1000).toFixed(0)} s`,
+    `${values.engine}, ${values.workers} workers: ${read} of ${files.length} files read in ${seconds.toFixed(1)} s, ` +
+      `${pages} pages, ${(pages / seconds).toFixed(1)} a second`,
   );
   console.log(
     `process tree without PostgreSQL (PSS): idle ${idle.toFixed(0)} MB, peak ${peak.toFixed(0)} MB`,

@@ -30,6 +30,8 @@ export class ReadingProcess {
     const node = [
       process.execPath,
       '--max-old-space-size=512',
+      // Pixels lie outside the heap: what is left there is small, and needs no large nursery.
+      '--max-semi-space-size=4',
       '--disable-warning=ExperimentalWarning',
       ENTRY,
     ];
@@ -38,7 +40,7 @@ export class ReadingProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
       detached: process.platform !== 'win32',
-      env: { PATH: process.env['PATH'] ?? '', OMP_THREAD_LIMIT: '1', LANG: 'C.UTF-8' },
+      env: { PATH: process.env['PATH'] ?? '', OMP_THREAD_LIMIT: '1', MALLOC_ARENA_MAX: '2', LANG: 'C.UTF-8' },
     });
     this.#child.on('exit', () => (this.#alive = false));
     this.#child.on('error', () => (this.#alive = false));
