@@ -54,6 +54,7 @@ test('a page begins in the theme and the language that were chosen, and never sh
   const { page, close } = await openPage(browser, 'jp');
   await page.addInitScript(noteLooks);
   await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await setTheme(page, 'dark');
   for (const path of ['/login', '/forgot-password', '/nowhere']) {
     await page.goto(path);
