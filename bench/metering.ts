@@ -38,7 +38,7 @@ try {
     `a page reserved and charged: ${small.toFixed(2)} ms with 1,000 rows, ${large.toFixed(2)} ms with ${values.large}; ratio ${(large / small).toFixed(2)}`,
   );
 } finally {
-  for (const { close } of ledgers) await close();
+  for (const ledger of ledgers) await ledger.close();
 }
 
 interface Ledger {

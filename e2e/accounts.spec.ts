@@ -12,7 +12,10 @@ interface Stored {
 }
 /** All but the router's own note of how far pages were scrolled, which it writes whenever a page is left. */
 async function readStorage(page: Page): Promise<Stored> {
-  const stored = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
+  const stored = await page.evaluate(() => ({
+    local: Object.fromEntries(Object.entries(localStorage)),
+    session: Object.fromEntries(Object.entries(sessionStorage)),
+  }));
   const session = Object.entries(stored.session).filter(([key]) => !key.startsWith('tsr-'));
   return { local: stored.local, session: Object.fromEntries(session) };
 }
