@@ -1,5 +1,6 @@
 import type { DocumentView } from '../document.ts';
 import type { Kind } from '../lexicon/index.ts';
+import { remember } from '../memo.ts';
 import { tidy } from '../text/fold.ts';
 import { narrow } from '../text/narrow.ts';
 import type { DoubtReason } from '../types.ts';
@@ -24,12 +25,22 @@ export interface Reading {
 
 /** All values of a kind in a stretch, left to right; positions are those of the segment's text. */
 export function readKind(kind: Kind, stretch: Stretch, view: DocumentView): Reading[] {
-  const text = stretch.segment.text.slice(stretch.from, stretch.to);
-  return READERS[kind](text, view).map((reading) => ({
+  return readText(kind, stretch.segment.text.slice(stretch.from, stretch.to), view).map((reading) => ({
     ...reading,
     from: reading.from + stretch.from,
     to: reading.to + stretch.from,
   }));
+}
+
+/** What each text of a document was read as: many fields look at the same ones. */
+const readIn = remember((_view: DocumentView) => new Map<string, readonly Reading[]>());
+
+function readText(kind: Kind, text: string, view: DocumentView): readonly Reading[] {
+  const known = readIn(view);
+  const key = `${kind} ${text}`;
+  const held = known.get(key) ?? READERS[kind](text, view);
+  known.set(key, held);
+  return held;
 }
 
 type Reader = (text: string, view: DocumentView) => Reading[];

@@ -26,6 +26,11 @@ test('a line of an address ends in a stroke that was a letter, a registration nu
   expect(rateAddress('No 001285423104)')).toBeLessThan(0.45);
 });
 
-test('legal forms are mended', () => {
-  expect(repairName('CO (M) SON BHD')).toBe('CO (M) SDN BHD');
+test.each([
+  ['CO (M) SON BHD', 'CO (M) SDN BHD'],
+  ['株80-08社大手システムズ', '株式会社大手システムズ'],
+  ['有限会会社みなと商店', '有限会社みなと商店'],
+  ['株主優待社', '株主優待社'],
+])('legal forms are mended: %s', (read, printed) => {
+  expect(repairName(read)).toBe(printed);
 });

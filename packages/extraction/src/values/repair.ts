@@ -8,7 +8,9 @@ export function repairName(name: string): string {
     .replace(/\bS[DOB0][NM](\.?\s?)B[HN][DO]\b/gi, (_, gap: string) => `SDN${gap}BHD`)
     .replace(/株[^\s]?式[^\s]?会[^\s]?社/gu, '株式会社')
     .replace(/株[^\s式]会社/gu, '株式会社')
+    .replace(/株[\dA-Za-z〒-]{1,7}社/gu, '株式会社')
     .replace(/有[^\s限]会社/gu, '有限会社')
+    .replace(/(株式|有限|合同)会{2,3}社/gu, '$1会社')
     .replace(/株式会[^\p{L}]{1,2}社/gu, '株式会社')
     .replace(/(株式|有限|合同)[^\p{Script=Han}]{1,4}会社/gu, '$1会社')
     .replace(
