@@ -159,7 +159,7 @@ for (const language of languages) {
       for (const user of ['{"name":', '{"username":"x"}', '"x"', undefined]) {
         await page.evaluate(
           ([stored, info]) => {
-            for (const [key, value] of Object.entries(stored!)) localStorage.setItem(key, value);
+            for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
             if (info === undefined) localStorage.removeItem('user');
             else localStorage.setItem('user', info);
           },

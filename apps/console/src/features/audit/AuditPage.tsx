@@ -43,6 +43,7 @@ function makeColumns(): readonly Column<AuditEntryData>[] {
       header: columns.at,
       isSortable: true,
       isRowHeader: true,
+      isWhole: true,
       cell: ({ at }) => format.dateTime(at),
     },
     { key: 'userName', header: columns.userName, cell: ({ userName }) => userName },
