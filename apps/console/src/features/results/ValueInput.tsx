@@ -55,6 +55,8 @@ function PlainValueInput(props: ValueInputProps) {
       autoComplete="off"
       spellCheck={false}
       aria-label={label}
+      // A long value is cut where the window is narrow.
+      title={shown.length > 16 ? shown : undefined}
       aria-describedby={describedBy}
       aria-invalid={unsaved === undefined ? undefined : true}
       data-value={value.id}
