@@ -81,6 +81,23 @@ describe('pictures', () => {
     expect(lettersOf(text)).toContain('請求申し上げます');
   });
 
+  test('a page of English above and Japanese below is read in both', async () => {
+    const english = 'Payment is due within thirty days of the date of this invoice, unless agreed otherwise.';
+    const japanese = 'お支払いは請求書の発行日から三十日以内に下記の口座へお振り込みください。';
+    const pdf = await makePdf([
+      (page) => {
+        page.font('jp').fontSize(11);
+        for (let line = 0; line < 30; line++)
+          page.text(line < 22 ? english : japanese, 50, 60 + line * 20, { lineBreak: false });
+      },
+    ]);
+    const { pages } = await readBytes(recognizer, await (await photograph(pdf, 200)).png().toBuffer(), 'png');
+    const lines = documentText(pages).split('\n').map(lettersOf);
+    expect(lines.filter((line) => line.includes('Paymentisduewithinthirtydays')).length).toBe(22);
+    // A letter may be misread here and there; of a page read as English alone, 三 is lost on every line.
+    expect(lines.filter((line) => line.includes('三十日以内に')).length).toBeGreaterThan(5);
+  });
+
   test('lines that run down are read, or the page says that they were not', async () => {
     const column = '本契約に関する一切の紛争については東京地方裁判所を第一審の専属的合意管轄裁判所とする';
     const pdf = await makePdf([

@@ -10,7 +10,14 @@ import { findRuling, ruledLines, withoutRuling, type Ruling } from '../picture/r
 import type { Engine } from './engine.ts';
 import { findOrientation, type Axis } from './orientation.ts';
 import { readLeftovers } from './second-pass.ts';
-import { certainText, ENGLISH, isUnderstood, JAPANESE_AND_ENGLISH, languagesOf } from './understanding.ts';
+import {
+  certainText,
+  countJapanese,
+  ENGLISH,
+  isUnderstood,
+  JAPANESE_AND_ENGLISH,
+  languagesOf,
+} from './understanding.ts';
 
 /** Skew below this many degrees is left alone: the engine copes, and rotation blurs. */
 const LEAST_SKEW = 1;
@@ -24,6 +31,8 @@ const WIDEST_SLIP = 60;
 /** The small print of slips is read best enlarged, while its letters are lower than this many pixels. */
 const SMALL_LETTER = 40;
 const ENLARGED = 1.5;
+/** So many certain Japanese letters are more than a line on an English page, or its ornaments misread. */
+const LEAST_JAPANESE = 40;
 /** Words of a slip below this confidence are creases and stamps more often than print; those of some length are print. */
 const LEAST_ON_SLIP = 40;
 const LEAST_OF_LONG_WORDS = 10;
@@ -101,7 +110,10 @@ async function prepare(grey: Grey, turn: Transform['turn']): Promise<Prepared> {
   };
 }
 
-/** Reads a page whose lines are level, then what that reading left out. */
+/**
+ * Reads a page whose lines are level, then what that reading left out. A page that seemed to be English alone may still
+ * hold a line of Japanese, which was read with doubts; where it holds more, the sample was wrong.
+ */
 async function readLevel(engine: Engine, prepared: Prepared, languages: string): Promise<RawWord[]> {
   const { clean, letter, ruling } = prepared;
   const form = ruling.horizontal.length >= 2 && ruling.vertical.length >= 2;
@@ -110,8 +122,10 @@ async function readLevel(engine: Engine, prepared: Prepared, languages: string):
     english && clean.width < letter * WIDEST_SLIP
       ? await readSlip(engine, prepared)
       : await readColumns(engine, clean, languages);
-  // A page that seemed to be English alone may still hold a line of Japanese: it was read with doubts.
-  return await readLeftovers(engine, { clean, words, letter, form, doubted: form || english });
+  const all = await readLeftovers(engine, { clean, words, letter, form, doubted: form || english });
+  return english && countJapanese(all) >= LEAST_JAPANESE
+    ? await readLevel(engine, prepared, JAPANESE_AND_ENGLISH)
+    : all;
 }
 
 /**

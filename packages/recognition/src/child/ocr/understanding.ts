@@ -39,3 +39,9 @@ export function languagesOf(words: readonly RawWord[]): string {
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
   return latin >= LEAST_LETTERS && japanese <= latin * MOST_MISTAKEN ? ENGLISH : JAPANESE_AND_ENGLISH;
 }
+
+/** Japanese letters in certain words, strokes left out. */
+export function countJapanese(words: readonly RawWord[]): number {
+  const certain = words.filter((word) => word.confidence >= CERTAIN).map((word) => word.text);
+  return Array.from(certain.join('')).filter((letter) => isCjk(letter) && !STROKES.test(letter)).length;
+}
