@@ -207,6 +207,7 @@ state(
     const first = await addTenant({ name: `${name} first` }, { isFirstSignIn: true });
     await signIn(page, first);
     await expect(page).toHaveURL(/change-password/);
+    await expect(page.locator('input[autocomplete="new-password"]').first()).toBeVisible();
     await look('first-sign-in');
 
     await swap(page, await addTenant({ name: `${name} full`, blockLimit: 0 }));
