@@ -1,6 +1,6 @@
 import type { Page } from '@ocr/extraction';
 
-/** Thousands of labels and amounts in one row after the other: half a minute's work for the rules. */
+/** Thousands of labels and amounts in one row after the other: seconds of work for the rules. */
 export function hostilePage(): Page {
   const words = Array.from({ length: 40_000 }, (_, index) => ({
     text: index % 2 === 0 ? 'Total' : '1,000',
