@@ -40,7 +40,7 @@ describe('a document that holds extraction up', () => {
     // Far less than the page takes on any machine.
     threads = createExtractionThreads({ threads: 1, limitMs: 300 });
     const pages = [hostilePage()];
-    const fields = Array.from({ length: 30 }, (_, index) => ({
+    const fields = Array.from({ length: 100 }, (_, index) => ({
       name: `f${index}`,
       description: `Total ${index}`,
     }));
