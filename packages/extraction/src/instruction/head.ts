@@ -55,7 +55,7 @@ const ENDS_JA: readonly (readonly [Head, RegExp])[] = [
 /** The sort of thing asked for; `text` is lower case, without courtesy and negative hints. */
 export function headOf(text: string): Head | undefined {
   if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return headInJapanese(text);
-  let rest = text.replace(/^(?:the|a|an|our|your|its|this|which|what)\s+/, '');
+  let rest = joinLists(text).replace(/^(?:the|a|an|our|your|its|this|which|what)\s+/, '');
   for (let part = 0; part < 2 && rest !== ''; part++) {
     const end = PHRASE_END.exec(rest);
     const head = lastHead(end ? rest.slice(0, end.index) : rest);
@@ -63,6 +63,13 @@ export function headOf(text: string): Head | undefined {
     rest = end ? rest.slice(end.index + end[0].length) : '';
   }
   return undefined;
+}
+
+/** "VAT, GST or tax number" is one phrase: its commas only part what stands before the head word. */
+function joinLists(text: string): string {
+  return text.replace(/,(\s+[\w'-]+\s+(?:or|and)\s)/g, (whole, item: string) =>
+    lastHead(item) === undefined ? item : whole,
+  );
 }
 
 function lastHead(phrase: string): Head | undefined {

@@ -13,6 +13,8 @@ describe('understanding an instruction', () => {
     ['Name of the vendor', 'issuer', 'company'],
     ['The name of the company that is billed', 'customer', 'company'],
     ['IBAN of the seller', 'iban', 'iban'],
+    ["The seller's VAT, GST or tax registration number.", 'vat_number', 'vat'],
+    ['The seller, name and address', 'issuer', 'company'],
     ['Phone number of the shop', 'phone', 'phone'],
     ['The address of the buyer', 'address', 'address'],
     ['The name of the buyer in the billing address', 'customer', 'company'],
