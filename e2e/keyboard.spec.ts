@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openPage, settle } from './looks.ts';
 import { demoTenant, partner, signIn } from './people.ts';
-import { fillIds, findId, places } from './places.ts';
+import { eachScreen, findId, places } from './places.ts';
 
 /** Something in a page that has the focus, as a person sees it. */
 interface Stop {
@@ -60,25 +60,17 @@ async function walkStops(page: Page, most = 80): Promise<Stop[]> {
   return stops;
 }
 
-for (const { role, who, paths } of places) {
-  test(`${role}: the focus can be seen and reached on every screen`, async ({ browser }) => {
+for (const place of places) {
+  test(`${place.role}: the focus can be seen and reached on every screen`, async ({ browser }) => {
     const { page, close } = await openPage(browser, 'en');
-    if (who !== undefined) await signIn(page, who);
-    else await page.goto('/login');
-    const addresses = who === undefined ? [...paths] : await fillIds(page, role, paths);
-    for (const [index, address] of addresses.entries()) {
-      const path = paths[index]!;
-      await test.step(path, async () => {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await settle(page, path === '/test');
-        await expect(page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveCount(0);
-        const stops = await walkStops(page);
-        expect(stops.length, `${path} has stops`).toBeGreaterThan(0);
-        const bad = stops.filter(({ isSeen, isCovered }) => !isSeen || isCovered);
-        expect.soft(bad, `${role} ${path}`).toEqual([]);
-      });
-    }
+    await eachScreen(page, place, async (path) => {
+      await settle(page, path === '/test');
+      await expect(page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveCount(0);
+      const stops = await walkStops(page);
+      expect(stops.length, `${path} has stops`).toBeGreaterThan(0);
+      const bad = stops.filter(({ isSeen, isCovered }) => !isSeen || isCovered);
+      expect.soft(bad, `${place.role} ${path}`).toEqual([]);
+    });
     await close();
   });
 }

@@ -1,32 +1,22 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectWhole, openPage, setTheme, settle, sizes } from './looks.ts';
 import { demoTenant, partner, signIn } from './people.ts';
-import { fillIds, isNowhere, places } from './places.ts';
+import { eachScreen, isNowhere, places } from './places.ts';
 import { lengthenWords, pseudoMark } from './pseudo-locale.ts';
 
-for (const { role, who, paths } of places) {
-  test(`${role}: with words 40 % longer no text is cut off`, async ({ browser }) => {
+for (const place of places) {
+  test(`${place.role}: with words 40 % longer no text is cut off`, async ({ browser }) => {
     const { page, close } = await openPage(browser, 'en');
     const met = await lengthenWords(page.context());
-    if (who !== undefined) await signIn(page, who);
-    else await page.goto('/login');
-    const addresses = who === undefined ? [...paths] : await fillIds(page, role, paths);
-    for (const [index, address] of addresses.entries()) {
-      const path = paths[index]!;
-      await test.step(path, async () => {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        for (const width of ['wide', 'phone'] as const) {
-          await page.setViewportSize(sizes[width]);
-          await settle(page, path === '/test');
-          await expectWhole(page, `${role} ${path} ${width}`);
-        }
-        if (!isNowhere(path))
-          expect(await page.locator('body').innerText(), `${path} has lengthened words`).toContain(
-            pseudoMark,
-          );
-      });
-    }
+    await eachScreen(page, place, async (path) => {
+      for (const width of ['wide', 'phone'] as const) {
+        await page.setViewportSize(sizes[width]);
+        await settle(page, path === '/test');
+        await expectWhole(page, `${place.role} ${path} ${width}`);
+      }
+      if (!isNowhere(path))
+        expect(await page.locator('body').innerText(), `${path} has lengthened words`).toContain(pseudoMark);
+    });
     expect(met.length).toBeGreaterThan(1);
     await close();
   });

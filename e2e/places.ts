@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
-import { demoTenant, partner } from './people.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { demoTenant, partner, signIn } from './people.ts';
 
 const sample = join(import.meta.dirname, '../samples/seikyusho-form.pdf');
 
@@ -137,7 +137,7 @@ async function addTemplate(page: Page): Promise<string> {
 }
 
 /** The addresses with ids of things that exist. A tenant edits templates of its own, the partner standard ones. */
-export async function fillIds(page: Page, role: string, paths: readonly string[]): Promise<string[]> {
+async function fillIds(page: Page, role: string, paths: readonly string[]): Promise<string[]> {
   const ids = new Map<string, string>();
   const find = async (name: string): Promise<string> => {
     if (name === 'month') return new Date().toISOString().slice(0, 7);
@@ -148,4 +148,23 @@ export async function fillIds(page: Page, role: string, paths: readonly string[]
     if (!ids.has(name!)) ids.set(name!, await find(name!));
   }
   return paths.map((path) => path.replace(/\{(\w+)\}/, (_, name: string) => ids.get(name)!));
+}
+
+/** Signs in as whoever a place is for, and opens each of its screens in a step of its own. */
+export async function eachScreen(
+  page: Page,
+  { role, who, paths }: (typeof places)[number],
+  look: (path: string) => Promise<void>,
+): Promise<void> {
+  if (who !== undefined) await signIn(page, who);
+  else await page.goto('/login');
+  const addresses = who === undefined ? [...paths] : await fillIds(page, role, paths);
+  for (const [index, address] of addresses.entries()) {
+    const path = paths[index]!;
+    await test.step(path, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look(path);
+    });
+  }
 }
