@@ -17,9 +17,19 @@ export async function installPackages(packages) {
   return (await runToEnd('apt-get', command, options)) === 0;
 }
 
-/** The program that moves a process's clock, installed where we may. Without it the tests that need it are skipped and say so. */
-export async function ensureFaketime() {
-  if (!isOnPath('faketime') && mayInstall()) await installPackages(['faketime']);
+/**
+ * Programs that some tests need, by the packages they come in, installed where we may: one that moves a process's clock, and
+ * the native OCR engine. Without them those tests are skipped.
+ */
+const forTests = {
+  faketime: ['faketime'],
+  tesseract: ['tesseract-ocr', 'tesseract-ocr-jpn', 'tesseract-ocr-jpn-vert'],
+};
+
+export async function ensureTestPrograms() {
+  const missing = Object.keys(forTests).filter((program) => !isOnPath(program));
+  if (missing.length > 0 && mayInstall())
+    await installPackages(missing.flatMap((program) => forTests[program]));
 }
 
 function isOnPath(name) {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { checks } from './check.mjs';
-import { ensureFaketime } from './debian.mjs';
+import { ensureTestPrograms } from './debian.mjs';
 import { inRoot, root } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { ensureInstalled } from './setup.mjs';
@@ -71,7 +71,7 @@ function report(results) {
 }
 
 async function runVitest(output) {
-  await ensureFaketime();
+  await ensureTestPrograms();
   const vitest = inRoot('node_modules/vitest/vitest.mjs');
   const code = await runNode(
     [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`],
@@ -82,7 +82,7 @@ async function runVitest(output) {
 
 /**
  * The browser tests, all or those of the named specs. The server under test is one of its own: free port, empty data
- * folder, the product's own start.
+ * folder, the product's own start, the engine that every machine has.
  */
 async function runPlaywright(folder, { specs = [], variables = {} } = {}) {
   const browser = await ensureBrowser();
@@ -90,6 +90,7 @@ async function runPlaywright(folder, { specs = [], variables = {} } = {}) {
   const data = path.join(folder, 'data');
   fs.chmodSync(folder, 0o711); // as root, the database runs as another user
   const env = {
+    ENGINE: 'embedded',
     ...process.env,
     ...variables,
     CHROMIUM_PATH: browser,
