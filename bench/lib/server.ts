@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const startFile = join(import.meta.dirname, '../../apps/server/src/processes/start.ts');
+import { serverCommand, serverEnvironment } from '../../scripts/server-command.mjs';
 
 /** A server of its own on a free port of this machine, with its own data, stopped and swept at the end. */
 export interface BenchServer {
@@ -16,9 +15,9 @@ export interface BenchServer {
 export async function startServer(env: Record<string, string> = {}): Promise<BenchServer> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'ocr-bench-')));
   const port = await freePort();
-  const child = spawn(process.execPath, [startFile], {
+  const child = spawn(process.execPath, serverCommand, {
     env: {
-      ...process.env,
+      ...serverEnvironment(),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       ...env,

@@ -18,8 +18,9 @@ export interface Run {
 
 /**
  * A disposable child that opens documents. Its data segment is limited by the kernel (RLIMIT_DATA: the address
- * space would not do, WebAssembly reserves gigabytes of it), its environment is empty but for PATH, and it is
- * killed with everything it started when it oversteps, when its caller gives up, and when its parent dies.
+ * space would not do, WebAssembly reserves gigabytes of it), its environment is empty but for PATH and the
+ * compile cache (with it a start takes half the time and 25 MB less: no types are stripped), and it is killed with
+ * everything it started when it oversteps, when its caller gives up, and when its parent dies.
  */
 export class ReadingProcess {
   readonly #child: ChildProcess;
@@ -40,7 +41,7 @@ export class ReadingProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
       detached: process.platform !== 'win32',
-      env: { PATH: process.env['PATH'] ?? '', OMP_THREAD_LIMIT: '1', MALLOC_ARENA_MAX: '2', LANG: 'C.UTF-8' },
+      env: environment(),
     });
     this.#child.on('exit', () => (this.#alive = false));
     this.#child.on('error', () => (this.#alive = false));
@@ -126,6 +127,12 @@ export class ReadingProcess {
       this.#child.kill('SIGKILL');
     }
   }
+}
+
+function environment(): NodeJS.ProcessEnv {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  const cache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+  return { PATH, ...cache, OMP_THREAD_LIMIT: '1', MALLOC_ARENA_MAX: '2', LANG: 'C.UTF-8' };
 }
 
 function timedOut(): RecognitionError {

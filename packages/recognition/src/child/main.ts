@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { AnswerMessage, Answer, ChildSettings, TaskMessage } from '../protocol.ts';
 import { describeProblem } from './problem.ts';
 import { TaskRunner } from './task-runner.ts';
@@ -7,13 +8,18 @@ const WORN_BYTES = 420e6;
 
 const settings = JSON.parse(process.argv[2] ?? '') as ChildSettings;
 const runner = new TaskRunner(settings);
+let tasks = 0;
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message) => {
   const { id, task } = message as TaskMessage;
   const answer = (content: Answer) => process.send?.({ id, answer: content } satisfies AnswerMessage);
-  runner.run(task, answer).then(
-    () => answer({ type: 'end', worn: process.memoryUsage.rss() > WORN_BYTES }),
-    (error: unknown) => answer(describeProblem(error)),
-  );
+  runner
+    .run(task, answer)
+    .then(
+      () => answer({ type: 'end', worn: process.memoryUsage.rss() > WORN_BYTES }),
+      (error: unknown) => answer(describeProblem(error)),
+    )
+    // Processes are killed in the end, which writes no compile cache; the first task has loaded nearly all there is.
+    .finally(() => ++tasks === 1 && flushCompileCache());
 });

@@ -1,0 +1,2 @@
+export const serverCommand: readonly string[];
+export function serverEnvironment(): NodeJS.ProcessEnv;
