@@ -167,6 +167,17 @@ test.describe.serial('the result of a ledger of three pages', () => {
     await expect(cellOf(page, 'Description', 3)).toContainText('Half typed');
   });
 
+  test('the cell in work is in sight, wherever the arrows lead it', async () => {
+    await cellOf(page, 'Quantity', 2).click();
+    for (let row = 3; row <= 36; row += 1) {
+      await page.keyboard.press('ArrowDown');
+      await expect(cellOf(page, 'Quantity', row)).toBeFocused();
+      await expect(cellOf(page, 'Quantity', row)).toBeInViewport({ ratio: 0.9 });
+    }
+    for (let row = 35; row >= 1; row -= 1) await page.keyboard.press('ArrowUp');
+    await expect(cellOf(page, 'Quantity', 1)).toBeInViewport({ ratio: 0.9 });
+  });
+
   test('the sheet holds what was corrected, as numbers and days', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const download = page.waitForEvent('download');

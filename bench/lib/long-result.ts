@@ -76,7 +76,8 @@ export async function measureLongResult(
   await step('type a value', 10, 80, () => page.keyboard.type('7'));
   await step('save it, and accept 4 doubtful values', 5, 500, () => page.keyboard.press('Enter'));
   await step('go to the next doubt', 5, 250, () => page.keyboard.press('Tab'));
-  const picture = await page.locator('img[alt^="Page"]').boundingBox();
+  // The pane, not its picture: that of a page just turned to may still be on its way.
+  const picture = await page.getByRole('region', { name: /^Page/ }).boundingBox();
   let at = 0;
   await step('point at values on the page', 20, 50, () => {
     at += 1;

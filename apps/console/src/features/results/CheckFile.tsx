@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReadFile, Request } from '@ocr/contract';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FileFailed } from '#features/results/FileFailed.tsx';
 import { FileProgress } from '#features/results/FileProgress.tsx';
 import { KeyList } from '#features/results/KeyList.tsx';
@@ -24,6 +24,7 @@ export function CheckFile({ request, file }: { request: Request; file: ReadFile 
     setHelpOpen(true);
     return true;
   };
+  const closeHelp = useCallback(() => setHelpOpen(false), []);
   useKeys((key) => (key === 'help' ? openHelp() : act(key, checking)));
   return (
     <div className={classes['panes']}>
@@ -49,7 +50,7 @@ export function CheckFile({ request, file }: { request: Request; file: ReadFile 
         {file.status === 'processing' && <FileProgress files={request.files} />}
         {file.status === 'failed' && <FileFailed request={request} file={file} />}
       </div>
-      <KeyList isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <KeyList isOpen={isHelpOpen} onClose={closeHelp} />
     </div>
   );
 }

@@ -1,10 +1,16 @@
 import { Kbd, Modal } from '@mantine/core';
+import { memo } from 'react';
 import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
 import { common } from '#lib/i18n/common.ts';
 
+interface KeyListProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 /** The keys for checking. */
-export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export const KeyList = memo(function KeyList({ isOpen, onClose }: KeyListProps) {
   const words = messages.get().keyList;
   const rows: readonly (readonly [string, readonly string[]])[] = [
     [words.next, ['Tab']],
@@ -39,4 +45,4 @@ export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       <p className={classes['keyNote']}>{words.inField}</p>
     </Modal>
   );
-}
+});

@@ -101,8 +101,10 @@ function useRowsInSight(count: number, selected: number | undefined) {
     count,
     getScrollElement: () => pane.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 5,
+    // As high as a row: the header, which stands above the rows in the same pane.
     scrollPaddingStart: rowHeight,
+    scrollPaddingEnd: rowHeight,
     // Drawn with the browser's next frame, not within the scroll event.
     useFlushSync: false,
     // The row in work stays, wherever one scrolls: it may hold what was typed and not yet saved.

@@ -22,7 +22,10 @@ function PlainValueInput(props: ValueInputProps) {
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? unsaved ?? shownValue(value);
   useEffect(() => {
-    if (isWanted) input.current?.focus();
+    if (!isWanted) return;
+    // Scrolling by the focus would lay the page out within the key press; the next frame does it anyway.
+    input.current?.focus({ preventScroll: true });
+    requestAnimationFrame(() => input.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
   }, [isWanted]);
   const finish = (): void => {
     actions.save(value, shown);

@@ -23,24 +23,27 @@ interface ViewerProps {
 
 /** Thumbnails and the page, with every found value of it outlined. */
 export function Viewer({ requestId, file, checking }: ViewerProps) {
-  const { values, page, zoom, work, actions } = checking;
-  const pages = useMemo(() => shapesOf(file), [file]);
-  const { id: fileId, status } = file;
+  const { page, zoom, work, actions } = checking;
+  const { id: fileId, status, pages: known, pageCount } = file;
+  const pages = useMemo(() => shapesOf(known, pageCount), [known, pageCount]);
   const source = useMemo(() => pagePictures(requestId, fileId, status), [requestId, fileId, status]);
-  const doubts = useMemo(() => doubtsByPage(values.doubts), [values.doubts]);
-  // A page may hold hundreds of values: the page turns at once, and its outlines follow piece by piece.
-  const marked = useDeferredValue(page);
-  const onPage = useMemo(() => values.onPage(marked), [values, marked]);
+  // A page may hold hundreds of values: the field in work comes first, and the page follows piece by piece.
+  const [shown, values, selected] = [
+    useDeferredValue(page),
+    useDeferredValue(checking.values),
+    useDeferredValue(work.selected?.id),
+  ];
+  const doubts = useMemo(() => doubtsByPage(values.doubts), [values]);
+  const onPage = useMemo(() => values.onPage(shown), [values, shown]);
   const marks = useMemo(() => onPage.flatMap(markOf), [onPage]);
-  const { selected, lit } = work;
   const select = (id: string): void => actions.go(onPage.find((value) => value.id === id));
   const { onSelect } = useStable({ onSelect: select });
-  const shape = pages[page - 1] ?? { number: page, ...unknownPage };
+  const shape = useMemo(() => pages[shown - 1] ?? { number: shown, ...unknownPage }, [pages, shown]);
   return (
     <>
       {pages.length > 1 && (
         <div className={classes['thumbnails']}>
-          <Thumbnails pages={pages} source={source} current={page} onPage={actions.turnTo} doubts={doubts} />
+          <Thumbnails pages={pages} source={source} current={shown} onPage={actions.turnTo} doubts={doubts} />
         </div>
       )}
       <div className={classes['page']}>
@@ -53,11 +56,11 @@ export function Viewer({ requestId, file, checking }: ViewerProps) {
         />
         <PageView
           page={shape}
-          label={documentWords.get().viewer.picture(format.number(page), file.name)}
+          label={documentWords.get().viewer.picture(format.number(shown), file.name)}
           source={source}
-          marks={marked === page ? marks : noMarks}
-          selected={selected?.id}
-          lit={lit}
+          marks={marks}
+          selected={selected}
+          lit={work.lit}
           onLight={actions.light}
           onSelect={onSelect}
           zoom={zoom}
@@ -67,8 +70,6 @@ export function Viewer({ requestId, file, checking }: ViewerProps) {
     </>
   );
 }
-
-const noMarks: readonly Mark[] = [];
 
 function markOf(value: ResultValue): Mark[] {
   if (value.box === null) return [];
@@ -81,7 +82,7 @@ function markOf(value: ResultValue): Mark[] {
 }
 
 /** Pages that have not been read yet have no proportions; they stand as A4 until then. */
-function shapesOf({ pages, pageCount }: ReadFile): PageShape[] {
+function shapesOf(pages: ReadFile['pages'], pageCount: number): PageShape[] {
   const known = new Map(pages.map((page) => [page.number, page]));
   return Array.from(
     { length: Math.max(pageCount, pages.length) },

@@ -1,5 +1,11 @@
-import type { CellValue, FieldValue, ReadFile } from '@ocr/contract';
-import { isDoubtful, needsCheck, type Place, type ResultValue } from '#features/results/values.ts';
+import type { FieldValue, ReadFile } from '@ocr/contract';
+import {
+  isDoubtful,
+  needsCheck,
+  type Evidence,
+  type Place,
+  type ResultValue,
+} from '#features/results/values.ts';
 
 /**
  * A file's values as the screen uses them. A long file holds tens of thousands, so a value is made when it is first
@@ -15,7 +21,22 @@ export interface FileValues {
   readonly onPage: (page: number) => readonly ResultValue[];
 }
 
+/**
+ * Where a file's values stand: what no correction changes. Looking through every cell for it takes a while, so it is
+ * done once for a reading and goes from each corrected file to the next.
+ */
+interface Places {
+  /** In the order in which a person goes through them. */
+  readonly doubts: readonly Place[];
+  readonly rowsOnPage: ReadonlyMap<number, readonly RowPlace[]>;
+}
+interface RowPlace {
+  readonly table: number;
+  readonly row: number;
+}
+
 const filesKnown = new WeakMap<ReadFile, FileValues>();
+const placesKnown = new WeakMap<ReadFile, Places>();
 const fieldsKnown = new WeakMap<FieldValue, ResultValue>();
 const rowsKnown = new WeakMap<object, readonly ResultValue[]>();
 
@@ -24,28 +45,76 @@ export function valuesOf(file: ReadFile): FileValues {
   return remember(filesKnown, file, () => indexFile(file));
 }
 
+/** The file with one value's correction replaced. All its other values stay the same objects. */
+export function withCorrection(file: ReadFile, place: Place, corrected: Evidence['corrected']): ReadFile {
+  const next =
+    place.kind === 'field'
+      ? { ...file, fields: replaceAt(file.fields, place.index, (field) => ({ ...field, corrected })) }
+      : {
+          ...file,
+          tables: replaceAt(file.tables, place.table, (table) => ({
+            ...table,
+            rows: replaceAt(table.rows, place.row, ({ cells }) => ({
+              cells: replaceAt(cells, place.column, (cell) => ({ ...cell, corrected })),
+            })),
+          })),
+        };
+  placesKnown.set(next, placesOf(file));
+  return next;
+}
+
+function replaceAt<Item>(items: readonly Item[], index: number, change: (item: Item) => Item): Item[] {
+  const item = items[index];
+  return item === undefined ? [...items] : items.with(index, change(item));
+}
+
 function indexFile(file: ReadFile): FileValues {
   const inOrder = file.fields.map((field, index) => fieldValue(field, index));
   const fields = [...inOrder.filter(isDoubtful), ...inOrder.filter((value) => !isDoubtful(value))];
+  const places = placesOf(file);
   const rowOf = (table: number, row: number) => rowValues(file, table, row);
-  const findCells = (isWanted: (cell: CellValue) => boolean): ResultValue[] =>
-    file.tables.flatMap((table, tableIndex) =>
-      table.rows.flatMap(({ cells }, row) =>
-        // Looked for among what was read, so that only what is found is made.
-        cells.some(isWanted) ? rowOf(tableIndex, row).filter((_, column) => isWanted(cells[column]!)) : [],
-      ),
-    );
+  const at = (place: Place) =>
+    place.kind === 'field' ? inOrder[place.index] : rowOf(place.table, place.row)[place.column];
   return {
     fields,
     rowOf,
-    at: (place) =>
-      place.kind === 'field' ? inOrder[place.index] : rowOf(place.table, place.row)[place.column],
-    doubts: [...fields.filter(isDoubtful), ...findCells(isDoubtful)],
+    at,
+    doubts: places.doubts.flatMap((place) => at(place) ?? []),
     onPage: (page) => [
       ...fields.filter((value) => value.page === page),
-      ...findCells((cell) => cell.page === page),
+      ...(places.rowsOnPage.get(page) ?? []).flatMap(({ table, row }) =>
+        rowOf(table, row).filter((value) => value.page === page),
+      ),
     ],
   };
+}
+
+function placesOf(file: ReadFile): Places {
+  return remember(placesKnown, file, () => findPlaces(file));
+}
+
+function findPlaces({ fields, tables }: ReadFile): Places {
+  const doubts: Place[] = fields.flatMap((field, index) =>
+    isDoubtful(field) ? { kind: 'field', index } : [],
+  );
+  const rowsOnPage = new Map<number, RowPlace[]>();
+  for (const [table, { rows }] of tables.entries()) {
+    for (const [row, { cells }] of rows.entries()) {
+      for (const [column, cell] of cells.entries()) {
+        if (isDoubtful(cell)) doubts.push({ kind: 'cell', table, row, column });
+      }
+      for (const page of new Set(cells.map((cell) => cell.page))) {
+        if (page !== null) listUnder(rowsOnPage, page).push({ table, row });
+      }
+    }
+  }
+  return { doubts, rowsOnPage };
+}
+
+function listUnder<Item>(lists: Map<number, Item[]>, key: number): Item[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }
 
 function fieldValue(field: FieldValue, index: number): ResultValue {

@@ -1,9 +1,10 @@
 import type { Request } from '@ocr/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withCorrection } from '#features/results/file-values.ts';
 import { messages } from '#features/results/messages.ts';
 import { requestQuery } from '#features/results/queries.ts';
-import { withCorrection, type Place, type ResultValue } from '#features/results/values.ts';
+import type { Place, ResultValue } from '#features/results/values.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { getSession } from '#lib/session.ts';

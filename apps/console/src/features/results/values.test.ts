@@ -1,7 +1,13 @@
 import type { FieldValue, ReadFile } from '@ocr/contract';
 import { expect, test } from 'vitest';
-import { doubtsByPage, doubtsByTable, findDoubtful, valuesOf } from '#features/results/file-values.ts';
-import { isDoubtful, shownValue, toneOf, withCorrection } from '#features/results/values.ts';
+import {
+  doubtsByPage,
+  doubtsByTable,
+  findDoubtful,
+  valuesOf,
+  withCorrection,
+} from '#features/results/file-values.ts';
+import { isDoubtful, shownValue, toneOf } from '#features/results/values.ts';
 
 const evidence = {
   value: '100',

@@ -1,6 +1,7 @@
-import type { FieldValue, ReadFile } from '@ocr/contract';
+import type { FieldValue } from '@ocr/contract';
 
-type Evidence = Omit<FieldValue, 'name'>;
+/** What is known of a value, wherever it stands. */
+export type Evidence = Omit<FieldValue, 'name'>;
 
 /** Where a value stands in its file. */
 export type Place =
@@ -33,33 +34,4 @@ export function toneOf(value: Evidence): ValueTone {
   if (value.corrected !== null) return 'checked';
   if (value.value === null) return 'missing';
   return isDoubtful(value) ? 'doubt' : 'plain';
-}
-
-/** The file with one value's correction replaced. */
-export function withCorrection(file: ReadFile, place: Place, corrected: Evidence['corrected']): ReadFile {
-  if (place.kind === 'field') {
-    return {
-      ...file,
-      fields: file.fields.map((field, index) => (index === place.index ? { ...field, corrected } : field)),
-    };
-  }
-  return {
-    ...file,
-    tables: file.tables.map((table, tableIndex) =>
-      tableIndex !== place.table
-        ? table
-        : {
-            ...table,
-            rows: table.rows.map((row, rowIndex) =>
-              rowIndex !== place.row
-                ? row
-                : {
-                    cells: row.cells.map((cell, index) =>
-                      index === place.column ? { ...cell, corrected } : cell,
-                    ),
-                  },
-            ),
-          },
-    ),
-  };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import { common } from '#lib/i18n/common.ts';
 import { documentWords } from '#lib/i18n/documents.ts';
 import {
@@ -43,7 +43,7 @@ interface PageViewProps {
 }
 
 /** One page as a picture, with an outline around every found value. */
-export function PageView(props: PageViewProps) {
+export const PageView = memo(function PageView(props: PageViewProps) {
   const { page, label, source, marks, selected, zoom, onZoom } = props;
   const pane = useRef<HTMLDivElement>(null);
   const size = useSize(pane);
@@ -63,26 +63,27 @@ export function PageView(props: PageViewProps) {
     <div className={classes['pane']} ref={pane} tabIndex={0} role="region" aria-label={label}>
       {size && drawn && (
         <div className={classes['sheet']} style={drawn}>
-          <Picture
-            key={page.number}
-            source={source}
-            page={page.number}
-            label={label}
-            width={pictureWidthFor(drawn.width, devicePixelRatio)}
-          />
-          <Marks
-            page={page}
-            marks={marks}
-            selected={selected}
-            lit={props.lit}
-            onLight={props.onLight}
-            onSelect={props.onSelect}
-          />
+          <Fragment key={page.number}>
+            <Picture
+              source={source}
+              page={page.number}
+              label={label}
+              width={pictureWidthFor(drawn.width, devicePixelRatio)}
+            />
+            <Marks
+              page={page}
+              marks={marks}
+              selected={selected}
+              lit={props.lit}
+              onLight={props.onLight}
+              onSelect={props.onSelect}
+            />
+          </Fragment>
         </div>
       )}
     </div>
   );
-}
+});
 
 interface PictureProps {
   readonly source: PictureSource;
