@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { readFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
 import type { EngineChoice } from '../../protocol.ts';
 import { toBmp } from '../picture/grey.ts';
 import type { Engine, Reading } from './engine.ts';
+import { languageData } from './language-data.ts';
 import { parseTsv } from './tsv.ts';
 
 /** The part of the WebAssembly build's interface in use. */
@@ -72,9 +71,4 @@ async function loadCore(): Promise<Core> {
     options: object,
   ) => Promise<Core>;
   return await factory({ print: () => {}, printErr: () => {} });
-}
-
-async function languageData(language: string): Promise<Buffer> {
-  const folder = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
-  return gunzipSync(await readFile(join(folder, '4.0.0_best_int', `${language}.traineddata.gz`)));
 }

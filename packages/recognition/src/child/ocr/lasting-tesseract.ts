@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toBmp, type Grey } from '../picture/grey.ts';
 import type { Reading } from './engine.ts';
+import { withDataFolder } from './language-data.ts';
 
 /** After so many pictures the program is started anew: what it does not give back stays small. */
 const MOST_PICTURES = 200;
@@ -34,11 +35,12 @@ export class LastingTesseract {
   #pages = 0;
   #alive = true;
 
-  private constructor(binary: string, { languages, segmentation }: Reading) {
+  private constructor(binary: string, { languages, segmentation }: Reading, data: readonly string[]) {
     const white = { data: new Uint8Array(END_SIDE * END_SIDE).fill(255), width: END_SIDE, height: END_SIDE };
     writeWhole(this.#end, toBmp(white));
-    const asked = ['-l', languages, '--psm', String(segmentation), '--oem', '1', '-c', 'stream_filelist=1'];
-    this.#child = spawn('stdbuf', ['-oL', binary, 'stdin', 'stdout', ...asked, 'tsv'], {
+    const asked = ['-l', languages, '--psm', String(segmentation), '--oem', '1', ...data];
+    const variables = ['-c', 'stream_filelist=1', '-c', 'tessedit_create_tsv=1'];
+    this.#child = spawn('stdbuf', ['-oL', binary, 'stdin', 'stdout', ...asked, ...variables], {
       stdio: ['pipe', 'pipe', 'ignore', this.#picture, this.#end],
     });
     this.#child.stdin?.on('error', () => {});
@@ -47,9 +49,16 @@ export class LastingTesseract {
     this.#child.on('close', (code) => this.#over(new Error(`tesseract ended with ${code}`)));
   }
 
-  /** Rejects where the program cannot be run this way. */
+  /** Rejects where the program cannot be run this way. It has loaded its languages when this resolves. */
   static async start(binary: string, reading: Reading): Promise<LastingTesseract> {
-    const program = new LastingTesseract(binary, reading);
+    if (reading.poor !== true) return await LastingTesseract.#started(binary, reading);
+    return await withDataFolder(reading.languages, (folder) =>
+      LastingTesseract.#started(binary, reading, ['--tessdata-dir', folder]),
+    );
+  }
+
+  static async #started(binary: string, reading: Reading, data: readonly string[] = []) {
+    const program = new LastingTesseract(binary, reading, data);
     const late = setTimeout(() => program.end(), START_MS);
     await program.#ask([END_FD]).finally(() => clearTimeout(late));
     return program;

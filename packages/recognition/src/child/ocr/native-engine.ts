@@ -45,7 +45,7 @@ class Programs {
 
   async #take(reading: Reading): Promise<LastingTesseract | undefined> {
     if (!this.#possible) return undefined;
-    const key = `${reading.languages} ${reading.segmentation}`;
+    const key = JSON.stringify(reading);
     let program = this.#kept.get(key);
     this.#kept.delete(key);
     if (program?.fresh !== true) {

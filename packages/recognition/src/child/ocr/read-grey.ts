@@ -144,6 +144,7 @@ async function readSlip(engine: Engine, { clean, letter }: Prepared): Promise<Ra
   const words = await engine.recognize(await enlargeGrey(clean, factor), {
     segmentation: 6,
     languages: ENGLISH,
+    poor: true,
   });
   const back = (value: number) => Math.round(value / factor);
   return words.filter(isPrint).map(({ rect, ...word }) => ({
