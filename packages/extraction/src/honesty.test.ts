@@ -47,6 +47,18 @@ describe('honesty', () => {
     expect(ask(sure, 'Invoice date')[0]).toMatchObject({ value: '2023-04-05', reason: null });
   });
 
+  it('doubts a Japanese telephone number that lacks a digit', () => {
+    const card = (phone: string): Page =>
+      buildPage([
+        { x: 50, y: 100, text: '北浜商事株式会社' },
+        { x: 50, y: 120, text: `電話番号 ${phone}` },
+      ]);
+    expect(ask(card('06-6345-2210'), '電話番号')[0]).toMatchObject({ value: '06-6345-2210', reason: null });
+    const [short] = ask(card('06-6345-221'), '電話番号');
+    expect(short).toMatchObject({ value: '06-6345-221', reason: 'LOW_OCR_CONFIDENCE' });
+    expect(short?.confidence).toBeLessThan(90);
+  });
+
   it('doubts a total that its own subtotal and tax contradict', () => {
     const sums = (total: string): Page =>
       buildPage([
