@@ -6,6 +6,7 @@ import { findAnchors } from './anchors.ts';
 import { compose, fits, headOf } from './head.ts';
 import type { Head } from './head.ts';
 import { guessKind } from './kind.ts';
+import { splitNegatives } from './negatives.ts';
 import { withoutCourtesy } from './plain.ts';
 import type { Anchor, Party, Wish } from './wish.ts';
 
@@ -42,27 +43,6 @@ export function understand(instruction: Instruction): Wish {
       )?.[0] ?? '',
     )?.[0],
   };
-}
-
-const NEGATIVE_EN =
-  /[,;(（]?\s*\b(?:and |but )?(?:not|never|don't (?:take|use)|do not (?:take|use)|rather than|instead of|ignor(?:e|ing)|other than|except(?: for)?)\b(?! (?:including|excluding))\s+([^,;.()（）]+)[)）]?/gi;
-const NEGATIVE_JA =
-  /[（(、。]?([^、。（）()「」]{1,20}|「[^」]+」)(?:ではなく|じゃなく|ではない|でない|以外|を除く|は除く|は含まない|とは別)(?:て|ほう|方|もの)?[、)）]?/g;
-
-/** Takes "not the subtotal" and 小計ではなく out of an instruction. */
-function splitNegatives(text: string): { kept: string; avoided: string[] } {
-  const avoided: string[] = [];
-  const kept = text
-    .replace(NEGATIVE_EN, (_, what: string) => {
-      avoided.push(what.trim());
-      return ' ';
-    })
-    .replace(NEGATIVE_JA, (whole: string, what: string) => {
-      if (/消費税|税/.test(what) && /含まない|除く/.test(whole)) return whole;
-      avoided.push(what.replace(/[「」]/g, '').trim());
-      return ' ';
-    });
-  return { kept: kept.trim() === '' ? text : kept.trim(), avoided };
 }
 
 /** "Tax, below the subtotal": where a known label of another thing only says where the value stands. */

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { splitNegatives } from './negatives.ts';
+import { understand } from './understand.ts';
+
+describe('what is not meant', () => {
+  const japanese = [
+    'ではなく',
+    'ではない',
+    'ではありません',
+    'ではありません。',
+    'ではございません',
+    'じゃない',
+    'でない',
+    'は除く',
+    'を除いてください',
+    'は含めない',
+    'は含みません',
+    'を含まない',
+    'を含めないでください',
+    'は取らない',
+    'は取得しないでください',
+    'は読み取らないでください',
+    'は抽出しません',
+    'は使わないように',
+    'とは異なります',
+    'とは違います',
+    'とは別',
+    'と混同しないでください',
+    'と間違えないように',
+    'は不要です',
+    'は対象外です',
+    '以外',
+  ];
+  it.each(japanese)('電話番号。FAX%s', (ending) => {
+    expect(understand({ name: '', description: `電話番号。FAX${ending}` })).toMatchObject({
+      concept: 'phone',
+      avoided: ['fax'],
+    });
+    expect(understand({ name: '', description: `電話番号（TEL）、FAX番号${ending}` })).toMatchObject({
+      concept: 'phone',
+      avoided: ['fax'],
+    });
+  });
+  it.each(japanese)('合計金額（小計%s）', (ending) => {
+    const wish = understand({ name: '金額', description: `合計金額（小計${ending}）` });
+    expect(wish).toMatchObject({ concept: 'total', avoided: ['subtotal'] });
+  });
+
+  it.each([
+    'not the fax',
+    'never the fax number',
+    'do not take the fax number',
+    "don't include the fax",
+    'not to be confused with the fax number',
+    'do not confuse it with the fax',
+    'rather than the fax',
+    'ignoring the fax number',
+    'other than the fax',
+    'leave out the fax number',
+  ])('Phone number, %s', (hint) => {
+    const wish = understand({ name: '', description: `Phone number, ${hint}.` });
+    expect(wish.concept).toBe('phone');
+    expect(wish.avoided).toContain('fax');
+  });
+
+  it('keeps a sum without tax a sum without tax', () => {
+    for (const text of ['消費税を含まない合計金額', '税を除いた金額', '消費税額を除く金額'])
+      expect(splitNegatives(text)).toEqual({ kept: text, avoided: [] });
+  });
+
+  it('tells what is spoken of from what is not meant', () => {
+    expect(splitNegatives('合計金額は小計ではなく税込')).toEqual({
+      kept: '合計金額は 税込',
+      avoided: ['小計'],
+    });
+  });
+
+  it('keeps what is asked for when something is left out of it', () => {
+    expect(understand({ name: '住所', description: '郵便番号を除いた住所' })).toMatchObject({
+      concept: 'address',
+    });
+    expect(understand({ name: '', description: '送料以外の合計金額' })).toMatchObject({ concept: 'total' });
+  });
+});

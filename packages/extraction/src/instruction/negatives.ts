@@ -1,0 +1,57 @@
+const ENGLISH_NEGATIVES = [
+  'not',
+  'never',
+  "(?:do not|don't|must not|should not) (?:take|use|include|read|pick|return|extract|copy|choose|give)",
+  "(?:do not|don't|not to be|must not be) (?:confused?|mix(?:ed)?)(?: (?:it|this|up|it up))? with",
+  'rather than',
+  'instead of',
+  'ignor(?:e|ing)',
+  'leav(?:e|ing) out',
+  'other than',
+  'except(?: for)?',
+];
+const ENGLISH = new RegExp(
+  `[,;(（]?\\s*\\b(?:and |but )?(?:${ENGLISH_NEGATIVES.join('|')})\\b(?! (?:including|excluding|to be|be))\\s+([^,;.()（）]+)[)）]?`,
+  'gi',
+);
+
+const TAKEN = '取|取得|抽出|使|使用|選|拾|読|読み取|採用|記入|入力|転記';
+const JAPANESE_NEGATIVES = [
+  // 小計ではなく、小計ではありません、小計でない
+  '(?:では|じゃ|で)(?:な[くい]|無[くい]|ありません|ございません)',
+  '以外',
+  // 送料を除く、郵便番号は除いて
+  '(?:を|は)除(?:く|き|いた|いて|外)',
+  // 郵便番号は含めない、ハイフンを含みません
+  '(?:は|を)含(?:ま|め|み)(?:ない|ず|ません)',
+  `(?:は|を)(?:${TAKEN})[らわばまさり]?(?:し|れ)?(?:ない|ません|ず)`,
+  'とは(?:別|異な[るり]|違[ういっ]|混同しない)',
+  'と(?:混同|間違え)(?:し)?(?:ない|ず)',
+  'は(?:不要|対象外|無視|要りません|いりません|いらない)',
+];
+const POLITE =
+  '(?:で(?:ください|下さい)|よう(?:に)?(?:してください|お願いします)?|です|します|て|に|ほう|方|もの)*';
+const JAPANESE = new RegExp(
+  `[（(、。]?([^、。（）()「」]{1,20}?|「[^」]+」)(?:${JAPANESE_NEGATIVES.join('|')})${POLITE}[、。)）]?`,
+  'g',
+);
+
+/** 金額は小計ではなく: what is spoken of stays. */
+const TOPIC = /^(.*[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー）)]は)(.+)$/u;
+
+/** Takes "not the subtotal" and 小計ではなく out of an instruction. */
+export function splitNegatives(text: string): { kept: string; avoided: string[] } {
+  const avoided: string[] = [];
+  const kept = text
+    .replace(ENGLISH, (_, what: string) => {
+      avoided.push(what.trim());
+      return ' ';
+    })
+    .replace(JAPANESE, (whole: string, what: string) => {
+      if (/税/.test(what) && /含|除/.test(whole)) return whole;
+      const [, topic = '', thing = what] = TOPIC.exec(what) ?? [];
+      avoided.push(thing.replaceAll(/[「」]/g, '').trim());
+      return `${topic} `;
+    });
+  return { kept: kept.trim() === '' ? text : kept.trim(), avoided };
+}
