@@ -195,6 +195,8 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     const watched = await page.evaluate(() => sessionStorage.getItem('list_ocr'));
     expect(JSON.parse(watched ?? '[]')).toEqual([]);
     // The first request may have ended just before: each has its own message.
+    const told = page.getByText('Request OCR-000002 (請求書) has been completed.');
+    await expect(told).toBeVisible();
     await page.getByRole('link', { name: 'Show the result' }).last().click();
     await expect(page.getByRole('heading', { name: 'OCR result OCR-000002' })).toBeVisible();
   });

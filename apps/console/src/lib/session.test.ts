@@ -7,6 +7,7 @@ const session = await import('./session.ts');
 
 const tokenOf = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 const token = tokenOf({ id: 'u', sub: 'u', name: '青木', username: 'aoki@example.com', roleId: 2 });
+const watched = (id: string) => ({ id, number: `OCR-${id}`, templateName: '請求書' });
 const keysIn = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index));
 
 beforeEach(() => {
@@ -60,7 +61,7 @@ describe('ending', () => {
   it('removes what belongs to the session and leaves the preferences on sign-out', () => {
     localStorage.setItem('configs', '{"language":"jp","theme":"dark"}');
     session.startSession(token, { remember: true });
-    session.watchRequest('r1');
+    session.watchRequest(watched('r1'));
     session.rememberTemplate('t1');
     session.endSession();
     expect(keysIn(localStorage)).toEqual(['configs']);
@@ -79,9 +80,9 @@ describe('ending', () => {
 
 it('tells the end of a watched request once', () => {
   session.startSession(token, { remember: true });
-  session.watchRequest('r1');
-  session.watchRequest('r2');
-  expect(session.unwatchRequest('r1')).toBe(true);
-  expect(session.unwatchRequest('r1')).toBe(false);
-  expect(session.readWatchedRequests()).toEqual(['r2']);
+  session.watchRequest(watched('r1'));
+  session.watchRequest(watched('r2'));
+  expect(session.unwatchRequest('r1')).toEqual(watched('r1'));
+  expect(session.unwatchRequest('r1')).toBeUndefined();
+  expect(session.readWatchedRequests()).toEqual([watched('r2')]);
 });

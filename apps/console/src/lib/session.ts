@@ -131,31 +131,43 @@ export function clearStorage(): void {
   setCurrent(undefined);
 }
 
+/** A request of this browser, with what its end is told by. */
+export interface WatchedRequest {
+  readonly id: string;
+  readonly number: string;
+  readonly templateName: string;
+}
+
 /** The requests of this browser that were still running when last heard of. */
-export function readWatchedRequests(): string[] {
+export function readWatchedRequests(): WatchedRequest[] {
   try {
-    const ids: unknown = JSON.parse(storageOfSession().getItem(sessionKeys.requests) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(storageOfSession().getItem(sessionKeys.requests) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isWatched) : [];
   } catch {
     return [];
   }
 }
 
+function isWatched(stored: unknown): stored is WatchedRequest {
+  const { id, number, templateName } = (stored ?? {}) as Partial<Record<keyof WatchedRequest, unknown>>;
+  return [id, number, templateName].every((part) => typeof part === 'string');
+}
+
 /** Remembers a submitted request, so that its end is told wherever the user is by then. */
-export function watchRequest(id: string): void {
-  saveWatched([...readWatchedRequests().filter((known) => known !== id), id]);
+export function watchRequest({ id, number, templateName }: WatchedRequest): void {
+  saveWatched([...readWatchedRequests().filter((known) => known.id !== id), { id, number, templateName }]);
 }
 
-/** Forgets a request; true when it was watched (so that only one tab tells of its end). */
-export function unwatchRequest(id: string): boolean {
+/** Forgets a request; what was known of it when it was watched (so that only one tab tells of its end). */
+export function unwatchRequest(id: string): WatchedRequest | undefined {
   const before = readWatchedRequests();
-  if (!before.includes(id)) return false;
-  saveWatched(before.filter((known) => known !== id));
-  return true;
+  const found = before.find((known) => known.id === id);
+  if (found) saveWatched(before.filter((known) => known !== found));
+  return found;
 }
 
-function saveWatched(ids: readonly string[]): void {
-  if (current) storageOfSession().setItem(sessionKeys.requests, JSON.stringify(ids.slice(-100)));
+function saveWatched(requests: readonly WatchedRequest[]): void {
+  if (current) storageOfSession().setItem(sessionKeys.requests, JSON.stringify(requests.slice(-100)));
 }
 
 /** `/template/detail` opens the template last looked at. */

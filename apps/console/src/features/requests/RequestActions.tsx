@@ -47,7 +47,7 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
         const { done, failures } = await forEach(retryable, async ({ id }) => {
           const headers = { 'Idempotency-Key': newAttemptKey() };
           const request = await fetchData('retryRequest', { params: { id }, headers });
-          watchRequest(request.id);
+          watchRequest(request);
         });
         // Somebody else may have deleted what was selected, or its files.
         const real = failures.filter((error) => !hasResult(error, 'NOT_READY'));

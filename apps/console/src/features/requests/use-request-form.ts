@@ -40,7 +40,7 @@ function useShowRequest(): (request: Request) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (request) => {
-    watchRequest(request.id);
+    watchRequest(request);
     client.setQueryData(['request', request.id], request);
     void client.invalidateQueries({ queryKey: ['requests'] });
     void client.invalidateQueries({ queryKey: ['usage'] });

@@ -24,8 +24,9 @@ export function useRetry(requestId: string): () => Promise<void> {
       confirmLabel: words.retry,
       action: async () => {
         const headers = { 'Idempotency-Key': key.current };
-        newId = (await fetchData('retryRequest', { params: { id: requestId }, headers })).id;
-        watchRequest(newId);
+        const request = await fetchData('retryRequest', { params: { id: requestId }, headers });
+        newId = request.id;
+        watchRequest(request);
       },
     });
     if (!isConfirmed) return;

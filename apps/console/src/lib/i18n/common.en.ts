@@ -211,9 +211,9 @@ export const en = {
   session: {
     ended: 'Your session has ended. Please sign in again.',
     changePassword: 'Please set a password of your own before you go on.',
-    requestCompleted: (count: number) =>
-      count === 1 ? 'A request has been completed.' : `${count} requests have been completed.`,
-    requestFailed: 'A request has failed.',
+    requestCompleted: (number: string, template: string) =>
+      `Request ${number} (${template}) has been completed.`,
+    requestFailed: (number: string, template: string) => `Request ${number} (${template}) has failed.`,
     showResult: 'Show the result',
   },
   loadingPage: 'Loading the page…',

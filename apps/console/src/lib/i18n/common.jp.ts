@@ -207,9 +207,8 @@ export const jp: CommonWords = {
   session: {
     ended: 'セッションが終了しました。もう一度ログインしてください。',
     changePassword: 'ご利用の前に、ご自身のパスワードを設定してください。',
-    requestCompleted: (count) =>
-      count === 1 ? 'OCR依頼が完了しました。' : `${count}件のOCR依頼が完了しました。`,
-    requestFailed: 'OCR依頼の処理に失敗しました。',
+    requestCompleted: (number, template) => `OCR依頼 ${number}（${template}）の処理が完了しました。`,
+    requestFailed: (number, template) => `OCR依頼 ${number}（${template}）の処理に失敗しました。`,
     showResult: '結果を見る',
   },
   loadingPage: 'ページを読み込んでいます…',
