@@ -178,6 +178,29 @@ test.describe.serial('the result of a ledger of three pages', () => {
     await expect(cellOf(page, 'Quantity', 1)).toBeInViewport({ ratio: 0.9 });
   });
 
+  test('a page says that its picture is on its way', async () => {
+    await page.goto(address);
+    let release: (() => void) | undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The narrow ones are those of the thumbnails.
+    await page.route(/\/pages\/3\?width=(?!160)/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await pageField(page).fill('3');
+    await pageField(page).press('Enter');
+    const busy = page.getByRole('region', { name: /^Page 3 of/ }).locator('[aria-busy="true"]');
+    await expect(busy).toBeVisible();
+    const before = await busy.boundingBox();
+    release?.();
+    await expect(busy).toHaveCount(0);
+    await expect(page.getByRole('img', { name: /^Page 3 of/ })).toBeVisible();
+    const sheet = page.locator('div', { has: page.locator('> img[alt^="Page 3 of"]') }).last();
+    expect(await sheet.boundingBox()).toEqual(before);
+  });
+
   test('the sheet holds what was corrected, as numbers and days', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const download = page.waitForEvent('download');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { common } from '#lib/i18n/common.ts';
 import { documentWords } from '#lib/i18n/documents.ts';
 import {
@@ -10,6 +10,7 @@ import {
   zoomBy,
   type Box,
   type PageShape,
+  type Size,
 } from '#ui/viewer/geometry.ts';
 import classes from '#ui/viewer/PageView.module.css';
 import { usePicture, type PictureSource } from '#ui/viewer/use-picture.ts';
@@ -62,52 +63,50 @@ export const PageView = memo(function PageView(props: PageViewProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
     <div className={classes['pane']} ref={pane} tabIndex={0} role="region" aria-label={label}>
       {size && drawn && (
-        <div className={classes['sheet']} style={drawn}>
-          <Fragment key={page.number}>
-            <Picture
-              source={source}
-              page={page.number}
-              label={label}
-              width={pictureWidthFor(drawn.width, devicePixelRatio)}
-            />
-            <Marks
-              page={page}
-              marks={marks}
-              selected={selected}
-              lit={props.lit}
-              onLight={props.onLight}
-              onSelect={props.onSelect}
-            />
-          </Fragment>
-        </div>
+        <Sheet key={page.number} source={source} page={page.number} label={label} size={drawn}>
+          <Marks
+            page={page}
+            marks={marks}
+            selected={selected}
+            lit={props.lit}
+            onLight={props.onLight}
+            onSelect={props.onSelect}
+          />
+        </Sheet>
       )}
     </div>
   );
 });
 
-interface PictureProps {
+interface SheetProps {
   readonly source: PictureSource;
   readonly page: number;
-  readonly width: number;
   readonly label: string;
+  /** In pixels, as it is drawn. */
+  readonly size: Size;
+  /** What lies over the picture. */
+  readonly children: ReactNode;
 }
 
-function Picture({ source, page, width, label }: PictureProps) {
-  const { url, isFailed, retry } = usePicture(source, page, width);
-  if (isFailed && url === undefined) {
-    return (
-      <div className={classes['failed']} role="alert">
-        <p>{documentWords.get().viewer.pictureFailed}</p>
-        <Button variant="default" size="xs" onClick={retry}>
-          {common.get().action.retry}
-        </Button>
-      </div>
-    );
-  }
-  return url === undefined ? (
-    <div className={classes['waiting']} aria-hidden />
-  ) : (
-    <img className={classes['picture']} src={url} alt={label} draggable={false} />
+/** The paper: it has its size before its picture comes, so that nothing moves then. */
+function Sheet({ source, page, label, size, children }: SheetProps) {
+  const width = pictureWidthFor(size.width, devicePixelRatio);
+  const { url, isLoading, isFailed, retry } = usePicture(source, page, width);
+  return (
+    <div className={classes['sheet']} style={size} aria-busy={isLoading || undefined}>
+      {url !== undefined && <img className={classes['picture']} src={url} alt={label} draggable={false} />}
+      {url === undefined && !isFailed && <div className={classes['waiting']} aria-hidden />}
+      {url === undefined && isFailed && (
+        <div className={classes['failed']} role="alert">
+          <p>{documentWords.get().viewer.pictureFailed}</p>
+          <Button variant="default" size="xs" onClick={retry}>
+            {common.get().action.retry}
+          </Button>
+        </div>
+      )}
+      {children}
+      {isLoading && <span className={classes['loading']} aria-hidden />}
+    </div>
   );
 }
 

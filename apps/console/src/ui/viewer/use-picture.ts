@@ -9,6 +9,8 @@ export interface PictureSource {
 interface Picture {
   /** An address to draw; that of a smaller picture of the same page while the right one loads. */
   readonly url: string | undefined;
+  /** The right one is still on its way. */
+  readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
@@ -38,6 +40,7 @@ export function usePicture(source: PictureSource, page: number, width: number): 
   });
   return {
     url: query.data && addressOf(query.data),
+    isLoading: query.isPending || query.isPlaceholderData,
     isFailed: query.isError,
     retry: () => void query.refetch(),
   };
