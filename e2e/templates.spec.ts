@@ -42,6 +42,23 @@ test.describe.serial('the template editor', () => {
     expect((await columnNames(page)).length).toBeGreaterThan(2);
   });
 
+  test('another document is tried again when the same file is chosen once more', async () => {
+    const pane = page.getByRole('region', { name: 'Sample document' });
+    for (let time = 0; time < 2; time += 1) {
+      const read = page.waitForResponse(
+        async (response) =>
+          response.url().endsWith('/api/template/preview') &&
+          ((await response.json()) as { data: { name: string } }).data.name === 'receipt-scan.jpg',
+      );
+      await chooseSample(page, 'Try another document', 'receipt-scan.jpg');
+      await read;
+      // A browser says nothing of a file that its chooser holds already.
+      await expect(pane.locator('input[type="file"]')).toHaveValue('');
+      await expect(pane.getByRole('img', { name: /receipt-scan.jpg/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Back to the sample' }).click();
+    }
+  });
+
   test('moves, duplicates and removes columns, and refuses a name twice at its field', async () => {
     const [first = '', second = ''] = await columnNames(page);
     await page.getByRole('button', { name: `Move ${first} right` }).click();
