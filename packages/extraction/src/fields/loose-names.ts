@@ -3,6 +3,7 @@ import type { Wish } from '../instruction/wish.ts';
 import type { ConceptId } from '../lexicon/index.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { Segment } from '../layout/layout.ts';
+import { segmentsRight } from '../layout/neighbours.ts';
 import { isContactLine, isTitle, rateAddress, rateCompany } from '../values/names.ts';
 import { cleanText, trimStretch } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
@@ -13,7 +14,7 @@ const TELLING: Readonly<Partial<Record<ConceptId, RegExp>>> = {
   account_type: /普通|当座|貯蓄|総合口座|定期預金|^(?:Savings|Checking|Current|Business)(?: Account)?$/u,
   branch: /[^\s:：、。]{1,12}(?:支店|出張所|本店営業部|営業部)(?![^\s]{0,3}(?:名|番号|コード))/u,
   job_title:
-    /(?:代表取締役)?(?:社長|会長|副社長|専務取締役|専務|常務取締役|常務|取締役|執行役員|本部長|事業部長|支店長|営業部長|部長|次長|課長|係長|主任|主査|室長|所長|店長|工場長|マネージャー|リーダー|代表社員|代表|理事長|理事|顧問|監査役|(?:シニア|チーフ|リード)?(?:エンジニア|デザイナー|ディレクター|コンサルタント|プランナー|アナリスト|プログラマー))(?:代理|補佐)?|^(?:(?:Senior|Junior|Chief|Deputy|Vice|Assistant|Regional|General|Lead|Principal|Executive)\s+)*(?:\p{Lu}\p{L}+\s+)*(?:Manager|Director|President|Officer|Engineer|Head|Consultant|Analyst|Designer|Developer|Representative|Executive|Specialist|Coordinator|Assistant|Accountant|Partner|Owner|Founder|Buyer|Planner|Architect|Supervisor|Administrator|Secretary|Lead|Controller|Agent|Advisor)(?:\s+(?:of|for)\s+[\p{L}\s&]+)?$|^Head of [\p{L}\s&]+$/u,
+    /(?:代表取締役)?(?:社長|会長|副社長|専務取締役|専務|常務取締役|常務|取締役|執行役員|本部長|事業部長|支店長|営業部長|部長|次長|課長|係長|主任|主査|室長|所長|店長|工場長|マネージャー|リーダー|代表社員|代表取締役|代表|理事長|理事|顧問|監査役|(?:シニア|チーフ|リード)?(?:エンジニア|デザイナー|ディレクター|コンサルタント|プランナー|アナリスト|プログラマー))(?:代理|補佐)?|^(?:(?:Senior|Junior|Chief|Deputy|Vice|Assistant|Regional|General|Lead|Principal|Executive)\s+)*(?:\p{Lu}\p{L}+\s+)*(?:Manager|Director|President|Officer|Engineer|Head|Consultant|Analyst|Designer|Developer|Representative|Executive|Specialist|Coordinator|Assistant|Accountant|Partner|Owner|Founder|Buyer|Planner|Architect|Supervisor|Administrator|Secretary|Lead|Controller|Agent|Advisor)(?:\s+(?:of|for)\s+[\p{L}\s&]+)?$|^Head of [\p{L}\s&]+$/u,
   department:
     /[^\s:：、。]{1,14}(?:事業部|本部|部門|部|課|室|グループ|チーム|センター)(?=\s|$|[^\s]{0,2}(?:長|主任))|^(?:\p{Lu}\p{L}+\s+){1,3}(?:Department|Division|Team|Office)$|^(?:Department|Division) of [\p{L}\s]+$/u,
 };
@@ -57,34 +58,43 @@ function matchTelling(segment: Segment, pattern: RegExp): Candidate | null {
   return { value: cleanText([stretch]), stretches: [stretch], score: 0.5 + 0.2 * share, doubt: 'WEAK_LABEL' };
 }
 
-/** Two or three capitalised words, or a family and a given name in kanji, set larger than the rest. */
+const LATIN_NAME =
+  /^(?:(?:Mr|Ms|Mrs|Dr|Prof)\.?\s+)?\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}\.?)?(?:\s+\p{Lu}[\p{L}'-]+){1,2}$/u;
+const JAPANESE_PART = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]{1,4}`;
+const JAPANESE_NAME = new RegExp(`^${JAPANESE_PART}[\\s\\u3000]+${JAPANESE_PART}$`, 'u');
+const PART_OF_NAME = new RegExp(`^${JAPANESE_PART}$`, 'u');
+
+/**
+ * Two or three capitalised words, or a family and a given name in Japanese, set larger than the rest; a title may
+ * precede, and on cards the two names stand far apart.
+ */
 function matchPerson(segment: Segment): Candidate | null {
-  const text = segment.text.trim();
-  const latin =
-    /^(?:(?:Mr|Ms|Mrs|Dr|Prof)\.?\s+)?\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}\.?)?(?:\s+\p{Lu}[\p{L}'-]+){1,2}$/u.test(
-      text,
-    );
-  const kanji =
-    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}[\s\u3000]+[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}$/u.test(
-      text,
-    );
-  if (
-    (!latin && !kanji) ||
-    isTitle(text) ||
-    isContactLine(text) ||
-    rateCompany(text) >= 0.6 ||
-    rateAddress(text) >= 0.3
-  )
+  const title = titleBefore(segment.text);
+  const first = trimStretch({ segment, from: title, to: segment.text.length });
+  if (!first) return null;
+  const given = givenNameBeside(segment);
+  const stretches = given ? [first, { segment: given, from: 0, to: given.text.length }] : [first];
+  const text = cleanText(stretches);
+  if (!LATIN_NAME.test(text) && !JAPANESE_NAME.test(text)) return null;
+  if (isTitle(text) || isContactLine(text) || rateCompany(text) >= 0.6 || rateAddress(text) >= 0.3)
     return null;
   if (TELLING.job_title?.test(text) || TELLING.department?.test(text)) return null;
-  const stretch = trimStretch({ segment, from: 0, to: segment.text.length });
   const large = heightOf(segment.rect) / segment.layout.lineHeight;
-  return (
-    stretch && {
-      value: cleanText([stretch]),
-      stretches: [stretch],
-      score: Math.min(0.8, 0.5 + 0.2 * (large - 1)),
-      doubt: 'WEAK_LABEL',
-    }
-  );
+  return { value: text, stretches, score: Math.min(0.8, 0.5 + 0.2 * (large - 1)), doubt: 'WEAK_LABEL' };
+}
+
+/** The second half of a name set wide: of the same size, less than two letters away. */
+function givenNameBeside(segment: Segment): Segment | undefined {
+  const [next] = segmentsRight(segment);
+  if (!next || !PART_OF_NAME.test(segment.text.trim()) || !PART_OF_NAME.test(next.text.trim()))
+    return undefined;
+  const height = heightOf(segment.rect);
+  const near = next.rect.left - segment.rect.right < 2 * height;
+  return near && Math.abs(heightOf(next.rect) - height) < 0.2 * height ? next : undefined;
+}
+
+/** How many letters of a text are a title in front of a name: 主任 木村 さゆり. */
+function titleBefore(text: string): number {
+  const match = TELLING.job_title?.exec(text);
+  return match?.index === 0 && /^[\s\u3000]/u.test(text.slice(match[0].length)) ? match[0].length : 0;
 }
