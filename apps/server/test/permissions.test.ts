@@ -1,7 +1,7 @@
 import { routes, type RouteDefinition, type RouteName } from '@ocr/contract';
-import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Answer, type TestApp } from './app.ts';
+import { deadTokens } from './dead-tokens.ts';
 import { fillTenant } from './fill-tenant.ts';
 import { differs, isRefused, told, walk } from './permission-walk.ts';
 import { makePartner, makeTenant, openSession, type Party, type TenantParty } from './parties.ts';
@@ -109,76 +109,8 @@ describe('nobody', () => {
 });
 
 describe('a token that does not count is refused on every closed call:', () => {
-  const forgers: [string, string, () => Promise<string>][] = [
-    [
-      'forged with another key',
-      'TOKEN_INVALID',
-      async () =>
-        new SignJWT(decodeJwt(tenant.token))
-          .setProtectedHeader(decodeProtectedHeader(tenant.token) as { alg: string })
-          .sign(Buffer.alloc(32, 1)),
-    ],
-    [
-      'alg none',
-      'TOKEN_INVALID',
-      async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${tenant.token.split('.')[1]}.`,
-    ],
-    [
-      'revoked',
-      'TOKEN_INVALID',
-      async () => {
-        const token = await openSession(app, tenant);
-        await app.call('POST', '/auth/logout', { token });
-        return token;
-      },
-    ],
-    [
-      'of a deactivated tenant',
-      'TOKEN_INVALID',
-      async () => {
-        const gone = await makeTenant(app, partner);
-        await app.call('PATCH', `/tenant/${gone.tenantId}`, {
-          token: partner.token,
-          body: { status: 'deactivated' },
-        });
-        return gone.token;
-      },
-    ],
-    [
-      'of a deactivated tenant, made beside the deactivation',
-      'TOKEN_INVALID',
-      async () => {
-        const gone = await makeTenant(app, partner);
-        await app.call('PATCH', `/tenant/${gone.tenantId}`, {
-          token: partner.token,
-          body: { status: 'deactivated' },
-        });
-        return openSession(app, gone);
-      },
-    ],
-    [
-      'of a deleted tenant',
-      'TOKEN_INVALID',
-      async () => {
-        const gone = await makeTenant(app, partner);
-        await app.call('DELETE', `/tenant/${gone.tenantId}`, { token: partner.token });
-        return gone.token;
-      },
-    ],
-    [
-      'expired',
-      'TOKEN_EXPIRED',
-      async () => {
-        const now = app.clock.now();
-        app.clock.advance(-9 * 3_600_000);
-        const token = await openSession(app, tenant);
-        app.clock.set(now);
-        return token;
-      },
-    ],
-  ];
-  test.each(forgers)('%s', async (_name, message, make) => {
-    const token = await make();
+  test.each(deadTokens)('%s', async (_name, message, make) => {
+    const token = await make(app, { partner, tenant });
     expect(
       await walk(closed, async (_route, route) =>
         differs(await call(route, token, idsOf(route.path)), `401 ${message}`),
