@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { parseCsv } from 'hucre/csv';
-import { readXlsx, type CellValue } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { startTestApp, type Answer, type TestApp } from '../../../test/app.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
 import { makeReadRequest, type ReadFileWish } from '../../../test/read-requests.ts';
+import { openWorkbook } from '../../../test/workbook.ts';
 
 let app: TestApp;
 let partner: Party;
@@ -52,11 +51,6 @@ const take = (
     headers: { 'accept-language': options.language ?? 'en' },
   });
 
-async function open(answer: Answer): Promise<{ name: string; rows: CellValue[][] }[]> {
-  const book = await readXlsx(new Uint8Array(answer.raw));
-  return book.sheets.map(({ name, rows }) => ({ name, rows }));
-}
-
 describe('the Excel of a request', () => {
   test('has a row for each file and a sheet for each table; numbers, days and codes are what they are', async () => {
     const { id, number } = await make();
@@ -66,7 +60,7 @@ describe('the Excel of a request', () => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     );
     expect(answer.headers['content-disposition']).toContain(`filename*=UTF-8''${number}%20Invoices.xlsx`);
-    expect(await open(answer)).toEqual([
+    expect(await openWorkbook(answer)).toEqual([
       {
         name: 'Results',
         rows: [
@@ -99,7 +93,7 @@ describe('the Excel of a request', () => {
         ],
       },
     });
-    const [results, items] = await open(await take(request.id, 'xlsx'));
+    const [results, items] = await openWorkbook(await take(request.id, 'xlsx'));
     expect(results!.rows[1]!.slice(4, 6)).toEqual([new Date('2026-05-28T00:00:00Z'), 1300]);
     expect(items!.rows[1]![4]).toBeNull();
     expect(items!.rows[2]![2]).toBe('007');
@@ -108,7 +102,7 @@ describe('the Excel of a request', () => {
   test('has Japanese headers for Japanese readers and a name that survives', async () => {
     const { id, number } = await make({ templateName: '請求書/5月' });
     const answer = await take(id, 'xlsx', { language: 'ja' });
-    const [results, items] = await open(answer);
+    const [results, items] = await openWorkbook(answer);
     expect(results!.name).toBe('読み取り結果');
     expect(results!.rows[0]!.slice(0, 4)).toEqual([
       'ファイル名',
@@ -140,7 +134,7 @@ describe('the Excel of a request', () => {
       definition: odd,
       files: [{ name: '=HYPERLINK("x").pdf', fields: { Note: note }, tables: { Results: [['@SUM(1)']] } }],
     });
-    const book = await open(await take(id, 'xlsx'));
+    const book = await openWorkbook(await take(id, 'xlsx'));
     expect(book.map((sheet) => sheet.name)).toEqual([
       'Results',
       'Results (2)',
@@ -167,7 +161,7 @@ describe('the Excel of a request', () => {
         { name: 'broken.pdf', error: 'CORRUPT_FILE' },
       ],
     });
-    expect(await open(await take(id, 'xlsx'))).toEqual([
+    expect(await openWorkbook(await take(id, 'xlsx'))).toEqual([
       {
         name: 'Results',
         rows: [
@@ -260,52 +254,5 @@ describe('an export', () => {
       trx.selectFrom('audit_entries').select(['action', 'details']).where('target', '=', number).execute(),
     );
     expect(rows).toEqual([{ action: 'request.export', details: { format: 'csv' } }]);
-  });
-});
-
-describe('the Excel of the request list', () => {
-  test('holds every request that the filter finds, in order, on the partner’s clocks', async () => {
-    const owner = await makeTenant(app, partner);
-    for (let index = 1; index <= 450; index += 1) {
-      await makeReadRequest(app, owner, {
-        definition: { fields: [], tables: [] },
-        files: [{ name: 'a.pdf', ...(index === 7 && { unread: true as const }) }],
-        number: `OCR-${String(index).padStart(6, '0')}`,
-        templateName: index % 2 === 0 ? '=請求書' : 'Receipt',
-      });
-    }
-    const list = (query: Record<string, string>, language = 'en') =>
-      app.call('GET', '/request/export', {
-        token: owner.token,
-        query,
-        headers: { 'accept-language': language },
-      });
-    const all = await list({ sort: 'number' });
-    expect(Number(all.headers['content-length'])).toBe(all.raw.length);
-    const [sheet] = await open(all);
-    expect(sheet!.name).toBe('Requests');
-    expect(sheet!.rows).toHaveLength(451);
-    expect(sheet!.rows[0]).toEqual([
-      'OCR ID',
-      'Status',
-      'Template',
-      'Files',
-      'Pages',
-      'Completed date',
-      'OCR rate (%)',
-      'Upload date',
-    ]);
-    // 12:00 in Tokyo.
-    const noon = new Date('2026-11-20T12:00:00Z');
-    expect(sheet!.rows[1]).toEqual(['OCR-000001', 'Completed', 'Receipt', 1, 1, noon, 97.5, noon]);
-    expect(sheet!.rows[2]![2]).toBe('=請求書');
-    expect(sheet!.rows[7]).toEqual(['OCR-000007', 'Processing', 'Receipt', 1, 1, null, null, noon]);
-    const [found] = await open(await list({ search: '請求', status: 'completed' }, 'ja'));
-    expect(found!.name).toBe('OCR一覧');
-    expect(found!.rows).toHaveLength(226);
-    expect(found!.rows[1]![1]).toBe('完了');
-    const [none] = await open(await list({ to: '2026-11-19' }));
-    expect(none!.rows).toHaveLength(1);
-    expect(await readdir(app.context.temporaryFolder)).toEqual([]);
   });
 });
