@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
 import { meter } from '../../../test/metering.ts';
 import { makePartner, makeTenant, signIn, type Party, type TenantParty } from '../../../test/parties.ts';
+import { withNewPartner } from '../../../test/with-new-partner.ts';
 import { closeMonths } from './close-months.ts';
 
 // In Asia/Tokyo November ends at 15:00 UTC of its last day.
@@ -11,14 +12,7 @@ const december = '2026-11-30T15:00:00Z';
 let app: TestApp;
 let partner: Party;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: november });
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set(november);
-  partner = await makePartner(app);
-});
+withNewPartner(november, (made) => ({ app, partner } = made));
 
 const asPartner = async (
   method: string,

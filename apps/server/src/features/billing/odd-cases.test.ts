@@ -1,23 +1,17 @@
 import { blankPdf } from '@ocr/specimens';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
 import { makeTemplate, submit } from '../../../test/documents.ts';
 import { meter } from '../../../test/metering.ts';
-import { makePartner, makeTenant, openSession, type Party } from '../../../test/parties.ts';
+import { makeTenant, openSession, type Party } from '../../../test/parties.ts';
+import { withNewPartner } from '../../../test/with-new-partner.ts';
 import { closeMonths } from './close-months.ts';
 
 const november = '2026-11-20T03:00:00Z';
 let app: TestApp;
 let partner: Party;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: november });
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set(november);
-  partner = await makePartner(app);
-});
+withNewPartner(november, (made) => ({ app, partner } = made));
 
 const ask = async (method: string, path: string, body?: object) =>
   app.call(method, path, { token: await openSession(app, partner), body });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
 import { meter } from '../../../test/metering.ts';
-import { makePartner, makeTenant, signIn, type Party } from '../../../test/parties.ts';
+import { makeTenant, signIn, type Party } from '../../../test/parties.ts';
+import { withNewPartner } from '../../../test/with-new-partner.ts';
 
 const start = '2026-11-20T03:00:00Z';
 let app: TestApp;
 let partner: Party;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: start });
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.clock.set(start);
-  partner = await makePartner(app);
-});
+withNewPartner(start, (made) => ({ app, partner } = made));
 
 const get = async (token = partner.token) => (await app.call('GET', '/settings', { token })).data;
 const put = (body: object, token = partner.token) => app.call('PUT', '/settings', { token, body });
