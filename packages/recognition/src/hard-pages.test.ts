@@ -109,6 +109,25 @@ describe.each(await enginesHere())('read by the %s engine', (engine) => {
       expect(lines.filter((line) => line.includes('三十日以内に')).length).toBeGreaterThan(5);
     });
 
+    test('a name beside two lines of small print is read, and they are', async () => {
+      const pdf = await makePdf([
+        (page) => {
+          page.font('jp').fontSize(30).text('株式会社ナギサワシステムデザイン', 60, 50, { lineBreak: false });
+          page.fontSize(20).text('情報システム部', 40, 140).text('主任', 40, 172);
+          page.fontSize(46).text('木村　さゆり', 230, 148);
+          page.fontSize(20).text('〒220-0097', 40, 260).text('横浜市西区汐入台3-2-1', 40, 292);
+        },
+      ]);
+      const { pages } = await readBytes(
+        recognizer,
+        await (await photograph(pdf, 100)).png().toBuffer(),
+        'png',
+      );
+      const text = lettersOf(documentText(pages));
+      for (const part of ['情報システム部', '主任', '木村', 'さゆり', '220-0097'])
+        expect(text).toContain(part);
+    });
+
     test('lines that run down are read, or the page says that they were not', async () => {
       const column = '本契約に関する一切の紛争については東京地方裁判所を第一審の専属的合意管轄裁判所とする';
       const pdf = await makePdf([

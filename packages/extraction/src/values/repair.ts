@@ -2,13 +2,18 @@
  * Misreadings that the trade's fixed words betray. They change the value alone; what was read stays as text.
  */
 
+/** A logo before a company's name is read as a letter that is a frame. */
+const LOGO = /^[回口国図圓□■]\s+(?=\p{L}*(?:株式|有限|合同)会社)/u;
+
 /** Legal forms as they are written: "SON BHD" is SDN BHD, 株区会社 is 株式会社; no script is mixed into a Latin name's end. */
 export function repairName(name: string): string {
   let out = name
     .replace(/\bS[DOB0][NM](\.?\s?)B[HN][DO]\b/gi, (_, gap: string) => `SDN${gap}BHD`)
     .replace(/株[^\s]?式[^\s]?会[^\s]?社/gu, '株式会社')
     .replace(/株[^\s式]会社/gu, '株式会社')
+    .replace(/株式[^\s会]社/gu, '株式会社')
     .replace(/株[\dA-Za-z〒-]{1,7}社/gu, '株式会社')
+    .replace(LOGO, '')
     .replace(/有[^\s限]会社/gu, '有限会社')
     .replace(/(株式|有限|合同)会{2,3}社/gu, '$1会社')
     .replace(/株式会[^\p{L}]{1,2}社/gu, '株式会社')

@@ -33,6 +33,8 @@ const SMALL_LETTER = 40;
 const ENLARGED = 1.5;
 /** So many certain Japanese letters are more than a line on an English page, or its ornaments misread. */
 const LEAST_JAPANESE = 40;
+/** A page of fewer letters than this is a card or a label: of what stands side by side in several sizes, lines are made. */
+const MOST_ON_CARD = 250;
 /** Words of a slip below this confidence are creases and stamps more often than print; those of some length are print. */
 const LEAST_ON_SLIP = 40;
 const LEAST_OF_LONG_WORDS = 10;
@@ -122,7 +124,9 @@ async function readLevel(engine: Engine, prepared: Prepared, languages: string):
     english && clean.width < letter * WIDEST_SLIP
       ? await readSlip(engine, prepared)
       : await readColumns(engine, clean, languages);
-  const all = await readLeftovers(engine, { clean, words, letter, form, doubted: form || english });
+  const card = words.reduce((sum, { text }) => sum + text.length, 0) < MOST_ON_CARD;
+  const doubted = form || english || card;
+  const all = await readLeftovers(engine, { clean, words, letter, form, doubted });
   return english && countJapanese(all) >= LEAST_JAPANESE
     ? await readLevel(engine, prepared, JAPANESE_AND_ENGLISH)
     : all;
