@@ -1,4 +1,4 @@
-import classes from '#features/usage/usage.module.css';
+import classes from '#features/usage/chart.module.css';
 
 /** How a series is drawn. */
 export interface LegendEntry {

@@ -1,69 +1,23 @@
-import { CompositeChart } from '@mantine/charts';
-import '@mantine/core/styles/ColorSwatch.layer.css';
-import '@mantine/charts/styles.layer.css';
-import { ChartLegend } from '#features/usage/ChartLegend.tsx';
-import { roundScale } from '#features/usage/chart-scale.ts';
-import { makeTip } from '#features/usage/ChartTip.tsx';
 import { messages } from '#features/usage/messages.ts';
+import { PeriodChart } from '#features/usage/PeriodChart.tsx';
 import type { MonthFigures } from '#features/usage/usage-figures.ts';
 import { format } from '#lib/format.ts';
 
-export interface MonthsChartProps {
-  readonly months: readonly MonthFigures[];
-}
-
 /** Pages of each month as bars (left); blocks and their limit as steps (right). */
-export function MonthsChart({ months }: MonthsChartProps) {
+export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
   const words = messages.get().chart;
-  const labels = { pagesUsed: words.pages, blocksUsed: words.blocks, blockLimit: words.blockLimit };
-  const pages = roundScale(Math.max(...months.map(({ pagesUsed }) => pagesUsed)));
-  const blocks = roundScale(
-    Math.max(...months.map(({ blocksUsed, blockLimit }) => Math.max(blocksUsed, blockLimit))),
-  );
   return (
-    <>
-      <ChartLegend
-        entries={[
-          { label: labels.pagesUsed, color: 'var(--control)', kind: 'bar' },
-          { label: labels.blocksUsed, color: 'var(--info)', kind: 'line' },
-          { label: labels.blockLimit, color: 'var(--bad)', kind: 'line' },
-        ]}
-      />
-      <CompositeChart
-        h={280}
-        data={[...months]}
-        dataKey="month"
-        withRightYAxis
-        withDots={false}
-        strokeWidth={2}
-        gridAxis="x"
-        tickLine="none"
-        maxBarWidth={36}
-        accessibilityLayer={false}
-        series={[
-          { name: 'pagesUsed', label: labels.pagesUsed, type: 'bar', color: 'var(--control)' },
-          {
-            name: 'blocksUsed',
-            label: labels.blocksUsed,
-            type: 'line',
-            color: 'var(--info)',
-            yAxisId: 'right',
-          },
-          {
-            name: 'blockLimit',
-            label: labels.blockLimit,
-            type: 'line',
-            color: 'var(--bad)',
-            yAxisId: 'right',
-          },
-        ]}
-        lineProps={{ isAnimationActive: false, type: 'step' }}
-        barProps={{ isAnimationActive: false }}
-        xAxisProps={{ tickFormatter: (month: string) => format.shortMonth(month), minTickGap: 8 }}
-        yAxisProps={{ ...pages, tickFormatter: format.number, width: 56 }}
-        rightYAxisProps={{ ...blocks, tickFormatter: format.number, width: 56 }}
-        tooltipProps={{ content: makeTip(format.month, { labels }) }}
-      />
-    </>
+    <PeriodChart
+      points={months.map(({ month, pagesUsed, blocksUsed, blockLimit }) => ({
+        period: month,
+        values: { pagesUsed, blocksUsed, blockLimit },
+      }))}
+      series={[
+        { key: 'pagesUsed', label: words.pages, color: 'var(--control)', kind: 'bar' },
+        { key: 'blocksUsed', label: words.blocks, color: 'var(--info)', kind: 'step' },
+        { key: 'blockLimit', label: words.blockLimit, color: 'var(--bad)', kind: 'step' },
+      ]}
+      words={{ short: format.shortMonth, full: format.month }}
+    />
   );
 }

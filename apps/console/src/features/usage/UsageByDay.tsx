@@ -1,7 +1,8 @@
 import type { CurrentUsage, UsageSum } from '@ocr/contract';
 import { messages } from '#features/usage/messages.ts';
 import { figuresByDay, sumOf, type DayFigures } from '#features/usage/usage-figures.ts';
-import { LazyChart } from '#features/usage/LazyChart.tsx';
+import { ChartSection } from '#features/usage/ChartSection.tsx';
+import { DaysChart } from '#features/usage/DaysChart.tsx';
 import classes from '#features/usage/usage.module.css';
 import { format } from '#lib/format.ts';
 import { daysOfMonth } from '#lib/months.ts';
@@ -28,16 +29,15 @@ export function UsageByDay({ sums, month, usage, isStale }: UsageByDayProps) {
   const title = words.chart.days(format.month(month));
   return (
     <div className={classes['stack']}>
-      <LazyChart
-        kind="days"
-        title={title}
-        isEmpty={sums.length === 0}
-        monthDays={monthDays}
-        days={days}
-        limit={running?.pageLimit ?? sums[0]?.pageLimit ?? 0}
-        pagesPerBlock={pagesPerBlockOf(sums[0])}
-        forecast={running && new Map(running.forecast.map(({ day, pages }) => [day, pages]))}
-      />
+      <ChartSection title={title} isEmpty={sums.length === 0}>
+        <DaysChart
+          monthDays={monthDays}
+          days={days}
+          limit={running?.pageLimit ?? sums[0]?.pageLimit ?? 0}
+          pagesPerBlock={pagesPerBlockOf(sums[0])}
+          forecast={running && new Map(running.forecast.map(({ day, pages }) => [day, pages]))}
+        />
+      </ChartSection>
       <DataTable
         label={`${words.table.title}: ${title}`}
         columns={makeColumns()}

@@ -1,7 +1,8 @@
 import { monthsBetween } from '@ocr/billing';
 import type { UsageRow, UsageSum } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
-import { LazyChart } from '#features/usage/LazyChart.tsx';
+import { ChartSection } from '#features/usage/ChartSection.tsx';
+import { MonthsChart } from '#features/usage/MonthsChart.tsx';
 import { messages } from '#features/usage/messages.ts';
 import { usageRowsQuery, type UsageRange } from '#features/usage/queries.ts';
 import type { UsageSearch } from '#features/usage/search.ts';
@@ -37,13 +38,10 @@ export function UsageByMonth({ sums, range, query, onChange, isStale }: UsageByM
   );
   return (
     <div className={classes['stack']}>
-      <LazyChart
-        kind="months"
-        title={words.chart.months}
-        isEmpty={sums.length === 0}
-        // Months before the first use say nothing.
-        months={figuresByMonth(sums, monthsBetween(sums[0]?.month ?? range.to!, range.to!))}
-      />
+      <ChartSection title={words.chart.months} isEmpty={sums.length === 0}>
+        {/* Months before the first use say nothing. */}
+        <MonthsChart months={figuresByMonth(sums, monthsBetween(sums[0]?.month ?? range.to!, range.to!))} />
+      </ChartSection>
       <DataTable
         label={`${words.table.title}: ${words.chart.months}`}
         columns={makeColumns(isPartner())}

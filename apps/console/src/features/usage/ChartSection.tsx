@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { messages } from '#features/usage/messages.ts';
+import { Section } from '#ui/Section.tsx';
+import { EmptyState } from '#ui/States.tsx';
+
+interface ChartSectionProps {
+  readonly title: string;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+}
+
+/** The picture above the table that says the same in numbers. */
+export function ChartSection({ title, isEmpty, children }: ChartSectionProps) {
+  const words = messages.get().chart;
+  return (
+    <Section title={title}>
+      {isEmpty ? (
+        <EmptyState title={words.none} />
+      ) : (
+        <div role="img" aria-label={`${title}. ${words.picture}`}>
+          {children}
+        </div>
+      )}
+    </Section>
+  );
+}
