@@ -1,7 +1,7 @@
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { common } from '#lib/i18n/common.ts';
-import classes from '#ui/DataTable.module.css';
+import classes from '#ui/DataTableHeader.module.css';
 import type { Column } from '#ui/DataTable.tsx';
 
 interface HeaderCellProps<Row> {

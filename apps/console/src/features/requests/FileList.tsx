@@ -13,7 +13,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import type { DraftFile } from '#features/requests/draft-files.ts';
 import { FileThumbnail } from '#features/requests/FileThumbnail.tsx';
 import { messages } from '#features/requests/messages.ts';
-import classes from '#features/requests/request-ocr.module.css';
+import classes from '#features/requests/file-list.module.css';
 import type { DraftFiles } from '#features/requests/use-draft-files.ts';
 import { format } from '#lib/format.ts';
 import { documentWords } from '#lib/i18n/documents.ts';

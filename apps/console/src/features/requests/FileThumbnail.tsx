@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import classes from '#features/requests/request-ocr.module.css';
+import classes from '#features/requests/file-list.module.css';
 
 const width = 80;
 

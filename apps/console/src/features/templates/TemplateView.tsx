@@ -1,6 +1,7 @@
 import type { Template } from '@ocr/contract';
 import type { Draft } from '#features/templates/draft.ts';
 import classes from '#features/templates/editor.module.css';
+import styles from '#features/templates/view.module.css';
 import { Finding } from '#features/templates/Finding.tsx';
 import { messages } from '#features/templates/messages.ts';
 import type { Findings } from '#features/templates/preview.ts';
@@ -23,7 +24,7 @@ export function TemplateView(props: TemplateViewProps) {
   return (
     <div className={classes['form']}>
       <Section title={words.detail.general}>
-        <dl className={classes['facts']}>
+        <dl className={styles['facts']}>
           <dt>{words.list.category}</dt>
           <dd>{template.category || nothing}</dd>
           <dt>{words.list.description}</dt>
@@ -38,14 +39,14 @@ export function TemplateView(props: TemplateViewProps) {
           {draft.fields.map(({ key, name, description }) => (
             <li
               key={key}
-              className={classes['shown']}
+              className={styles['shown']}
               data-lit={lit === key || undefined}
               onPointerEnter={() => onLight(key)}
               onPointerLeave={() => onLight(undefined)}
             >
               <b>{name}</b>
               <div>
-                <span className={classes['instruction']}>{description || nothing}</span>
+                <span className={styles['instruction']}>{description || nothing}</span>
                 <Finding found={findings?.fields.get(key)} isUnnamed={false} isActive={hasSample} />
               </div>
             </li>
@@ -77,8 +78,8 @@ function TableView({
   return (
     <Section title={words.detail.table(table.name)} note={table.description}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable */}
-      <div className={classes['tableScroll']} role="region" aria-label={table.name} tabIndex={0}>
-        <table className={classes['tableShown']}>
+      <div className={styles['tableScroll']} role="region" aria-label={table.name} tabIndex={0}>
+        <table className={styles['tableShown']}>
           <thead>
             <tr>
               {table.columns.map(({ key, name, description }) => (
