@@ -63,6 +63,23 @@ describe('what is not meant', () => {
     expect(wish.avoided).toContain('fax');
   });
 
+  it.each([
+    '電話番号を教えて下さい。FAXではありません。',
+    '電話番号を読み取ってください。FAX番号は不要です。見つからない場合は空欄にしてください。',
+    '発行元の電話番号です。携帯ではありません。',
+  ])('%s', (description) => {
+    expect(understand({ name: '', description }).concept).toBe('phone');
+  });
+
+  it.each([
+    'Payment terms; return blank when not present',
+    'The payment terms. If they are missing, leave it empty.',
+    'The payment terms, leave blank if not found',
+    'Payment terms (return null when absent)',
+  ])('%s', (description) => {
+    expect(understand({ name: '', description }).concept).toBe('payment_terms');
+  });
+
   it('keeps a sum without tax a sum without tax', () => {
     for (const text of ['消費税を含まない合計金額', '税を除いた金額', '消費税額を除く金額'])
       expect(splitNegatives(text)).toEqual({ kept: text, avoided: [] });
