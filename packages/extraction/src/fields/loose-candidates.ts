@@ -27,11 +27,13 @@ const BY_SHAPE: Readonly<Partial<Record<Kind, number>>> = {
 /** Values that need no label: their shape says what they are. */
 export function looseCandidates(wish: Wish, view: DocumentView): readonly Candidate[] {
   if (wish.concept === 'total' || wish.concept === 'amount_due') return largePrint(view);
-  const base = BY_SHAPE[wish.kind];
+  // Where accounts have an IBAN, it is their number.
+  const kind = wish.concept === 'account_number' ? 'iban' : wish.kind;
+  const base = BY_SHAPE[kind];
   if (base === undefined) return [];
   const known = byKind(view);
-  const held = known.get(wish.kind) ?? findLoose(wish.kind, base, view);
-  known.set(wish.kind, held);
+  const held = known.get(kind) ?? findLoose(kind, base, view);
+  known.set(kind, held);
   if (wish.concept === 'fax' || wish.concept === 'mobile') return [];
   if (wish.kind === 'bic') return held.map(asNamedBic);
   if (wish.kind === 'phone') return held.filter(isBarePhone);

@@ -30,6 +30,14 @@ describe('understanding an instruction', () => {
     ['振込先の口座番号', 'account_number', 'account'],
     ['担当者の氏名', 'contact', 'person'],
     ['お釣りの金額', 'change', 'amount'],
+    ['いつ発行されたか', 'invoice_date', 'date'],
+    ['売り手', 'issuer', 'company'],
+    ['支払先', 'issuer', 'company'],
+    ['納入業者の名前', 'issuer', 'company'],
+    ['事業者番号', 'registration_number', 'registration'],
+    ['伝票No.', 'document_number', 'code'],
+    ['支払った金額', 'total', 'amount'],
+    ['Conditions of payment', 'payment_terms', 'text'],
   ])('%s', (instruction, concept, kind) => {
     expect(read(instruction)).toMatchObject({ concept, kind });
   });
@@ -71,6 +79,8 @@ describe('understanding an instruction', () => {
     expect(read('The total on the last page')).toMatchObject({ page: 'last' });
     expect(read('The largest amount on the page')).toMatchObject({ pick: 'largest' });
     expect(read('10%対象の消費税額')).toMatchObject({ concept: 'tax', rate: '10' });
+    expect(read('軽減税率の消費税額')).toMatchObject({ concept: 'tax', rate: '8' });
+    expect(read('標準税率の消費税額')).toMatchObject({ concept: 'tax', rate: '10' });
     expect(read('宛先（様の前）')).toMatchObject({ honorific: '様' });
   });
 });

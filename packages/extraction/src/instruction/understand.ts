@@ -35,7 +35,7 @@ export function understand(instruction: Instruction): Wish {
     trade: findTrade(`${kept} ${name}`.toLowerCase()),
     ...findPlace(lower),
     pick: findPick(lower),
-    rate: /(\d{1,2}(?:\.\d+)?) ?(?:%|percent|パーセント)/.exec(lower)?.[1],
+    rate: findRate(lower),
     tax: findTax(lower),
     honorific: /御中|様|殿/.exec(
       /(?:before|preced|in front of|followed by|ahead of)[^,.;]*(御中|様|殿)|(御中|様|殿)」?(?:の(?:前|左|上)|がつ|が付)/.exec(
@@ -256,6 +256,13 @@ function findPick(lower: string): Wish['pick'] {
   if (/\blast (?!day|date|page|name)|最後の(?!ページ)|一番最後/.test(lower)) return 'last';
   if (/\bfirst (?!page|name)|最初の(?!ページ)|一番最初|1つ目|一つ目|先頭の/.test(lower)) return 'first';
   return undefined;
+}
+
+/** A tax rate as it is written, or by its name in Japan (since October 2019). */
+function findRate(lower: string): string | undefined {
+  if (/軽減税率/.test(lower)) return '8';
+  if (/標準税率/.test(lower)) return '10';
+  return /(\d{1,2}(?:\.\d+)?) ?(?:%|percent|パーセント)/.exec(lower)?.[1];
 }
 
 function findTax(lower: string): Wish['tax'] {

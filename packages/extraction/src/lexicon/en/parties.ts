@@ -124,7 +124,7 @@ export const ENGLISH_PARTIES: Lexicon = {
   payment_terms: {
     labels: words`
       Payment Terms, Terms, Terms of Payment, Payment Term, Payment Conditions, Credit Terms, Term`,
-    asks: /(payment|credit) (terms?|conditions)|terms (of|for) payment|\bterms\b/,
+    asks: /(payment|credit) (terms?|conditions)|(terms|conditions) (of|for) payment|\bterms\b/,
   },
   payment_method: {
     labels: words`
