@@ -1,5 +1,5 @@
 import type { ReadFile } from '@ocr/contract';
-import { useMemo, useRef, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import { findDoubtful, valuesOf, type FileValues } from '#features/results/file-values.ts';
 import { useStable } from '#features/results/use-stable.ts';
 import type { Corrections } from '#features/results/use-corrections.ts';
@@ -79,7 +79,8 @@ export function useChecking(file: ReadFile, { correct, unsaved, forget }: Correc
     light,
     go,
     focused: (value) => {
-      setWanted(undefined);
+      // It has the focus; forgetting that it wanted it is no part of the key press.
+      startTransition(() => setWanted(undefined));
       if (value.id !== selected?.id) show(value);
     },
     step: (from, by) => go(neighbour(values, from, by)),
