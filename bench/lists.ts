@@ -1,106 +1,100 @@
 /**
- * What lists take with very many rows behind them, as the screens ask for them: one page of rows, and how many there are.
+ * What lists take with very many rows behind them, as the screens ask for them: one page of rows and how many there are.
  *
  *   npm run bench lists [-- --rows 1000000 --rounds 5]
  */
 import { parseArgs } from 'node:util';
-import { countAudit, listAudit } from '../apps/server/src/features/accounts/audit.store.ts';
-import { countInvoices, selectInvoicePage } from '../apps/server/src/features/billing/invoices.store.ts';
-import { countRequests, selectRequestPage } from '../apps/server/src/features/requests/requests.store.ts';
-import { countTenants, listTenants } from '../apps/server/src/features/tenants/tenants.store.ts';
+import { listAudit } from '../apps/server/src/features/accounts/audit.store.ts';
+import { listInvoices } from '../apps/server/src/features/billing/invoices.store.ts';
+import { listRequests, type RequestSort } from '../apps/server/src/features/requests/request-list.store.ts';
+import { listTenants, type TenantSort } from '../apps/server/src/features/tenants/tenants.store.ts';
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
 import type { PartnerCaller } from '../apps/server/src/platform/http/caller.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
+import { fillLists } from '../apps/server/test/fill-lists.ts';
 import { median } from './lib/client.ts';
 import { startDatabase } from './lib/database.ts';
-import { fillLists } from './lib/fill-lists.ts';
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '5' } },
 });
 const rows = Number(values.rows);
-const last = rows - 20;
+const size = 20;
 const database = await startDatabase();
 try {
   const scope = await fillLists(database.owner, rows);
   const db = createDatabase(database.app, createLog('silent'));
   const caller = { partnerId: scope.partnerId, tenantId: null, roleName: 'PARTNER' } as PartnerCaller;
   const partner = { partnerId: scope.partnerId, tenantId: undefined };
-  console.log(`${rows} rows each, medians of ${values.rounds}\n  rows ms  count ms`);
+  console.log(`${rows} rows each, medians of ${values.rounds}: a page with the number of rows`);
 
-  type RequestsOrder = Parameters<typeof selectRequestPage>[3]['order'];
-  const requests = (what: string, filter: object, order: RequestsOrder, offset = 0) =>
-    measure(
-      `requests: ${what}`,
-      () =>
-        db.withTenant(scope, (trx) =>
-          selectRequestPage(trx, scope, filter, { order, page: 1 + offset / 20, size: 20 }),
-        ),
-      () => db.withTenant(scope, (trx) => countRequests(trx, scope, filter)),
+  const requests = (what: string, filter: object, by: RequestSort = 'uploadDate', page = 1) => {
+    const wish = { order: { by, descending: true }, page, size };
+    return measure(`requests: ${what}`, () =>
+      db.withTenant(scope, (trx) => listRequests(trx, scope, filter, wish)),
     );
-  const newest = { by: 'uploadDate', descending: true } as const;
-  await requests('newest first', {}, newest);
-  await requests('the last page', {}, newest, last);
-  await requests('by pages', {}, { by: 'pageCount', descending: false });
-  await requests('failed', { status: 'failed' }, newest);
-  await requests('search for one', { search: 'ocr-0500000' }, newest);
+  };
+  await requests('newest first', {});
+  await requests('the last page', {}, 'uploadDate', rows / size);
+  await requests('the page in the middle', {}, 'uploadDate', rows / size / 2);
+  for (const by of ['number', 'status', 'templateName', 'pageCount', 'ocrRate', 'completedDate'] as const) {
+    await requests(`by ${by}`, {}, by);
+  }
+  await requests('failed', { status: 'failed' });
+  await requests('failed by pages', { status: 'failed' }, 'pageCount');
+  await requests('search for one', { search: 'ocr-0500000' });
+  await requests('search for every fiftieth', { search: 'template 49' });
+  await requests('search for every fiftieth, by pages', { search: 'template 49' }, 'pageCount');
+  await requests('search for two letters', { search: '99' });
 
-  const invoices = (what: string, filter: object, sort: string | undefined, offset = 0) =>
-    measure(
-      `invoices: ${what}`,
-      () =>
-        db.withPartner(partner, (trx) =>
-          selectInvoicePage(trx, partner, filter, { sort, page: 1 + offset / 20, size: 20 }),
-        ),
-      () => db.withPartner(partner, (trx) => countInvoices(trx, partner, filter)),
+  const invoices = (what: string, filter: object, sort?: string, page = 1) =>
+    measure(`invoices: ${what}`, () =>
+      db.withPartner(partner, (trx) => listInvoices(trx, partner, filter, { sort, page, size })),
     );
-  await invoices('unpaid first', {}, undefined);
-  await invoices('the last page', {}, undefined, last);
-  await invoices('by month', {}, '-billMonth');
-  await invoices('overdue', { paymentStatus: 'overdue' }, undefined);
-  await invoices('search for one', { search: 'inv-0500000' }, undefined);
+  await invoices('unpaid first', {});
+  await invoices('the last page', {}, undefined, rows / size);
+  for (const by of ['number', 'companyName', 'billMonth', 'requestCount', 'pagesUsed', 'blocksUsed']) {
+    await invoices(`by ${by}`, {}, `-${by}`);
+  }
+  for (const by of ['paymentStatus', 'paymentDate', 'dueDate', 'usageStatus']) {
+    await invoices(`by ${by}`, {}, `-${by}`);
+  }
+  await invoices('overdue', { paymentStatus: 'overdue' });
+  await invoices('overdue by month', { paymentStatus: 'overdue' }, '-billMonth');
+  await invoices('search for one', { search: 'inv-0500000' });
+  await invoices('search for a company', { search: 'company 98f137' });
 
-  const audit = (what: string, filter: object, offset = 0) =>
-    measure(
-      `activity: ${what}`,
-      () => db.withPartner(partner, (trx) => listAudit(trx, caller, { filter, offset, limit: 20 })),
-      () => db.withPartner(partner, (trx) => countAudit(trx, caller, filter)),
+  const audit = (what: string, filter: object, page = 1) =>
+    measure(`activity: ${what}`, () =>
+      db.withPartner(partner, (trx) => listAudit(trx, caller, filter, { page, size })),
     );
   await audit('newest first', {});
-  await audit('the last page', {}, last - rows / 50);
+  await audit('the last page', {}, (rows - rows / 50) / size);
   await audit('one kind', { action: 'invoice.' });
+  await audit('search for one', { search: 'inv-500001' });
 
-  const tenants = (what: string, list: object, offset = 0) =>
-    measure(
-      `tenants: ${what}`,
-      () => db.withPartner(partner, (trx) => listTenants(trx, partner, { ...list, offset, size: 20 })),
-      () => db.withPartner(partner, (trx) => countTenants(trx, partner, list)),
+  const tenants = (what: string, filter: object, sort?: TenantSort, page = 1) =>
+    measure(`tenants: ${what}`, () =>
+      db.withPartner(partner, (trx) => listTenants(trx, partner, filter, { sort, page, size })),
     );
   await tenants('newest first', {});
-  await tenants('the last page', {}, last);
-  await tenants('by name', { sort: 'companyName' });
+  await tenants('the last page', {}, undefined, rows / size);
+  for (const by of ['number', 'companyName', 'email', 'blockLimit', 'updatedDate', 'expiryDate'] as const) {
+    await tenants(`by ${by}`, {}, by);
+  }
+  await tenants('deactivated', { status: 'deactivated' });
   await tenants('search for one', { search: 't-0500000' });
   await db.destroy();
 } finally {
   await database.stop();
 }
 
-async function measure(
-  what: string,
-  list: () => Promise<unknown>,
-  count: () => Promise<unknown>,
-): Promise<void> {
-  const times = { list: [] as number[], count: [] as number[] };
+async function measure(what: string, list: () => Promise<unknown>): Promise<void> {
+  const times: number[] = [];
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    times.list.push(await timeOf(list));
-    times.count.push(await timeOf(count));
+    const start = performance.now();
+    await list();
+    times.push(performance.now() - start);
   }
-  const [rowsTime, countTime] = [times.list, times.count].map((each) => median(each).toFixed(0));
-  console.log(`${rowsTime!.padStart(9)} ${countTime!.padStart(9)}  ${what}`);
-}
-
-async function timeOf(call: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await call();
-  return performance.now() - start;
+  console.log(`${median(times).toFixed(0).padStart(7)} ms  ${what}`);
 }

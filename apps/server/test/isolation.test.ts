@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type Database } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { findSearched } from '#platform/database/lists.ts';
 import { createLog } from '#platform/log/log.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
@@ -149,6 +150,20 @@ describe('two tenants of two partners', () => {
     await expect(
       db.withTenant(theirs, (trx) => trx.insertInto('audit_entries').values(entry(ours)).execute()),
     ).rejects.toThrow(/row-level security/);
+  });
+
+  test('neither finds the other’s rows through an index that looks at all of them', async () => {
+    const found = async (scope: typeof ours, words: string) =>
+      (await db.withTenant(scope, (trx) => findSearched(trx, 'search_tenant_audit', words)))?.length;
+    await db.withTenant(ours, (trx) => trx.insertInto('audit_entries').values(entry(ours)).execute());
+    expect(await found(ours, 'somebody')).toBeGreaterThan(0);
+    expect(await found(theirs, 'somebody')).toBe(0);
+    await expect(db.withPartner(ours, (trx) => findSearched(trx, 'search_requests', 'ocr'))).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(db.withTenant(ours, (trx) => findSearched(trx, 'search_tenants', 'ocr'))).rejects.toThrow(
+      /permission denied/,
+    );
   });
 
   test('a scope does not survive its transaction', async () => {

@@ -10,9 +10,9 @@ import { setDownload, xlsxType } from '#platform/http/download.ts';
 import type { Api } from '#platform/http/route.ts';
 import {
   auditedBy,
-  countAudit,
   listAudit,
   recordAudit,
+  selectAudit,
   type AuditFilter,
   type AuditRow,
 } from './audit.store.ts';
@@ -46,9 +46,9 @@ export function registerAudit(api: Api, context: Context): void {
       withCaller(context.db, caller, async (trx) => {
         const { page, size } = query;
         const filter = toFilter(query, await findTimeZone(trx, caller.partnerId, context.clock.now()));
-        const range = { offset: (page - 1) * size, limit: size };
-        const items = await listAudit(trx, caller, { filter, ascending: query.sort === 'at', ...range });
-        return { items: items.map(presentEntry), total: await countAudit(trx, caller, filter), page, size };
+        const wish = { ascending: query.sort === 'at', page, size };
+        const { rows, total } = await listAudit(trx, caller, filter, wish);
+        return { items: rows.map(presentEntry), total, page, size };
       }),
   });
   api.on('exportAudit', {
@@ -84,7 +84,7 @@ async function* readRows(
   let before: { at: Date; id: string } | undefined;
   for (;;) {
     const rows = await withCaller(context.db, caller, (trx) =>
-      listAudit(trx, caller, { filter, before, offset: 0, limit: exportChunk }),
+      selectAudit(trx, caller, filter, { before, limit: exportChunk }),
     );
     for (const row of rows) yield toCells(row, timeZone, language);
     if (rows.length < exportChunk) return;

@@ -1,7 +1,16 @@
 import type { AuditAction } from '@ocr/contract';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import {
+  findSearched,
+  keysOfPage,
+  orderBy,
+  readPage,
+  type ListPage,
+  type OrderTerm,
+  type PageWish,
+} from '#platform/database/lists.ts';
 import type { Caller } from '#platform/http/caller.ts';
 
 export interface AuditEntry {
@@ -71,33 +80,59 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-/** Entries that the caller may read, newest first unless `ascending`: a tenant's own, or a partner's without what is confidential. */
-export function listAudit(
+/** One page of the entries that the caller may read, newest first unless `ascending`, and how many there are: a tenant's own, or a partner's without what is confidential. */
+export async function listAudit(
   trx: Trx,
   caller: Caller,
-  list: {
-    readonly filter: AuditFilter;
-    readonly offset: number;
-    readonly limit: number;
-    readonly ascending?: boolean;
-    /** Only entries older than this one. */
-    readonly before?: { readonly at: Date; readonly id: string } | undefined;
-  },
+  filter: AuditFilter,
+  { ascending = false, ...page }: PageWish & { readonly ascending?: boolean },
+): Promise<ListPage<AuditRow>> {
+  const words = wordsOf(filter);
+  const search = caller.roleName === 'TENANT' ? 'search_tenant_audit' : 'search_partner_audit';
+  const found = words === '' ? undefined : await findSearched(trx, search, words);
+  return readPage(page, inOrder(!ascending), {
+    isNarrowed: found !== undefined,
+    count: async () => {
+      const { total } = await filtered(trx, caller, filter, found)
+        .select((query) => query.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+    select: (window) => {
+      const ids = keysOfPage('id', filtered(trx, caller, filter, found).selectAll(), window);
+      return shown(trx, caller, ids).orderBy(window.order).execute();
+    },
+  });
+}
+
+/** The newest entries, or those next older than one of them: for whoever reads all, piece by piece. */
+export function selectAudit(
+  trx: Trx,
+  caller: Caller,
+  filter: AuditFilter,
+  {
+    before,
+    limit,
+  }: { readonly before?: { readonly at: Date; readonly id: string } | undefined; readonly limit: number },
 ): Promise<AuditRow[]> {
-  const direction = list.ascending === true ? 'asc' : 'desc';
-  let entries = filtered(trx, caller, list.filter).select('audit_entries.id');
-  if (list.before !== undefined) {
-    const { at, id } = list.before;
+  const order = orderBy(inOrder(true));
+  let entries = filtered(trx, caller, filter).select('audit_entries.id').orderBy(order).limit(limit);
+  if (before !== undefined) {
     entries = entries.where(
-      sql<boolean>`(audit_entries.at, audit_entries.id) < (${at}::timestamptz, ${id}::uuid)`,
+      sql<boolean>`(audit_entries.at, audit_entries.id) < (${before.at}::timestamptz, ${before.id}::uuid)`,
     );
   }
-  // The index finds the page's entries, however far in; only they are read.
-  const ids = entries
-    .orderBy('audit_entries.at', direction)
-    .orderBy('audit_entries.id', direction)
-    .offset(list.offset)
-    .limit(list.limit);
+  return shown(trx, caller, sql<string>`(${entries})`)
+    .orderBy(order)
+    .execute();
+}
+
+function inOrder(descending: boolean): OrderTerm[] {
+  return [sql`at`, sql`id`].map((by) => ({ by, descending }));
+}
+
+/** The index finds the page's entries, however far in; only they are read. */
+function shown(trx: Trx, caller: Caller, ids: Expression<string>) {
   return filtered(trx, caller, {})
     .leftJoin('tenants', 'tenants.id', 'audit_entries.tenant_id')
     .select([
@@ -110,20 +145,14 @@ export function listAudit(
       'tenants.company_name',
       'details',
     ])
-    .where('audit_entries.id', 'in', ids)
-    .orderBy('audit_entries.at', direction)
-    .orderBy('audit_entries.id', direction)
-    .execute();
+    .where('audit_entries.id', 'in', ids);
 }
 
-export async function countAudit(trx: Trx, caller: Caller, filter: AuditFilter): Promise<number> {
-  const row = await filtered(trx, caller, filter)
-    .select((query) => query.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
+function wordsOf({ search }: AuditFilter): string {
+  return search?.trim().toLowerCase() ?? '';
 }
 
-function filtered(trx: Trx, caller: Caller, filter: AuditFilter) {
+function filtered(trx: Trx, caller: Caller, filter: AuditFilter, found?: readonly string[]) {
   let query = trx.selectFrom('audit_entries').where('audit_entries.partner_id', '=', caller.partnerId);
   query =
     caller.roleName === 'TENANT'
@@ -133,8 +162,9 @@ function filtered(trx: Trx, caller: Caller, filter: AuditFilter) {
   if (filter.from !== undefined) query = query.where('audit_entries.at', '>=', filter.from);
   if (filter.to !== undefined) query = query.where('audit_entries.at', '<', filter.to);
   if (filter.action !== undefined) query = query.where(sql<boolean>`starts_with(action, ${filter.action})`);
-  if (filter.search !== undefined && filter.search.trim() !== '') {
-    const words = filter.search.trim().toLowerCase();
+  if (found !== undefined) query = query.where('audit_entries.id', '=', sql<string>`any(${found}::uuid[])`);
+  const words = wordsOf(filter);
+  if (words !== '') {
     // `strpos` and not `like`: what was typed is meant to the letter, percent signs too.
     query = query.where(
       sql<boolean>`(strpos(lower(user_name), ${words}) > 0 or strpos(lower(coalesce(target, '')), ${words}) > 0)`,

@@ -6,7 +6,7 @@ import type { Api } from '#platform/http/route.ts';
 import { isId } from '#platform/database/ids.ts';
 import { changeSettings, getSettings, resetPaymentDay, withdrawNextSettings } from './change-settings.ts';
 import { presentInvoice, presentInvoiceDetail } from './invoices.present.ts';
-import { countInvoices, findInvoice, selectInvoicePage, type InvoiceRow } from './invoices.store.ts';
+import { findInvoice, listInvoices, type InvoiceRow } from './invoices.store.ts';
 import { checkBooks, getBooks } from './check-books.ts';
 import { getInvoiceDay } from './invoice-day.ts';
 import { payInvoice } from './pay-invoice.ts';
@@ -87,13 +87,8 @@ function registerInvoices(api: Api, context: Context): void {
       withCaller(context.db, caller, async (trx) => {
         const { page, size, sort, tenantId, ...filter } = query;
         const scope = scopeOf(caller, knownId(tenantId));
-        const rows = await selectInvoicePage(trx, scope, filter, { sort, page, size });
-        return {
-          items: rows.map(presentInvoice),
-          total: await countInvoices(trx, scope, filter),
-          page,
-          size,
-        };
+        const { rows, total } = await listInvoices(trx, scope, filter, { sort, page, size });
+        return { items: rows.map(presentInvoice), total, page, size };
       }),
   });
   api.on('getInvoice', { find, handle: async ({ found }) => presentInvoiceDetail(found) });

@@ -1,8 +1,15 @@
 import type { Month } from '@ocr/billing';
-import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
+import {
+  findSearched,
+  keysOfPage,
+  readPage,
+  type ListPage,
+  type OrderTerm,
+  type PageWish,
+} from '#platform/database/lists.ts';
 import type { InvoicesTable } from '#platform/database/schema-billing.ts';
-import type { Tables } from '#platform/database/schema.ts';
 import { monthToColumn } from './billing-calendar.store.ts';
 import type { UsageScope } from './usage.store.ts';
 
@@ -13,25 +20,78 @@ export interface InvoiceFilter {
   readonly usageStatus?: InvoiceRow['usage_status'] | undefined;
   readonly search?: string | undefined;
 }
+// As the indexes of `invoices` have them, to the letter.
+const number = sql`number`;
 const sortColumns = {
-  number: 'number',
-  companyName: 'company_name',
-  billMonth: 'month',
-  requestCount: 'request_count',
-  pagesUsed: 'pages_used',
-  blocksUsed: 'blocks_used',
-  paymentStatus: 'payment_status',
-  paymentDate: 'payment_date',
-  dueDate: 'due_date',
-  usageStatus: 'usage_status',
+  number,
+  companyName: sql`company_name`,
+  billMonth: sql`month`,
+  requestCount: sql`request_count`,
+  pagesUsed: sql`pages_used`,
+  blocksUsed: sql`blocks_used`,
+  paymentStatus: sql`payment_status`,
+  paymentDate: sql`payment_date`,
+  dueDate: sql`due_date`,
+  usageStatus: sql`usage_status`,
 } as const;
+/** Those to be paid first, the earliest due first, then the paid ones, newest first. */
+const unpaidFirst: readonly OrderTerm[] = [
+  { by: sql`(payment_status = 'paid')`, descending: false },
+  { by: sql`(case when payment_status <> 'paid' then due_date end)`, descending: false },
+  { by: sql`month`, descending: true },
+  { by: number, descending: false },
+];
 
-function filtered(trx: Trx, scope: UsageScope, filter: InvoiceFilter) {
+/** One page of a list, in the order asked for or with the unpaid ones first, and how many there are. The index finds its rows, however far in, and only they are read. */
+export async function listInvoices(
+  trx: Trx,
+  scope: UsageScope,
+  filter: InvoiceFilter,
+  { sort, ...page }: PageWish & { readonly sort: string | undefined },
+): Promise<ListPage<InvoiceRow>> {
+  const words = filter.search?.trim().toLowerCase() ?? '';
+  // A tenant's own are few: they are looked through.
+  const isSearch = words !== '' && scope.tenantId === undefined;
+  const found = isSearch ? await findSearched(trx, 'search_invoices', words) : undefined;
+  return readPage(page, termsOf(sort), {
+    isNarrowed: found !== undefined || filter.month !== undefined || scope.tenantId !== undefined,
+    count: async () => {
+      const { total } = await filtered(trx, scope, filter, found)
+        .select((select) => select.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+    select: (window) => {
+      const numbers = keysOfPage('number', filtered(trx, scope, filter, found).selectAll(), window);
+      const rows = filtered(trx, scope, {}).selectAll().where('number', 'in', numbers);
+      return rows.orderBy(window.order).execute();
+    },
+  });
+}
+
+/** All of them in the order of their numbers. */
+export function selectInvoices(trx: Trx, scope: UsageScope): Promise<InvoiceRow[]> {
+  return filtered(trx, scope, {}).selectAll().orderBy('number').execute();
+}
+
+function termsOf(sort: string | undefined): readonly OrderTerm[] {
+  if (sort === undefined) return unpaidFirst;
+  const descending = sort.startsWith('-');
+  const by = sort.replace(/^-/, '') as keyof typeof sortColumns;
+  if (by === 'number') return [{ by: number, descending }];
+  return [
+    { by: sortColumns[by], descending, nullsLast: by === 'paymentDate' },
+    { by: number, descending },
+  ];
+}
+
+function filtered(trx: Trx, scope: UsageScope, filter: InvoiceFilter, found?: readonly string[]) {
   let query = trx.selectFrom('invoices').where('partner_id', '=', scope.partnerId);
   if (scope.tenantId !== undefined) query = query.where('tenant_id', '=', scope.tenantId);
   if (filter.month !== undefined) query = query.where('month', '=', monthToColumn(filter.month));
   if (filter.paymentStatus !== undefined) query = query.where('payment_status', '=', filter.paymentStatus);
   if (filter.usageStatus !== undefined) query = query.where('usage_status', '=', filter.usageStatus);
+  if (found !== undefined) query = query.where('id', '=', sql<string>`any(${found}::uuid[])`);
   const search = filter.search?.trim().toLowerCase();
   if (search !== undefined && search !== '') {
     query = query.where((where) =>
@@ -42,50 +102,6 @@ function filtered(trx: Trx, scope: UsageScope, filter: InvoiceFilter) {
     );
   }
   return query;
-}
-
-/** In the order asked for; otherwise those to be paid first, the earliest due first, then the paid ones, newest first. */
-export function selectInvoices(trx: Trx, scope: UsageScope, filter: InvoiceFilter, sort: string | undefined) {
-  return ordered(filtered(trx, scope, filter).selectAll(), sort);
-}
-
-/** One page of a list. The index finds its rows, however far in, and only they are read. */
-export function selectInvoicePage(
-  trx: Trx,
-  scope: UsageScope,
-  filter: InvoiceFilter,
-  { sort, page, size }: { readonly sort: string | undefined; readonly page: number; readonly size: number },
-): Promise<InvoiceRow[]> {
-  const ids = ordered(filtered(trx, scope, filter).select('id'), sort)
-    .limit(size)
-    .offset((page - 1) * size);
-  return ordered(filtered(trx, scope, {}).selectAll().where('id', 'in', ids), sort).execute();
-}
-
-function ordered<Row>(
-  rows: SelectQueryBuilder<Tables, 'invoices', Row>,
-  sort: string | undefined,
-): SelectQueryBuilder<Tables, 'invoices', Row> {
-  // As the index `invoices_partner` has it, to the letter.
-  if (sort === undefined) {
-    return rows
-      .orderBy(sql`(payment_status = 'paid')`)
-      .orderBy(sql`(case when payment_status <> 'paid' then due_date end)`)
-      .orderBy('month', 'desc')
-      .orderBy('number');
-  }
-  const descending = sort.startsWith('-');
-  const column = sortColumns[sort.replace(/^-/, '') as keyof typeof sortColumns];
-  return rows
-    .orderBy(column, (order) => (descending ? order.desc() : order.asc()).nullsLast())
-    .orderBy('number', 'asc');
-}
-
-export async function countInvoices(trx: Trx, scope: UsageScope, filter: InvoiceFilter): Promise<number> {
-  const { total } = await filtered(trx, scope, filter)
-    .select((select) => select.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
 }
 
 export async function findInvoice(trx: Trx, scope: UsageScope, id: string): Promise<InvoiceRow | undefined> {

@@ -23,9 +23,7 @@ export async function payOldInvoices(
     expiresAt: context.clock.now(),
   };
   const scope = { partnerId, tenantId: undefined };
-  const invoices = await context.db.withPartner(caller, (trx) =>
-    selectInvoices(trx, scope, {}, 'number').execute(),
-  );
+  const invoices = await context.db.withPartner(caller, (trx) => selectInvoices(trx, scope));
   for (const invoice of invoices) {
     const month = invoice.month.slice(0, 7);
     const place = Number(invoice.number.slice(-4));

@@ -13,14 +13,8 @@ import { deleteRequest } from './delete-request.ts';
 import { getDefinition } from './files.store.ts';
 import { quoteRequest } from './quote-request.ts';
 import { presentRequest, presentRequestDetail } from './requests.present.ts';
-import {
-  countRequests,
-  findRequest,
-  selectRequestPage,
-  type RequestFilter,
-  type RequestOrder,
-  type RequestRow,
-} from './requests.store.ts';
+import { listRequests, type RequestFilter, type RequestOrder } from './request-list.store.ts';
+import { findRequest, type RequestRow } from './requests.store.ts';
 import { retryRequest } from './retry-request.ts';
 import { findRepeated, submitRequest } from './submit-request.ts';
 import type { Submitter } from './submitter.ts';
@@ -43,7 +37,7 @@ export function registerRequests(api: Api, context: Context, presentFiles: Prese
     });
   const upload = { folder: context.temporaryFolder, maxFiles: context.config.limits.maxFiles };
 
-  api.on('listRequests', { handle: (call) => listRequests(context, call) });
+  api.on('listRequests', { handle: (call) => showRequests(context, call) });
   api.on('getRequest', { find, handle: ({ caller, found }) => detail(caller, found.id) });
   api.on('getDownloadStatus', { find, handle: async ({ found }) => downloadStatus(found) });
   api.on('quoteRequest', {
@@ -89,13 +83,14 @@ export function registerRequests(api: Api, context: Context, presentFiles: Prese
   });
 }
 
-async function listRequests(context: Context, { caller, query }: Call<'listRequests'>) {
+async function showRequests(context: Context, { caller, query }: Call<'listRequests'>) {
   const scope = scopeOf(caller);
   const { page, size } = query;
   return context.db.withTenant(scope, async (trx) => {
     const filter = await requestFilter(context, trx, scope, query);
-    const rows = await selectRequestPage(trx, scope, filter, { order: sortOf(query.sort), page, size });
-    return { items: rows.map(presentRequest), total: await countRequests(trx, scope, filter), page, size };
+    const wish = { order: sortOf(query.sort), page, size };
+    const { rows, total } = await listRequests(trx, scope, filter, wish);
+    return { items: rows.map(presentRequest), total, page, size };
   });
 }
 

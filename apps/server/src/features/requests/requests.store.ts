@@ -1,6 +1,6 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
-import type { StoredDefinition, Tables } from '#platform/database/schema.ts';
+import type { StoredDefinition } from '#platform/database/schema.ts';
 import { nextNumber } from '#platform/database/sequences.ts';
 
 export interface NewFile {
@@ -130,7 +130,8 @@ export async function holdTenant(trx: Trx, scope: TenantScope): Promise<boolean>
   return row !== undefined;
 }
 
-const listColumns = [
+/** What a list shows of a request. */
+export const listColumns = [
   'id',
   'number',
   'template_id',
@@ -157,101 +158,11 @@ export async function findRequest(trx: Trx, scope: TenantScope, id: string) {
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 const ofRequest = sql`from request_files f where f.request_id = requests.id and f.tenant_id = requests.tenant_id`;
-const ofFiles = [
+/** What a list tells of a request's files. */
+export const ofFiles = [
   sql<number>`(select coalesce(sum(f.pages_done), 0)::int ${ofRequest})`.as('pages_done'),
   sql<number>`(select count(*)::int ${ofRequest} and f.status = 'failed')`.as('failed_file_count'),
 ] as const;
-
-export interface RequestFilter {
-  readonly status?: 'processing' | 'completed' | 'failed' | undefined;
-  readonly search?: string | undefined;
-  /** Instants: from inclusive, to exclusive. */
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-}
-const sortColumns = {
-  number: 'number',
-  status: 'status',
-  templateName: 'template_name',
-  pageCount: 'page_count',
-  ocrRate: 'ocr_rate',
-  uploadDate: 'accepted_at',
-  completedDate: 'completed_at',
-} as const;
-export type RequestSort = keyof typeof sortColumns;
-
-function filtered(trx: Trx, scope: TenantScope, filter: RequestFilter) {
-  let query = trx
-    .selectFrom('requests')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('deleted_at', 'is', null);
-  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
-  if (filter.from !== undefined) query = query.where('accepted_at', '>=', filter.from);
-  if (filter.to !== undefined) query = query.where('accepted_at', '<', filter.to);
-  if (filter.search !== undefined && filter.search !== '') {
-    // strpos takes the text literally: no wildcard of LIKE gets through.
-    const search = filter.search.toLowerCase();
-    query = query.where((where) =>
-      where.or([
-        where(sql<number>`strpos(lower(number), ${search})`, '>', 0),
-        where(sql<number>`strpos(lower(template_name), ${search})`, '>', 0),
-      ]),
-    );
-  }
-  return query;
-}
-
-export interface RequestOrder {
-  readonly by: RequestSort;
-  readonly descending: boolean;
-}
-/** Only these can be empty; for the others "nulls last" would keep the list's index from giving the order. */
-const nullable: readonly RequestSort[] = ['ocrRate', 'completedDate'];
-
-export function selectRequests(trx: Trx, scope: TenantScope, filter: RequestFilter, order: RequestOrder) {
-  return ordered(filtered(trx, scope, filter).select(listColumns).select(ofFiles), order);
-}
-
-/** One page of a list. The index finds its rows, however far in, and only they are read. */
-export function selectRequestPage(
-  trx: Trx,
-  scope: TenantScope,
-  filter: RequestFilter,
-  { order, page, size }: { readonly order: RequestOrder; readonly page: number; readonly size: number },
-) {
-  const ids = ordered(filtered(trx, scope, filter).select('id'), order)
-    .limit(size)
-    .offset((page - 1) * size);
-  return ordered(
-    trx
-      .selectFrom('requests')
-      .select(listColumns)
-      .select(ofFiles)
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', 'in', ids),
-    order,
-  ).execute();
-}
-
-function ordered<Row>(
-  query: SelectQueryBuilder<Tables, 'requests', Row>,
-  { by, descending }: RequestOrder,
-): SelectQueryBuilder<Tables, 'requests', Row> {
-  const direction = descending ? 'desc' : 'asc';
-  return query
-    .orderBy(sortColumns[by], (order) => {
-      const sorted = descending ? order.desc() : order.asc();
-      return nullable.includes(by) ? sorted.nullsLast() : sorted;
-    })
-    .orderBy('id', direction);
-}
-
-export async function countRequests(trx: Trx, scope: TenantScope, filter: RequestFilter): Promise<number> {
-  const { total } = await filtered(trx, scope, filter)
-    .select((select) => select.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
 
 /** The request, locked until the transaction ends. */
 export async function lockRequest(trx: Trx, scope: TenantScope, id: string) {

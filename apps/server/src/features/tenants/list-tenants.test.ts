@@ -87,3 +87,20 @@ describe('listing tenants', () => {
     ]);
   });
 });
+
+test('finds Japanese names by one letter, by two, and by more', async () => {
+  const partner = await makePartner(app);
+  for (const [index, companyName] of ['株式会社山田商事', '田中工業', 'カブシキガイシャ 山'].entries()) {
+    await makeTenant(app, partner, { companyName, email: uniqueEmail(`ja${index}`) });
+  }
+  const find = async (search: string) => {
+    const { items, total } = (await get(partner, '/tenant', { search, sort: 'number' })).data;
+    expect(items).toHaveLength(total);
+    return items.map((item: { companyName: string }) => item.companyName);
+  };
+  expect(await find('田')).toEqual(['株式会社山田商事', '田中工業']);
+  expect(await find('山田')).toEqual(['株式会社山田商事']);
+  expect(await find('田中工')).toEqual(['田中工業']);
+  expect(await find('ャ 山')).toEqual(['カブシキガイシャ 山']);
+  expect(await find('業山')).toEqual([]);
+});

@@ -19,7 +19,7 @@ import { en } from './messages.en.ts';
 import { jp } from './messages.jp.ts';
 import { makeTenantSheet } from './tenant-sheet.ts';
 import { presentTenant } from './tenants.present.ts';
-import { countTenants, findTenant, listTenantNames, listTenants, type TenantRow } from './tenants.store.ts';
+import { findTenant, listTenantNames, listTenants, type TenantRow } from './tenants.store.ts';
 
 /** The partner's tenants, and the tenant's own data. `onDelete` is what later features do in the transaction that deletes a tenant. */
 export function registerTenants(
@@ -71,15 +71,8 @@ function registerLists(api: Api, context: Context): void {
     handle: ({ caller, query }) =>
       context.db.withPartner(caller, async (trx) => {
         const { page, size, sort, search, status } = query;
-        const items = await listTenants(trx, caller, {
-          search,
-          status,
-          sort,
-          offset: (page - 1) * size,
-          size,
-        });
-        const total = await countTenants(trx, caller, { search, status });
-        return { items: items.map(presentTenant), total, page, size };
+        const { rows, total } = await listTenants(trx, caller, { search, status }, { sort, page, size });
+        return { items: rows.map(presentTenant), total, page, size };
       }),
   });
   api.on('listTenantNames', {

@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import { nextNumber } from '#platform/database/sequences.ts';
 import type { PartnerScope, TenantScope, Trx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
+import {
+  findSearched,
+  keysOfPage,
+  readPage,
+  type ListPage,
+  type PageWish,
+} from '#platform/database/lists.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
@@ -147,58 +154,57 @@ export interface TenantFilter {
   readonly status?: 'active' | 'deactivated' | undefined;
 }
 
+// As the indexes of `tenants` have them, to the letter.
+const id = sql`id`;
 const sortColumns = {
-  number: sql`lpad(substr(number, 3), 12, '0')`,
-  companyName: sql`lower(company_name)`,
-  email: sql`lower(email)`,
-  blockLimit: sql`block_limit`,
-  onboardDate: sql`onboard_at`,
-  updatedDate: sql`updated_at`,
-  expiryDate: sql`expiry_date`,
-  status: sql`status`,
+  number: [sql`lpad(substr(number, 3), 12, '0')`],
+  companyName: [sql`lower(company_name)`],
+  email: [sql`lower(email)`, id],
+  blockLimit: [sql`block_limit`, id],
+  onboardDate: [sql`onboard_at`, id],
+  updatedDate: [sql`updated_at`, id],
+  expiryDate: [sql`expiry_date`, id],
+  status: [sql`status`, id],
 } as const;
 export type TenantSort = keyof typeof sortColumns | `-${keyof typeof sortColumns}`;
 
-/** One page of a partner's tenants; the newest first unless sorted. */
-export function listTenants(
+/** One page of a partner's tenants, the newest first unless sorted, and how many there are. */
+export async function listTenants(
   trx: Trx,
   scope: PartnerScope,
-  {
-    sort = '-onboardDate',
-    offset,
-    size,
-    ...filter
-  }: TenantFilter & { sort?: TenantSort | undefined; offset: number; size: number },
-): Promise<TenantRow[]> {
+  filter: TenantFilter,
+  { sort = '-onboardDate', ...page }: PageWish & { readonly sort?: TenantSort | undefined },
+): Promise<ListPage<TenantRow>> {
+  const words = wordsOf(filter);
+  const found = words === '' ? undefined : await findSearched(trx, 'search_tenants', words);
   const descending = sort.startsWith('-');
-  const field = sort.replace('-', '') as keyof typeof sortColumns;
-  const direction = descending ? 'desc' : 'asc';
-  // The index finds the page's rows, however far in; only they are read.
-  const ids = filtered(trx, scope, filter)
-    .select('id')
-    .orderBy(sortColumns[field], direction)
-    .orderBy('id', direction)
-    .offset(offset)
-    .limit(size);
-  return filtered(trx, scope, {})
-    .select(columns)
-    .where('id', 'in', ids)
-    .orderBy(sortColumns[field], direction)
-    .orderBy('id', direction)
-    .execute();
+  const columnsOfSort = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  const order = columnsOfSort.map((by) => ({ by, descending }));
+  return readPage(page, order, {
+    isNarrowed: found !== undefined || filter.status !== undefined,
+    count: async () => {
+      const { total } = await filtered(trx, scope, filter, found)
+        .select((query) => query.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+    select: (window) => {
+      const ids = keysOfPage('id', filtered(trx, scope, filter, found).selectAll(), window);
+      const rows = filtered(trx, scope, {}).select(columns).where('id', 'in', ids);
+      return rows.orderBy(window.order).execute();
+    },
+  });
 }
 
-export async function countTenants(trx: Trx, scope: PartnerScope, filter: TenantFilter): Promise<number> {
-  const row = await filtered(trx, scope, filter)
-    .select((query) => query.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
+function wordsOf({ search }: TenantFilter): string {
+  return search?.trim().normalize('NFC').toLowerCase() ?? '';
 }
 
-function filtered(trx: Trx, { partnerId }: PartnerScope, { search, status }: TenantFilter) {
+function filtered(trx: Trx, { partnerId }: PartnerScope, filter: TenantFilter, found?: readonly string[]) {
   let query = trx.selectFrom('tenants').where('partner_id', '=', partnerId).where('deleted_at', 'is', null);
-  if (status !== undefined) query = query.where('status', '=', status);
-  const words = search?.trim().normalize('NFC').toLowerCase() ?? '';
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (found !== undefined) query = query.where('id', '=', sql<string>`any(${found}::uuid[])`);
+  const words = wordsOf(filter);
   if (words !== '') {
     // `strpos` and not `like`: what was typed is meant to the letter, percent signs and underscores too.
     query = query.where(

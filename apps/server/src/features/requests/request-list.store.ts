@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import {
+  findSearched,
+  keysOfPage,
+  orderBy,
+  readPage,
+  type ListPage,
+  type OrderTerm,
+  type PageWish,
+} from '#platform/database/lists.ts';
+import { listColumns, ofFiles, type RequestRow } from './requests.store.ts';
+
+export interface RequestFilter {
+  readonly status?: 'processing' | 'completed' | 'failed' | undefined;
+  readonly search?: string | undefined;
+  /** Instants: from inclusive, to exclusive. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+export interface RequestOrder {
+  readonly by: RequestSort;
+  readonly descending: boolean;
+}
+export type RequestSort = keyof typeof sortColumns;
+
+// As the indexes of `requests` have them, to the letter.
+const id = sql`id`;
+const sortColumns = {
+  number: { columns: [sql`length(number)`, sql`number`, id], nullsLast: false },
+  status: { columns: [sql`status`, sql`accepted_at`, id], nullsLast: false },
+  templateName: { columns: [sql`template_name`, id], nullsLast: false },
+  pageCount: { columns: [sql`page_count`, id], nullsLast: false },
+  ocrRate: { columns: [sql`ocr_rate`, id], nullsLast: true },
+  uploadDate: { columns: [sql`accepted_at`, id], nullsLast: false },
+  completedDate: { columns: [sql`completed_at`, id], nullsLast: true },
+} as const;
+
+/** One page of a tenant's requests, and how many there are. The index finds the page's rows, however far in, and only they are read. */
+export async function listRequests(
+  trx: Trx,
+  scope: TenantScope,
+  filter: RequestFilter,
+  { order, ...page }: PageWish & { readonly order: RequestOrder },
+): Promise<ListPage<RequestRow>> {
+  const words = filter.search?.toLowerCase() ?? '';
+  const found = words === '' ? undefined : await findSearched(trx, 'search_requests', words);
+  return readPage(page, termsOf(order), {
+    isNarrowed: found !== undefined,
+    count: async () => {
+      const { total } = await filtered(trx, scope, filter, found)
+        .select((select) => select.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+    select: (window) => {
+      const ids = keysOfPage('id', filtered(trx, scope, filter, found).selectAll(), window);
+      return trx
+        .selectFrom('requests')
+        .select(listColumns)
+        .select(ofFiles)
+        .where('tenant_id', '=', scope.tenantId)
+        .where('id', 'in', ids)
+        .orderBy(window.order)
+        .execute();
+    },
+  });
+}
+
+/** All of them, in order, for whoever reads them as they come. */
+export function selectRequests(trx: Trx, scope: TenantScope, filter: RequestFilter, order: RequestOrder) {
+  return filtered(trx, scope, filter)
+    .select(listColumns)
+    .select(ofFiles)
+    .orderBy(orderBy(termsOf(order)));
+}
+
+function termsOf({ by, descending }: RequestOrder): OrderTerm[] {
+  const { columns, nullsLast } = sortColumns[by];
+  return columns.map((column, index) => ({ by: column, descending, nullsLast: nullsLast && index === 0 }));
+}
+
+function filtered(trx: Trx, scope: TenantScope, filter: RequestFilter, found?: readonly string[]) {
+  let query = trx
+    .selectFrom('requests')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null);
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (filter.from !== undefined) query = query.where('accepted_at', '>=', filter.from);
+  if (filter.to !== undefined) query = query.where('accepted_at', '<', filter.to);
+  if (found !== undefined) query = query.where('id', '=', sql<string>`any(${found}::uuid[])`);
+  if (filter.search !== undefined && filter.search !== '') {
+    // strpos takes the text literally: no wildcard of LIKE gets through.
+    const search = filter.search.toLowerCase();
+    query = query.where((where) =>
+      where.or([
+        where(sql<number>`strpos(lower(number), ${search})`, '>', 0),
+        where(sql<number>`strpos(lower(template_name), ${search})`, '>', 0),
+      ]),
+    );
+  }
+  return query;
+}

@@ -1,0 +1,99 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { Trx } from './database.ts';
+
+export interface PageWish {
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+}
+export interface ListPage<Row> {
+  readonly rows: Row[];
+  /** All rows of the list as it is filtered, exactly. */
+  readonly total: number;
+}
+/** A column of an order. `nullsLast`, for what can be empty: in both directions, which takes an index for each. */
+export interface OrderTerm {
+  readonly by: RawBuilder<unknown>;
+  readonly descending: boolean;
+  readonly nullsLast?: boolean;
+}
+/** Which rows of a list are wanted: what stands behind its where-clause. */
+export interface PageWindow {
+  /** Whether the rows are few enough to be gathered first and then put in order; otherwise the order's index is walked. */
+  readonly isFew: boolean;
+  readonly order: RawBuilder<unknown>;
+  readonly offset: number;
+  readonly limit: number;
+}
+/** The list in the database: how many rows it has, and a part of them in order. */
+export interface ListSource<Row> {
+  /** Whether it is narrowed by something that the index of its order does not hold. */
+  readonly isNarrowed: boolean;
+  readonly count: () => Promise<number>;
+  readonly select: (window: PageWindow) => Promise<Row[]>;
+}
+
+/** Up to so many rows are gathered first and then put in order. */
+const few = 20_000;
+/** Up to so many rows are looked up one by one: beyond, they lie all over a large table, and looking through the list's index is faster. */
+const mostFound = 2000;
+
+/**
+ * One page of a list and the number of its rows. Skipping rows costs time for each, even in an index: a page of the list's second half is
+ * read from its end, so that the last page is as near as the first.
+ */
+export async function readPage<Row>(
+  { page, size }: PageWish,
+  terms: readonly OrderTerm[],
+  { isNarrowed, count, select }: ListSource<Row>,
+): Promise<ListPage<Row>> {
+  const total = await count();
+  const before = (page - 1) * size;
+  const limit = Math.min(size, total - before);
+  if (limit <= 0) return { rows: [], total };
+  const isFew = isNarrowed && total <= few;
+  const after = total - before - limit;
+  const backwards = after < before;
+  const window = { isFew, limit, offset: backwards ? after : before, order: orderBy(terms, { backwards }) };
+  const rows = await select(window);
+  return { rows: backwards ? rows.toReversed() : rows, total };
+}
+
+/**
+ * The keys of a page's rows. Few rows that a filter leaves may all lie at the far end of an order, which PostgreSQL cannot know and would walk
+ * to: `offset 0` makes it gather them first.
+ */
+export function keysOfPage(
+  key: 'id' | 'number',
+  rows: Expression<unknown>,
+  { isFew, order, offset, limit }: PageWindow,
+): RawBuilder<string> {
+  const fence = isFew ? sql` offset 0` : sql``;
+  return sql`(select ${sql.ref(key)} from (${rows}${fence}) as listed order by ${order} limit ${limit} offset ${offset})`;
+}
+
+/** What follows `order by`, or its exact opposite. */
+export function orderBy(
+  terms: readonly OrderTerm[],
+  { backwards = false }: { backwards?: boolean } = {},
+): RawBuilder<unknown> {
+  return sql.join(
+    terms.map(({ by, descending, nullsLast }) => {
+      const direction = descending === backwards ? 'asc' : 'desc';
+      const nulls = nullsLast === true ? ` nulls ${backwards ? 'first' : 'last'}` : '';
+      return sql`${by} ${sql.raw(direction + nulls)}`;
+    }),
+  );
+}
+
+type Search = `search_${'requests' | 'invoices' | 'tenants' | 'partner_audit' | 'tenant_audit'}`;
+
+/**
+ * Ids of the caller's rows that can contain the words (in lower case), by an index that knows no more than their letters: the rows are still to be
+ * compared. Undefined where it cannot help: one or two ASCII letters, or words that are in very many rows.
+ */
+export async function findSearched(trx: Trx, search: Search, words: string): Promise<string[] | undefined> {
+  const { rows } = await sql<{ ids: string[] | null }>`
+    select ${sql.raw(search)}(${words}, ${mostFound}) as ids`.execute(trx);
+  return rows[0]!.ids ?? undefined;
+}

@@ -1,0 +1,171 @@
+import { shapes } from '@ocr/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listAudit, type AuditFilter } from '#features/accounts/audit.store.ts';
+import { listInvoices, type InvoiceFilter } from '#features/billing/invoices.store.ts';
+import { listRequests, type RequestFilter } from '#features/requests/request-list.store.ts';
+import { sortOf } from '#features/requests/requests.routes.ts';
+import { listTenants, type TenantFilter } from '#features/tenants/tenants.store.ts';
+import { actAsPartner, actAsTenant, type Trx } from '#platform/database/database.ts';
+import type { PartnerCaller, TenantCaller } from '#platform/http/caller.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { fillLists } from './fill-lists.ts';
+import { openPlanReader, type PlanReader, type QueryCost } from './query-plans.ts';
+
+// A page of twenty among so many; what costs more than a small part of them grows with them.
+const rows = 20_000;
+const size = 20;
+const aSmallPart = rows / 10;
+
+let database: TestDatabase;
+let plans: PlanReader;
+let scope: { partnerId: string; tenantId: string };
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  scope = await fillLists(database.owner, rows);
+  plans = openPlanReader(database.app);
+}, 120_000);
+afterAll(async () => {
+  await plans.close();
+  await database.drop();
+});
+
+const asTenant = (trx: Trx) => actAsTenant(trx, scope);
+const asPartner = (trx: Trx) => actAsPartner(trx, scope);
+type Wish<Filter, Sort> = { filter?: Filter; sort?: Sort | undefined; page?: number };
+const lists = {
+  requests: ({ filter = {}, sort, page = 1 }: Wish<RequestFilter, never>) =>
+    [asTenant, (trx: Trx) => listRequests(trx, scope, filter, { order: sortOf(sort), page, size })] as const,
+  invoices: ({ filter = {}, sort, page = 1 }: Wish<InvoiceFilter, string>) =>
+    [
+      asPartner,
+      (trx: Trx) => listInvoices(trx, { ...scope, tenantId: undefined }, filter, { sort, page, size }),
+    ] as const,
+  tenants: ({ filter = {}, sort, page = 1 }: Wish<TenantFilter, never>) =>
+    [asPartner, (trx: Trx) => listTenants(trx, scope, filter, { sort, page, size })] as const,
+  activity: ({ filter = {}, sort, page = 1 }: Wish<AuditFilter, string>) => {
+    const caller = { ...scope, tenantId: null, roleName: 'PARTNER' } as PartnerCaller;
+    return [
+      asPartner,
+      (trx: Trx) => listAudit(trx, caller, filter, { ascending: sort === 'at', page, size }),
+    ] as const;
+  },
+  'own activity': ({ filter = {}, sort, page = 1 }: Wish<AuditFilter, string>) => {
+    const caller = { ...scope, roleName: 'TENANT' } as TenantCaller;
+    return [
+      asTenant,
+      (trx: Trx) => listAudit(trx, caller, filter, { ascending: sort === 'at', page, size }),
+    ] as const;
+  },
+} as const;
+type List = keyof typeof lists;
+type Asked = readonly [act: (trx: Trx) => Promise<void>, ask: (trx: Trx) => Promise<unknown>];
+const asked = (list: List, wish: Wish<object, string>): Asked => lists[list](wish as never);
+
+async function costsOf(
+  list: List,
+  wish: Wish<object, string> = {},
+): Promise<{ count: QueryCost; select: QueryCost }> {
+  const costs = await plans.costsOf(...asked(list, wish));
+  return {
+    count: costs.find((cost) => cost.sql.includes('count(*)'))!,
+    select: costs.find((cost) => cost.sql.includes('limit'))!,
+  };
+}
+const sortsOf = (list: List): readonly string[] => {
+  const call = {
+    requests: 'listRequests',
+    invoices: 'listInvoices',
+    tenants: 'listTenants',
+    activity: 'listAudit',
+    'own activity': 'listAudit',
+  } as const;
+  return shapes[call[list]].query.shape.sort.unwrap().options;
+};
+const everyList = Object.keys(lists) as List[];
+const everySort = everyList.flatMap((list) => sortsOf(list).map((sort) => [list, sort] as const));
+
+describe('one page of a long list', () => {
+  test.each(everySort)('of %s in the order %s is read from an index', async (list, sort) => {
+    const { select } = await costsOf(list, { sort });
+    expect(select.wholeTables).toEqual([]);
+    expect(select.read).toBeLessThan(10 * size);
+    expect(select.sorted).toBeLessThanOrEqual(size);
+  });
+
+  test.each(everyList)('of %s in its usual order is read from the nearer end', async (list) => {
+    const { select } = await costsOf(list, { page: rows / size - 50 });
+    expect(select.wholeTables).toEqual([]);
+    expect(select.read).toBeLessThan(aSmallPart);
+    expect(select.sorted).toBeLessThanOrEqual(size);
+  });
+
+  test.each(['requests', 'invoices', 'tenants'] as const)(
+    'of %s has its rows counted in an index',
+    async (list) => {
+      expect((await costsOf(list)).count.wholeTables).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['requests', { status: 'failed' }],
+    ['requests', { from: new Date('2020-01-02'), to: new Date('2020-01-03') }],
+    ['invoices', { paymentStatus: 'overdue' }],
+    ['invoices', { usageStatus: 'full_capacity' }],
+    ['invoices', { month: '1950-01' }],
+    ['tenants', { status: 'deactivated' }],
+    ['activity', { from: new Date('2020-01-02'), to: new Date('2020-01-03') }],
+  ] as const)('of the %s with %j reads and counts no others', async (list, filter) => {
+    for (const { wholeTables, read, sorted } of Object.values(await costsOf(list, { filter }))) {
+      expect(wholeTables).toEqual([]);
+      expect(read).toBeLessThan(aSmallPart);
+      expect(sorted).toBeLessThan(aSmallPart);
+    }
+  });
+});
+
+describe('a search in a long list', () => {
+  test.each([
+    ['requests', 'requests', 'ocr-0012345'],
+    ['invoices', 'invoices', 'inv-0012345'],
+    ['tenants', 'tenants', 'jo 12345'],
+    ['activity', 'audit_entries', 'inv-12345'],
+    ['own activity', 'audit_entries', 'inv-12345'],
+  ] as const)('of %s finds the few rows by their letters', async (list, table, search) => {
+    const wish = { filter: { search } };
+    for (const { wholeTables, read } of Object.values(await costsOf(list, wish))) {
+      expect(wholeTables).toEqual([]);
+      expect(read).toBeLessThan(10 * size);
+    }
+    expect(await plans.rowsRead(table, ...asked(list, wish))).toBeLessThan(20 * size);
+  });
+
+  test.each([
+    ['0012345', 1],
+    ['OCR-00123', 100],
+    ['template 7', 400],
+    // In more rows than are looked up, and shorter than the index knows.
+    ['template 1', 4400],
+    ['9', 6878],
+    ['no such words', 0],
+    ['%', 0],
+  ])('for %j counts each row that has it, %i in all', async (search, total) => {
+    const [act, ask] = lists.requests({ filter: { search } });
+    const found: unknown[] = [];
+    await plans.costsOf(act, async (trx) => found.push(await ask(trx)));
+    expect(found[0]).toMatchObject({ total, rows: { length: Math.min(total, size) } });
+  });
+
+  test('gives up what is in more rows than are worth looking up', async () => {
+    const found: unknown[] = [];
+    await plans.costsOf(asTenant, async (trx) => {
+      const { rows: answers } = await sql`
+        select search_requests('ocr', ${rows - 1}) as many, cardinality(search_requests('ocr', ${rows})) as few`.execute(
+        trx,
+      );
+      found.push(...answers);
+    });
+    expect(found).toEqual([{ many: null, few: rows }]);
+  });
+});
