@@ -42,10 +42,8 @@ test('one stream serves all tabs, goes on in another when its tab closes, and en
   await context.close();
 });
 
-test('without a stream the result is asked for until it is there', async ({ browser }) => {
-  const page = await browser.newPage();
-  await page.route('**/api/events', (route) => route.abort());
-  await signIn(page, await addTenant({ name: `Polled ${Date.now()}` }));
+/** Submits a scanned invoice from a screen where somebody is signed in. */
+async function submitScan(page: Page): Promise<void> {
   await page.goto('/request-ocr');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();
@@ -55,8 +53,46 @@ test('without a stream the result is asked for until it is there', async ({ brow
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Being read' })).toBeVisible();
+}
+
+test('without a stream the result is asked for until it is there', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.route('**/api/events', (route) => route.abort());
+  await signIn(page, await addTenant({ name: `Polled ${Date.now()}` }));
+  await submitScan(page);
   await expect(page.getByRole('tab', { name: /Fields/ })).toBeVisible({ timeout: 120_000 });
   await page.close();
+});
+
+test('without a stream the end of a request is told wherever one is', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.route('**/api/events', (route) => route.abort());
+  await signIn(page, await addTenant({ name: `Told ${Date.now()}` }));
+  await submitScan(page);
+  await page.getByRole('link', { name: 'Manage template' }).click();
+  await expect(page.getByText(/Request \S+ \(Invoice\) has been completed/)).toBeVisible({
+    timeout: 120_000,
+  });
+  await page.close();
+});
+
+test('what ended while no tab was open is told by the next one, once', async ({ browser }) => {
+  const context = await browser.newContext();
+  const [page] = await openTabs(context, 1);
+  await submitScan(page!);
+  const watched = page!.url().split('/').at(-1);
+  await page!.close();
+  const next = await context.newPage();
+  // Only the list is asked: no event comes, since the request ended before.
+  await next.route('**/api/events', (route) => route.abort());
+  await next.goto('/template-list');
+  const told = next.getByText(/Request \S+ \(Invoice\) has been completed/);
+  await expect(told).toBeVisible({ timeout: 120_000 });
+  expect(await next.evaluate(() => localStorage.getItem('list_ocr'))).not.toContain(watched);
+  await next.reload();
+  await expect(next.getByRole('heading', { name: 'Template List' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await context.close();
 });
 
 test('hours of broken and opened streams leave nothing behind', async ({ browser }) => {

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@ocr/contract';
-import { tellFinishedRequests } from '#app/finished-requests.ts';
+import { followWatchedRequests, tellFinishedRequests } from '#app/finished-requests.ts';
 import { call } from '#lib/api/client.ts';
 import { onLiveEvent, startLive, stopLive } from '#lib/live/live.ts';
 import { pace } from '#lib/live/pace.ts';
@@ -19,6 +19,7 @@ export function connectLive(): void {
     else startLive();
   });
   onLiveEvent(takeEvent);
+  followWatchedRequests();
 }
 
 /** A long file tells of every page; its request may be megabytes, and the answer under way must not be given up for the next. */

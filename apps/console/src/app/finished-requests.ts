@@ -1,11 +1,37 @@
 import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
-import { unwatchRequest } from '#lib/session.ts';
+import { call } from '#lib/api/client.ts';
+import { isLiveOpen, onLiveOpenChange } from '#lib/live/live.ts';
+import { findSession, readWatchedRequests, unwatchRequest } from '#lib/session.ts';
 import { toast } from '#ui/toast.ts';
 
 interface FinishedRequest {
   readonly requestId: string;
   readonly status: 'completed' | 'failed' | 'processing';
+}
+
+/** As often as screens ask when there is no stream. */
+const POLL_MS = 4000;
+const MOST_ASKED = 100;
+
+/**
+ * Learns of ends that no event tells: those of the time when the stream was down or the browser closed, when it opens
+ * again, and all of them while there is none.
+ */
+export function followWatchedRequests(): void {
+  onLiveOpenChange(() => {
+    if (isLiveOpen()) void askForWatched();
+  });
+  setInterval(() => {
+    if (!isLiveOpen()) void askForWatched();
+  }, POLL_MS);
+}
+
+async function askForWatched(): Promise<void> {
+  if (findSession() === undefined || readWatchedRequests().length === 0) return;
+  const { data } = await call('listRequests', { query: { size: MOST_ASKED } });
+  const requests = data?.items ?? [];
+  tellFinishedRequests(requests.map(({ id, status: state }) => ({ requestId: id, status: state })));
 }
 
 /**

@@ -21,7 +21,10 @@ export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
   return () => eventListeners.delete(listener);
 }
 
-function subscribeOpen(listener: () => void): () => void {
+export const isLiveOpen = (): boolean => isOpen;
+
+/** Hears when the stream opens and closes. Returns the way to stop listening. */
+export function onLiveOpenChange(listener: () => void): () => void {
   openListeners.add(listener);
   return () => openListeners.delete(listener);
 }
@@ -31,7 +34,7 @@ function subscribeOpen(listener: () => void): () => void {
  * queries and nothing is polled.
  */
 export function usePollInterval(isMoving: boolean, milliseconds = 4000): number | false {
-  const open = useSyncExternalStore(subscribeOpen, () => isOpen);
+  const open = useSyncExternalStore(onLiveOpenChange, isLiveOpen);
   return isMoving && !open ? milliseconds : false;
 }
 
