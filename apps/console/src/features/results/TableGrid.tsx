@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { ReadFile } from '@ocr/contract';
-import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { layOutColumns } from '#features/results/column-layout.ts';
 import { valuesOf } from '#features/results/file-values.ts';
 import { messages } from '#features/results/messages.ts';
@@ -35,7 +35,8 @@ export function TableGrid({ file, table, actions }: TableGridProps) {
   const style = {
     '--columns': `60px ${layout.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')}`,
   };
-  const inSight = virtualizer.getVirtualItems();
+  // After a jump dozens of rows are new: drawn bit by bit, they keep no key press waiting.
+  const inSight = useDeferredValue(virtualizer.getVirtualItems());
   return (
     <div className={classes['frame']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable */}
