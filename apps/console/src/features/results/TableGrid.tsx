@@ -29,14 +29,12 @@ export function TableGrid({ file, table, actions }: TableGridProps) {
   const { name, columns, rows } = file.tables[table]!;
   const work = useWork();
   const cell = cellInWork(work, table);
-  const { pane, virtualizer } = useRowsInSight(rows.length, cell?.place.row);
+  const { pane, virtualizer, inSight } = useRowsInSight(rows.length, cell?.place.row);
   const layout = useMemo(() => layOutColumns(columns, rows), [columns, rows]);
   if (rows.length === 0) return <EmptyState title={words.noRows} />;
   const style = {
     '--columns': `60px ${layout.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')}`,
   };
-  // After a jump dozens of rows are new: drawn bit by bit, they keep no key press waiting.
-  const inSight = useDeferredValue(virtualizer.getVirtualItems());
   return (
     <div className={classes['frame']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable */}
@@ -119,7 +117,9 @@ function useRowsInSight(count: number, selected: number | undefined) {
   useEffect(() => {
     if (selected !== undefined) virtualizer.scrollToIndex(selected, { align: 'auto' });
   }, [selected, virtualizer]);
-  return { pane, virtualizer };
+  // After a jump dozens of rows are new: drawn bit by bit, they keep no key press waiting.
+  const inSight = useDeferredValue(virtualizer.getVirtualItems());
+  return { pane, virtualizer, inSight };
 }
 
 /** What is known of the cell in work. Its room is always there, so that nothing jumps. */
