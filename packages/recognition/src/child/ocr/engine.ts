@@ -7,7 +7,7 @@ export type Segmentation = 3 | 4 | 5 | 6 | 7 | 11;
 export interface Reading {
   readonly segmentation: Segmentation;
   readonly languages: string;
-  /** Poor print, which the data that systems bring reads worse than the product's own. */
+  /** Small or poor print (slips, forms), which the data that systems bring reads worse than the product's own. */
   readonly poor?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Grey } from '../picture/grey.ts';
 import { evenLight } from '../picture/illumination.ts';
 import { enlargeGrey, rotateGrey } from '../picture/rotate.ts';
 import { findRuling, ruledLines, withoutRuling, type Ruling } from '../picture/rules.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, Reading } from './engine.ts';
 import { findOrientation, type Axis } from './orientation.ts';
 import { readLeftovers } from './second-pass.ts';
 import {
@@ -123,7 +123,7 @@ async function readLevel(engine: Engine, prepared: Prepared, languages: string):
   const words =
     english && clean.width < letter * WIDEST_SLIP
       ? await readSlip(engine, prepared)
-      : await readColumns(engine, clean, languages);
+      : await readColumns(engine, clean, { languages, poor: form });
   const card = words.reduce((sum, { text }) => sum + text.length, 0) < MOST_ON_CARD;
   const doubted = form || english || card;
   const all = await readLeftovers(engine, { clean, words, letter, form, doubted });
@@ -136,10 +136,14 @@ async function readLevel(engine: Engine, prepared: Prepared, languages: string):
  * Poor print breaks layout analysis before it breaks letters, so a page that made no sense is also read as one block,
  * and the better of the two readings is kept.
  */
-async function readColumns(engine: Engine, clean: Grey, languages: string): Promise<RawWord[]> {
-  const words = await engine.recognize(clean, { segmentation: 3, languages });
+async function readColumns(
+  engine: Engine,
+  clean: Grey,
+  how: Pick<Reading, 'languages' | 'poor'>,
+): Promise<RawWord[]> {
+  const words = await engine.recognize(clean, { ...how, segmentation: 3 });
   if (words.length === 0 || isUnderstood(words)) return words;
-  const block = await engine.recognize(clean, { segmentation: 6, languages });
+  const block = await engine.recognize(clean, { ...how, segmentation: 6 });
   return certainText(block) > certainText(words) ? block : words;
 }
 
