@@ -23,15 +23,15 @@ try {
   const month = { tenants: Number(values.tenants), filesPerTenant: 20, pagesPerFile: 5 };
   const { partnerId } = await fillMonth(database.owner, month);
   const db = createDatabase(database.app, log);
-  const parts = { db, log, clock: new SettableClock('2026-11-20T03:00:00Z') };
+  const deps = { db, log, clock: new SettableClock('2026-11-20T03:00:00Z') };
   const caller = { partnerId, tenantId: null, roleName: 'PARTNER' } as PartnerCaller;
   const days = { granularity: 'day', from: '2026-10', to: '2026-11' } as const;
   await measure('the running month, with the 8 tenants nearest to their limit', () =>
-    getCurrentUsage(parts, caller, { nearest: 8 }),
+    getCurrentUsage(deps, caller, { nearest: 8 }),
   );
-  await measure('the running month, with every tenant', () => getCurrentUsage(parts, caller));
-  await measure('pages of every day, over all tenants', () => sumUsage(parts, caller, days));
-  await measure('the books (once a night, not on the first screen)', () => checkBooks(parts, { partnerId }));
+  await measure('the running month, with every tenant', () => getCurrentUsage(deps, caller));
+  await measure('pages of every day, over all tenants', () => sumUsage(deps, caller, days));
+  await measure('the books (once a night, not on the first screen)', () => checkBooks(deps, { partnerId }));
   await db.destroy();
 } finally {
   await database.stop();

@@ -52,7 +52,7 @@ const spoken = {
     gone: /存在しません|ありません|見つかりません/,
   },
 } as const;
-type Words = (typeof spoken)[keyof typeof spoken];
+type Messages = (typeof spoken)[keyof typeof spoken];
 
 async function openPage(browser: Browser, language: string): Promise<Page> {
   const context = await browser.newContext({
@@ -80,60 +80,60 @@ async function callAs<Data>(page: Page, path: string, method = 'GET', body?: obj
 }
 
 /** Another value of next month while somebody else changes it: told, looked at again, confirmed, and withdrawn. */
-async function changeAndWithdraw(page: Page, words: Words): Promise<void> {
+async function changeAndWithdraw(page: Page, t: Messages): Promise<void> {
   await page.goto('/config-billing');
-  await page.getByRole('button', { name: words.change }).click();
+  await page.getByRole('button', { name: t.change }).click();
   const dialog = page.getByRole('dialog');
-  const value = dialog.getByRole('textbox', { name: words.newValue });
+  const value = dialog.getByRole('textbox', { name: t.newValue });
   await value.fill('0');
-  await dialog.getByRole('button', { name: words.confirm }).click();
-  await expect(dialog.getByText(words.outOfRange)).toBeVisible();
+  await dialog.getByRole('button', { name: t.confirm }).click();
+  await expect(dialog.getByText(t.outOfRange)).toBeVisible();
   await value.fill('50');
-  await expect(dialog.getByText(words.effect)).toBeVisible();
+  await expect(dialog.getByText(t.effect)).toBeVisible();
   await callAs(page, '/settings', 'PUT', { effective: 'next', blocksPerPackage: 7 });
-  await dialog.getByRole('button', { name: words.confirm }).click();
-  await expect(dialog.getByText(words.changedMeanwhile)).toBeVisible();
-  await dialog.getByRole('button', { name: words.reload }).click();
+  await dialog.getByRole('button', { name: t.confirm }).click();
+  await expect(dialog.getByText(t.changedMeanwhile)).toBeVisible();
+  await dialog.getByRole('button', { name: t.reload }).click();
   await expect(value).toHaveValue('50');
-  await dialog.getByRole('button', { name: words.confirm }).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
+  await dialog.getByRole('button', { name: t.confirm }).click();
+  await expect(page.getByText(t.saved)).toBeVisible();
   // Both changes hold: nobody's was lost.
-  await expect(page.getByText(words.scheduled, { exact: true })).toHaveCount(2);
-  await page.getByRole('button', { name: words.withdraw }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.withdraw }).click();
-  await expect(page.getByText(words.withdrawn)).toBeVisible();
-  await expect(page.getByText(words.scheduled, { exact: true })).toHaveCount(0);
-  const history = page.getByRole('region', { name: words.history });
+  await expect(page.getByText(t.scheduled, { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: t.withdraw }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.withdraw }).click();
+  await expect(page.getByText(t.withdrawn)).toBeVisible();
+  await expect(page.getByText(t.scheduled, { exact: true })).toHaveCount(0);
+  const history = page.getByRole('region', { name: t.history });
   await expect(history.getByRole('row').filter({ hasText: '50' }).first()).toBeVisible();
 }
 
-async function resetPaymentDay(page: Page, words: Words): Promise<void> {
-  await page.getByRole('button', { name: words.resetPaymentDay }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.resetPaymentDay }).click();
-  await expect(page.getByText(words.reset)).toBeVisible();
+async function resetPaymentDay(page: Page, t: Messages): Promise<void> {
+  await page.getByRole('button', { name: t.resetPaymentDay }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.resetPaymentDay }).click();
+  await expect(page.getByText(t.reset)).toBeVisible();
   const { lastPaymentDate } = await callAs<{ lastPaymentDate: string }>(page, '/settings');
   expect(lastPaymentDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 }
 
 /** Two at once, with one question; the filter stands in the address. */
-async function paySeveral(page: Page, words: Words): Promise<void> {
+async function paySeveral(page: Page, t: Messages): Promise<void> {
   await page.goto('/invoice');
-  const boxes = page.getByRole('checkbox', { name: words.select });
+  const boxes = page.getByRole('checkbox', { name: t.select });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
-  await page.getByRole('button', { name: words.markSeveral }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.markAsPaid }).click();
-  await expect(page.getByText(words.paid)).toBeVisible();
+  await page.getByRole('button', { name: t.markSeveral }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.markAsPaid }).click();
+  await expect(page.getByText(t.paid)).toBeVisible();
 }
 
 /** Day, requests, files, pages: by number and ordinal, without a name of what was read. Then both files. */
-async function drillDownAndExport(page: Page, words: Words, invoice: { id: string; number: string }) {
+async function drillDownAndExport(page: Page, t: Messages, invoice: { id: string; number: string }) {
   await page.goto(`/invoice/${invoice.id}`);
   await page.getByRole('article').locator('button[aria-expanded]').first().click();
   const paper = page.getByRole('article');
   await expect(paper.getByText(/^OCR-\d{6}$/).first()).toBeVisible();
-  await expect(paper.getByText(words.file, { exact: true }).first()).toBeVisible();
-  await expect(paper.getByText(words.charged).first()).toBeVisible();
+  await expect(paper.getByText(t.file, { exact: true }).first()).toBeVisible();
+  await expect(paper.getByText(t.charged).first()).toBeVisible();
   await expect(paper).not.toContainText(/\.(pdf|jpe?g|png)/i);
   for (const format of ['Excel', 'PDF']) {
     const download = page.waitForEvent('download');
@@ -157,18 +157,18 @@ async function printFromDark(page: Page): Promise<void> {
 }
 
 for (const language of ['en', 'jp'] as const) {
-  const words = spoken[language];
+  const t = spoken[language];
   test(`billing in ${language}: configuration, payment, an invoice opened down to its pages`, async ({
     browser,
   }) => {
     const page = await openPage(browser, language);
     await signIn(page, partner);
-    await test.step('configuration', () => changeAndWithdraw(page, words));
-    await test.step('payment day', () => resetPaymentDay(page, words));
-    await test.step('payment', () => paySeveral(page, words));
+    await test.step('configuration', () => changeAndWithdraw(page, t));
+    await test.step('payment day', () => resetPaymentDay(page, t));
+    await test.step('payment', () => paySeveral(page, t));
     type Invoices = { items: { id: string; number: string; tenantId: string }[]; total: number };
     const all = await callAs<Invoices>(page, '/invoice?sort=-pagesUsed&size=100');
-    await test.step('down to the pages', () => drillDownAndExport(page, words, all.items[0]!));
+    await test.step('down to the pages', () => drillDownAndExport(page, t, all.items[0]!));
     await test.step('on paper', () => printFromDark(page));
     await page.context().close();
 
@@ -178,10 +178,10 @@ for (const language of ['en', 'jp'] as const) {
     expect(new Set(mine.items.map(({ tenantId }) => tenantId)).size).toBe(1);
     await own.goto('/invoice');
     await expect(own.getByRole('link', { name: mine.items[0]!.number })).toBeVisible();
-    await expect(own.getByRole('button', { name: words.markAsPaid })).toHaveCount(0);
+    await expect(own.getByRole('button', { name: t.markAsPaid })).toHaveCount(0);
     const foreign = all.items.find(({ id }) => mine.items.every((invoice) => invoice.id !== id))!;
     await own.goto(`/invoice/${foreign.id}`);
-    await expect(own.getByText(words.gone).first()).toBeVisible();
+    await expect(own.getByText(t.gone).first()).toBeVisible();
     await expect(own.getByText(foreign.number)).toHaveCount(0);
     await own.context().close();
   });

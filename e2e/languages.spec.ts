@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectWhole, openPage, setTheme, settle, sizes } from './looks.ts';
 import { demoTenant, partner, signIn } from './people.ts';
 import { eachScreen, isNowhere, places } from './places.ts';
-import { lengthenWords, pseudoMark } from './pseudo-locale.ts';
+import { lengthenMessages, pseudoMark } from './pseudo-locale.ts';
 
 for (const place of places) {
   test(`${place.role}: with words 40 % longer no text is cut off`, async ({ browser }) => {
     const { page, close } = await openPage(browser, 'en');
-    const met = await lengthenWords(page.context());
+    const met = await lengthenMessages(page.context());
     await eachScreen(page, place, async (path) => {
       for (const width of ['wide', 'phone'] as const) {
         await page.setViewportSize(sizes[width]);

@@ -7,7 +7,7 @@ export const pseudoMark = '\u0101';
  * Lengthens a text by about 40 % as other languages do, with accents above and below the line: vowels are doubled.
  * Runs in the page, so it holds all it needs.
  */
-function lengthen<Words>(words: Words): Words {
+function lengthen<Messages>(messages: Messages): Messages {
   const letters: Readonly<Record<string, string>> = {
     a: '\u0101a',
     e: '\u0113e',
@@ -30,14 +30,14 @@ function lengthen<Words>(words: Words): Words {
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, change(each)]));
   };
-  return change(words) as Words;
+  return change(messages) as Messages;
 }
 
 /**
  * Every module of English words of the built console goes through `lengthen` on its way to the browser. The product
  * itself knows nothing of it. Returns the modules that were met.
  */
-export async function lengthenWords(context: BrowserContext): Promise<string[]> {
+export async function lengthenMessages(context: BrowserContext): Promise<string[]> {
   const met: string[] = [];
   await context.route(/\/assets\/[\w-]+\.en-[\w-]+\.js$/, async (route) => {
     const answer = await route.fetch();

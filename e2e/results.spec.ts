@@ -148,10 +148,10 @@ test.describe.serial('the result of a ledger of three pages', () => {
     await page.goto(address);
     await page.getByRole('tab', { name: /Lines/ }).click();
     await cellOf(page, 'Quantity', 2).hover();
-    await expect(markOf(page, 'Quantity', 2)).toHaveAttribute('data-lit', 'true');
+    await expect(markOf(page, 'Quantity', 2)).toHaveAttribute('data-highlighted', 'true');
     await markOf(page, 'Description', 3).hover();
-    await expect(cellOf(page, 'Description', 3)).toHaveAttribute('data-lit', 'true');
-    await expect(markOf(page, 'Quantity', 2)).not.toHaveAttribute('data-lit');
+    await expect(cellOf(page, 'Description', 3)).toHaveAttribute('data-highlighted', 'true');
+    await expect(markOf(page, 'Quantity', 2)).not.toHaveAttribute('data-highlighted');
     await markOf(page, 'Description', 3).click();
     await expect(page.locator('input:focus')).toHaveValue(/\w/);
     await expect(page.getByRole('textbox', { name: 'Description, row 3' })).toBeFocused();

@@ -6,7 +6,7 @@ import { SettableClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
 import { createLog } from '#platform/log/log.ts';
-import { createParts, type Parts } from '../src/processes/parts.ts';
+import { createServices, type Services } from '../src/processes/services.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
 /** An answer as a client sees it. */
@@ -33,7 +33,7 @@ export interface CallOptions {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly context: Context;
-  readonly parts: Parts;
+  readonly services: Services;
   readonly database: TestDatabase;
   readonly clock: SettableClock;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
@@ -54,7 +54,7 @@ export async function startTestApp(
   });
   const clock = new SettableClock(options.now ?? '2026-11-20T03:00:00Z');
   const log = createLog(process.env['TEST_LOG'] ?? 'silent');
-  const parts = await createParts({
+  const services = await createServices({
     config: { ...config, processes: { api: true, worker: options.worker ?? false } },
     log,
     database: database.app,
@@ -62,21 +62,21 @@ export async function startTestApp(
   });
   const { createApi } = await import('../src/processes/api.ts');
   const state = { version: 'test', demo: null, stopping: false };
-  const app = await createApi(parts.context, { consoleDir: undefined, serves: 'everything', state });
-  if (parts.reader !== undefined) {
+  const app = await createApi(services.context, { consoleDir: undefined, serves: 'everything', state });
+  if (services.reader !== undefined) {
     const { startWorker } = await import('../src/processes/worker.ts');
-    await startWorker(parts.context, parts.reader);
+    await startWorker(services.context, services.reader);
   }
   return {
     app,
-    context: parts.context,
-    parts,
+    context: services.context,
+    services,
     database,
     clock,
     call: (method, path, callOptions) => call(app, method, path, callOptions),
     async stop() {
       await app.close();
-      await parts.close();
+      await services.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

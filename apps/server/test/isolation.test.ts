@@ -153,8 +153,8 @@ describe('two tenants of two partners', () => {
   });
 
   test('neither finds the other’s rows through an index that looks at all of them', async () => {
-    const found = async (scope: typeof ours, words: string) =>
-      (await db.withTenant(scope, (trx) => findSearched(trx, 'search_tenant_audit', words)))?.length;
+    const found = async (scope: typeof ours, text: string) =>
+      (await db.withTenant(scope, (trx) => findSearched(trx, 'search_tenant_audit', text)))?.length;
     await db.withTenant(ours, (trx) => trx.insertInto('audit_entries').values(entry(ours)).execute());
     expect(await found(ours, 'somebody')).toBeGreaterThan(0);
     expect(await found(theirs, 'somebody')).toBe(0);

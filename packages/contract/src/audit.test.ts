@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditActions, describeAction, describeDetails } from './audit.ts';
-import { auditEn } from './audit-words.en.ts';
-import { auditJp } from './audit-words.jp.ts';
+import { auditEn } from './audit-messages.en.ts';
+import { auditJp } from './audit-messages.jp.ts';
 
 test.each([
   [{}, '', ''],
@@ -26,7 +26,7 @@ test.each([
 });
 
 test('both languages word the same actions, facts and values', () => {
-  for (const words of [auditEn, auditJp]) expect(Object.keys(words.actions)).toEqual([...auditActions]);
+  for (const t of [auditEn, auditJp]) expect(Object.keys(t.actions)).toEqual([...auditActions]);
   expect(Object.keys(auditJp.facts)).toEqual(Object.keys(auditEn.facts));
   expect(Object.keys(auditJp.values)).toEqual(Object.keys(auditEn.values));
 });

@@ -30,7 +30,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export interface AuditEntryWords {
+export interface AuditEntryMessages {
   readonly title: string;
   readonly columns: Readonly<
     Record<'at' | 'userName' | 'action' | 'target' | 'companyName' | 'details', string>
@@ -47,39 +47,39 @@ export interface AuditEntryWords {
 }
 
 /** What was done, in words; an action of a later version as it stands. */
-export function describeAction(action: string, { actions }: AuditEntryWords): string {
+export function describeAction(action: string, { actions }: AuditEntryMessages): string {
   return Object.hasOwn(actions, action) ? actions[action as AuditAction] : action;
 }
 
 /** An entry's details in one line of the reader's words: `Block limit: 10 → 20 · Expiry date: 2030-12-31`. */
-export function describeDetails(details: Readonly<Record<string, unknown>>, words: AuditEntryWords): string {
-  if (isChange(details)) return describeValue(details, words);
+export function describeDetails(details: Readonly<Record<string, unknown>>, t: AuditEntryMessages): string {
+  if (isChange(details)) return describeValue(details, t);
   return Object.entries(details)
-    .flatMap(([name, value]) => describeFact(name, value, words))
+    .flatMap(([name, value]) => describeFact(name, value, t))
     .join(' · ');
 }
 
-function describeFact(name: string, value: unknown, words: AuditEntryWords): string[] {
+function describeFact(name: string, value: unknown, t: AuditEntryMessages): string[] {
   // Every change of a billing value says itself from when on it counts.
   if (name === 'effective') return [];
-  if (name === 'changes' && Array.isArray(value)) return value.map((each) => describeSetting(each, words));
-  const label = Object.hasOwn(words.facts, name) ? words.facts[name]! : name;
+  if (name === 'changes' && Array.isArray(value)) return value.map((each) => describeSetting(each, t));
+  const label = Object.hasOwn(t.facts, name) ? t.facts[name]! : name;
   if (typeof value === 'boolean') return value ? [label] : [];
-  return [words.fact(label, describeValue(value, words))];
+  return [t.fact(label, describeValue(value, t))];
 }
 
-function describeSetting(value: unknown, words: AuditEntryWords): string {
+function describeSetting(value: unknown, t: AuditEntryMessages): string {
   const { field, slot, ...change } = value as Record<string, unknown>;
-  const name = words.facts[String(field)] ?? String(field);
-  const label = words.setting(name, words.values[String(slot)] ?? String(slot));
-  return words.fact(label, describeValue(change, words));
+  const name = t.facts[String(field)] ?? String(field);
+  const label = t.setting(name, t.values[String(slot)] ?? String(slot));
+  return t.fact(label, describeValue(change, t));
 }
 
-function describeValue(value: unknown, words: AuditEntryWords): string {
+function describeValue(value: unknown, t: AuditEntryMessages): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (isChange(value)) return words.change(describeValue(value.from, words), describeValue(value.to, words));
+  if (isChange(value)) return t.change(describeValue(value.from, t), describeValue(value.to, t));
   if (typeof value !== 'string') return JSON.stringify(value);
-  return Object.hasOwn(words.values, value) ? words.values[value]! : value;
+  return Object.hasOwn(t.values, value) ? t.values[value]! : value;
 }
 
 function isChange(value: unknown): value is { from: unknown; to: unknown } {

@@ -12,7 +12,7 @@ interface FinishedRequest {
 
 /** As often as screens ask when there is no stream. */
 const POLL_MS = 4000;
-const MOST_ASKED = 100;
+const MAX_REQUESTS_ASKED = 100;
 
 /**
  * Learns of ends that no event tells: those of the time when the stream was down or the browser closed, when it opens
@@ -29,7 +29,7 @@ export function followWatchedRequests(): void {
 
 async function askForWatched(): Promise<void> {
   if (findSession() === undefined || readWatchedRequests().length === 0) return;
-  const { data } = await call('listRequests', { query: { size: MOST_ASKED } });
+  const { data } = await call('listRequests', { query: { size: MAX_REQUESTS_ASKED } });
   const requests = data?.items ?? [];
   tellFinishedRequests(requests.map(({ id, status: state }) => ({ requestId: id, status: state })));
 }
@@ -39,15 +39,14 @@ async function askForWatched(): Promise<void> {
  * result is on the screen already. Only the tab that takes a request off the list tells, so several tabs do not repeat each other.
  */
 export function tellFinishedRequests(requests: readonly FinishedRequest[]): void {
-  const words = common.get().session;
+  const t = common.get().session;
   for (const { requestId, status } of requests) {
     if (status === 'processing') continue;
     const watched = unwatchRequest(requestId);
     if (watched === undefined) continue;
     if (location.pathname === paths.request(requestId)) continue;
-    const link = { label: words.showResult, to: paths.request(requestId) };
-    if (status === 'completed')
-      toast.success(words.requestCompleted(watched.number, watched.templateName), link);
-    else toast.failure(words.requestFailed(watched.number, watched.templateName), link);
+    const link = { label: t.showResult, to: paths.request(requestId) };
+    if (status === 'completed') toast.success(t.requestCompleted(watched.number, watched.templateName), link);
+    else toast.failure(t.requestFailed(watched.number, watched.templateName), link);
   }
 }

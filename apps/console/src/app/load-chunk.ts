@@ -26,9 +26,9 @@ export async function loadChunk<Part>(name: string, load: () => Promise<Part>): 
       return new Promise(() => undefined);
     }
     sessionStorage.removeItem(reloadKey);
-    const words = common.get().broken;
+    const t = common.get().broken;
     const isStyle = error instanceof Error && /\bCSS\b|\.css\b/.test(error.message);
-    throw new ChunkError(isStyle ? words.cssChunk(name) : words.chunk(name), { cause: error });
+    throw new ChunkError(isStyle ? t.cssChunk(name) : t.chunk(name), { cause: error });
   }
 }
 

@@ -11,7 +11,7 @@ import {
   IconTemplate,
   type Icon,
 } from '@tabler/icons-react';
-import type { CommonWords } from '#lib/i18n/common.en.ts';
+import type { CommonMessages } from '#lib/i18n/common.en.ts';
 import { paths } from '#lib/paths.ts';
 
 export interface NavigationItem {
@@ -26,7 +26,7 @@ export interface NavigationGroup {
 }
 
 /** The specification's two sidebars. Language and theme follow in the Settings group, which the shell draws itself. */
-export function navigationFor(roleId: number, nav: CommonWords['nav']): readonly NavigationGroup[] {
+export function navigationFor(roleId: number, nav: CommonMessages['nav']): readonly NavigationGroup[] {
   const home = { parts: [{ items: [{ label: nav.home, to: paths.home, icon: IconHome }] }] };
   const billing = {
     title: nav.billing,

@@ -16,7 +16,7 @@ export interface PageRoute {
   /** The page's code, loaded when it is first visited (or its link hovered). */
   readonly load?: () => Promise<ComponentType>;
   /** Words that the page needs before it is drawn, loaded beside its code. */
-  readonly words?: readonly Messages<unknown>[];
+  readonly messages?: readonly Messages<unknown>[];
   /** Reads the address's query; what it does not return does not reach the page. */
   readonly search?: (raw: Readonly<Record<string, unknown>>) => object;
   /** Another address to go to instead of a page. */

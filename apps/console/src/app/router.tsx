@@ -89,7 +89,7 @@ const parents: Readonly<Record<Audience, typeof signedInRoute | typeof publicRou
 function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
   let pending: Promise<{ default: ComponentType }> | undefined;
   const loadAll = async (): Promise<{ default: ComponentType }> => {
-    const [component] = await Promise.all([load(), ...(page.words ?? []).map((words) => words.load())]);
+    const [component] = await Promise.all([load(), ...(page.messages ?? []).map((part) => part.load())]);
     return { default: page.forRole ? forRole(page.forRole, component) : component };
   };
   const preload = (): Promise<{ default: ComponentType }> => {

@@ -10,16 +10,16 @@ export function errorText(
   error: unknown,
   { overrides = {}, fallback }: { overrides?: Readonly<Record<string, string>>; fallback?: string } = {},
 ): string {
-  const words = common.get();
-  if (!(error instanceof CallError)) return fallback ?? words.result.failed;
+  const t = common.get();
+  if (!(error instanceof CallError)) return fallback ?? t.result.failed;
   const override = overrides[error.result];
   if (override !== undefined) return override;
   const available = availablePages(error);
-  if (available !== undefined && available > 0) return words.limitExceeded(format.number(available));
-  if (error.result === 'FAILED') return fallback ?? words.codes.FAILED;
-  if (Object.hasOwn(words.codes, error.result)) return words.codes[error.result as keyof typeof words.codes];
-  if (error.isUnreachable) return words.result.unreachable;
-  return fallback ?? words.result.getFail;
+  if (available !== undefined && available > 0) return t.limitExceeded(format.number(available));
+  if (error.result === 'FAILED') return fallback ?? t.codes.FAILED;
+  if (Object.hasOwn(t.codes, error.result)) return t.codes[error.result as keyof typeof t.codes];
+  if (error.isUnreachable) return t.result.unreachable;
+  return fallback ?? t.result.getFail;
 }
 
 /** Pages that were left when a submission was refused for exceeding the limit. */

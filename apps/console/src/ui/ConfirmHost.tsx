@@ -9,7 +9,7 @@ import { giveFocusBack } from '#ui/use-focus-return.ts';
 /** Shows the question that `confirm` asks. Escape and Cancel say no; focus returns to where it was. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(subscribeQuestion, readQuestion);
-  const words = common.get().action;
+  const t = common.get().action;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isLocked = useRef(false);
@@ -41,7 +41,7 @@ export function ConfirmHost() {
         if (!isBusy) finish(false);
       }}
       title={question?.title}
-      closeButtonProps={{ 'aria-label': words.close }}
+      closeButtonProps={{ 'aria-label': t.close }}
       returnFocus={false}
       size="md"
     >
@@ -58,14 +58,14 @@ export function ConfirmHost() {
           onClick={() => finish(false)}
           {...(isDanger ? { 'data-autofocus': true } : {})}
         >
-          {question?.cancelLabel ?? words.cancel}
+          {question?.cancelLabel ?? t.cancel}
         </Button>
         <Button
           loading={isBusy}
           onClick={() => void accept()}
           {...(isDanger ? { color: 'red.8' } : { 'data-autofocus': true })}
         >
-          {question?.confirmLabel ?? words.confirm}
+          {question?.confirmLabel ?? t.confirm}
         </Button>
       </div>
     </Modal>

@@ -65,7 +65,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, selection, sort, onSort, error, onRetry, empty, isStale, footer } = props;
   const [density] = useDensity();
-  const words = common.get().list;
+  const t = common.get().list;
   const keys = rows?.map(props.rowKey) ?? [];
   const allSelected = keys.length > 0 && keys.every((key) => selection?.selected.has(key));
   const someSelected = keys.some((key) => selection?.selected.has(key));
@@ -93,10 +93,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <thead className={classes['head']}>
             <tr>
               {selection && (
-                <th className={classes['selectCell']} scope="col" data-label={words.selectAll}>
+                <th className={classes['selectCell']} scope="col" data-label={t.selectAll}>
                   <Checkbox
                     size="xs"
-                    aria-label={words.selectAll}
+                    aria-label={t.selectAll}
                     checked={allSelected}
                     indeterminate={someSelected && !allSelected}
                     disabled={keys.length === 0}
@@ -114,7 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <SkeletonRows
                 count={props.skeletonRows ?? 10}
                 columns={columns.length + (selection ? 1 : 0)}
-                label={words.loading}
+                label={t.loading}
               />
             )}
             {rows?.map((row) => (
@@ -127,7 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       </div>
       {isFailed && <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />}
-      {rows?.length === 0 && (empty ?? <EmptyState title={words.nothingFound} />)}
+      {rows?.length === 0 && (empty ?? <EmptyState title={t.nothingFound} />)}
       {footer}
     </div>
   );

@@ -56,21 +56,21 @@ interface SortFieldProps<Row> {
 
 /** The order of the rows on a phone, where rows are cards and there is no header to click. */
 export function SortField<Row>({ columns, sort, onSort }: SortFieldProps<Row>) {
-  const words = common.get().list;
+  const t = common.get().list;
   const choices = columns
     .filter(({ isSortable }) => isSortable)
     .flatMap(({ key, header }) => [
-      { value: key, label: words.ascending(header) },
-      { value: `-${key}`, label: words.descending(header) },
+      { value: key, label: t.ascending(header) },
+      { value: `-${key}`, label: t.descending(header) },
     ]);
   if (choices.length === 0) return null;
   return (
     <div className={classes['sortField']}>
       <NativeSelect
         size="xs"
-        aria-label={words.order}
+        aria-label={t.order}
         value={sort ?? ''}
-        data={[{ value: '', label: words.ownOrder }, ...choices]}
+        data={[{ value: '', label: t.ownOrder }, ...choices]}
         onChange={(event) => onSort(event.currentTarget.value || undefined)}
       />
     </div>

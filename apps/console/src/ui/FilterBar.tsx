@@ -18,7 +18,7 @@ interface FilterBarProps {
 
 /** The filters of a list, in one row. */
 export function FilterBar({ search, children, active, onClear, end }: FilterBarProps) {
-  const words = common.get().action;
+  const t = common.get().action;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -33,14 +33,14 @@ export function FilterBar({ search, children, active, onClear, end }: FilterBarP
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {words.filters(active)}
+          {t.filters(active)}
         </Button>
       )}
       <div id={id} className={classes['filters']} data-open={isOpen || undefined}>
         {children}
         {active > 0 && (
           <Button variant="subtle" color="gray" onClick={onClear}>
-            {words.clearFilters}
+            {t.clearFilters}
           </Button>
         )}
       </div>

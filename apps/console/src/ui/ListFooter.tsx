@@ -17,12 +17,12 @@ interface ListFooterProps {
 
 /** 'Display {start} - {end}/{total}', rows per page, row height, and the way through the pages. */
 export function ListFooter({ page, size, total, onChange }: ListFooterProps) {
-  const words = common.get().list;
+  const t = common.get().list;
   const [density, setDensity] = useDensity();
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));
   const start = total ? Math.min((page - 1) * size + 1, total) : 0;
   const end = Math.min(page * size, total ?? 0);
-  const display = words.display(format.number(start), format.number(end), format.number(total ?? 0));
+  const display = t.display(format.number(start), format.number(end), format.number(total ?? 0));
   return (
     <div className={classes['footer']}>
       <p className={classes['display']} role="status">
@@ -30,35 +30,35 @@ export function ListFooter({ page, size, total, onChange }: ListFooterProps) {
       </p>
       <NativeSelect
         size="xs"
-        aria-label={words.density}
+        aria-label={t.density}
         value={density}
         data={[
-          { value: 'comfortable', label: words.comfortable },
-          { value: 'compact', label: words.compact },
+          { value: 'comfortable', label: t.comfortable },
+          { value: 'compact', label: t.compact },
         ]}
         onChange={(event) => setDensity(event.currentTarget.value as Density)}
       />
       <NativeSelect
         size="xs"
-        aria-label={words.pageSize}
+        aria-label={t.pageSize}
         value={String(size)}
         data={pageSizes.map(String)}
         onChange={(event) => onChange({ size: Number(event.currentTarget.value) })}
       />
-      <nav className={classes['pages']} aria-label={words.pagination}>
+      <nav className={classes['pages']} aria-label={t.pagination}>
         <ActionIcon
           variant="default"
-          aria-label={words.previous}
+          aria-label={t.previous}
           disabled={page <= 1}
           onClick={() => onChange({ page: page - 1 })}
         >
           <IconChevronLeft size={16} aria-hidden />
         </ActionIcon>
         <PageField key={page} page={page} pages={pages} onGo={(target) => onChange({ page: target })} />
-        <span className={classes['of']}>{words.ofPages(format.number(pages))}</span>
+        <span className={classes['of']}>{t.ofPages(format.number(pages))}</span>
         <ActionIcon
           variant="default"
-          aria-label={words.next}
+          aria-label={t.next}
           disabled={page >= pages}
           onClick={() => onChange({ page: page + 1 })}
         >

@@ -16,20 +16,20 @@ interface MonthGaugeProps {
 
 /** How a month stands: pages left, one bar of used, running and free pages, and the figures behind it. */
 export function MonthGauge({ figures, label, note }: MonthGaugeProps) {
-  const words = common.get().month;
+  const t = common.get().month;
   const number = format.number;
   const facts = [
-    [words.used, number(figures.pagesUsed)],
-    [words.reserved, number(figures.pagesReserved)],
-    [words.blocks, words.blocksOf(number(figures.blocksUsed), number(figures.blockLimit))],
-    [words.packages, number(figures.packagesUsed)],
-    [words.requests, number(figures.requestCount)],
+    [t.used, number(figures.pagesUsed)],
+    [t.reserved, number(figures.pagesReserved)],
+    [t.blocks, t.blocksOf(number(figures.blocksUsed), number(figures.blockLimit))],
+    [t.packages, number(figures.packagesUsed)],
+    [t.requests, number(figures.requestCount)],
   ] as const;
   return (
     <div className={classes['gauge']}>
       <p className={classes['left']}>
-        {words.left.before && <small>{words.left.before} </small>}
-        {number(figures.pagesAvailable)} <small>{words.left.after(number(figures.pageLimit))}</small>
+        {t.left.before && <small>{t.left.before} </small>}
+        {number(figures.pagesAvailable)} <small>{t.left.after(number(figures.pageLimit))}</small>
       </p>
       <Bar figures={figures} label={label} />
       <dl className={classes['facts']}>
@@ -72,9 +72,9 @@ function Bar({ figures, label }: Pick<MonthGaugeProps, 'figures' | 'label'>) {
 }
 
 function foresee({ usageStatus, forecastLimitDay }: CurrentUsage): string {
-  const words = common.get().month;
-  if (usageStatus === 'full_capacity') return words.full;
-  return forecastLimitDay === null ? '' : words.forecast(format.day(forecastLimitDay));
+  const t = common.get().month;
+  if (usageStatus === 'full_capacity') return t.full;
+  return forecastLimitDay === null ? '' : t.forecast(format.day(forecastLimitDay));
 }
 
 /** A month's usage status, with what it means on hover and focus. */

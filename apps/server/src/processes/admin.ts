@@ -8,7 +8,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/embedded
 import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
 import { addPartner } from './bootstrap.ts';
-import { createParts, type Parts } from './parts.ts';
+import { createServices, type Services } from './services.ts';
 
 const usage = `npm run admin -- <command>
 
@@ -21,7 +21,7 @@ const usage = `npm run admin -- <command>
 
 It works beside a running server.`;
 
-const commands: Record<string, (parts: Parts, args: string[]) => Promise<void>> = {
+const commands: Record<string, (services: Services, args: string[]) => Promise<void>> = {
   'partner add': addPartnerCommand,
   'keys rotate': async ({ context }, args) => {
     await rotateSigningKey(context, { forgetOld: args.includes('--forget-old') });
@@ -34,7 +34,7 @@ const commands: Record<string, (parts: Parts, args: string[]) => Promise<void>> 
   migrate: async () => console.log('The database has the newest schema.'),
 };
 
-async function addPartnerCommand({ context }: Parts, args: string[]): Promise<void> {
+async function addPartnerCommand({ context }: Services, args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
@@ -74,11 +74,11 @@ async function run(config: Config, args: string[]): Promise<void> {
     const database = embedded?.app ?? { connectionString: config.databaseUrl };
     await migrate(embedded?.owner ?? { connectionString: config.databaseUrl }, embedded?.app.user);
     const alone = { ...config, processes: { api: false, worker: false } };
-    const parts = await createParts({ config: alone, log, database });
+    const services = await createServices({ config: alone, log, database });
     try {
-      await commands[name]!(parts, args.slice(name.split(' ').length));
+      await commands[name]!(services, args.slice(name.split(' ').length));
     } finally {
-      await parts.close();
+      await services.close();
     }
   } finally {
     await embedded?.stop();

@@ -6,7 +6,7 @@ import { createLog, type Log } from '#platform/log/log.ts';
 import type { SystemState } from '#platform/http/system.routes.ts';
 import { createApi } from './api.ts';
 import { bootstrap, demoSignIns } from './bootstrap.ts';
-import { createParts } from './parts.ts';
+import { createServices } from './services.ts';
 import { stopOn } from './stop-on.ts';
 import { startWorker } from './worker.ts';
 
@@ -19,24 +19,24 @@ async function start(config: Config): Promise<void> {
   const stop = stopOn(stops, log);
   try {
     const database = await openDatabase(config, log, stops);
-    const parts = await createParts({ config, log, database });
-    stops.push(() => parts.close());
-    await bootstrap(parts.context);
+    const services = await createServices({ config, log, database });
+    stops.push(() => services.close());
+    await bootstrap(services.context);
     const state: SystemState = {
       version: await versionOf(),
-      demo: await demoSignIns(parts.context),
+      demo: await demoSignIns(services.context),
       stopping: false,
     };
     const serves = config.processes.api ? 'everything' : 'health';
-    const app = await createApi(parts.context, { consoleDir: process.env['CONSOLE_DIR'], serves, state });
+    const app = await createApi(services.context, { consoleDir: process.env['CONSOLE_DIR'], serves, state });
     stops.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
-    if (parts.reader !== undefined) await startWorker(parts.context, parts.reader);
+    if (services.reader !== undefined) await startWorker(services.context, services.reader);
     stops.push(async () => void (state.stopping = true));
     announce(
       config,
       state,
-      `${parts.context.recognizer.engine.name} ${parts.context.recognizer.engine.version}`,
+      `${services.context.recognizer.engine.name} ${services.context.recognizer.engine.version}`,
     );
   } catch (error) {
     await stop.now();

@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 export const auditRoutes: readonly PageRoute[] = [
   {
     path: paths.audit,
-    words: [messages],
+    messages: [messages],
     search: readAuditSearch,
     load: async () => (await import('#features/audit/AuditPage.tsx')).AuditPage,
   },

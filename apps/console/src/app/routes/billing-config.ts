@@ -7,7 +7,7 @@ export const billingConfigRoutes: readonly PageRoute[] = [
   {
     path: paths.billingConfig,
     forRole: 'PARTNER',
-    words: [messages],
+    messages: [messages],
     search: readConfigSearch,
     load: async () => (await import('#features/billing-config/BillingConfigPage.tsx')).BillingConfigPage,
   },

@@ -3,18 +3,18 @@ import { messages } from '#features/invoices/messages.ts';
 import { readInvoicesSearch } from '#features/invoices/search.ts';
 import { paths } from '#lib/paths.ts';
 
-const words = [messages];
+const pageMessages = [messages];
 
 export const invoicesRoutes: readonly PageRoute[] = [
   {
     path: paths.invoices,
-    words,
+    messages: pageMessages,
     search: readInvoicesSearch,
     load: async () => (await import('#features/invoices/InvoiceListPage.tsx')).InvoiceListPage,
   },
   {
     path: '/invoice/$id',
-    words,
+    messages: pageMessages,
     load: async () => (await import('#features/invoices/InvoicePage.tsx')).InvoicePage,
   },
 ];

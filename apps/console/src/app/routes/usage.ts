@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 export const usageRoutes: readonly PageRoute[] = [
   {
     path: paths.usage,
-    words: [messages],
+    messages: [messages],
     search: readUsageSearch,
     load: async () => (await import('#features/usage/UsagePage.tsx')).UsagePage,
   },

@@ -30,8 +30,8 @@ const auditQuery = (query: NonNullable<QueryOf<'listAudit'>>) =>
   });
 
 function makeColumns(): readonly Column<AuditEntryData>[] {
-  const words = messages.get().entry;
-  const { columns } = words;
+  const t = messages.get().entry;
+  const { columns } = t;
   const tenant: Column<AuditEntryData> = {
     key: 'companyName',
     header: columns.companyName,
@@ -47,13 +47,13 @@ function makeColumns(): readonly Column<AuditEntryData>[] {
       cell: ({ at }) => format.dateTime(at),
     },
     { key: 'userName', header: columns.userName, cell: ({ userName }) => userName },
-    { key: 'action', header: columns.action, cell: ({ action }) => describeAction(action, words) },
+    { key: 'action', header: columns.action, cell: ({ action }) => describeAction(action, t) },
     { key: 'target', header: columns.target, cell: ({ target }) => target ?? '–' },
     ...(isPartner() ? [tenant] : []),
     {
       key: 'details',
       header: columns.details,
-      cell: ({ details }) => <span className={classes['details']}>{describeDetails(details, words)}</span>,
+      cell: ({ details }) => <span className={classes['details']}>{describeDetails(details, t)}</span>,
     },
   ];
 }
@@ -70,7 +70,7 @@ function groupsFor(partner: boolean): Group[] {
 
 /** Who did what and when: a partner's administration, a tenant's own. */
 export function AuditPage() {
-  const words = messages.get();
+  const t = messages.get();
   const { search, query, change } = useListSearch(readAuditSearch);
   const audit = useQuery(auditQuery(query));
   const names = useQuery({ ...tenantNamesQuery, enabled: isPartner() });
@@ -80,12 +80,12 @@ export function AuditPage() {
   return (
     <>
       <PageHeader
-        title={words.entry.title}
-        state={total === undefined ? undefined : words.state(format.number(total), total)}
+        title={t.entry.title}
+        state={total === undefined ? undefined : t.state(format.number(total), total)}
         help="account"
       />
       <FilterBar
-        search={<SearchField value={search.search} onChange={onSearch} label={words.search} />}
+        search={<SearchField value={search.search} onChange={onSearch} label={t.search} />}
         active={[from, to, action, tenantId].filter((value) => value !== undefined).length}
         onClear={() => change({ from: undefined, to: undefined, action: undefined, tenantId: undefined })}
         end={<Export search={search} />}
@@ -95,37 +95,37 @@ export function AuditPage() {
             tenants={names.data}
             value={tenantId}
             onChange={(id) => change({ tenantId: id })}
-            label={words.entry.columns.companyName}
-            allLabel={words.allTenants}
-            nothingFound={words.noTenant}
+            label={t.entry.columns.companyName}
+            allLabel={t.allTenants}
+            nothingFound={t.noTenant}
           />
         )}
         <NativeSelect
-          aria-label={words.entry.columns.action}
+          aria-label={t.entry.columns.action}
           value={action ?? ''}
           data={[
-            { value: '', label: words.allActions },
-            ...groupsFor(isPartner()).map((value) => ({ value, label: words.groups[value] })),
+            { value: '', label: t.allActions },
+            ...groupsFor(isPartner()).map((value) => ({ value, label: t.groups[value] })),
           ]}
           onChange={(event) => change({ action: event.currentTarget.value || undefined })}
         />
         <DateField
-          aria-label={words.from}
-          placeholder={words.from}
+          aria-label={t.from}
+          placeholder={t.from}
           value={from ?? ''}
           onChange={(day) => change({ from: day || undefined })}
           isClearable
         />
         <DateField
-          aria-label={words.to}
-          placeholder={words.to}
+          aria-label={t.to}
+          placeholder={t.to}
           value={to ?? ''}
           onChange={(day) => change({ to: day || undefined })}
           isClearable
         />
       </FilterBar>
       <DataTable
-        label={words.entry.title}
+        label={t.entry.title}
         columns={makeColumns()}
         rows={audit.data?.items}
         rowKey={({ id }) => id}

@@ -1,4 +1,4 @@
-import { auditEn } from '@ocr/contract/audit-words.en';
+import { auditEn } from '@ocr/contract/audit-messages.en';
 import { plural } from '#lib/i18n/messages.ts';
 
 export const en = {
@@ -30,4 +30,4 @@ export const en = {
   entry: auditEn,
 };
 
-export type AuditWords = typeof en;
+export type AuditMessages = typeof en;

@@ -1,7 +1,7 @@
-import { auditJp } from '@ocr/contract/audit-words.jp';
-import type { AuditWords } from '#features/audit/messages.en.ts';
+import { auditJp } from '@ocr/contract/audit-messages.jp';
+import type { AuditMessages } from '#features/audit/messages.en.ts';
 
-export const jp: AuditWords = {
+export const jp: AuditMessages = {
   state: (total) => `全${total}件。履歴は変更・削除されません。書類の内容は含まれません。`,
   export: '出力',
   search: 'ユーザー・対象で検索',

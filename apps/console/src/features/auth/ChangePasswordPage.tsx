@@ -17,7 +17,7 @@ import { toast } from '#ui/toast.ts';
 
 /** Current, new and confirmed password; also the forced change at the first sign-in. */
 export function ChangePasswordPage() {
-  const words = messages.get().change;
+  const t = messages.get().change;
   const { codes } = common.get();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -28,50 +28,50 @@ export function ChangePasswordPage() {
     validate: {
       oldPassword: rules.required,
       newPassword: (value, { oldPassword }) =>
-        all(rules.required, rules.password)(value, undefined) ?? (value === oldPassword ? words.same : null),
+        all(rules.required, rules.password)(value, undefined) ?? (value === oldPassword ? t.same : null),
       confirmPassword: (value, { newPassword }) =>
-        rules.required(value) ?? (value === newPassword ? null : words.mismatch),
+        rules.required(value) ?? (value === newPassword ? null : t.mismatch),
     },
     guard: false,
     fieldErrors: {
-      OLD_PASSWORD_NOT_MATCH: ['oldPassword', isForced ? codes.OLD_PASSWORD_NOT_MATCH : words.wrong],
-      PASSWORD_VS_CURRENT_PASSWORD: ['newPassword', words.same],
-      PASSWORD_NOT_MATCH: ['confirmPassword', words.mismatch],
-      VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD: ['newPassword', words.format],
+      OLD_PASSWORD_NOT_MATCH: ['oldPassword', isForced ? codes.OLD_PASSWORD_NOT_MATCH : t.wrong],
+      PASSWORD_VS_CURRENT_PASSWORD: ['newPassword', t.same],
+      PASSWORD_NOT_MATCH: ['confirmPassword', t.mismatch],
+      VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD: ['newPassword', t.format],
     },
     submit: async (values) => {
       await fetchData('changePassword', { body: values });
       // Refused until now when the change was demanded.
       startLive();
       await client.invalidateQueries();
-      toast.success(words.done);
+      toast.success(t.done);
       await navigate({ to: isForced ? paths.home : paths.profile, replace: true });
     },
   });
   return (
     <>
-      <PageHeader title={words.title} state={words.state} help="account" />
-      {isForced && <p className={classes['forced']}>{words.forced}</p>}
+      <PageHeader title={t.title} state={t.state} help="account" />
+      {isForced && <p className={classes['forced']}>{t.forced}</p>}
       <div className={classes['narrow']}>
         <Section>
           <form className={classes['fields']} onSubmit={onSubmit} noValidate>
             <SecretField
-              label={words.oldPassword}
+              label={t.oldPassword}
               autoComplete="current-password"
               {...form.getInputProps('oldPassword')}
             />
             <SecretField
-              label={words.newPassword}
+              label={t.newPassword}
               autoComplete="new-password"
               {...form.getInputProps('newPassword')}
             />
             <PasswordRules password={form.values.newPassword} />
             <SecretField
-              label={words.confirmPassword}
+              label={t.confirmPassword}
               autoComplete="new-password"
               {...form.getInputProps('confirmPassword')}
             />
-            <FormActions isBusy={isBusy} problem={problem} submitLabel={words.submit} />
+            <FormActions isBusy={isBusy} problem={problem} submitLabel={t.submit} />
           </form>
         </Section>
       </div>

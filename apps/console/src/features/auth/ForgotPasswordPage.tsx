@@ -14,18 +14,18 @@ import { FormActions } from '#ui/FormActions.tsx';
 
 /** Asks for the mail with the reset link. */
 export function ForgotPasswordPage() {
-  const words = messages.get().forgot;
+  const t = messages.get().forgot;
   const { codes } = common.get();
   const [isSent, setSent] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  useTitle(words.title);
+  useTitle(t.title);
   const { form, onSubmit, isBusy, problem } = useAppForm({
     initialValues: { email: '' },
     validate: { email: all(rules.required, rules.email) },
     guard: false,
     // Worded otherwise when asked again, so that whoever only hears the answer hears that it is a new one.
     fieldErrors: {
-      EMAIL_DOES_NOT_EXISTED: ['email', isAsked ? codes.EMAIL_DOES_NOT_EXISTED : words.unknown],
+      EMAIL_DOES_NOT_EXISTED: ['email', isAsked ? codes.EMAIL_DOES_NOT_EXISTED : t.unknown],
     },
     submit: async ({ email }) => {
       setSent(false);
@@ -35,18 +35,18 @@ export function ForgotPasswordPage() {
     },
   });
   return (
-    <PublicLayout title={words.title} text={words.text}>
+    <PublicLayout title={t.title} text={t.text}>
       <div role="status">
         {isSent && (
           <p className={classes['done']}>
             <IconMail size={18} aria-hidden />
-            <span>{words.sent}</span>
+            <span>{t.sent}</span>
           </p>
         )}
       </div>
       <form className={classes['fields']} onSubmit={onSubmit} noValidate>
         <TextInput
-          label={words.email}
+          label={t.email}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -54,10 +54,10 @@ export function ForgotPasswordPage() {
           size="md"
           {...form.getInputProps('email')}
         />
-        <FormActions isBusy={isBusy} problem={problem} submitLabel={words.submit} isWide />
+        <FormActions isBusy={isBusy} problem={problem} submitLabel={t.submit} isWide />
       </form>
       <Anchor component={Link} to={paths.login} size="sm" className={classes['back'] ?? ''}>
-        {words.back}
+        {t.back}
       </Anchor>
     </PublicLayout>
   );

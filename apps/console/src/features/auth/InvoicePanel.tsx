@@ -3,17 +3,17 @@ import { messages } from '#features/auth/messages.ts';
 
 /** What the product does, as a drawing: an invoice whose values light up one after another. */
 export function InvoicePanel() {
-  const words = messages.get().panel;
+  const t = messages.get().panel;
   return (
     <aside className={classes['panel']}>
       <div className={classes['inner']}>
-        <svg className={classes['sheet']} viewBox="0 0 420 480" role="img" aria-label={words.picture}>
+        <svg className={classes['sheet']} viewBox="0 0 420 480" role="img" aria-label={t.picture}>
           <rect className={classes['paper']} x="1" y="1" width="418" height="478" rx="6" />
           <text className={classes['heading']} x="36" y="62">
-            {words.invoice}
+            {t.invoice}
           </text>
           <text className={classes['label']} x="256" y="48">
-            {words.number}
+            {t.number}
           </text>
           <Found index={0} x={250} y={54} width={138} height={26}>
             <text className={classes['value']} x="258" y="72">
@@ -21,7 +21,7 @@ export function InvoicePanel() {
             </text>
           </Found>
           <text className={classes['label']} x="256" y="104">
-            {words.date}
+            {t.date}
           </text>
           <Found index={1} x={250} y={110} width={138} height={26}>
             <text className={classes['value']} x="258" y="128">
@@ -30,13 +30,13 @@ export function InvoicePanel() {
           </Found>
           <Found index={2} x={28} y={98} width={190} height={28}>
             <text className={classes['value']} x="36" y="117">
-              {words.from}
+              {t.from}
             </text>
           </Found>
           <path className={classes['rule']} d="M36 142h120M36 158h88" />
           <Lines />
           <text className={classes['label']} x="220" y="412">
-            {words.total}
+            {t.total}
           </text>
           <Found index={3} x={274} y={392} width={114} height={32}>
             <text className={classes['total']} x="382" y="414">
@@ -44,8 +44,8 @@ export function InvoicePanel() {
             </text>
           </Found>
         </svg>
-        <p className={classes['title']}>{words.title}</p>
-        <p className={classes['text']}>{words.text}</p>
+        <p className={classes['title']}>{t.title}</p>
+        <p className={classes['text']}>{t.text}</p>
       </div>
     </aside>
   );

@@ -4,21 +4,21 @@ import { messages } from '#features/auth/messages.ts';
 
 /** Which of the password's rules what is typed meets so far. */
 export function PasswordRules({ password }: { password: string }) {
-  const words = messages.get().rules;
+  const t = messages.get().rules;
   const parts = [
-    { text: words.length, isMet: password.length >= 8 },
-    { text: words.lower, isMet: /[a-z]/.test(password) },
-    { text: words.upper, isMet: /[A-Z]/.test(password) },
-    { text: words.digit, isMet: /[0-9]/.test(password) },
-    { text: words.special, isMet: /[!@#$%^&*]/.test(password) },
+    { text: t.length, isMet: password.length >= 8 },
+    { text: t.lower, isMet: /[a-z]/.test(password) },
+    { text: t.upper, isMet: /[A-Z]/.test(password) },
+    { text: t.digit, isMet: /[0-9]/.test(password) },
+    { text: t.special, isMet: /[!@#$%^&*]/.test(password) },
   ];
   return (
-    <ul className={classes['rules']} aria-label={words.title}>
+    <ul className={classes['rules']} aria-label={t.title}>
       {parts.map(({ text, isMet }) => (
         <li key={text} data-met={isMet || undefined}>
           {isMet ? <IconCheck size={14} aria-hidden /> : <IconPoint size={14} aria-hidden />}
           {text}
-          <span className="visually-hidden">({isMet ? words.met : words.missing})</span>
+          <span className="visually-hidden">({isMet ? t.met : t.missing})</span>
         </li>
       ))}
     </ul>

@@ -16,11 +16,11 @@ import { toast } from '#ui/toast.ts';
 
 /** Sets a new password from the mailed link. */
 export function ResetPasswordPage() {
-  const words = messages.get().reset;
+  const t = messages.get().reset;
   const { confirmation, passwordFormat } = common.get().form;
   const { token }: ReturnType<typeof readResetSearch> = useSearch({ strict: false });
   const navigate = useNavigate();
-  useTitle(words.title);
+  useTitle(t.title);
   const { form, onSubmit, isBusy, problem } = useAppForm({
     initialValues: { password: '', confirmPassword: '' },
     validate: {
@@ -35,40 +35,40 @@ export function ResetPasswordPage() {
     },
     submit: async (values) => {
       await fetchData('resetPassword', { body: { token: token ?? '', ...values } });
-      toast.success(words.done);
+      toast.success(t.done);
       await navigate({ to: paths.login, replace: true });
     },
   });
   if (token === undefined) {
     return (
-      <PublicLayout title={words.title} text={words.text}>
-        <FormProblem text={words.noToken} />
+      <PublicLayout title={t.title} text={t.text}>
+        <FormProblem text={t.noToken} />
         <Anchor component={Link} to={paths.forgotPassword} size="sm" className={classes['back'] ?? ''}>
-          {words.again}
+          {t.again}
         </Anchor>
       </PublicLayout>
     );
   }
   return (
-    <PublicLayout title={words.title} text={words.text}>
+    <PublicLayout title={t.title} text={t.text}>
       <form className={classes['fields']} onSubmit={onSubmit} noValidate>
         <SecretField
-          label={words.password}
+          label={t.password}
           autoComplete="new-password"
           size="md"
           {...form.getInputProps('password')}
         />
         <PasswordRules password={form.values.password} />
         <SecretField
-          label={words.confirmPassword}
+          label={t.confirmPassword}
           autoComplete="new-password"
           size="md"
           {...form.getInputProps('confirmPassword')}
         />
-        <FormActions isBusy={isBusy} problem={problem} submitLabel={words.submit} isWide />
+        <FormActions isBusy={isBusy} problem={problem} submitLabel={t.submit} isWide />
       </form>
       <Anchor component={Link} to={paths.forgotPassword} size="sm" className={classes['back'] ?? ''}>
-        {words.again}
+        {t.again}
       </Anchor>
     </PublicLayout>
   );

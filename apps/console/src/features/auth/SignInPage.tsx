@@ -16,20 +16,20 @@ import { SecretField } from '#ui/SecretField.tsx';
 
 /** Sign-in. In demo mode two buttons fill the form. */
 export function SignInPage() {
-  const words = messages.get().signIn;
+  const t = messages.get().signIn;
   const { from }: ReturnType<typeof readSignInSearch> = useSearch({ strict: false });
   const navigate = useNavigate();
-  useTitle(words.title);
+  useTitle(t.title);
   const { form, onSubmit, isBusy, problem } = useAppForm({
     initialValues: { email: '', password: '', remember: false },
     validate: { email: rules.required, password: rules.required },
     guard: false,
     problems: {
-      USERNAME_PASSWORD_NOT_MATCH: words.failed,
-      USER_NOT_FOUND: words.failed,
-      BLOCK_ACCOUNT: words.locked,
+      USERNAME_PASSWORD_NOT_MATCH: t.failed,
+      USER_NOT_FOUND: t.failed,
+      BLOCK_ACCOUNT: t.locked,
     },
-    fallback: words.failed,
+    fallback: t.failed,
     submit: async (values) => {
       const answer = await fetchData('login', { body: { ...values, email: values.email.trim() } });
       startSession(answer.accessToken, { remember: values.remember });
@@ -39,10 +39,10 @@ export function SignInPage() {
   });
   const { demo } = getConfig();
   return (
-    <PublicLayout title={words.title} text={words.lead} panel={<InvoicePanel />}>
+    <PublicLayout title={t.title} text={t.lead} panel={<InvoicePanel />}>
       <form className={classes['fields']} onSubmit={onSubmit} noValidate>
         <TextInput
-          label={words.email}
+          label={t.email}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -51,27 +51,27 @@ export function SignInPage() {
           {...form.getInputProps('email')}
         />
         <SecretField
-          label={words.password}
+          label={t.password}
           autoComplete="current-password"
           size="md"
           {...form.getInputProps('password')}
         />
         <div className={classes['between']}>
-          <Checkbox label={words.remember} {...form.getInputProps('remember', { type: 'checkbox' })} />
+          <Checkbox label={t.remember} {...form.getInputProps('remember', { type: 'checkbox' })} />
           <Anchor component={Link} to={paths.forgotPassword} size="sm">
-            {words.forgot}
+            {t.forgot}
           </Anchor>
         </div>
-        <FormActions isBusy={isBusy} problem={problem} submitLabel={words.submit} isWide />
+        <FormActions isBusy={isBusy} problem={problem} submitLabel={t.submit} isWide />
       </form>
       {demo && (
-        <div className={classes['demo']} role="group" aria-label={words.demo}>
-          <p>{words.demo}</p>
+        <div className={classes['demo']} role="group" aria-label={t.demo}>
+          <p>{t.demo}</p>
           <Button variant="default" onClick={() => form.setValues(demo.partner)}>
-            {words.demoPartner}
+            {t.demoPartner}
           </Button>
           <Button variant="default" onClick={() => form.setValues(demo.tenant)}>
-            {words.demoTenant}
+            {t.demoTenant}
           </Button>
         </div>
       )}

@@ -68,4 +68,4 @@ export const en = {
   },
 };
 
-export type AuthWords = typeof en;
+export type AuthMessages = typeof en;

@@ -1,6 +1,6 @@
-import type { AuthWords } from '#features/auth/messages.en.ts';
+import type { AuthMessages } from '#features/auth/messages.en.ts';
 
-export const jp: AuthWords = {
+export const jp: AuthMessages = {
   signIn: {
     title: 'ログイン',
     lead: '書類を読み取り、確かな数値に。',

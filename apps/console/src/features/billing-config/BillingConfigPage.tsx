@@ -27,16 +27,12 @@ type Change =
 
 /** The billing configuration of all tenants. */
 export function BillingConfigPage() {
-  const words = messages.get();
+  const t = messages.get();
   const settings = useQuery(settingsQuery);
   const { data } = settings;
   return (
     <>
-      <PageHeader
-        title={words.title}
-        state={data && words.state(format.month(data.month))}
-        help="billing-config"
-      />
+      <PageHeader title={t.title} state={data && t.state(format.month(data.month))} help="billing-config" />
       {data ? (
         <Configuration settings={data} />
       ) : settings.isError ? (
@@ -49,7 +45,7 @@ export function BillingConfigPage() {
 }
 
 function Configuration({ settings }: { settings: Settings }) {
-  const words = messages.get();
+  const t = messages.get();
   const [change, setChange] = useState<Change>();
   const close = (): void => setChange(undefined);
   return (
@@ -64,15 +60,15 @@ function Configuration({ settings }: { settings: Settings }) {
         <div id="books" className={classes['card']}>
           <BooksSection />
         </div>
-        <Section title={words.templates.title}>
-          <p className={classes['text']}>{words.templates.text}</p>
+        <Section title={t.templates.title}>
+          <p className={classes['text']}>{t.templates.text}</p>
           <Button
             component={Link}
             to={paths.templates}
             variant="default"
             leftSection={<IconTemplate size={16} aria-hidden />}
           >
-            {words.templates.open}
+            {t.templates.open}
           </Button>
         </Section>
       </div>

@@ -14,16 +14,16 @@ import { toast } from '#ui/toast.ts';
 
 /** Whether files, ledger, months and invoices agree: a green or a red line, with the differences. */
 export function BooksSection() {
-  const words = messages.get().books;
+  const t = messages.get().books;
   const client = useQueryClient();
   const books = useQuery(booksQuery);
   const check = useMutation({
     mutationFn: () => fetchData('checkBooks'),
     onSuccess: (found) => client.setQueryData(booksQuery.queryKey, found),
-    onError: (error) => toast.failure(errorText(error, { fallback: words.failed })),
+    onError: (error) => toast.failure(errorText(error, { fallback: t.failed })),
   });
   return (
-    <Section title={words.title} note={words.note}>
+    <Section title={t.title} note={t.note}>
       {books.data !== undefined ? (
         <Verdict books={books.data} />
       ) : books.isError ? (
@@ -32,15 +32,15 @@ export function BooksSection() {
         <Placeholder height={44} />
       )}
       <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
-        {words.check}
+        {t.check}
       </Button>
     </Section>
   );
 }
 
 function Verdict({ books }: { books: Books }) {
-  const words = messages.get().books;
-  if (books === null) return <p className={classes['text']}>{words.never}</p>;
+  const t = messages.get().books;
+  if (books === null) return <p className={classes['text']}>{t.never}</p>;
   const at = format.dateTime(books.checkedAt);
   const count = books.differences.length;
   return (
@@ -51,7 +51,7 @@ function Verdict({ books }: { books: Books }) {
         ) : (
           <IconAlertTriangle size={18} aria-hidden />
         )}
-        {books.balanced ? words.balanced(at) : words.unbalanced(format.number(count), count, at)}
+        {books.balanced ? t.balanced(at) : t.unbalanced(format.number(count), count, at)}
       </p>
       {count > 0 && <Differences books={books} />}
     </>
@@ -59,20 +59,20 @@ function Verdict({ books }: { books: Books }) {
 }
 
 function Differences({ books }: { books: NonNullable<Books> }) {
-  const words = messages.get().books;
+  const t = messages.get().books;
   return (
     <div className={classes['effectScroll']}>
       <table className={classes['effects']}>
         <thead>
           <tr>
-            <th scope="col">{words.tenant}</th>
-            <th scope="col">{words.month}</th>
-            <th scope="col">{words.kind}</th>
+            <th scope="col">{t.tenant}</th>
+            <th scope="col">{t.month}</th>
+            <th scope="col">{t.kind}</th>
             <th scope="col" data-end>
-              {words.expected}
+              {t.expected}
             </th>
             <th scope="col" data-end>
-              {words.found}
+              {t.found}
             </th>
           </tr>
         </thead>
@@ -81,7 +81,7 @@ function Differences({ books }: { books: NonNullable<Books> }) {
             <tr key={`${tenantId} ${month} ${kind}`}>
               <th scope="row">{companyName}</th>
               <td>{format.month(month)}</td>
-              <td>{words.kinds[kind]}</td>
+              <td>{t.kinds[kind]}</td>
               <td data-end>{format.number(expected)}</td>
               <td data-end>{format.number(found)}</td>
             </tr>

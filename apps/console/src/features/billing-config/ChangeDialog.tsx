@@ -27,7 +27,7 @@ interface ChangeDialogProps {
 
 /** A new value for one slot, with what it does to every tenant before it is confirmed. */
 export function ChangeDialog({ field, effective, begunOn, onClose }: ChangeDialogProps) {
-  const words = messages.get();
+  const t = messages.get();
   useFocusReturn();
   const { form, onSubmit, isBusy, problem, settings, isOutdated, reload } = useSettingsForm({
     begunOn,
@@ -41,20 +41,20 @@ export function ChangeDialog({ field, effective, begunOn, onClose }: ChangeDialo
   const replaced = format.number(settings[field][effective]);
   const when =
     effective === 'current'
-      ? words.values.thisMonth(format.month(settings.month))
-      : words.values.nextMonth(format.month(nextMonth(settings.month)));
+      ? t.values.thisMonth(format.month(settings.month))
+      : t.values.nextMonth(format.month(nextMonth(settings.month)));
   return (
     <Modal
       opened
       onClose={onClose}
-      title={`${words.settings[field]} – ${when}`}
+      title={`${t.settings[field]} – ${when}`}
       size="xl"
       closeButtonProps={{ 'aria-label': common.get().action.close }}
     >
       <form className={classes['form']} onSubmit={onSubmit} noValidate>
         <WholeField
-          label={words.dialog.newValue}
-          description={isRegistered(field) ? words.dialog.nowGreater(replaced) : words.dialog.now(replaced)}
+          label={t.dialog.newValue}
+          description={isRegistered(field) ? t.dialog.nowGreater(replaced) : t.dialog.now(replaced)}
           data-autofocus
           {...form.getInputProps('value')}
         />
@@ -85,12 +85,12 @@ interface NextMonthNoteProps {
 
 /** Whether a change of this month carries over, or something else stays scheduled. */
 function NextMonthNote({ settings, field, value }: NextMonthNoteProps) {
-  const words = messages.get().dialog;
+  const t = messages.get().dialog;
   const month = format.month(nextMonth(settings.month));
   const next = nextAfter(settings, field, value);
   return (
     <p className={classes['text']}>
-      {next === value ? words.carries(month) : words.keeps(month, format.number(next))}
+      {next === value ? t.carries(month) : t.keeps(month, format.number(next))}
     </p>
   );
 }

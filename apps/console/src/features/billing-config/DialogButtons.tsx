@@ -15,7 +15,7 @@ interface DialogButtonsProps {
 
 /** The end of a change: what went wrong, and the way on. What somebody else changed is looked at first. */
 export function DialogButtons({ isBusy, problem, isOutdated, onReload, onClose }: DialogButtonsProps) {
-  const words = messages.get().dialog;
+  const t = messages.get().dialog;
   return (
     <>
       <FormProblem text={isOutdated ? common.get().codes.CHANGED_MEANWHILE : problem} />
@@ -25,11 +25,11 @@ export function DialogButtons({ isBusy, problem, isOutdated, onReload, onClose }
         </Button>
         {isOutdated ? (
           <Button leftSection={<IconRefresh size={16} aria-hidden />} onClick={onReload}>
-            {words.reload}
+            {t.reload}
           </Button>
         ) : (
           <Button type="submit" loading={isBusy}>
-            {words.confirm}
+            {t.confirm}
           </Button>
         )}
       </div>

@@ -21,16 +21,16 @@ const mostRows = 100;
 
 /** Every tenant before and after a change; those that change come first, those that become full before them. */
 export function EffectTable({ change, isNext }: EffectTableProps) {
-  const words = messages.get().dialog;
+  const t = messages.get().dialog;
   const effect = useQuery({
     ...effectQuery(change ?? { effective: 'current' }),
     enabled: change !== undefined,
   });
   return (
     <section className={classes['effect']} aria-live="polite">
-      <h3>{isNext ? words.effectNext : words.effect}</h3>
+      <h3>{isNext ? t.effectNext : t.effect}</h3>
       {change === undefined ? (
-        <p className={classes['text']}>{words.waiting}</p>
+        <p className={classes['text']}>{t.waiting}</p>
       ) : effect.data ? (
         <Effects tenants={effect.data.tenants} isStale={effect.isPlaceholderData} />
       ) : effect.isError ? (
@@ -46,31 +46,31 @@ const becomesFull = ({ before, after }: Effect): boolean =>
   after.usageStatus === 'full_capacity' && before.usageStatus !== 'full_capacity';
 
 function Effects({ tenants, isStale }: { readonly tenants: readonly Effect[]; readonly isStale: boolean }) {
-  const words = messages.get().dialog;
+  const t = messages.get().dialog;
   const changed = tenants
     .filter((tenant) => tenant.changed)
     .sort((a, b) => Number(becomesFull(b)) - Number(becomesFull(a)));
   const full = changed.filter(becomesFull).length;
-  if (tenants.length === 0) return <p className={classes['text']}>{words.noTenants}</p>;
-  if (changed.length === 0) return <p className={classes['text']}>{words.noEffect}</p>;
+  if (tenants.length === 0) return <p className={classes['text']}>{t.noTenants}</p>;
+  if (changed.length === 0) return <p className={classes['text']}>{t.noEffect}</p>;
   return (
     <>
       <p className={classes['text']}>
-        {words.changed(format.number(changed.length), format.number(tenants.length))}
-        {full > 0 && <strong className={classes['full']}> {words.full(format.number(full), full)}</strong>}
+        {t.changed(format.number(changed.length), format.number(tenants.length))}
+        {full > 0 && <strong className={classes['full']}> {t.full(format.number(full), full)}</strong>}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable */}
-      <div className={classes['effectScroll']} role="region" aria-label={words.effect} tabIndex={0}>
+      <div className={classes['effectScroll']} role="region" aria-label={t.effect} tabIndex={0}>
         <table className={classes['effects']} data-stale={isStale || undefined}>
           <thead>
             <tr>
-              <th scope="col">{words.tenant}</th>
-              {[words.pageLimit, words.left, words.blocksUsed, words.packagesUsed].map((header) => (
+              <th scope="col">{t.tenant}</th>
+              {[t.pageLimit, t.left, t.blocksUsed, t.packagesUsed].map((header) => (
                 <th scope="col" key={header} data-end>
                   {header}
                 </th>
               ))}
-              <th scope="col">{words.usageStatus}</th>
+              <th scope="col">{t.usageStatus}</th>
             </tr>
           </thead>
           <tbody>
@@ -81,19 +81,19 @@ function Effects({ tenants, isStale }: { readonly tenants: readonly Effect[]; re
         </table>
       </div>
       {changed.length > mostRows && (
-        <p className={classes['text']}>{words.more(format.number(changed.length - mostRows))}</p>
+        <p className={classes['text']}>{t.more(format.number(changed.length - mostRows))}</p>
       )}
     </>
   );
 }
 
 function EffectRow({ tenant: { companyName, before, after } }: { tenant: Effect }) {
-  const words = messages.get().dialog;
+  const t = messages.get().dialog;
   const figures: readonly (readonly [Figure, string])[] = [
-    ['pageLimit', words.pageLimit],
-    ['pagesAvailable', words.left],
-    ['blocksUsed', words.blocksUsed],
-    ['packagesUsed', words.packagesUsed],
+    ['pageLimit', t.pageLimit],
+    ['pagesAvailable', t.left],
+    ['blocksUsed', t.blocksUsed],
+    ['packagesUsed', t.packagesUsed],
   ];
   return (
     <tr>
@@ -105,7 +105,7 @@ function EffectRow({ tenant: { companyName, before, after } }: { tenant: Effect 
           </span>
         </td>
       ))}
-      <td data-label={words.usageStatus}>
+      <td data-label={t.usageStatus}>
         <span>
           {before.usageStatus !== after.usageStatus && (
             <>

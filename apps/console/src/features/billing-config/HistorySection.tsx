@@ -12,14 +12,14 @@ import { EmptyState } from '#ui/States.tsx';
 
 /** Who changed which value when, from what to what. */
 export function HistorySection() {
-  const words = messages.get().history;
+  const t = messages.get().history;
   const { query, change } = useListSearch(readConfigSearch);
   const history = useQuery(historyQuery(query));
   return (
     <div>
-      <h2 className={classes['heading']}>{words.title}</h2>
+      <h2 className={classes['heading']}>{t.title}</h2>
       <DataTable
-        label={words.title}
+        label={t.title}
         columns={makeColumns()}
         rows={history.data?.items}
         rowKey={({ id }) => id}
@@ -27,7 +27,7 @@ export function HistorySection() {
         onRetry={() => void history.refetch()}
         isStale={history.isPlaceholderData}
         skeletonRows={3}
-        empty={<EmptyState title={words.empty} />}
+        empty={<EmptyState title={t.empty} />}
         footer={
           <ListFooter page={query.page} size={query.size} total={history.data?.total} onChange={change} />
         }
@@ -37,14 +37,14 @@ export function HistorySection() {
 }
 
 function makeColumns(): readonly Column<SettingsChangeEntry>[] {
-  const words = messages.get();
+  const t = messages.get();
   return [
-    { key: 'at', header: words.history.at, isRowHeader: true, cell: ({ at }) => format.dateTime(at) },
-    { key: 'what', header: words.history.what, cell: ({ setting }) => words.settings[setting] },
-    { key: 'from', header: words.history.from, align: 'end', cell: ({ from }) => wordValue(from) },
-    { key: 'to', header: words.history.to, align: 'end', cell: ({ to }) => wordValue(to) },
-    { key: 'holds', header: words.history.holds, cell: ({ month }) => format.month(month) },
-    { key: 'who', header: words.history.who, cell: ({ userName }) => userName },
+    { key: 'at', header: t.history.at, isRowHeader: true, cell: ({ at }) => format.dateTime(at) },
+    { key: 'what', header: t.history.what, cell: ({ setting }) => t.settings[setting] },
+    { key: 'from', header: t.history.from, align: 'end', cell: ({ from }) => wordValue(from) },
+    { key: 'to', header: t.history.to, align: 'end', cell: ({ to }) => wordValue(to) },
+    { key: 'holds', header: t.history.holds, cell: ({ month }) => format.month(month) },
+    { key: 'who', header: t.history.who, cell: ({ userName }) => userName },
   ];
 }
 

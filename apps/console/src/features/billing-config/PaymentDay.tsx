@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts';
 
 /** Payment day, bill date and last payment date, with the reset to today. */
 export function PaymentDay({ settings }: { settings: Settings }) {
-  const words = messages.get().payment;
+  const t = messages.get().payment;
   const client = useQueryClient();
   const reset = async (): Promise<void> => {
     const today = dayOf(new Date(), settings.timeZone.current);
@@ -25,38 +25,38 @@ export function PaymentDay({ settings }: { settings: Settings }) {
       isDone = true;
     };
     await confirm({
-      title: words.resetTitle,
-      text: words.resetText(
+      title: t.resetTitle,
+      text: t.resetText(
         format.day(today),
         format.number(paymentDay),
         format.day(nextBillDate(today, paymentDay)),
       ),
-      confirmLabel: words.reset,
+      confirmLabel: t.reset,
       action: () =>
         send().catch((error: unknown) => {
-          toast.failure(`${words.failed} ${errorText(error)}`);
+          toast.failure(`${t.failed} ${errorText(error)}`);
         }),
     });
     if (!isDone) return;
-    toast.success(words.done);
+    toast.success(t.done);
     await refreshSettings(client);
   };
   return (
-    <Section title={words.title}>
+    <Section title={t.title}>
       <dl className={classes['facts']}>
-        <dt>{words.day}</dt>
+        <dt>{t.day}</dt>
         <dd>
           {settings.paymentDay === 31
             ? messages.get().values.lastDay
-            : words.dayOf(format.number(settings.paymentDay))}
+            : t.dayOf(format.number(settings.paymentDay))}
         </dd>
-        <dt>{words.billDate}</dt>
+        <dt>{t.billDate}</dt>
         <dd>{format.day(settings.billDate)}</dd>
-        <dt>{words.lastPayment}</dt>
-        <dd>{settings.lastPaymentDate === null ? words.never : format.day(settings.lastPaymentDate)}</dd>
+        <dt>{t.lastPayment}</dt>
+        <dd>{settings.lastPaymentDate === null ? t.never : format.day(settings.lastPaymentDate)}</dd>
       </dl>
       <Button variant="default" onClick={() => void reset()}>
-        {words.reset}
+        {t.reset}
       </Button>
     </Section>
   );

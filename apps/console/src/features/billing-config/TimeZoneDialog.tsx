@@ -12,12 +12,12 @@ import { useFocusReturn } from '#ui/use-focus-return.ts';
 
 /** Another time zone, always from the next month on. */
 export function TimeZoneDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {
-  const words = messages.get();
+  const t = messages.get();
   useFocusReturn();
   const changing = useSettingsForm({
     begunOn: settings,
     initialValue: settings.timeZone.next,
-    objection: (zone, on) => (zone === on.timeZone.next ? words.dialog.same : null),
+    objection: (zone, on) => (zone === on.timeZone.next ? t.dialog.same : null),
     toChange: (timeZone) => ({ effective: 'next', timeZone }),
     onSaved: onClose,
   });
@@ -30,17 +30,17 @@ export function TimeZoneDialog({ settings, onClose }: { settings: Settings; onCl
     <Modal
       opened
       onClose={onClose}
-      title={`${words.settings.timeZone} – ${words.values.nextMonth(month)}`}
+      title={`${t.settings.timeZone} – ${t.values.nextMonth(month)}`}
       closeButtonProps={{ 'aria-label': common.get().action.close }}
     >
       <form className={classes['form']} onSubmit={changing.onSubmit} noValidate>
         <Select
-          label={words.dialog.zone}
-          description={words.dialog.zoneNote(month)}
+          label={t.dialog.zone}
+          description={t.dialog.zoneNote(month)}
           data={zones}
           searchable
           limit={100}
-          nothingFoundMessage={words.dialog.zoneNone}
+          nothingFoundMessage={t.dialog.zoneNone}
           data-autofocus
           {...changing.form.getInputProps('value')}
         />

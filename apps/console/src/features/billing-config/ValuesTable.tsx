@@ -27,8 +27,8 @@ interface ValuesTableProps {
 
 /** Every value with what holds this month and what will from the next on, each with its own change. */
 export function ValuesTable({ settings, onChange, onChangeTimeZone }: ValuesTableProps) {
-  const words = messages.get();
-  const { values } = words;
+  const t = messages.get();
+  const { values } = t;
   const thisMonth = values.thisMonth(format.month(settings.month));
   const next = values.nextMonth(format.month(nextMonth(settings.month)));
   return (
@@ -51,14 +51,14 @@ export function ValuesTable({ settings, onChange, onChangeTimeZone }: ValuesTabl
             {countFields.map((field) => (
               <tr key={field}>
                 <th scope="row">
-                  {words.settings[field]}
-                  <small>{words.hints[field]}</small>
+                  {t.settings[field]}
+                  <small>{t.hints[field]}</small>
                 </th>
                 <ValueCell
                   heading={thisMonth}
                   isNumber
                   value={format.number(settings[field].current)}
-                  label={values.changeOf(words.settings[field], thisMonth)}
+                  label={values.changeOf(t.settings[field], thisMonth)}
                   onChange={() => onChange(field, 'current')}
                 />
                 <ValueCell
@@ -66,15 +66,15 @@ export function ValuesTable({ settings, onChange, onChangeTimeZone }: ValuesTabl
                   isNumber
                   value={format.number(settings[field].next)}
                   isScheduled={settings[field].next !== settings[field].current}
-                  label={values.changeOf(words.settings[field], next)}
+                  label={values.changeOf(t.settings[field], next)}
                   onChange={() => onChange(field, 'next')}
                 />
               </tr>
             ))}
             <tr>
               <th scope="row">
-                {words.settings.timeZone}
-                <small>{words.hints.timeZone}</small>
+                {t.settings.timeZone}
+                <small>{t.hints.timeZone}</small>
               </th>
               <td data-label={thisMonth}>
                 <span className={classes['zone']}>{settings.timeZone.current}</span>
@@ -83,7 +83,7 @@ export function ValuesTable({ settings, onChange, onChangeTimeZone }: ValuesTabl
                 heading={next}
                 value={settings.timeZone.next}
                 isScheduled={settings.timeZone.next !== settings.timeZone.current}
-                label={values.changeOf(words.settings.timeZone, next)}
+                label={values.changeOf(t.settings.timeZone, next)}
                 onChange={onChangeTimeZone}
               />
             </tr>
@@ -112,7 +112,7 @@ function ValueCell({
   label,
   onChange,
 }: ValueCellProps) {
-  const words = messages.get().values;
+  const t = messages.get().values;
   return (
     <td data-label={heading}>
       <div className={classes['cell']}>
@@ -123,9 +123,9 @@ function ValueCell({
         >
           {value}
         </span>
-        {isScheduled && <StatusBadge tone="waiting" label={words.scheduled} />}
+        {isScheduled && <StatusBadge tone="waiting" label={t.scheduled} />}
         <Button variant="default" size="compact-sm" aria-label={label} onClick={onChange}>
-          {words.change}
+          {t.change}
         </Button>
       </div>
     </td>
@@ -133,19 +133,19 @@ function ValueCell({
 }
 
 function Withdraw() {
-  const words = messages.get().values;
+  const t = messages.get().values;
   const client = useQueryClient();
   const withdraw = async (): Promise<void> => {
     const isDone = await confirm({
-      title: words.withdrawTitle,
-      text: words.withdrawText,
-      confirmLabel: words.withdraw,
+      title: t.withdrawTitle,
+      text: t.withdrawText,
+      confirmLabel: t.withdraw,
       action: async () => {
         client.setQueryData(settingsQuery.queryKey, await fetchData('withdrawNextSettings'));
       },
     });
     if (!isDone) return;
-    toast.success(words.withdrawn);
+    toast.success(t.withdrawn);
     await refreshSettings(client);
   };
   return (
@@ -155,7 +155,7 @@ function Withdraw() {
       leftSection={<IconArrowBackUp size={16} aria-hidden />}
       onClick={() => void withdraw()}
     >
-      {words.withdraw}
+      {t.withdraw}
     </Button>
   );
 }

@@ -117,4 +117,4 @@ export const en = {
   },
 };
 
-export type BillingConfigWords = typeof en;
+export type BillingConfigMessages = typeof en;

@@ -1,6 +1,6 @@
-import type { BillingConfigWords } from '#features/billing-config/messages.en.ts';
+import type { BillingConfigMessages } from '#features/billing-config/messages.en.ts';
 
-export const jp: BillingConfigWords = {
+export const jp: BillingConfigMessages = {
   title: '請求設定',
   state: (month) => `すべてのテナントに適用されます。当月は${month}です。`,
   values: {

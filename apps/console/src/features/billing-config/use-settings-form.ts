@@ -27,7 +27,7 @@ interface SettingsFormOptions {
 
 /** One value of the settings in a dialog, saved on the version that the reader saw. */
 export function useSettingsForm(options: SettingsFormOptions): SettingsForm {
-  const words = messages.get().dialog;
+  const t = messages.get().dialog;
   const client = useQueryClient();
   const [settings, setSettings] = useState(options.begunOn);
   const [isOutdated, setOutdated] = useState(false);
@@ -36,7 +36,7 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsForm {
     validate: { value: (value: string) => options.objection(value, settings) },
     guard: false,
     fieldErrors: { VALUE_NOT_GREATER: ['value', common.get().codes.VALUE_NOT_GREATER] },
-    fallback: words.failed,
+    fallback: t.failed,
     submit: async ({ value }) => {
       try {
         const body = { ...options.toChange(value), version: settings.version };
@@ -45,7 +45,7 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsForm {
         setOutdated(hasResult(error, 'CHANGED_MEANWHILE'));
         throw error;
       }
-      toast.success(words.saved);
+      toast.success(t.saved);
       options.onSaved();
       await refreshSettings(client);
     },

@@ -19,8 +19,8 @@ import { EmptyState, Placeholder } from '#ui/States.tsx';
 
 type TenantFigures = NonNullable<CurrentUsage['tenants']>[number];
 
-/** One matter: what it is about, what is wrong, and what to do about it. */
-interface Matter {
+/** One item: what it is about, what is wrong, and what to do about it. */
+interface AttentionItem {
   readonly key: string;
   readonly icon: typeof IconScale;
   readonly tone: 'bad' | 'warn';
@@ -37,12 +37,12 @@ interface AttentionProps {
 
 /** Books that differ, overdue invoices, lost mails and tenants that reach their limit, each with what to do about it. */
 export function Attention({ usage, overdue }: AttentionProps) {
-  const words = messages.get().partner;
+  const t = messages.get().partner;
   const books = useQuery(booksQuery);
   const mails = useQuery(lostMailsQuery(usage?.today));
   // One that cannot be asked just now must not hide the others.
   const isLoading = !usage || !overdue || books.isPending || mails.isPending;
-  const matters = [
+  const items = [
     ...describeBooks(books.data ?? null),
     ...(overdue?.items ?? []).map(describeInvoice),
     ...(mails.data?.items ?? []).map(describeMail),
@@ -54,26 +54,26 @@ export function Attention({ usage, overdue }: AttentionProps) {
     (usage?.tenantCounts?.concerned ?? 0) -
     (usage?.tenants?.length ?? 0);
   return (
-    <Section title={words.attention} note={words.attentionNote} flush>
+    <Section title={t.attention} note={t.attentionNote} flush>
       {isLoading ? (
         <div className={classes['waiting']}>
           <Placeholder height={88} />
         </div>
-      ) : matters.length === 0 ? (
-        <EmptyState icon={<IconCircleCheck size={28} stroke={1.5} aria-hidden />} title={words.nothing} />
+      ) : items.length === 0 ? (
+        <EmptyState icon={<IconCircleCheck size={28} stroke={1.5} aria-hidden />} title={t.nothing} />
       ) : (
         <ul className={classes['attention']}>
-          {matters.map((matter) => (
-            <MatterLine key={matter.key} matter={matter} />
+          {items.map((item) => (
+            <AttentionLine key={item.key} item={item} />
           ))}
-          {hidden > 0 && <li className={classes['more']}>{words.more(format.number(hidden))}</li>}
+          {hidden > 0 && <li className={classes['more']}>{t.more(format.number(hidden))}</li>}
         </ul>
       )}
     </Section>
   );
 }
 
-function MatterLine({ matter: { icon: Icon, tone, who, number, what, action } }: { matter: Matter }) {
+function AttentionLine({ item: { icon: Icon, tone, who, number, what, action } }: { item: AttentionItem }) {
   return (
     <li>
       <Icon size={18} aria-hidden data-tone={tone} />
@@ -99,32 +99,32 @@ function hiddenOf(list: { readonly items: readonly unknown[]; readonly total: nu
   return list ? list.total - list.items.length : 0;
 }
 
-function describeBooks(books: Books): Matter[] {
+function describeBooks(books: Books): AttentionItem[] {
   if (books === null || books.balanced) return [];
-  const words = messages.get().partner;
+  const t = messages.get().partner;
   const count = books.differences.length;
   return [
     {
       key: 'books',
       icon: IconScale,
       tone: 'bad',
-      who: words.books,
-      what: words.unbalanced(format.number(count), count, format.dateTime(books.checkedAt)),
-      action: { label: words.openBooks, to: paths.billingConfig, hash: 'books' },
+      who: t.books,
+      what: t.unbalanced(format.number(count), count, format.dateTime(books.checkedAt)),
+      action: { label: t.openBooks, to: paths.billingConfig, hash: 'books' },
     },
   ];
 }
 
-function describeInvoice(invoice: DataOf<'listInvoices'>['items'][number]): Matter {
-  const words = messages.get().partner;
+function describeInvoice(invoice: DataOf<'listInvoices'>['items'][number]): AttentionItem {
+  const t = messages.get().partner;
   return {
     key: invoice.id,
     icon: IconClockExclamation,
     tone: 'bad',
     who: invoice.companyName,
     number: invoice.number,
-    what: words.overdue(format.day(invoice.dueDate)),
-    action: { label: words.openInvoice, to: paths.invoice(invoice.id) },
+    what: t.overdue(format.day(invoice.dueDate)),
+    action: { label: t.openInvoice, to: paths.invoice(invoice.id) },
   };
 }
 
@@ -134,9 +134,9 @@ function describeMail({
   target,
   tenantId,
   companyName,
-}: DataOf<'listAudit'>['items'][number]): Matter {
-  const words = messages.get().partner;
-  const what = `${words.mail(target ?? '')} · ${words.when(format.dateTime(at))}`;
+}: DataOf<'listAudit'>['items'][number]): AttentionItem {
+  const t = messages.get().partner;
+  const what = `${t.mail(target ?? '')} · ${t.when(format.dateTime(at))}`;
   return {
     key: id,
     icon: IconMailX,
@@ -145,26 +145,26 @@ function describeMail({
     what,
     action:
       tenantId === null
-        ? { label: words.openActivity, to: paths.audit }
-        : { label: words.openRecipient, to: paths.tenant(tenantId) },
+        ? { label: t.openActivity, to: paths.audit }
+        : { label: t.openRecipient, to: paths.tenant(tenantId) },
   };
 }
 
-function describeTenant(tenant: TenantFigures): Matter {
-  const words = messages.get().partner;
+function describeTenant(tenant: TenantFigures): AttentionItem {
+  const t = messages.get().partner;
   const { tenantId, companyName, usageStatus, forecastLimitDay, pagesUsed, pagesReserved, pageLimit } =
     tenant;
   const shared = {
     key: tenantId,
     icon: IconAlertTriangle,
     who: companyName,
-    action: { label: words.openTenant, to: paths.tenant(tenantId) },
+    action: { label: t.openTenant, to: paths.tenant(tenantId) },
   };
-  if (usageStatus === 'full_capacity') return { ...shared, tone: 'bad', what: words.limitReached };
+  if (usageStatus === 'full_capacity') return { ...shared, tone: 'bad', what: t.limitReached };
   const share = ((pagesUsed + pagesReserved) / pageLimit) * 100;
   const what =
     forecastLimitDay === null
-      ? words.closeToLimit(format.percent(share))
-      : words.limitOn(format.day(forecastLimitDay));
+      ? t.closeToLimit(format.percent(share))
+      : t.limitOn(format.day(forecastLimitDay));
   return { ...shared, tone: 'warn', what };
 }

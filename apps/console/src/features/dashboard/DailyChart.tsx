@@ -19,15 +19,15 @@ interface DailyChartProps {
 
 /** Pages by day as a picture, with the way to their table. */
 export function DailyChart({ figures, rows, isComparison = false }: DailyChartProps) {
-  const words = messages.get().chart;
+  const t = messages.get().chart;
   const link = (
     <Anchor component={Link} to={paths.usage} size="sm">
-      {words.openUsage}
+      {t.openUsage}
     </Anchor>
   );
-  const title = isComparison ? words.month : words.days30;
+  const title = isComparison ? t.month : t.days30;
   return (
-    <Section title={title} {...(isComparison ? { note: words.monthNote } : {})} action={link}>
+    <Section title={title} {...(isComparison ? { note: t.monthNote } : {})} action={link}>
       {figures === undefined || rows === undefined ? (
         <Placeholder height={isComparison ? 194 : 172} />
       ) : (
@@ -45,16 +45,16 @@ interface BarsProps {
 }
 
 function Bars({ rows, figures: { month, today }, title, isComparison }: BarsProps) {
-  const words = messages.get().chart;
+  const t = messages.get().chart;
   const days = isComparison ? compareMonths(rows, month, today) : lastDays(rows, today, 30);
-  if (days.every(({ value, before }) => !value && !before)) return <EmptyState title={words.none} />;
+  if (days.every(({ value, before }) => !value && !before)) return <EmptyState title={t.none} />;
   return (
     <DayBars
       days={days}
       label={title}
-      dayHeader={words.day}
-      valueHeader={isComparison ? words.thisMonth : words.pages}
-      {...(isComparison ? { beforeHeader: words.lastMonth } : {})}
+      dayHeader={t.day}
+      valueHeader={isComparison ? t.thisMonth : t.pages}
+      {...(isComparison ? { beforeHeader: t.lastMonth } : {})}
     />
   );
 }

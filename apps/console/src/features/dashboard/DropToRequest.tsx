@@ -11,7 +11,7 @@ import { DocumentChooser } from '#ui/DocumentChooser.tsx';
 
 /** Takes documents and starts a request with them on the Request OCR screen. */
 export function DropToRequest() {
-  const words = messages.get().tenant;
+  const t = messages.get().tenant;
   const navigate = useNavigate();
   const [isOver, setOver] = useState(false);
   const depth = useRef(0);
@@ -38,17 +38,17 @@ export function DropToRequest() {
     <section
       className={classes['drop']}
       data-over={isOver || undefined}
-      aria-label={words.drop}
+      aria-label={t.drop}
       onDragEnter={(event) => onDrag(event, 1)}
       onDragLeave={(event) => onDrag(event, -1)}
       onDragOver={(event) => onDrag(event, 0)}
       onDrop={(event) => void onDrop(event)}
     >
       <IconFileUpload size={32} stroke={1.3} aria-hidden />
-      <p className={classes['dropTitle']}>{words.drop}</p>
-      <p className={classes['dropNote']}>{words.dropNote(getConfig().limits.maxFiles)}</p>
+      <p className={classes['dropTitle']}>{t.drop}</p>
+      <p className={classes['dropNote']}>{t.dropNote(getConfig().limits.maxFiles)}</p>
       <DocumentChooser isMultiple onFiles={start}>
-        {words.choose}
+        {t.choose}
       </DocumentChooser>
     </section>
   );

@@ -11,32 +11,32 @@ import { EmptyState, ErrorState, Placeholder } from '#ui/States.tsx';
 
 /** The results that came out last. */
 export function LastResults() {
-  const words = messages.get().tenant;
+  const t = messages.get().tenant;
   const results = useQuery(lastResultsQuery);
   if (results.isError && !results.data) {
     return (
-      <Section title={words.last}>
+      <Section title={t.last}>
         <ErrorState error={results.error} onRetry={() => void results.refetch()} />
       </Section>
     );
   }
   return (
-    <Section title={words.last}>
+    <Section title={t.last}>
       {results.data === undefined ? (
         <Placeholder height={204} />
       ) : results.data.total === 0 ? (
-        <EmptyState title={words.noResults} text={words.noResultsText} />
+        <EmptyState title={t.noResults} text={t.noResultsText} />
       ) : (
         <table className={classes['results']}>
           <thead>
             <tr>
-              <th scope="col">{words.id}</th>
-              <th scope="col">{words.template}</th>
+              <th scope="col">{t.id}</th>
+              <th scope="col">{t.template}</th>
               <th scope="col" data-end>
-                {words.rate}
+                {t.rate}
               </th>
               <th scope="col" data-end>
-                {words.completed}
+                {t.completed}
               </th>
             </tr>
           </thead>

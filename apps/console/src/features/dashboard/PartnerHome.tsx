@@ -17,7 +17,7 @@ import { ErrorState } from '#ui/States.tsx';
 
 /** The partner's home: four figures, what needs attention, and the pages of this month over last. */
 export function PartnerHome() {
-  const words = messages.get();
+  const t = messages.get();
   const usage = useQuery(currentUsageQuery);
   const daily = useQuery({
     ...dailyUsageQuery(usage.data?.month ?? '', 1),
@@ -33,14 +33,12 @@ export function PartnerHome() {
   return (
     <>
       <PageHeader
-        title={words.title}
-        state={
-          counts && words.partner.state(format.number(counts.all), format.month(figures?.month), counts.all)
-        }
+        title={t.title}
+        state={counts && t.partner.state(format.number(counts.all), format.month(figures?.month), counts.all)}
         help="start"
         action={
           <Button component={Link} to={paths.addTenant} leftSection={<IconPlus size={16} aria-hidden />}>
-            {words.partner.addTenant}
+            {t.partner.addTenant}
           </Button>
         }
       />
@@ -50,27 +48,27 @@ export function PartnerHome() {
         <div className={classes['stack']}>
           <Figures>
             <Figure
-              label={words.partner.pages}
+              label={t.partner.pages}
               value={figures && format.number(figures.pagesUsed)}
-              detail={before === undefined ? undefined : words.partner.pagesBefore(format.number(before))}
+              detail={before === undefined ? undefined : t.partner.pagesBefore(format.number(before))}
               to={paths.usage}
             />
             <Figure
-              label={words.partner.atLimit}
+              label={t.partner.atLimit}
               value={counts && format.number(counts.full + counts.close)}
               detail={
-                counts && words.partner.atLimitDetail(format.number(counts.full), format.number(counts.close))
+                counts && t.partner.atLimitDetail(format.number(counts.full), format.number(counts.close))
               }
               to={paths.tenants}
             />
             <Figure
-              label={words.partner.unpaid}
+              label={t.partner.unpaid}
               value={unpaid === undefined ? undefined : format.number(unpaid)}
-              detail={overdue.data && words.partner.unpaidDetail(format.number(overdue.data.total))}
+              detail={overdue.data && t.partner.unpaidDetail(format.number(overdue.data.total))}
               to={paths.invoices}
             />
             <Figure
-              label={words.partner.filesRead}
+              label={t.partner.filesRead}
               value={figures && shareRead(figures)}
               detail={figures && wordFailures(figures)}
             />
@@ -90,9 +88,7 @@ function shareRead({ filesRead, filesFailed }: CurrentUsage): string {
 }
 
 function wordFailures({ filesRead, filesFailed }: CurrentUsage): string {
-  const words = messages.get().partner;
+  const t = messages.get().partner;
   const ended = filesRead + filesFailed;
-  return ended === 0
-    ? words.noFiles
-    : words.filesReadDetail(format.number(filesFailed), format.number(ended));
+  return ended === 0 ? t.noFiles : t.filesReadDetail(format.number(filesFailed), format.number(ended));
 }

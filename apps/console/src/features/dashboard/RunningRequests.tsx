@@ -10,18 +10,18 @@ import { EmptyState, Placeholder } from '#ui/States.tsx';
 
 /** What is being read now, with progress by page. */
 export function RunningRequests({ list }: { list: DataOf<'listRequests'> | undefined }) {
-  const words = messages.get().tenant;
+  const t = messages.get().tenant;
   const all = (
     <Anchor component={Link} to={paths.requests} size="sm">
-      {words.all}
+      {t.all}
     </Anchor>
   );
   return (
-    <Section title={words.running} action={all}>
+    <Section title={t.running} action={all}>
       {list === undefined ? (
         <Placeholder height={104} />
       ) : list.total === 0 ? (
-        <EmptyState title={words.noneRunning} />
+        <EmptyState title={t.noneRunning} />
       ) : (
         <ul className={classes['running']}>
           {list.items.map(({ id, number, templateName, progress }) => (
@@ -32,13 +32,13 @@ export function RunningRequests({ list }: { list: DataOf<'listRequests'> | undef
                 </Anchor>
                 <span className={classes['runningName']}>{templateName}</span>
                 <span className="tabular">
-                  {words.progress(format.number(progress.pagesDone), format.number(progress.pagesTotal))}
+                  {t.progress(format.number(progress.pagesDone), format.number(progress.pagesTotal))}
                 </span>
               </div>
               <Progress
                 size="sm"
                 value={(progress.pagesDone / Math.max(1, progress.pagesTotal)) * 100}
-                aria-label={words.pagesOf(number)}
+                aria-label={t.pagesOf(number)}
               />
             </li>
           ))}

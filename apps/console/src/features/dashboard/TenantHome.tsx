@@ -19,7 +19,7 @@ import { ErrorState, Placeholder } from '#ui/States.tsx';
 
 /** The tenant's home: pages left, a place to drop documents, what runs, what came out, and thirty days of pages. */
 export function TenantHome() {
-  const words = messages.get();
+  const t = messages.get();
   const usage = useQuery(currentUsageQuery);
   // Thirty days before the first of March begin in January.
   const daily = useQuery({
@@ -32,11 +32,11 @@ export function TenantHome() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={t.title}
         state={
           figures &&
           running.data &&
-          words.tenant.state(
+          t.tenant.state(
             format.number(running.data.total),
             running.data.total,
             format.number(figures.pagesAvailable),
@@ -46,7 +46,7 @@ export function TenantHome() {
         help="start"
         action={
           <Button component={Link} to={paths.requestOcr} leftSection={<IconScan size={16} aria-hidden />}>
-            {words.tenant.requestOcr}
+            {t.tenant.requestOcr}
           </Button>
         }
       />
@@ -55,12 +55,9 @@ export function TenantHome() {
       ) : (
         <div className={classes['stack']}>
           <div className={classes['pair']}>
-            <Section
-              title={words.tenant.limit}
-              action={figures && <MonthStatus status={figures.usageStatus} />}
-            >
+            <Section title={t.tenant.limit} action={figures && <MonthStatus status={figures.usageStatus} />}>
               {figures ? (
-                <MonthGauge figures={figures} label={words.tenant.limit} />
+                <MonthGauge figures={figures} label={t.tenant.limit} />
               ) : (
                 <Placeholder height={164} />
               )}

@@ -71,4 +71,4 @@ export const en = {
   },
 };
 
-export type DashboardWords = typeof en;
+export type DashboardMessages = typeof en;

@@ -1,6 +1,6 @@
-import type { DashboardWords } from '#features/dashboard/messages.en.ts';
+import type { DashboardMessages } from '#features/dashboard/messages.en.ts';
 
-export const jp: DashboardWords = {
+export const jp: DashboardMessages = {
   title: 'ホーム',
   partner: {
     state: (tenants, month) => `${month}：テナント${tenants}社`,

@@ -14,20 +14,20 @@ const loading = messages.load();
 
 /** A chapter of the guide beside the screen it is about. */
 export function HelpDrawer({ topic, onClose }: { topic: HelpTopic; onClose: () => void }) {
-  const words = use(loading);
+  const t = use(loading);
   useFocusReturn();
-  const chapter = words.guide[topic];
+  const chapter = t.guide[topic];
   return (
     <Drawer
       opened
       onClose={onClose}
       position="right"
-      title={words.title}
+      title={t.title}
       closeButtonProps={{ 'aria-label': common.get().action.close }}
     >
       <ChapterView chapter={chapter} tasks={tasksFor(chapter, isPartner())} isOpen />
       <Anchor component={Link} to={paths.help} onClick={onClose} size="sm">
-        {words.openAll}
+        {t.openAll}
       </Anchor>
     </Drawer>
   );

@@ -13,13 +13,13 @@ import { EmptyState } from '#ui/States.tsx';
 
 /** The guide by task, searchable. */
 export function HelpPage() {
-  const words = messages.get();
+  const t = messages.get();
   const { search, change } = useListSearch(readHelpAddress);
   const role = isPartner();
   const topics = topicsFor(role);
   const query = search.search ?? '';
   const chosen = query === '' ? search.topic : undefined;
-  const found = searchGuide(words.guide, {
+  const found = searchGuide(t.guide, {
     isPartner: role,
     topics: chosen === undefined ? topics : [chosen],
     query,
@@ -27,9 +27,9 @@ export function HelpPage() {
   const count = found.reduce((sum, { tasks }) => sum + tasks.length, 0);
   return (
     <>
-      <PageHeader title={words.title} state={query ? words.found(count) : words.state} />
+      <PageHeader title={t.title} state={query ? t.found(count) : t.state} />
       <div className={classes['page']}>
-        <nav className={classes['chapters']} aria-label={words.chapters}>
+        <nav className={classes['chapters']} aria-label={t.chapters}>
           <ul>
             {topics.map((topic) => (
               <li key={topic}>
@@ -38,7 +38,7 @@ export function HelpPage() {
                   search={{ topic }}
                   {...(topic === chosen ? { 'aria-current': 'true' } : {})}
                 >
-                  {words.guide[topic].title}
+                  {t.guide[topic].title}
                 </Link>
               </li>
             ))}
@@ -47,7 +47,7 @@ export function HelpPage() {
         <div className={classes['content']}>
           <div className={classes['search']}>
             <SearchField
-              label={words.search}
+              label={t.search}
               value={search.search}
               onChange={(value) => change({ search: value })}
             />
@@ -60,7 +60,7 @@ export function HelpPage() {
               isOpen={query !== '' || chosen !== undefined}
             />
           ))}
-          {count === 0 && <EmptyState title={words.nothing} text={words.nothingHint} />}
+          {count === 0 && <EmptyState title={t.nothing} text={t.nothingHint} />}
         </div>
       </div>
     </>

@@ -12,4 +12,4 @@ export const en = {
   guide,
 };
 
-export type HelpWords = typeof en;
+export type HelpMessages = typeof en;

@@ -1,7 +1,7 @@
 import { guide } from '#features/help/guide.jp.ts';
-import type { HelpWords } from '#features/help/messages.en.ts';
+import type { HelpMessages } from '#features/help/messages.en.ts';
 
-export const jp: HelpWords = {
+export const jp: HelpMessages = {
   title: 'ヘルプ',
   state: 'ご希望の操作をお選びください。',
   search: 'ヘルプを検索',

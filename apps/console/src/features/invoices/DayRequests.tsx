@@ -12,11 +12,11 @@ type RequestFile = Request['files'][number];
 
 /** The requests of a day, their files, and which pages of them were charged. Never names or contents. */
 export function DayRequests({ invoiceId, day }: { readonly invoiceId: string; readonly day: string }) {
-  const words = messages.get().detail;
+  const t = messages.get().detail;
   const { data, isError, error, refetch } = useQuery(invoiceDayQuery(invoiceId, day));
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Placeholder height={48} />;
-  if (data.requests.length === 0) return <p className={classes['none']}>{words.noRequests}</p>;
+  if (data.requests.length === 0) return <p className={classes['none']}>{t.noRequests}</p>;
   return (
     <ul className={classes['requests']}>
       {data.requests.map((request) => (
@@ -27,19 +27,19 @@ export function DayRequests({ invoiceId, day }: { readonly invoiceId: string; re
 }
 
 function RequestItem({ request }: { request: Request }) {
-  const words = messages.get().detail;
+  const t = messages.get().detail;
   return (
     <li>
       <p className={classes['request']}>
         <strong>{request.number}</strong>
         <span>{format.dateTime(request.acceptedAt)}</span>
-        <span>{words.pagesOf(format.number(request.pagesUsed), request.pagesUsed)}</span>
+        <span>{t.pagesOf(format.number(request.pagesUsed), request.pagesUsed)}</span>
       </p>
       <ul className={classes['files']}>
         {request.files.map((file) => (
           <li key={file.ordinal}>
-            <span>{words.file(format.number(file.ordinal))}</span>
-            <span>{words.pagesOf(format.number(file.pages), file.pages)}</span>
+            <span>{t.file(format.number(file.ordinal))}</span>
+            <span>{t.pagesOf(format.number(file.pages), file.pages)}</span>
             <span>{chargeText(file)}</span>
           </li>
         ))}
@@ -49,7 +49,7 @@ function RequestItem({ request }: { request: Request }) {
 }
 
 function chargeText({ state, charged }: RequestFile): string {
-  const words = messages.get().detail;
-  if (state === 'released') return words.released;
-  return state === 'reserved' ? words.reserved : words.charged(writePageRanges(charged), charged.length);
+  const t = messages.get().detail;
+  if (state === 'released') return t.released;
+  return state === 'reserved' ? t.reserved : t.charged(writePageRanges(charged), charged.length);
 }

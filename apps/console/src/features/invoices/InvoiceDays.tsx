@@ -9,30 +9,30 @@ import { format } from '#lib/format.ts';
 
 /** The month's days with their sum, each opening down to requests, files and pages. */
 export function InvoiceDays({ invoice }: { invoice: InvoiceDetail }) {
-  const words = messages.get().detail;
+  const t = messages.get().detail;
   const { days } = invoice;
   const sum = (key: 'requestCount' | 'pagesUsed'): number => days.reduce((total, day) => total + day[key], 0);
   return (
     <table className={classes['days']}>
       <caption>
-        {words.days}
-        {days.length > 0 && <small className={classes['screenOnly']}>{words.daysNote}</small>}
+        {t.days}
+        {days.length > 0 && <small className={classes['screenOnly']}>{t.daysNote}</small>}
       </caption>
       <thead>
         <tr>
-          <th scope="col">{words.day}</th>
+          <th scope="col">{t.day}</th>
           <th scope="col" data-end>
-            {words.requests}
+            {t.requests}
           </th>
           <th scope="col" data-end>
-            {words.pages}
+            {t.pages}
           </th>
         </tr>
       </thead>
       <tbody>
         {days.length === 0 && (
           <tr>
-            <td colSpan={3}>{words.noDays}</td>
+            <td colSpan={3}>{t.noDays}</td>
           </tr>
         )}
         {days.map((day) => (
@@ -42,7 +42,7 @@ export function InvoiceDays({ invoice }: { invoice: InvoiceDetail }) {
       {days.length > 0 && (
         <tfoot>
           <tr>
-            <th scope="row">{words.total}</th>
+            <th scope="row">{t.total}</th>
             <td data-end>{format.number(sum('requestCount'))}</td>
             <td data-end>{format.number(sum('pagesUsed'))}</td>
           </tr>

@@ -17,7 +17,7 @@ interface InvoiceFiltersProps {
 }
 
 export function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
-  const words = messages.get();
+  const t = messages.get();
   const { status } = common.get();
   const names = useQuery({ ...tenantNamesQuery, enabled: isPartner() });
   return (
@@ -27,23 +27,23 @@ export function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
           tenants={names.data}
           value={search.tenantId}
           onChange={(tenantId) => onChange({ tenantId })}
-          label={words.columns.companyName}
-          allLabel={words.allTenants}
-          nothingFound={words.noTenant}
+          label={t.columns.companyName}
+          allLabel={t.allTenants}
+          nothingFound={t.noTenant}
         />
       )}
       <MonthField
-        aria-label={`${words.columns.billMonth}: ${search.month ? format.month(search.month) : words.allMonths}`}
-        placeholder={words.allMonths}
+        aria-label={`${t.columns.billMonth}: ${search.month ? format.month(search.month) : t.allMonths}`}
+        placeholder={t.allMonths}
         value={search.month ?? ''}
         onChange={(month) => onChange({ month: month || undefined })}
         isClearable
       />
       <NativeSelect
-        aria-label={words.columns.paymentStatus}
+        aria-label={t.columns.paymentStatus}
         value={search.paymentStatus ?? ''}
         data={[
-          { value: '', label: words.allPayments },
+          { value: '', label: t.allPayments },
           ...(['pending', 'overdue', 'paid'] as const).map((value) => ({ value, label: status[value] })),
         ]}
         onChange={(event) =>
@@ -51,10 +51,10 @@ export function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
         }
       />
       <NativeSelect
-        aria-label={words.columns.usageStatus}
+        aria-label={t.columns.usageStatus}
         value={search.usageStatus ?? ''}
         data={[
-          { value: '', label: words.allUsages },
+          { value: '', label: t.allUsages },
           ...(['normal', 'close_to_limit', 'full_capacity'] as const).map((value) => ({
             value,
             label: status[value],

@@ -22,7 +22,7 @@ import { EmptyState } from '#ui/States.tsx';
 
 /** Invoices: a partner's all, a tenant's own. Unless sorted otherwise, the unpaid ones come first, the earliest due first. */
 export function InvoiceListPage() {
-  const words = messages.get();
+  const t = messages.get();
   const { search, query, change } = useListSearch(readInvoicesSearch);
   const invoices = useQuery(invoicesQuery(query));
   const payInvoices = usePayInvoices();
@@ -42,16 +42,16 @@ export function InvoiceListPage() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={t.title}
         state={
           total === undefined
             ? undefined
-            : `${words.state(format.number(total), total)}${search.sort ? '' : ` · ${words.stateOrder}`}`
+            : `${t.state(format.number(total), total)}${search.sort ? '' : ` · ${t.stateOrder}`}`
         }
         help="invoices"
       />
       <FilterBar
-        search={<SearchField value={search.search} onChange={onSearch} label={words.search} />}
+        search={<SearchField value={search.search} onChange={onSearch} label={t.search} />}
         active={active}
         onClear={() =>
           change({ month: undefined, paymentStatus: undefined, usageStatus: undefined, tenantId: undefined })
@@ -60,18 +60,18 @@ export function InvoiceListPage() {
         <InvoiceFilters search={search} onChange={change} />
       </FilterBar>
       {selected.size > 0 && rows?.some(({ id }) => selected.has(id)) && (
-        <div className={classes['selection']} role="region" aria-label={words.pay.action}>
+        <div className={classes['selection']} role="region" aria-label={t.pay.action}>
           <span role="status">{common.get().list.selected(selected.size)}</span>
           <Button size="compact-md" disabled={chosen.length === 0} onClick={() => void pay(chosen)}>
-            {words.pay.several(format.number(chosen.length))}
+            {t.pay.several(format.number(chosen.length))}
           </Button>
           <Button size="compact-md" variant="subtle" color="gray" onClick={() => setSelected(new Set())}>
-            {words.pay.clear}
+            {t.pay.clear}
           </Button>
         </div>
       )}
       <DataTable
-        label={words.title}
+        label={t.title}
         isHeaderWrapped
         columns={makeColumns(isPartner() ? (invoice) => void pay([invoice]) : undefined)}
         rows={rows}
@@ -90,8 +90,8 @@ export function InvoiceListPage() {
               empty: (
                 <EmptyState
                   icon={<IconFileInvoice size={28} stroke={1.5} aria-hidden />}
-                  title={words.empty}
-                  text={words.emptyText}
+                  title={t.empty}
+                  text={t.emptyText}
                 />
               ),
             })}

@@ -23,7 +23,7 @@ import { toast } from '#ui/toast.ts';
 
 /** One invoice as on paper, then what stands behind it. */
 export function InvoicePage() {
-  const words = messages.get().detail;
+  const t = messages.get().detail;
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const invoice = useQuery(invoiceQuery(id));
   const { data } = invoice;
@@ -31,7 +31,7 @@ export function InvoicePage() {
     <>
       <div className={classes['screenOnly']}>
         <PageHeader
-          title={data?.number ?? words.heading}
+          title={data?.number ?? t.heading}
           state={
             data && (
               <>
@@ -42,12 +42,12 @@ export function InvoicePage() {
             )
           }
           help="invoices"
-          back={{ to: paths.invoices, label: words.back }}
+          back={{ to: paths.invoices, label: t.back }}
           action={data && <InvoiceButtons invoice={data} />}
         />
       </div>
       {data ? (
-        <article className={classes['paper']} aria-label={`${words.heading} ${data.number}`}>
+        <article className={classes['paper']} aria-label={`${t.heading} ${data.number}`}>
           <InvoicePaper invoice={data} />
           <InvoiceDays invoice={data} />
         </article>
@@ -61,7 +61,7 @@ export function InvoicePage() {
 }
 
 function InvoiceButtons({ invoice }: { invoice: InvoiceDetail }) {
-  const words = messages.get();
+  const t = messages.get();
   const payInvoices = usePayInvoices();
   const [busy, setBusy] = useState<'xlsx' | 'pdf'>();
   const save = async (kind: 'xlsx' | 'pdf'): Promise<void> => {
@@ -86,7 +86,7 @@ function InvoiceButtons({ invoice }: { invoice: InvoiceDetail }) {
         leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
         onClick={() => void save('xlsx')}
       >
-        {words.detail.excel}
+        {t.detail.excel}
       </Button>
       <Button
         variant="default"
@@ -94,17 +94,17 @@ function InvoiceButtons({ invoice }: { invoice: InvoiceDetail }) {
         leftSection={<IconFileTypePdf size={16} aria-hidden />}
         onClick={() => void save('pdf')}
       >
-        {words.detail.pdf}
+        {t.detail.pdf}
       </Button>
       <Button
         variant="default"
         leftSection={<IconPrinter size={16} aria-hidden />}
         onClick={() => globalThis.print()}
       >
-        {words.detail.print}
+        {t.detail.print}
       </Button>
       {isPartner() && invoice.paymentStatus !== 'paid' && (
-        <Button onClick={() => void payInvoices([invoice])}>{words.pay.action}</Button>
+        <Button onClick={() => void payInvoices([invoice])}>{t.pay.action}</Button>
       )}
     </>
   );

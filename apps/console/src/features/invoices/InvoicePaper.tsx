@@ -8,33 +8,33 @@ import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
 
 /** The invoice itself: parties, dates, and every figure with how it was computed. */
 export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
-  const words = messages.get().detail;
+  const t = messages.get().detail;
   const isPaid = invoice.paymentStatus === 'paid';
   return (
     <>
       <div className={classes['head']}>
         <div>
-          <h2>{words.heading}</h2>
+          <h2>{t.heading}</h2>
           <p className={classes['number']}>{invoice.number}</p>
         </div>
         <dl className={classes['facts']}>
-          <Fact label={words.billMonth}>{format.month(invoice.billMonth)}</Fact>
-          <Fact label={words.issuedDate}>{format.day(invoice.issuedDate)}</Fact>
-          <Fact label={words.dueDate}>{format.day(invoice.dueDate)}</Fact>
-          {isPaid && <Fact label={words.paymentDate}>{format.day(invoice.paymentDate)}</Fact>}
-          <Fact label={words.paymentStatus}>
+          <Fact label={t.billMonth}>{format.month(invoice.billMonth)}</Fact>
+          <Fact label={t.issuedDate}>{format.day(invoice.issuedDate)}</Fact>
+          <Fact label={t.dueDate}>{format.day(invoice.dueDate)}</Fact>
+          {isPaid && <Fact label={t.paymentDate}>{format.day(invoice.paymentDate)}</Fact>}
+          <Fact label={t.paymentStatus}>
             <DomainStatusBadge status={invoice.paymentStatus} />
           </Fact>
         </dl>
       </div>
       <div className={classes['parties']}>
         <div>
-          <h3>{words.to}</h3>
+          <h3>{t.to}</h3>
           <p>{invoice.companyName}</p>
           <small>{invoice.tenantNumber}</small>
         </div>
         <div>
-          <h3>{words.from}</h3>
+          <h3>{t.from}</h3>
           <p>{invoice.partnerName}</p>
         </div>
       </div>
@@ -54,41 +54,41 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 /** Item, how it was computed, amount: each line follows from the one before. */
 function Computation({ invoice }: { invoice: InvoiceDetail }) {
-  const words = messages.get().detail;
+  const t = messages.get().detail;
   const { unit } = common.get();
   const number = format.number;
   const { pagesUsed, blocksUsed, pagesPerBlock, blocksPerPackage, blockLimit } = invoice;
   const lines: readonly (readonly [item: string, how: string, amount: ReactNode])[] = [
-    [words.requests, words.requestsHow, number(invoice.requestCount)],
-    [words.pages, words.pagesHow, number(pagesUsed)],
+    [t.requests, t.requestsHow, number(invoice.requestCount)],
+    [t.pages, t.pagesHow, number(pagesUsed)],
     [
-      words.blocks,
-      words.roundedUp(number(pagesUsed), unit.pages(pagesUsed), number(pagesPerBlock)),
+      t.blocks,
+      t.roundedUp(number(pagesUsed), unit.pages(pagesUsed), number(pagesPerBlock)),
       number(blocksUsed),
     ],
     [
-      words.packages,
-      words.roundedUp(number(blocksUsed), unit.blocks(blocksUsed), number(blocksPerPackage)),
+      t.packages,
+      t.roundedUp(number(blocksUsed), unit.blocks(blocksUsed), number(blocksPerPackage)),
       number(invoice.packagesUsed),
     ],
-    [words.registeredPackages, words.registeredHow, number(invoice.packagesRegistered)],
-    [words.registeredBlocks, words.registeredHow, number(invoice.blocksRegistered)],
+    [t.registeredPackages, t.registeredHow, number(invoice.packagesRegistered)],
+    [t.registeredBlocks, t.registeredHow, number(invoice.blocksRegistered)],
     [
-      words.limit,
-      words.limitHow(number(blockLimit), number(pagesPerBlock), number(blockLimit * pagesPerBlock)),
+      t.limit,
+      t.limitHow(number(blockLimit), number(pagesPerBlock), number(blockLimit * pagesPerBlock)),
       number(blockLimit),
     ],
-    [words.usageStatus, '', <DomainStatusBadge key="status" status={invoice.usageStatus} />],
+    [t.usageStatus, '', <DomainStatusBadge key="status" status={invoice.usageStatus} />],
   ];
   return (
     <table className={classes['computation']}>
-      <caption>{words.usage}</caption>
+      <caption>{t.usage}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.item}</th>
-          <th scope="col">{words.how}</th>
+          <th scope="col">{t.item}</th>
+          <th scope="col">{t.how}</th>
           <th scope="col" data-end>
-            {words.amount}
+            {t.amount}
           </th>
         </tr>
       </thead>

@@ -18,7 +18,7 @@ const mostShown = 6;
 
 /** Which invoices will be marked as paid, and from which day; a payment is never in the future. */
 export function PaymentQuestion({ invoices, today, onDate }: PaymentQuestionProps) {
-  const words = messages.get().pay;
+  const t = messages.get().pay;
   const [date, setDate] = useState(today);
   const change = (day: string): void => {
     setDate(day);
@@ -32,10 +32,10 @@ export function PaymentQuestion({ invoices, today, onDate }: PaymentQuestionProp
             <strong>{number}</strong> {companyName}
           </li>
         ))}
-        {invoices.length > mostShown && <li>{words.more(format.number(invoices.length - mostShown))}</li>}
+        {invoices.length > mostShown && <li>{t.more(format.number(invoices.length - mostShown))}</li>}
       </ul>
-      <DateField label={words.date} value={date} onChange={change} maxDate={today} />
-      <p>{words.final}</p>
+      <DateField label={t.date} value={date} onChange={change} maxDate={today} />
+      <p>{t.final}</p>
     </div>
   );
 }

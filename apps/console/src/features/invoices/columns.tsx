@@ -9,8 +9,8 @@ import { Quantity } from '#ui/Quantity.tsx';
 
 /** The specification's columns; a tenant sees its own invoices, so whose they are and paying are left out. */
 export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): readonly Column<Invoice>[] {
-  const words = messages.get();
-  const { columns } = words;
+  const t = messages.get();
+  const { columns } = t;
   const count = (key: 'requestCount' | 'pagesUsed' | 'blocksUsed'): Column<Invoice> => ({
     key,
     header: columns[key],
@@ -67,10 +67,10 @@ export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): re
           <Button
             variant="default"
             size="compact-xs"
-            aria-label={words.pay.actionFor(row.number)}
+            aria-label={t.pay.actionFor(row.number)}
             onClick={() => onPay(row)}
           >
-            {words.pay.action}
+            {t.pay.action}
           </Button>
         ),
     },

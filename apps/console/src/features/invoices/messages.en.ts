@@ -88,4 +88,4 @@ export const en = {
   },
 };
 
-export type InvoicesWords = typeof en;
+export type InvoicesMessages = typeof en;

@@ -1,6 +1,6 @@
-import type { InvoicesWords } from '#features/invoices/messages.en.ts';
+import type { InvoicesMessages } from '#features/invoices/messages.en.ts';
 
-export const jp: InvoicesWords = {
+export const jp: InvoicesMessages = {
   title: '請求書',
   state: (total) => `${total}件の請求書`,
   stateOrder: '未払いのものから支払期限順',

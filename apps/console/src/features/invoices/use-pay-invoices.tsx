@@ -18,11 +18,11 @@ type Payable = Pick<Invoice, 'id' | 'number' | 'companyName' | 'paymentStatus'>;
  */
 export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void> {
   const client = useQueryClient();
-  const words = messages.get().pay;
+  const t = messages.get().pay;
   return async (invoices) => {
     const unpaid = invoices.filter(({ paymentStatus }) => paymentStatus !== 'paid');
     if (unpaid.length === 0) {
-      toast.info(words.allPaid);
+      toast.info(t.allPaid);
       return;
     }
     const settings = await client.ensureQueryData(settingsQuery);
@@ -30,7 +30,7 @@ export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void
     let paymentDate = today;
     const failures: unknown[] = [];
     const isConfirmed = await confirm({
-      title: words.title(unpaid.length),
+      title: t.title(unpaid.length),
       text: (
         <PaymentQuestion
           invoices={unpaid}
@@ -40,7 +40,7 @@ export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void
           }}
         />
       ),
-      confirmLabel: words.action,
+      confirmLabel: t.action,
       action: async () => {
         for (const { id } of unpaid) {
           try {
@@ -53,9 +53,9 @@ export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void
     });
     if (!isConfirmed) return;
     const done = unpaid.length - failures.length;
-    if (done > 0) toast.success(words.done(format.number(done), done));
+    if (done > 0) toast.success(t.done(format.number(done), done));
     if (failures.length > 0) {
-      const text = words.failed(format.number(failures.length), failures.length);
+      const text = t.failed(format.number(failures.length), failures.length);
       toast.failure(`${text} ${errorText(failures[0])}`);
     }
     await refreshInvoices(client);

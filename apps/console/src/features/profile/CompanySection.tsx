@@ -20,10 +20,10 @@ const myTenantQuery = queryOptions({
 
 /** The tenant's own company: contact data to change, limit and dates to see. */
 export function CompanySection() {
-  const words = messages.get();
+  const t = messages.get();
   const tenant = useQuery(myTenantQuery);
   return (
-    <Section title={words.company} note={words.companyNote}>
+    <Section title={t.company} note={t.companyNote}>
       {tenant.data ? (
         <>
           <Facts tenant={tenant.data} />
@@ -39,25 +39,25 @@ export function CompanySection() {
 }
 
 function Facts({ tenant }: { tenant: Tenant }) {
-  const words = messages.get();
+  const t = messages.get();
   return (
     <dl className={classes['facts']}>
-      <dt>{words.companyName}</dt>
+      <dt>{t.companyName}</dt>
       <dd>{tenant.companyName}</dd>
-      <dt>{words.tenantId}</dt>
+      <dt>{t.tenantId}</dt>
       <dd>{tenant.number}</dd>
-      <dt>{words.blockLimit}</dt>
+      <dt>{t.blockLimit}</dt>
       <dd>
         <Quantity value={tenant.blockLimit} unit={common.get().unit.blocks} />
       </dd>
-      <dt>{words.expiryDate}</dt>
+      <dt>{t.expiryDate}</dt>
       <dd>{format.day(tenant.expiryDate)}</dd>
     </dl>
   );
 }
 
 function ContactForm({ tenant }: { tenant: Tenant }) {
-  const words = messages.get();
+  const t = messages.get();
   const client = useQueryClient();
   const { form, onSubmit, isBusy, problem } = useAppForm({
     initialValues: {
@@ -72,26 +72,21 @@ function ContactForm({ tenant }: { tenant: Tenant }) {
       contactEmail: all(rules.required, rules.email),
       phoneNumber: all(rules.required, rules.phone),
     },
-    fallback: words.failed,
+    fallback: t.failed,
     submit: async (values) => {
       const saved = await fetchData('updateMyTenant', { body: values });
       client.setQueryData(myTenantQuery.queryKey, saved);
-      toast.success(words.saved);
+      toast.success(t.saved);
     },
   });
   return (
     <form className={classes['fields']} onSubmit={onSubmit} noValidate>
-      <TextInput label={words.contactName} withAsterisk {...form.getInputProps('contactName')} />
-      <TextInput
-        label={words.contactEmail}
-        type="email"
-        withAsterisk
-        {...form.getInputProps('contactEmail')}
-      />
-      <TextInput label={words.companyPhone} type="tel" withAsterisk {...form.getInputProps('phoneNumber')} />
-      <Textarea label={words.address} autosize minRows={2} {...form.getInputProps('address')} />
-      <Textarea label={words.description} autosize minRows={2} {...form.getInputProps('description')} />
-      <FormActions isBusy={isBusy} problem={problem} submitLabel={words.save} />
+      <TextInput label={t.contactName} withAsterisk {...form.getInputProps('contactName')} />
+      <TextInput label={t.contactEmail} type="email" withAsterisk {...form.getInputProps('contactEmail')} />
+      <TextInput label={t.companyPhone} type="tel" withAsterisk {...form.getInputProps('phoneNumber')} />
+      <Textarea label={t.address} autosize minRows={2} {...form.getInputProps('address')} />
+      <Textarea label={t.description} autosize minRows={2} {...form.getInputProps('description')} />
+      <FormActions isBusy={isBusy} problem={problem} submitLabel={t.save} />
     </form>
   );
 }

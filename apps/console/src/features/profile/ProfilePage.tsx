@@ -15,16 +15,16 @@ import { ErrorState, Placeholder } from '#ui/States.tsx';
 
 /** View and update one's own data; a tenant also its company's contact data. */
 export function ProfilePage() {
-  const words = messages.get();
+  const t = messages.get();
   const { nav } = common.get();
   const me = useQuery(meQuery);
   const role = isPartner() ? nav.partner : nav.tenant;
   return (
     <>
-      <PageHeader title={words.title} state={me.data && words.state(me.data.email, role)} help="account" />
+      <PageHeader title={t.title} state={me.data && t.state(me.data.email, role)} help="account" />
       <div className={classes['columns']}>
         <div className={classes['column']}>
-          <Section title={words.you}>
+          <Section title={t.you}>
             {me.data ? (
               <UserSection key={me.data.id} me={me.data} />
             ) : me.isError ? (
@@ -33,14 +33,14 @@ export function ProfilePage() {
               <Placeholder height={280} />
             )}
           </Section>
-          <Section title={words.password} note={words.passwordNote}>
+          <Section title={t.password} note={t.passwordNote}>
             <Button component={Link} to={paths.changePassword} variant="default">
-              {words.changePassword}
+              {t.changePassword}
             </Button>
           </Section>
-          <Section title={words.activity} note={words.activityNote}>
+          <Section title={t.activity} note={t.activityNote}>
             <Button component={Link} to={paths.audit} variant="default">
-              {words.showActivity}
+              {t.showActivity}
             </Button>
           </Section>
         </div>

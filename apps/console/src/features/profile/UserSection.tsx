@@ -11,38 +11,33 @@ import { FormActions } from '#ui/FormActions.tsx';
 import { toast } from '#ui/toast.ts';
 
 export function UserSection({ me }: { me: Me }) {
-  const words = messages.get();
+  const t = messages.get();
   const client = useQueryClient();
   const { form, onSubmit, isBusy, problem } = useAppForm({
     initialValues: { fullName: me.fullName, phoneNumber: me.phoneNumber ?? '', language: me.language },
     validate: { fullName: rules.required, phoneNumber: rules.phone },
-    fallback: words.failed,
+    fallback: t.failed,
     submit: async (values) => {
       const saved = await fetchData('updateMe', { body: values });
       client.setQueryData(meQuery.queryKey, saved);
       renameUser(saved.name);
-      toast.success(words.saved);
+      toast.success(t.saved);
     },
   });
   return (
     <form className={classes['fields']} onSubmit={onSubmit} noValidate>
-      <TextInput
-        label={words.fullName}
-        autoComplete="name"
-        withAsterisk
-        {...form.getInputProps('fullName')}
-      />
-      <TextInput label={words.email} description={words.emailNote} value={me.email} readOnly />
-      <TextInput label={words.phone} type="tel" autoComplete="tel" {...form.getInputProps('phoneNumber')} />
+      <TextInput label={t.fullName} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
+      <TextInput label={t.email} description={t.emailNote} value={me.email} readOnly />
+      <TextInput label={t.phone} type="tel" autoComplete="tel" {...form.getInputProps('phoneNumber')} />
       <NativeSelect
-        label={words.language}
+        label={t.language}
         data={[
-          { value: 'en', label: words.english },
-          { value: 'jp', label: words.japanese },
+          { value: 'en', label: t.english },
+          { value: 'jp', label: t.japanese },
         ]}
         {...form.getInputProps('language')}
       />
-      <FormActions isBusy={isBusy} problem={problem} submitLabel={words.save} />
+      <FormActions isBusy={isBusy} problem={problem} submitLabel={t.save} />
     </form>
   );
 }

@@ -31,4 +31,4 @@ export const en = {
   tenantId: 'Tenant ID',
 };
 
-export type ProfileWords = typeof en;
+export type ProfileMessages = typeof en;

@@ -1,6 +1,6 @@
-import type { ProfileWords } from '#features/profile/messages.en.ts';
+import type { ProfileMessages } from '#features/profile/messages.en.ts';
 
-export const jp: ProfileWords = {
+export const jp: ProfileMessages = {
   title: 'マイプロフィール',
   state: (email, role) => `${email}（${role}）でログイン中`,
   you: 'ユーザー情報',

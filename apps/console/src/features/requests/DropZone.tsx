@@ -5,7 +5,7 @@ import classes from '#features/requests/request-ocr.module.css';
 import { getConfig } from '#lib/config.ts';
 import { bringsFiles, readDropped } from '#lib/dropped-files.ts';
 import { format } from '#lib/format.ts';
-import { documentWords } from '#lib/i18n/documents.ts';
+import { documentMessages } from '#lib/i18n/documents.ts';
 import { DocumentChooser } from '#ui/DocumentChooser.tsx';
 
 interface DropZoneProps {
@@ -17,7 +17,7 @@ interface DropZoneProps {
 
 /** Takes files: dropped anywhere on it (folders too), pasted, or chosen. */
 export function DropZone({ onFiles, isDisabled, hasFiles, children }: DropZoneProps) {
-  const words = messages.get().ocr;
+  const t = messages.get().ocr;
   const { limits } = getConfig();
   const [isOver, setOver] = useState(false);
   const depth = useRef(0);
@@ -45,13 +45,13 @@ export function DropZone({ onFiles, isDisabled, hasFiles, children }: DropZonePr
       <div className={classes['drop']} data-over={isOver || undefined} data-small={hasFiles || undefined}>
         <IconFileUpload size={hasFiles ? 22 : 32} stroke={1.3} aria-hidden />
         <div>
-          <p className={classes['dropTitle']}>{hasFiles ? words.dropMore : words.drop}</p>
+          <p className={classes['dropTitle']}>{hasFiles ? t.dropMore : t.drop}</p>
           <p className={classes['dropNote']}>
-            {words.dropNote(documentWords.get().accepts, limits.maxFiles, format.number(limits.maxFileMb))}
+            {t.dropNote(documentMessages.get().accepts, limits.maxFiles, format.number(limits.maxFileMb))}
           </p>
         </div>
         <DocumentChooser isMultiple disabled={isDisabled} onFiles={onFiles}>
-          {words.browse}
+          {t.browse}
         </DocumentChooser>
       </div>
       {children}

@@ -16,7 +16,7 @@ import { messages } from '#features/requests/messages.ts';
 import classes from '#features/requests/file-list.module.css';
 import type { DraftFiles } from '#features/requests/use-draft-files.ts';
 import { format } from '#lib/format.ts';
-import { documentWords } from '#lib/i18n/documents.ts';
+import { documentMessages } from '#lib/i18n/documents.ts';
 import { Quantity } from '#ui/Quantity.tsx';
 import { common } from '#lib/i18n/common.ts';
 
@@ -27,7 +27,7 @@ interface FileListProps {
 
 /** The files as rows, in the order in which they will be read. */
 export function FileList({ draft, isLocked }: FileListProps) {
-  const words = messages.get().ocr;
+  const t = messages.get().ocr;
   const [dragged, setDragged] = useState<number>();
   const [told, setTold] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +35,7 @@ export function FileList({ draft, isLocked }: FileListProps) {
   const step = (index: number, by: number): void => {
     const { name } = (files[index] as DraftFile).file;
     draft.moveTo(index, index + by);
-    setTold(words.moved(name, index + by + 1));
+    setTold(t.moved(name, index + by + 1));
     // The row moves with its buttons; at an end the button used is disabled and would lose the focus.
     requestAnimationFrame(() => {
       const row = list.current?.children[index + by];
@@ -53,7 +53,7 @@ export function FileList({ draft, isLocked }: FileListProps) {
   };
   return (
     <>
-      <ul className={classes['files']} aria-label={words.files} ref={list}>
+      <ul className={classes['files']} aria-label={t.files} ref={list}>
         {files.map((file, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row's buttons serve the keyboard
           <li
@@ -99,12 +99,12 @@ interface FileRowProps {
 }
 
 function FileRow({ file, isFirst, isLast, isLocked, onStep, onRemove, onCheckAgain }: FileRowProps) {
-  const words = messages.get().ocr;
+  const t = messages.get().ocr;
   const { name, size, type } = file.file;
   const isOnly = isFirst && isLast;
   return (
     <>
-      <span className={classes['grip']} title={isOnly ? undefined : words.dragHint} aria-hidden>
+      <span className={classes['grip']} title={isOnly ? undefined : t.dragHint} aria-hidden>
         {!isOnly && <IconGripVertical size={16} />}
       </span>
       <span className={classes['thumbnail']}>
@@ -133,8 +133,8 @@ function FileRow({ file, isFirst, isLast, isLocked, onStep, onRemove, onCheckAga
               variant="subtle"
               color="gray"
               data-move
-              aria-label={words.up(name)}
-              title={words.up(name)}
+              aria-label={t.up(name)}
+              title={t.up(name)}
               disabled={isFirst || isLocked}
               onClick={() => onStep(-1)}
             >
@@ -144,8 +144,8 @@ function FileRow({ file, isFirst, isLast, isLocked, onStep, onRemove, onCheckAga
               variant="subtle"
               color="gray"
               data-move
-              aria-label={words.down(name)}
-              title={words.down(name)}
+              aria-label={t.down(name)}
+              title={t.down(name)}
               disabled={isLast || isLocked}
               onClick={() => onStep(1)}
             >
@@ -156,8 +156,8 @@ function FileRow({ file, isFirst, isLast, isLocked, onStep, onRemove, onCheckAga
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={words.remove(name)}
-          title={words.remove(name)}
+          aria-label={t.remove(name)}
+          title={t.remove(name)}
           disabled={isLocked}
           onClick={onRemove}
         >
@@ -169,21 +169,21 @@ function FileRow({ file, isFirst, isLast, isLocked, onStep, onRemove, onCheckAga
 }
 
 function FileState({ file, onCheckAgain }: { file: DraftFile; onCheckAgain: () => void }) {
-  const words = messages.get().ocr;
+  const t = messages.get().ocr;
   if (file.state === 'refused') {
     return (
       <span className={classes['fileState']} data-tone="bad">
         <IconAlertCircle size={14} aria-hidden />
-        {documentWords.get().fileErrors[file.error ?? 'CORRUPT_FILE']}
+        {documentMessages.get().fileErrors[file.error ?? 'CORRUPT_FILE']}
       </span>
     );
   }
   if (file.state === 'unchecked') {
     return (
       <span className={classes['fileState']} data-tone="warn">
-        {words.unchecked}
+        {t.unchecked}
         <Button variant="subtle" size="compact-xs" onClick={onCheckAgain}>
-          {words.checkAgain}
+          {t.checkAgain}
         </Button>
       </span>
     );
@@ -192,14 +192,14 @@ function FileState({ file, onCheckAgain }: { file: DraftFile; onCheckAgain: () =
     return (
       <span className={classes['fileState']} data-tone="good">
         <IconCircleCheck size={14} aria-hidden />
-        {words.ready}
+        {t.ready}
       </span>
     );
   }
   return (
     <span className={classes['fileState']}>
       <Loader size={12} aria-hidden />
-      {words.checking}
+      {t.checking}
     </span>
   );
 }

@@ -4,16 +4,16 @@ import { common } from '#lib/i18n/common.ts';
 
 /** Nothing is left of this month's limit. */
 export function LimitDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const words = messages.get().ocr;
+  const t = messages.get().ocr;
   const { action } = common.get();
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={words.exceededTitle}
+      title={t.exceededTitle}
       closeButtonProps={{ 'aria-label': action.close }}
     >
-      <p style={{ marginTop: 0 }}>{words.exceeded}</p>
+      <p style={{ marginTop: 0 }}>{t.exceeded}</p>
       <Button data-autofocus onClick={onClose}>
         {action.close}
       </Button>

@@ -22,7 +22,7 @@ interface RequestActionsProps {
 
 /** What can be done with the selected requests. */
 export function RequestActions({ chosen, onDone }: RequestActionsProps) {
-  const words = messages.get().actions;
+  const t = messages.get().actions;
   const client = useQueryClient();
   const [isExporting, setExporting] = useState(false);
   const ended = chosen.filter(({ status }) => status !== 'processing');
@@ -40,9 +40,9 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
   };
   const retryAll = async (): Promise<void> => {
     const isConfirmed = await confirm({
-      title: words.retryTitle,
-      text: words.retryText,
-      confirmLabel: words.retry,
+      title: t.retryTitle,
+      text: t.retryText,
+      confirmLabel: t.retry,
       action: async () => {
         const { done, failures } = await forEach(retryable, async ({ id }) => {
           const headers = { 'Idempotency-Key': newAttemptKey() };
@@ -51,8 +51,8 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
         });
         // Somebody else may have deleted what was selected, or its files.
         const real = failures.filter((error) => !hasResult(error, 'NOT_READY'));
-        if (done > 0) toast.success(words.retried(done));
-        else if (real.length === 0) toast.info(words.nothingToRetry);
+        if (done > 0) toast.success(t.retried(done));
+        else if (real.length === 0) toast.info(t.nothingToRetry);
         tellFailures(real);
         await refresh();
       },
@@ -62,16 +62,16 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
   const deleteAll = async (): Promise<void> => {
     const skipped = chosen.length - ended.length;
     const isConfirmed = await confirm({
-      title: words.deleteTitle(ended.length),
-      text: skipped > 0 ? `${words.deleteText} ${words.deleteSkipped(skipped)}` : words.deleteText,
-      confirmLabel: words.delete,
+      title: t.deleteTitle(ended.length),
+      text: skipped > 0 ? `${t.deleteText} ${t.deleteSkipped(skipped)}` : t.deleteText,
+      confirmLabel: t.delete,
       tone: 'danger',
       action: async () => {
         const { done, failures } = await forEach(ended, async ({ id }) => {
           await fetchData('deleteRequest', { params: { id } });
           client.removeQueries({ queryKey: ['request', id] });
         });
-        if (done > 0) toast.success(words.deleted(done));
+        if (done > 0) toast.success(t.deleted(done));
         tellFailures(failures.filter((error) => !hasResult(error, 'NOT_FOUND')));
         await refresh();
       },
@@ -79,7 +79,7 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
     if (isConfirmed) onDone();
   };
   return (
-    <div className={classes['actions']} role="toolbar" aria-label={words.label}>
+    <div className={classes['actions']} role="toolbar" aria-label={t.label}>
       <span className={classes['count']} role="status">
         {common.get().list.selected(chosen.length)}
       </span>
@@ -90,7 +90,7 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
         leftSection={<IconDownload size={16} aria-hidden />}
         onClick={() => void exportAll()}
       >
-        {words.export}
+        {t.export}
       </Button>
       <Button
         variant="default"
@@ -98,7 +98,7 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
         leftSection={<IconRefresh size={16} aria-hidden />}
         onClick={() => void retryAll()}
       >
-        {words.retry}
+        {t.retry}
       </Button>
       <Button
         variant="default"
@@ -106,10 +106,10 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
         leftSection={<IconTrash size={16} aria-hidden />}
         onClick={() => void deleteAll()}
       >
-        {words.delete}
+        {t.delete}
       </Button>
       <Button variant="subtle" color="gray" leftSection={<IconX size={16} aria-hidden />} onClick={onDone}>
-        {words.clear}
+        {t.clear}
       </Button>
     </div>
   );

@@ -29,7 +29,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** Every request of the tenant, with live progress. */
 export function RequestListPage() {
-  const words = messages.get().list;
+  const t = messages.get().list;
   const { search, query, change } = useListSearch(readRequestSearch);
   const running = useQuery(runningCountQuery);
   const poll = usePollInterval((running.data ?? 0) > 0);
@@ -47,17 +47,17 @@ export function RequestListPage() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={t.title}
         help="requests"
         state={
           total !== undefined &&
           (running.data
-            ? words.stateRunning(format.number(total), total, format.number(running.data))
-            : words.state(format.number(total), total))
+            ? t.stateRunning(format.number(total), total, format.number(running.data))
+            : t.state(format.number(total), total))
         }
         action={
           <Button component={Link} to={paths.requestOcr} leftSection={<IconScan size={16} aria-hidden />}>
-            {words.requestOcr}
+            {t.requestOcr}
           </Button>
         }
       />
@@ -69,7 +69,7 @@ export function RequestListPage() {
           onClear={() => change({ status: undefined, from: undefined, to: undefined })}
           search={
             <SearchField
-              label={words.search}
+              label={t.search}
               value={search.search}
               onChange={(value) => change({ search: value })}
             />
@@ -78,15 +78,15 @@ export function RequestListPage() {
         >
           <StatusFilter value={search.status} onChange={(status) => change({ status })} />
           <DateField
-            aria-label={words.from}
-            placeholder={words.fromShort}
+            aria-label={t.from}
+            placeholder={t.fromShort}
             isClearable
             value={search.from ?? ''}
             onChange={(from) => change({ from: from || undefined })}
           />
           <DateField
-            aria-label={words.to}
-            placeholder={words.toShort}
+            aria-label={t.to}
+            placeholder={t.toShort}
             isClearable
             value={search.to ?? ''}
             onChange={(to) => change({ to: to || undefined })}
@@ -94,7 +94,7 @@ export function RequestListPage() {
         </FilterBar>
       )}
       <DataTable
-        label={words.title}
+        label={t.title}
         columns={requestColumns(progressOf)}
         rows={rows}
         rowKey={({ id }) => id}
@@ -122,15 +122,15 @@ function StatusFilter({
   value: Status | undefined;
   onChange: (value: Status | undefined) => void;
 }) {
-  const words = messages.get().list;
+  const t = messages.get().list;
   const { status } = common.get();
   const known = ['processing', 'completed', 'failed'] as const;
   return (
     <NativeSelect
-      aria-label={words.status}
+      aria-label={t.status}
       value={value ?? ''}
       data={[
-        { value: '', label: words.allStatuses },
+        { value: '', label: t.allStatuses },
         ...known.map((name) => ({ value: name, label: status[name] })),
       ]}
       onChange={(event) => onChange((event.currentTarget.value || undefined) as Status | undefined)}
@@ -145,7 +145,7 @@ function ExportList({
   query: ReturnType<typeof useListSearch<ReturnType<typeof readRequestSearch>>>['query'];
   isEmpty: boolean;
 }) {
-  const words = messages.get().list;
+  const t = messages.get().list;
   const [isBusy, setBusy] = useState(false);
   const run = async (): Promise<void> => {
     setBusy(true);
@@ -166,22 +166,22 @@ function ExportList({
       leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
       onClick={() => void run()}
     >
-      {words.exportList}
+      {t.exportList}
     </Button>
   );
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  const words = messages.get().list;
+  const t = messages.get().list;
   if (isFiltered) return <EmptyState title={common.get().list.nothingFound} />;
   return (
     <EmptyState
       icon={<IconFiles size={32} stroke={1.3} aria-hidden />}
-      title={words.empty}
-      text={words.emptyText}
+      title={t.empty}
+      text={t.emptyText}
       action={
         <Button component={Link} to={paths.requestOcr}>
-          {words.requestOcr}
+          {t.requestOcr}
         </Button>
       }
     />

@@ -17,7 +17,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 
 /** Files in, a template chosen, what it takes seen, submitted. */
 export function RequestOcrPage() {
-  const words = messages.get().ocr;
+  const t = messages.get().ocr;
   const search: { template?: string } = useSearch({ strict: false });
   const [templateId, setTemplateId] = useState(search.template ?? findRememberedTemplate());
   const draft = useDraftFiles();
@@ -28,12 +28,12 @@ export function RequestOcrPage() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={t.title}
         help="request"
         state={
           count === 0
-            ? words.stateEmpty(getConfig().limits.maxFiles)
-            : words.state(format.number(count), count, format.number(pages), pages)
+            ? t.stateEmpty(getConfig().limits.maxFiles)
+            : t.state(format.number(count), count, format.number(pages), pages)
         }
       />
       <div className={classes['columns']}>
@@ -41,7 +41,7 @@ export function RequestOcrPage() {
           {count > 0 && <FileList draft={draft} isLocked={isLocked} />}
           <RemoveRefused draft={draft} isLocked={isLocked} />
         </DropZone>
-        <aside className={classes['side']} aria-label={words.quote}>
+        <aside className={classes['side']} aria-label={t.quote}>
           <TemplateChooser
             value={templateId}
             onChange={(id) => {

@@ -23,10 +23,10 @@ interface SubmitPanelProps {
 /** What it takes, and the way to submit it. */
 export function SubmitPanel(props: SubmitPanelProps) {
   const { quote, warning, problem, progress, isAsking, isBusy, onSubmit, onCancel } = props;
-  const words = messages.get().ocr;
+  const t = messages.get().ocr;
   return (
     <div className={classes['submit']}>
-      <h2 className={classes['subtitle']}>{words.quote}</h2>
+      <h2 className={classes['subtitle']}>{t.quote}</h2>
       <div className={classes['quote']} role="status">
         {quote ? <QuoteSentence quote={quote} /> : <Placeholder width="80%" />}
       </div>
@@ -47,7 +47,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
           disabled={quote?.obstacle === 'checking'}
           onClick={onSubmit}
         >
-          {words.submit}
+          {t.submit}
         </Button>
       )}
     </div>
@@ -55,17 +55,17 @@ export function SubmitPanel(props: SubmitPanelProps) {
 }
 
 function QuoteSentence({ quote }: { quote: RequestQuote }) {
-  const words = messages.get().ocr;
+  const t = messages.get().ocr;
   const { pages, blocks, available, availableAfter, obstacle } = quote;
-  if (obstacle === 'noFiles') return <p>{words.quoteEmpty(format.number(available), available)}</p>;
-  const sentence = words.quoteSentence(format.number(pages), pages, format.number(blocks), blocks);
+  if (obstacle === 'noFiles') return <p>{t.quoteEmpty(format.number(available), available)}</p>;
+  const sentence = t.quoteSentence(format.number(pages), pages, format.number(blocks), blocks);
   return (
     <>
       <p className={classes['figure']}>{sentence}</p>
       <p className={classes['left']}>
         {obstacle === 'checking'
-          ? words.quoteChecking
-          : words.quoteLeft(format.number(availableAfter), format.number(available), available)}
+          ? t.quoteChecking
+          : t.quoteLeft(format.number(availableAfter), format.number(available), available)}
       </p>
     </>
   );
@@ -80,21 +80,21 @@ function Uploading({
   isAsking: boolean;
   onCancel: () => void;
 }) {
-  const words = messages.get().ocr;
+  const t = messages.get().ocr;
   const { sent, total } = progress;
   const isSent = sent >= total && total > 0;
   const text = isAsking
-    ? words.asking
+    ? t.asking
     : isSent
-      ? words.accepting
-      : words.uploading(format.bytes(sent), format.bytes(total));
+      ? t.accepting
+      : t.uploading(format.bytes(sent), format.bytes(total));
   return (
     <div className={classes['uploading']}>
       <Progress value={(sent / Math.max(1, total)) * 100} animated={isSent} aria-label={text} size="lg" />
       <div className={classes['uploadLine']}>
         <span role="status">{text}</span>
         <Button variant="subtle" color="gray" size="compact-sm" onClick={onCancel}>
-          {words.cancel}
+          {t.cancel}
         </Button>
       </div>
     </div>

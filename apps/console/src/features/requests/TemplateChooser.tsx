@@ -18,26 +18,26 @@ interface TemplateChooserProps {
 
 /** Which template reads the files, with what it will look for. */
 export function TemplateChooser({ value, onChange, error, isDisabled }: TemplateChooserProps) {
-  const words = messages.get().ocr;
+  const t = messages.get().ocr;
   const names = useQuery(templateNamesQuery);
   const group = (type: 'custom' | 'standard') =>
     (names.data ?? [])
       .filter((name) => name.type === type)
       .map(({ id, name }) => ({ value: id, label: name }));
   const groups = [
-    { group: words.custom, items: group('custom') },
-    { group: words.standard, items: group('standard') },
+    { group: t.custom, items: group('custom') },
+    { group: t.standard, items: group('standard') },
   ].filter(({ items }) => items.length > 0);
   const isKnown = names.data?.some(({ id }) => id === value) ?? false;
   return (
     <div>
       <Select
         id="request-template"
-        label={words.template}
-        placeholder={words.chooseTemplate}
+        label={t.template}
+        placeholder={t.chooseTemplate}
         withAsterisk
         searchable
-        nothingFoundMessage={words.noTemplate}
+        nothingFoundMessage={t.noTemplate}
         data={groups}
         value={isKnown ? (value ?? null) : null}
         disabled={isDisabled || names.data === undefined}
@@ -53,33 +53,33 @@ export function TemplateChooser({ value, onChange, error, isDisabled }: Template
 }
 
 function Contents({ id }: { id: string }) {
-  const words = messages.get().ocr;
+  const t = messages.get().ocr;
   const { data } = useQuery(templateQuery(id));
   if (data === undefined) return <Placeholder height={96} />;
   return (
     <div className={classes['contents']}>
       <FieldNames template={data} />
       <Anchor component={Link} to={paths.template(id)} size="sm">
-        {words.openTemplate}
+        {t.openTemplate}
       </Anchor>
     </div>
   );
 }
 
 function FieldNames({ template: { fields, tables } }: { template: Template }) {
-  const words = messages.get().ocr;
-  if (fields.length === 0 && tables.length === 0) return <p>{words.textOnly}</p>;
+  const t = messages.get().ocr;
+  if (fields.length === 0 && tables.length === 0) return <p>{t.textOnly}</p>;
   return (
     <>
       {fields.length > 0 && (
-        <ul className={classes['chips']} aria-label={words.fields}>
+        <ul className={classes['chips']} aria-label={t.fields}>
           {fields.map(({ name }) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
       )}
       {tables.map(({ name, columns }) => (
-        <p key={name}>{words.table(name, columns.map((column) => column.name).join(', '))}</p>
+        <p key={name}>{t.table(name, columns.map((column) => column.name).join(', '))}</p>
       ))}
     </>
   );

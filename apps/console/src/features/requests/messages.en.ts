@@ -111,4 +111,4 @@ export const en = {
   },
 };
 
-export type RequestWords = typeof en;
+export type RequestMessages = typeof en;

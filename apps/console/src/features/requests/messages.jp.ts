@@ -1,6 +1,6 @@
-import type { RequestWords } from '#features/requests/messages.en.ts';
+import type { RequestMessages } from '#features/requests/messages.en.ts';
 
-export const jp: RequestWords = {
+export const jp: RequestMessages = {
   list: {
     title: 'OCR一覧',
     state: (total) => `全${total}件`,

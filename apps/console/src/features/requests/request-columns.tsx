@@ -11,11 +11,11 @@ type ProgressOf = (row: RequestListItem) => RequestListItem['progress'];
 
 /** The specification's columns, and the template. */
 export function requestColumns(progressOf: ProgressOf): readonly Column<RequestListItem>[] {
-  const words = messages.get().list;
+  const t = messages.get().list;
   return [
     {
       key: 'number',
-      header: words.id,
+      header: t.id,
       cell: ({ number }) => number,
       isRowHeader: true,
       isSortable: true,
@@ -23,20 +23,20 @@ export function requestColumns(progressOf: ProgressOf): readonly Column<RequestL
     },
     {
       key: 'status',
-      header: words.status,
+      header: t.status,
       cell: (row) => <StatusCell row={row} progress={progressOf(row)} />,
       isSortable: true,
       width: 190,
     },
     {
       key: 'templateName',
-      header: words.template,
+      header: t.template,
       cell: ({ templateName }) => <span className={classes['template']}>{templateName}</span>,
       isSortable: true,
     },
     {
       key: 'pageCount',
-      header: words.pages,
+      header: t.pages,
       cell: ({ pageCount }) => <Quantity value={pageCount} />,
       align: 'end',
       isSortable: true,
@@ -44,7 +44,7 @@ export function requestColumns(progressOf: ProgressOf): readonly Column<RequestL
     },
     {
       key: 'completedDate',
-      header: words.completed,
+      header: t.completed,
       cell: ({ completedDate }) => format.dateTime(completedDate),
       align: 'end',
       isSortable: true,
@@ -52,7 +52,7 @@ export function requestColumns(progressOf: ProgressOf): readonly Column<RequestL
     },
     {
       key: 'ocrRate',
-      header: words.rate,
+      header: t.rate,
       cell: ({ ocrRate }) => format.percent(ocrRate),
       align: 'end',
       isSortable: true,
@@ -60,7 +60,7 @@ export function requestColumns(progressOf: ProgressOf): readonly Column<RequestL
     },
     {
       key: 'uploadDate',
-      header: words.uploaded,
+      header: t.uploaded,
       cell: ({ uploadDate }) => format.dateTime(uploadDate),
       align: 'end',
       isSortable: true,
@@ -70,7 +70,7 @@ export function requestColumns(progressOf: ProgressOf): readonly Column<RequestL
 }
 
 function StatusCell({ row, progress }: { row: RequestListItem; progress: RequestListItem['progress'] }) {
-  const words = messages.get().list;
+  const t = messages.get().list;
   if (row.status !== 'processing') {
     const { failedFileCount, fileCount } = row;
     // Where all have failed the status says it.
@@ -80,7 +80,7 @@ function StatusCell({ row, progress }: { row: RequestListItem; progress: Request
         <DomainStatusBadge status={row.status} />
         {isPartly && (
           <small className={classes['failed']}>
-            {words.filesFailed(format.number(failedFileCount), format.number(fileCount))}
+            {t.filesFailed(format.number(failedFileCount), format.number(fileCount))}
           </small>
         )}
       </span>
@@ -91,12 +91,12 @@ function StatusCell({ row, progress }: { row: RequestListItem; progress: Request
     <span className={classes['running']}>
       <DomainStatusBadge
         status="processing"
-        detail={words.progress(format.number(pagesDone), format.number(pagesTotal))}
+        detail={t.progress(format.number(pagesDone), format.number(pagesTotal))}
       />
       <Progress
         size={3}
         value={(pagesDone / Math.max(1, pagesTotal)) * 100}
-        aria-label={words.progressOf(row.number)}
+        aria-label={t.progressOf(row.number)}
       />
     </span>
   );

@@ -11,12 +11,12 @@ export function obstacleText(
   { obstacle, available }: Pick<RequestQuote, 'obstacle' | 'available'>,
   maxPages: number,
 ): string | undefined {
-  const words = messages.get().ocr;
-  if (obstacle === 'refused') return words.invalidFiles;
+  const t = messages.get().ocr;
+  if (obstacle === 'refused') return t.invalidFiles;
   if (obstacle === 'tooManyPages') {
-    return `${words.tooManyPages} ${words.tooManyPagesDetail(format.number(maxPages))}`;
+    return `${t.tooManyPages} ${t.tooManyPagesDetail(format.number(maxPages))}`;
   }
-  if (obstacle === 'full') return words.exceeded;
+  if (obstacle === 'full') return t.exceeded;
   return obstacle === 'exceeded' ? common.get().limitExceeded(format.number(available)) : undefined;
 }
 
@@ -33,10 +33,10 @@ export function refusedFiles(error: unknown): ReadonlyMap<number, FileError> {
 
 /** What to tell about a submission that failed. */
 export function submissionText(error: unknown): string {
-  const words = messages.get().ocr;
-  if (error instanceof CallError && error.isUnreachable) return words.lost;
+  const t = messages.get().ocr;
+  if (error instanceof CallError && error.isUnreachable) return t.lost;
   return errorText(error, {
-    overrides: { NOT_FOUND: words.templateGone, INVALID_FILE: words.invalidFiles },
-    fallback: words.failed,
+    overrides: { NOT_FOUND: t.templateGone, INVALID_FILE: t.invalidFiles },
+    fallback: t.failed,
   });
 }

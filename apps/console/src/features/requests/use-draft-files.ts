@@ -35,12 +35,12 @@ export function useDraftFiles(): DraftFiles {
   useCounting(files, change);
   const add = (more: readonly File[]): void => {
     const { limits } = getConfig();
-    const words = messages.get().ocr;
+    const t = messages.get().ocr;
     const added = addFiles(latest.current, more, limits, newAttemptKey);
-    for (const { name } of added.duplicates) toast.info(words.duplicate(name));
+    for (const { name } of added.duplicates) toast.info(t.duplicate(name));
     if (added.leftOut.length > 0) {
       const names = added.leftOut.map(({ name }) => name).join(', ');
-      toast.failure(`${words.tooMany(limits.maxFiles)} ${words.leftOut(names)}`);
+      toast.failure(`${t.tooMany(limits.maxFiles)} ${t.leftOut(names)}`);
     }
     set(added.files);
   };

@@ -25,14 +25,14 @@ const isNothingLeft = (error: unknown): boolean =>
 
 /** The question before a submission, with what it takes. */
 function question(count: number, templateName: string, quote: RequestQuote): Question {
-  const words = messages.get().ocr;
+  const t = messages.get().ocr;
   const { pages, blocks, available, availableAfter } = quote;
   const text = [
-    words.confirmFiles(format.number(count), count, templateName),
-    words.quoteSentence(format.number(pages), pages, format.number(blocks), blocks),
-    words.quoteLeft(format.number(availableAfter), format.number(available), available),
+    t.confirmFiles(format.number(count), count, templateName),
+    t.quoteSentence(format.number(pages), pages, format.number(blocks), blocks),
+    t.quoteLeft(format.number(availableAfter), format.number(available), available),
   ];
-  return { title: words.confirmTitle, text: text.join(' '), confirmLabel: words.submit };
+  return { title: t.confirmTitle, text: text.join(' '), confirmLabel: t.submit };
 }
 
 /** Goes to a new request's page, and keeps its end in mind wherever the user goes from there. */
@@ -64,7 +64,7 @@ function useQuote({ files }: DraftFiles, templateId: string | undefined) {
 
 /** Everything between the chosen files and the request they become. */
 export function useRequestForm(draft: DraftFiles, templateId: string | undefined) {
-  const words = messages.get().ocr;
+  const t = messages.get().ocr;
   const client = useQueryClient();
   const show = useShowRequest();
   const { quote, template, warning } = useQuote(draft, templateId);
@@ -79,7 +79,7 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
   /** Whether everything is there; says what is not. */
   const isComplete = (): boolean => {
     setProblem(undefined);
-    if (quote?.obstacle === 'noFiles') setProblem(words.noFiles);
+    if (quote?.obstacle === 'noFiles') setProblem(t.noFiles);
     if (!template) {
       setTemplateError(common.get().form.required);
       document.getElementById('request-template')?.focus();

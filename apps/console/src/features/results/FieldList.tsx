@@ -15,9 +15,9 @@ interface FieldListProps {
 
 /** The fields of a file, the doubtful ones first under a heading of their own. */
 export function FieldList({ fields, actions }: FieldListProps) {
-  const words = messages.get();
-  const { selected, lit, wanted, unsaved } = useWork();
-  if (fields.length === 0) return <EmptyState title={words.noFields} />;
+  const t = messages.get();
+  const { selected, highlighted, wanted, unsaved } = useWork();
+  if (fields.length === 0) return <EmptyState title={t.noFields} />;
   const doubtful = fields.filter(isDoubtful).length;
   const row = (value: ResultValue) => (
     <FieldRow
@@ -25,7 +25,7 @@ export function FieldList({ fields, actions }: FieldListProps) {
       value={value}
       isWanted={wanted === value.id}
       isSelected={selected?.id === value.id}
-      isLit={lit === value.id}
+      isHighlighted={highlighted === value.id}
       unsaved={unsaved.get(value.id)}
       actions={actions}
     />
@@ -33,14 +33,14 @@ export function FieldList({ fields, actions }: FieldListProps) {
   return (
     <>
       {doubtful > 0 && (
-        <section aria-label={words.sectionDoubts}>
-          <h2 className={classes['section']}>{words.sectionDoubts}</h2>
+        <section aria-label={t.sectionDoubts}>
+          <h2 className={classes['section']}>{t.sectionDoubts}</h2>
           <ul className={classes['list']}>{fields.slice(0, doubtful).map(row)}</ul>
         </section>
       )}
       {doubtful < fields.length && (
-        <section aria-label={words.sectionRest}>
-          {doubtful > 0 && <h2 className={classes['section']}>{words.sectionRest}</h2>}
+        <section aria-label={t.sectionRest}>
+          {doubtful > 0 && <h2 className={classes['section']}>{t.sectionRest}</h2>}
           <ul className={classes['list']}>{fields.slice(doubtful).map(row)}</ul>
         </section>
       )}
@@ -52,14 +52,14 @@ interface FieldRowProps {
   readonly value: ResultValue;
   readonly isWanted: boolean;
   readonly isSelected: boolean;
-  readonly isLit: boolean;
+  readonly isHighlighted: boolean;
   readonly unsaved: string | undefined;
   readonly actions: CheckingActions;
 }
 
 function PlainFieldRow(props: FieldRowProps) {
-  const { value, isSelected, isLit, unsaved, actions } = props;
-  const words = messages.get();
+  const { value, isSelected, isHighlighted, unsaved, actions } = props;
+  const t = messages.get();
   const notes = useId();
   const tone = toneOf(value);
   return (
@@ -67,13 +67,13 @@ function PlainFieldRow(props: FieldRowProps) {
       className={classes['row']}
       data-tone={tone}
       data-selected={isSelected || undefined}
-      data-lit={isLit || undefined}
+      data-highlighted={isHighlighted || undefined}
       onPointerEnter={() => actions.light(value.id)}
       onPointerLeave={() => actions.light(undefined)}
     >
       <span className={classes['name']} title={value.name}>
         {value.name}
-        {words.status[tone] && <span className="visually-hidden"> {words.status[tone]}</span>}
+        {t.status[tone] && <span className="visually-hidden"> {t.status[tone]}</span>}
       </span>
       <ValueInput {...props} label={value.name} describedBy={notes} />
       <Confidence value={value} />

@@ -17,21 +17,21 @@ interface FileBarProps {
 
 /** Which file is shown, how it went, and how much of it is still to be checked. */
 export function FileBar({ files, file, onChoose }: FileBarProps) {
-  const words = messages.get();
+  const t = messages.get();
   const { status } = common.get();
   return (
     <div className={classes['fileBar']}>
       {files.length > 1 ? (
         <NativeSelect
           className={classes['fileChoice'] ?? ''}
-          aria-label={words.file}
+          aria-label={t.file}
           value={file.id}
           data={files.map(({ id, name, status: state }, index) => ({
             value: id,
             label:
               state === 'completed'
-                ? words.fileOf(index + 1, name)
-                : `${words.fileOf(index + 1, name)} (${status[state]})`,
+                ? t.fileOf(index + 1, name)
+                : `${t.fileOf(index + 1, name)} (${status[state]})`,
           }))}
           onChange={(event) => onChoose(event.currentTarget.value)}
         />
@@ -44,7 +44,7 @@ export function FileBar({ files, file, onChoose }: FileBarProps) {
       {file.status === 'completed' && (
         <>
           <span className={classes['rate']}>
-            {words.rate} <b>{format.percent(file.ocrRate)}</b>
+            {t.rate} <b>{format.percent(file.ocrRate)}</b>
           </span>
           <ToCheck file={file} />
         </>
@@ -54,13 +54,13 @@ export function FileBar({ files, file, onChoose }: FileBarProps) {
 }
 
 function ToCheck({ file }: { file: ReadFile }) {
-  const words = messages.get();
+  const t = messages.get();
   const { doubts } = valuesOf(file);
   const [left, all] = [doubts.filter(needsCheck).length, doubts.length];
   return (
     <span className={classes['toCheck']} data-open={left > 0 || undefined} role="status">
       {left > 0 ? <IconAlertTriangle size={15} aria-hidden /> : <IconCircleCheck size={15} aria-hidden />}
-      {left > 0 ? words.toCheck(left) : all > 0 ? words.allChecked : words.noDoubts}
+      {left > 0 ? t.toCheck(left) : all > 0 ? t.allChecked : t.noDoubts}
     </span>
   );
 }

@@ -7,11 +7,11 @@ import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
 
 /** How far every file of the request is, page by page. */
 export function FileProgress({ files }: { files: readonly ReadFile[] }) {
-  const words = messages.get();
+  const t = messages.get();
   return (
     <div className={classes['state']}>
-      <h2 className={classes['stateTitle']}>{words.processing}</h2>
-      <p className={classes['stateText']}>{words.processingText}</p>
+      <h2 className={classes['stateTitle']}>{t.processing}</h2>
+      <p className={classes['stateText']}>{t.processingText}</p>
       <ul className={classes['progress']}>
         {files.map((file) => (
           <li key={file.id}>
@@ -38,6 +38,6 @@ export function FileProgress({ files }: { files: readonly ReadFile[] }) {
 }
 
 function pagesText({ pagesDone, pageCount }: ReadFile): string {
-  const words = messages.get();
-  return words.pagesDone(format.number(pagesDone), format.number(pageCount));
+  const t = messages.get();
+  return t.pagesDone(format.number(pagesDone), format.number(pageCount));
 }

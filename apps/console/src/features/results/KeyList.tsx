@@ -11,23 +11,23 @@ interface KeyListProps {
 
 /** The keys for checking. */
 export const KeyList = memo(function KeyList({ isOpen, onClose }: KeyListProps) {
-  const words = messages.get().keyList;
+  const t = messages.get().keyList;
   const rows: readonly (readonly [string, readonly string[]])[] = [
-    [words.next, ['Tab']],
-    [words.previous, ['Shift + Tab']],
-    [words.accept, ['Enter']],
-    [words.type, [words.typeKey]],
-    [words.undo, ['Esc']],
-    [words.move, ['↑', '↓']],
-    [words.pages, ['[', ']']],
-    [words.zoom, ['+', '-', '0']],
-    [words.help, ['?']],
+    [t.next, ['Tab']],
+    [t.previous, ['Shift + Tab']],
+    [t.accept, ['Enter']],
+    [t.type, [t.typeKey]],
+    [t.undo, ['Esc']],
+    [t.move, ['↑', '↓']],
+    [t.pages, ['[', ']']],
+    [t.zoom, ['+', '-', '0']],
+    [t.help, ['?']],
   ];
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={words.title}
+      title={t.title}
       closeButtonProps={{ 'aria-label': common.get().action.close }}
     >
       <dl className={classes['keyList']}>
@@ -42,7 +42,7 @@ export const KeyList = memo(function KeyList({ isOpen, onClose }: KeyListProps) 
           </div>
         ))}
       </dl>
-      <p className={classes['keyNote']}>{words.inField}</p>
+      <p className={classes['keyNote']}>{t.inField}</p>
     </Modal>
   );
 });

@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.ts';
 
 /** Export, and what else can be done with a request that has ended. */
 export function ResultActions({ request }: { request: Request }) {
-  const words = messages.get();
+  const t = messages.get();
   const [isBusy, setBusy] = useState(false);
   const isRunning = request.status === 'processing';
   const download = async (format: ResultFormat): Promise<void> => {
@@ -23,7 +23,7 @@ export function ResultActions({ request }: { request: Request }) {
     try {
       await downloadResult(request, format);
     } catch (error) {
-      toast.failure(errorText(error, { fallback: words.exportFail }));
+      toast.failure(errorText(error, { fallback: t.exportFail }));
     } finally {
       setBusy(false);
     }
@@ -38,13 +38,13 @@ export function ResultActions({ request }: { request: Request }) {
             leftSection={<IconDownload size={16} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
           >
-            {words.export}
+            {t.export}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {resultFormats.map((format) => (
             <Menu.Item key={format} onClick={() => void download(format)}>
-              {words.formats[format]}
+              {t.formats[format]}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -55,20 +55,20 @@ export function ResultActions({ request }: { request: Request }) {
 }
 
 function MoreActions({ request, isDisabled }: { request: Request; isDisabled: boolean }) {
-  const words = messages.get();
+  const t = messages.get();
   const client = useQueryClient();
   const navigate = useNavigate();
   const retry = useRetry(request.id);
   const remove = async (): Promise<void> => {
     const isConfirmed = await confirm({
-      title: words.deleteTitle,
-      text: words.deleteText,
-      confirmLabel: words.delete,
+      title: t.deleteTitle,
+      text: t.deleteText,
+      confirmLabel: t.delete,
       tone: 'danger',
       action: () => fetchData('deleteRequest', { params: { id: request.id } }),
     });
     if (!isConfirmed) return;
-    toast.success(words.deleted);
+    toast.success(t.deleted);
     await navigate({ to: paths.requests });
     client.removeQueries({ queryKey: ['request', request.id] });
     client.removeQueries({ queryKey: ['picture', request.id] });
@@ -80,8 +80,8 @@ function MoreActions({ request, isDisabled }: { request: Request; isDisabled: bo
         <ActionIcon
           variant="default"
           size="input-sm"
-          aria-label={words.more}
-          title={words.more}
+          aria-label={t.more}
+          title={t.more}
           disabled={isDisabled}
         >
           <IconDotsVertical size={16} aria-hidden />
@@ -90,11 +90,11 @@ function MoreActions({ request, isDisabled }: { request: Request; isDisabled: bo
       <Menu.Dropdown>
         {request.files.some(({ status }) => status === 'failed') && (
           <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => void retry()}>
-            {words.retry}
+            {t.retry}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove()}>
-          {words.delete}
+          {t.delete}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

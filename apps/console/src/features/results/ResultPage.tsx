@@ -17,29 +17,29 @@ import { EmptyState, ErrorState } from '#ui/States.tsx';
 
 /** The result of a request: its files beside their values, while they are read and after. */
 export function ResultPage() {
-  const words = messages.get();
+  const t = messages.get();
   const { id }: { id: string } = useParams({ strict: false });
   const cached = useQuery({ ...requestQuery(id), enabled: false }).data;
   const poll = usePollInterval(cached?.status === 'processing');
   const { data, error, refetch } = useQuery({ ...requestQuery(id), refetchInterval: poll });
-  const back = { to: paths.requests, label: words.back };
+  const back = { to: paths.requests, label: t.back };
   if (hasResult(error, 'NOT_FOUND')) {
     const action = (
       <Button component={Link} to={paths.requests}>
-        {words.toList}
+        {t.toList}
       </Button>
     );
     return (
       <>
-        <PageHeader title={words.titleLoading} back={back} hasState={false} />
-        <EmptyState title={words.gone} text={words.goneText} action={action} />
+        <PageHeader title={t.titleLoading} back={back} hasState={false} />
+        <EmptyState title={t.gone} text={t.goneText} action={action} />
       </>
     );
   }
   return (
     <div className={classes['screen']}>
       <PageHeader
-        title={data ? words.title(data.number) : words.titleLoading}
+        title={data ? t.title(data.number) : t.titleLoading}
         back={back}
         help="result"
         state={data && stateOf(data)}

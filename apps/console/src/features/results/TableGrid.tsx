@@ -24,14 +24,14 @@ const rowHeight = 34;
 
 /** A table as it was read. Only the rows in sight exist, so it may have tens of thousands. */
 export function TableGrid({ file, table, actions }: TableGridProps) {
-  const words = messages.get();
+  const t = messages.get();
   const { rowOf } = valuesOf(file);
   const { name, columns, rows } = file.tables[table]!;
   const work = useWork();
   const cell = cellInWork(work, table);
   const { pane, virtualizer, inSight } = useRowsInSight(rows.length, cell?.place.row);
   const layout = useMemo(() => layOutColumns(columns, rows), [columns, rows]);
-  if (rows.length === 0) return <EmptyState title={words.noRows} />;
+  if (rows.length === 0) return <EmptyState title={t.noRows} />;
   const style = {
     '--columns': `60px ${layout.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')}`,
   };
@@ -48,7 +48,7 @@ export function TableGrid({ file, table, actions }: TableGridProps) {
         >
           <div role="row" aria-rowindex={1} className={classes['header']}>
             <span role="columnheader" className={classes['number']}>
-              <span className="visually-hidden">{words.row}</span>
+              <span className="visually-hidden">{t.row}</span>
             </span>
             {columns.map((column, index) => (
               <span role="columnheader" key={column} title={column} data-align={layout[index]?.align}>
@@ -87,10 +87,10 @@ function cellInWork({ selected }: Work, table: number): Cell | undefined {
 }
 
 /** What of the work concerns a row: the same for all the others, so that they are not drawn anew. */
-function workOfRow({ selected, lit, wanted }: Work, values: readonly ResultValue[]) {
+function workOfRow({ selected, highlighted, wanted }: Work, values: readonly ResultValue[]) {
   const ofRow = (id: string | undefined): string | undefined =>
     id !== undefined && values.some((value) => value.id === id) ? id : undefined;
-  return { selected: ofRow(selected?.id), lit: ofRow(lit), wanted: ofRow(wanted) };
+  return { selected: ofRow(selected?.id), highlighted: ofRow(highlighted), wanted: ofRow(wanted) };
 }
 
 function useRowsInSight(count: number, selected: number | undefined) {
@@ -124,19 +124,19 @@ function useRowsInSight(count: number, selected: number | undefined) {
 
 /** What is known of the cell in work. Its room is always there, so that nothing jumps. */
 function Detail({ cell, isUnsaved }: { cell: Cell | undefined; isUnsaved: boolean }) {
-  const words = messages.get();
+  const t = messages.get();
   return (
     <div className={classes['detail']} aria-live="polite">
       {cell ? (
         <>
           <span className={classes['detailHead']}>
-            <b>{words.cell(cell.name, format.number(cell.place.row + 1))}</b>
+            <b>{t.cell(cell.name, format.number(cell.place.row + 1))}</b>
             <Confidence value={cell} />
           </span>
           <ValueNotes value={cell} isUnsaved={isUnsaved} />
         </>
       ) : (
-        <span>{words.chooseCell}</span>
+        <span>{t.chooseCell}</span>
       )}
     </div>
   );

@@ -18,7 +18,7 @@ interface TableRowProps {
   readonly isEntry: boolean;
   /** The value of this row that is in work, pointed at, or to take the focus. */
   readonly selected: string | undefined;
-  readonly lit: string | undefined;
+  readonly highlighted: string | undefined;
   readonly wanted: string | undefined;
   readonly unsaved: ReadonlyMap<string, string>;
   readonly actions: CheckingActions;
@@ -26,8 +26,8 @@ interface TableRowProps {
 
 /** A row of a table: plain texts, of which the one in work can be typed over. Inputs everywhere would scroll slowly. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { index, start, height, values, layout, selected, lit, wanted, unsaved, actions } = props;
-  const words = messages.get();
+  const { index, start, height, values, layout, selected, highlighted, wanted, unsaved, actions } = props;
+  const t = messages.get();
   const number = format.number(index + 1);
   return (
     <div
@@ -48,7 +48,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
               value={value}
               align={align}
               isEntry={props.isEntry && column === 0}
-              isLit={value.id === lit}
+              isHighlighted={value.id === highlighted}
               unsaved={unsaved.get(value.id)}
               actions={actions}
             />
@@ -58,10 +58,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           <span role="gridcell" key={value.id} className={classes['inWork']} data-align={align}>
             <ValueInput
               value={value}
-              label={words.cell(value.name, number)}
+              label={t.cell(value.name, number)}
               isWanted={wanted === value.id}
               isSelected
-              isLit={value.id === lit}
+              isHighlighted={value.id === highlighted}
               unsaved={unsaved.get(value.id)}
               actions={actions}
             />
@@ -76,12 +76,19 @@ interface TextCellProps {
   readonly value: ResultValue;
   readonly align: 'end' | undefined;
   readonly isEntry: boolean;
-  readonly isLit: boolean;
+  readonly isHighlighted: boolean;
   readonly unsaved: string | undefined;
   readonly actions: CheckingActions;
 }
 
-const TextCell = memo(function TextCell({ value, align, isEntry, isLit, unsaved, actions }: TextCellProps) {
+const TextCell = memo(function TextCell({
+  value,
+  align,
+  isEntry,
+  isHighlighted,
+  unsaved,
+  actions,
+}: TextCellProps) {
   const tone = toneOf(value);
   const status = messages.get().status[tone];
   const goHere = (): void => actions.go(value);
@@ -93,7 +100,7 @@ const TextCell = memo(function TextCell({ value, align, isEntry, isLit, unsaved,
       data-value={value.id}
       data-align={align}
       data-tone={tone}
-      data-lit={isLit || undefined}
+      data-highlighted={isHighlighted || undefined}
       data-unsaved={unsaved === undefined ? undefined : true}
       tabIndex={isEntry ? 0 : undefined}
       onFocus={isEntry ? goHere : undefined}

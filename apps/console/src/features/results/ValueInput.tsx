@@ -9,7 +9,7 @@ interface ValueInputProps {
   readonly describedBy?: string;
   readonly isWanted: boolean;
   readonly isSelected: boolean;
-  readonly isLit: boolean;
+  readonly isHighlighted: boolean;
   /** What was typed and could not be saved. */
   readonly unsaved: string | undefined;
   readonly actions: CheckingActions;
@@ -17,7 +17,7 @@ interface ValueInputProps {
 
 /** A value to be typed over. Enter accepts or saves, Escape takes back, Tab goes to the next doubtful one. */
 function PlainValueInput(props: ValueInputProps) {
-  const { value, label, describedBy, isWanted, isSelected, isLit, unsaved, actions } = props;
+  const { value, label, describedBy, isWanted, isSelected, isHighlighted, unsaved, actions } = props;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? unsaved ?? shownValue(value);
@@ -65,7 +65,7 @@ function PlainValueInput(props: ValueInputProps) {
       data-value={value.id}
       data-tone={toneOf(value)}
       data-selected={isSelected || undefined}
-      data-lit={isLit || undefined}
+      data-highlighted={isHighlighted || undefined}
       value={shown}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onFocus={(event) => {

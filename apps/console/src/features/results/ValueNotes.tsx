@@ -3,7 +3,7 @@ import { messages } from '#features/results/messages.ts';
 import { needsCheck, type ResultValue } from '#features/results/values.ts';
 import classes from '#features/results/values.module.css';
 import { format } from '#lib/format.ts';
-import { documentWords } from '#lib/i18n/documents.ts';
+import { documentMessages } from '#lib/i18n/documents.ts';
 
 interface ValueNotesProps {
   readonly value: ResultValue;
@@ -13,14 +13,14 @@ interface ValueNotesProps {
 
 /** Why a value is doubtful, what was read where it was corrected, and how it is printed where that differs. */
 export function ValueNotes({ value, isUnsaved, id }: ValueNotesProps) {
-  const words = messages.get();
+  const t = messages.get();
   const { corrected, text } = value;
   const isChanged = corrected !== null && corrected.value !== (value.value ?? '');
   return (
     <span className={classes['notes']} id={id}>
       {isUnsaved && (
         <span className={classes['note']} data-tone="bad">
-          <IconAlertTriangle size={13} aria-hidden /> {words.unsaved}
+          <IconAlertTriangle size={13} aria-hidden /> {t.unsaved}
         </span>
       )}
       {needsCheck(value) && (
@@ -30,38 +30,33 @@ export function ValueNotes({ value, isUnsaved, id }: ValueNotesProps) {
       )}
       {corrected !== null && (
         <span className={classes['note']} data-tone="checked">
-          <IconCheck size={13} aria-hidden /> {words.checkedBy(corrected.by)}
+          <IconCheck size={13} aria-hidden /> {t.checkedBy(corrected.by)}
         </span>
       )}
-      {isChanged && (
-        <span className={classes['note']}>{text === null ? words.readNothing : words.read(text)}</span>
-      )}
+      {isChanged && <span className={classes['note']}>{text === null ? t.readNothing : t.read(text)}</span>}
       {!isChanged && text !== null && text !== value.value && (
-        <span className={classes['note']}>{words.printed(text)}</span>
+        <span className={classes['note']}>{t.printed(text)}</span>
       )}
       {value.value === null && corrected === null && (
-        <span className={classes['note']}>{documentWords.get().notFound}</span>
+        <span className={classes['note']}>{documentMessages.get().notFound}</span>
       )}
     </span>
   );
 }
 
 function reasonText({ reason }: ResultValue): string {
-  const words = documentWords.get();
-  return reason === null ? words.lowConfidence : words.doubts[reason];
+  const t = documentMessages.get();
+  return reason === null ? t.lowConfidence : t.doubts[reason];
 }
 
 /** How sure the reading is, and on which page it stands. */
 export function Confidence({ value }: { value: ResultValue }) {
-  const words = documentWords.get();
+  const t = documentMessages.get();
   if (value.confidence === null) return null;
   const percent = format.percent(value.confidence);
-  const place = value.page === null ? undefined : words.onPage(format.number(value.page));
+  const place = value.page === null ? undefined : t.onPage(format.number(value.page));
   return (
-    <span
-      className={classes['confidence']}
-      title={[words.confidence(percent), place].filter(Boolean).join(', ')}
-    >
+    <span className={classes['confidence']} title={[t.confidence(percent), place].filter(Boolean).join(', ')}>
       {percent}
     </span>
   );

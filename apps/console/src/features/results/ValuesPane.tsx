@@ -7,7 +7,7 @@ import { messages } from '#features/results/messages.ts';
 import { TableGrid } from '#features/results/TableGrid.tsx';
 import type { CheckingActions, Tab } from '#features/results/use-checking.ts';
 import classes from '#features/results/values.module.css';
-import { documentWords } from '#lib/i18n/documents.ts';
+import { documentMessages } from '#lib/i18n/documents.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmptyState } from '#ui/States.tsx';
 
@@ -19,7 +19,7 @@ interface ValuesPaneProps {
 
 /** Fields, one tab for each table, and the text. Turning a page or pointing at a value leaves it as it is. */
 export const ValuesPane = memo(function ValuesPane({ file, tab, actions }: ValuesPaneProps) {
-  const words = messages.get();
+  const t = messages.get();
   const { fields, doubts } = valuesOf(file);
   const counts = useMemo(() => doubtsByTable(doubts), [doubts]);
   return (
@@ -29,10 +29,10 @@ export const ValuesPane = memo(function ValuesPane({ file, tab, actions }: Value
       className={classes['pane'] ?? ''}
       keepMounted={false}
     >
-      <Tabs.List className={classes['tabs'] ?? ''} aria-label={words.values}>
+      <Tabs.List className={classes['tabs'] ?? ''} aria-label={t.values}>
         {(fields.length > 0 || file.tables.length === 0) && (
           <Tabs.Tab value="fields" rightSection={<Doubts count={counts.get(-1)} />}>
-            {words.fields}
+            {t.fields}
           </Tabs.Tab>
         )}
         {file.tables.map(({ name }, index) => (
@@ -40,7 +40,7 @@ export const ValuesPane = memo(function ValuesPane({ file, tab, actions }: Value
             {name}
           </Tabs.Tab>
         ))}
-        <Tabs.Tab value="text">{words.text}</Tabs.Tab>
+        <Tabs.Tab value="text">{t.text}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="fields" className={classes['panel'] ?? ''}>
         <FieldList fields={fields} actions={actions} />
@@ -62,18 +62,18 @@ function Doubts({ count = 0 }: { count: number | undefined }) {
   return (
     <span className={classes['doubts']}>
       <span aria-hidden>{count}</span>
-      <span className="visually-hidden">{documentWords.get().viewer.doubtful(count)}</span>
+      <span className="visually-hidden">{documentMessages.get().viewer.doubtful(count)}</span>
     </span>
   );
 }
 
 function Text({ text }: { text: string }) {
-  const words = messages.get();
-  if (text.trim() === '') return <EmptyState title={words.noText} />;
+  const t = messages.get();
+  if (text.trim() === '') return <EmptyState title={t.noText} />;
   return (
     <div className={classes['text']}>
       <div className={classes['copy']}>
-        <CopyButton text={text} label={words.copyText} />
+        <CopyButton text={text} label={t.copyText} />
       </div>
       <TextLines text={text} />
     </div>

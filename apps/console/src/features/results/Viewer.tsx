@@ -8,7 +8,7 @@ import { shownValue, toneOf, type ResultValue } from '#features/results/values.t
 import classes from '#features/results/result.module.css';
 import { fetchDownload } from '#lib/api/client.ts';
 import { format } from '#lib/format.ts';
-import { documentWords } from '#lib/i18n/documents.ts';
+import { documentMessages } from '#lib/i18n/documents.ts';
 import { unknownPage, type PageShape } from '#ui/viewer/geometry.ts';
 import { PageView, type Mark } from '#ui/viewer/PageView.tsx';
 import { Thumbnails } from '#ui/viewer/Thumbnails.tsx';
@@ -56,12 +56,12 @@ export function Viewer({ requestId, file, checking }: ViewerProps) {
         />
         <PageView
           page={shape}
-          label={documentWords.get().viewer.picture(format.number(shown), file.name)}
+          label={documentMessages.get().viewer.picture(format.number(shown), file.name)}
           source={source}
           marks={marks}
           selected={selected}
-          lit={work.lit}
-          onLight={actions.light}
+          highlighted={work.highlighted}
+          onHighlight={actions.light}
           onSelect={onSelect}
           zoom={zoom}
           onZoom={actions.setZoom}
@@ -73,10 +73,10 @@ export function Viewer({ requestId, file, checking }: ViewerProps) {
 
 function markOf(value: ResultValue): Mark[] {
   if (value.box === null) return [];
-  const words = messages.get();
+  const t = messages.get();
   const tone = toneOf(value);
   const name =
-    value.place.kind === 'cell' ? words.cell(value.name, format.number(value.place.row + 1)) : value.name;
+    value.place.kind === 'cell' ? t.cell(value.name, format.number(value.place.row + 1)) : value.name;
   const label = `${name}: ${shownValue(value)}`;
   return [{ id: value.id, label, box: value.box, tone: tone === 'missing' ? 'plain' : tone }];
 }

@@ -42,7 +42,7 @@ const rowsKnown = new WeakMap<object, readonly ResultValue[]>();
 
 /** The values of a file. The same file gives the same object. */
 export function valuesOf(file: ReadFile): FileValues {
-  return remember(filesKnown, file, () => indexFile(file));
+  return memoize(filesKnown, file, () => indexFile(file));
 }
 
 /** The file with one value's correction replaced. All its other values stay the same objects. */
@@ -90,7 +90,7 @@ function indexFile(file: ReadFile): FileValues {
 }
 
 function placesOf(file: ReadFile): Places {
-  return remember(placesKnown, file, () => findPlaces(file));
+  return memoize(placesKnown, file, () => findPlaces(file));
 }
 
 function findPlaces({ fields, tables }: ReadFile): Places {
@@ -118,7 +118,7 @@ function listUnder<Item>(lists: Map<number, Item[]>, key: number): Item[] {
 }
 
 function fieldValue(field: FieldValue, index: number): ResultValue {
-  return remember(fieldsKnown, field, () => ({
+  return memoize(fieldsKnown, field, () => ({
     ...field,
     id: `fields[${JSON.stringify(field.name)}]`,
     place: { kind: 'field', index },
@@ -129,7 +129,7 @@ function rowValues({ tables }: ReadFile, table: number, row: number): readonly R
   const found = tables[table];
   const cells = found?.rows[row]?.cells;
   if (found === undefined || cells === undefined) return [];
-  return remember(rowsKnown, cells, () =>
+  return memoize(rowsKnown, cells, () =>
     cells.map((cell, column): ResultValue => ({
       ...cell,
       name: cell.column,
@@ -139,7 +139,7 @@ function rowValues({ tables }: ReadFile, table: number, row: number): readonly R
   );
 }
 
-function remember<Source extends object, Made>(
+function memoize<Source extends object, Made>(
   known: WeakMap<Source, Made>,
   source: Source,
   make: () => Made,

@@ -74,4 +74,4 @@ export const en = {
   },
 };
 
-export type ResultWords = typeof en;
+export type ResultMessages = typeof en;

@@ -1,6 +1,6 @@
-import type { ResultWords } from '#features/results/messages.en.ts';
+import type { ResultMessages } from '#features/results/messages.en.ts';
 
-export const jp: ResultWords = {
+export const jp: ResultMessages = {
   title: (number) => `OCR結果 ${number}`,
   titleLoading: 'OCR結果',
   back: 'OCR一覧',

@@ -36,7 +36,7 @@ export interface CheckingActions {
 export interface Work {
   readonly selected: ResultValue | undefined;
   /** The value pointed at, on either side. */
-  readonly lit: string | undefined;
+  readonly highlighted: string | undefined;
   /** The value whose field is to take the focus; the field says when it has. */
   readonly wanted: string | undefined;
   /** What was typed and could not be saved, by the value's id. */
@@ -56,7 +56,7 @@ export interface Checking {
 export function useChecking(file: ReadFile, { correct, unsaved, forget }: Corrections): Checking {
   const values = valuesOf(file);
   const [place, setPlace] = useState<Place>();
-  const [lit, light] = useState<string>();
+  const [highlighted, light] = useState<string>();
   const [wanted, setWanted] = useState<string>();
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
@@ -107,7 +107,10 @@ export function useChecking(file: ReadFile, { correct, unsaved, forget }: Correc
     setZoom,
     setTab,
   });
-  const work = useMemo(() => ({ selected, lit, wanted, unsaved }), [selected, lit, wanted, unsaved]);
+  const work = useMemo(
+    () => ({ selected, highlighted, wanted, unsaved }),
+    [selected, highlighted, wanted, unsaved],
+  );
   return { actions, values, work, page, zoom, tab };
 }
 

@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.ts';
 
 /** Sends the failed files of a request again, after a question, and goes to the new request. */
 export function useRetry(requestId: string): () => Promise<void> {
-  const words = messages.get();
+  const t = messages.get();
   const client = useQueryClient();
   const navigate = useNavigate();
   // One key until it has worked: a repeat after a lost answer makes no second request.
@@ -19,9 +19,9 @@ export function useRetry(requestId: string): () => Promise<void> {
   return async () => {
     let newId = '';
     const isConfirmed = await confirm({
-      title: words.retryTitle,
-      text: words.retryText,
-      confirmLabel: words.retry,
+      title: t.retryTitle,
+      text: t.retryText,
+      confirmLabel: t.retry,
       action: async () => {
         const headers = { 'Idempotency-Key': key.current };
         const request = await fetchData('retryRequest', { params: { id: requestId }, headers });
@@ -31,7 +31,7 @@ export function useRetry(requestId: string): () => Promise<void> {
     });
     if (!isConfirmed) return;
     key.current = newAttemptKey();
-    toast.success(words.retried);
+    toast.success(t.retried);
     void client.invalidateQueries({ queryKey: ['requests'] });
     void client.invalidateQueries({ queryKey: ['usage'] });
     await navigate({ to: paths.request(newId) });

@@ -15,18 +15,18 @@ import { ErrorState, Placeholder } from '#ui/States.tsx';
 
 /** Version, engine and the state of the parts, and every widget in every state. */
 export function SystemPage() {
-  const words = messages.get();
+  const t = messages.get();
   const health = useQuery(healthQuery);
   const isLive = usePollInterval(true) === false;
   const { version } = getConfig();
   const badge = (isWell: boolean) => (
-    <StatusBadge tone={isWell ? 'good' : 'bad'} label={isWell ? words.ok : words.unavailable} />
+    <StatusBadge tone={isWell ? 'good' : 'bad'} label={isWell ? t.ok : t.unavailable} />
   );
   return (
     <>
       <PageHeader
-        title={words.title}
-        state={health.data && (health.data.status === 'ok' ? words.well : words.unwell)}
+        title={t.title}
+        state={health.data && (health.data.status === 'ok' ? t.well : t.unwell)}
         action={
           <Button
             variant="default"
@@ -34,34 +34,31 @@ export function SystemPage() {
             loading={health.isFetching}
             onClick={() => void health.refetch()}
           >
-            {words.again}
+            {t.again}
           </Button>
         }
       />
       <div className={classes['pair']}>
-        <Section title={words.state}>
+        <Section title={t.state}>
           {health.isError && !health.data ? (
             <ErrorState error={health.error} onRetry={() => void health.refetch()} />
           ) : (
             <dl className={classes['facts']}>
-              <dt>{words.version}</dt>
+              <dt>{t.version}</dt>
               <dd>{version}</dd>
-              <dt>{words.engine}</dt>
+              <dt>{t.engine}</dt>
               <dd>
                 {health.data ? (health.data.engine ?? format.number(null)) : <Placeholder width={120} />}
               </dd>
               {Object.entries(health.data?.checks ?? {}).map(([part, result]) => (
                 <div key={part} className={classes['fact']}>
-                  <dt>{words.parts[part] ?? part}</dt>
+                  <dt>{t.parts[part] ?? part}</dt>
                   <dd>{badge(result === 'ok')}</dd>
                 </div>
               ))}
-              <dt>{words.live}</dt>
+              <dt>{t.live}</dt>
               <dd>
-                <StatusBadge
-                  tone={isLive ? 'good' : 'warn'}
-                  label={isLive ? words.liveOpen : words.liveClosed}
-                />
+                <StatusBadge tone={isLive ? 'good' : 'warn'} label={isLive ? t.liveOpen : t.liveClosed} />
               </dd>
             </dl>
           )}
@@ -74,18 +71,18 @@ export function SystemPage() {
 }
 
 function UploadLimits() {
-  const words = messages.get();
+  const t = messages.get();
   const { limits } = getConfig();
   return (
-    <Section title={words.limits}>
+    <Section title={t.limits}>
       <dl className={classes['facts']}>
-        <dt>{words.maxFiles}</dt>
+        <dt>{t.maxFiles}</dt>
         <dd>{format.number(limits.maxFiles)}</dd>
-        <dt>{words.maxFileMb}</dt>
+        <dt>{t.maxFileMb}</dt>
         <dd>{format.bytes(limits.maxFileMb * 1_000_000)}</dd>
-        <dt>{words.maxFilePages}</dt>
+        <dt>{t.maxFilePages}</dt>
         <dd>{format.number(limits.maxFilePages)}</dd>
-        <dt>{words.maxRequestPages}</dt>
+        <dt>{t.maxRequestPages}</dt>
         <dd>{format.number(limits.maxRequestPages)}</dd>
       </dl>
     </Section>

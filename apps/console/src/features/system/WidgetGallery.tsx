@@ -17,30 +17,30 @@ import { toast } from '#ui/toast.ts';
 
 /** What the screens are made of, in every state. */
 export function WidgetGallery() {
-  const words = messages.get();
+  const t = messages.get();
   const statuses = Object.keys(common.get().status) as DomainStatus[];
   return (
     <>
-      <h2 className={classes['heading']}>{words.widgets}</h2>
-      <p className={classes['note']}>{words.widgetsNote}</p>
+      <h2 className={classes['heading']}>{t.widgets}</h2>
+      <p className={classes['note']}>{t.widgetsNote}</p>
       <div className={classes['stack']}>
-        <Section title={words.statuses}>
+        <Section title={t.statuses}>
           <div className={classes['row']}>
             {statuses.map((status) => (
               <DomainStatusBadge key={status} status={status} />
             ))}
           </div>
         </Section>
-        <Section title={words.buttons}>
+        <Section title={t.buttons}>
           <div className={classes['row']}>
-            <Button>{words.normal}</Button>
-            <Button loading>{words.busy}</Button>
-            <Button disabled>{words.disabled}</Button>
-            <Button variant="default">{words.normal}</Button>
+            <Button>{t.normal}</Button>
+            <Button loading>{t.busy}</Button>
+            <Button disabled>{t.disabled}</Button>
+            <Button variant="default">{t.normal}</Button>
             <Button variant="subtle" color="gray">
-              {words.normal}
+              {t.normal}
             </Button>
-            <Button variant="light">{words.normal}</Button>
+            <Button variant="light">{t.normal}</Button>
           </div>
         </Section>
         <Fields />
@@ -52,52 +52,46 @@ export function WidgetGallery() {
 }
 
 function Fields() {
-  const words = messages.get();
+  const t = messages.get();
   const { form } = common.get();
   const [text, setText] = useState('');
   const [day, setDay] = useState('');
   const [month, setMonth] = useState('');
   const onText = (event: { currentTarget: { value: string } }): void => setText(event.currentTarget.value);
   return (
-    <Section title={words.fields}>
+    <Section title={t.fields}>
       <div className={classes['fields']}>
-        <TextInput label={words.text} value={text} onChange={onText} />
-        <TextInput
-          label={words.withError}
-          error={form.required}
-          withAsterisk
-          value={text}
-          onChange={onText}
-        />
-        <TextInput label={words.disabled} disabled value={text} readOnly />
-        <SecretField label={words.normal} autoComplete="off" value={text} onChange={onText} />
-        <DateField label={words.day} value={day} onChange={setDay} isClearable />
-        <MonthField label={words.month} value={month} onChange={setMonth} isClearable />
+        <TextInput label={t.text} value={text} onChange={onText} />
+        <TextInput label={t.withError} error={form.required} withAsterisk value={text} onChange={onText} />
+        <TextInput label={t.disabled} disabled value={text} readOnly />
+        <SecretField label={t.normal} autoComplete="off" value={text} onChange={onText} />
+        <DateField label={t.day} value={day} onChange={setDay} isClearable />
+        <MonthField label={t.month} value={month} onChange={setMonth} isClearable />
       </div>
     </Section>
   );
 }
 
 function Answers() {
-  const words = messages.get();
+  const t = messages.get();
   const { result, codes } = common.get();
   const ask = (tone: 'normal' | 'danger'): void => {
-    void confirm({ title: words.question, text: words.questionText, tone });
+    void confirm({ title: t.question, text: t.questionText, tone });
   };
   return (
-    <Section title={words.messages}>
+    <Section title={t.messages}>
       <div className={classes['row']}>
         <Button variant="default" onClick={() => toast.success(result.success)}>
-          {words.showSuccess}
+          {t.showSuccess}
         </Button>
         <Button variant="default" onClick={() => toast.failure(codes.FAILED)}>
-          {words.showFailure}
+          {t.showFailure}
         </Button>
         <Button variant="default" onClick={() => ask('normal')}>
-          {words.ask}
+          {t.ask}
         </Button>
         <Button variant="default" onClick={() => ask('danger')}>
-          {words.askDanger}
+          {t.askDanger}
         </Button>
       </div>
     </Section>
@@ -112,20 +106,20 @@ interface SampleRow {
 const amountCell = ({ amount }: SampleRow) => <Quantity value={amount} unit={common.get().unit.pages} />;
 
 function Lists() {
-  const words = messages.get();
+  const t = messages.get();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<string>();
   const columns: readonly Column<SampleRow>[] = [
     {
       key: 'name',
-      header: words.name,
-      cell: ({ id }) => words.row(Number(id)),
+      header: t.name,
+      cell: ({ id }) => t.row(Number(id)),
       isRowHeader: true,
       isSortable: true,
     },
     {
       key: 'amount',
-      header: words.amount,
+      header: t.amount,
       cell: amountCell,
       align: 'end',
       isSortable: true,
@@ -141,21 +135,21 @@ function Lists() {
     <div className={classes['lists']}>
       <DataTable
         {...shared}
-        label={words.lists}
+        label={t.lists}
         rows={rows}
         sort={sort}
         onSort={setSort}
-        rowName={({ id }) => words.row(Number(id))}
+        rowName={({ id }) => t.row(Number(id))}
         selection={{ selected, onChange: setSelected }}
       />
-      <DataTable {...shared} label={words.loading} rows={undefined} skeletonRows={3} />
+      <DataTable {...shared} label={t.loading} rows={undefined} skeletonRows={3} />
       <DataTable
         {...shared}
-        label={words.empty}
+        label={t.empty}
         rows={[]}
-        empty={<EmptyState title={words.empty} text={words.emptyText} />}
+        empty={<EmptyState title={t.empty} text={t.emptyText} />}
       />
-      <DataTable {...shared} label={words.failed} rows={undefined} error={new CallError(defaultFailure)} />
+      <DataTable {...shared} label={t.failed} rows={undefined} error={new CallError(defaultFailure)} />
     </div>
   );
 }

@@ -46,4 +46,4 @@ export const en = {
   row: (n: number) => `Row ${n}`,
 };
 
-export type SystemWords = typeof en;
+export type SystemMessages = typeof en;

@@ -1,6 +1,6 @@
-import type { SystemWords } from '#features/system/messages.en.ts';
+import type { SystemMessages } from '#features/system/messages.en.ts';
 
-export const jp: SystemWords = {
+export const jp: SystemMessages = {
   title: 'システム',
   well: 'すべて正常に動作しています。',
   unwell: '正常に動作していない部分があります。',

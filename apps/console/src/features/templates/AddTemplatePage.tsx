@@ -16,13 +16,13 @@ import { ErrorState } from '#ui/States.tsx';
 
 /** A new template: from nothing, from a standard one, or as a copy of another. */
 export function AddTemplatePage() {
-  const words = messages.get();
+  const t = messages.get();
   const { from }: { from?: string } = useSearch({ strict: false });
   const start = useQuery({ ...templateQuery(from ?? ''), enabled: from !== undefined });
-  const back = { to: paths.templates, label: words.detail.back };
+  const back = { to: paths.templates, label: t.detail.back };
   return (
     <>
-      <PageHeader title={words.editor.addTitle} help="templates" back={back} hasState={false} />
+      <PageHeader title={t.editor.addTitle} help="templates" back={back} hasState={false} />
       {from === undefined ? (
         <New />
       ) : start.data ? (
@@ -46,12 +46,12 @@ function New() {
 }
 
 function CopyOf({ from }: { from: Parameters<typeof toDraft>[0] }) {
-  const words = messages.get().editor;
+  const t = messages.get().editor;
   const [initial] = useState(() => {
     const draft = toDraft(from);
     // Names are unique among a tenant's own templates; a standard one's name is free there.
     const isFree = from.type === 'standard' && !isPartner();
-    return isFree ? draft : { ...draft, name: words.copyOf(from.name) };
+    return isFree ? draft : { ...draft, name: t.copyOf(from.name) };
   });
   return <Editor initial={initial} template={undefined} sampleOf={from} />;
 }
@@ -61,7 +61,7 @@ const isUntouched = (draft: Draft): boolean =>
 
 /** The ready-made templates, to begin with. */
 function StartFrom({ editor: { draft, dispatch } }: { editor: ReturnType<typeof useEditor> }) {
-  const words = messages.get().editor;
+  const t = messages.get().editor;
   const client = useQueryClient();
   const list = useQuery(templatesQuery({ type: 'standard', size: 100, sort: 'name' }));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -71,9 +71,9 @@ function StartFrom({ editor: { draft, dispatch } }: { editor: ReturnType<typeof 
       isUntouched(draft) ||
       chosen !== null ||
       (await confirm({
-        title: words.startReplace,
-        text: words.startReplaceText,
-        confirmLabel: words.startConfirm,
+        title: t.startReplace,
+        text: t.startReplaceText,
+        confirmLabel: t.startConfirm,
       }));
     if (!mayReplace) return;
     setChosen(id);
@@ -81,8 +81,8 @@ function StartFrom({ editor: { draft, dispatch } }: { editor: ReturnType<typeof 
   };
   return (
     <Select
-      label={words.start}
-      placeholder={words.startPlaceholder}
+      label={t.start}
+      placeholder={t.startPlaceholder}
       searchable
       data={(list.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={chosen}

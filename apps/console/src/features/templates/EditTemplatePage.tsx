@@ -16,17 +16,17 @@ import { EmptyState } from '#ui/States.tsx';
 
 /** Changes a template of one's own. */
 export function EditTemplatePage() {
-  const words = messages.get();
+  const t = messages.get();
   const { id }: { id: string } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(templateQuery(id));
   useEffect(() => {
     if (data) rememberTemplate(data.id);
   }, [data]);
-  const back = { to: paths.template(id), label: data?.name ?? words.detail.back };
+  const back = { to: paths.template(id), label: data?.name ?? t.detail.back };
   return (
     <>
       <PageHeader
-        title={data ? words.editor.editTitle(data.name) : words.detail.edit}
+        title={data ? t.editor.editTitle(data.name) : t.detail.edit}
         help="templates"
         back={back}
         hasState={false}
@@ -43,7 +43,7 @@ export function EditTemplatePage() {
 }
 
 function Content({ template }: { template: Template }) {
-  const words = messages.get().detail;
+  const t = messages.get().detail;
   // What is being changed is what was there when the change began; a newer version is refused when saving.
   const [begun] = useState(template);
   const [initial] = useState(() => toDraft(template));
@@ -52,8 +52,8 @@ function Content({ template }: { template: Template }) {
   }
   const action = (
     <Button component={Link} to={paths.addTemplate} search={{ from: begun.id } as never}>
-      {words.use}
+      {t.use}
     </Button>
   );
-  return <EmptyState title={words.notYours} text={words.notYoursText} action={action} />;
+  return <EmptyState title={t.notYours} text={t.notYoursText} action={action} />;
 }

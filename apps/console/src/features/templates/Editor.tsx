@@ -29,7 +29,7 @@ interface EditorProps {
 
 /** The template at the left, its sample document at the right with what every instruction finds now. */
 export function Editor({ initial, template, sampleOf, children }: EditorProps) {
-  const words = messages.get().editor;
+  const t = messages.get().editor;
   const sample = useSample(
     sampleOf?.document
       ? { templateId: sampleOf.id, name: sampleOf.document.name, isOwn: sampleOf === template }
@@ -38,12 +38,12 @@ export function Editor({ initial, template, sampleOf, children }: EditorProps) {
   const editor = useEditor(initial, template, sample);
   const { draft } = editor;
   const preview = usePreview(draft, sample.source);
-  const [lit, setLit] = useState<string>();
+  const [highlighted, setHighlighted] = useState<string>();
   const offers = useMemo(() => offersOf(preview.preview, draft), [preview.preview, draft]);
   // Large outlines first: what is found stands on top of the tables that are offered.
   const marks = useMemo(
-    () => [...marksOfOffers(offers, lit), ...marksOf(preview.findings)],
-    [offers, lit, preview.findings],
+    () => [...marksOfOffers(offers, highlighted), ...marksOf(preview.findings)],
+    [offers, highlighted, preview.findings],
   );
   const [selected, setSelected] = useState<string>();
   const choose = (id: string): void => {
@@ -67,22 +67,22 @@ export function Editor({ initial, template, sampleOf, children }: EditorProps) {
           offers={offers}
           findings={preview.findings}
           hasSample={sample.source !== undefined}
-          lit={lit}
-          onLight={setLit}
+          highlighted={highlighted}
+          onHighlight={setHighlighted}
         />
         <Tables
           editor={editor}
           offers={offers}
           findings={preview.findings}
           hasSample={sample.source !== undefined}
-          lit={lit}
-          onLight={setLit}
+          highlighted={highlighted}
+          onHighlight={setHighlighted}
         />
         <div className={classes['save']}>
           <FormActions
             isBusy={editor.isBusy}
             problem={editor.problem}
-            submitLabel={template ? words.save : words.create}
+            submitLabel={template ? t.save : t.create}
           />
         </div>
       </form>
@@ -91,9 +91,9 @@ export function Editor({ initial, template, sampleOf, children }: EditorProps) {
         name={sample.name}
         state={preview}
         marks={marks}
-        lit={lit}
+        highlighted={highlighted}
         selected={selected}
-        onLight={(id) => setLit(id === undefined ? undefined : keyOfMark(id))}
+        onHighlight={(id) => setHighlighted(id === undefined ? undefined : keyOfMark(id))}
         onSelect={choose}
       />
     </div>
@@ -111,9 +111,9 @@ interface PartProps {
 }
 
 function General({ editor: { draft, dispatch, errors, leave } }: PartProps) {
-  const words = messages.get().editor;
+  const t = messages.get().editor;
   const input = (part: 'name' | 'category' | 'description') => ({
-    label: words[part],
+    label: t[part],
     value: draft[part],
     error: errors.get(part),
     onBlur: () => leave(part),
@@ -121,7 +121,7 @@ function General({ editor: { draft, dispatch, errors, leave } }: PartProps) {
       dispatch({ type: 'general', change: { [part]: event.currentTarget.value } }),
   });
   return (
-    <Section title={words.general}>
+    <Section title={t.general}>
       <div className={classes['general']}>
         <TextInput {...input('name')} withAsterisk />
         <TextInput {...input('category')} />
@@ -140,18 +140,18 @@ interface ListProps extends PartProps {
   readonly offers: Offers;
   readonly findings: ReturnType<typeof usePreview>['findings'];
   readonly hasSample: boolean;
-  readonly lit: string | undefined;
-  readonly onLight: (key: string | undefined) => void;
+  readonly highlighted: string | undefined;
+  readonly onHighlight: (key: string | undefined) => void;
 }
 
-function Fields({ editor, offers, findings, hasSample, lit, onLight }: ListProps) {
-  const words = messages.get().editor;
+function Fields({ editor, offers, findings, hasSample, highlighted, onHighlight }: ListProps) {
+  const t = messages.get().editor;
   const { draft, dispatch, errors, leave } = editor;
   const { fields } = draft;
   return (
-    <Section title={words.fields} note={words.fieldsNote}>
+    <Section title={t.fields} note={t.fieldsNote}>
       <Examples />
-      {fields.length === 0 && <p className={classes['none']}>{words.noneYet}</p>}
+      {fields.length === 0 && <p className={classes['none']}>{t.noneYet}</p>}
       <ol className={classes['list']}>
         {fields.map((field, index) => (
           <FieldEditor
@@ -163,10 +163,10 @@ function Fields({ editor, offers, findings, hasSample, lit, onLight }: ListProps
             descriptionError={errors.get(`${field.key}.description`)}
             found={findings?.fields.get(field.key)}
             hasSample={hasSample}
-            isLit={lit === field.key}
+            isHighlighted={highlighted === field.key}
             dispatch={dispatch}
             onLeave={leave}
-            onLight={onLight}
+            onHighlight={onHighlight}
           />
         ))}
       </ol>
@@ -178,9 +178,9 @@ function Fields({ editor, offers, findings, hasSample, lit, onLight }: ListProps
       <FieldOffers
         offers={offers}
         isFull={fields.length >= mostOf('fields')}
-        lit={lit}
+        highlighted={highlighted}
         dispatch={dispatch}
-        onLight={onLight}
+        onHighlight={onHighlight}
       />
       <Button
         variant="default"
@@ -188,19 +188,19 @@ function Fields({ editor, offers, findings, hasSample, lit, onLight }: ListProps
         disabled={fields.length >= mostOf('fields')}
         onClick={() => dispatch({ type: 'add', list: 'fields' })}
       >
-        {words.addField}
+        {t.addField}
       </Button>
     </Section>
   );
 }
 
-function Tables({ editor, offers, findings, hasSample, lit, onLight }: ListProps) {
-  const words = messages.get().editor;
+function Tables({ editor, offers, findings, hasSample, highlighted, onHighlight }: ListProps) {
+  const t = messages.get().editor;
   const { draft, dispatch, errors, leave } = editor;
   const { tables } = draft;
   return (
-    <Section title={words.tables} note={words.tablesNote}>
-      {tables.length === 0 && <p className={classes['none']}>{words.noTables}</p>}
+    <Section title={t.tables} note={t.tablesNote}>
+      {tables.length === 0 && <p className={classes['none']}>{t.noTables}</p>}
       <ol className={classes['list']}>
         {tables.map((table, index) => (
           <TableEditor
@@ -211,10 +211,10 @@ function Tables({ editor, offers, findings, hasSample, lit, onLight }: ListProps
             errors={errors}
             rows={findings?.tables.get(table.key)}
             hasSample={hasSample}
-            lit={lit}
+            highlighted={highlighted}
             dispatch={dispatch}
             onLeave={leave}
-            onLight={onLight}
+            onHighlight={onHighlight}
           />
         ))}
       </ol>
@@ -226,9 +226,9 @@ function Tables({ editor, offers, findings, hasSample, lit, onLight }: ListProps
       <TableOffers
         offers={offers}
         isFull={tables.length >= mostOf('tables')}
-        lit={lit}
+        highlighted={highlighted}
         dispatch={dispatch}
-        onLight={onLight}
+        onHighlight={onHighlight}
         others={tables}
       />
       <Button
@@ -237,7 +237,7 @@ function Tables({ editor, offers, findings, hasSample, lit, onLight }: ListProps
         disabled={tables.length >= mostOf('tables')}
         onClick={() => dispatch({ type: 'add', list: 'tables' })}
       >
-        {words.addTable}
+        {t.addTable}
       </Button>
     </Section>
   );
@@ -245,21 +245,21 @@ function Tables({ editor, offers, findings, hasSample, lit, onLight }: ListProps
 
 /** Good instructions, and what makes them good. */
 function Examples() {
-  const words = messages.get().editor;
+  const t = messages.get().editor;
   return (
     <details className={classes['examples']}>
       <summary>
-        <IconBulb size={15} aria-hidden /> {words.help}
+        <IconBulb size={15} aria-hidden /> {t.help}
       </summary>
       <dl>
-        {words.examples.map(([example, reason]) => (
+        {t.examples.map(([example, reason]) => (
           <div key={example}>
             <dt>{example}</dt>
             <dd>{reason}</dd>
           </div>
         ))}
       </dl>
-      <p>{words.keys}</p>
+      <p>{t.keys}</p>
     </details>
   );
 }

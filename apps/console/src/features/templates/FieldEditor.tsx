@@ -15,18 +15,19 @@ export interface FieldEditorProps {
   readonly descriptionError: string | undefined;
   readonly found: FoundField | undefined;
   readonly hasSample: boolean;
-  readonly isLit: boolean;
+  readonly isHighlighted: boolean;
   readonly dispatch: (action: Action) => void;
   /** The focus has left a part of it: what is wrong there is shown from now on. */
   readonly onLeave: (key: string) => void;
-  readonly onLight: (key: string | undefined) => void;
+  readonly onHighlight: (key: string | undefined) => void;
 }
 
 const list: ListName = 'fields';
 
 function PlainFieldEditor(props: FieldEditorProps) {
-  const { field, index, count, nameError, descriptionError, found, hasSample, isLit, dispatch } = props;
-  const words = messages.get().editor;
+  const { field, index, count, nameError, descriptionError, found, hasSample, isHighlighted, dispatch } =
+    props;
+  const t = messages.get().editor;
   const { key } = field;
   const change = (part: 'name' | 'description', text: string): void =>
     dispatch({ type: 'change', list, key, change: { [part]: text } });
@@ -34,25 +35,25 @@ function PlainFieldEditor(props: FieldEditorProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens to its inputs and buttons
     <li
       className={classes['field']}
-      data-lit={isLit || undefined}
+      data-highlighted={isHighlighted || undefined}
       data-item={key}
-      onPointerEnter={() => props.onLight(key)}
-      onPointerLeave={() => props.onLight(undefined)}
-      onFocus={() => props.onLight(key)}
+      onPointerEnter={() => props.onHighlight(key)}
+      onPointerLeave={() => props.onHighlight(undefined)}
+      onFocus={() => props.onHighlight(key)}
       onBlur={() => props.onLeave(key)}
       onKeyDown={(event) => moveByKey(event, { list, key }, dispatch)}
     >
       <TextInput
-        aria-label={words.fieldName(index + 1)}
-        placeholder={words.namePlaceholder}
+        aria-label={t.fieldName(index + 1)}
+        placeholder={t.namePlaceholder}
         value={field.name}
         error={nameError}
         onChange={(event) => change('name', event.currentTarget.value)}
       />
       <div>
         <Textarea
-          aria-label={words.fieldInstruction(index + 1)}
-          placeholder={words.instructionPlaceholder}
+          aria-label={t.fieldInstruction(index + 1)}
+          placeholder={t.instructionPlaceholder}
           rows={1}
           classNames={{ input: classes['grows'] ?? '' }}
           value={field.description}

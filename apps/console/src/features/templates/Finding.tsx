@@ -3,7 +3,7 @@ import classes from '#features/templates/editor.module.css';
 import { messages } from '#features/templates/messages.ts';
 import type { FoundField } from '#features/templates/preview.ts';
 import { format } from '#lib/format.ts';
-import { documentWords } from '#lib/i18n/documents.ts';
+import { documentMessages } from '#lib/i18n/documents.ts';
 
 interface FindingProps {
   /** `undefined` where nothing was looked for yet. */
@@ -15,26 +15,26 @@ interface FindingProps {
 
 /** What an instruction finds on the sample now. */
 export function Finding({ found, isUnnamed, isActive }: FindingProps) {
-  const words = messages.get().finding;
+  const t = messages.get().finding;
   if (!isActive) return null;
-  if (isUnnamed) return <p className={classes['finding']}>{words.unnamed}</p>;
-  if (!found) return <p className={classes['finding']}>{words.waiting}</p>;
+  if (isUnnamed) return <p className={classes['finding']}>{t.unnamed}</p>;
+  if (!found) return <p className={classes['finding']}>{t.waiting}</p>;
   const { value, text, confidence, reason } = found;
   if (value === null) {
     return (
       <p className={classes['finding']} data-tone="none">
-        <IconMinus size={14} aria-hidden /> {words.none}
+        <IconMinus size={14} aria-hidden /> {t.none}
       </p>
     );
   }
   const shown = text ?? value;
-  const doubts = documentWords.get().doubts;
+  const doubts = documentMessages.get().doubts;
   return (
     <p className={classes['finding']} data-tone={reason === null ? 'good' : 'doubt'}>
       {reason === null ? <IconCheck size={14} aria-hidden /> : <IconAlertTriangle size={14} aria-hidden />}
       <span>
-        <b>{words.value(shown, format.percent(confidence))}</b>
-        {shown !== value && <span className={classes['as']}> {words.asValue(value)}</span>}
+        <b>{t.value(shown, format.percent(confidence))}</b>
+        {shown !== value && <span className={classes['as']}> {t.asValue(value)}</span>}
         {reason !== null && <span> {doubts[reason]}</span>}
       </span>
     </p>

@@ -9,18 +9,18 @@ import { format } from '#lib/format.ts';
 interface OffersProps {
   readonly offers: Offers;
   readonly isFull: boolean;
-  readonly lit: string | undefined;
+  readonly highlighted: string | undefined;
   readonly dispatch: (action: Action) => void;
-  readonly onLight: (key: string | undefined) => void;
+  readonly onHighlight: (key: string | undefined) => void;
 }
 
 /** Labelled values that stand on the sample: one click makes a field of each. */
-export function FieldOffers({ offers: { fields }, isFull, dispatch, onLight }: OffersProps) {
-  const words = messages.get().offers;
+export function FieldOffers({ offers: { fields }, isFull, dispatch, onHighlight }: OffersProps) {
+  const t = messages.get().offers;
   if (fields.length === 0) return null;
   return (
-    <div className={classes['offers']} role="group" aria-label={words.fields}>
-      <h3>{words.fields}</h3>
+    <div className={classes['offers']} role="group" aria-label={t.fields}>
+      <h3>{t.fields}</h3>
       <ul className={classes['chips']}>
         {fields.map(({ key, name, value }) => (
           <li key={key} data-item={key}>
@@ -28,16 +28,16 @@ export function FieldOffers({ offers: { fields }, isFull, dispatch, onLight }: O
               type="button"
               className={classes['chip']}
               disabled={isFull}
-              title={words.addField}
-              onPointerEnter={() => onLight(key)}
-              onPointerLeave={() => onLight(undefined)}
-              onFocus={() => onLight(key)}
-              onBlur={() => onLight(undefined)}
+              title={t.addField}
+              onPointerEnter={() => onHighlight(key)}
+              onPointerLeave={() => onHighlight(undefined)}
+              onFocus={() => onHighlight(key)}
+              onBlur={() => onHighlight(undefined)}
               onClick={() =>
                 dispatch({
                   type: 'add',
                   list: 'fields',
-                  item: { name, description: words.instruction(name) },
+                  item: { name, description: t.instruction(name) },
                 })
               }
             >
@@ -56,16 +56,16 @@ export function FieldOffers({ offers: { fields }, isFull, dispatch, onLight }: O
 export function TableOffers({
   offers: { tables },
   isFull,
-  lit,
+  highlighted,
   dispatch,
-  onLight,
+  onHighlight,
   others,
 }: OffersProps & { readonly others: Draft['tables'] }) {
-  const words = messages.get().offers;
+  const t = messages.get().offers;
   if (tables.length === 0) return null;
   return (
-    <div className={classes['offers']} role="group" aria-label={words.tables}>
-      <h3>{words.tables}</h3>
+    <div className={classes['offers']} role="group" aria-label={t.tables}>
+      <h3>{t.tables}</h3>
       <ul className={classes['tables']}>
         {tables.map((table) => {
           const { key, columns, rowCount, page } = table;
@@ -74,27 +74,25 @@ export function TableOffers({
             <li
               key={key}
               data-item={key}
-              data-lit={lit === key || undefined}
-              onPointerEnter={() => onLight(key)}
-              onPointerLeave={() => onLight(undefined)}
+              data-highlighted={highlighted === key || undefined}
+              onPointerEnter={() => onHighlight(key)}
+              onPointerLeave={() => onHighlight(undefined)}
             >
               <span>
                 <b>{named.join(' · ')}</b>
-                <small>{words.where(format.number(rowCount), rowCount, format.number(page))}</small>
+                <small>{t.where(format.number(rowCount), rowCount, format.number(page))}</small>
               </span>
               <Button
                 variant="default"
                 size="xs"
                 leftSection={<IconTablePlus size={15} aria-hidden />}
                 disabled={isFull}
-                aria-label={words.addTableOf(named.join(', '))}
-                onFocus={() => onLight(key)}
-                onBlur={() => onLight(undefined)}
-                onClick={() =>
-                  dispatch({ type: 'add', list: 'tables', item: tableFrom(table, others, words) })
-                }
+                aria-label={t.addTableOf(named.join(', '))}
+                onFocus={() => onHighlight(key)}
+                onBlur={() => onHighlight(undefined)}
+                onClick={() => dispatch({ type: 'add', list: 'tables', item: tableFrom(table, others, t) })}
               >
-                {words.addTable}
+                {t.addTable}
               </Button>
             </li>
           );

@@ -33,8 +33,8 @@ export function ItemActions({
   isSideways,
   dispatch,
 }: ItemActionsProps) {
-  const words = messages.get().editor;
-  const called = name.trim() || words.unnamed;
+  const t = messages.get().editor;
+  const called = name.trim() || t.unnamed;
   const button = (label: string, icon: ReactNode, action: Action, isDisabled = false) => (
     <ActionIcon
       variant="subtle"
@@ -54,25 +54,15 @@ export function ItemActions({
   const on = isSideways ? <IconArrowRight size={15} aria-hidden /> : <IconArrowDown size={15} aria-hidden />;
   return (
     <span className={classes['itemActions']}>
-      {button(
-        (isSideways ? words.left : words.up)(called),
-        back,
-        { type: 'move', list, key, by: -1 },
-        isFirst,
-      )}
-      {button(
-        (isSideways ? words.right : words.down)(called),
-        on,
-        { type: 'move', list, key, by: 1 },
-        isLast,
-      )}
-      {button(words.duplicate(called), <IconCopy size={15} aria-hidden />, {
+      {button((isSideways ? t.left : t.up)(called), back, { type: 'move', list, key, by: -1 }, isFirst)}
+      {button((isSideways ? t.right : t.down)(called), on, { type: 'move', list, key, by: 1 }, isLast)}
+      {button(t.duplicate(called), <IconCopy size={15} aria-hidden />, {
         type: 'duplicate',
         list,
         key,
-        name: words.copyOf(called),
+        name: t.copyOf(called),
       })}
-      {button(words.remove(called), <IconTrash size={15} aria-hidden />, { type: 'remove', list, key })}
+      {button(t.remove(called), <IconTrash size={15} aria-hidden />, { type: 'remove', list, key })}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import type { Sample } from '#features/templates/use-sample.ts';
 import { fetchDownload } from '#lib/api/client.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
-import { documentWords } from '#lib/i18n/documents.ts';
+import { documentMessages } from '#lib/i18n/documents.ts';
 import { DocumentChooser } from '#ui/DocumentChooser.tsx';
 import { PageView, type Mark } from '#ui/viewer/PageView.tsx';
 import type { PictureSource } from '#ui/viewer/use-picture.ts';
@@ -23,16 +23,16 @@ interface SamplePaneProps {
   readonly state: PreviewState;
   /** The marks of all pages; those of the page in sight are drawn. */
   readonly marks: readonly (Mark & { readonly page: number })[];
-  readonly lit: string | undefined;
+  readonly highlighted: string | undefined;
   readonly selected: string | undefined;
-  readonly onLight: (id: string | undefined) => void;
+  readonly onHighlight: (id: string | undefined) => void;
   readonly onSelect: (id: string) => void;
 }
 
 /** The sample document with everything that the template finds on it. */
 export function SamplePane(props: SamplePaneProps) {
   const { sample, name, state } = props;
-  const words = messages.get().sample;
+  const t = messages.get().sample;
   const onDrop = (event: DragEvent): void => {
     const [file] = event.dataTransfer.files;
     if (!sample || !file) return;
@@ -44,7 +44,7 @@ export function SamplePane(props: SamplePaneProps) {
     <section
       className={classes['pane']}
       data-empty={name !== undefined ? undefined : sample ? 'choose' : 'none'}
-      aria-label={words.title}
+      aria-label={t.title}
       onDragOver={(event) => sample && event.preventDefault()}
       onDrop={onDrop}
     >
@@ -63,7 +63,7 @@ export function SamplePane(props: SamplePaneProps) {
       ) : (
         <div className={classes['middle']}>
           <Loader size="sm" />
-          <p role="status">{words.reading}</p>
+          <p role="status">{t.reading}</p>
         </div>
       )}
       {state.preview && Boolean(state.error) && (
@@ -84,26 +84,26 @@ function SampleBar({
   name: string;
   isUpdating: boolean;
 }) {
-  const words = messages.get().sample;
+  const t = messages.get().sample;
   return (
     <div className={classes['bar']}>
       <span className={classes['name']} title={name}>
         {name}
       </span>
-      {sample?.isTried && <span className={classes['tried']}>{words.tried}</span>}
+      {sample?.isTried && <span className={classes['tried']}>{t.tried}</span>}
       <span className={classes['updating']} role="status">
-        {isUpdating ? words.updating : ''}
+        {isUpdating ? t.updating : ''}
       </span>
       {sample && (
         <span className={classes['actions']}>
           {sample.isTried && (
             <>
               <Button variant="default" size="xs" onClick={sample.keep}>
-                {words.keep}
+                {t.keep}
               </Button>
               {sample.hasSample && (
                 <Button variant="subtle" color="gray" size="xs" onClick={sample.goBack}>
-                  {words.backToSample}
+                  {t.backToSample}
                 </Button>
               )}
             </>
@@ -113,11 +113,11 @@ function SampleBar({
             leftSection={<IconFileSearch size={14} aria-hidden />}
             onFiles={([file]) => file && sample.choose(file)}
           >
-            {words.tryAnother}
+            {t.tryAnother}
           </DocumentChooser>
           {!sample.isTried && (
             <Button variant="subtle" color="gray" size="xs" onClick={sample.remove}>
-              {words.remove}
+              {t.remove}
             </Button>
           )}
         </span>
@@ -127,27 +127,27 @@ function SampleBar({
 }
 
 function NoSample({ sample }: { sample: Sample | undefined }) {
-  const words = messages.get().sample;
+  const t = messages.get().sample;
   if (!sample) {
     return (
       <div className={classes['middle']}>
-        <p>{words.none}</p>
+        <p>{t.none}</p>
       </div>
     );
   }
   return (
     <div className={classes['middle']} data-drop>
       <IconFileUpload size={32} stroke={1.3} aria-hidden />
-      <p className={classes['dropTitle']}>{words.drop}</p>
-      <p>{words.dropText}</p>
-      <DocumentChooser onFiles={([file]) => file && sample.choose(file)}>{words.choose}</DocumentChooser>
-      <p className={classes['accepts']}>{documentWords.get().accepts}</p>
+      <p className={classes['dropTitle']}>{t.drop}</p>
+      <p>{t.dropText}</p>
+      <DocumentChooser onFiles={([file]) => file && sample.choose(file)}>{t.choose}</DocumentChooser>
+      <p className={classes['accepts']}>{documentMessages.get().accepts}</p>
     </div>
   );
 }
 
 function Document(props: SamplePaneProps & { readonly preview: Preview }) {
-  const { preview, marks, lit, selected, onLight, onSelect } = props;
+  const { preview, marks, highlighted, selected, onHighlight, onSelect } = props;
   const [turned, setTurned] = useState(1);
   const [zoom, setZoom] = useState(1);
   const [seen, setSeen] = useState(selected);
@@ -159,25 +159,25 @@ function Document(props: SamplePaneProps & { readonly preview: Preview }) {
   }
   const page = preview.pages[turned - 1] ?? preview.pages[0];
   if (!page) return null;
-  const words = messages.get().sample;
+  const t = messages.get().sample;
   return (
     <div className={classes['document']}>
       <ViewerBar page={turned} pages={preview.pages.length} onPage={setTurned} zoom={zoom} onZoom={setZoom} />
       <PageView
         page={page}
-        label={documentWords.get().viewer.picture(format.number(page.number), preview.name)}
+        label={documentMessages.get().viewer.picture(format.number(page.number), preview.name)}
         source={picturesOf(preview.hash)}
         marks={marks.filter((mark) => mark.page === page.number)}
-        lit={lit}
+        highlighted={highlighted}
         selected={selected}
-        onLight={onLight}
+        onHighlight={onHighlight}
         onSelect={onSelect}
         zoom={zoom}
         onZoom={setZoom}
       />
       {preview.pageCount > preview.pages.length && (
         <p className={classes['note']}>
-          {words.firstPages(format.number(preview.pages.length), format.number(preview.pageCount))}
+          {t.firstPages(format.number(preview.pages.length), format.number(preview.pageCount))}
         </p>
       )}
     </div>

@@ -20,18 +20,18 @@ export interface TableEditorProps {
   readonly errors: ReadonlyMap<string, string>;
   readonly rows: Rows | undefined;
   readonly hasSample: boolean;
-  readonly lit: string | undefined;
+  readonly highlighted: string | undefined;
   readonly dispatch: (action: Action) => void;
   /** The focus has left a part of it: what is wrong there is shown from now on. */
   readonly onLeave: (key: string) => void;
-  readonly onLight: (key: string | undefined) => void;
+  readonly onHighlight: (key: string | undefined) => void;
 }
 
 const shownRows = 4;
 
 function PlainTableEditor(props: TableEditorProps) {
   const { table, index, count, errors, rows, hasSample, dispatch, onLeave } = props;
-  const words = messages.get().editor;
+  const t = messages.get().editor;
   const { key } = table;
   const change = (part: 'name' | 'description', text: string): void =>
     dispatch({ type: 'change', list: 'tables', key, change: { [part]: text } });
@@ -41,14 +41,14 @@ function PlainTableEditor(props: TableEditorProps) {
     <li className={classes['tableCard']} onBlur={() => onLeave(key)} data-item={key}>
       <div className={classes['tableHead']}>
         <TextInput
-          label={words.tableName}
+          label={t.tableName}
           value={table.name}
           error={errors.get(`${key}.name`)}
           onChange={(event) => change('name', event.currentTarget.value)}
         />
         <Textarea
-          label={words.tableInstruction}
-          placeholder={words.tableInstructionPlaceholder}
+          label={t.tableInstruction}
+          placeholder={t.tableInstructionPlaceholder}
           rows={1}
           classNames={{ input: classes['grows'] ?? '' }}
           value={table.description}
@@ -65,7 +65,7 @@ function PlainTableEditor(props: TableEditorProps) {
         />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable */}
-      <div className={classes['grid']} role="region" aria-label={words.columns(table.name)} tabIndex={0}>
+      <div className={classes['grid']} role="region" aria-label={t.columns(table.name)} tabIndex={0}>
         {table.columns.map((column, place) => (
           <Column key={column.key} {...props} column={column} place={place} />
         ))}
@@ -76,7 +76,7 @@ function PlainTableEditor(props: TableEditorProps) {
           disabled={table.columns.length >= limits.templateColumns}
           onClick={() => dispatch({ type: 'add', list: { columnsOf: key } })}
         >
-          {words.addColumn}
+          {t.addColumn}
         </Button>
       </div>
       {columnsError && (
@@ -95,8 +95,18 @@ interface ColumnProps extends TableEditorProps {
 }
 
 /** A column as a column: its name on top, its instruction, and below it what is found. */
-function Column({ table, column, place, errors, rows, hasSample, lit, dispatch, onLight }: ColumnProps) {
-  const words = messages.get().editor;
+function Column({
+  table,
+  column,
+  place,
+  errors,
+  rows,
+  hasSample,
+  highlighted,
+  dispatch,
+  onHighlight,
+}: ColumnProps) {
+  const t = messages.get().editor;
   const { key } = column;
   const list: ListName = { columnsOf: table.key };
   const change = (part: 'name' | 'description', text: string): void =>
@@ -106,12 +116,12 @@ function Column({ table, column, place, errors, rows, hasSample, lit, dispatch, 
     <div
       className={classes['column']}
       role="group"
-      aria-label={column.name.trim() || words.unnamed}
-      data-lit={lit === key || undefined}
+      aria-label={column.name.trim() || t.unnamed}
+      data-highlighted={highlighted === key || undefined}
       data-item={key}
-      onPointerEnter={() => onLight(key)}
-      onPointerLeave={() => onLight(undefined)}
-      onFocus={() => onLight(key)}
+      onPointerEnter={() => onHighlight(key)}
+      onPointerLeave={() => onHighlight(undefined)}
+      onFocus={() => onHighlight(key)}
       onKeyDown={(event) => moveByKey(event, { list, key, isSideways: true }, dispatch)}
     >
       <ItemActions
@@ -124,14 +134,14 @@ function Column({ table, column, place, errors, rows, hasSample, lit, dispatch, 
         dispatch={dispatch}
       />
       <TextInput
-        aria-label={words.columnName(place + 1)}
-        placeholder={words.namePlaceholder}
+        aria-label={t.columnName(place + 1)}
+        placeholder={t.namePlaceholder}
         value={column.name}
         error={errors.get(`${key}.name`)}
         onChange={(event) => change('name', event.currentTarget.value)}
       />
       <Textarea
-        aria-label={words.columnInstruction(place + 1)}
+        aria-label={t.columnInstruction(place + 1)}
         rows={2}
         classNames={{ input: classes['grows'] ?? '' }}
         value={column.description}
@@ -156,12 +166,12 @@ function Column({ table, column, place, errors, rows, hasSample, lit, dispatch, 
 }
 
 function RowsFound({ rows }: { rows: Rows | undefined }) {
-  const words = messages.get().finding;
-  if (rows === undefined) return <p className={classes['finding']}>{words.waiting}</p>;
-  if (rows.length === 0) return <p className={classes['finding']}>{words.noRows}</p>;
+  const t = messages.get().finding;
+  if (rows === undefined) return <p className={classes['finding']}>{t.waiting}</p>;
+  if (rows.length === 0) return <p className={classes['finding']}>{t.noRows}</p>;
   return (
     <p className={classes['finding']} data-tone="good">
-      {words.rows(format.number(rows.length), rows.length)}
+      {t.rows(format.number(rows.length), rows.length)}
     </p>
   );
 }

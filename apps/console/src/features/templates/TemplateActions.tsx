@@ -13,7 +13,7 @@ export const isOwn = (template: Template): boolean => isPartner() || template.ty
 
 /** What can be done with a template; a tenant uses standard ones, it does not change them. */
 export function TemplateActions({ template }: { template: Template }) {
-  const words = messages.get().detail;
+  const t = messages.get().detail;
   const from = { from: template.id } as never;
   return (
     <>
@@ -25,7 +25,7 @@ export function TemplateActions({ template }: { template: Template }) {
           variant="default"
           leftSection={<IconScan size={16} aria-hidden />}
         >
-          {words.requestOcr}
+          {t.requestOcr}
         </Button>
       )}
       {isOwn(template) ? (
@@ -35,7 +35,7 @@ export function TemplateActions({ template }: { template: Template }) {
             to={paths.editTemplate(template.id)}
             leftSection={<IconPencil size={16} aria-hidden />}
           >
-            {words.edit}
+            {t.edit}
           </Button>
           <More template={template} />
         </>
@@ -46,7 +46,7 @@ export function TemplateActions({ template }: { template: Template }) {
           search={from}
           leftSection={<IconCopy size={16} aria-hidden />}
         >
-          {words.use}
+          {t.use}
         </Button>
       )}
     </>
@@ -54,7 +54,7 @@ export function TemplateActions({ template }: { template: Template }) {
 }
 
 function More({ template }: { template: Template }) {
-  const words = messages.get().detail;
+  const t = messages.get().detail;
   const client = useQueryClient();
   const navigate = useNavigate();
   const remove = useDeleteTemplate();
@@ -66,7 +66,7 @@ function More({ template }: { template: Template }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size="input-sm" aria-label={words.more} title={words.more}>
+        <ActionIcon variant="default" size="input-sm" aria-label={t.more} title={t.more}>
           <IconDotsVertical size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -75,10 +75,10 @@ function More({ template }: { template: Template }) {
           leftSection={<IconCopy size={16} aria-hidden />}
           onClick={() => void navigate({ to: paths.addTemplate, search: { from: template.id } })}
         >
-          {words.duplicate}
+          {t.duplicate}
         </Menu.Item>
         <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void removeAndLeave()}>
-          {words.remove}
+          {t.remove}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

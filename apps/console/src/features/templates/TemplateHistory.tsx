@@ -10,11 +10,11 @@ import { Section } from '#ui/Section.tsx';
 
 /** The last saved versions, the newest first, each with what it changed. */
 export function TemplateHistory({ template }: { template: Template }) {
-  const words = messages.get().history;
+  const t = messages.get().history;
   const { data, error, refetch } = useQuery(versionsQuery(template));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <Section title={words.title}>
+    <Section title={t.title}>
       {data ? (
         <ol className={classes['versions']}>
           {data.map((version, index) => (
@@ -29,17 +29,17 @@ export function TemplateHistory({ template }: { template: Template }) {
 }
 
 function Version({ version, before }: { version: TemplateVersion; before: TemplateVersion | undefined }) {
-  const words = messages.get().history;
+  const t = messages.get().history;
   const time = format.dateTime(version.createdDate);
   // The oldest of a long history has nothing to be compared with here.
   const changes = before ? describeChanges(asInput(before), asInput(version), undefined) : [];
-  const first = version.version === 1 ? [words.first] : [];
-  const lines = before ? (changes.length > 0 ? changes : [words.aside]) : first;
+  const first = version.version === 1 ? [t.first] : [];
+  const lines = before ? (changes.length > 0 ? changes : [t.aside]) : first;
   return (
     <li>
       <p>
-        <b>{words.version(format.number(version.version))}</b>{' '}
-        <span>{version.by === null ? time : words.savedBy(time, version.by)}</span>
+        <b>{t.version(format.number(version.version))}</b>{' '}
+        <span>{version.by === null ? time : t.savedBy(time, version.by)}</span>
       </p>
       <ul>
         {lines.map((line) => (

@@ -23,31 +23,31 @@ type Kind = NonNullable<ReturnType<typeof readTemplateSearch>['type']>;
 
 /** Every template the user may use; a partner sees its standard ones. */
 export function TemplateListPage() {
-  const words = messages.get().list;
+  const t = messages.get().list;
   const { search, query, change } = useListSearch(readTemplateSearch);
   const list = useQuery(templatesQuery(query));
   const total = list.data?.total;
   const isFiltered = search.search !== undefined || search.type !== undefined;
   const add = (
     <Button component={Link} to={paths.addTemplate} leftSection={<IconPlus size={16} aria-hidden />}>
-      {words.add}
+      {t.add}
     </Button>
   );
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={t.title}
         help="templates"
-        state={total !== undefined && words.state(format.number(total), total)}
+        state={total !== undefined && t.state(format.number(total), total)}
         action={add}
-        {...(isPartner() ? { back: { to: paths.billingConfig, label: words.back } } : {})}
+        {...(isPartner() ? { back: { to: paths.billingConfig, label: t.back } } : {})}
       />
       <FilterBar
         active={0}
         onClear={() => change({ type: undefined })}
         search={
           <SearchField
-            label={words.search}
+            label={t.search}
             value={search.search}
             onChange={(value) => change({ search: value })}
           />
@@ -55,7 +55,7 @@ export function TemplateListPage() {
         end={!isPartner() && <KindFilter value={search.type} onChange={(type) => change({ type })} />}
       />
       <DataTable
-        label={words.title}
+        label={t.title}
         columns={columns()}
         rows={list.data?.items}
         rowKey={({ id }) => id}
@@ -71,8 +71,8 @@ export function TemplateListPage() {
           ) : (
             <EmptyState
               icon={<IconTemplate size={32} stroke={1.3} aria-hidden />}
-              title={words.empty}
-              text={words.emptyText}
+              title={t.empty}
+              text={t.emptyText}
               action={add}
             />
           )
@@ -90,15 +90,15 @@ function KindFilter({
   value: Kind | undefined;
   onChange: (value: Kind | undefined) => void;
 }) {
-  const words = messages.get().list;
+  const t = messages.get().list;
   return (
     <SegmentedControl
-      aria-label={words.type}
+      aria-label={t.type}
       value={value ?? 'all'}
       data={[
-        { value: 'all', label: words.all },
-        { value: 'custom', label: words.custom },
-        { value: 'standard', label: words.standard },
+        { value: 'all', label: t.all },
+        { value: 'custom', label: t.custom },
+        { value: 'standard', label: t.standard },
       ]}
       onChange={(next) => onChange(next === 'all' ? undefined : next)}
     />
@@ -106,18 +106,18 @@ function KindFilter({
 }
 
 function columns(): readonly Column<TemplateListItem>[] {
-  const words = messages.get().list;
+  const t = messages.get().list;
   const kind: Column<TemplateListItem> = {
     key: 'type',
-    header: words.kind,
-    cell: ({ type }) => words[type],
+    header: t.kind,
+    cell: ({ type }) => t[type],
     width: 100,
   };
   return [
-    { key: 'number', header: words.id, cell: ({ number }) => number, isSortable: true, width: 130 },
+    { key: 'number', header: t.id, cell: ({ number }) => number, isSortable: true, width: 130 },
     {
       key: 'name',
-      header: words.name,
+      header: t.name,
       cell: ({ name }) => name,
       isRowHeader: true,
       isSortable: true,
@@ -126,26 +126,26 @@ function columns(): readonly Column<TemplateListItem>[] {
     ...(isPartner() ? [] : [kind]),
     {
       key: 'category',
-      header: words.category,
+      header: t.category,
       cell: ({ category }) => category || nothing,
       isSortable: true,
       width: 130,
     },
     {
       key: 'createdDate',
-      header: words.created,
+      header: t.created,
       cell: ({ createdDate }) => format.date(createdDate),
       isSortable: true,
       width: 130,
     },
     {
       key: 'description',
-      header: words.description,
+      header: t.description,
       cell: ({ description }) => <span className={classes['description']}>{description || nothing}</span>,
     },
     {
       key: 'action',
-      header: words.action,
+      header: t.action,
       cell: (row) => <RowActions row={row} />,
       align: 'end',
       width: 150,
@@ -154,7 +154,7 @@ function columns(): readonly Column<TemplateListItem>[] {
 }
 
 function RowActions({ row }: { row: TemplateListItem }) {
-  const words = messages.get().list;
+  const t = messages.get().list;
   const remove = useDeleteTemplate();
   if (row.type === 'standard' && !isPartner()) {
     return (
@@ -166,7 +166,7 @@ function RowActions({ row }: { row: TemplateListItem }) {
         size="compact-sm"
         leftSection={<IconCopy size={14} aria-hidden />}
       >
-        {words.use}
+        {t.use}
         <span className="visually-hidden"> {row.name}</span>
       </Button>
     );
@@ -178,16 +178,16 @@ function RowActions({ row }: { row: TemplateListItem }) {
         to={paths.editTemplate(row.id)}
         variant="subtle"
         color="gray"
-        aria-label={words.edit(row.name)}
-        title={words.edit(row.name)}
+        aria-label={t.edit(row.name)}
+        title={t.edit(row.name)}
       >
         <IconPencil size={16} aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={words.remove(row.name)}
-        title={words.remove(row.name)}
+        aria-label={t.remove(row.name)}
+        title={t.remove(row.name)}
         onClick={() => void remove(row)}
       >
         <IconTrash size={16} aria-hidden />

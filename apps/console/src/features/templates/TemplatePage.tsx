@@ -28,24 +28,24 @@ export function TemplatePage() {
 
 /** The template that was looked at last. */
 export function RememberedTemplatePage() {
-  const words = messages.get().detail;
+  const t = messages.get().detail;
   const id = findRememberedTemplate();
   if (id !== undefined) return <Detail key={id} id={id} />;
   const action = (
     <Button component={Link} to={paths.templates}>
-      {words.toList}
+      {t.toList}
     </Button>
   );
   return (
     <>
       <PageHeader title={messages.get().list.title} help="templates" hasState={false} />
-      <EmptyState title={words.none} text={words.noneText} action={action} />
+      <EmptyState title={t.none} text={t.noneText} action={action} />
     </>
   );
 }
 
 function Detail({ id }: { id: string }) {
-  const words = messages.get();
+  const t = messages.get();
   const { data, error, refetch } = useQuery(templateQuery(id));
   useEffect(() => {
     if (data) rememberTemplate(data.id);
@@ -53,14 +53,14 @@ function Detail({ id }: { id: string }) {
   return (
     <>
       <PageHeader
-        title={data?.name ?? words.list.title}
+        title={data?.name ?? t.list.title}
         help="templates"
-        back={{ to: paths.templates, label: words.detail.back }}
+        back={{ to: paths.templates, label: t.detail.back }}
         state={
           data &&
-          words.detail.state(
+          t.detail.state(
             data.number,
-            words.list[data.type],
+            t.list[data.type],
             format.number(data.version),
             format.dateTime(data.updatedDate),
           )
@@ -83,7 +83,7 @@ function Content({ template }: { template: Template }) {
   const { id, document } = template;
   const preview = usePreview(draft, document ? { id: `template:${id}`, templateId: id } : undefined);
   const marks = useMemo(() => marksOf(preview.findings), [preview.findings]);
-  const [lit, setLit] = useState<string>();
+  const [highlighted, setHighlighted] = useState<string>();
   return (
     <div className={classes['columns']}>
       <div className={classes['form']}>
@@ -92,8 +92,8 @@ function Content({ template }: { template: Template }) {
           draft={draft}
           findings={preview.findings}
           hasSample={document !== null}
-          lit={lit}
-          onLight={setLit}
+          highlighted={highlighted}
+          onHighlight={setHighlighted}
         />
         {isOwn(template) && <TemplateHistory template={template} />}
       </div>
@@ -102,10 +102,10 @@ function Content({ template }: { template: Template }) {
         name={document?.name}
         state={preview}
         marks={marks}
-        lit={lit}
+        highlighted={highlighted}
         selected={undefined}
-        onLight={(mark) => setLit(mark === undefined ? undefined : keyOfMark(mark))}
-        onSelect={(mark) => setLit(keyOfMark(mark))}
+        onHighlight={(mark) => setHighlighted(mark === undefined ? undefined : keyOfMark(mark))}
+        onSelect={(mark) => setHighlighted(keyOfMark(mark))}
       />
     </div>
   );

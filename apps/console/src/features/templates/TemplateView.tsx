@@ -13,36 +13,36 @@ interface TemplateViewProps {
   readonly draft: Draft;
   readonly findings: Findings | undefined;
   readonly hasSample: boolean;
-  readonly lit: string | undefined;
-  readonly onLight: (key: string | undefined) => void;
+  readonly highlighted: string | undefined;
+  readonly onHighlight: (key: string | undefined) => void;
 }
 
 /** A template to look at: what it says of itself, its fields and its tables. */
 export function TemplateView(props: TemplateViewProps) {
-  const { template, draft, findings, hasSample, lit, onLight } = props;
-  const words = messages.get();
+  const { template, draft, findings, hasSample, highlighted, onHighlight } = props;
+  const t = messages.get();
   return (
     <div className={classes['form']}>
-      <Section title={words.detail.general}>
+      <Section title={t.detail.general}>
         <dl className={styles['facts']}>
-          <dt>{words.list.category}</dt>
+          <dt>{t.list.category}</dt>
           <dd>{template.category || nothing}</dd>
-          <dt>{words.list.description}</dt>
+          <dt>{t.list.description}</dt>
           <dd>{template.description || nothing}</dd>
-          <dt>{words.list.created}</dt>
+          <dt>{t.list.created}</dt>
           <dd>{format.date(template.createdDate)}</dd>
         </dl>
       </Section>
-      <Section title={words.detail.fields}>
-        {draft.fields.length === 0 && <p className={classes['none']}>{words.detail.noFields}</p>}
+      <Section title={t.detail.fields}>
+        {draft.fields.length === 0 && <p className={classes['none']}>{t.detail.noFields}</p>}
         <ul className={classes['list']}>
           {draft.fields.map(({ key, name, description }) => (
             <li
               key={key}
               className={styles['shown']}
-              data-lit={lit === key || undefined}
-              onPointerEnter={() => onLight(key)}
-              onPointerLeave={() => onLight(undefined)}
+              data-highlighted={highlighted === key || undefined}
+              onPointerEnter={() => onHighlight(key)}
+              onPointerLeave={() => onHighlight(undefined)}
             >
               <b>{name}</b>
               <div>
@@ -54,12 +54,18 @@ export function TemplateView(props: TemplateViewProps) {
         </ul>
       </Section>
       {draft.tables.length === 0 && (
-        <Section title={words.editor.tables}>
-          <p className={classes['none']}>{words.detail.noTables}</p>
+        <Section title={t.editor.tables}>
+          <p className={classes['none']}>{t.detail.noTables}</p>
         </Section>
       )}
       {draft.tables.map((table) => (
-        <TableView key={table.key} table={table} findings={findings} lit={lit} onLight={onLight} />
+        <TableView
+          key={table.key}
+          table={table}
+          findings={findings}
+          highlighted={highlighted}
+          onHighlight={onHighlight}
+        />
       ))}
     </div>
   );
@@ -70,13 +76,13 @@ const shownRows = 4;
 function TableView({
   table,
   findings,
-  lit,
-  onLight,
-}: Pick<TemplateViewProps, 'findings' | 'lit' | 'onLight'> & { table: Draft['tables'][number] }) {
-  const words = messages.get();
+  highlighted,
+  onHighlight,
+}: Pick<TemplateViewProps, 'findings' | 'highlighted' | 'onHighlight'> & { table: Draft['tables'][number] }) {
+  const t = messages.get();
   const rows = findings?.tables.get(table.key) ?? [];
   return (
-    <Section title={words.detail.table(table.name)} note={table.description}>
+    <Section title={t.detail.table(table.name)} note={table.description}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable */}
       <div className={styles['tableScroll']} role="region" aria-label={table.name} tabIndex={0}>
         <table className={styles['tableShown']}>
@@ -86,9 +92,9 @@ function TableView({
                 <th
                   key={key}
                   scope="col"
-                  data-lit={lit === key || undefined}
-                  onPointerEnter={() => onLight(key)}
-                  onPointerLeave={() => onLight(undefined)}
+                  data-highlighted={highlighted === key || undefined}
+                  onPointerEnter={() => onHighlight(key)}
+                  onPointerLeave={() => onHighlight(undefined)}
                 >
                   {name}
                   <small>{description}</small>
@@ -109,7 +115,7 @@ function TableView({
         </table>
       </div>
       {rows.length > shownRows && (
-        <p className={classes['finding']}>{words.finding.more(format.number(rows.length - shownRows))}</p>
+        <p className={classes['finding']}>{t.finding.more(format.number(rows.length - shownRows))}</p>
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 import { limits } from '@ocr/contract/limits';
-import { isMeant, isTableMeant, type Draft, type DraftInstruction } from '#features/templates/draft.ts';
+import { isFilledIn, isTableFilledIn, type Draft, type DraftInstruction } from '#features/templates/draft.ts';
 import type { FieldRefusal } from '#lib/api/call-error.ts';
 
 export type Problem =
@@ -49,8 +49,8 @@ const known: readonly string[] = [
 
 /** Where in the draft the server's refusals belong: `tables[0].columns[2].name` is the name of a column that was sent. */
 export function refusedPlaces(draft: Draft, refusals: readonly FieldRefusal[]): Problems {
-  const fields = draft.fields.filter(isMeant);
-  const tables = draft.tables.filter(isTableMeant);
+  const fields = draft.fields.filter(isFilledIn);
+  const tables = draft.tables.filter(isTableFilledIn);
   const places = new Map<string, Problem>();
   for (const { field, code } of refusals) {
     const [, list, at = '', inner, column, part = 'name'] =
@@ -59,7 +59,7 @@ export function refusedPlaces(draft: Draft, refusals: readonly FieldRefusal[]): 
     const table = list === 'tables' ? tables[Number(at)] : undefined;
     const item =
       inner === undefined ? (table ?? (list === 'fields' ? fields[Number(at)] : undefined)) : undefined;
-    const cell = column === undefined ? undefined : table?.columns.filter(isMeant)[Number(column)];
+    const cell = column === undefined ? undefined : table?.columns.filter(isFilledIn)[Number(column)];
     const key = (cell ?? item)?.key;
     const place =
       key !== undefined && at !== ''

@@ -61,9 +61,10 @@ const plain = ({ name, description }: Omit<DraftInstruction, 'key'>) => ({
 });
 
 /** Whether anything was written into a field, a column or a table's own lines. */
-export const isMeant = (item: DraftInstruction): boolean =>
+export const isFilledIn = (item: DraftInstruction): boolean =>
   item.name.trim() !== '' || item.description.trim() !== '';
-export const isTableMeant = (table: DraftTable): boolean => isMeant(table) || table.columns.some(isMeant);
+export const isTableFilledIn = (table: DraftTable): boolean =>
+  isFilledIn(table) || table.columns.some(isFilledIn);
 
 /** A draft as it is sent. Rows without a word in them are left out: nobody meant them. */
 export function toInput(draft: Draft): TemplateInput {
@@ -71,10 +72,10 @@ export function toInput(draft: Draft): TemplateInput {
     name: draft.name.trim(),
     category: draft.category.trim(),
     description: draft.description.trim(),
-    fields: draft.fields.filter(isMeant).map(plain),
+    fields: draft.fields.filter(isFilledIn).map(plain),
     tables: draft.tables
-      .filter(isTableMeant)
-      .map((table) => ({ ...plain(table), columns: table.columns.filter(isMeant).map(plain) })),
+      .filter(isTableFilledIn)
+      .map((table) => ({ ...plain(table), columns: table.columns.filter(isFilledIn).map(plain) })),
   };
 }
 
@@ -145,7 +146,7 @@ function addItem<Item extends DraftInstruction>(
   most: number,
 ): readonly Item[] {
   const added = keyed({ ...item, ...(columns ? { columns: columns.map(keyed) } : {}) }) as unknown as Item;
-  const waiting = items.findIndex((known) => !isTableMeant({ columns: [], ...known }));
+  const waiting = items.findIndex((known) => !isTableFilledIn({ columns: [], ...known }));
   if (waiting >= 0) return items.with(waiting, added);
   return items.length < most ? [...items, added] : items;
 }

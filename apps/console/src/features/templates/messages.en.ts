@@ -189,4 +189,4 @@ export const en = {
   },
 };
 
-export type TemplateWords = typeof en;
+export type TemplateMessages = typeof en;

@@ -1,6 +1,6 @@
-import type { TemplateWords } from '#features/templates/messages.en.ts';
+import type { TemplateMessages } from '#features/templates/messages.en.ts';
 
-export const jp: TemplateWords = {
+export const jp: TemplateMessages = {
   list: {
     title: 'テンプレート一覧',
     state: (total) => `全${total}件`,

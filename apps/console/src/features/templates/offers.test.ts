@@ -8,12 +8,12 @@ const preview = {
   foundTables: [{ page: 1, box, columns: ['Item', '', 'Amount', 'Amount'], rowCount: 3 }],
   foundFields: [{ name: 'Invoice No.', value: 'A-1', page: 1, box }],
 } as unknown as Preview;
-const words = { tableName: 'Items', columnName: (place: number) => `Column ${place}` };
+const t = { tableName: 'Items', columnName: (place: number) => `Column ${place}` };
 
 test('a found table becomes one of the template, each column with a name of its own, and is offered no more', () => {
   const draft = emptyDraft();
   const [found] = offersOf(preview, draft).tables;
-  const item = tableFrom(found!, draft.tables, words);
+  const item = tableFrom(found!, draft.tables, t);
   const once = reduceDraft(draft, { type: 'add', list: 'tables', item });
   expect(toInput(once).tables).toMatchObject([
     {
@@ -22,7 +22,7 @@ test('a found table becomes one of the template, each column with a name of its 
     },
   ]);
   expect(offersOf(preview, once).tables).toEqual([]);
-  expect(tableFrom(found!, once.tables, words).name).toBe('Items 2');
+  expect(tableFrom(found!, once.tables, t).name).toBe('Items 2');
 });
 
 test('a found value becomes a field in the place of the empty one, and is offered no more', () => {

@@ -33,8 +33,8 @@ export function offersOf(preview: Preview | undefined, draft: Pick<Draft, 'field
 }
 
 /** Offers as outlines: tables always, a field while it is pointed at. */
-export function marksOfOffers({ tables, fields }: Offers, lit: string | undefined): PageMark[] {
-  const shown = fields.filter(({ key }) => key === lit);
+export function marksOfOffers({ tables, fields }: Offers, highlighted: string | undefined): PageMark[] {
+  const shown = fields.filter(({ key }) => key === highlighted);
   return [
     ...tables.map(({ key, columns, page, box }) => ({ id: key, label: columns.join(', '), page, box })),
     ...shown.map(({ key, name, value, page, box }) => ({ id: key, label: `${name}: ${value}`, page, box })),
@@ -47,13 +47,13 @@ interface Wording {
 }
 
 /** A found table as one of the template's: columns by their printed names, each name once. */
-export function tableFrom(found: FoundTable, others: Draft['tables'], words: Wording): NewItem {
+export function tableFrom(found: FoundTable, others: Draft['tables'], t: Wording): NewItem {
   const columns: { name: string; description: string }[] = [];
   for (const [index, printed] of found.columns.slice(0, limits.templateColumns).entries()) {
-    const name = printed.trim().slice(0, limits.templateName) || words.columnName(index + 1);
+    const name = printed.trim().slice(0, limits.templateName) || t.columnName(index + 1);
     columns.push({ name: freeName(name, columns), description: '' });
   }
-  return { name: freeName(words.tableName, others), description: '', columns };
+  return { name: freeName(t.tableName, others), description: '', columns };
 }
 
 function freeName(name: string, others: readonly { readonly name: string }[]): string {

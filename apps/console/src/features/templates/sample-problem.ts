@@ -2,7 +2,7 @@ import { fileErrors } from '@ocr/contract/codes';
 import { messages } from '#features/templates/messages.ts';
 import { CallError, fieldRefusals, hasResult } from '#lib/api/call-error.ts';
 import { errorText } from '#lib/error-text.ts';
-import { documentWords } from '#lib/i18n/documents.ts';
+import { documentMessages } from '#lib/i18n/documents.ts';
 
 /** No further new documents today; unlike the limit by the minute it does not pass by waiting a little. */
 export function isDailyLimit(error: unknown): boolean {
@@ -13,11 +13,11 @@ export function isDailyLimit(error: unknown): boolean {
 
 /** What to tell about a sample that could not be read. */
 export function sampleProblem(error: unknown): string {
-  const words = messages.get().sample;
+  const t = messages.get().sample;
   const code = fieldRefusals(error)[0]?.code;
   const known = fileErrors.find((name) => name === code);
-  if (known !== undefined) return documentWords.get().fileErrors[known];
-  if (isDailyLimit(error)) return words.tooManyToday;
-  if (hasResult(error, 'TOO_MANY_REQUESTS')) return words.tooMany;
-  return errorText(error, { fallback: words.failed });
+  if (known !== undefined) return documentMessages.get().fileErrors[known];
+  if (isDailyLimit(error)) return t.tooManyToday;
+  if (hasResult(error, 'TOO_MANY_REQUESTS')) return t.tooMany;
+  return errorText(error, { fallback: t.failed });
 }

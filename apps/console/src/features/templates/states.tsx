@@ -18,12 +18,12 @@ export function EditorSkeleton() {
 
 /** A template that is not there, or could not be loaded. */
 export function TemplateFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const words = messages.get().detail;
+  const t = messages.get().detail;
   if (!hasResult(error, 'NOT_FOUND')) return <ErrorState error={error} onRetry={onRetry} />;
   const action = (
     <Button component={Link} to={paths.templates}>
-      {words.toList}
+      {t.toList}
     </Button>
   );
-  return <EmptyState title={words.gone} text={words.goneText} action={action} />;
+  return <EmptyState title={t.gone} text={t.goneText} action={action} />;
 }

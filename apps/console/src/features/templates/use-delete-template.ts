@@ -9,18 +9,18 @@ export function useDeleteTemplate(): (template: {
   readonly id: string;
   readonly name: string;
 }) => Promise<boolean> {
-  const words = messages.get().remove;
+  const t = messages.get().remove;
   const client = useQueryClient();
   return async ({ id, name }) => {
     const isConfirmed = await confirm({
-      title: words.title(name),
-      text: words.text,
-      confirmLabel: words.confirm,
+      title: t.title(name),
+      text: t.text,
+      confirmLabel: t.confirm,
       tone: 'danger',
       action: () => fetchData('deleteTemplate', { params: { id } }),
     });
     if (!isConfirmed) return false;
-    toast.success(words.done);
+    toast.success(t.done);
     await client.invalidateQueries({ queryKey: ['templates'] });
     return true;
   };

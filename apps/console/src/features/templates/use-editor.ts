@@ -20,7 +20,7 @@ import { toast } from '#ui/toast.ts';
 
 /** A draft with its rules, its question before saving, and the save. `template` is the one being changed. */
 export function useEditor(initial: Draft, template: Template | undefined, sample: Sample) {
-  const words = messages.get().editor;
+  const t = messages.get().editor;
   const [draft, dispatch] = useReducer(reduceDraft, initial);
   const { errors, leave, showAll, setTaken, setRefused } = useErrors(draft);
   const [problem, setProblem] = useState<string>();
@@ -37,11 +37,9 @@ export function useEditor(initial: Draft, template: Template | undefined, sample
     const input = toInput(draft);
     const lines = template ? describeChanges(before, input, sample.change) : [];
     const isConfirmed = await confirm({
-      title: template ? words.saveTitle : words.createTitle,
-      text: template
-        ? [...(lines.length > 0 ? lines : [words.noChanges]), words.saveText].join('\n')
-        : input.name,
-      confirmLabel: template ? words.save : words.create,
+      title: template ? t.saveTitle : t.createTitle,
+      text: template ? [...(lines.length > 0 ? lines : [t.noChanges]), t.saveText].join('\n') : input.name,
+      confirmLabel: template ? t.save : t.create,
     });
     if (!isConfirmed) return;
     isSaved.current = true;
@@ -57,7 +55,7 @@ export function useEditor(initial: Draft, template: Template | undefined, sample
         setTaken(input.name);
         focusFirstError();
       } else if (hasResult(error, 'INVALID_FILE')) setProblem(sampleProblem(error));
-      else setProblem(errorText(error, { fallback: template ? words.saveFail : words.createFail }));
+      else setProblem(errorText(error, { fallback: template ? t.saveFail : t.createFail }));
     }
   };
   return {
@@ -98,7 +96,7 @@ function useErrors(draft: Draft) {
 
 /** Sends the template and goes to its page. */
 function useSave(template: Template | undefined) {
-  const words = messages.get().editor;
+  const t = messages.get().editor;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -110,7 +108,7 @@ function useSave(template: Template | undefined) {
       client.setQueryData(['template', saved.id], saved);
       client.removeQueries({ queryKey: ['preview', `template:${saved.id}`] });
       void client.invalidateQueries({ queryKey: ['templates'] });
-      toast.success(template ? words.saved : words.created);
+      toast.success(template ? t.saved : t.created);
       await navigate({ to: paths.template(saved.id) });
     } finally {
       setBusy(false);

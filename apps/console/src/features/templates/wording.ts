@@ -11,9 +11,9 @@ export function problemText(problem: Problem): string {
   if (problem === 'REQUIRED') return form.required;
   if (problem === 'TOO_LONG') return form.tooLong;
   if (problem === 'DUPLICATE_NAME') return form.duplicateName;
-  const words = messages.get().editor;
-  if (problem === 'OUT_OF_RANGE') return words.tooMany;
-  return problem === 'INVALID' ? words.invalid : words.needsColumn;
+  const t = messages.get().editor;
+  if (problem === 'OUT_OF_RANGE') return t.tooMany;
+  return problem === 'INVALID' ? t.invalid : t.needsColumn;
 }
 
 /** What a save changes, a line for each kind of change. */
@@ -22,24 +22,24 @@ export function describeChanges(
   after: TemplateInput,
   sample: Sample['change'],
 ): string[] {
-  const words = messages.get().changes;
+  const t = messages.get().changes;
   const { renamed, isGeneralChanged, fields, tables } = compareTemplates(before, after);
   const list = (names: readonly string[], word: (names: string) => string): string[] =>
     names.length === 0 ? [] : [word(names.join(', '))];
   return [
-    ...(renamed ? [words.renamed(renamed.before, renamed.after)] : []),
-    ...(isGeneralChanged ? [words.general] : []),
-    ...list(fields.added, words.fieldsAdded),
-    ...list(fields.removed, words.fieldsRemoved),
-    ...fields.changed.map(({ name, before, after }) => words.fieldChanged(name, before, after)),
-    ...(fields.isMoved ? [words.fieldsMoved] : []),
-    ...list(tables.added, words.tablesAdded),
-    ...list(tables.removed, words.tablesRemoved),
+    ...(renamed ? [t.renamed(renamed.before, renamed.after)] : []),
+    ...(isGeneralChanged ? [t.general] : []),
+    ...list(fields.added, t.fieldsAdded),
+    ...list(fields.removed, t.fieldsRemoved),
+    ...fields.changed.map(({ name, before, after }) => t.fieldChanged(name, before, after)),
+    ...(fields.isMoved ? [t.fieldsMoved] : []),
+    ...list(tables.added, t.tablesAdded),
+    ...list(tables.removed, t.tablesRemoved),
     ...list(
       tables.changed.map(({ name }) => name),
-      words.tablesChanged,
+      t.tablesChanged,
     ),
-    ...(tables.isMoved ? [words.tablesMoved] : []),
-    ...(sample === 'remove' ? [words.sampleRemoved] : sample ? [words.sampleChanged] : []),
+    ...(tables.isMoved ? [t.tablesMoved] : []),
+    ...(sample === 'remove' ? [t.sampleRemoved] : sample ? [t.sampleChanged] : []),
   ];
 }

@@ -23,7 +23,7 @@ interface Created {
 
 /** Adds a tenant, and shows its credentials once. */
 export function AddTenant() {
-  const words = messages.get().form;
+  const t = messages.get().form;
   const navigate = useNavigate();
   const client = useQueryClient();
   const settings = useQuery(settingsQuery);
@@ -32,31 +32,31 @@ export function AddTenant() {
   const tenantForm = useTenantForm({
     initialValues: toValues(undefined),
     isNew: true,
-    failed: words.createFailed,
+    failed: t.createFailed,
     ask: (values) => {
       const { companyName, email, blockLimit, expiryDate } = toNewTenant(values);
       const pages =
-        pagesPerBlock === undefined ? '' : words.createPages(format.number(blockLimit * pagesPerBlock));
+        pagesPerBlock === undefined ? '' : t.createPages(format.number(blockLimit * pagesPerBlock));
       return confirm({
-        title: words.createTitle(companyName),
-        text: words.createText(email, format.number(blockLimit), pages, format.day(expiryDate)),
-        confirmLabel: words.create,
+        title: t.createTitle(companyName),
+        text: t.createText(email, format.number(blockLimit), pages, format.day(expiryDate)),
+        confirmLabel: t.create,
       });
     },
     submit: async (values) => {
       const tenant = await fetchData('createTenant', { body: toNewTenant(values) });
       setCreated({ tenant, password: values.password });
-      toast.success(words.created);
+      toast.success(t.created);
       await refreshTenants(client);
     },
   });
   return (
     <>
       <PageHeader
-        title={words.addTitle}
-        state={words.addState}
+        title={t.addTitle}
+        state={t.addState}
         help="tenants"
-        back={{ to: paths.tenants, label: words.back }}
+        back={{ to: paths.tenants, label: t.back }}
       />
       <div className={classes['layout']}>
         <TenantForm {...tenantForm} pagesPerBlock={pagesPerBlock} />

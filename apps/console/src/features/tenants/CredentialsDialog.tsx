@@ -16,25 +16,25 @@ interface CredentialsDialogProps {
 
 /** A new tenant's sign-in, shown this once. It closes only when the reader says that it is noted. */
 export function CredentialsDialog({ tenant, password, onClose }: CredentialsDialogProps) {
-  const words = messages.get().credentials;
+  const t = messages.get().credentials;
   const rows = [
-    [words.address, `${location.origin}${paths.login}`],
-    [words.tenantId, tenant.number],
-    [words.company, tenant.companyName],
-    [words.email, tenant.email],
-    [words.password, password],
+    [t.address, `${location.origin}${paths.login}`],
+    [t.tenantId, tenant.number],
+    [t.company, tenant.companyName],
+    [t.email, tenant.email],
+    [t.password, password],
   ] as const;
   return (
     <Modal
       opened
       onClose={onClose}
-      title={words.title}
+      title={t.title}
       size="lg"
       closeOnEscape={false}
       closeOnClickOutside={false}
       withCloseButton={false}
     >
-      <p className={classes['once']}>{words.once}</p>
+      <p className={classes['once']}>{t.once}</p>
       <dl className={classes['credentials']}>
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -46,11 +46,11 @@ export function CredentialsDialog({ tenant, password, onClose }: CredentialsDial
           </div>
         ))}
       </dl>
-      <p className={classes['mustChange']}>{words.mustChange}</p>
+      <p className={classes['mustChange']}>{t.mustChange}</p>
       <div className={classes['dialogButtons']}>
-        <CopyAll text={rows.map(([label, value]) => `${label}: ${value}`).join('\n')} label={words.copyAll} />
+        <CopyAll text={rows.map(([label, value]) => `${label}: ${value}`).join('\n')} label={t.copyAll} />
         <Button onClick={onClose} data-autofocus>
-          {words.done}
+          {t.done}
         </Button>
       </div>
     </Modal>

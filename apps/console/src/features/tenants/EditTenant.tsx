@@ -22,23 +22,23 @@ import { toast } from '#ui/toast.ts';
 
 /** Shows a tenant and changes it. */
 export function EditTenant({ id }: { id: string }) {
-  const words = messages.get();
+  const t = messages.get();
   const tenant = useQuery(tenantQuery(id));
   const { data } = tenant;
   return (
     <>
       <PageHeader
-        title={data?.companyName ?? words.list.columns.companyName}
+        title={data?.companyName ?? t.list.columns.companyName}
         state={
           data && (
             <>
               <DomainStatusBadge status={data.status} />{' '}
-              {words.form.editState(data.number, format.date(data.onboardDate))}
+              {t.form.editState(data.number, format.date(data.onboardDate))}
             </>
           )
         }
         help="tenants"
-        back={{ to: paths.tenants, label: words.form.back }}
+        back={{ to: paths.tenants, label: t.form.back }}
         action={data && <TenantButtons tenant={data} />}
       />
       {data ? (
@@ -53,7 +53,7 @@ export function EditTenant({ id }: { id: string }) {
 }
 
 function TenantButtons({ tenant }: { tenant: Tenant }) {
-  const words = messages.get().action;
+  const t = messages.get().action;
   const navigate = useNavigate();
   const client = useQueryClient();
   const actions = useTenantActions();
@@ -73,7 +73,7 @@ function TenantButtons({ tenant }: { tenant: Tenant }) {
         }
         onClick={() => void actions.changeStatus(tenant)}
       >
-        {isActive ? words.deactivate : words.activate}
+        {isActive ? t.deactivate : t.activate}
       </Button>
       <Button
         variant="outline"
@@ -81,30 +81,30 @@ function TenantButtons({ tenant }: { tenant: Tenant }) {
         leftSection={<IconTrash size={16} aria-hidden />}
         onClick={() => void remove()}
       >
-        {words.delete}
+        {t.delete}
       </Button>
     </>
   );
 }
 
 function Editor({ tenant }: { tenant: Tenant }) {
-  const words = messages.get().form;
+  const t = messages.get().form;
   const client = useQueryClient();
   const usage = useQuery(tenantUsageQuery(tenant.id));
   const tenantForm = useTenantForm({
     initialValues: toValues(tenant),
     isNew: false,
-    failed: words.saveFailed,
+    failed: t.saveFailed,
     ask: async (values) => {
       const change = toChange(tenant, values);
       if (Object.keys(change).length === 0) {
-        toast.info(words.unchanged);
+        toast.info(t.unchanged);
         return false;
       }
       return confirm({
-        title: words.saveTitle,
+        title: t.saveTitle,
         text: <ChangeList tenant={tenant} change={change} />,
-        confirmLabel: words.save,
+        confirmLabel: t.save,
       });
     },
     submit: async (values) => {
@@ -112,7 +112,7 @@ function Editor({ tenant }: { tenant: Tenant }) {
       const saved = await fetchData('updateTenant', { params: { id: tenant.id }, body: change });
       client.setQueryData(tenantQuery(tenant.id).queryKey, saved);
       tenantForm.form.setValues(toValues(saved));
-      toast.success(words.saved);
+      toast.success(t.saved);
       await refreshTenants(client);
     },
   });
@@ -131,7 +131,7 @@ function Editor({ tenant }: { tenant: Tenant }) {
 
 /** What will be saved, field by field. */
 function ChangeList({ tenant, change }: { tenant: Tenant; change: ReturnType<typeof toChange> }) {
-  const words = messages.get().form;
+  const t = messages.get().form;
   const fields = Object.keys(change) as (keyof typeof change)[];
   const show = (field: keyof typeof change, value: string | number | undefined): string => {
     if (typeof value === 'number') return format.number(value);
@@ -141,7 +141,7 @@ function ChangeList({ tenant, change }: { tenant: Tenant; change: ReturnType<typ
     <dl className={classes['changes']}>
       {fields.map((field) => (
         <div key={field}>
-          <dt>{words[field]}</dt>
+          <dt>{t[field]}</dt>
           <dd>
             <del>{show(field, tenant[field])}</del> <ins>{show(field, change[field])}</ins>
           </dd>

@@ -22,7 +22,7 @@ interface Checked {
 
 /** Many tenants at once: an empty sheet, a check of the filled-in one, then the tenants and their credentials as a sheet. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const words = messages.get().many;
+  const t = messages.get().many;
   useFocusReturn();
   const client = useQueryClient();
   const [checked, setChecked] = useState<Checked>();
@@ -38,9 +38,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       await work();
     } catch (error) {
       const most = rowLimitOf(error);
-      setProblem(
-        most === undefined ? errorText(error, { fallback }) : words.tooManyRows(format.number(most)),
-      );
+      setProblem(most === undefined ? errorText(error, { fallback }) : t.tooManyRows(format.number(most)));
     } finally {
       setBusy(false);
     }
@@ -52,13 +50,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setChecked(undefined);
     void run(async () => {
       setChecked({ file, result: await sendSheet(file, { isDryRun: true }) });
-    }, words.failed);
+    }, t.failed);
   };
   const add = async ({ file }: Checked): Promise<void> => {
     const result = await sendSheet(file, { isDryRun: false });
     setImported(result);
     if (result.credentials) saveCredentials(result.credentials);
-    toast.success(words.imported(format.number(result.created), result.created));
+    toast.success(t.imported(format.number(result.created), result.created));
     await refreshTenants(client);
   };
   const canLeave = !isBusy && imported === undefined;
@@ -66,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={words.title}
+      title={t.title}
       size="xl"
       closeOnClickOutside={false}
       closeOnEscape={canLeave}
@@ -78,17 +76,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <div className={classes['steps']}>
           <div className={classes['step']}>
-            <p>{words.downloadText}</p>
+            <p>{t.downloadText}</p>
             <Button
               variant="default"
               leftSection={<IconDownload size={16} aria-hidden />}
               onClick={() => void run(saveEmptySheet, common.get().result.exportFail)}
             >
-              {words.download}
+              {t.download}
             </Button>
           </div>
           <div className={classes['step']}>
-            <p>{words.chooseText}</p>
+            <p>{t.chooseText}</p>
             <FileButton resetRef={resetFile} onChange={check} accept=".xlsx">
               {(props) => (
                 <Button
@@ -97,18 +95,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                   loading={isBusy}
                   leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
                 >
-                  {words.choose}
+                  {t.choose}
                 </Button>
               )}
             </FileButton>
           </div>
           <FormProblem text={problem} />
           {checked && (
-            <Verdict
-              checked={checked}
-              isBusy={isBusy}
-              onAdd={() => void run(() => add(checked), words.failed)}
-            />
+            <Verdict checked={checked} isBusy={isBusy} onAdd={() => void run(() => add(checked), t.failed)} />
           )}
         </div>
       )}
@@ -123,23 +117,21 @@ interface VerdictProps {
 }
 
 function Verdict({ checked: { file, result }, isBusy, onAdd }: VerdictProps) {
-  const words = messages.get().many;
+  const t = messages.get().many;
   const bad = result.rows.filter(({ problems }) => problems.length > 0).length;
   const count = result.rows.length;
   return (
     <div className={classes['steps']}>
       <p className={classes['verdict']} data-tone={result.accepted ? 'good' : 'bad'} role="status">
-        {words.chosen(file.name)}
+        {t.chosen(file.name)}
         <br />
-        {result.accepted
-          ? words.accepted(format.number(count), count)
-          : words.refused(format.number(bad), bad)}
+        {result.accepted ? t.accepted(format.number(count), count) : t.refused(format.number(bad), bad)}
       </p>
       <ImportRows rows={result.rows} />
       {result.accepted && (
         <div className={classes['dialogButtons']}>
           <Button loading={isBusy} onClick={onAdd}>
-            {words.import(format.number(count), count)}
+            {t.import(format.number(count), count)}
           </Button>
         </div>
       )}
@@ -148,14 +140,14 @@ function Verdict({ checked: { file, result }, isBusy, onAdd }: VerdictProps) {
 }
 
 function Imported({ result, onClose }: { result: TenantImport; onClose: () => void }) {
-  const words = messages.get().many;
+  const t = messages.get().many;
   const { credentials } = result;
   return (
     <div className={classes['steps']}>
       <p className={classes['verdict']} data-tone="good">
-        {words.imported(format.number(result.created), result.created)}
+        {t.imported(format.number(result.created), result.created)}
       </p>
-      <p className={classes['once']}>{words.credentials}</p>
+      <p className={classes['once']}>{t.credentials}</p>
       <div className={classes['dialogButtons']}>
         {credentials && (
           <Button
@@ -163,11 +155,11 @@ function Imported({ result, onClose }: { result: TenantImport; onClose: () => vo
             leftSection={<IconDownload size={16} aria-hidden />}
             onClick={() => saveCredentials(credentials)}
           >
-            {words.saveAgain}
+            {t.saveAgain}
           </Button>
         )}
         <Button onClick={onClose} data-autofocus>
-          {words.done}
+          {t.done}
         </Button>
       </div>
     </div>

@@ -12,38 +12,38 @@ type Problem = Row['problems'][number];
 
 /** Every row of the sheet with its own messages, those with problems first. */
 export function ImportRows({ rows }: { rows: readonly Row[] }) {
-  const words = messages.get().many;
+  const t = messages.get().many;
   const sorted = [...rows].sort(
     (a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0) || a.row - b.row,
   );
   return (
-    <DataTable label={words.check} columns={makeColumns()} rows={sorted} rowKey={({ row }) => String(row)} />
+    <DataTable label={t.check} columns={makeColumns()} rows={sorted} rowKey={({ row }) => String(row)} />
   );
 }
 
 function makeColumns(): readonly Column<Row>[] {
-  const words = messages.get().many;
+  const t = messages.get().many;
   return [
     {
       key: 'row',
-      header: words.row,
+      header: t.row,
       align: 'end',
       width: 64,
       isRowHeader: true,
       cell: ({ row }) => format.number(row),
     },
-    { key: 'companyName', header: words.company, cell: ({ companyName }) => companyName || '–' },
-    { key: 'email', header: words.email, cell: ({ email }) => email || '–' },
-    { key: 'check', header: words.check, cell: ({ problems }) => <Check problems={problems} /> },
+    { key: 'companyName', header: t.company, cell: ({ companyName }) => companyName || '–' },
+    { key: 'email', header: t.email, cell: ({ email }) => email || '–' },
+    { key: 'check', header: t.check, cell: ({ problems }) => <Check problems={problems} /> },
   ];
 }
 
 function Check({ problems }: { problems: readonly Problem[] }) {
-  const words = messages.get();
-  if (problems.length === 0) return <StatusBadge tone="good" label={words.many.good} />;
+  const t = messages.get();
+  if (problems.length === 0) return <StatusBadge tone="good" label={t.many.good} />;
   const { companyName, email, password, description, contactName, contactEmail, phoneNumber, address } =
-    words.form;
-  const { blockLimit, expiryDate } = words.form;
+    t.form;
+  const { blockLimit, expiryDate } = t.form;
   const labels: Readonly<Record<string, string>> = {
     companyName,
     email,

@@ -15,23 +15,23 @@ interface LimitEffectProps {
 
 /** What a block limit means now: in pages, and in what it leaves of this month. */
 export function LimitEffect({ blockLimit, pagesPerBlock, usage, isChanged = false }: LimitEffectProps) {
-  const words = messages.get().limit;
+  const t = messages.get().limit;
   const isKnown = blockLimit !== undefined && blockLimit >= 0 && blockLimit <= 100_000;
   if (!isKnown || pagesPerBlock === undefined) return <p className={classes['effect']}> </p>;
   const figures = monthFigures(
     { blockLimit, pagesUsed: usage?.pagesUsed ?? 0, pagesReserved: usage?.pagesReserved ?? 0 },
     { pagesPerBlock, blocksPerPackage: usage?.blocksPerPackage ?? 1 },
   );
-  const left = (isChanged ? words.left : words.leftNow)(
+  const left = (isChanged ? t.left : t.leftNow)(
     format.number(figures.pagesAvailable),
     figures.pagesAvailable,
   );
   return (
     <p className={classes['effect']} data-status={figures.usageStatus} aria-live="polite">
-      {words.pages(format.number(figures.pageLimit), format.number(pagesPerBlock))}{' '}
+      {t.pages(format.number(figures.pageLimit), format.number(pagesPerBlock))}{' '}
       {usage && figures.usageStatus !== 'full_capacity' && left}{' '}
-      {figures.usageStatus === 'close_to_limit' && words.close}
-      {figures.usageStatus === 'full_capacity' && words.full}
+      {figures.usageStatus === 'close_to_limit' && t.close}
+      {figures.usageStatus === 'full_capacity' && t.full}
     </p>
   );
 }

@@ -21,15 +21,15 @@ interface TenantAsideProps {
 
 /** Beside the form: how the tenant's month stands, its last invoices, and what was done last. */
 export function TenantAside({ tenantId, usage }: TenantAsideProps) {
-  const words = messages.get().aside;
+  const t = messages.get().aside;
   const search = searchOfTenant(tenantId);
   return (
-    <aside className={classes['aside']} aria-label={words.label}>
+    <aside className={classes['aside']} aria-label={t.label}>
       <Section
-        title={words.usage}
+        title={t.usage}
         action={
           <Anchor component={Link} to={paths.usage} search={search} size="sm">
-            {words.allUsage}
+            {t.allUsage}
           </Anchor>
         }
       >
@@ -42,20 +42,20 @@ export function TenantAside({ tenantId, usage }: TenantAsideProps) {
         )}
       </Section>
       <Section
-        title={words.invoices}
+        title={t.invoices}
         action={
           <Anchor component={Link} to={paths.invoices} search={search} size="sm">
-            {words.allInvoices}
+            {t.allInvoices}
           </Anchor>
         }
       >
         <LastInvoices tenantId={tenantId} />
       </Section>
       <Section
-        title={words.activity}
+        title={t.activity}
         action={
           <Anchor component={Link} to={paths.audit} search={search} size="sm">
-            {words.allActivity}
+            {t.allActivity}
           </Anchor>
         }
       >
@@ -66,26 +66,26 @@ export function TenantAside({ tenantId, usage }: TenantAsideProps) {
 }
 
 function Month({ figures }: { figures: CurrentUsage }) {
-  const words = messages.get().aside;
+  const t = messages.get().aside;
   return (
     <>
       <p className={classes['monthLine']}>
         <span>{format.month(figures.month)}</span>
         <DomainStatusBadge status={figures.usageStatus} />
       </p>
-      <MonthGauge figures={figures} label={words.usage} />
+      <MonthGauge figures={figures} label={t.usage} />
     </>
   );
 }
 
 function LastInvoices({ tenantId }: { tenantId: string }) {
-  const words = messages.get().aside;
+  const t = messages.get().aside;
   const invoices = useQuery(tenantInvoicesQuery(tenantId));
   if (invoices.isError && !invoices.data) {
     return <ErrorState error={invoices.error} onRetry={() => void invoices.refetch()} />;
   }
   if (!invoices.data) return <Placeholder height={120} />;
-  if (invoices.data.items.length === 0) return <p className={classes['forecast']}>{words.noInvoices}</p>;
+  if (invoices.data.items.length === 0) return <p className={classes['forecast']}>{t.noInvoices}</p>;
   return (
     <ul className={classes['invoices']}>
       {invoices.data.items.map((invoice) => (
@@ -97,7 +97,7 @@ function LastInvoices({ tenantId }: { tenantId: string }) {
           <small>
             {invoice.paymentStatus === 'paid'
               ? format.day(invoice.paymentDate)
-              : words.due(format.day(invoice.dueDate))}
+              : t.due(format.day(invoice.dueDate))}
           </small>
         </li>
       ))}

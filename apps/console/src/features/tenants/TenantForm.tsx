@@ -40,20 +40,20 @@ export function TenantForm({
   isBusy,
   problem,
 }: TenantFormProps) {
-  const words = messages.get().form;
+  const t = messages.get().form;
   return (
     <form className={classes['sections']} onSubmit={onSubmit} noValidate>
-      <Section title={words.company}>
+      <Section title={t.company}>
         <div className={classes['fields']}>
           <TextInput
-            label={words.companyName}
+            label={t.companyName}
             withAsterisk
             autoComplete="off"
             maxLength={limits.companyName}
             {...form.getInputProps('companyName')}
           />
           <Textarea
-            label={words.description}
+            label={t.description}
             autosize
             minRows={2}
             maxLength={limits.description}
@@ -61,22 +61,18 @@ export function TenantForm({
           />
         </div>
       </Section>
-      <Section title={words.signIn}>
+      <Section title={t.signIn}>
         <SignInFields form={form} tenant={tenant} />
       </Section>
-      <Section title={words.contact}>
+      <Section title={t.contact}>
         <ContactFields form={form} />
       </Section>
-      <Section title={words.limits}>
+      <Section title={t.limits}>
         <LimitFields form={form} tenant={tenant} usage={usage} pagesPerBlock={pagesPerBlock} />
       </Section>
-      <FormActions
-        isBusy={isBusy}
-        problem={problem}
-        submitLabel={tenant === undefined ? words.create : words.save}
-      >
+      <FormActions isBusy={isBusy} problem={problem} submitLabel={tenant === undefined ? t.create : t.save}>
         <Button component={Link} to={paths.tenants} variant="default">
-          {words.cancel}
+          {t.cancel}
         </Button>
       </FormActions>
     </form>
@@ -84,10 +80,10 @@ export function TenantForm({
 }
 
 function SignInFields({ form, tenant }: { form: Fields; tenant: Tenant | undefined }) {
-  const words = messages.get().form;
+  const t = messages.get().form;
   const [isShown, setShown] = useState(false);
   if (tenant !== undefined) {
-    return <TextInput label={words.email} description={words.emailFixed} value={tenant.email} readOnly />;
+    return <TextInput label={t.email} description={t.emailFixed} value={tenant.email} readOnly />;
   }
   const suggest = (): void => {
     form.setFieldValue('password', suggestPassword());
@@ -96,8 +92,8 @@ function SignInFields({ form, tenant }: { form: Fields; tenant: Tenant | undefin
   return (
     <div className={classes['fields']}>
       <TextInput
-        label={words.email}
-        description={words.emailNote}
+        label={t.email}
+        description={t.emailNote}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -108,8 +104,8 @@ function SignInFields({ form, tenant }: { form: Fields; tenant: Tenant | undefin
       />
       <div className={classes['password']}>
         <SecretField
-          label={words.password}
-          description={words.passwordNote}
+          label={t.password}
+          description={t.passwordNote}
           autoComplete="new-password"
           withAsterisk
           maxLength={limits.passwordMax}
@@ -123,7 +119,7 @@ function SignInFields({ form, tenant }: { form: Fields; tenant: Tenant | undefin
           leftSection={<IconSparkles size={16} aria-hidden />}
           onClick={suggest}
         >
-          {words.suggest}
+          {t.suggest}
         </Button>
       </div>
     </div>
@@ -131,19 +127,19 @@ function SignInFields({ form, tenant }: { form: Fields; tenant: Tenant | undefin
 }
 
 function ContactFields({ form }: { form: Fields }) {
-  const words = messages.get().form;
+  const t = messages.get().form;
   return (
     <div className={classes['fields']}>
       <div className={classes['two']}>
         <TextInput
-          label={words.contactName}
+          label={t.contactName}
           autoComplete="off"
           withAsterisk
           maxLength={limits.personName}
           {...form.getInputProps('contactName')}
         />
         <TextInput
-          label={words.phoneNumber}
+          label={t.phoneNumber}
           type="tel"
           autoComplete="off"
           withAsterisk
@@ -152,7 +148,7 @@ function ContactFields({ form }: { form: Fields }) {
         />
       </div>
       <TextInput
-        label={words.contactEmail}
+        label={t.contactEmail}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -162,7 +158,7 @@ function ContactFields({ form }: { form: Fields }) {
         {...form.getInputProps('contactEmail')}
       />
       <Textarea
-        label={words.address}
+        label={t.address}
         autosize
         minRows={2}
         maxLength={limits.address}
@@ -180,7 +176,7 @@ interface LimitFieldsProps {
 }
 
 function LimitFields({ form, tenant, usage, pagesPerBlock }: LimitFieldsProps) {
-  const words = messages.get().form;
+  const t = messages.get().form;
   const blockLimit = readWhole(form.values.blockLimit);
   const { expiryDate } = form.values;
   return (
@@ -188,8 +184,8 @@ function LimitFields({ form, tenant, usage, pagesPerBlock }: LimitFieldsProps) {
       <div className={classes['two']}>
         <div>
           <WholeField
-            label={words.blockLimit}
-            description={words.blockLimitNote}
+            label={t.blockLimit}
+            description={t.blockLimitNote}
             withAsterisk
             {...form.getInputProps('blockLimit')}
           />
@@ -202,15 +198,15 @@ function LimitFields({ form, tenant, usage, pagesPerBlock }: LimitFieldsProps) {
         </div>
         <div>
           <DateField
-            label={words.expiryDate}
-            description={words.expiryNote}
+            label={t.expiryDate}
+            description={t.expiryNote}
             withAsterisk
             {...form.getInputProps('expiryDate')}
             value={expiryDate}
           />
           {expiryDate !== '' && expiryDate < localToday() && (
             <p className={classes['effect']} data-status="full_capacity" aria-live="polite">
-              {words.expiryPast}
+              {t.expiryPast}
             </p>
           )}
         </div>
@@ -218,11 +214,11 @@ function LimitFields({ form, tenant, usage, pagesPerBlock }: LimitFieldsProps) {
       {tenant && (
         <dl className={classes['dates']}>
           <div>
-            <dt>{words.onboardDate}</dt>
+            <dt>{t.onboardDate}</dt>
             <dd>{format.dateTime(tenant.onboardDate)}</dd>
           </div>
           <div>
-            <dt>{words.updatedDate}</dt>
+            <dt>{t.updatedDate}</dt>
             <dd>{format.dateTime(tenant.updatedDate)}</dd>
           </div>
         </dl>

@@ -27,8 +27,8 @@ const ImportDialog = lazy(async () => {
 });
 
 function makeColumns(): readonly Column<Tenant>[] {
-  const words = messages.get().list;
-  const { columns } = words;
+  const t = messages.get().list;
+  const { columns } = t;
   const today = localToday();
   return [
     {
@@ -66,7 +66,7 @@ function makeColumns(): readonly Column<Tenant>[] {
       header: columns.status,
       isSortable: true,
       cell: ({ status, expiryDate }) => (
-        <DomainStatusBadge status={status} {...(expiryDate < today ? { detail: words.expired } : {})} />
+        <DomainStatusBadge status={status} {...(expiryDate < today ? { detail: t.expired } : {})} />
       ),
     },
     { key: 'action', header: columns.action, width: 72, cell: (row) => <TenantMenu tenant={row} /> },
@@ -75,7 +75,7 @@ function makeColumns(): readonly Column<Tenant>[] {
 
 /** The partner's tenants. */
 export function TenantListPage() {
-  const words = messages.get().list;
+  const t = messages.get().list;
   const { search, query, change } = useListSearch(readTenantsSearch);
   const tenants = useQuery(tenantsQuery(query));
   const [isImporting, setImporting] = useState(false);
@@ -84,14 +84,14 @@ export function TenantListPage() {
   const isFiltered = search.search !== undefined || search.status !== undefined;
   const add = (
     <Button component={Link} to={paths.addTenant} leftSection={<IconPlus size={16} aria-hidden />}>
-      {words.add}
+      {t.add}
     </Button>
   );
   return (
     <>
       <PageHeader
-        title={words.title}
-        state={total === undefined ? undefined : words.state(format.number(total), total)}
+        title={t.title}
+        state={total === undefined ? undefined : t.state(format.number(total), total)}
         help="tenants"
         action={
           <>
@@ -101,28 +101,28 @@ export function TenantListPage() {
               variant="default"
               leftSection={<IconHistory size={16} aria-hidden />}
             >
-              {words.activity}
+              {t.activity}
             </Button>
             <Button
               variant="default"
               leftSection={<IconTableImport size={16} aria-hidden />}
               onClick={() => setImporting(true)}
             >
-              {words.addMany}
+              {t.addMany}
             </Button>
             {add}
           </>
         }
       />
       <FilterBar
-        search={<SearchField value={search.search} onChange={onSearch} label={words.search} />}
+        search={<SearchField value={search.search} onChange={onSearch} label={t.search} />}
         active={search.status === undefined ? 0 : 1}
         onClear={() => change({ status: undefined })}
       >
         <StatusFilter value={search.status} onChange={(status) => change({ status })} />
       </FilterBar>
       <DataTable
-        label={words.title}
+        label={t.title}
         columns={makeColumns()}
         rows={tenants.data?.items}
         rowKey={({ id }) => id}
@@ -138,8 +138,8 @@ export function TenantListPage() {
               empty: (
                 <EmptyState
                   icon={<IconBuilding size={28} stroke={1.5} aria-hidden />}
-                  title={words.empty}
-                  text={words.emptyText}
+                  title={t.empty}
+                  text={t.emptyText}
                   action={add}
                 />
               ),
@@ -164,14 +164,14 @@ function StatusFilter({
   readonly value: Status | undefined;
   readonly onChange: (status: Status | undefined) => void;
 }) {
-  const words = messages.get().list;
+  const t = messages.get().list;
   const statuses = common.get().status;
   return (
     <NativeSelect
-      aria-label={words.status}
+      aria-label={t.status}
       value={value ?? ''}
       data={[
-        { value: '', label: words.allStatuses },
+        { value: '', label: t.allStatuses },
         { value: 'active', label: statuses.active },
         { value: 'deactivated', label: statuses.deactivated },
       ]}

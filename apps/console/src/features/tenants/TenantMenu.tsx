@@ -18,7 +18,7 @@ import { paths } from '#lib/paths.ts';
 
 /** A row's actions. */
 export function TenantMenu({ tenant }: { tenant: Tenant }) {
-  const words = messages.get();
+  const t = messages.get();
   const client = useQueryClient();
   const actions = useTenantActions();
   const remove = async (): Promise<void> => {
@@ -29,7 +29,7 @@ export function TenantMenu({ tenant }: { tenant: Tenant }) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={words.list.actionsOf(tenant.companyName)}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t.list.actionsOf(tenant.companyName)}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -40,7 +40,7 @@ export function TenantMenu({ tenant }: { tenant: Tenant }) {
           search={search}
           leftSection={<IconChartBar size={16} aria-hidden />}
         >
-          {words.action.usage}
+          {t.action.usage}
         </Menu.Item>
         <Menu.Item
           component={Link}
@@ -48,7 +48,7 @@ export function TenantMenu({ tenant }: { tenant: Tenant }) {
           search={search}
           leftSection={<IconFileInvoice size={16} aria-hidden />}
         >
-          {words.action.invoices}
+          {t.action.invoices}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
@@ -57,14 +57,14 @@ export function TenantMenu({ tenant }: { tenant: Tenant }) {
           }
           onClick={() => void actions.changeStatus(tenant)}
         >
-          {isActive ? words.action.deactivate : words.action.activate}
+          {isActive ? t.action.deactivate : t.action.activate}
         </Menu.Item>
         <Menu.Item
           color="red"
           leftSection={<IconTrash size={16} aria-hidden />}
           onClick={() => void remove()}
         >
-          {words.action.delete}
+          {t.action.delete}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

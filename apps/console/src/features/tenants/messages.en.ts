@@ -1,4 +1,4 @@
-import { auditEn } from '@ocr/contract/audit-words.en';
+import { auditEn } from '@ocr/contract/audit-messages.en';
 import { plural } from '#lib/i18n/messages.ts';
 
 export const en = {
@@ -152,4 +152,4 @@ export const en = {
   },
 };
 
-export type TenantsWords = typeof en;
+export type TenantsMessages = typeof en;

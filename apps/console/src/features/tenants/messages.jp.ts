@@ -1,7 +1,7 @@
-import { auditJp } from '@ocr/contract/audit-words.jp';
-import type { TenantsWords } from '#features/tenants/messages.en.ts';
+import { auditJp } from '@ocr/contract/audit-messages.jp';
+import type { TenantsMessages } from '#features/tenants/messages.en.ts';
 
-export const jp: TenantsWords = {
+export const jp: TenantsMessages = {
   entry: auditJp,
   list: {
     title: 'テナント',

@@ -16,7 +16,7 @@ interface TenantActions {
 /** What can be done to a tenant as a whole, with its question and its toasts. */
 export function useTenantActions(): TenantActions {
   const client = useQueryClient();
-  const words = messages.get().action;
+  const t = messages.get().action;
   return {
     changeStatus: async (tenant) => {
       const isActive = tenant.status === 'active';
@@ -28,14 +28,14 @@ export function useTenantActions(): TenantActions {
         isDone = true;
       };
       await confirm({
-        title: isActive ? words.deactivateTitle(tenant.companyName) : words.activateTitle(tenant.companyName),
-        text: isActive ? words.deactivateText : words.activateText,
-        confirmLabel: isActive ? words.deactivate : words.activate,
+        title: isActive ? t.deactivateTitle(tenant.companyName) : t.activateTitle(tenant.companyName),
+        text: isActive ? t.deactivateText : t.activateText,
+        confirmLabel: isActive ? t.deactivate : t.activate,
         ...(isActive ? { tone: 'danger' } : {}),
-        action: () => change().catch((error: unknown) => tellFailure(words.statusFailed, error)),
+        action: () => change().catch((error: unknown) => tellFailure(t.statusFailed, error)),
       });
       if (!isDone) return false;
-      toast.success(isActive ? words.deactivated : words.activated);
+      toast.success(isActive ? t.deactivated : t.activated);
       await refreshTenants(client);
       return true;
     },
@@ -46,13 +46,13 @@ export function useTenantActions(): TenantActions {
         isDone = true;
       };
       await confirm({
-        title: words.deleteTitle(tenant.companyName),
-        text: words.deleteText,
-        confirmLabel: words.delete,
+        title: t.deleteTitle(tenant.companyName),
+        text: t.deleteText,
+        confirmLabel: t.delete,
         tone: 'danger',
-        action: () => remove().catch((error: unknown) => tellFailure(words.deleteFailed, error)),
+        action: () => remove().catch((error: unknown) => tellFailure(t.deleteFailed, error)),
       });
-      if (isDone) toast.success(words.deleted);
+      if (isDone) toast.success(t.deleted);
       return isDone;
     },
   };

@@ -11,13 +11,13 @@ interface ChartSectionProps {
 
 /** The picture above the table that says the same in numbers. */
 export function ChartSection({ title, isEmpty, children }: ChartSectionProps) {
-  const words = messages.get().chart;
+  const t = messages.get().chart;
   return (
     <Section title={title}>
       {isEmpty ? (
-        <EmptyState title={words.none} />
+        <EmptyState title={t.none} />
       ) : (
-        <div role="img" aria-label={`${title}. ${words.picture}`}>
+        <div role="img" aria-label={`${title}. ${t.picture}`}>
           {children}
         </div>
       )}

@@ -8,24 +8,22 @@ import { ErrorState, Placeholder } from '#ui/States.tsx';
 
 /** How the running month stands, by which values; of all tenants together, how many are at their limit. */
 export function CurrentMonth({ usage }: { usage: UseQueryResult<CurrentUsage> }) {
-  const words = messages.get().current;
+  const t = messages.get().current;
   const { data } = usage;
   const counts = data?.tenantCounts;
   return (
     <Section
-      title={words.title}
+      title={t.title}
       {...(data
-        ? { note: words.rule(format.number(data.pagesPerBlock), format.number(data.blocksPerPackage)) }
+        ? { note: t.rule(format.number(data.pagesPerBlock), format.number(data.blocksPerPackage)) }
         : {})}
       action={data && counts === undefined && <MonthStatus status={data.usageStatus} />}
     >
       {data ? (
         <MonthGauge
           figures={data}
-          label={words.title}
-          {...(counts
-            ? { note: words.atLimit(format.number(counts.full), format.number(counts.close)) }
-            : {})}
+          label={t.title}
+          {...(counts ? { note: t.atLimit(format.number(counts.full), format.number(counts.close)) } : {})}
         />
       ) : usage.isError ? (
         <ErrorState error={usage.error} onRetry={() => void usage.refetch()} />

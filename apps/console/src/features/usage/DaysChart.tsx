@@ -20,7 +20,7 @@ interface DaysChartProps {
  * blocks they have come to, in the pages that those hold.
  */
 export function DaysChart({ monthDays, days, limit, pagesPerBlock, forecast }: DaysChartProps) {
-  const words = messages.get().chart;
+  const t = messages.get().chart;
   const figures = new Map(days.map((day) => [day.day, day]));
   const points = monthDays.map((day) => {
     const known = figures.get(day);
@@ -34,19 +34,19 @@ export function DaysChart({ monthDays, days, limit, pagesPerBlock, forecast }: D
   });
   const expected: Series = {
     key: 'forecast',
-    label: words.forecast,
+    label: t.forecast,
     color: 'var(--brand-line)',
     kind: 'line',
     isDashed: true,
     word: (pages) => format.number(Math.round(pages)),
   };
   const series: Series[] = [
-    { key: 'pagesUsed', label: words.pagesByDay, color: 'var(--control)', kind: 'bar' },
-    { key: 'pagesSoFar', label: words.soFar, color: 'var(--brand-line)', kind: 'line' },
+    { key: 'pagesUsed', label: t.pagesByDay, color: 'var(--control)', kind: 'bar' },
+    { key: 'pagesSoFar', label: t.soFar, color: 'var(--brand-line)', kind: 'line' },
     ...(forecast?.size ? [expected] : []),
     {
       key: 'blockPages',
-      label: words.blocksSoFar,
+      label: t.blocksSoFar,
       color: 'var(--info)',
       kind: 'step',
       word: (pages) => format.number(pages / pagesPerBlock),
@@ -56,8 +56,8 @@ export function DaysChart({ monthDays, days, limit, pagesPerBlock, forecast }: D
     <PeriodChart
       points={points}
       series={series}
-      limit={{ value: limit, label: words.limitOf(format.number(limit)) }}
-      words={{ short: format.shortDay, full: format.day }}
+      limit={{ value: limit, label: t.limitOf(format.number(limit)) }}
+      periodFormat={{ short: format.shortDay, full: format.day }}
     />
   );
 }

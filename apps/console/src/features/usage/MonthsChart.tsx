@@ -5,7 +5,7 @@ import { format } from '#lib/format.ts';
 
 /** Pages of each month as bars (left); blocks and their limit as steps (right). */
 export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
-  const words = messages.get().chart;
+  const t = messages.get().chart;
   return (
     <PeriodChart
       points={months.map(({ month, pagesUsed, blocksUsed, blockLimit }) => ({
@@ -13,11 +13,11 @@ export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
         values: { pagesUsed, blocksUsed, blockLimit },
       }))}
       series={[
-        { key: 'pagesUsed', label: words.pages, color: 'var(--control)', kind: 'bar' },
-        { key: 'blocksUsed', label: words.blocks, color: 'var(--info)', kind: 'step' },
-        { key: 'blockLimit', label: words.blockLimit, color: 'var(--bad)', kind: 'step' },
+        { key: 'pagesUsed', label: t.pages, color: 'var(--control)', kind: 'bar' },
+        { key: 'blocksUsed', label: t.blocks, color: 'var(--info)', kind: 'step' },
+        { key: 'blockLimit', label: t.blockLimit, color: 'var(--bad)', kind: 'step' },
       ]}
-      words={{ short: format.shortMonth, full: format.month }}
+      periodFormat={{ short: format.shortMonth, full: format.month }}
     />
   );
 }

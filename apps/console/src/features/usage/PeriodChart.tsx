@@ -28,14 +28,17 @@ interface PeriodChartProps {
   /** A line across all periods, on the right scale. */
   readonly limit?: { readonly value: number; readonly label: string };
   /** A period on the axis, and in full. */
-  readonly words: { readonly short: (period: string) => string; readonly full: (period: string) => string };
+  readonly periodFormat: {
+    readonly short: (period: string) => string;
+    readonly full: (period: string) => string;
+  };
 }
 
 const height = 240;
 const most = 10;
 
 /** Values by period: bars, and lines before them by a scale of their own. Drawn by itself: a chart library costs more than a page. */
-export function PeriodChart({ points, series, limit, words }: PeriodChartProps) {
+export function PeriodChart({ points, series, limit, periodFormat }: PeriodChartProps) {
   const bars = series.filter(({ kind }) => kind === 'bar');
   const lines = series.filter(({ kind }) => kind !== 'bar');
   const left = roundScale(topOf(points, bars));
@@ -66,14 +69,14 @@ export function PeriodChart({ points, series, limit, words }: PeriodChartProps) 
               <Line key={one.key} series={one} points={points} top={right.domain[1]} />
             ))}
           </svg>
-          <ChartPointer points={points} series={series} titleOf={words.full} />
+          <ChartPointer points={points} series={series} titleOf={periodFormat.full} />
         </div>
         <Scale ticks={right.ticks} />
         <div className={classes['periods']}>
           {points.map(({ period }, index) =>
             index % every === 0 ? (
               <span key={period} style={{ left: `${((index + 0.5) / points.length) * 100}%` }}>
-                {words.short(period)}
+                {periodFormat.short(period)}
               </span>
             ) : null,
           )}

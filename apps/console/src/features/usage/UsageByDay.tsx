@@ -18,7 +18,7 @@ interface UsageByDayProps {
 
 /** A month's days: those to come stay empty in the picture, and out of the table. */
 export function UsageByDay({ sums, month, usage, isStale }: UsageByDayProps) {
-  const words = messages.get();
+  const t = messages.get();
   const monthDays = daysOfMonth(month);
   const running = usage?.month === month ? usage : undefined;
   const lastDay = running ? [running.today, sums.at(-1)?.day ?? ''].sort().at(-1)! : undefined;
@@ -26,7 +26,7 @@ export function UsageByDay({ sums, month, usage, isStale }: UsageByDayProps) {
     sums,
     monthDays.filter((day) => lastDay === undefined || day <= lastDay),
   );
-  const title = words.chart.days(format.month(month));
+  const title = t.chart.days(format.month(month));
   return (
     <div className={classes['stack']}>
       <ChartSection title={title} isEmpty={sums.length === 0}>
@@ -39,14 +39,14 @@ export function UsageByDay({ sums, month, usage, isStale }: UsageByDayProps) {
         />
       </ChartSection>
       <DataTable
-        label={`${words.table.title}: ${title}`}
+        label={`${t.table.title}: ${title}`}
         columns={makeColumns()}
         rows={days}
         rowKey={({ day }) => day}
         isPlain
         isStale={isStale}
         totals={{
-          day: words.table.total,
+          day: t.table.total,
           requestCount: <Quantity value={sumOf(days, 'requestCount')} />,
           pagesUsed: <Quantity value={sumOf(days, 'pagesUsed')} />,
           blocksBegun: <Quantity value={sumOf(days, 'blocksBegun')} />,
@@ -62,7 +62,7 @@ function pagesPerBlockOf(sum: UsageSum | undefined): number {
 }
 
 function makeColumns(): readonly Column<DayFigures>[] {
-  const words = messages.get().table;
+  const t = messages.get().table;
   const count = (
     key: Exclude<keyof DayFigures, 'day'>,
     header: string,
@@ -75,11 +75,11 @@ function makeColumns(): readonly Column<DayFigures>[] {
     cell: (row) => <Quantity value={row[key]} />,
   });
   return [
-    { key: 'day', header: words.day, isRowHeader: true, cell: ({ day }) => format.shortDay(day) },
-    count('requestCount', words.requests, true),
-    count('pagesUsed', words.pages),
-    count('pagesSoFar', words.pagesSoFar),
-    count('blocksBegun', words.blocksBegun, true),
-    count('blocksSoFar', words.blocksSoFar),
+    { key: 'day', header: t.day, isRowHeader: true, cell: ({ day }) => format.shortDay(day) },
+    count('requestCount', t.requests, true),
+    count('pagesUsed', t.pages),
+    count('pagesSoFar', t.pagesSoFar),
+    count('blocksBegun', t.blocksBegun, true),
+    count('blocksSoFar', t.blocksSoFar),
   ];
 }

@@ -30,7 +30,7 @@ interface UsageByMonthProps {
 
 /** Months of one tenant or of all. The totals are of every row, also of those on other pages. */
 export function UsageByMonth({ sums, range, query, onChange, isStale }: UsageByMonthProps) {
-  const words = messages.get();
+  const t = messages.get();
   const { page, size, sort } = query;
   const rows = useQuery(usageRowsQuery({ ...range, page, size, ...(sort ? { sort } : {}) }));
   const total = (key: 'requestCount' | 'pagesUsed' | 'blocksUsed' | 'packagesUsed') => (
@@ -38,12 +38,12 @@ export function UsageByMonth({ sums, range, query, onChange, isStale }: UsageByM
   );
   return (
     <div className={classes['stack']}>
-      <ChartSection title={words.chart.months} isEmpty={sums.length === 0}>
+      <ChartSection title={t.chart.months} isEmpty={sums.length === 0}>
         {/* Months before the first use say nothing. */}
         <MonthsChart months={figuresByMonth(sums, monthsBetween(sums[0]?.month ?? range.to!, range.to!))} />
       </ChartSection>
       <DataTable
-        label={`${words.table.title}: ${words.chart.months}`}
+        label={`${t.table.title}: ${t.chart.months}`}
         columns={makeColumns(isPartner())}
         rows={rows.data?.items}
         rowKey={({ tenantId, month }) => `${month} ${tenantId}`}
@@ -52,9 +52,9 @@ export function UsageByMonth({ sums, range, query, onChange, isStale }: UsageByM
         error={rows.error}
         onRetry={() => void rows.refetch()}
         isStale={isStale || rows.isPlaceholderData}
-        empty={<EmptyState title={words.chart.none} />}
+        empty={<EmptyState title={t.chart.none} />}
         totals={{
-          month: words.table.total,
+          month: t.table.total,
           requestCount: total('requestCount'),
           pagesUsed: total('pagesUsed'),
           blocksUsed: total('blocksUsed'),
@@ -67,7 +67,7 @@ export function UsageByMonth({ sums, range, query, onChange, isStale }: UsageByM
 }
 
 function makeColumns(hasTenants: boolean): readonly Column<UsageRow>[] {
-  const words = messages.get().table;
+  const t = messages.get().table;
   const count = (
     key: 'requestCount' | 'pagesUsed' | 'blocksUsed' | 'packagesUsed' | 'blockLimit',
     header: string,
@@ -81,28 +81,28 @@ function makeColumns(hasTenants: boolean): readonly Column<UsageRow>[] {
   });
   const tenant: Column<UsageRow> = {
     key: 'companyName',
-    header: words.tenant,
+    header: t.tenant,
     isSortable: true,
     cell: ({ companyName }) => companyName,
   };
   return [
     {
       key: 'month',
-      header: words.month,
+      header: t.month,
       isRowHeader: true,
       isSortable: true,
       isWhole: true,
       cell: ({ month }) => format.shortMonth(month),
     },
     ...(hasTenants ? [tenant] : []),
-    count('requestCount', words.requests, true),
-    count('pagesUsed', words.pages, true),
-    count('blocksUsed', words.blocks),
-    count('packagesUsed', words.packages),
-    count('blockLimit', words.blockLimit),
+    count('requestCount', t.requests, true),
+    count('pagesUsed', t.pages, true),
+    count('blocksUsed', t.blocks),
+    count('packagesUsed', t.packages),
+    count('blockLimit', t.blockLimit),
     {
       key: 'usageStatus',
-      header: words.usageStatus,
+      header: t.usageStatus,
       cell: ({ usageStatus }) => <DomainStatusBadge status={usageStatus} />,
     },
   ];

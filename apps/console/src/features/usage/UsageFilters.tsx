@@ -25,7 +25,7 @@ interface UsageFiltersProps {
 
 /** By day of one month, or by month of several; for a partner all tenants or one. */
 export function UsageFilters({ shown, lastMonth, onChange }: UsageFiltersProps) {
-  const words = messages.get().filter;
+  const t = messages.get().filter;
   const names = useQuery({ ...tenantNamesQuery, enabled: isPartner() });
   const { from, to, month } = shown;
   const maxDate = `${lastMonth}-01`;
@@ -37,17 +37,17 @@ export function UsageFilters({ shown, lastMonth, onChange }: UsageFiltersProps) 
           tenants={names.data}
           value={shown.tenantId}
           onChange={(tenantId) => onChange({ tenantId })}
-          label={words.tenant}
-          allLabel={words.allTenants}
-          nothingFound={words.noTenant}
+          label={t.tenant}
+          allLabel={t.allTenants}
+          nothingFound={t.noTenant}
         />
       )}
       <SegmentedControl
-        aria-label={words.granularity}
+        aria-label={t.granularity}
         value={shown.granularity}
         data={[
-          { value: 'day', label: words.day },
-          { value: 'month', label: words.month },
+          { value: 'day', label: t.day },
+          { value: 'month', label: t.month },
         ]}
         onChange={(granularity) =>
           onChange({ granularity: granularity === 'month' ? 'month' : undefined, sort: undefined })
@@ -55,7 +55,7 @@ export function UsageFilters({ shown, lastMonth, onChange }: UsageFiltersProps) 
       />
       {shown.granularity === 'day' ? (
         <MonthField
-          aria-label={named(words.chosenMonth, month)}
+          aria-label={named(t.chosenMonth, month)}
           value={month}
           maxDate={maxDate}
           onChange={(chosen) => onChange({ month: chosen || undefined })}
@@ -63,13 +63,13 @@ export function UsageFilters({ shown, lastMonth, onChange }: UsageFiltersProps) 
       ) : (
         <>
           <MonthField
-            aria-label={named(words.from, from)}
+            aria-label={named(t.from, from)}
             value={from}
             maxDate={`${to}-01`}
             onChange={(chosen) => onChange({ from: chosen || undefined })}
           />
           <MonthField
-            aria-label={named(words.to, to)}
+            aria-label={named(t.to, to)}
             value={to}
             minDate={`${from}-01`}
             maxDate={maxDate}

@@ -23,7 +23,7 @@ import { toast } from '#ui/toast.ts';
 
 /** Usage: the running month, then days or months as a picture and as a table with the same numbers. */
 export function UsagePage() {
-  const words = messages.get();
+  const t = messages.get();
   const { search, query, change } = useListSearch(readUsageSearch);
   const usage = useQuery(currentUsageQuery(search.tenantId));
   const running = usage.data?.month ?? localToday().slice(0, 7);
@@ -42,10 +42,10 @@ export function UsagePage() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={t.title}
         state={
           usage.data &&
-          words.state(
+          t.state(
             format.number(usage.data.pagesAvailable),
             usage.data.pagesAvailable,
             format.month(usage.data.month),
@@ -108,7 +108,7 @@ function rangeOf({ granularity, month, from, to, tenantId }: Shown): UsageRange 
 
 /** What is shown, as an Excel sheet. */
 function Export({ range }: { range: UsageRange }) {
-  const words = messages.get();
+  const t = messages.get();
   const [isBusy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
@@ -127,7 +127,7 @@ function Export({ range }: { range: UsageRange }) {
       leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
       onClick={() => void save()}
     >
-      {words.export}
+      {t.export}
     </Button>
   );
 }

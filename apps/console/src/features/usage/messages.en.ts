@@ -55,4 +55,4 @@ export const en = {
   },
 };
 
-export type UsageWords = typeof en;
+export type UsageMessages = typeof en;

@@ -1,6 +1,6 @@
-import type { UsageWords } from '#features/usage/messages.en.ts';
+import type { UsageMessages } from '#features/usage/messages.en.ts';
 
-export const jp: UsageWords = {
+export const jp: UsageMessages = {
   title: '利用状況',
   state: (left, _count, month) => `${month}の残りは${left}ページです`,
   export: '出力',

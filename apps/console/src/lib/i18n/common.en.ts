@@ -219,4 +219,4 @@ export const en = {
   loadingPage: 'Loading the page…',
 };
 
-export type CommonWords = typeof en;
+export type CommonMessages = typeof en;

@@ -1,6 +1,6 @@
-import type { CommonWords } from '#lib/i18n/common.en.ts';
+import type { CommonMessages } from '#lib/i18n/common.en.ts';
 
-export const jp: CommonWords = {
+export const jp: CommonMessages = {
   nav: {
     home: 'ホーム',
     menu: 'メニュー',

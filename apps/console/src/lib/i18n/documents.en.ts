@@ -48,4 +48,4 @@ export const en = {
   },
 };
 
-export type DocumentWords = typeof en;
+export type DocumentMessages = typeof en;

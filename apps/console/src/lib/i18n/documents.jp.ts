@@ -1,6 +1,6 @@
-import type { DocumentWords } from '#lib/i18n/documents.en.ts';
+import type { DocumentMessages } from '#lib/i18n/documents.en.ts';
 
-export const jp: DocumentWords = {
+export const jp: DocumentMessages = {
   fileErrors: {
     UNSUPPORTED_FORMAT: 'PDF・JPEG・JPG・PNGではないか、内容と拡張子が一致しません。',
     EMPTY_FILE: 'ファイルが空です。',

@@ -2,29 +2,29 @@ import { currentLanguage, currentLanguageTag } from '#lib/i18n/language.ts';
 import type { Language } from '#lib/preferences.ts';
 
 /** The words of one part of the console, loaded in the current language only. */
-export interface Messages<Words> {
+export interface Messages<Content> {
   /** Loads the words; the router awaits this beside the page's code. */
-  readonly load: () => Promise<Words>;
+  readonly load: () => Promise<Content>;
   /** The loaded words. Throws when nothing has loaded them: give the messages to the page's entry in `app/routes`. */
-  readonly get: () => Words;
+  readonly get: () => Content;
 }
 
 /**
  * Joins the two languages of one part. A language change reloads the page, so nothing here needs to react to one.
  * The Japanese module is typed against the English one (`export const jp: typeof en`), so a gap fails the compiler.
  */
-export function defineMessages<Words>(
-  languages: Readonly<Record<Language, () => Promise<Words>>>,
-): Messages<Words> {
-  let words: Words | undefined;
+export function defineMessages<Content>(
+  languages: Readonly<Record<Language, () => Promise<Content>>>,
+): Messages<Content> {
+  let loaded: Content | undefined;
   return {
     async load() {
-      words ??= await languages[currentLanguage]();
-      return words;
+      loaded ??= await languages[currentLanguage]();
+      return loaded;
     },
     get() {
-      if (words === undefined) throw new Error('These messages are not loaded: name them at the route.');
-      return words;
+      if (loaded === undefined) throw new Error('These messages are not loaded: name them at the route.');
+      return loaded;
     },
   };
 }

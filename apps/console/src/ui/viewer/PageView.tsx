@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { common } from '#lib/i18n/common.ts';
-import { documentWords } from '#lib/i18n/documents.ts';
+import { documentMessages } from '#lib/i18n/documents.ts';
 import {
   drawnSize,
   pictureWidthFor,
@@ -22,7 +22,7 @@ export interface Mark {
   readonly label: string;
   readonly box: Box;
   readonly tone: 'plain' | 'doubt' | 'checked';
-  /** Marks of one group (a column's cells) are lit together. */
+  /** Marks of one group (a column's cells) are highlighted together. */
   readonly group?: string;
 }
 
@@ -35,8 +35,8 @@ interface PageViewProps {
   /** The value in work: drawn strongest, and brought into sight. */
   readonly selected: string | undefined;
   /** The value pointed at, on either side. */
-  readonly lit: string | undefined;
-  readonly onLight: (id: string | undefined) => void;
+  readonly highlighted: string | undefined;
+  readonly onHighlight: (id: string | undefined) => void;
   readonly onSelect: (id: string) => void;
   /** 1 shows the whole page. */
   readonly zoom: number;
@@ -68,8 +68,8 @@ export const PageView = memo(function PageView(props: PageViewProps) {
             page={page}
             marks={marks}
             selected={selected}
-            lit={props.lit}
-            onLight={props.onLight}
+            highlighted={props.highlighted}
+            onHighlight={props.onHighlight}
             onSelect={props.onSelect}
           />
         </Sheet>
@@ -98,7 +98,7 @@ function Sheet({ source, page, label, size, children }: SheetProps) {
       {url === undefined && !isFailed && <div className={classes['waiting']} aria-hidden />}
       {url === undefined && isFailed && (
         <div className={classes['failed']} role="alert">
-          <p>{documentWords.get().viewer.pictureFailed}</p>
+          <p>{documentMessages.get().viewer.pictureFailed}</p>
           <Button variant="default" size="xs" onClick={retry}>
             {common.get().action.retry}
           </Button>
@@ -111,7 +111,7 @@ function Sheet({ source, page, label, size, children }: SheetProps) {
 }
 
 const Marks = memo(function Marks(props: Omit<PageViewProps, 'label' | 'source' | 'zoom' | 'onZoom'>) {
-  const { page, marks, selected, lit, onLight, onSelect } = props;
+  const { page, marks, selected, highlighted, onHighlight, onSelect } = props;
   const { width, height } = page;
   const ordered = useMemo(() => largestFirst(marks), [marks]);
   return (
@@ -120,7 +120,7 @@ const Marks = memo(function Marks(props: Omit<PageViewProps, 'label' | 'source' 
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       role="group"
-      aria-label={documentWords.get().viewer.valuesOnPage}
+      aria-label={documentMessages.get().viewer.valuesOnPage}
     >
       {ordered.map(({ id, label, box, tone, group }) => (
         <Outline
@@ -132,8 +132,8 @@ const Marks = memo(function Marks(props: Omit<PageViewProps, 'label' | 'source' 
           width={width}
           height={height}
           isSelected={id === selected}
-          isLit={lit !== undefined && (id === lit || group === lit)}
-          onLight={onLight}
+          isHighlighted={highlighted !== undefined && (id === highlighted || group === highlighted)}
+          onHighlight={onHighlight}
           onSelect={onSelect}
         />
       ))}
@@ -141,17 +141,17 @@ const Marks = memo(function Marks(props: Omit<PageViewProps, 'label' | 'source' 
   );
 });
 
-interface OutlineProps extends Omit<Mark, 'group'>, Pick<PageViewProps, 'onLight' | 'onSelect'> {
+interface OutlineProps extends Omit<Mark, 'group'>, Pick<PageViewProps, 'onHighlight' | 'onSelect'> {
   /** Of the page. */
   readonly width: number;
   readonly height: number;
   readonly isSelected: boolean;
-  readonly isLit: boolean;
+  readonly isHighlighted: boolean;
 }
 
 /** One of perhaps hundreds: pointing at one draws only that one and the last one anew. */
 const Outline = memo(function Outline(props: OutlineProps) {
-  const { id, label, box, tone, width, height, isSelected, isLit, onLight, onSelect } = props;
+  const { id, label, box, tone, width, height, isSelected, isHighlighted, onHighlight, onSelect } = props;
   // A little room, so that the outline does not touch the letters.
   const rim = width * 0.003;
   return (
@@ -161,7 +161,7 @@ const Outline = memo(function Outline(props: OutlineProps) {
       data-tone={tone}
       data-mark={id}
       data-selected={isSelected || undefined}
-      data-lit={isLit || undefined}
+      data-highlighted={isHighlighted || undefined}
       x={box.x * width - rim}
       y={box.y * height - rim}
       width={box.width * width + 2 * rim}
@@ -169,8 +169,8 @@ const Outline = memo(function Outline(props: OutlineProps) {
       role="button"
       tabIndex={-1}
       aria-label={label}
-      onPointerEnter={() => onLight(id)}
-      onPointerLeave={() => onLight(undefined)}
+      onPointerEnter={() => onHighlight(id)}
+      onPointerLeave={() => onHighlight(undefined)}
       onClick={() => onSelect(id)}
     />
   );

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef } from 'react';
 import { format } from '#lib/format.ts';
-import { documentWords } from '#lib/i18n/documents.ts';
+import { documentMessages } from '#lib/i18n/documents.ts';
 import type { PageShape } from '#ui/viewer/geometry.ts';
 import classes from '#ui/viewer/Thumbnails.module.css';
 import { usePicture, type PictureSource } from '#ui/viewer/use-picture.ts';
@@ -26,7 +26,7 @@ function heightOf({ width, height }: PageShape): number {
 /** The pages as small pictures. Only those in sight exist, so a document may have hundreds. */
 export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
   const { pages, source, current, onPage, doubts } = props;
-  const words = documentWords.get().viewer;
+  const t = documentMessages.get().viewer;
   const pane = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
   const virtualizer = useVirtualizer({
@@ -47,7 +47,7 @@ export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
     return () => cancelAnimationFrame(frame);
   }, [place, virtualizer]);
   return (
-    <nav className={classes['pane']} ref={pane} aria-label={words.pages}>
+    <nav className={classes['pane']} ref={pane} aria-label={t.pages}>
       <ul className={classes['list']} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {
           const page = pages[index] as PageShape;
@@ -75,15 +75,15 @@ interface ThumbnailProps extends Pick<ThumbnailsProps, 'source' | 'onPage'> {
 }
 
 const Thumbnail = memo(function Thumbnail({ page, source, isCurrent, doubts, onPage }: ThumbnailProps) {
-  const words = documentWords.get().viewer;
+  const t = documentMessages.get().viewer;
   const { url } = usePicture(source, page.number, 160);
-  const label = words.page(format.number(page.number));
+  const label = t.page(format.number(page.number));
   return (
     <button
       type="button"
       className={classes['thumbnail']}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={doubts > 0 ? `${label}, ${words.doubtful(doubts)}` : label}
+      aria-label={doubts > 0 ? `${label}, ${t.doubtful(doubts)}` : label}
       onClick={() => onPage(page.number)}
     >
       <span className={classes['picture']} style={{ width: pictureWidth, height: heightOf(page) }}>

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { memo, useState, type FormEvent, type ReactNode } from 'react';
 import { format } from '#lib/format.ts';
-import { documentWords } from '#lib/i18n/documents.ts';
+import { documentMessages } from '#lib/i18n/documents.ts';
 import { zoomBy } from '#ui/viewer/geometry.ts';
 import classes from '#ui/viewer/ViewerBar.module.css';
 
@@ -25,7 +25,7 @@ interface ViewerBarProps {
 /** The way through the pages, and the zoom. */
 export const ViewerBar = memo(function ViewerBar(props: ViewerBarProps) {
   const { page, pages, onPage, zoom, onZoom, children } = props;
-  const words = documentWords.get().viewer;
+  const t = documentMessages.get().viewer;
   const button = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
     <ActionIcon
       variant="subtle"
@@ -41,26 +41,16 @@ export const ViewerBar = memo(function ViewerBar(props: ViewerBarProps) {
   return (
     <div className={classes['bar']}>
       {children}
-      <div className={classes['group']} role="group" aria-label={words.pages}>
-        {button(words.previous, <IconChevronLeft size={16} aria-hidden />, () => onPage(page - 1), page <= 1)}
+      <div className={classes['group']} role="group" aria-label={t.pages}>
+        {button(t.previous, <IconChevronLeft size={16} aria-hidden />, () => onPage(page - 1), page <= 1)}
         <PageField key={page} page={page} pages={pages} onPage={onPage} />
-        <span className={classes['of']}>{words.pageOf(format.number(pages))}</span>
-        {button(
-          words.next,
-          <IconChevronRight size={16} aria-hidden />,
-          () => onPage(page + 1),
-          page >= pages,
-        )}
+        <span className={classes['of']}>{t.pageOf(format.number(pages))}</span>
+        {button(t.next, <IconChevronRight size={16} aria-hidden />, () => onPage(page + 1), page >= pages)}
       </div>
       <div className={classes['group']}>
-        {button(
-          words.zoomOut,
-          <IconZoomOut size={16} aria-hidden />,
-          () => onZoom(zoomBy(zoom, -1)),
-          zoom <= 1,
-        )}
-        {button(words.zoomIn, <IconZoomIn size={16} aria-hidden />, () => onZoom(zoomBy(zoom, 1)), zoom >= 6)}
-        {button(words.fit, <IconMaximize size={16} aria-hidden />, () => onZoom(1), zoom === 1)}
+        {button(t.zoomOut, <IconZoomOut size={16} aria-hidden />, () => onZoom(zoomBy(zoom, -1)), zoom <= 1)}
+        {button(t.zoomIn, <IconZoomIn size={16} aria-hidden />, () => onZoom(zoomBy(zoom, 1)), zoom >= 6)}
+        {button(t.fit, <IconMaximize size={16} aria-hidden />, () => onZoom(1), zoom === 1)}
       </div>
     </div>
   );
@@ -79,7 +69,7 @@ function PageField({ page, pages, onPage }: Pick<ViewerBarProps, 'page' | 'pages
       <TextInput
         size="xs"
         inputMode="numeric"
-        aria-label={documentWords.get().viewer.page('')}
+        aria-label={documentMessages.get().viewer.page('')}
         classNames={{ input: classes['pageInput'] ?? '' }}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

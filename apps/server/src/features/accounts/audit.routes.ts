@@ -53,15 +53,15 @@ export function registerAudit(api: Api, context: Context): void {
   });
   api.on('exportAudit', {
     handle: async ({ caller, query, language, reply }) => {
-      const words = language === 'jp' ? jp : en;
+      const t = language === 'jp' ? jp : en;
       const timeZone = await beginExport(context, caller);
       const filter = toFilter(query, timeZone);
       const sheet = writeXlsxStream(readRows(context, caller, { filter, timeZone, language }), {
-        name: words.audit.title,
-        columns: sheetColumns.map(([column, width]) => ({ header: words.audit.columns[column], width })),
+        name: t.audit.title,
+        columns: sheetColumns.map(([column, width]) => ({ header: t.audit.columns[column], width })),
         freezePane: { rows: 1 },
       });
-      return setDownload(reply, { name: words.audit.fileName, type: xlsxType }).send(Readable.fromWeb(sheet));
+      return setDownload(reply, { name: t.audit.fileName, type: xlsxType }).send(Readable.fromWeb(sheet));
     },
   });
 }
@@ -117,14 +117,14 @@ function presentEntry(row: AuditRow): AuditEntryData {
 }
 
 function toCells(row: AuditRow, timeZone: string, language: 'en' | 'jp'): CellValue[] {
-  const words = (language === 'jp' ? jp : en).audit;
+  const t = (language === 'jp' ? jp : en).audit;
   return [
     localTime(row.at, timeZone),
     row.user_name,
-    describeAction(row.action, words),
+    describeAction(row.action, t),
     row.target ?? '',
     row.company_name ?? '',
-    describeDetails(row.details, words),
+    describeDetails(row.details, t),
   ];
 }
 

@@ -87,9 +87,9 @@ export async function listAudit(
   filter: AuditFilter,
   { ascending = false, ...page }: PageWish & { readonly ascending?: boolean },
 ): Promise<ListPage<AuditRow>> {
-  const words = wordsOf(filter);
+  const text = searchTextOf(filter);
   const search = caller.roleName === 'TENANT' ? 'search_tenant_audit' : 'search_partner_audit';
-  const found = words === '' ? undefined : await findSearched(trx, search, words);
+  const found = text === '' ? undefined : await findSearched(trx, search, text);
   return readPage(page, inOrder(!ascending), {
     isNarrowed: found !== undefined,
     count: async () => {
@@ -148,7 +148,7 @@ function shown(trx: Trx, caller: Caller, ids: Expression<string>) {
     .where('audit_entries.id', 'in', ids);
 }
 
-function wordsOf({ search }: AuditFilter): string {
+function searchTextOf({ search }: AuditFilter): string {
   return search?.trim().toLowerCase() ?? '';
 }
 
@@ -163,11 +163,11 @@ function filtered(trx: Trx, caller: Caller, filter: AuditFilter, found?: readonl
   if (filter.to !== undefined) query = query.where('audit_entries.at', '<', filter.to);
   if (filter.action !== undefined) query = query.where(sql<boolean>`starts_with(action, ${filter.action})`);
   if (found !== undefined) query = query.where('audit_entries.id', '=', sql<string>`any(${found}::uuid[])`);
-  const words = wordsOf(filter);
-  if (words !== '') {
+  const text = searchTextOf(filter);
+  if (text !== '') {
     // `strpos` and not `like`: what was typed is meant to the letter, percent signs too.
     query = query.where(
-      sql<boolean>`(strpos(lower(user_name), ${words}) > 0 or strpos(lower(coalesce(target, '')), ${words}) > 0)`,
+      sql<boolean>`(strpos(lower(user_name), ${text}) > 0 or strpos(lower(coalesce(target, '')), ${text}) > 0)`,
     );
   }
   return query;

@@ -1,4 +1,4 @@
-import { auditEn } from '@ocr/contract/audit-words.en';
+import { auditEn } from '@ocr/contract/audit-messages.en';
 
 /** The audit sheet; its words are those of the screen. */
 export const en = { audit: { ...auditEn, fileName: 'activity.xlsx' } };

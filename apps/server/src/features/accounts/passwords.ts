@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { isPasswordAllowed } from '@ocr/contract';
 import { Counter } from 'prom-client';
+import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { metrics } from '#platform/metrics/metrics.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -12,10 +13,11 @@ const cost = { algorithm: 2, memoryCost: 65_536, timeCost: 4, parallelism: 1 } a
 const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 /** Each takes a core and 64 MB for its time, so few run at once and the rest wait; beyond that callers are sent away. */
-const parallel = Math.min(4, availableParallelism());
-const longestQueue = 64;
-let running = 0;
-const waiting: (() => void)[] = [];
+const semaphore = createSemaphore({
+  permits: Math.min(4, availableParallelism()),
+  maxQueue: 64,
+  refuse: () => new AppError('TOO_MANY_REQUESTS', { headers: { 'retry-after': '2' } }),
+});
 
 const passwordsHashed = new Counter({
   name: 'ocr_passwords_hashed_total',
@@ -25,7 +27,7 @@ const passwordsHashed = new Counter({
 
 /** Hashes a password for storage. @throws AppError `TOO_MANY_REQUESTS` when too many wait already */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return countedRun(() => hash(password, cost));
 }
 
 let dummyHash: Promise<string> | undefined;
@@ -39,7 +41,7 @@ export function prepareDummyHash(): Promise<string> {
 /** Whether a password fits a stored hash. Without one (nobody has the address) it takes the same time and says no. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const against = stored ?? (await prepareDummyHash());
-  const fits = await inTurn(() => verify(against, password));
+  const fits = await countedRun(() => verify(against, password));
   return fits && stored !== undefined;
 }
 
@@ -54,18 +56,9 @@ export function problemOfPassword(password: string): 'INVALID_PASSWORD' | 'COMMO
   return isCommonPassword(password) ? 'COMMON_PASSWORD' : undefined;
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= parallel) {
-    if (waiting.length >= longestQueue)
-      throw new AppError('TOO_MANY_REQUESTS', { headers: { 'retry-after': '2' } });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
+function countedRun<Result>(work: () => Promise<Result>): Promise<Result> {
+  return semaphore.run(() => {
     passwordsHashed.inc();
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
+    return work();
+  });
 }

@@ -26,12 +26,12 @@ import {
   type BillingProfile,
 } from './settings.store.ts';
 
-type Parts = Pick<Context, 'db' | 'clock'>;
+type Deps = Pick<Context, 'db' | 'clock'>;
 
-export async function getSettings(parts: Parts, caller: PartnerScope): Promise<Settings> {
-  return parts.db.withPartner(caller, async (trx) => {
+export async function getSettings(deps: Deps, caller: PartnerScope): Promise<Settings> {
+  return deps.db.withPartner(caller, async (trx) => {
     const history = await getValuesHistory(trx, caller);
-    return present(history, await getBillingProfile(trx, caller), parts.clock.now());
+    return present(history, await getBillingProfile(trx, caller), deps.clock.now());
   });
 }
 
@@ -39,12 +39,8 @@ export async function getSettings(parts: Parts, caller: PartnerScope): Promise<S
  * Changes values of the running month or of the next one on.
  * @throws AppError `CHANGED_MEANWHILE` for a stale version, `VALUE_NOT_GREATER`, or `FAILED` for an unknown time zone
  */
-export function changeSettings(
-  parts: Parts,
-  caller: PartnerCaller,
-  change: SettingsChange,
-): Promise<Settings> {
-  return rewrite(parts, caller, change.effective, (settings, profile) => {
+export function changeSettings(deps: Deps, caller: PartnerCaller, change: SettingsChange): Promise<Settings> {
+  return rewrite(deps, caller, change.effective, (settings, profile) => {
     if (change.version !== undefined && change.version !== profile.version)
       throw new AppError('CHANGED_MEANWHILE');
     const { version: _version, ...values } = change;
@@ -65,14 +61,14 @@ export function refuse(refusals: readonly SettingsRefusal[]): AppError {
 }
 
 /** Takes back everything that is scheduled for the next month. */
-export function withdrawNextSettings(parts: Parts, caller: PartnerCaller): Promise<Settings> {
-  return rewrite(parts, caller, 'next', withdrawNext);
+export function withdrawNextSettings(deps: Deps, caller: PartnerCaller): Promise<Settings> {
+  return rewrite(deps, caller, 'next', withdrawNext);
 }
 
 /** Makes today the last payment date, and its day of the month the payment day. */
-export async function resetPaymentDay(parts: Parts, caller: PartnerCaller): Promise<Settings> {
-  return parts.db.withPartner(caller, async (trx) => {
-    const at = parts.clock.now();
+export async function resetPaymentDay(deps: Deps, caller: PartnerCaller): Promise<Settings> {
+  return deps.db.withPartner(caller, async (trx) => {
+    const at = deps.clock.now();
     const profile = await lockBillingProfile(trx, caller);
     const history = await getValuesHistory(trx, caller);
     const { month, day } = billingDateAt(history, at);
@@ -103,7 +99,7 @@ export async function resetPaymentDay(parts: Parts, caller: PartnerCaller): Prom
 }
 
 async function rewrite(
-  parts: Parts,
+  deps: Deps,
   caller: PartnerCaller,
   effective: 'current' | 'next',
   change: (
@@ -111,8 +107,8 @@ async function rewrite(
     profile: BillingProfile,
   ) => { settings: SettingsSlots; changes: ValueChange[] },
 ): Promise<Settings> {
-  return parts.db.withPartner(caller, async (trx) => {
-    const at = parts.clock.now();
+  return deps.db.withPartner(caller, async (trx) => {
+    const at = deps.clock.now();
     const profile = await lockBillingProfile(trx, caller);
     const history = await getValuesHistory(trx, caller);
     const { month } = billingDateAt(history, at);

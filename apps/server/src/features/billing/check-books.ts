@@ -6,7 +6,7 @@ import type { PartnerScope } from '#platform/database/database.ts';
 import { findLastBooksCheck, insertBooksCheck, selectDifferences } from './books.store.ts';
 import { selectClosingPartners } from './closing.store.ts';
 
-type Parts = Pick<Context, 'db' | 'clock' | 'log'>;
+type Deps = Pick<Context, 'db' | 'clock' | 'log'>;
 
 const differencesGauge = new Gauge({
   name: 'ocr_books_differences',
@@ -15,30 +15,30 @@ const differencesGauge = new Gauge({
 });
 
 /** Reconciles the books of every partner. */
-export async function checkAllBooks(parts: Parts): Promise<number> {
+export async function checkAllBooks(deps: Deps): Promise<number> {
   let total = 0;
-  for (const partner of await parts.db.withSystem(selectClosingPartners)) {
-    total += (await checkBooks(parts, partner)).length;
+  for (const partner of await deps.db.withSystem(selectClosingPartners)) {
+    total += (await checkBooks(deps, partner)).length;
   }
   differencesGauge.set(total);
   return total;
 }
 
 /** Reconciles one partner's books from one snapshot and keeps what was found. */
-export async function checkBooks(parts: Parts, { partnerId }: PartnerScope): Promise<BooksDifference[]> {
+export async function checkBooks(deps: Deps, { partnerId }: PartnerScope): Promise<BooksDifference[]> {
   const scope = { partnerId };
-  const differences = await parts.db.withSystem(async (trx) => {
+  const differences = await deps.db.withSystem(async (trx) => {
     const found = await selectDifferences(trx, scope);
-    await insertBooksCheck(trx, scope, { at: parts.clock.now(), differences: found });
+    await insertBooksCheck(trx, scope, { at: deps.clock.now(), differences: found });
     return found;
   });
-  if (differences.length === 0) parts.log.info({ partnerId }, 'The books balance');
-  else parts.log.error({ partnerId, differences }, 'The books do not balance');
+  if (differences.length === 0) deps.log.info({ partnerId }, 'The books balance');
+  else deps.log.error({ partnerId, differences }, 'The books do not balance');
   return differences;
 }
 
-export async function getBooks(parts: Parts, { partnerId }: PartnerScope): Promise<Books> {
-  const last = await parts.db.withPartner({ partnerId }, (trx) => findLastBooksCheck(trx, { partnerId }));
+export async function getBooks(deps: Deps, { partnerId }: PartnerScope): Promise<Books> {
+  const last = await deps.db.withPartner({ partnerId }, (trx) => findLastBooksCheck(trx, { partnerId }));
   if (last === undefined) return null;
   return {
     checkedAt: last.checked_at.toISOString(),

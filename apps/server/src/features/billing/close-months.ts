@@ -31,7 +31,7 @@ import {
   type UnbilledTenant,
 } from './closing.store.ts';
 
-type Parts = Pick<Context, 'db' | 'clock' | 'log'>;
+type Deps = Pick<Context, 'db' | 'clock' | 'log'>;
 
 // Invoices made in one transaction: large enough to be fast, small enough to let another process have its turn.
 const batchSize = 500;
@@ -41,30 +41,30 @@ const batchSize = 500;
  * several processes at once: each invoice is made once, and its numbers have no gaps. After a long downtime it closes
  * several months, the oldest first.
  */
-export async function closeMonths(parts: Parts): Promise<{ invoices: number; overdue: number }> {
+export async function closeMonths(deps: Deps): Promise<{ invoices: number; overdue: number }> {
   let invoices = 0;
   let overdue = 0;
-  for (const partner of await parts.db.withSystem(selectClosingPartners)) {
-    invoices += await closePartner(parts, partner);
-    overdue += await parts.db.withSystem(async (trx) => {
+  for (const partner of await deps.db.withSystem(selectClosingPartners)) {
+    invoices += await closePartner(deps, partner);
+    overdue += await deps.db.withSystem(async (trx) => {
       const history = await getValuesHistory(trx, partner);
-      return markOverdue(trx, partner.partnerId, billingDayAt(parts.clock.now(), history.map(zoneOf)));
+      return markOverdue(trx, partner.partnerId, billingDayAt(deps.clock.now(), history.map(zoneOf)));
     });
   }
-  if (invoices + overdue > 0) parts.log.info({ invoices, overdue }, 'Closed what was due');
+  if (invoices + overdue > 0) deps.log.info({ invoices, overdue }, 'Closed what was due');
   return { invoices, overdue };
 }
 
-async function closePartner(parts: Parts, partner: ClosingPartner): Promise<number> {
-  const history = await parts.db.withSystem((trx) => getValuesHistory(trx, partner));
-  const running = billingMonthAt(parts.clock.now(), history.map(zoneOf));
+async function closePartner(deps: Deps, partner: ClosingPartner): Promise<number> {
+  const history = await deps.db.withSystem((trx) => getValuesHistory(trx, partner));
+  const running = billingMonthAt(deps.clock.now(), history.map(zoneOf));
   let made = 0;
   let complete = true;
   let month = partner.closedMonth === null ? history[0]!.month : nextMonth(partner.closedMonth);
   for (; month < running; month = nextMonth(month)) {
-    made += await closeMonth(parts, { partner, history, month });
+    made += await closeMonth(deps, { partner, history, month });
     // Months after one that waits for requests are closed too, but looked at again until it is whole.
-    complete = complete && (await settleMonth(parts, { partner, history, month }));
+    complete = complete && (await settleMonth(deps, { partner, history, month }));
   }
   return made;
 }
@@ -81,19 +81,19 @@ interface Batch {
   readonly made: number;
 }
 
-async function closeMonth(parts: Parts, toClose: MonthToClose): Promise<number> {
+async function closeMonth(deps: Deps, toClose: MonthToClose): Promise<number> {
   let made = 0;
   for (;;) {
-    const batch = await parts.db.withSystem((trx) => closeBatch(parts, trx, toClose));
+    const batch = await deps.db.withSystem((trx) => closeBatch(deps, trx, toClose));
     made += batch.made;
     if (batch.looked < batchSize) return made;
   }
 }
 
 /** Remembers that the month needs no further look. False while tenants of it wait for requests. */
-async function settleMonth(parts: Parts, { partner, history, month }: MonthToClose): Promise<boolean> {
+async function settleMonth(deps: Deps, { partner, history, month }: MonthToClose): Promise<boolean> {
   const range = billingMonthRange(month, history.map(zoneOf));
-  return parts.db.withSystem(async (trx) => {
+  return deps.db.withSystem(async (trx) => {
     const waiting = await countWaitingTenants(trx, { partnerId: partner.partnerId, month, range });
     if (waiting === 0) await storeClosedMonth(trx, partner.partnerId, month);
     return waiting === 0;
@@ -101,7 +101,7 @@ async function settleMonth(parts: Parts, { partner, history, month }: MonthToClo
 }
 
 /** One transaction: the month's number sequence is locked first, so that processes take turns and numbers stay dense. */
-async function closeBatch(parts: Parts, trx: Trx, { partner, history, month }: MonthToClose): Promise<Batch> {
+async function closeBatch(deps: Deps, trx: Trx, { partner, history, month }: MonthToClose): Promise<Batch> {
   const { partnerId } = partner;
   const used = await lockInvoiceSequence(trx, partnerId, month);
   const range = billingMonthRange(month, history.map(zoneOf));
@@ -114,7 +114,7 @@ async function closeBatch(parts: Parts, trx: Trx, { partner, history, month }: M
     month,
     tenants.map((tenant) => tenant.id),
   );
-  const issuedDate = billingDayAt(parts.clock.now(), history.map(zoneOf));
+  const issuedDate = billingDayAt(deps.clock.now(), history.map(zoneOf));
   const common = {
     partner_id: partnerId,
     month: `${month}-01`,

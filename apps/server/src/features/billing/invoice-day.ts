@@ -8,14 +8,14 @@ import type { InvoiceRow } from './invoices.store.ts';
 
 /** A day of an invoice's month, down to the requests, files and pages behind its numbers. */
 export async function getInvoiceDay(
-  parts: Pick<Context, 'db'>,
+  deps: Pick<Context, 'db'>,
   caller: Caller,
   invoice: InvoiceRow,
   day: string,
 ): Promise<InvoiceDay> {
   if (!invoice.days.some((entry) => entry.day === day)) throw notFound();
   const tenant = { partnerId: invoice.partner_id, tenantId: invoice.tenant_id };
-  const files = await withCaller(parts.db, caller, (trx) =>
+  const files = await withCaller(deps.db, caller, (trx) =>
     selectFilesOfDay(trx, tenant, { month: invoice.month, day }),
   );
   const requests = Map.groupBy(files, (file) => file.request_id).values();

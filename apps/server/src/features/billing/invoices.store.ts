@@ -49,10 +49,10 @@ export async function listInvoices(
   filter: InvoiceFilter,
   { sort, ...page }: PageWish & { readonly sort: string | undefined },
 ): Promise<ListPage<InvoiceRow>> {
-  const words = filter.search?.trim().toLowerCase() ?? '';
+  const text = filter.search?.trim().toLowerCase() ?? '';
   // A tenant's own are few: they are looked through.
-  const isSearch = words !== '' && scope.tenantId === undefined;
-  const found = isSearch ? await findSearched(trx, 'search_invoices', words) : undefined;
+  const isSearch = text !== '' && scope.tenantId === undefined;
+  const found = isSearch ? await findSearched(trx, 'search_invoices', text) : undefined;
   return readPage(page, termsOf(sort), {
     isNarrowed: found !== undefined || filter.month !== undefined || scope.tenantId !== undefined,
     count: async () => {

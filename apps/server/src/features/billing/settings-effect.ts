@@ -11,13 +11,13 @@ import { selectCurrentUsage } from './usage.store.ts';
  * new ones. Refused as the change itself would be.
  */
 export async function getSettingsEffect(
-  parts: Pick<Context, 'db' | 'clock'>,
+  deps: Pick<Context, 'db' | 'clock'>,
   caller: PartnerCaller,
   { version: _version, ...change }: SettingsChange,
 ): Promise<SettingsEffect> {
-  return parts.db.withPartner(caller, async (trx) => {
+  return deps.db.withPartner(caller, async (trx) => {
     const history = await getValuesHistory(trx, caller);
-    const { month } = billingDateAt(history, parts.clock.now());
+    const { month } = billingDateAt(history, deps.clock.now());
     const settings = settingsIn(history, month);
     const applied = applyChange(settings, change);
     if (!applied.ok) throw refuse(applied.refusals);

@@ -30,7 +30,7 @@ import {
   type UsageTenant,
 } from './usage.store.ts';
 
-type Parts = Pick<Context, 'db' | 'clock'>;
+type Deps = Pick<Context, 'db' | 'clock'>;
 type Row = NonNullable<CurrentUsage['tenants']>[number];
 type Figures = Omit<Row, 'tenantId' | 'companyName'>;
 type Today = ReturnType<typeof billingDateAt>;
@@ -39,14 +39,14 @@ type PagesOfDay = { tenantId: string; day: Day; pages: number };
 
 /** The running month: of one tenant, or of all of a partner's with their sums, of which only the `nearest` to their limit may be wanted. */
 export async function getCurrentUsage(
-  parts: Parts,
+  deps: Deps,
   caller: Caller,
   { tenantId, nearest }: { tenantId?: string | undefined; nearest?: number | undefined } = {},
 ): Promise<CurrentUsage> {
   const scope = scopeOf(caller, tenantId);
-  return withCaller(parts.db, caller, async (trx) => {
+  return withCaller(deps.db, caller, async (trx) => {
     const history = await getValuesHistory(trx, scope);
-    const at = parts.clock.now();
+    const at = deps.clock.now();
     const today = billingDateAt(history, at);
     const tenants = await selectCurrentUsage(trx, scope, today.month);
     const since = addDays(today.day, -DAYS_LOOKED_BACK);
@@ -159,15 +159,15 @@ export interface UsageQuery {
 
 /** Usage by month or by day, this month by default. A billed month is told as its invoice says. */
 export async function listUsage(
-  parts: Parts,
+  deps: Deps,
   caller: Caller,
   query: UsageQuery,
   page: UsagePage,
 ): Promise<{ items: UsageRow[]; total: number }> {
   const scope = scopeOf(caller, query.tenantId);
-  return withCaller(parts.db, caller, async (trx) => {
+  return withCaller(deps.db, caller, async (trx) => {
     const history = await getValuesHistory(trx, scope);
-    const filter = filterOf(query, history, parts.clock.now());
+    const filter = filterOf(query, history, deps.clock.now());
     const { rows, total } = await selectUsage(trx, scope, filter, page);
     return { items: rows.map((row) => presentRow(row, valuesInForce(history, row.month))), total };
   });
@@ -175,17 +175,17 @@ export async function listUsage(
 
 /** The same, of all tenants in question together: a row a month or a day in which anything was used, in their order. */
 export async function sumUsage(
-  parts: Parts,
+  deps: Deps,
   caller: Caller,
   query: UsageQuery,
 ): Promise<{ items: UsageSum[] }> {
   const scope = scopeOf(caller, query.tenantId);
-  return withCaller(parts.db, caller, async (trx) => {
+  return withCaller(deps.db, caller, async (trx) => {
     const history = await getValuesHistory(trx, scope);
-    const { from, to, granularity } = filterOf(query, history, parts.clock.now());
+    const { from, to, granularity } = filterOf(query, history, deps.clock.now());
     // Nothing was used before the partner began; what a clock ahead has counted lies at most a month from here.
     const first = [from, history[0]!.month].toSorted().at(-1)!;
-    const last = [to, nextMonth(billingDateAt(history, parts.clock.now()).month)].toSorted()[0]!;
+    const last = [to, nextMonth(billingDateAt(history, deps.clock.now()).month)].toSorted()[0]!;
     const rates = monthsBetween(first, last).map((month) => ({ month, ...valuesInForce(history, month) }));
     if (rates.length === 0) return { items: [] };
     const rows = await selectUsageSums(trx, scope, { rates, granularity });

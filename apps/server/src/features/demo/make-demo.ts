@@ -23,7 +23,7 @@ const timeZone = 'Asia/Tokyo';
 const monthsOfHistory = 4;
 const hourMs = 3_600_000;
 
-interface Inhabitant extends DemoTenant {
+interface DemoUser extends DemoTenant {
   readonly scope: TenantScope;
   readonly userId: string;
 }
@@ -67,8 +67,8 @@ export async function makeDemo(context: Context, addPartner: AddPartner): Promis
   await payOldInvoices(past, partner, running);
 }
 
-async function addTenants(context: Context, partnerId: string, now: Date): Promise<Inhabitant[]> {
-  const people: Inhabitant[] = [];
+async function addTenants(context: Context, partnerId: string, now: Date): Promise<DemoUser[]> {
+  const people: DemoUser[] = [];
   const secret = await hashPassword(demoTenant.password);
   for (const person of demoTenants) {
     const { expiresInDays, documentsPerDay: _documents, usesAtLeast: _uses, ...values } = person;
@@ -100,7 +100,7 @@ async function pinTemplates(context: Context, scope: TenantScope): Promise<Map<s
 }
 
 interface MonthOfHistory {
-  readonly person: Inhabitant;
+  readonly person: DemoUser;
   readonly month: Month;
   readonly now: Date;
   readonly samples: readonly ReadSample[];
@@ -154,7 +154,7 @@ interface PlannedRequest {
 /** A request at each instant, and more between them until `least` pages are reached; in the order of time. */
 function choosePlan(
   instants: readonly Date[],
-  wish: { person: Inhabitant; samples: readonly ReadSample[]; least: number; random: () => number },
+  wish: { person: DemoUser; samples: readonly ReadSample[]; least: number; random: () => number },
 ): PlannedRequest[] {
   const { person, samples, least, random } = wish;
   const choose = (): readonly ReadSample[] => {

@@ -16,7 +16,7 @@ import { invoiceSheets, usageSheet } from './billing-sheets.ts';
 import { writeInvoicePdf } from './invoice-pdf.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-const wordsOf = { en: english, jp: japanese };
+const messagesOf = { en: english, jp: japanese };
 const localeOf = { en: 'en', jp: 'ja' };
 // Every tenant of a large partner over some years; a sheet takes a million rows.
 const mostRows = 500_000;
@@ -46,24 +46,24 @@ async function exportUsage(
   { caller, query, language, reply }: Call<'exportUsage'>,
 ): Promise<void> {
   if (query.tenantId !== undefined && !isId(query.tenantId)) throw notFound();
-  const words = wordsOf[language];
+  const t = messagesOf[language];
   const { items } = await listUsage(context, caller, query, { sort: undefined, limit: mostRows, offset: 0 });
-  const bytes = await writeWorkbook([usageSheet(items, words)]);
+  const bytes = await writeWorkbook([usageSheet(items, t)]);
   await audit(context, caller, { action: 'usage.export', target: null, tenantId: caller.tenantId });
-  await setDownload(reply, { name: `${words.usage}.xlsx`, type: xlsxType }).send(Buffer.from(bytes));
+  await setDownload(reply, { name: `${t.usage}.xlsx`, type: xlsxType }).send(Buffer.from(bytes));
 }
 
 async function exportInvoice(
   context: Context,
   { caller, found, query, language, reply }: Call<'exportInvoice', InvoiceRow>,
 ): Promise<void> {
-  const words = wordsOf[language];
+  const t = messagesOf[language];
   const locale = localeOf[language];
   const invoice = presentInvoiceDetail(found);
   const isPdf = query.format === 'pdf';
   const bytes = isPdf
-    ? await writeInvoicePdf(invoice, { words, locale })
-    : await writeWorkbook(invoiceSheets(invoice, words, locale));
+    ? await writeInvoicePdf(invoice, { t, locale })
+    : await writeWorkbook(invoiceSheets(invoice, t, locale));
   await audit(context, caller, { action: 'invoice.export', target: found.number, tenantId: found.tenant_id });
   const file = { name: `${found.number}.${query.format}`, type: isPdf ? 'application/pdf' : xlsxType };
   await setDownload(reply, file).send(Buffer.from(bytes));

@@ -8,7 +8,7 @@ const number = (header: string): SheetColumn => ({ header, kind: 'number' });
 const date = (header: string): SheetColumn => ({ header, kind: 'date' });
 
 /** Usage as the screen's table shows it. */
-export function usageSheet(rows: readonly UsageRow[], words: BillingMessages): Sheet {
+export function usageSheet(rows: readonly UsageRow[], t: BillingMessages): Sheet {
   const byDay = rows.some((row) => row.day !== undefined);
   const cells = (row: UsageRow): SheetValue[] => [
     row.month,
@@ -19,46 +19,46 @@ export function usageSheet(rows: readonly UsageRow[], words: BillingMessages): S
     row.blocksUsed,
     row.packagesUsed,
     row.blockLimit,
-    words.usageStatuses[row.usageStatus],
+    t.usageStatuses[row.usageStatus],
   ];
   const columns = [
-    text(words.month),
-    ...(byDay ? [date(words.day)] : []),
-    text(words.tenant),
-    number(words.requests),
-    number(words.pages),
-    number(words.blocks),
-    number(words.packages),
-    number(words.blockLimit),
-    text(words.usageStatus),
+    text(t.month),
+    ...(byDay ? [date(t.day)] : []),
+    text(t.tenant),
+    number(t.requests),
+    number(t.pages),
+    number(t.blocks),
+    number(t.packages),
+    number(t.blockLimit),
+    text(t.usageStatus),
   ];
-  return { name: words.usage, columns, rows: rows.map(cells) };
+  return { name: t.usage, columns, rows: rows.map(cells) };
 }
 
 /** An invoice: what it says with how each number comes about, and its days. */
-export function invoiceSheets(invoice: InvoiceDetail, words: BillingMessages, locale: string): Sheet[] {
+export function invoiceSheets(invoice: InvoiceDetail, t: BillingMessages, locale: string): Sheet[] {
   const head: [string, SheetValue][] = [
-    [words.number, invoice.number],
-    [words.billMonth, invoice.billMonth],
-    [words.billedTo, invoice.companyName],
-    [words.tenantId, invoice.tenantNumber],
-    [words.issuedBy, invoice.partnerName],
-    [words.issuedDate, invoice.issuedDate],
-    [words.dueDate, invoice.dueDate],
-    [words.paymentStatus, words.paymentStatuses[invoice.paymentStatus]],
-    [words.paymentDate, invoice.paymentDate],
-    [words.usageStatus, words.usageStatuses[invoice.usageStatus]],
+    [t.number, invoice.number],
+    [t.billMonth, invoice.billMonth],
+    [t.billedTo, invoice.companyName],
+    [t.tenantId, invoice.tenantNumber],
+    [t.issuedBy, invoice.partnerName],
+    [t.issuedDate, invoice.issuedDate],
+    [t.dueDate, invoice.dueDate],
+    [t.paymentStatus, t.paymentStatuses[invoice.paymentStatus]],
+    [t.paymentDate, invoice.paymentDate],
+    [t.usageStatus, t.usageStatuses[invoice.usageStatus]],
   ];
-  const lines = invoiceLines(invoice, words, locale).map(({ label, value, how }) => [label, value, how]);
+  const lines = invoiceLines(invoice, t, locale).map(({ label, value, how }) => [label, value, how]);
   return [
     {
-      name: words.invoice,
-      columns: [text(words.item), text(words.value), text(words.howComputed)],
+      name: t.invoice,
+      columns: [text(t.item), text(t.value), text(t.howComputed)],
       rows: [...head.map(([label, value]) => [label, value, null]), ...lines],
     },
     {
-      name: words.days,
-      columns: [date(words.day), number(words.requests), number(words.pages)],
+      name: t.days,
+      columns: [date(t.day), number(t.requests), number(t.pages)],
       rows: invoice.days.map((entry) => [entry.day, entry.requestCount, entry.pagesUsed]),
     },
   ];

@@ -67,14 +67,14 @@ async function exportRequests(
   { caller, query, language, reply }: Call<'exportRequests'>,
 ): Promise<void> {
   const scope = scopeOf(caller);
-  const words = messagesFor(language);
-  const file = { name: `${words.requests}.xlsx`, type: xlsxType };
+  const t = messagesFor(language);
+  const file = { name: `${t.requests}.xlsx`, type: xlsxType };
   await sendWrittenFile(context, reply, file, (path) =>
     context.db.withTenant(scope, async (trx) => {
       const filter = await requestFilter(context, trx, scope, query);
       const rows = selectRequests(trx, scope, filter, sortOf(query.sort)).stream(200);
       const timeZone = await getTimeZone(trx, scope, context.clock.now());
-      const count = await writeRequestList(path, rows, { words, timeZone });
+      const count = await writeRequestList(path, rows, { t, timeZone });
       await audit(context, trx, caller, { target: null, details: { format: 'xlsx', requests: count } });
     }),
   );

@@ -8,32 +8,32 @@ export interface InvoiceLine {
   readonly how: string;
 }
 
-export function invoiceLines(invoice: InvoiceDetail, words: BillingMessages, locale: string): InvoiceLine[] {
+export function invoiceLines(invoice: InvoiceDetail, t: BillingMessages, locale: string): InvoiceLine[] {
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   const { pagesUsed, blocksUsed, pagesPerBlock, blocksPerPackage, blockLimit } = invoice;
   return [
-    { label: words.requests, value: invoice.requestCount, how: words.requestsFrom },
-    { label: words.pages, value: pagesUsed, how: words.pagesFrom },
+    { label: t.requests, value: invoice.requestCount, how: t.requestsFrom },
+    { label: t.pages, value: pagesUsed, how: t.pagesFrom },
     {
-      label: words.blocks,
+      label: t.blocks,
       value: blocksUsed,
-      how: words.blocksFrom(number(pagesUsed), number(pagesPerBlock)),
+      how: t.blocksFrom(number(pagesUsed), number(pagesPerBlock)),
     },
     {
-      label: words.packages,
+      label: t.packages,
       value: invoice.packagesUsed,
-      how: words.packagesFrom(number(blocksUsed), number(blocksPerPackage)),
+      how: t.packagesFrom(number(blocksUsed), number(blocksPerPackage)),
     },
     {
-      label: words.packagesRegistered,
+      label: t.packagesRegistered,
       value: invoice.packagesRegistered,
-      how: words.registeredFrom,
+      how: t.registeredFrom,
     },
-    { label: words.blocksRegistered, value: invoice.blocksRegistered, how: words.registeredFrom },
+    { label: t.blocksRegistered, value: invoice.blocksRegistered, how: t.registeredFrom },
     {
-      label: words.blockLimit,
+      label: t.blockLimit,
       value: blockLimit,
-      how: words.limitFrom(number(blockLimit), number(pagesPerBlock), number(blockLimit * pagesPerBlock)),
+      how: t.limitFrom(number(blockLimit), number(pagesPerBlock), number(blockLimit * pagesPerBlock)),
     },
   ];
 }

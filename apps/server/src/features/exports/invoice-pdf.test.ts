@@ -142,8 +142,8 @@ function likeness(one: readonly number[], other: readonly number[]): number {
 }
 
 describe.each([
-  ['Japanese', { words: japanese, locale: 'ja' }, '2026年12月24日', '利用ページ数'],
-  ['English', { words: english, locale: 'en' }, 'December 24, 2026', 'Pages used'],
+  ['Japanese', { t: japanese, locale: 'ja' }, '2026年12月24日', '利用ページ数'],
+  ['English', { t: english, locale: 'en' }, 'December 24, 2026', 'Pages used'],
 ] as const)('the invoice as a PDF in %s', (_language, format, paymentDay, pagesUsed) => {
   let pages: Page[];
   let picture: Uint8Array;
@@ -153,11 +153,11 @@ describe.each([
 
   test('says what the invoice says, on as many pages as its days need', () => {
     const text = pages.map(textOf).join('');
-    const { words, locale } = format;
-    const lines = invoiceLines(invoice, words, locale).flatMap(({ label, how, value }) => [
+    const { t, locale } = format;
+    const lines = invoiceLines(invoice, t, locale).flatMap(({ label, how, value }) => [
       `${label}${how}${new Intl.NumberFormat(locale).format(value)}`,
     ]);
-    for (const expected of [...lines, invoice.companyName, invoice.partnerName, paymentDay, words.total]) {
+    for (const expected of [...lines, invoice.companyName, invoice.partnerName, paymentDay, t.total]) {
       expect(text).toContain(expected.replace(/\s/g, ''));
     }
     expect(pages.map((page) => page.source)).toEqual(['text', 'text']);
@@ -167,7 +167,7 @@ describe.each([
 
   test('draws its texts from the typeface', { timeout: 240_000 }, async () => {
     for (const [text, weight] of [
-      [format.words.invoice, 'bold'],
+      [format.t.invoice, 'bold'],
       [pagesUsed, 'regular'],
       [paymentDay, 'regular'],
     ] as const) {

@@ -17,7 +17,7 @@ const line = '#d8d2cc';
 const brand = '#93363e';
 
 interface Format {
-  readonly words: BillingMessages;
+  readonly t: BillingMessages;
   readonly locale: string;
 }
 type Document = PDFKit.PDFDocument;
@@ -68,17 +68,17 @@ function rule(document: Document, y: number, color = line): void {
   document.moveTo(page.margin, y).lineTo(right, y).lineWidth(0.75).strokeColor(color).stroke();
 }
 
-function drawHead(document: Document, invoice: InvoiceDetail, { words, locale }: Format): number {
-  draw(document, words.invoice, { y: page.margin, size: 22, weight: 'bold' });
+function drawHead(document: Document, invoice: InvoiceDetail, { t, locale }: Format): number {
+  draw(document, t.invoice, { y: page.margin, size: 22, weight: 'bold' });
   const details: [string, string][] = [
-    [words.number, invoice.number],
-    [words.billMonth, monthText(invoice.billMonth, locale)],
-    [words.issuedDate, dayText(invoice.issuedDate, locale)],
-    [words.dueDate, dayText(invoice.dueDate, locale)],
-    [words.paymentStatus, words.paymentStatuses[invoice.paymentStatus]],
+    [t.number, invoice.number],
+    [t.billMonth, monthText(invoice.billMonth, locale)],
+    [t.issuedDate, dayText(invoice.issuedDate, locale)],
+    [t.dueDate, dayText(invoice.dueDate, locale)],
+    [t.paymentStatus, t.paymentStatuses[invoice.paymentStatus]],
     ...(invoice.paymentDate === null
       ? []
-      : ([[words.paymentDate, dayText(invoice.paymentDate, locale)]] as [string, string][])),
+      : ([[t.paymentDate, dayText(invoice.paymentDate, locale)]] as [string, string][])),
   ];
   const top = page.margin + 48;
   rule(document, top - 12, brand);
@@ -87,29 +87,24 @@ function drawHead(document: Document, invoice: InvoiceDetail, { words, locale }:
     draw(document, label, { x: 340, y, color: grey, width: 90 });
     draw(document, value, { x: 432, y, width: right - 432, align: 'right' });
   });
-  draw(document, words.billedTo, { y: top, color: grey });
+  draw(document, t.billedTo, { y: top, color: grey });
   draw(document, invoice.companyName, { y: top + 15, size: 13, weight: 'bold', width: 260 });
-  draw(document, `${words.tenantId}  ${invoice.tenantNumber}`, { y: top + 36, color: grey, width: 260 });
-  draw(document, words.issuedBy, { y: top + 62, color: grey });
+  draw(document, `${t.tenantId}  ${invoice.tenantNumber}`, { y: top + 36, color: grey, width: 260 });
+  draw(document, t.issuedBy, { y: top + 62, color: grey });
   draw(document, invoice.partnerName, { y: top + 77, size: 11, width: 260 });
   return top + Math.max(details.length * 17, 98);
 }
 
-function drawLines(
-  document: Document,
-  top: number,
-  invoice: InvoiceDetail,
-  { words, locale }: Format,
-): number {
+function drawLines(document: Document, top: number, invoice: InvoiceDetail, { t, locale }: Format): number {
   const format = new Intl.NumberFormat(locale);
-  draw(document, words.usageOfMonth, { y: top, size: 12, weight: 'bold' });
-  drawLine(document, top + 24, [words.item, words.howComputed, words.amount], 'head');
+  draw(document, t.usageOfMonth, { y: top, size: 12, weight: 'bold' });
+  drawLine(document, top + 24, [t.item, t.howComputed, t.amount], 'head');
   let y = top + 48;
-  for (const { label, value, how } of invoiceLines(invoice, words, locale)) {
+  for (const { label, value, how } of invoiceLines(invoice, t, locale)) {
     drawLine(document, y, [label, how, format.format(value)]);
     y += 25;
   }
-  drawLine(document, y, [words.usageStatus, '', words.usageStatuses[invoice.usageStatus]]);
+  drawLine(document, y, [t.usageStatus, '', t.usageStatuses[invoice.usageStatus]]);
   return y + 25;
 }
 
@@ -131,11 +126,11 @@ function drawLine(
 function drawDays(document: Document, top: number, invoice: InvoiceDetail, format: Format): void {
   if (invoice.days.length === 0) return;
   const number = new Intl.NumberFormat(format.locale);
-  let y = drawDaysHead(document, top, format.words);
+  let y = drawDaysHead(document, top, format.t);
   for (const { day, requestCount, pagesUsed } of invoice.days) {
     if (y > bottom) {
       document.addPage({ size: 'A4', margin: 0 });
-      y = drawDaysHead(document, page.margin, format.words);
+      y = drawDaysHead(document, page.margin, format.t);
     }
     drawDay(document, y, [
       dayText(day, format.locale),
@@ -148,16 +143,16 @@ function drawDays(document: Document, top: number, invoice: InvoiceDetail, forma
     invoice.days.reduce((total, entry) => total + entry[key], 0);
   rule(document, y - 2);
   const totals = [
-    format.words.total,
+    format.t.total,
     number.format(sum('requestCount')),
     number.format(sum('pagesUsed')),
   ] as const;
   drawDay(document, y + 3, totals, 'bold');
 }
 
-function drawDaysHead(document: Document, top: number, words: BillingMessages): number {
-  draw(document, words.days, { y: top, size: 12, weight: 'bold' });
-  drawDay(document, top + 24, [words.day, words.requests, words.pages], 'regular', grey);
+function drawDaysHead(document: Document, top: number, t: BillingMessages): number {
+  draw(document, t.days, { y: top, size: 12, weight: 'bold' });
+  drawDay(document, top + 24, [t.day, t.requests, t.pages], 'regular', grey);
   rule(document, top + 40);
   return top + 46;
 }
@@ -174,13 +169,13 @@ function drawDay(
   draw(document, pages, { x: 400, y, width: right - 400, align: 'right', weight, color });
 }
 
-function drawPageNumbers(document: Document, invoice: InvoiceDetail, { words }: Format): void {
+function drawPageNumbers(document: Document, invoice: InvoiceDetail, { t }: Format): void {
   const { count } = document.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(index);
     const y = page.height - 40;
     draw(document, invoice.number, { y, size: 8, color: grey, width: 200 });
-    draw(document, words.page(index + 1, count), { y, size: 8, color: grey, align: 'right' });
+    draw(document, t.page(index + 1, count), { y, size: 8, color: grey, align: 'right' });
   }
 }
 

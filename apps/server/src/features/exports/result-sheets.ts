@@ -13,24 +13,24 @@ type Found = Pick<ReadFile['fields'][number], 'value' | 'corrected'>;
 export function resultSheets(
   files: readonly ReadFile[],
   definition: StoredDefinition,
-  words: ExportMessages,
+  t: ExportMessages,
 ): Sheet[] {
   const asksNothing = definition.fields.length === 0 && definition.tables.length === 0;
   return [
-    fileSheet(files, definition, words),
-    ...definition.tables.map((table) => tableSheet(files, table, words)),
-    ...(asksNothing ? [textSheet(files, words)] : []),
+    fileSheet(files, definition, t),
+    ...definition.tables.map((table) => tableSheet(files, table, t)),
+    ...(asksNothing ? [textSheet(files, t)] : []),
   ];
 }
 
-function fileSheet(files: readonly ReadFile[], definition: StoredDefinition, words: ExportMessages): Sheet {
+function fileSheet(files: readonly ReadFile[], definition: StoredDefinition, t: ExportMessages): Sheet {
   const remarks = files.some((file) => file.error !== null);
   const columns: SheetColumn[] = [
-    { header: words.file, kind: 'text' },
-    { header: words.pages, kind: 'number' },
-    { header: words.ocrRate, kind: 'number' },
+    { header: t.file, kind: 'text' },
+    { header: t.pages, kind: 'number' },
+    { header: t.ocrRate, kind: 'number' },
     ...definition.fields.map((field): SheetColumn => ({ header: field.name, kind: fieldKind(field) })),
-    ...(remarks ? [{ header: words.remark, kind: 'text' } as const] : []),
+    ...(remarks ? [{ header: t.remark, kind: 'text' } as const] : []),
   ];
   const rows = files.map((file): SheetValue[] => {
     const found = new Map(file.fields.map((field) => [field.name, field]));
@@ -39,16 +39,16 @@ function fileSheet(files: readonly ReadFile[], definition: StoredDefinition, wor
       file.pageCount,
       file.ocrRate,
       ...definition.fields.map((field) => valueOf(found.get(field.name))),
-      ...(remarks ? [file.error === null ? null : words.errors[file.error]] : []),
+      ...(remarks ? [file.error === null ? null : t.errors[file.error]] : []),
     ];
   });
-  return { name: words.results, columns, rows };
+  return { name: t.results, columns, rows };
 }
 
 function tableSheet(
   files: readonly ReadFile[],
   table: StoredDefinition['tables'][number],
-  words: ExportMessages,
+  t: ExportMessages,
 ): Sheet {
   const rows = files.flatMap((file) =>
     (file.tables.find(({ name }) => name === table.name)?.rows ?? []).map(
@@ -59,20 +59,20 @@ function tableSheet(
     ),
   );
   const columns: SheetColumn[] = [
-    { header: words.file, kind: 'text' },
-    { header: words.row, kind: 'number' },
+    { header: t.file, kind: 'text' },
+    { header: t.row, kind: 'number' },
     ...table.columns.map((column): SheetColumn => ({ header: column.name, kind: columnKind(column) })),
   ];
   return { name: table.name, columns, rows };
 }
 
-function textSheet(files: readonly ReadFile[], words: ExportMessages): Sheet {
+function textSheet(files: readonly ReadFile[], t: ExportMessages): Sheet {
   return {
-    name: words.text,
+    name: t.text,
     columns: [
-      { header: words.file, kind: 'text' },
-      { header: words.row, kind: 'number' },
-      { header: words.text, kind: 'text' },
+      { header: t.file, kind: 'text' },
+      { header: t.row, kind: 'number' },
+      { header: t.text, kind: 'text' },
     ],
     rows: files.flatMap((file) =>
       file.text === '' ? [] : file.text.split('\n').map((line, index) => [file.name, index + 1, line]),

@@ -14,13 +14,13 @@ const instantFormat = 'yyyy-mm-dd hh:mm';
 export async function writeRequestList(
   path: string,
   rows: AsyncIterable<RequestRow>,
-  { words, timeZone }: { words: ExportMessages; timeZone: string },
+  { t, timeZone }: { t: ExportMessages; timeZone: string },
 ): Promise<number> {
   const wallTime = createWallTime(timeZone);
   let count = 0;
   const toCells = (row: RequestRow): CellValue[] => [
     row.number,
-    words.statuses[row.status],
+    t.statuses[row.status],
     cellText(row.template_name),
     row.file_count,
     row.page_count,
@@ -35,24 +35,24 @@ export async function writeRequestList(
     }
   };
   const workbook = writeXlsxStream(cells(), {
-    name: sheetNames([words.requests])[0]!,
-    columns: columnsOf(words),
+    name: sheetNames([t.requests])[0]!,
+    columns: columnsOf(t),
     freezePane: { rows: 1 },
   });
   await pipeline(Readable.fromWeb(workbook as ReadableStream), createWriteStream(path, { mode: 0o600 }));
   return count;
 }
 
-function columnsOf(words: ExportMessages) {
+function columnsOf(t: ExportMessages) {
   return [
-    { header: words.number, width: 14 },
-    { header: words.status, width: 12 },
-    { header: words.template, width: 30 },
-    { header: words.files, width: 10 },
-    { header: words.pages, width: 10 },
-    { header: words.completedDate, width: 18, numFmt: instantFormat },
-    { header: words.ocrRate, width: 16, numFmt: '0.0' },
-    { header: words.uploadDate, width: 18, numFmt: instantFormat },
+    { header: t.number, width: 14 },
+    { header: t.status, width: 12 },
+    { header: t.template, width: 30 },
+    { header: t.files, width: 10 },
+    { header: t.pages, width: 10 },
+    { header: t.completedDate, width: 18, numFmt: instantFormat },
+    { header: t.ocrRate, width: 16, numFmt: '0.0' },
+    { header: t.uploadDate, width: 18, numFmt: instantFormat },
   ];
 }
 

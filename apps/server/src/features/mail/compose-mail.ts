@@ -34,47 +34,47 @@ export function composeWelcomeMail(recipient: Recipient): Mail {
   });
 }
 
-interface Words {
+interface MailContent {
   readonly subject: string;
   readonly intro: string;
   readonly action: string;
   readonly notes: readonly string[];
 }
 
-function compose(recipient: Recipient, words: Words): Mail {
+function compose(recipient: Recipient, content: MailContent): Mail {
   const { to, link, language } = recipient;
   return {
     to,
-    subject: words.subject,
-    text: composeText(recipient, words),
-    html: composeHtml(recipient, words),
+    subject: content.subject,
+    text: composeText(recipient, content),
+    html: composeHtml(recipient, content),
     language: tags[language],
     link,
   };
 }
 
-function composeText({ name, link, language, appName }: Recipient, words: Words): string {
+function composeText({ name, link, language, appName }: Recipient, content: MailContent): string {
   const { greeting, automatic, address } = messages[language];
-  const notes = words.notes.join('\n');
-  return `${[greeting(name), words.intro, address(words.action, link), notes, automatic, appName].join('\n\n')}\n`;
+  const notes = content.notes.join('\n');
+  return `${[greeting(name), content.intro, address(content.action, link), notes, automatic, appName].join('\n\n')}\n`;
 }
 
 /** One column of plain elements with their styles inline: what every mail program shows alike. No pictures, nothing is loaded. */
-function composeHtml({ name, link, language, appName }: Recipient, words: Words): string {
+function composeHtml({ name, link, language, appName }: Recipient, content: MailContent): string {
   const { greeting, automatic, linkFallback } = messages[language];
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const small = 'font-size:13px;color:#5c5955;';
   return `<!doctype html>
 <html lang="${tags[language]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f3f0;color:#24211e;font:15px/1.7 system-ui,'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #dedad5;border-radius:6px">
 ${paragraph(appName, 'font-weight:600;color:#93363e;')}
 ${paragraph(greeting(name))}
-${paragraph(words.intro)}
-<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:#93363e;color:#ffffff;text-decoration:none">${escapeHtml(words.action)}</a></p>
-${words.notes.map((note) => paragraph(note)).join('\n')}
+${paragraph(content.intro)}
+<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:#93363e;color:#ffffff;text-decoration:none">${escapeHtml(content.action)}</a></p>
+${content.notes.map((note) => paragraph(note)).join('\n')}
 <hr style="margin:24px 0;border:0;border-top:1px solid #dedad5">
 ${paragraph(linkFallback, small)}
 <p style="margin:0 0 16px;word-break:break-all;${small}">${escapeHtml(link)}</p>

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import { publish } from '#platform/events/events.ts';
-import { keepObjects, removeObjects } from '#platform/storage/orphans.store.ts';
+import { commitObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';
 import { takePriorities } from './fair-priority.store.ts';
 import {
   claimIdempotencyKey,
@@ -38,7 +38,7 @@ export async function acceptRequest(
   try {
     accepted = await context.db.withTenant(by.scope, (trx) => accept(context, trx, by, submission));
   } finally {
-    if (accepted !== submission.id) await removeObjects(context, keys);
+    if (accepted !== submission.id) await deleteStaged(context, keys);
   }
   return accepted;
 }
@@ -81,7 +81,7 @@ async function accept(context: Context, trx: Trx, by: Submitter, submission: Sub
     pagesDone: 0,
     pagesTotal: submission.files.reduce((sum, file) => sum + file.pages, 0),
   });
-  await keepObjects(
+  await commitObjects(
     trx,
     submission.files.map((file) => file.storageKey),
   );

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { TenantCaller } from '#platform/http/caller.ts';
-import { dropObjects, removeObjects } from '#platform/storage/orphans.store.ts';
+import { scheduleDeletion, deleteStaged } from '#platform/storage/staged-objects.store.ts';
 import { failFile } from './complete-file.ts';
 import { lockUnreadFiles, purgeRequest } from './files.store.ts';
 import { lockRequest, selectLivingRequests } from './requests.store.ts';
@@ -34,9 +34,9 @@ export async function deleteRequest(
       target: request.number,
       details: {},
     });
-    await dropObjects(trx, [key], at);
+    await scheduleDeletion(trx, [key], at);
   });
-  await removeObjects(context, [key]);
+  await deleteStaged(context, [key]);
 }
 
 /** In the transaction that deletes a tenant, acting as that tenant: what is not read yet fails and is released. */
@@ -59,7 +59,7 @@ export async function purgeTenant(context: Context, scope: TenantScope): Promise
   await context.db.withTenant(scope, async (trx) => {
     const at = context.clock.now();
     await purgeTemplates(trx, scope, at);
-    await dropObjects(trx, [key], at);
+    await scheduleDeletion(trx, [key], at);
   });
-  await removeObjects(context, [key]);
+  await deleteStaged(context, [key]);
 }

@@ -12,13 +12,13 @@ export async function quoteRequest(context: Context, scope: TenantScope, form: R
   const quota = await context.db.withTenant(scope, (trx) => getQuota(trx, scope, context.clock.now()));
   const pages = files.reduce((sum, file) => sum + (file.pages ?? 0), 0);
   const before = quota.pagesUsed + quota.pagesReserved;
-  const sound = files.every((file) => file.error === null) && pages <= context.config.limits.maxRequestPages;
+  const valid = files.every((file) => file.error === null) && pages <= context.config.limits.maxRequestPages;
   return {
     files: files.map((file) => ({ name: file.name, pages: file.pages, error: file.error })),
     pages,
     blocks: blocksUsed(before + pages, quota.pagesPerBlock) - blocksUsed(before, quota.pagesPerBlock),
     pagesAvailable: quota.pagesAvailable,
     pagesAvailableAfter: Math.max(0, quota.pagesAvailable - pages),
-    accepted: sound && pages <= quota.pagesAvailable,
+    accepted: valid && pages <= quota.pagesAvailable,
   };
 }

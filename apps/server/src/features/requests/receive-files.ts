@@ -15,13 +15,13 @@ export async function inspectFiles(context: Context, form: ReceivedForm): Promis
   return Promise.all(files.map((file) => inspectUpload(file, context.recognizer, context.config.limits)));
 }
 
-export interface SoundFile extends InspectedFile {
+export interface ValidFile extends InspectedFile {
   readonly kind: NonNullable<InspectedFile['kind']>;
   readonly pages: number;
 }
 
-/** Every file sound and all of them together within the page limit, or a refusal with the reason per file. */
-export function requireSound(files: readonly InspectedFile[], maxRequestPages: number): SoundFile[] {
+/** Every file valid and all of them together within the page limit, or a refusal with the reason per file. */
+export function assertValidFiles(files: readonly InspectedFile[], maxRequestPages: number): ValidFile[] {
   const broken = files.flatMap((file, index) =>
     file.error === null ? [] : [{ field: `files[${index}]`, name: file.name, code: file.error }],
   );
@@ -29,8 +29,8 @@ export function requireSound(files: readonly InspectedFile[], maxRequestPages: n
     const onlyPages = broken.every((entry) => entry.code === 'TOO_MANY_PAGES');
     throw new AppError(onlyPages ? 'TOO_MANY_PAGES' : 'INVALID_FILE', { details: broken });
   }
-  const sound = files as readonly SoundFile[];
-  const pages = sound.reduce((sum, file) => sum + file.pages, 0);
+  const valid = files as readonly ValidFile[];
+  const pages = valid.reduce((sum, file) => sum + file.pages, 0);
   if (pages > maxRequestPages) throw new AppError('TOO_MANY_PAGES', { details: { pages, maxRequestPages } });
-  return [...sound];
+  return [...valid];
 }

@@ -43,8 +43,8 @@ export async function listRequests(
   filter: RequestFilter,
   { order, ...page }: PageWish & { readonly order: RequestOrder },
 ): Promise<ListPage<RequestRow>> {
-  const words = filter.search?.toLowerCase() ?? '';
-  const found = words === '' ? undefined : await findSearched(trx, 'search_requests', words);
+  const text = filter.search?.toLowerCase() ?? '';
+  const found = text === '' ? undefined : await findSearched(trx, 'search_requests', text);
   return readPage(page, termsOf(order), {
     isNarrowed: found !== undefined,
     count: async () => {

@@ -2,7 +2,7 @@ import { sweepAccounts } from '#features/accounts/sweep.store.ts';
 import { sweepPreviews } from '#features/templates/previews.store.ts';
 import type { Context } from '#platform/context.ts';
 import { sweepRateLimits } from '#platform/http/rate-limit.ts';
-import { sweepObjects } from '#platform/storage/orphans.store.ts';
+import { deleteDueObjects } from '#platform/storage/staged-objects.store.ts';
 import { purgeTenant } from './delete-request.ts';
 import { failUnread, readFile } from './read-file.ts';
 import { sweepIdempotencyKeys } from './sweep.store.ts';
@@ -29,7 +29,7 @@ export async function workRequests(context: Context, workers: number): Promise<v
 
 async function sweep(context: Context): Promise<void> {
   await sweepPreviews(context);
-  const objects = await sweepObjects(context);
+  const objects = await deleteDueObjects(context);
   const since = new Date(context.clock.now().getTime() - keyLifetimeMs);
   await context.db.withSystem(async (trx) => {
     await sweepIdempotencyKeys(trx, since);

@@ -2,7 +2,7 @@ import type { StoredDefinition } from '#platform/database/schema.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { intendObjects } from '#platform/storage/orphans.store.ts';
+import { stageObjects } from '#platform/storage/staged-objects.store.ts';
 import { acceptRequest } from './accept-request.ts';
 import { selectFailedDocuments, type FailedDocument } from './files.store.ts';
 import { documentKey } from './document-keys.ts';
@@ -29,7 +29,7 @@ export async function retryRequest(
     const id = newId();
     return { ...file, id, storageKey: documentKey(by.scope, requestId, id), source: file };
   });
-  await intendObjects(
+  await stageObjects(
     context,
     files.map((file) => file.storageKey),
   );

@@ -1,4 +1,4 @@
-import { intendObjects } from '#platform/storage/orphans.store.ts';
+import { stageObjects } from '#platform/storage/staged-objects.store.ts';
 import { getPinnedTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -8,7 +8,7 @@ import { limits } from '@ocr/contract';
 import { acceptRequest } from './accept-request.ts';
 import { documentKey } from './document-keys.ts';
 import { keyLifetimeMs, type Submitter } from './submitter.ts';
-import { inspectFiles, requireSound } from './receive-files.ts';
+import { inspectFiles, assertValidFiles } from './receive-files.ts';
 import { findKeyedRequest, type NewFile } from './requests.store.ts';
 
 /** The id of the request that this submission made, or that an earlier one with the same key made. */
@@ -20,14 +20,14 @@ export async function submitRequest(context: Context, by: Submitter, form: Recei
   const template = await context.db.withTenant(by.scope, (trx) =>
     getPinnedTemplate(trx, by.scope, templateId),
   );
-  const sound = requireSound(await inspectFiles(context, form), context.config.limits.maxRequestPages);
+  const valid = assertValidFiles(await inspectFiles(context, form), context.config.limits.maxRequestPages);
   const requestId = newId();
-  const files = sound.map((file): NewFile & { path: string } => {
+  const files = valid.map((file): NewFile & { path: string } => {
     const id = newId();
     return { ...file, id, storageKey: documentKey(by.scope, requestId, id) };
   });
   // The documents must lie safely before the request exists; the intent lets a sweep find them if it never does.
-  await intendObjects(
+  await stageObjects(
     context,
     files.map((file) => file.storageKey),
   );

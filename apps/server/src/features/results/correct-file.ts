@@ -7,7 +7,7 @@ import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { TenantCaller } from '#platform/http/caller.ts';
 import { presentRows } from './results.present.ts';
-import { findValueNames, holdRequest, insertCorrections, type LivingFile } from './results.store.ts';
+import { findValueNames, lockRequest, insertCorrections, type ActiveFile } from './results.store.ts';
 import { parsePath, pathKey, type KnownValues } from './value-paths.ts';
 
 export interface AskedCorrection {
@@ -22,7 +22,7 @@ type AddedCorrection = DataOf<'addCorrections'>[number];
 export async function correctFile(
   context: Context,
   caller: TenantCaller,
-  file: LivingFile,
+  file: ActiveFile,
   corrections: readonly AskedCorrection[],
 ): Promise<ReadFile> {
   const scope = { tenantId: caller.tenantId, partnerId: caller.partnerId };
@@ -39,7 +39,7 @@ export async function correctFile(
 export async function addCorrections(
   context: Context,
   caller: TenantCaller,
-  file: LivingFile,
+  file: ActiveFile,
   corrections: readonly AskedCorrection[],
 ): Promise<AddedCorrection[]> {
   const scope = { tenantId: caller.tenantId, partnerId: caller.partnerId };
@@ -57,10 +57,10 @@ async function storeCorrections(
   context: Context,
   trx: Trx,
   caller: TenantCaller,
-  { file, corrections }: { file: LivingFile; corrections: readonly AskedCorrection[] },
+  { file, corrections }: { file: ActiveFile; corrections: readonly AskedCorrection[] },
 ): Promise<Date> {
   const scope = { tenantId: caller.tenantId, partnerId: caller.partnerId };
-  if (!(await holdRequest(trx, scope, file.request_id))) throw notFound();
+  if (!(await lockRequest(trx, scope, file.request_id))) throw notFound();
   const known = await findValueNames(trx, scope, file.id);
   if (known === undefined) throw new AppError('NOT_READY');
   const at = context.clock.now();

@@ -14,7 +14,7 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
 import { invalidField, notFound } from '#platform/http/app-error.ts';
 import type { ReceivedFile } from '#platform/http/upload.ts';
-import { intendObjects, keepObjects, removeObjects } from '#platform/storage/orphans.store.ts';
+import { stageObjects, commitObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';
 import { countExtraction, countNewDocument } from './preview-quota.ts';
 
 const previewPages = 3;
@@ -111,17 +111,17 @@ export class PreviewDocuments {
   private async keep(owner: Owner, document: PreviewDocument, path: string): Promise<PreviewDocument> {
     const { context } = this;
     const objects = [objectOf(document)];
-    await intendObjects(context, objects);
+    await stageObjects(context, objects);
     try {
       await context.storage.putFile(document.storageKey, path);
       return await asOwner(context.db, owner, async (trx) => {
         const isFirst = await insertPreview(trx, owner, document, context.clock.now());
-        if (isFirst) await keepObjects(trx, objects);
+        if (isFirst) await commitObjects(trx, objects);
         return isFirst ? document : ((await findPreview(trx, owner, document.hash)) ?? document);
       });
     } finally {
       // What was kept is no longer intended and stays.
-      await removeObjects(context, objects);
+      await deleteStaged(context, objects);
     }
   }
 }

@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { ended, submit, usageOf } from '../../../test/documents.ts';
 import { makePartner, makeTenant, signIn, type Party, type TenantParty } from '../../../test/parties.ts';
 import { sweepPreviews } from '#features/templates/previews.store.ts';
-import { sweepObjects } from '#platform/storage/orphans.store.ts';
+import { deleteDueObjects } from '#platform/storage/staged-objects.store.ts';
 
 let app: TestApp;
 let partner: Party;
@@ -235,7 +235,7 @@ test('a document that no preview has used for a week is forgotten, its objects t
   const young = (await preview({ document: blankPdf(1), token })).data;
   app.clock.advance(2 * 86_400_000);
   await sweepPreviews(app.context);
-  await sweepObjects(app.context);
+  await deleteDueObjects(app.context);
   token = await signIn(app, tenant.email);
   expect((await preview({ fields: { hash: old.hash }, token })).code).toBe(404);
   expect((await preview({ fields: { hash: young.hash }, token })).code).toBe(200);

@@ -14,14 +14,14 @@ import { withEitherBody } from '#platform/http/upload.ts';
 import { addCorrections, correctFile } from './correct-file.ts';
 import { PreviewDocuments } from './preview-documents.ts';
 import { previewTemplate } from './preview-template.ts';
-import { findLivingFile, findPage, holdRequest, type LivingFile } from './results.store.ts';
+import { findActiveFile, findPage, lockRequest, type ActiveFile } from './results.store.ts';
 
 export function registerResults(api: Api, context: Context): void {
   const pictures = createPagePictures(context);
   const documents = new PreviewDocuments(context);
   const find = async ({ caller, params }: { caller: TenantCaller; params: Record<string, string> }) => {
     const file = await context.db.withTenant(scopeOf(caller), (trx) =>
-      findLivingFile(trx, scopeOf(caller), params.id!, params.fileId!),
+      findActiveFile(trx, scopeOf(caller), params.id!, params.fileId!),
     );
     if (file === undefined) throw notFound();
     return file;
@@ -54,7 +54,7 @@ export function registerResults(api: Api, context: Context): void {
 async function sendPagePicture(
   context: Context,
   pictures: PagePictures,
-  { caller, found: file, params, query, request, reply }: Call<'getPagePicture', LivingFile>,
+  { caller, found: file, params, query, request, reply }: Call<'getPagePicture', ActiveFile>,
 ): Promise<void> {
   const scope = scopeOf(caller);
   const { storage_key: documentKey, kind } = file;
@@ -63,7 +63,7 @@ async function sendPagePicture(
   const page = await context.db.withTenant(scope, (trx) => findPage(trx, scope, file.id, params.n));
   const whileThere = (work: (trx: Trx) => Promise<unknown>) =>
     context.db.withTenant(scope, async (trx) => {
-      const isThere = await holdRequest(trx, scope, file.request_id);
+      const isThere = await lockRequest(trx, scope, file.request_id);
       if (isThere) await work(trx);
       return isThere;
     });

@@ -141,7 +141,7 @@ export async function findPage(
 }
 
 /** A file of a request that is still there. */
-export async function findLivingFile(trx: Trx, scope: TenantScope, requestId: string, fileId: string) {
+export async function findActiveFile(trx: Trx, scope: TenantScope, requestId: string, fileId: string) {
   return trx
     .selectFrom('request_files')
     .innerJoin('requests', 'requests.id', 'request_files.request_id')
@@ -161,10 +161,10 @@ export async function findLivingFile(trx: Trx, scope: TenantScope, requestId: st
     .where('requests.deleted_at', 'is', null)
     .executeTakeFirst();
 }
-export type LivingFile = NonNullable<Awaited<ReturnType<typeof findLivingFile>>>;
+export type ActiveFile = NonNullable<Awaited<ReturnType<typeof findActiveFile>>>;
 
 /** Holds the request in place until the transaction ends: a deletion waits. False when it is deleted. */
-export async function holdRequest(trx: Trx, scope: TenantScope, requestId: string): Promise<boolean> {
+export async function lockRequest(trx: Trx, scope: TenantScope, requestId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('requests')
     .select('id')

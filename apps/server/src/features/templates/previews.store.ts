@@ -2,7 +2,7 @@ import type { DocumentKind, Page } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { toJson } from '#platform/database/json.ts';
-import { dropObjects } from '#platform/storage/orphans.store.ts';
+import { scheduleDeletion } from '#platform/storage/staged-objects.store.ts';
 import { ownerId, type Owner } from './owner.ts';
 import { objectOf } from './sample-document.ts';
 
@@ -95,7 +95,7 @@ export async function sweepPreviews(context: Pick<Context, 'db' | 'clock'>): Pro
       .where('used_at', '<=', new Date(at.getTime() - lifetimeMs))
       .returning(['storage_key as storageKey'])
       .execute();
-    await dropObjects(trx, rows.map(objectOf), at);
+    await scheduleDeletion(trx, rows.map(objectOf), at);
   });
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makePartner, makeTenant, type TenantParty } from '../../../test/parties.ts';
 import { purgeTenant } from '#features/requests/delete-request.ts';
-import { sweepObjects } from '#platform/storage/orphans.store.ts';
+import { deleteDueObjects } from '#platform/storage/staged-objects.store.ts';
 import { templateValues } from './testing/template-values.ts';
 
 let app: TestApp;
@@ -207,10 +207,10 @@ describe('the sample document of a template', () => {
         .execute(),
     );
     await storage.putBytes(`${key}/document`, Buffer.from('x'));
-    await sweepObjects(app.context);
+    await deleteDueObjects(app.context);
     expect(await storedDocuments(`tenants/${tenant.tenantId}`)).toHaveLength(2);
     app.clock.advance(3_600_001);
-    await sweepObjects(app.context);
+    await deleteDueObjects(app.context);
     const left = await storedDocuments(`tenants/${tenant.tenantId}`);
     expect(left).toHaveLength(1);
     expect(left[0]).not.toContain('lost');

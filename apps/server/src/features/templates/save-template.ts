@@ -7,7 +7,12 @@ import { newId } from '#platform/database/ids.ts';
 import type { StoredDocument } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { dropObjects, intendObjects, keepObjects, removeObjects } from '#platform/storage/orphans.store.ts';
+import {
+  scheduleDeletion,
+  stageObjects,
+  commitObjects,
+  deleteStaged,
+} from '#platform/storage/staged-objects.store.ts';
 import { asOwner, ownerOf } from './owner.ts';
 import { objectOf, type SampleDocument, placeSample } from './sample-document.ts';
 import {
@@ -74,10 +79,10 @@ export async function deleteTemplate(context: Context, caller: Caller, id: strin
     await markTemplateDeleted(trx, owner, id, at);
     await audit(trx, caller, { action: 'template.delete', target: template.number, at });
     const dropped = template.document === null ? [] : [objectOf(template.document)];
-    await dropObjects(trx, dropped, at);
+    await scheduleDeletion(trx, dropped, at);
     return dropped;
   });
-  await removeObjects(context, keys);
+  await deleteStaged(context, keys);
 }
 
 /**
@@ -96,15 +101,15 @@ async function withStoredSample(
   const owner = ownerOf(caller);
   const stored = sample && placeSample(owner, templateId, sample);
   const added = stored === undefined ? [] : [objectOf(stored)];
-  await intendObjects(context, added);
+  await stageObjects(context, added);
   let loose: readonly string[] = added;
   try {
     if (stored !== undefined) await context.storage.putFile(stored.storageKey, sample!.path);
     const { row, keys } = await asOwner(context.db, owner, async (trx) => {
       const { row, dropped } = await write(trx, stored);
       const keys = dropped === undefined ? [] : [objectOf(dropped)];
-      await keepObjects(trx, added);
-      await dropObjects(trx, keys, context.clock.now());
+      await commitObjects(trx, added);
+      await scheduleDeletion(trx, keys, context.clock.now());
       return { row, keys };
     });
     loose = keys;
@@ -118,7 +123,7 @@ async function withStoredSample(
     }
     throw error;
   } finally {
-    await removeObjects(context, loose);
+    await deleteStaged(context, loose);
   }
 }
 

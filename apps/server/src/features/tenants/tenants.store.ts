@@ -175,8 +175,8 @@ export async function listTenants(
   filter: TenantFilter,
   { sort = '-onboardDate', ...page }: PageWish & { readonly sort?: TenantSort | undefined },
 ): Promise<ListPage<TenantRow>> {
-  const words = wordsOf(filter);
-  const found = words === '' ? undefined : await findSearched(trx, 'search_tenants', words);
+  const text = searchTextOf(filter);
+  const found = text === '' ? undefined : await findSearched(trx, 'search_tenants', text);
   const descending = sort.startsWith('-');
   const columnsOfSort = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
   const order = columnsOfSort.map((by) => ({ by, descending }));
@@ -196,7 +196,7 @@ export async function listTenants(
   });
 }
 
-function wordsOf({ search }: TenantFilter): string {
+function searchTextOf({ search }: TenantFilter): string {
   return search?.trim().normalize('NFC').toLowerCase() ?? '';
 }
 
@@ -204,11 +204,11 @@ function filtered(trx: Trx, { partnerId }: PartnerScope, filter: TenantFilter, f
   let query = trx.selectFrom('tenants').where('partner_id', '=', partnerId).where('deleted_at', 'is', null);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (found !== undefined) query = query.where('id', '=', sql<string>`any(${found}::uuid[])`);
-  const words = wordsOf(filter);
-  if (words !== '') {
+  const text = searchTextOf(filter);
+  if (text !== '') {
     // `strpos` and not `like`: what was typed is meant to the letter, percent signs and underscores too.
     query = query.where(
-      sql<boolean>`strpos(lower(concat_ws(chr(10), number, company_name, email, contact_name)), ${words}) > 0`,
+      sql<boolean>`strpos(lower(concat_ws(chr(10), number, company_name, email, contact_name)), ${text}) > 0`,
     );
   }
   return query;

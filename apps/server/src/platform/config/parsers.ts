@@ -78,7 +78,7 @@ export interface Processes {
 }
 
 export const processes: Parser<Processes> = (text) => {
-  const names = words(text);
+  const names = splitList(text);
   if (names.length === 0 || names.some((name) => !['api', 'worker'].includes(name))) {
     throw new Error('must be api, worker or api,worker');
   }
@@ -90,7 +90,7 @@ export type TrustProxy = false | number | readonly string[];
 
 export const trustProxy: Parser<TrustProxy> = (text) => {
   if (/^\d{1,2}$/.test(text)) return Number(text) || false;
-  const names = words(text);
+  const names = splitList(text);
   if (names.length > 0 && names.every(isProxyAddress)) return names;
   throw new Error('must be 0, the number of proxies, or their addresses (10.0.0.0/8,loopback)');
 };
@@ -106,7 +106,7 @@ function isProxyAddress(text: string): boolean {
   );
 }
 
-function words(text: string): string[] {
+function splitList(text: string): string[] {
   return text
     .split(',')
     .map((word) => word.trim())

@@ -92,8 +92,8 @@ type Search = `search_${'requests' | 'invoices' | 'tenants' | 'partner_audit' | 
  * Ids of the caller's rows that can contain the words (in lower case), by an index that knows no more than their letters: the rows are still to be
  * compared. Undefined where it cannot help: one or two ASCII letters, or words that are in very many rows.
  */
-export async function findSearched(trx: Trx, search: Search, words: string): Promise<string[] | undefined> {
+export async function findSearched(trx: Trx, search: Search, text: string): Promise<string[] | undefined> {
   const { rows } = await sql<{ ids: string[] | null }>`
-    select ${sql.raw(search)}(${words}, ${mostFound}) as ids`.execute(trx);
+    select ${sql.raw(search)}(${text}, ${mostFound}) as ids`.execute(trx);
   return rows[0]!.ids ?? undefined;
 }

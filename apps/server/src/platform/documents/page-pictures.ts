@@ -4,7 +4,7 @@ import { RecognitionError, type DocumentKind, type Transform } from '@ocr/recogn
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
-import { intendObjects, removeObjects, takeBackRemovals } from '#platform/storage/orphans.store.ts';
+import { stageObjects, deleteStaged, cancelDeletion } from '#platform/storage/staged-objects.store.ts';
 
 export interface PageOfDocument {
   readonly documentKey: string;
@@ -50,10 +50,10 @@ export function createPagePictures(context: Context): PagePictures {
 async function make(context: Context, key: string, page: PageOfDocument): Promise<Uint8Array> {
   const bytes = await render(context, page);
   if (page.transform === undefined) return bytes;
-  await intendObjects(context, [key]);
+  await stageObjects(context, [key]);
   await context.storage.putBytes(key, bytes);
-  if (await page.whileThere((trx) => takeBackRemovals(trx, [key]))) return bytes;
-  await removeObjects(context, [key]);
+  if (await page.whileThere((trx) => cancelDeletion(trx, [key]))) return bytes;
+  await deleteStaged(context, [key]);
   throw notFound();
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Page, TemplateDefinition } from '@ocr/extraction';
 import { RecognitionError } from '@ocr/recognition';
-import { createSlots } from './slots.ts';
+import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 import type { TaskName, Tasks } from './tasks.ts';
 
 /**
@@ -56,18 +56,18 @@ export function createExtractionThreads(options: {
   readonly script?: URL;
 }): ExtractionThreads {
   const { threads, limitMs, heapMb = usualHeapMb, script = ownScript } = options;
-  const slots = createSlots(threads);
+  const semaphore = createSemaphore({ permits: threads });
   const closing = new AbortController();
-  const living = new Set<Worker>();
+  const running = new Set<Worker>();
   const idle: Worker[] = [];
 
   function start(): Worker {
     const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
-    living.add(worker);
+    running.add(worker);
     // Who waits for the thread learns of its end by itself; without a listener an error would end the process.
     worker.on('error', () => undefined);
     worker.on('exit', () => {
-      living.delete(worker);
+      running.delete(worker);
       if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
     });
     return worker;
@@ -76,25 +76,23 @@ export function createExtractionThreads(options: {
   return {
     async run(task, signal) {
       const ended = AbortSignal.any(signal === undefined ? [closing.signal] : [closing.signal, signal]);
-      await slots.take(ended);
-      let worker: Worker | undefined;
-      try {
-        worker = idle.pop() ?? start();
-        worker.ref();
-        const result = await askThread(worker, task, { limitMs, signal: ended });
-        worker.unref();
-        idle.push(worker);
-        return result;
-      } catch (error) {
-        await worker?.terminate();
-        throw error;
-      } finally {
-        slots.give();
-      }
+      return semaphore.run(async () => {
+        const worker = idle.pop() ?? start();
+        try {
+          worker.ref();
+          const result = await askThread(worker, task, { limitMs, signal: ended });
+          worker.unref();
+          idle.push(worker);
+          return result;
+        } catch (error) {
+          await worker.terminate();
+          throw error;
+        }
+      }, ended);
     },
     async close() {
       closing.abort(new Error('The process ends'));
-      await Promise.all([...living].map((worker) => worker.terminate()));
+      await Promise.all([...running].map((worker) => worker.terminate()));
     },
   };
 }

@@ -7,9 +7,9 @@ import type { PageSource } from '#platform/extraction/extraction-threads.ts';
 import type { Answered, Question, RulesRead } from '#platform/extraction/tasks.ts';
 import { modelProblems } from '../reading-metrics.ts';
 import { askModel, ModelError, type ModelProblem } from './ask-model.ts';
-import { mayAsk, noteOutcome } from './rests.ts';
+import { allowsModelCall, recordModelOutcome } from './model-circuit-breaker.ts';
 
-type Parts = Pick<Context, 'clock' | 'extraction' | 'log'>;
+type Deps = Pick<Context, 'clock' | 'extraction' | 'log'>;
 type Answers = Answered['answers'];
 
 interface ModelDocument {
@@ -23,44 +23,44 @@ interface ModelDocument {
  * model gives none. A model that fails never fails the document.
  */
 export async function extractWithModel(
-  parts: Parts,
+  deps: Deps,
   server: ModelConfig,
   { pages, definition: template }: ModelDocument,
   signal: AbortSignal,
 ): Promise<{ values: Extraction; read: RulesRead }> {
   const budget = { characters: server.characters, calls: server.calls };
-  const { questions, ...read } = await parts.extraction.run(
+  const { questions, ...read } = await deps.extraction.run(
     { name: 'prepare', pages: pages(), template, options: budget },
     signal,
   );
-  const answers = await askAll(parts, server, questions, signal);
+  const answers = await askAll(deps, server, questions, signal);
   if (answers.length === 0) return { values: read.rules, read };
   try {
     const options = { rules: read.rules, answers };
-    const { values, broken } = await parts.extraction.run(
+    const { values, broken } = await deps.extraction.run(
       { name: 'combine', pages: pages(), template, options },
       signal,
     );
-    if (broken > 0) report(parts, 'BROKEN_ANSWER', { answers: broken });
+    if (broken > 0) report(deps, 'BROKEN_ANSWER', { answers: broken });
     return { values, read };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof RecognitionError)) throw error;
-    report(parts, error.code, {});
+    report(deps, error.code, {});
     return { values: read.rules, read };
   }
 }
 
 /** The answers up to the first question that gets none: a server in trouble is not asked on, nor by other documents. */
 async function askAll(
-  parts: Parts,
+  deps: Deps,
   server: ModelConfig,
   questions: readonly Question[],
   signal: AbortSignal,
 ): Promise<Answers> {
   if (questions.length === 0) return [];
-  if (!mayAsk(server, parts.clock.now())) {
-    report(parts, 'RESTING', { unanswered: questions.length });
+  if (!allowsModelCall(server, deps.clock.now())) {
+    report(deps, 'RESTING', { unanswered: questions.length });
     return [];
   }
   const budget = { callsLeft: server.calls, over: AbortSignal.timeout(server.documentMs) };
@@ -74,16 +74,20 @@ async function askAll(
       signal.throwIfAborted();
       if (!(error instanceof ModelError)) throw error;
       problem = error.code;
-      report(parts, problem, { status: error.status, unanswered: questions.length - answers.length });
+      report(deps, problem, { status: error.status, unanswered: questions.length - answers.length });
       break;
     }
   }
-  noteOutcome(server, answers.length > 0 && problem === 'TIMED_OUT' ? undefined : problem, parts.clock.now());
+  recordModelOutcome(
+    server,
+    answers.length > 0 && problem === 'TIMED_OUT' ? undefined : problem,
+    deps.clock.now(),
+  );
   return answers;
 }
 
 /** Codes and counts only: what was asked and answered is the tenant's. */
-function report(parts: Parts, problem: string, details: Readonly<Record<string, number | undefined>>): void {
+function report(deps: Deps, problem: string, details: Readonly<Record<string, number | undefined>>): void {
   modelProblems.inc({ code: problem });
-  parts.log.warn({ problem, ...details }, 'The language model did not help; the rules’ values are kept');
+  deps.log.warn({ problem, ...details }, 'The language model did not help; the rules’ values are kept');
 }

@@ -1,4 +1,4 @@
-import type { AuditEntryWords } from './audit.ts';
+import type { AuditEntryMessages } from './audit.ts';
 
 /** Words of the audit log, on the screen and in its sheet. */
 export const auditEn = {
@@ -74,4 +74,4 @@ export const auditEn = {
   fact: (name: string, value: string) => `${name}: ${value}`,
   setting: (name: string, slot: string) => `${name} (${slot})`,
   change: (from: string, to: string) => `${from} → ${to}`,
-} satisfies AuditEntryWords;
+} satisfies AuditEntryMessages;

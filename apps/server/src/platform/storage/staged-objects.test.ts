@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { newId } from '#platform/database/ids.ts';
-import { dropObjects, intendObjects, keepObjects, removeObjects, sweepObjects } from './orphans.store.ts';
+import {
+  scheduleDeletion,
+  stageObjects,
+  commitObjects,
+  deleteStaged,
+  deleteDueObjects,
+} from './staged-objects.store.ts';
 
 const hourMs = 3_600_000;
 let app: TestApp;
@@ -14,7 +20,7 @@ afterAll(() => app.stop());
 const newScope = () => ({ tenantId: newId(), partnerId: newId() });
 async function store(scope: { tenantId: string }): Promise<string> {
   const key = `tenants/${scope.tenantId}/${newId()}`;
-  await intendObjects(app.context, [key]);
+  await stageObjects(app.context, [key]);
   await app.context.storage.putBytes(`${key}/document`, Buffer.from('x'));
   return key;
 }
@@ -23,12 +29,12 @@ const isThere = async (key: string) => (await app.context.storage.findBytes(`${k
 test('an object whose transaction never came is removed after an hour, a kept one never', async () => {
   const scope = newScope();
   const [lost, kept] = [await store(scope), await store(scope)];
-  await app.context.db.withTenant(scope, (trx) => keepObjects(trx, [kept]));
+  await app.context.db.withTenant(scope, (trx) => commitObjects(trx, [kept]));
   app.clock.advance(hourMs - 1);
-  await sweepObjects(app.context);
+  await deleteDueObjects(app.context);
   expect(await isThere(lost)).toBe(true);
   app.clock.advance(1);
-  expect(await sweepObjects(app.context)).toBe(1);
+  expect(await deleteDueObjects(app.context)).toBe(1);
   expect([await isThere(lost), await isThere(kept)]).toEqual([false, true]);
 });
 
@@ -36,31 +42,31 @@ test('an object is not kept by a transaction that rolls back, nor by one that co
   const scope = newScope();
   const key = await store(scope);
   const rolledBack = app.context.db.withTenant(scope, async (trx) => {
-    await keepObjects(trx, [key]);
+    await commitObjects(trx, [key]);
     throw new Error('rolled back');
   });
   await expect(rolledBack).rejects.toThrow('rolled back');
   app.clock.advance(hourMs);
-  await sweepObjects(app.context);
+  await deleteDueObjects(app.context);
   expect(await isThere(key)).toBe(false);
-  await expect(app.context.db.withTenant(scope, (trx) => keepObjects(trx, [key]))).rejects.toThrow(/swept/);
+  await expect(app.context.db.withTenant(scope, (trx) => commitObjects(trx, [key]))).rejects.toThrow(/swept/);
 });
 
 test('removing at once spares what was kept meanwhile', async () => {
   const scope = newScope();
   const [kept, refused] = [await store(scope), await store(scope)];
-  await app.context.db.withTenant(scope, (trx) => keepObjects(trx, [kept]));
-  await removeObjects(app.context, [kept, refused]);
+  await app.context.db.withTenant(scope, (trx) => commitObjects(trx, [kept]));
+  await deleteStaged(app.context, [kept, refused]);
   expect([await isThere(kept), await isThere(refused)]).toEqual([true, false]);
 });
 
 test('a dropped object goes with the next sweep, everything below its key too', async () => {
   const scope = newScope();
   const key = await store(scope);
-  await app.context.db.withTenant(scope, (trx) => keepObjects(trx, [key]));
+  await app.context.db.withTenant(scope, (trx) => commitObjects(trx, [key]));
   await app.context.storage.putBytes(`${key}/pages/1-800.webp`, Buffer.from('x'));
-  await app.context.db.withTenant(scope, (trx) => dropObjects(trx, [key], app.clock.now()));
-  await sweepObjects(app.context);
+  await app.context.db.withTenant(scope, (trx) => scheduleDeletion(trx, [key], app.clock.now()));
+  await deleteDueObjects(app.context);
   expect(await isThere(key)).toBe(false);
   expect(await app.context.storage.findBytes(`${key}/pages/1-800.webp`)).toBeUndefined();
 });
@@ -69,12 +75,12 @@ test('nobody drops, keeps or sees another’s objects', async () => {
   const [ours, theirs] = [newScope(), newScope()];
   const key = await store(ours);
   const { db } = app.context;
-  const drop = (keys: string[]) => (trx: Parameters<typeof dropObjects>[0]) =>
-    dropObjects(trx, keys, app.clock.now());
+  const drop = (keys: string[]) => (trx: Parameters<typeof scheduleDeletion>[0]) =>
+    scheduleDeletion(trx, keys, app.clock.now());
   await expect(db.withTenant(theirs, drop([key]))).rejects.toThrow(/row-level security/);
   await expect(db.withPartner(ours, drop([key]))).rejects.toThrow(/row-level security/);
   await expect(db.withTenant(theirs, drop(['tenants']))).rejects.toThrow(/row-level security/);
-  await expect(db.withTenant(theirs, (trx) => keepObjects(trx, [key]))).rejects.toThrow(/swept/);
+  await expect(db.withTenant(theirs, (trx) => commitObjects(trx, [key]))).rejects.toThrow(/swept/);
   await db.withTenant(ours, drop([`tenants/${ours.tenantId}`]));
 });
 
@@ -82,7 +88,7 @@ test('many sweeps at once remove each object once', async () => {
   const scope = newScope();
   for (let index = 0; index < 20; index += 1) await store(scope);
   app.clock.advance(hourMs);
-  const counts = await Promise.all(Array.from({ length: 4 }, () => sweepObjects(app.context)));
+  const counts = await Promise.all(Array.from({ length: 4 }, () => deleteDueObjects(app.context)));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(20);
-  expect(await sweepObjects(app.context)).toBe(0);
+  expect(await deleteDueObjects(app.context)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { auditEn } from './audit-words.en.ts';
+import type { auditEn } from './audit-messages.en.ts';
 
 export const auditJp: typeof auditEn = {
   title: '操作履歴',

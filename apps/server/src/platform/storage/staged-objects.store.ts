@@ -11,27 +11,27 @@ const batch = 100;
  * Writes down that objects are about to be stored under these keys, so that a sweep finds them should the process
  * end before a transaction keeps them. Keys are new for every object: an intent must never name an object in use.
  */
-export async function intendObjects(context: Stores, keys: readonly string[]): Promise<void> {
+export async function stageObjects(context: Stores, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const dueAt = new Date(context.clock.now().getTime() + intentLifetimeMs);
   await context.db.withSystem((trx) => insertRemovals(trx, keys, dueAt));
 }
 
 /** In the transaction that refers to the objects: from its commit on they stay. Throws when a sweep was faster. */
-export async function keepObjects(trx: Trx, keys: readonly string[]): Promise<void> {
+export async function commitObjects(trx: Trx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  const kept = await takeBackRemovals(trx, keys);
+  const kept = await cancelDeletion(trx, keys);
   if (kept !== new Set(keys).size) throw new Error('Stored objects were swept before they were accepted');
 }
 
-/** As `keepObjects`, for objects that can be made again: it does no harm when a sweep was faster. Returns how many were kept. */
-export async function takeBackRemovals(trx: Trx, keys: readonly string[]): Promise<number> {
+/** As `commitObjects`, for objects that can be made again: it does no harm when a sweep was faster. Returns how many were kept. */
+export async function cancelDeletion(trx: Trx, keys: readonly string[]): Promise<number> {
   const kept = await trx.deleteFrom('storage_removals').where('key', 'in', keys).returning('key').execute();
   return kept.length;
 }
 
 /** In the transaction that lets go of objects (or of everything below a key): from its commit on they are to be deleted. */
-export async function dropObjects(trx: Trx, keys: readonly string[], at: Date): Promise<void> {
+export async function scheduleDeletion(trx: Trx, keys: readonly string[], at: Date): Promise<void> {
   if (keys.length > 0) await insertRemovals(trx, keys, at);
 }
 
@@ -39,7 +39,7 @@ export async function dropObjects(trx: Trx, keys: readonly string[], at: Date): 
  * Deletes objects that are intended or dropped, at once. An object that was kept meanwhile stays, so this is safe
  * after a transaction of which nobody knows whether it committed. A failure is logged and left to the sweep.
  */
-export async function removeObjects(context: Stores, keys: readonly string[]): Promise<void> {
+export async function deleteStaged(context: Stores, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   try {
     await context.db.withSystem(async (trx) => {
@@ -57,7 +57,7 @@ export async function removeObjects(context: Stores, keys: readonly string[]): P
 }
 
 /** Deletes every object that is due. Several processes may sweep at once. Returns how many were deleted. */
-export async function sweepObjects(context: Stores): Promise<number> {
+export async function deleteDueObjects(context: Stores): Promise<number> {
   let removed = 0;
   for (;;) {
     const done = await context.db.withSystem(async (trx) => {

@@ -16,20 +16,20 @@ import { createStorage } from '#platform/storage/index.ts';
 const staleFolderMs = 24 * 3_600_000;
 
 /** Everything that a process is made of, and how to take it apart again. */
-export interface Parts {
+export interface Services {
   readonly context: Context;
   /** Reads whole documents; only where there is a worker. */
   readonly reader: Recognizer | undefined;
   close(): Promise<void>;
 }
 
-/** Builds the parts of one process. Documents that come in by the API and documents that are read use separate processes: neither waits for the other. */
-export async function createParts(options: {
+/** Builds the services of one process. Documents that come in by the API and documents that are read use separate processes: neither waits for the other. */
+export async function createServices(options: {
   config: Config;
   log: Log;
   database: PoolConfig;
   clock?: Clock;
-}): Promise<Parts> {
+}): Promise<Services> {
   const { config, log, database, clock = systemClock } = options;
   const temporaryFolder = await makeTemporaryFolder(config.dataDir);
   const limits = config.reading;

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createSemaphore } from './semaphore.ts';
+
+function work() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { promise, end: resolve };
+}
+
+test('runs as many as there are permits, the others in the order in which they came', async () => {
+  const semaphore = createSemaphore({ permits: 2 });
+  const started: number[] = [];
+  const works = [work(), work(), work(), work()];
+  const done = works.map(({ promise }, index) =>
+    semaphore.run(() => {
+      started.push(index);
+      return promise;
+    }),
+  );
+  await Promise.resolve();
+  expect(started).toEqual([0, 1]);
+  works[1]!.end();
+  await done[1];
+  works[0]!.end();
+  await done[0];
+  works[2]!.end();
+  works[3]!.end();
+  await Promise.all(done);
+  expect(started).toEqual([0, 1, 2, 3]);
+});
+
+test('work that fails gives its permit back', async () => {
+  const semaphore = createSemaphore({ permits: 1 });
+  await expect(semaphore.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(semaphore.run(async () => 'next')).resolves.toBe('next');
+});
+
+test('one that is aborted while it waits never runs, and keeps no place', async () => {
+  const semaphore = createSemaphore({ permits: 1 });
+  const first = work();
+  const running = semaphore.run(() => first.promise);
+  const controller = new AbortController();
+  const aborted = semaphore.run(async () => 'ran', controller.signal);
+  const last = semaphore.run(async () => 'ran');
+  controller.abort(new Error('given up'));
+  await expect(aborted).rejects.toThrow('given up');
+  first.end();
+  await running;
+  await expect(last).resolves.toBe('ran');
+});
+
+test('beyond the queue a caller is refused with the error it was promised', async () => {
+  const semaphore = createSemaphore({ permits: 1, maxQueue: 1, refuse: () => new Error('busy') });
+  const first = work();
+  const running = semaphore.run(() => first.promise);
+  const waits = semaphore.run(async () => 'ran');
+  await expect(semaphore.run(async () => 'ran')).rejects.toThrow('busy');
+  first.end();
+  await running;
+  await expect(waits).resolves.toBe('ran');
+});
