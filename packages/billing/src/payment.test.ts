@@ -125,3 +125,24 @@ describe('the payment status', () => {
     expect(payment.mayMarkPaid('paid')).toBe(false);
   });
 });
+
+describe('a payment date', () => {
+  it('lies between the first day of the billed month and today', () => {
+    expect(payment.paymentDateRange({ billMonth: '2026-10', today: '2026-11-20' })).toEqual({
+      min: '2026-10-01',
+      max: '2026-11-20',
+    });
+  });
+});
+
+describe('a recorded payment', () => {
+  const recorded = { recordedOn: '2026-12-01', recordedBy: 'mori' };
+  it.each([
+    [recorded, '2026-12-01', 'mori', true],
+    [recorded, '2026-12-02', 'mori', false],
+    [recorded, '2026-12-01', 'kanda', false],
+    [undefined, '2026-12-01', 'mori', false],
+  ])('%j is taken back on %s by %s: %s', (given, today, userId, expected) => {
+    expect(payment.mayTakeBackPayment(given, { today, userId })).toBe(expected);
+  });
+});

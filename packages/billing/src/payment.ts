@@ -1,7 +1,7 @@
 import { addMonths, dayInMonth, dayOfMonth, monthOfDay, nextMonth, type Day, type Month } from './months.ts';
 import { assertWhole } from './whole.ts';
 
-/** An invoice's life: pending, overdue from the day after its due date, paid for good. */
+/** An invoice's life: pending, overdue from the day after its due date, paid. */
 export type PaymentStatus = 'pending' | 'paid' | 'overdue';
 
 /** The payment day of a new partner: every month's last day. */
@@ -41,7 +41,7 @@ export function isOverdue({ dueDate, today }: { dueDate: Day; today: Day }): boo
   return today > dueDate;
 }
 
-/** An invoice's payment status on a day. Paid is final. */
+/** An invoice's payment status on a day. */
 export function paymentStatus(invoice: { paid: boolean; dueDate: Day; today: Day }): PaymentStatus {
   if (invoice.paid) return 'paid';
   return isOverdue(invoice) ? 'overdue' : 'pending';
@@ -50,6 +50,22 @@ export function paymentStatus(invoice: { paid: boolean; dueDate: Day; today: Day
 /** Pending and overdue invoices can be marked paid; a paid one cannot be paid again. */
 export function mayMarkPaid(status: PaymentStatus): boolean {
   return status !== 'paid';
+}
+
+/**
+ * The days on which an invoice can have been paid, both included: from the first day of the billed month (a customer may
+ * pay ahead of the invoice) to today. Source: glossary, "payment date".
+ */
+export function paymentDateRange(invoice: { billMonth: Month; today: Day }): { min: Day; max: Day } {
+  return { min: dayInMonth(invoice.billMonth, 1), max: invoice.today };
+}
+
+/** Whoever marked an invoice paid may take that back on the same day; afterwards, and for everybody else, paid is final. */
+export function mayTakeBackPayment(
+  payment: { recordedOn: Day; recordedBy: string } | undefined,
+  asking: { today: Day; userId: string },
+): boolean {
+  return payment?.recordedOn === asking.today && payment.recordedBy === asking.userId;
 }
 
 function assertPaymentDay(paymentDay: number): void {

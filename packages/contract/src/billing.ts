@@ -29,6 +29,8 @@ export const settingsChange = z.object({
   packagesRegistered: registered.optional(),
   blocksRegistered: registered.optional(),
   timeZone: text(64).optional(),
+  /** Of every month, from now on; invoices that are issued keep their due date. */
+  paymentDay: z.int().min(1, 'OUT_OF_RANGE').max(31, 'OUT_OF_RANGE').optional(),
   version: z.int().optional(),
 });
 export type SettingsChange = z.output<typeof settingsChange>;
@@ -191,6 +193,8 @@ export const invoiceDetail = invoice.extend({
   pagesPerBlock: count,
   blocksPerPackage: count,
   blockLimit: count,
+  /** Whether the caller may still take back that it was marked paid. */
+  canTakeBackPayment: z.boolean(),
   days: z.array(z.object({ day, requestCount: count, pagesUsed: count })),
 });
 export type InvoiceDetail = z.output<typeof invoiceDetail>;
@@ -268,5 +272,6 @@ export const billingShapes = {
     body: z.object({ paymentDate: day.optional() }).optional(),
     data: invoiceDetail,
   },
+  takeBackPayment: { params: idParams, data: invoiceDetail },
   exportInvoice: { params: idParams, query: z.object({ format: z.enum(['xlsx', 'pdf']).default('xlsx') }) },
 };

@@ -32,6 +32,7 @@ export const resultCodes = [
   'ACCESS_EXPIRED',
   'NOT_READY',
   'ALREADY_PAID',
+  'PAYMENT_FINAL',
   'TOO_MANY_REQUESTS',
   'SERVICE_UNAVAILABLE',
 ] as const;

@@ -129,6 +129,7 @@ const table = {
   getInvoice: { method: 'GET', path: '/invoice/:id', access: 'signedIn' },
   getInvoiceDay: { method: 'GET', path: '/invoice/:id/days/:day', access: 'signedIn' },
   payInvoice: { method: 'PUT', path: '/invoice/:id/payment', access: 'partner' },
+  takeBackPayment: { method: 'DELETE', path: '/invoice/:id/payment', access: 'partner' },
   exportInvoice: { method: 'GET', path: '/invoice/:id/export', access: 'signedIn', answers: 'binary' },
 
   getConfig: { method: 'GET', path: '/config', access: 'anyone' },

@@ -178,6 +178,8 @@ export const en = {
     ACCESS_EXPIRED: 'This function is no longer available. Please contact Admin for assistance or renewal.',
     NOT_READY: 'This is still being processed. Please wait for it to finish.',
     ALREADY_PAID: 'This invoice is already paid.',
+    PAYMENT_FINAL:
+      'This payment can no longer be taken back: only the person who recorded it can do so, on the same day.',
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment and try again.',
     SERVICE_UNAVAILABLE: 'The service is not available at the moment. Please try again shortly.',
   },

@@ -175,6 +175,7 @@ export const jp: CommonMessages = {
     ACCESS_EXPIRED: 'この機能はご利用いただけません。契約の更新については管理者にお問い合わせください。',
     NOT_READY: '処理中です。完了までお待ちください。',
     ALREADY_PAID: 'この請求書は支払済みです。',
+    PAYMENT_FINAL: '入金処理を取り消せるのは、処理した本人が処理した当日に限られます。',
     TOO_MANY_REQUESTS: '操作が集中しています。しばらくしてからもう一度お試しください。',
     SERVICE_UNAVAILABLE: '現在サービスを利用できません。しばらくしてからもう一度お試しください。',
   },

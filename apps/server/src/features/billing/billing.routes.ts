@@ -5,11 +5,12 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Api } from '#platform/http/route.ts';
 import { isId } from '#platform/database/ids.ts';
 import { changeSettings, getSettings, resetPaymentDay, withdrawNextSettings } from './change-settings.ts';
-import { presentInvoice, presentInvoiceDetail } from './invoices.present.ts';
+import { getInvoiceDetail } from './get-invoice.ts';
+import { presentInvoice } from './invoices.present.ts';
 import { findInvoice, listInvoices, type InvoiceRow } from './invoices.store.ts';
 import { checkBooks, getBooks } from './check-books.ts';
 import { getInvoiceDay } from './invoice-day.ts';
-import { payInvoice } from './pay-invoice.ts';
+import { payInvoice, takeBackPayment } from './pay-invoice.ts';
 import { getSettingsEffect } from './settings-effect.ts';
 import { presentSettingsChange } from './settings.present.ts';
 import { selectSettingsChanges } from './settings.store.ts';
@@ -91,7 +92,7 @@ function registerInvoices(api: Api, context: Context): void {
         return { items: rows.map(presentInvoice), total, page, size };
       }),
   });
-  api.on('getInvoice', { find, handle: async ({ found }) => presentInvoiceDetail(found) });
+  api.on('getInvoice', { find, handle: ({ caller, found }) => getInvoiceDetail(context, caller, found) });
   api.on('getInvoiceDay', {
     find,
     handle: ({ caller, found, params }) => getInvoiceDay(context, caller, found, params.day),
@@ -99,6 +100,10 @@ function registerInvoices(api: Api, context: Context): void {
   api.on('payInvoice', {
     find,
     handle: ({ caller, found, body }) => payInvoice(context, caller, found, body?.paymentDate),
+  });
+  api.on('takeBackPayment', {
+    find,
+    handle: ({ caller, found }) => takeBackPayment(context, caller, found),
   });
 }
 

@@ -40,10 +40,10 @@ export async function getSettings(deps: Deps, caller: PartnerScope): Promise<Set
  * @throws AppError `CHANGED_MEANWHILE` for a stale version, `VALUE_NOT_GREATER`, or `FAILED` for an unknown time zone
  */
 export function changeSettings(deps: Deps, caller: PartnerCaller, change: SettingsChange): Promise<Settings> {
-  return rewrite(deps, caller, change.effective, (settings, profile) => {
+  return rewrite(deps, caller, change, (settings, profile) => {
     if (change.version !== undefined && change.version !== profile.version)
       throw new AppError('CHANGED_MEANWHILE');
-    const { version: _version, ...values } = change;
+    const { version: _version, paymentDay: _paymentDay, ...values } = change;
     const applied = applyChange(settings, values);
     if (applied.ok) return applied;
     throw refuse(applied.refusals);
@@ -62,7 +62,7 @@ export function refuse(refusals: readonly SettingsRefusal[]): AppError {
 
 /** Takes back everything that is scheduled for the next month. */
 export function withdrawNextSettings(deps: Deps, caller: PartnerCaller): Promise<Settings> {
-  return rewrite(deps, caller, 'next', withdrawNext);
+  return rewrite(deps, caller, { effective: 'next' }, withdrawNext);
 }
 
 /** Makes today the last payment date, and its day of the month the payment day. */
@@ -72,36 +72,47 @@ export async function resetPaymentDay(deps: Deps, caller: PartnerCaller): Promis
     const profile = await lockBillingProfile(trx, caller);
     const history = await getValuesHistory(trx, caller);
     const { month, day } = billingDateAt(history, at);
-    const payment = resetTo(day);
-    await storePaymentDay(trx, caller, payment);
-    await raiseVersion(trx, caller);
-    await insertSettingsChanges(trx, caller, [
-      {
-        at,
-        userId: caller.userId,
-        userName: caller.name,
-        effective: 'current',
-        month,
-        setting: 'paymentDay',
-        from: String(profile.payment_day),
-        to: String(payment.paymentDay),
-      },
-    ]);
-    await recordAudit(trx, {
-      ...auditedBy(caller),
-      at,
-      action: 'settings.reset_payment_day',
-      target: null,
-      details: { from: profile.payment_day, to: payment.paymentDay },
-    });
+    const action = 'settings.reset_payment_day';
+    await changePaymentDay(trx, caller, { at, month, from: profile, to: resetTo(day), action });
     return present(history, await getBillingProfile(trx, caller), at);
   });
+}
+
+/** Stores another payment day, its entry in the history of settings, and the one in the audit log. */
+async function changePaymentDay(
+  trx: Trx,
+  caller: PartnerCaller,
+  change: {
+    at: Date;
+    month: string;
+    from: BillingProfile;
+    to: { paymentDay: number; lastPaymentDate: string | null };
+    action: 'settings.reset_payment_day' | 'settings.change_payment_day';
+  },
+): Promise<void> {
+  const { at, month, action } = change;
+  const [from, to] = [change.from.payment_day, change.to.paymentDay];
+  await storePaymentDay(trx, caller, change.to);
+  await raiseVersion(trx, caller);
+  await insertSettingsChanges(trx, caller, [
+    {
+      at,
+      userId: caller.userId,
+      userName: caller.name,
+      effective: 'current',
+      month,
+      setting: 'paymentDay',
+      from: String(from),
+      to: String(to),
+    },
+  ]);
+  await recordAudit(trx, { ...auditedBy(caller), at, action, target: null, details: { from, to } });
 }
 
 async function rewrite(
   deps: Deps,
   caller: PartnerCaller,
-  effective: 'current' | 'next',
+  { effective, paymentDay }: Pick<SettingsChange, 'effective' | 'paymentDay'>,
   change: (
     settings: SettingsSlots,
     profile: BillingProfile,
@@ -114,6 +125,15 @@ async function rewrite(
     const { month } = billingDateAt(history, at);
     const { settings, changes } = change(settingsIn(history, month), profile);
     if (changes.length > 0) await store(trx, caller, { at, month, effective, settings, changes });
+    if (paymentDay !== undefined && paymentDay !== profile.payment_day) {
+      await changePaymentDay(trx, caller, {
+        at,
+        month,
+        from: profile,
+        to: { paymentDay, lastPaymentDate: profile.last_payment_date },
+        action: 'settings.change_payment_day',
+      });
+    }
     const stored = await getValuesHistory(trx, caller);
     return present(stored, await getBillingProfile(trx, caller), at);
   });

@@ -114,18 +114,44 @@ export async function findInvoice(trx: Trx, scope: UsageScope, id: string): Prom
   return query.executeTakeFirst();
 }
 
-/** Marks an invoice paid unless it is. False when it was paid already: paid is final. */
+/** Marks an invoice paid unless it is. False when it was paid already. */
 export async function storePayment(
   trx: Trx,
   scope: UsageScope,
-  payment: { invoiceId: string; paymentDate: string },
+  payment: { invoiceId: string; paymentDate: string; recordedBy: string; recordedOn: string },
 ): Promise<boolean> {
   const result = await trx
     .updateTable('invoices')
-    .set({ payment_status: 'paid', payment_date: payment.paymentDate })
+    .set({
+      payment_status: 'paid',
+      payment_date: payment.paymentDate,
+      payment_recorded_by: payment.recordedBy,
+      payment_recorded_on: payment.recordedOn,
+    })
     .where('id', '=', payment.invoiceId)
     .where('partner_id', '=', scope.partnerId)
     .where('payment_status', '<>', 'paid')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+/** Makes an invoice unpaid again. False when another transaction was first. */
+export async function removePayment(
+  trx: Trx,
+  scope: UsageScope,
+  { invoiceId, status }: { invoiceId: string; status: 'pending' | 'overdue' },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('invoices')
+    .set({
+      payment_status: status,
+      payment_date: null,
+      payment_recorded_by: null,
+      payment_recorded_on: null,
+    })
+    .where('id', '=', invoiceId)
+    .where('partner_id', '=', scope.partnerId)
+    .where('payment_status', '=', 'paid')
     .executeTakeFirst();
   return Number(result.numUpdatedRows) === 1;
 }

@@ -55,7 +55,7 @@ export async function raiseVersion(trx: Trx, { partnerId }: PartnerScope): Promi
 export async function storePaymentDay(
   trx: Trx,
   { partnerId }: PartnerScope,
-  payment: { paymentDay: number; lastPaymentDate: string },
+  payment: { paymentDay: number; lastPaymentDate: string | null },
 ): Promise<void> {
   await trx
     .updateTable('billing_profiles')

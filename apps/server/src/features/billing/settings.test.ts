@@ -142,3 +142,31 @@ describe('the payment day', () => {
     expect(data).toMatchObject({ paymentDay: 20, lastPaymentDate: '2026-11-20', billDate: '2026-12-20' });
   });
 });
+
+describe('the payment day', () => {
+  test('is chosen from 1 to 31, counts at once, and is kept in the history and the audit log', async () => {
+    expect((await put({ effective: 'current', paymentDay: 10, version: 1 })).data).toMatchObject({
+      paymentDay: 10,
+      billDate: '2026-12-10',
+      lastPaymentDate: null,
+      version: 2,
+    });
+    const { token } = partner;
+    const history = (await app.call('GET', '/settings/history', { token })).data.items;
+    expect(history).toMatchObject([{ setting: 'paymentDay', from: '31', to: '10' }]);
+    const audit = await app.call('GET', '/audit?action=settings.change_payment_day', { token });
+    expect(audit.data.items).toMatchObject([{ details: { from: 31, to: 10 } }]);
+    expect((await put({ effective: 'current', paymentDay: 10 })).data.version).toBe(2);
+  });
+
+  test.each([0, 32, 1.5, '10', null])('%j is refused', async (paymentDay) => {
+    const answer = await put({ effective: 'current', paymentDay });
+    expect(answer).toMatchObject({ code: 422, details: [{ field: 'paymentDay' }] });
+    expect((await get()).paymentDay).toBe(31);
+  });
+
+  test('of a stale version is refused', async () => {
+    await put({ effective: 'current', paymentDay: 5 });
+    expect(await put({ effective: 'current', paymentDay: 6, version: 1 })).toMatchObject({ code: 409 });
+  });
+});

@@ -33,6 +33,7 @@ const invoice: InvoiceDetail = {
   pagesPerBlock: 100,
   blocksPerPackage: 10,
   blockLimit: 20,
+  canTakeBackPayment: false,
   paymentStatus: 'paid',
   paymentDate: '2026-12-24',
   issuedDate: '2026-12-01',

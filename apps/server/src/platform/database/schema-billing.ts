@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Json } from './columns.ts';
 
 export interface BillingValuesTable {
@@ -90,6 +91,8 @@ export interface InvoicesTable {
   due_date: string;
   payment_status: 'pending' | 'paid' | 'overdue';
   payment_date: string | null;
+  payment_recorded_by: ColumnType<string | null, undefined, string | null>;
+  payment_recorded_on: ColumnType<string | null, undefined, string | null>;
 }
 export interface BooksChecksTable {
   id: string;

@@ -34,6 +34,7 @@ const statuses: Record<ResultCode, number> = {
   ACCESS_EXPIRED: 403,
   NOT_READY: 409,
   ALREADY_PAID: 409,
+  PAYMENT_FINAL: 409,
   TOO_MANY_REQUESTS: 429,
   SERVICE_UNAVAILABLE: 503,
 };
