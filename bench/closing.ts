@@ -4,7 +4,7 @@
  *   npm run bench closing [-- --tenants 10000]
  */
 import { parseArgs } from 'node:util';
-import { closeMonths } from '../apps/server/src/features/billing/close-months.ts';
+import { closeMonths } from '../apps/server/src/features/billing/invoices/close-months.ts';
 import { SettableClock } from '../apps/server/src/platform/clock/clock.ts';
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';

@@ -4,12 +4,12 @@
  *   npm run bench lists [-- --rows 1000000 --rounds 5]
  */
 import { parseArgs } from 'node:util';
-import { listAudit } from '../apps/server/src/features/accounts/audit.store.ts';
-import { listInvoices } from '../apps/server/src/features/billing/invoices.store.ts';
+import { listAudit } from '../apps/server/src/features/accounts/audit/audit.store.ts';
+import { listInvoices } from '../apps/server/src/features/billing/invoices/invoices.store.ts';
 import { listRequests, type RequestSort } from '../apps/server/src/features/requests/request-list.store.ts';
 import { listTenants, type TenantSort } from '../apps/server/src/features/tenants/tenants.store.ts';
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
-import type { PartnerCaller } from '../apps/server/src/platform/http/caller.ts';
+import type { PartnerCaller } from '../apps/server/src/platform/access/caller.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
 import { fillLists } from '../apps/server/test/fill-lists.ts';
 import { median } from './lib/client.ts';

@@ -8,7 +8,7 @@ import {
   chargeFile,
   lockTenantMonth,
   reservePages,
-} from '../apps/server/src/features/billing/metering.store.ts';
+} from '../apps/server/src/features/billing/usage/metering.store.ts';
 import { createDatabase, type Database } from '../apps/server/src/platform/database/database.ts';
 import { newId } from '../apps/server/src/platform/database/ids.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';

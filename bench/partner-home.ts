@@ -4,11 +4,11 @@
  *   npm run bench partner-home [-- --tenants 10000 --rounds 5]
  */
 import { parseArgs } from 'node:util';
-import { checkBooks } from '../apps/server/src/features/billing/check-books.ts';
-import { getCurrentUsage, sumUsage } from '../apps/server/src/features/billing/usage.ts';
+import { checkBooks } from '../apps/server/src/features/billing/reconciliation/check-books.ts';
+import { getCurrentUsage, sumUsage } from '../apps/server/src/features/billing/usage/usage.ts';
 import { SettableClock } from '../apps/server/src/platform/clock/clock.ts';
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
-import type { PartnerCaller } from '../apps/server/src/platform/http/caller.ts';
+import type { PartnerCaller } from '../apps/server/src/platform/access/caller.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
 import { median } from './lib/client.ts';
 import { startDatabase } from './lib/database.ts';

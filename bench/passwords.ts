@@ -4,7 +4,7 @@
  *   npm run bench passwords [-- --rounds 15]
  */
 import { parseArgs } from 'node:util';
-import { hashPassword } from '../apps/server/src/features/accounts/passwords.ts';
+import { hashPassword } from '../apps/server/src/features/accounts/passwords/passwords.ts';
 import { median } from './lib/client.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } });

@@ -1,4 +1,4 @@
-import '#ui/styles/base.ts';
+import '#ui/theme/styles/base.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startConsole } from '#app/start.tsx';

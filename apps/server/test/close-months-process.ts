@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import { closeMonths } from '#features/billing/close-months.ts';
+import { closeMonths } from '#features/billing/invoices/close-months.ts';
 import { SettableClock } from '#platform/clock/clock.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';

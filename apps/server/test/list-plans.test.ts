@@ -1,13 +1,13 @@
 import { shapes } from '@ocr/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listAudit, type AuditFilter } from '#features/accounts/audit.store.ts';
-import { listInvoices, type InvoiceFilter } from '#features/billing/invoices.store.ts';
+import { listAudit, type AuditFilter } from '#features/accounts/audit/audit.store.ts';
+import { listInvoices, type InvoiceFilter } from '#features/billing/invoices/invoices.store.ts';
 import { listRequests, type RequestFilter } from '#features/requests/request-list.store.ts';
 import { sortOf } from '#features/requests/requests.routes.ts';
 import { listTenants, type TenantFilter } from '#features/tenants/tenants.store.ts';
 import { actAsPartner, actAsTenant, type Trx } from '#platform/database/database.ts';
-import type { PartnerCaller, TenantCaller } from '#platform/http/caller.ts';
+import type { PartnerCaller, TenantCaller } from '#platform/access/caller.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { fillLists } from './fill-lists.ts';
 import { openPlanReader, type PlanReader, type QueryCost } from './query-plans.ts';

@@ -1,4 +1,9 @@
-import { chargeFile, lockTenantMonth, releaseFile, reservePages } from '#features/billing/metering.store.ts';
+import {
+  chargeFile,
+  lockTenantMonth,
+  releaseFile,
+  reservePages,
+} from '#features/billing/usage/metering.store.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { TestApp } from './app.ts';
 import type { TenantParty } from './parties.ts';

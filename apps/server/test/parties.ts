@@ -1,10 +1,10 @@
-import { makeTokenId, signAccessToken } from '#features/accounts/access-token.ts';
+import { makeTokenId, signAccessToken } from '#features/accounts/sessions/access-token.ts';
 import { createPartner } from '#features/accounts/create-partner.ts';
-import { hashPassword } from '#features/accounts/passwords.ts';
-import { endOfSession } from '#features/accounts/session-length.ts';
-import { insertSession } from '#features/accounts/sessions.store.ts';
-import { signingKeysOf } from '#features/accounts/signing-keys.ts';
-import { setUpBilling } from '#features/billing/set-up-billing.store.ts';
+import { hashPassword } from '#features/accounts/passwords/passwords.ts';
+import { endOfSession } from '#features/accounts/sessions/session-length.ts';
+import { insertSession } from '#features/accounts/sessions/sessions.store.ts';
+import { signingKeysOf } from '#features/accounts/sessions/signing-keys.ts';
+import { setUpBilling } from '#features/billing/settings/set-up-billing.store.ts';
 import { createTenant } from '#features/tenants/create-tenant.ts';
 import type { TenantValues } from '#features/tenants/tenants.store.ts';
 import type { TestApp } from './app.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { readAccessExpired, subscribeAccessExpired } from '#app/access-expired.ts';
 import { common } from '#lib/i18n/common.ts';
-import { readQuestion, subscribeQuestion } from '#ui/confirm.ts';
-import { toast } from '#ui/toast.ts';
+import { readQuestion, subscribeQuestion } from '#ui/feedback/confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 /**
  * Holds the dialogs, whose code is fetched with the first key or click rather than with the first screen. When it

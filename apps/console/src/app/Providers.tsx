@@ -1,7 +1,7 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { preferencesKey, readPreferences, savePreferences } from '#lib/preferences.ts';
-import { cssVariables, theme } from '#ui/theme.ts';
+import { cssVariables, theme } from '#ui/theme/theme.ts';
 
 /** Keeps the theme under `configs`, and follows a change made in another tab. */
 function createSchemeManager(): MantineColorSchemeManager {

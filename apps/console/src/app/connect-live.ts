@@ -4,7 +4,7 @@ import { call } from '#lib/api/client.ts';
 import { onLiveEvent, startLive, stopLive } from '#lib/live/live.ts';
 import { pace } from '#lib/live/pace.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { findSession, onSessionChange } from '#lib/session.ts';
+import { findSession, onSessionChange } from '#lib/session/session.ts';
 
 /** Ties live updates and cached data to the session. Called once, with the first signed-in screen; sign-in needs neither. */
 export function connectLive(): void {

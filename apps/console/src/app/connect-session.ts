@@ -3,8 +3,14 @@ import { goToSignIn, router } from '#app/router.tsx';
 import { handleRefusals } from '#lib/api/transport.ts';
 import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
-import { endSession, findSession, onSessionChange, restoreSession, sessionKeys } from '#lib/session.ts';
-import { toast } from '#ui/toast.ts';
+import {
+  endSession,
+  findSession,
+  onSessionChange,
+  restoreSession,
+  sessionKeys,
+} from '#lib/session/session.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 const channelName = 'session';
 

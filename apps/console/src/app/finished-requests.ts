@@ -2,8 +2,8 @@ import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
 import { call } from '#lib/api/client.ts';
 import { isLiveOpen, onLiveOpenChange } from '#lib/live/live.ts';
-import { findSession, readWatchedRequests, unwatchRequest } from '#lib/session.ts';
-import { toast } from '#ui/toast.ts';
+import { findSession, readWatchedRequests, unwatchRequest } from '#lib/session/session.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 interface FinishedRequest {
   readonly requestId: string;

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { MemoryStorage } from '#lib/testing/memory-storage.ts';
 
 vi.stubGlobal('localStorage', new MemoryStorage());
-const { en: auth } = await import('#features/auth/messages.en.ts');
-const { jp: authJp } = await import('#features/auth/messages.jp.ts');
-const { en: profile } = await import('#features/profile/messages.en.ts');
-const { jp: profileJp } = await import('#features/profile/messages.jp.ts');
+const { en: auth } = await import('#features/accounts/sign-in/messages.en.ts');
+const { jp: authJp } = await import('#features/accounts/sign-in/messages.jp.ts');
+const { en: profile } = await import('#features/accounts/profile/messages.en.ts');
+const { jp: profileJp } = await import('#features/accounts/profile/messages.jp.ts');
 const { en: requests } = await import('#features/requests/messages.en.ts');
 const { jp: requestsJp } = await import('#features/requests/messages.jp.ts');
 const { en: common } = await import('#lib/i18n/common.en.ts');

@@ -1,16 +1,16 @@
 import { roleIds, type RoleName } from '@ocr/contract/limits';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { ErrorPage } from '#app/ErrorPage.tsx';
+import { ErrorPage } from '#app/errors/ErrorPage.tsx';
 import { loadChunk } from '#app/load-chunk.ts';
-import { NotForYouPage } from '#app/NotForYouPage.tsx';
-import { NotFoundPage } from '#app/NotFoundPage.tsx';
+import { NotForYouPage } from '#app/errors/NotForYouPage.tsx';
+import { NotFoundPage } from '#app/errors/NotFoundPage.tsx';
 import type { Audience, PageRoute } from '#app/page-route.ts';
 import { pageRoutes } from '#app/routes/index.ts';
-import { PageSpinner } from '#app/PageSpinner.tsx';
+import { PageSpinner } from '#app/shell/PageSpinner.tsx';
 import { paths, safeOrigin } from '#lib/paths.ts';
-import { findSession, restoreSession } from '#lib/session.ts';
-import { ToastHost } from '#ui/ToastHost.tsx';
+import { findSession, restoreSession } from '#lib/session/session.ts';
+import { ToastHost } from '#ui/feedback/ToastHost.tsx';
 
 const Shell = lazy(async () => {
   const { Shell, connectLive } = await loadChunk('shell', () => import('#app/signed-in.ts'));

@@ -1,3 +1,3 @@
 /** What only a signed-in user needs, loaded in one piece. */
 export { connectLive } from '#app/connect-live.ts';
-export { Shell } from '#app/Shell.tsx';
+export { Shell } from '#app/shell/Shell.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Providers } from '#app/Providers.tsx';
 import { connectSession } from '#app/connect-session.ts';
 import { router } from '#app/router.tsx';
-import { UnreachablePage } from '#app/UnreachablePage.tsx';
+import { UnreachablePage } from '#app/errors/UnreachablePage.tsx';
 import { loadConfig } from '#lib/config.ts';
 import { common } from '#lib/i18n/common.ts';
 

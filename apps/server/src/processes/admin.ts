@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
-import { rotateSigningKey } from '#features/accounts/signing-keys.ts';
-import { closeMonths } from '#features/billing/close-months.ts';
+import { rotateSigningKey } from '#features/accounts/sessions/signing-keys.ts';
+import { closeMonths } from '#features/billing/invoices/close-months.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config/index.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';

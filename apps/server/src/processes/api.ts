@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createAuthenticate } from '#features/accounts/authenticate.ts';
+import { createAuthenticate } from '#features/accounts/sessions/authenticate.ts';
 import { registerAccounts } from '#features/accounts/accounts.routes.ts';
 import { registerBilling } from '#features/billing/billing.routes.ts';
 import { registerBillingExports } from '#features/exports/billing-exports.routes.ts';

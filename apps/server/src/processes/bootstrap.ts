@@ -1,8 +1,8 @@
 import { createPartner, type NewPartner } from '#features/accounts/create-partner.ts';
-import { verifyPassword } from '#features/accounts/passwords.ts';
+import { verifyPassword } from '#features/accounts/passwords/passwords.ts';
 import { findUserByEmail } from '#features/accounts/users.store.ts';
 import { hasPartner } from '#features/accounts/partners.store.ts';
-import { setUpBilling } from '#features/billing/set-up-billing.store.ts';
+import { setUpBilling } from '#features/billing/settings/set-up-billing.store.ts';
 import { demoPartner, demoTenant, makeDemo } from '#features/demo/make-demo.ts';
 import { installStandardTemplates } from '#features/templates/standard-templates.ts';
 import type { Context } from '#platform/context.ts';

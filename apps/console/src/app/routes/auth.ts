@@ -1,6 +1,6 @@
 import type { PageRoute } from '#app/page-route.ts';
-import { messages } from '#features/auth/messages.ts';
-import { readSignInSearch, readResetSearch } from '#features/auth/search.ts';
+import { messages } from '#features/accounts/sign-in/messages.ts';
+import { readSignInSearch, readResetSearch } from '#features/accounts/sign-in/search.ts';
 import { paths } from '#lib/paths.ts';
 
 const pageMessages = [messages];
@@ -11,24 +11,24 @@ export const authRoutes: readonly PageRoute[] = [
     audience: 'public',
     messages: pageMessages,
     search: readSignInSearch,
-    load: async () => (await import('#features/auth/SignInPage.tsx')).SignInPage,
+    load: async () => (await import('#features/accounts/sign-in/SignInPage.tsx')).SignInPage,
   },
   {
     path: paths.forgotPassword,
     audience: 'public',
     messages: pageMessages,
-    load: async () => (await import('#features/auth/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    load: async () => (await import('#features/accounts/sign-in/ForgotPasswordPage.tsx')).ForgotPasswordPage,
   },
   {
     path: paths.resetPassword,
     audience: 'public',
     messages: pageMessages,
     search: readResetSearch,
-    load: async () => (await import('#features/auth/ResetPasswordPage.tsx')).ResetPasswordPage,
+    load: async () => (await import('#features/accounts/sign-in/ResetPasswordPage.tsx')).ResetPasswordPage,
   },
   {
     path: paths.changePassword,
     messages: pageMessages,
-    load: async () => (await import('#features/auth/ChangePasswordPage.tsx')).ChangePasswordPage,
+    load: async () => (await import('#features/accounts/sign-in/ChangePasswordPage.tsx')).ChangePasswordPage,
   },
 ];

@@ -1,6 +1,6 @@
 import type { PageRoute } from '#app/page-route.ts';
-import { messages } from '#features/billing-config/messages.ts';
-import { readConfigSearch } from '#features/billing-config/search.ts';
+import { messages } from '#features/billing/settings/messages.ts';
+import { readConfigSearch } from '#features/billing/settings/search.ts';
 import { paths } from '#lib/paths.ts';
 
 export const billingConfigRoutes: readonly PageRoute[] = [
@@ -9,6 +9,6 @@ export const billingConfigRoutes: readonly PageRoute[] = [
     forRole: 'PARTNER',
     messages: [messages],
     search: readConfigSearch,
-    load: async () => (await import('#features/billing-config/BillingConfigPage.tsx')).BillingConfigPage,
+    load: async () => (await import('#features/billing/settings/BillingConfigPage.tsx')).BillingConfigPage,
   },
 ];

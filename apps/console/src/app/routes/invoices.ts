@@ -1,6 +1,6 @@
 import type { PageRoute } from '#app/page-route.ts';
-import { messages } from '#features/invoices/messages.ts';
-import { readInvoicesSearch } from '#features/invoices/search.ts';
+import { messages } from '#features/billing/invoices/messages.ts';
+import { readInvoicesSearch } from '#features/billing/invoices/search.ts';
 import { paths } from '#lib/paths.ts';
 
 const pageMessages = [messages];
@@ -10,11 +10,11 @@ export const invoicesRoutes: readonly PageRoute[] = [
     path: paths.invoices,
     messages: pageMessages,
     search: readInvoicesSearch,
-    load: async () => (await import('#features/invoices/InvoiceListPage.tsx')).InvoiceListPage,
+    load: async () => (await import('#features/billing/invoices/InvoiceListPage.tsx')).InvoiceListPage,
   },
   {
     path: '/invoice/$id',
     messages: pageMessages,
-    load: async () => (await import('#features/invoices/InvoicePage.tsx')).InvoicePage,
+    load: async () => (await import('#features/billing/invoices/InvoicePage.tsx')).InvoicePage,
   },
 ];

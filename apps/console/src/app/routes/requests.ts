@@ -12,14 +12,14 @@ export const requestsRoutes: readonly PageRoute[] = [
     forRole: 'TENANT',
     messages: [requestMessages, documentMessages],
     search: readRequestOcrSearch,
-    load: async () => (await import('#features/requests/RequestOcrPage.tsx')).RequestOcrPage,
+    load: async () => (await import('#features/requests/submit/RequestOcrPage.tsx')).RequestOcrPage,
   },
   {
     path: paths.requests,
     forRole: 'TENANT',
     messages: [requestMessages],
     search: readRequestSearch,
-    load: async () => (await import('#features/requests/RequestListPage.tsx')).RequestListPage,
+    load: async () => (await import('#features/requests/list/RequestListPage.tsx')).RequestListPage,
   },
   {
     path: `${paths.requests}/$id`,

@@ -11,27 +11,27 @@ export const templatesRoutes: readonly PageRoute[] = [
     path: paths.templates,
     messages: [messages],
     search: readTemplateSearch,
-    load: async () => (await import('#features/templates/TemplateListPage.tsx')).TemplateListPage,
+    load: async () => (await import('#features/templates/list/TemplateListPage.tsx')).TemplateListPage,
   },
   {
     path: paths.addTemplate,
     messages: pageMessages,
     search: readAddSearch,
-    load: async () => (await import('#features/templates/AddTemplatePage.tsx')).AddTemplatePage,
+    load: async () => (await import('#features/templates/editor/AddTemplatePage.tsx')).AddTemplatePage,
   },
   {
     path: `${paths.templateRoot}/edit/$id`,
     messages: pageMessages,
-    load: async () => (await import('#features/templates/EditTemplatePage.tsx')).EditTemplatePage,
+    load: async () => (await import('#features/templates/editor/EditTemplatePage.tsx')).EditTemplatePage,
   },
   {
     path: `${paths.templateRoot}/detail/$id`,
     messages: pageMessages,
-    load: async () => (await import('#features/templates/TemplatePage.tsx')).TemplatePage,
+    load: async () => (await import('#features/templates/view/TemplatePage.tsx')).TemplatePage,
   },
   {
     path: paths.rememberedTemplate,
     messages: pageMessages,
-    load: async () => (await import('#features/templates/TemplatePage.tsx')).RememberedTemplatePage,
+    load: async () => (await import('#features/templates/view/TemplatePage.tsx')).RememberedTemplatePage,
   },
 ];

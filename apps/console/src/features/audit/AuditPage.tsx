@@ -11,16 +11,16 @@ import { fetchData, fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
-import { useListSearch } from '#lib/list-search.ts';
+import { useListSearch } from '#lib/lists/list-search.ts';
 import { tenantNamesQuery } from '#lib/tenant-names.ts';
-import { isPartner } from '#lib/use-session.ts';
-import { DataTable, type Column } from '#ui/DataTable.tsx';
-import { DateField } from '#ui/DateField.tsx';
-import { FilterBar, SearchField } from '#ui/FilterBar.tsx';
-import { ListFooter } from '#ui/ListFooter.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { TenantSelect } from '#ui/TenantSelect.tsx';
-import { toast } from '#ui/toast.ts';
+import { isPartner } from '#lib/session/use-session.ts';
+import { DataTable, type Column } from '#ui/table/DataTable.tsx';
+import { DateField } from '#ui/form/DateField.tsx';
+import { FilterBar, SearchField } from '#ui/table/FilterBar.tsx';
+import { ListFooter } from '#ui/table/ListFooter.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { TenantSelect } from '#ui/form/TenantSelect.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 
 const auditQuery = (query: NonNullable<QueryOf<'listAudit'>>) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { isDay } from '@ocr/contract/rules';
-import { anyText, defineListSearch, textThat } from '#lib/list-search.ts';
+import { anyText, defineListSearch, textThat } from '#lib/lists/list-search.ts';
 
 /** The activity list's address. `action` is the beginning of several actions' names. */
 export const readAuditSearch = defineListSearch({

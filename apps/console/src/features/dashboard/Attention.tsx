@@ -14,8 +14,8 @@ import { messages } from '#features/dashboard/messages.ts';
 import { booksQuery, lostMailsQuery } from '#features/dashboard/queries.ts';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { Section } from '#ui/Section.tsx';
-import { EmptyState, Placeholder } from '#ui/States.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { EmptyState, Placeholder } from '#ui/feedback/States.tsx';
 
 type TenantFigures = NonNullable<CurrentUsage['tenants']>[number];
 

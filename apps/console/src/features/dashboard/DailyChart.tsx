@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { compareMonths, lastDays } from '#features/dashboard/daily-pages.ts';
 import { messages } from '#features/dashboard/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { DayBars } from '#ui/DayBars.tsx';
-import { Section } from '#ui/Section.tsx';
-import { EmptyState, Placeholder } from '#ui/States.tsx';
+import { DayBars } from '#ui/figures/DayBars.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { EmptyState, Placeholder } from '#ui/feedback/States.tsx';
 
 interface DailyChartProps {
   /** Which month runs, and which day is today. */

@@ -4,10 +4,10 @@ import { useRef, useState, type DragEvent } from 'react';
 import classes from '#features/dashboard/dashboard.module.css';
 import { messages } from '#features/dashboard/messages.ts';
 import { getConfig } from '#lib/config.ts';
-import { bringsFiles, readDropped } from '#lib/dropped-files.ts';
-import { handOverFiles } from '#lib/handed-files.ts';
+import { bringsFiles, readDropped } from '#lib/handoff/dropped-files.ts';
+import { handOverFiles } from '#lib/handoff/handed-files.ts';
 import { paths } from '#lib/paths.ts';
-import { DocumentChooser } from '#ui/DocumentChooser.tsx';
+import { DocumentChooser } from '#ui/form/DocumentChooser.tsx';
 
 /** Takes documents and starts a request with them on the Request OCR screen. */
 export function DropToRequest() {

@@ -6,8 +6,8 @@ import { messages } from '#features/dashboard/messages.ts';
 import { lastResultsQuery } from '#features/dashboard/queries.ts';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { Section } from '#ui/Section.tsx';
-import { EmptyState, ErrorState, Placeholder } from '#ui/States.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { EmptyState, ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 
 /** The results that came out last. */
 export function LastResults() {

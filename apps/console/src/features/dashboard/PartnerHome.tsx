@@ -11,9 +11,9 @@ import { messages } from '#features/dashboard/messages.ts';
 import { currentUsageQuery, dailyUsageQuery, invoicesByStatusQuery } from '#features/dashboard/queries.ts';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { Figure, Figures } from '#ui/Figure.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { ErrorState } from '#ui/States.tsx';
+import { Figure, Figures } from '#ui/figures/Figure.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { ErrorState } from '#ui/feedback/States.tsx';
 
 /** The partner's home: four figures, what needs attention, and the pages of this month over last. */
 export function PartnerHome() {

@@ -5,8 +5,8 @@ import classes from '#features/dashboard/dashboard.module.css';
 import { messages } from '#features/dashboard/messages.ts';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { Section } from '#ui/Section.tsx';
-import { EmptyState, Placeholder } from '#ui/States.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { EmptyState, Placeholder } from '#ui/feedback/States.tsx';
 
 /** What is being read now, with progress by page. */
 export function RunningRequests({ list }: { list: DataOf<'listRequests'> | undefined }) {

@@ -12,10 +12,10 @@ import { RunningRequests } from '#features/dashboard/RunningRequests.tsx';
 import { format } from '#lib/format.ts';
 import { usePollInterval } from '#lib/live/live.ts';
 import { paths } from '#lib/paths.ts';
-import { MonthGauge, MonthStatus } from '#ui/MonthGauge.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { Section } from '#ui/Section.tsx';
-import { ErrorState, Placeholder } from '#ui/States.tsx';
+import { MonthGauge, MonthStatus } from '#ui/figures/MonthGauge.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 
 /** The tenant's home: pages left, a place to drop documents, what runs, what came out, and thirty days of pages. */
 export function TenantHome() {

@@ -1,6 +1,6 @@
 import type { UsageSum } from '@ocr/contract';
 import { daysOfMonth, daysUpTo, shiftMonth } from '#lib/months.ts';
-import type { DayValue } from '#ui/DayBars.tsx';
+import type { DayValue } from '#ui/figures/DayBars.tsx';
 
 type DayPages = Pick<UsageSum, 'day' | 'pagesUsed'>;
 

@@ -7,8 +7,8 @@ import { messages } from '#features/help/messages.ts';
 import type { HelpTopic } from '#lib/help-topics.ts';
 import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
-import { isPartner } from '#lib/use-session.ts';
-import { useFocusReturn } from '#ui/use-focus-return.ts';
+import { isPartner } from '#lib/session/use-session.ts';
+import { useFocusReturn } from '#ui/layout/use-focus-return.ts';
 
 const loading = messages.load();
 

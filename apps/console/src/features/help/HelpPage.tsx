@@ -4,12 +4,12 @@ import { searchGuide, topicsFor } from '#features/help/guide.ts';
 import classes from '#features/help/help.module.css';
 import { messages } from '#features/help/messages.ts';
 import { readHelpSearch } from '#features/help/search.ts';
-import { useListSearch } from '#lib/list-search.ts';
+import { useListSearch } from '#lib/lists/list-search.ts';
 import { paths } from '#lib/paths.ts';
-import { isPartner } from '#lib/use-session.ts';
-import { SearchField } from '#ui/FilterBar.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { EmptyState } from '#ui/States.tsx';
+import { isPartner } from '#lib/session/use-session.ts';
+import { SearchField } from '#ui/table/FilterBar.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { EmptyState } from '#ui/feedback/States.tsx';
 
 /** The guide by task, searchable. */
 export function HelpPage() {

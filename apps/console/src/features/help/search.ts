@@ -1,5 +1,5 @@
 import { helpTopics, type HelpTopic } from '#lib/help-topics.ts';
-import { readText } from '#lib/list-search.ts';
+import { readText } from '#lib/lists/list-search.ts';
 
 /** Which chapter is open, and what is searched for. */
 export function readHelpSearch(raw: Readonly<Record<string, unknown>>): {

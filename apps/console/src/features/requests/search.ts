@@ -1,5 +1,5 @@
 import { isDay } from '@ocr/contract/rules';
-import { defineListSearch, oneOf, readText, textThat } from '#lib/list-search.ts';
+import { defineListSearch, oneOf, readText, textThat } from '#lib/lists/list-search.ts';
 
 /** The OCR list's address. */
 export const readRequestSearch = defineListSearch({

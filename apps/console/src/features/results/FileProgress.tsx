@@ -3,7 +3,7 @@ import type { ReadFile } from '@ocr/contract';
 import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
 import { format } from '#lib/format.ts';
-import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
+import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 
 /** How far every file of the request is, page by page. */
 export function FileProgress({ files }: { files: readonly ReadFile[] }) {

@@ -10,8 +10,8 @@ import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { downloadResult, resultFormats, type ResultFormat } from '#lib/request-calls.ts';
-import { confirm } from '#ui/confirm.ts';
-import { toast } from '#ui/toast.ts';
+import { confirm } from '#ui/feedback/confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 /** Export, and what else can be done with a request that has ended. */
 export function ResultActions({ request }: { request: Request }) {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Request } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { CheckFile } from '#features/results/CheckFile.tsx';
-import { FileBar } from '#features/results/FileBar.tsx';
+import { CheckFile } from '#features/results/checking/CheckFile.tsx';
+import { FileBar } from '#features/results/viewer/FileBar.tsx';
 import { messages } from '#features/results/messages.ts';
 import { requestQuery } from '#features/results/queries.ts';
 import classes from '#features/results/result.module.css';
@@ -12,8 +12,8 @@ import { hasResult } from '#lib/api/call-error.ts';
 import { format } from '#lib/format.ts';
 import { usePollInterval } from '#lib/live/live.ts';
 import { paths } from '#lib/paths.ts';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { EmptyState, ErrorState } from '#ui/States.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { EmptyState, ErrorState } from '#ui/feedback/States.tsx';
 
 /** The result of a request: its files beside their values, while they are read and after. */
 export function ResultPage() {

@@ -1,4 +1,4 @@
-import { readText } from '#lib/list-search.ts';
+import { readText } from '#lib/lists/list-search.ts';
 
 /** The result page's address: the file that is shown. */
 export function readResultSearch(raw: Readonly<Record<string, unknown>>): { file?: string } {

@@ -5,9 +5,9 @@ import { messages } from '#features/results/messages.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { paths } from '#lib/paths.ts';
 import { newAttemptKey } from '#lib/request-calls.ts';
-import { watchRequest } from '#lib/session.ts';
-import { confirm } from '#ui/confirm.ts';
-import { toast } from '#ui/toast.ts';
+import { watchRequest } from '#lib/session/session.ts';
+import { confirm } from '#ui/feedback/confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 /** Sends the failed files of a request again, after a question, and goes to the new request. */
 export function useRetry(requestId: string): () => Promise<void> {

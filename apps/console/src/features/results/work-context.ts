@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Work } from '#features/results/use-checking.ts';
+import type { Work } from '#features/results/checking/use-checking.ts';
 
 const WorkContext = createContext<Work | undefined>(undefined);
 export const WorkProvider = WorkContext.Provider;

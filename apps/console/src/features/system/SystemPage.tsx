@@ -8,10 +8,10 @@ import { WidgetGallery } from '#features/system/WidgetGallery.tsx';
 import { getConfig } from '#lib/config.ts';
 import { format } from '#lib/format.ts';
 import { usePollInterval } from '#lib/live/live.ts';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { Section } from '#ui/Section.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { ErrorState, Placeholder } from '#ui/States.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
+import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 
 /** Version, engine and the state of the parts, and every widget in every state. */
 export function SystemPage() {

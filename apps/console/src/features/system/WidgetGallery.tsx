@@ -5,15 +5,15 @@ import classes from '#features/system/system.module.css';
 import { CallError } from '#lib/api/call-error.ts';
 import { defaultFailure } from '#lib/api/transport.ts';
 import { common } from '#lib/i18n/common.ts';
-import { confirm } from '#ui/confirm.ts';
-import { DataTable, type Column } from '#ui/DataTable.tsx';
-import { DateField, MonthField } from '#ui/DateField.tsx';
-import { DomainStatusBadge, type DomainStatus } from '#ui/DomainStatusBadge.tsx';
-import { Quantity } from '#ui/Quantity.tsx';
-import { SecretField } from '#ui/SecretField.tsx';
-import { Section } from '#ui/Section.tsx';
-import { EmptyState } from '#ui/States.tsx';
-import { toast } from '#ui/toast.ts';
+import { confirm } from '#ui/feedback/confirm.ts';
+import { DataTable, type Column } from '#ui/table/DataTable.tsx';
+import { DateField, MonthField } from '#ui/form/DateField.tsx';
+import { DomainStatusBadge, type DomainStatus } from '#ui/feedback/DomainStatusBadge.tsx';
+import { Quantity } from '#ui/figures/Quantity.tsx';
+import { SecretField } from '#ui/form/SecretField.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { EmptyState } from '#ui/feedback/States.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 
 /** What the screens are made of, in every state. */
 export function WidgetGallery() {

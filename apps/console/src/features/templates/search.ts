@@ -1,4 +1,4 @@
-import { defineListSearch, oneOf, readText } from '#lib/list-search.ts';
+import { defineListSearch, oneOf, readText } from '#lib/lists/list-search.ts';
 
 /** The template list's address. */
 export const readTemplateSearch = defineListSearch({

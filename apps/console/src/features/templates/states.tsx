@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import classes from '#features/templates/editor.module.css';
+import classes from '#features/templates/editor/editor.module.css';
 import { messages } from '#features/templates/messages.ts';
 import { hasResult } from '#lib/api/call-error.ts';
 import { paths } from '#lib/paths.ts';
-import { EmptyState, ErrorState, Placeholder } from '#ui/States.tsx';
+import { EmptyState, ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 
 /** The editor's and the detail's room while the template is loading. */
 export function EditorSkeleton() {

@@ -1,8 +1,8 @@
 import type { TemplateInput } from '@ocr/contract';
-import type { Problem } from '#features/templates/check-draft.ts';
-import { compareTemplates } from '#features/templates/compare.ts';
+import type { Problem } from '#features/templates/editor/check-draft.ts';
+import { compareTemplates } from '#features/templates/view/compare.ts';
 import { messages } from '#features/templates/messages.ts';
-import type { Sample } from '#features/templates/use-sample.ts';
+import type { Sample } from '#features/templates/preview/use-sample.ts';
 import { common } from '#lib/i18n/common.ts';
 
 /** A broken rule in words. */

@@ -12,9 +12,9 @@ import { useTenantForm } from '#features/tenants/use-tenant-form.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { confirm } from '#ui/confirm.ts';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { toast } from '#ui/toast.ts';
+import { confirm } from '#ui/feedback/confirm.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 
 interface Created {
   readonly tenant: Tenant;

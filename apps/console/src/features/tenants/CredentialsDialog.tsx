@@ -6,7 +6,7 @@ import { messages } from '#features/tenants/messages.ts';
 import classes from '#features/tenants/tenants.module.css';
 import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
-import { CopyButton } from '#ui/CopyButton.tsx';
+import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 
 interface CredentialsDialogProps {
   readonly tenant: Tenant;

@@ -14,11 +14,11 @@ import { useTenantForm } from '#features/tenants/use-tenant-form.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { confirm } from '#ui/confirm.ts';
-import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { ErrorState, Placeholder } from '#ui/States.tsx';
-import { toast } from '#ui/toast.ts';
+import { confirm } from '#ui/feedback/confirm.ts';
+import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 
 /** Shows a tenant and changes it. */
 export function EditTenant({ id }: { id: string }) {

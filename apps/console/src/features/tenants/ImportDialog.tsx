@@ -11,9 +11,9 @@ import classes from '#features/tenants/tenants.module.css';
 import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
-import { FormProblem } from '#ui/FormActions.tsx';
-import { toast } from '#ui/toast.ts';
-import { useFocusReturn } from '#ui/use-focus-return.ts';
+import { FormProblem } from '#ui/form/FormActions.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useFocusReturn } from '#ui/layout/use-focus-return.ts';
 
 interface Checked {
   readonly file: File;

@@ -4,8 +4,8 @@ import classes from '#features/tenants/tenants.module.css';
 import { fieldCodeText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
-import { DataTable, type Column } from '#ui/DataTable.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { DataTable, type Column } from '#ui/table/DataTable.tsx';
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 
 type Row = TenantImport['rows'][number];
 type Problem = Row['problems'][number];

@@ -9,10 +9,10 @@ import { tenantActivityQuery, tenantInvoicesQuery } from '#features/tenants/quer
 import classes from '#features/tenants/tenants.module.css';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
-import { MonthGauge } from '#ui/MonthGauge.tsx';
-import { Section } from '#ui/Section.tsx';
-import { ErrorState, Placeholder } from '#ui/States.tsx';
+import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
+import { MonthGauge } from '#ui/figures/MonthGauge.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 
 interface TenantAsideProps {
   readonly tenantId: string;

@@ -12,12 +12,12 @@ import classes from '#features/tenants/tenants.module.css';
 import { format } from '#lib/format.ts';
 import { localToday } from '#lib/months.ts';
 import { paths } from '#lib/paths.ts';
-import { DateField } from '#ui/DateField.tsx';
-import type { AppForm } from '#ui/form.ts';
-import { FormActions } from '#ui/FormActions.tsx';
-import { SecretField } from '#ui/SecretField.tsx';
-import { Section } from '#ui/Section.tsx';
-import { readWhole, WholeField } from '#ui/WholeField.tsx';
+import { DateField } from '#ui/form/DateField.tsx';
+import type { AppForm } from '#ui/form/form.ts';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { SecretField } from '#ui/form/SecretField.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { readWhole, WholeField } from '#ui/form/WholeField.tsx';
 
 interface TenantFormProps extends AppForm<TenantValues> {
   /** Absent while adding. */

@@ -10,16 +10,16 @@ import { readTenantsSearch } from '#features/tenants/search.ts';
 import { TenantMenu } from '#features/tenants/TenantMenu.tsx';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
-import { useListSearch } from '#lib/list-search.ts';
+import { useListSearch } from '#lib/lists/list-search.ts';
 import { localToday } from '#lib/months.ts';
 import { paths } from '#lib/paths.ts';
-import { DataTable, type Column } from '#ui/DataTable.tsx';
-import { DomainStatusBadge } from '#ui/DomainStatusBadge.tsx';
-import { FilterBar, SearchField } from '#ui/FilterBar.tsx';
-import { ListFooter } from '#ui/ListFooter.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { Quantity } from '#ui/Quantity.tsx';
-import { EmptyState } from '#ui/States.tsx';
+import { DataTable, type Column } from '#ui/table/DataTable.tsx';
+import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
+import { FilterBar, SearchField } from '#ui/table/FilterBar.tsx';
+import { ListFooter } from '#ui/table/ListFooter.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Quantity } from '#ui/figures/Quantity.tsx';
+import { EmptyState } from '#ui/feedback/States.tsx';
 
 const ImportDialog = lazy(async () => {
   const { ImportDialog } = await import('#features/tenants/ImportDialog.tsx');

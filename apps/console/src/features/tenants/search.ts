@@ -1,4 +1,4 @@
-import { defineListSearch, oneOf } from '#lib/list-search.ts';
+import { defineListSearch, oneOf } from '#lib/lists/list-search.ts';
 
 /** The tenant list's address. */
 export const readTenantsSearch = defineListSearch({

@@ -4,8 +4,8 @@ import { messages } from '#features/tenants/messages.ts';
 import { refreshTenants, tenantQuery } from '#features/tenants/queries.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
-import { confirm } from '#ui/confirm.ts';
-import { toast } from '#ui/toast.ts';
+import { confirm } from '#ui/feedback/confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 interface TenantActions {
   /** Each asks first; true when it was done. */

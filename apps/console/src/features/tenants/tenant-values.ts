@@ -1,5 +1,5 @@
 import type { NewTenant, Tenant, TenantChange } from '@ocr/contract';
-import { readWhole } from '#ui/WholeField.tsx';
+import { readWhole } from '#ui/form/WholeField.tsx';
 
 /** The form's fields, all as text. */
 export type TenantValues = {

@@ -2,9 +2,9 @@ import { limits } from '@ocr/contract/limits';
 import type { TenantValues } from '#features/tenants/tenant-values.ts';
 import { fieldRefusals, hasResult } from '#lib/api/call-error.ts';
 import { common } from '#lib/i18n/common.ts';
-import { all, rules, useAppForm, type AppForm } from '#ui/form.ts';
-import { toast } from '#ui/toast.ts';
-import { readWhole } from '#ui/WholeField.tsx';
+import { all, rules, useAppForm, type AppForm } from '#ui/form/form.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { readWhole } from '#ui/form/WholeField.tsx';
 
 interface TenantFormOptions {
   readonly initialValues: TenantValues;

@@ -6,7 +6,7 @@ vi.stubGlobal('sessionStorage', new MemoryStorage());
 vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=x%3Dy' });
 localStorage.setItem('configs', '{"language":"jp","theme":"light"}');
 const { actOnRefusal, buildAddress, buildHeaders, handleRefusals, toResult } = await import('./transport.ts');
-const { findSession, startSession } = await import('#lib/session.ts');
+const { findSession, startSession } = await import('#lib/session/session.ts');
 
 const token = `h.${Buffer.from('{"name":"A","username":"a","roleId":1}').toString('base64url')}.s`;
 const ended = vi.fn<() => void>();

@@ -1,5 +1,5 @@
 import { currentLanguageTag } from '#lib/i18n/language.ts';
-import { clearStorage, findSession } from '#lib/session.ts';
+import { clearStorage, findSession } from '#lib/session/session.ts';
 
 /** Every call ends in this: data, and how it went. */
 export interface Result<Data> {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@ocr/contract';
 import { useSyncExternalStore } from 'react';
 import { holdEventStream } from '#lib/live/connect.ts';
-import { findSession } from '#lib/session.ts';
+import { findSession } from '#lib/session/session.ts';
 
 /**
  * Live updates: one event stream per browser and user, whatever the number of tabs (HTTP/1.1 allows six connections in

@@ -1,18 +1,18 @@
 import type { Context } from '#platform/context.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { clientAddress, limitCalls } from '#platform/http/rate-limit.ts';
 import type { Api } from '#platform/http/route.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import { registerAudit } from './audit.routes.ts';
-import { auditedBy, recordAudit } from './audit.store.ts';
-import { changePassword } from './change-password.ts';
-import { prepareDummyHash } from './passwords.ts';
-import { requestPasswordReset, resetPassword } from './reset-password.ts';
-import { endSessions } from './sessions.store.ts';
-import { signIn } from './sign-in.ts';
+import { registerAudit } from './audit/audit.routes.ts';
+import { auditedBy, recordAudit } from './audit/audit.store.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { prepareDummyHash } from './passwords/passwords.ts';
+import { requestPasswordReset, resetPassword } from './passwords/reset-password.ts';
+import { endSessions } from './sessions/sessions.store.ts';
+import { signIn } from './sessions/sign-in.ts';
 import { presentMe } from './users.present.ts';
 import { findUser, updateProfile } from './users.store.ts';
-import { withCaller } from './with-caller.ts';
+import { withCaller } from './sessions/with-caller.ts';
 
 /** Signing in and out, passwords, and the caller's own profile. */
 export function registerAccounts(api: Api, context: Context): void {

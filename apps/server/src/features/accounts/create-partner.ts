@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts';
 import { actAsPartner, type Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { recordAudit } from './audit.store.ts';
+import { recordAudit } from './audit/audit.store.ts';
 import { insertPartner } from './partners.store.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { createUser } from './users.store.ts';
 
 export interface NewPartner {

@@ -1,6 +1,6 @@
 import { queuedMail } from '#features/mail/mail.jobs.ts';
 import type { Context } from '#platform/context.ts';
-import { recordAudit } from './audit.store.ts';
+import { recordAudit } from './audit/audit.store.ts';
 
 /** Mails that were given up: the partner finds each in its audit log, with the recipient. */
 export async function workLostMails(context: Context): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database/database.ts';
-import { rememberedDays } from './session-length.ts';
-import { deleteReplacedKeys } from './signing-keys.store.ts';
+import { rememberedDays } from './sessions/session-length.ts';
+import { deleteReplacedKeys } from './sessions/signing-keys.store.ts';
 
 const dayMs = 86_400_000;
 

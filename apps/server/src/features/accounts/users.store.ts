@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 
 export interface NewUser {
   readonly partnerId: string;

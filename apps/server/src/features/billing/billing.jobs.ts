@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import { checkAllBooks } from './check-books.ts';
-import { closeMonths } from './close-months.ts';
+import { checkAllBooks } from './reconciliation/check-books.ts';
+import { closeMonths } from './invoices/close-months.ts';
 
 /** Closes what is due at start and every hour, whoever comes second finds nothing left to do; reconciles every night. */
 export async function workBilling(context: Context): Promise<void> {

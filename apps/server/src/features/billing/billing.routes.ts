@@ -1,20 +1,25 @@
-import { withCaller } from '#features/accounts/with-caller.ts';
+import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { Context } from '#platform/context.ts';
-import { notFound } from '#platform/http/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { notFound } from '#platform/errors/app-error.ts';
+import type { Caller } from '#platform/access/caller.ts';
 import type { Api } from '#platform/http/route.ts';
 import { isId } from '#platform/database/ids.ts';
-import { changeSettings, getSettings, resetPaymentDay, withdrawNextSettings } from './change-settings.ts';
-import { getInvoiceDetail } from './get-invoice.ts';
-import { presentInvoice } from './invoices.present.ts';
-import { findInvoice, listInvoices, type InvoiceRow } from './invoices.store.ts';
-import { checkBooks, getBooks } from './check-books.ts';
-import { getInvoiceDay } from './invoice-day.ts';
-import { payInvoice, takeBackPayment } from './pay-invoice.ts';
-import { getSettingsEffect } from './settings-effect.ts';
-import { presentSettingsChange } from './settings.present.ts';
-import { selectSettingsChanges } from './settings.store.ts';
-import { getCurrentUsage, listUsage, sumUsage } from './usage.ts';
+import {
+  changeSettings,
+  getSettings,
+  resetPaymentDay,
+  withdrawNextSettings,
+} from './settings/change-settings.ts';
+import { getInvoiceDetail } from './invoices/get-invoice.ts';
+import { presentInvoice } from './invoices/invoices.present.ts';
+import { findInvoice, listInvoices, type InvoiceRow } from './invoices/invoices.store.ts';
+import { checkBooks, getBooks } from './reconciliation/check-books.ts';
+import { getInvoiceDay } from './invoices/invoice-day.ts';
+import { payInvoice, takeBackPayment } from './invoices/pay-invoice.ts';
+import { getSettingsEffect } from './settings/settings-effect.ts';
+import { presentSettingsChange } from './settings/settings.present.ts';
+import { selectSettingsChanges } from './settings/settings.store.ts';
+import { getCurrentUsage, listUsage, sumUsage } from './usage/usage.ts';
 
 /** Settings, usage and invoices. */
 export function registerBilling(api: Api, context: Context): void {

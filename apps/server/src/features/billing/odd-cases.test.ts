@@ -5,7 +5,7 @@ import { makeTemplate, submit } from '../../../test/documents.ts';
 import { meter } from '../../../test/metering.ts';
 import { makeTenant, openSession, type Party } from '../../../test/parties.ts';
 import { withNewPartner } from '../../../test/with-new-partner.ts';
-import { closeMonths } from './close-months.ts';
+import { closeMonths } from './invoices/close-months.ts';
 
 const november = '2026-11-20T03:00:00Z';
 let app: TestApp;

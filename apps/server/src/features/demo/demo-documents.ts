@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@ocr/recognition';
-import { extractValues } from '#features/requests/extract-values.ts';
+import { extractValues } from '#features/requests/read/extract-values.ts';
 import type { Context } from '#platform/context.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayRange, daysOfMonth, monthOf, monthRange, type Month } from '@ocr/billing';
 import type { NewPartner } from '#features/accounts/create-partner.ts';
-import { hashPassword } from '#features/accounts/passwords.ts';
-import { closeMonths } from '#features/billing/close-months.ts';
+import { hashPassword } from '#features/accounts/passwords/passwords.ts';
+import { closeMonths } from '#features/billing/invoices/close-months.ts';
 import { createTenant } from '#features/tenants/create-tenant.ts';
 import {
   selectTemplateNames,

@@ -1,8 +1,8 @@
 import { addMonths, dayInMonth, type Month } from '@ocr/billing';
-import { payInvoice } from '#features/billing/pay-invoice.ts';
-import { selectInvoices } from '#features/billing/invoices.store.ts';
+import { payInvoice } from '#features/billing/invoices/pay-invoice.ts';
+import { selectInvoices } from '#features/billing/invoices/invoices.store.ts';
 import type { Context } from '#platform/context.ts';
-import type { PartnerCaller } from '#platform/http/caller.ts';
+import type { PartnerCaller } from '#platform/access/caller.ts';
 import { demoPartner } from './demo-people.ts';
 
 /** The oldest months are paid, then some; the rest is overdue, and last month's is pending. */

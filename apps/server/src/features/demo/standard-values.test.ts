@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSpecimen, samples, samplesFolder, type Kind, type Sample, type Truth } from '@ocr/specimens';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { extractValues, type FoundValues } from '#features/requests/extract-values.ts';
+import { extractValues, type FoundValues } from '#features/requests/read/extract-values.ts';
 import { installStandardTemplates } from '#features/templates/standard-templates.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

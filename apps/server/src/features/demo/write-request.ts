@@ -1,5 +1,10 @@
-import { chargeFile, getQuota, lockTenantMonth, reservePages } from '#features/billing/metering.store.ts';
-import { completeFile } from '#features/requests/complete-file.ts';
+import {
+  chargeFile,
+  getQuota,
+  lockTenantMonth,
+  reservePages,
+} from '#features/billing/usage/metering.store.ts';
+import { completeFile } from '#features/requests/read/complete-file.ts';
 import { documentKey } from '#features/requests/document-keys.ts';
 import { insertPages } from '#features/requests/files.store.ts';
 import { insertRequest, nextRequestNumber } from '#features/requests/requests.store.ts';

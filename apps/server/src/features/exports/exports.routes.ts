@@ -1,5 +1,5 @@
-import { getTimeZone } from '#features/billing/metering.store.ts';
-import { auditedBy, recordAudit } from '#features/accounts/audit.store.ts';
+import { getTimeZone } from '#features/billing/usage/metering.store.ts';
+import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { getDefinition } from '#features/requests/files.store.ts';
 import { presentRequestDetail } from '#features/requests/requests.present.ts';
 import { requestFilter, sortOf } from '#features/requests/requests.routes.ts';
@@ -8,8 +8,8 @@ import { findRequest, type RequestRow } from '#features/requests/requests.store.
 import { presentFiles } from '#features/results/results.present.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
-import { AppError, notFound } from '#platform/http/app-error.ts';
-import type { TenantCaller } from '#platform/http/caller.ts';
+import { AppError, notFound } from '#platform/errors/app-error.ts';
+import type { TenantCaller } from '#platform/access/caller.ts';
 import { sendWrittenFile, setDownload, xlsxType } from '#platform/http/download.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { messagesFor } from './messages.ts';

@@ -1,11 +1,11 @@
-import { recordAudit } from '#features/accounts/audit.store.ts';
+import { recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { purgeTemplates } from '#features/templates/previews.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import type { TenantCaller } from '#platform/http/caller.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { TenantCaller } from '#platform/access/caller.ts';
 import { scheduleDeletion, deleteStaged } from '#platform/storage/staged-objects.store.ts';
-import { failFile } from './complete-file.ts';
+import { failFile } from './read/complete-file.ts';
 import { lockUnreadFiles, purgeRequest } from './files.store.ts';
 import { lockRequest, selectLivingRequests } from './requests.store.ts';
 import { requestKey } from './document-keys.ts';

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import type { AppEvent } from '#platform/events/events.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Caller } from '#platform/access/caller.ts';
 import type { Api } from '#platform/http/route.ts';
 
 const heartbeatMs = 20_000;

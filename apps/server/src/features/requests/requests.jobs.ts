@@ -4,9 +4,9 @@ import type { Context } from '#platform/context.ts';
 import { sweepRateLimits } from '#platform/http/rate-limit.ts';
 import { deleteDueObjects } from '#platform/storage/staged-objects.store.ts';
 import { purgeTenant } from './delete-request.ts';
-import { failUnread, readFile } from './read-file.ts';
+import { failUnread, readFile } from './read/read-file.ts';
 import { sweepIdempotencyKeys } from './sweep.store.ts';
-import { keyLifetimeMs } from './submitter.ts';
+import { keyLifetimeMs } from './submit/submitter.ts';
 
 /** Subscribes this process to the reading of files and to what must be swept up after requests. */
 export async function workRequests(context: Context, workers: number): Promise<void> {

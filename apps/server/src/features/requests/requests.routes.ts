@@ -1,23 +1,23 @@
 import type { Request } from '@ocr/contract';
-import { getTimeZone } from '#features/billing/metering.store.ts';
+import { getTimeZone } from '#features/billing/usage/metering.store.ts';
 import { instantsOfDays } from '#platform/clock/day-filter.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { notFound } from '#platform/errors/app-error.ts';
 import { drain } from '#platform/http/errors.ts';
-import type { TenantCaller } from '#platform/http/caller.ts';
+import type { TenantCaller } from '#platform/access/caller.ts';
 import { limitUploads } from '#platform/http/rate-limit.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { withUpload } from '#platform/http/upload.ts';
 import { deleteRequest } from './delete-request.ts';
 import { getDefinition } from './files.store.ts';
-import { quoteRequest } from './quote-request.ts';
+import { quoteRequest } from './submit/quote-request.ts';
 import { presentRequest, presentRequestDetail } from './requests.present.ts';
 import { listRequests, type RequestFilter, type RequestOrder } from './request-list.store.ts';
 import { findRequest, type RequestRow } from './requests.store.ts';
-import { retryRequest } from './retry-request.ts';
-import { findRepeated, submitRequest } from './submit-request.ts';
-import type { Submitter } from './submitter.ts';
+import { retryRequest } from './submit/retry-request.ts';
+import { findRepeated, submitRequest } from './submit/submit-request.ts';
+import type { Submitter } from './submit/submitter.ts';
 
 export type PresentFiles = (trx: Trx, scope: TenantScope, requestId: string) => Promise<Request['files']>;
 

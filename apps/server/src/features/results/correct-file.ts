@@ -1,11 +1,11 @@
 import type { DataOf, ReadFile } from '@ocr/contract';
-import { auditedBy, recordAudit } from '#features/accounts/audit.store.ts';
+import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { findFile } from '#features/requests/files.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { AppError, notFound } from '#platform/http/app-error.ts';
-import type { TenantCaller } from '#platform/http/caller.ts';
+import { AppError, notFound } from '#platform/errors/app-error.ts';
+import type { TenantCaller } from '#platform/access/caller.ts';
 import { presentRows } from './results.present.ts';
 import { findValueNames, lockRequest, insertCorrections, type ActiveFile } from './results.store.ts';
 import { parsePath, pathKey, type KnownValues } from './value-paths.ts';

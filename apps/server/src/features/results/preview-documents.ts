@@ -12,7 +12,7 @@ import { inspectSample, invalidSample, objectOf } from '#features/templates/samp
 import { getReadableTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
-import { invalidField, notFound } from '#platform/http/app-error.ts';
+import { invalidField, notFound } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/upload.ts';
 import { stageObjects, commitObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';
 import { countExtraction, countNewDocument } from './preview-quota.ts';

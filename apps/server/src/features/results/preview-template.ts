@@ -1,6 +1,6 @@
 import type { Preview, TemplateInput } from '@ocr/contract';
 import { RecognitionError } from '@ocr/recognition';
-import { extractValues } from '#features/requests/extract-values.ts';
+import { extractValues } from '#features/requests/read/extract-values.ts';
 import { invalidSample } from '#features/templates/sample-document.ts';
 import type { PreviewDocument } from '#features/templates/previews.store.ts';
 import type { Context } from '#platform/context.ts';

@@ -6,8 +6,8 @@ import { receiveTemplate, templateUpload } from '#features/templates/receive-tem
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { createPagePictures, nearestWidth, type PagePictures } from '#platform/documents/page-pictures.ts';
-import { notFound } from '#platform/http/app-error.ts';
-import type { Caller, TenantCaller } from '#platform/http/caller.ts';
+import { notFound } from '#platform/errors/app-error.ts';
+import type { Caller, TenantCaller } from '#platform/access/caller.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { sendPicture } from '#platform/http/send-picture.ts';
 import { withEitherBody } from '#platform/http/upload.ts';

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '#platform/database/database.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Caller } from '#platform/access/caller.ts';
 
 /** Whose a template or a preview is: a tenant's own, or the partner's (standard) where there is no tenant. */
 export interface Owner {

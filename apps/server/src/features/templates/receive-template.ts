@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
-import { AppError, invalidField } from '#platform/http/app-error.ts';
+import { AppError, invalidField } from '#platform/errors/app-error.ts';
 import type { ReceivedBody, ReceivedFile } from '#platform/http/upload.ts';
 import { parse } from '#platform/http/validation.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { StoredDocument } from '#platform/database/schema.ts';
 import { inspectUpload } from '#platform/documents/inspect-upload.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/upload.ts';
 import { asOwner, ownerFolder, type Owner } from './owner.ts';
 import { getReadableTemplate } from './templates.store.ts';

@@ -1,12 +1,12 @@
 import type { AuditAction, TemplateInput } from '@ocr/contract';
-import { auditedBy, recordAudit } from '#features/accounts/audit.store.ts';
+import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { StoredDocument } from '#platform/database/schema.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { Caller } from '#platform/access/caller.ts';
 import {
   scheduleDeletion,
   stageObjects,

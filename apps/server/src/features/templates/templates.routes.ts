@@ -1,7 +1,7 @@
 import { newTemplate, templateChange } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { Caller } from '#platform/access/caller.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { withEitherBody } from '#platform/http/upload.ts';
 import { asOwner, ownerOf } from './owner.ts';

@@ -3,7 +3,7 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { StoredDefinition, StoredDocument, Tables } from '#platform/database/schema.ts';
 import { nextNumber } from '#platform/database/sequences.ts';
-import { notFound } from '#platform/http/app-error.ts';
+import { notFound } from '#platform/errors/app-error.ts';
 import { ownerId, type Owner } from './owner.ts';
 
 const columns = [

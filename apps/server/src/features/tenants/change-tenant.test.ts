@@ -81,7 +81,7 @@ describe('the expiry date', () => {
   test("is the last good day in the partner's time zone, and acts at once", async () => {
     const tokyo = await makePartner(app, { timeZone: 'Asia/Tokyo' });
     const tenant = await makeTenant(app, tokyo, { expiryDate: '2026-11-20' });
-    const { createAuthenticate } = await import('#features/accounts/authenticate.ts');
+    const { createAuthenticate } = await import('#features/accounts/sessions/authenticate.ts');
     const caller = () => createAuthenticate(app.context)(tenant.token);
     app.clock.set('2026-11-20T14:59:59.999Z');
     const { token } = { token: await (await login(tenant.email)).data.accessToken };
@@ -100,7 +100,7 @@ describe('the expiry date', () => {
   test('follows the time zone in force, not a later one', async () => {
     const newYork = await makePartner(app, { timeZone: 'America/New_York' });
     const tenant = await makeTenant(app, newYork, { expiryDate: '2026-11-20' });
-    const { createAuthenticate } = await import('#features/accounts/authenticate.ts');
+    const { createAuthenticate } = await import('#features/accounts/sessions/authenticate.ts');
     await app.context.db.withPartner(newYork, (trx) =>
       trx
         .insertInto('billing_values')

@@ -1,11 +1,11 @@
 import type { ContactChange, TenantChange } from '@ocr/contract';
-import { auditedBy, recordAudit } from '#features/accounts/audit.store.ts';
-import { endSessions } from '#features/accounts/sessions.store.ts';
+import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
+import { endSessions } from '#features/accounts/sessions/sessions.store.ts';
 import { deleteUsersOf } from '#features/accounts/users.store.ts';
 import type { Context } from '#platform/context.ts';
 import { actAsPartner, actAsTenant, type TenantScope, type Trx } from '#platform/database/database.ts';
-import { notFound } from '#platform/http/app-error.ts';
-import type { Caller, PartnerCaller, TenantCaller } from '#platform/http/caller.ts';
+import { notFound } from '#platform/errors/app-error.ts';
+import type { Caller, PartnerCaller, TenantCaller } from '#platform/access/caller.ts';
 import {
   lockTenant,
   toChangedColumns,

@@ -1,12 +1,12 @@
 import type { NewTenant } from '@ocr/contract';
-import { auditedBy, recordAudit } from '#features/accounts/audit.store.ts';
-import { hashPassword, problemOfPassword } from '#features/accounts/passwords.ts';
+import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
+import { hashPassword, problemOfPassword } from '#features/accounts/passwords/passwords.ts';
 import { createUser, findTakenEmails } from '#features/accounts/users.store.ts';
 import { queueWelcomeMail } from '#features/mail/mail.jobs.ts';
 import type { Context } from '#platform/context.ts';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
-import { AppError, invalidField } from '#platform/http/app-error.ts';
-import type { PartnerCaller } from '#platform/http/caller.ts';
+import { AppError, invalidField } from '#platform/errors/app-error.ts';
+import type { PartnerCaller } from '#platform/access/caller.ts';
 import { findTakenNames, insertTenant, type TenantRow, type TenantValues } from './tenants.store.ts';
 
 export interface TenantWithUser {

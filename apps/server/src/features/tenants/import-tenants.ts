@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { newTenant, type NewTenant, type TenantImport } from '@ocr/contract';
-import { hashPassword, problemOfPassword } from '#features/accounts/passwords.ts';
+import { hashPassword, problemOfPassword } from '#features/accounts/passwords/passwords.ts';
 import { findTakenEmails } from '#features/accounts/users.store.ts';
 import type { Context } from '#platform/context.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import type { PartnerCaller } from '#platform/http/caller.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { PartnerCaller } from '#platform/access/caller.ts';
 import { parse } from '#platform/http/validation.ts';
 import { storeTenant } from './create-tenant.ts';
 import {

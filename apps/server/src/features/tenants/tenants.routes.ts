@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '#platform/context.ts';
-import { AppError, notFound } from '#platform/http/app-error.ts';
-import type { PartnerCaller } from '#platform/http/caller.ts';
+import { AppError, notFound } from '#platform/errors/app-error.ts';
+import type { PartnerCaller } from '#platform/access/caller.ts';
 import { setDownload, xlsxType } from '#platform/http/download.ts';
 import { limitUploads } from '#platform/http/rate-limit.ts';
 import type { Api } from '#platform/http/route.ts';

@@ -10,7 +10,7 @@ import {
   type PageWish,
 } from '#platform/database/lists.ts';
 import { newId } from '#platform/database/ids.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 
 export interface TenantValues {
   readonly companyName: string;

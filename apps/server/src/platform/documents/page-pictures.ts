@@ -3,7 +3,7 @@ import { pictureWidths, type PictureWidth } from '@ocr/contract';
 import { RecognitionError, type DocumentKind, type Transform } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
-import { AppError, notFound } from '#platform/http/app-error.ts';
+import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { stageObjects, deleteStaged, cancelDeletion } from '#platform/storage/staged-objects.store.ts';
 
 export interface PageOfDocument {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { hostilePage } from '../../../test/hostile-page.ts';
+import { hostilePage } from '../../../test/security/hostile-page.ts';
 import { createExtractionThreads, type ExtractionThreads } from './extraction-threads.ts';
 
 let threads: ExtractionThreads | undefined;

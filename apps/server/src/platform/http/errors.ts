@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseGone } from '#platform/database/errors.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 // A refused upload is read to its end before the answer, or the sender sees a broken connection instead of the reason.
 const drainLimitBytes = 256 * 1024 * 1024;

@@ -1,6 +1,0 @@
-import { defineMessages } from '#lib/i18n/messages.ts';
-
-export const messages = defineMessages({
-  en: async () => (await import('#features/auth/messages.en.ts')).en,
-  jp: async () => (await import('#features/auth/messages.jp.ts')).jp,
-});

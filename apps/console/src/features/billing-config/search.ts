@@ -1,4 +1,0 @@
-import { defineListSearch } from '#lib/list-search.ts';
-
-/** Which page of the history is shown. */
-export const readConfigSearch = defineListSearch({ sortable: ['at'], filters: {} });

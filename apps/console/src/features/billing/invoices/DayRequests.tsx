@@ -1,0 +1,55 @@
+import type { InvoiceDay } from '@ocr/contract';
+import { useQuery } from '@tanstack/react-query';
+import classes from '#features/billing/invoices/invoices.module.css';
+import { messages } from '#features/billing/invoices/messages.ts';
+import { writePageRanges } from '#features/billing/invoices/page-ranges.ts';
+import { invoiceDayQuery } from '#features/billing/invoices/queries.ts';
+import { format } from '#lib/format.ts';
+import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+
+type Request = InvoiceDay['requests'][number];
+type RequestFile = Request['files'][number];
+
+/** The requests of a day, their files, and which pages of them were charged. Never names or contents. */
+export function DayRequests({ invoiceId, day }: { readonly invoiceId: string; readonly day: string }) {
+  const t = messages.get().detail;
+  const { data, isError, error, refetch } = useQuery(invoiceDayQuery(invoiceId, day));
+  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Placeholder height={48} />;
+  if (data.requests.length === 0) return <p className={classes['none']}>{t.noRequests}</p>;
+  return (
+    <ul className={classes['requests']}>
+      {data.requests.map((request) => (
+        <RequestItem key={request.number} request={request} />
+      ))}
+    </ul>
+  );
+}
+
+function RequestItem({ request }: { request: Request }) {
+  const t = messages.get().detail;
+  return (
+    <li>
+      <p className={classes['request']}>
+        <strong>{request.number}</strong>
+        <span>{format.dateTime(request.acceptedAt)}</span>
+        <span>{t.pagesOf(format.number(request.pagesUsed), request.pagesUsed)}</span>
+      </p>
+      <ul className={classes['files']}>
+        {request.files.map((file) => (
+          <li key={file.ordinal}>
+            <span>{t.file(format.number(file.ordinal))}</span>
+            <span>{t.pagesOf(format.number(file.pages), file.pages)}</span>
+            <span>{chargeText(file)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function chargeText({ state, charged }: RequestFile): string {
+  const t = messages.get().detail;
+  if (state === 'released') return t.released;
+  return state === 'reserved' ? t.reserved : t.charged(writePageRanges(charged), charged.length);
+}

@@ -1,0 +1,69 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '#features/billing/invoices/messages.ts';
+import type { InvoicesSearch } from '#features/billing/invoices/search.ts';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { isPartner } from '#lib/session/use-session.ts';
+import { tenantNamesQuery } from '#lib/tenant-names.ts';
+import { MonthField } from '#ui/form/DateField.tsx';
+import { TenantSelect } from '#ui/form/TenantSelect.tsx';
+
+type Filters = Pick<InvoicesSearch, 'month' | 'paymentStatus' | 'usageStatus' | 'tenantId'>;
+
+interface InvoiceFiltersProps {
+  readonly search: Filters;
+  readonly onChange: (change: { [Name in keyof Filters]?: Filters[Name] | undefined }) => void;
+}
+
+export function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
+  const t = messages.get();
+  const { status } = common.get();
+  const names = useQuery({ ...tenantNamesQuery, enabled: isPartner() });
+  return (
+    <>
+      {isPartner() && (
+        <TenantSelect
+          tenants={names.data}
+          value={search.tenantId}
+          onChange={(tenantId) => onChange({ tenantId })}
+          label={t.columns.companyName}
+          allLabel={t.allTenants}
+          nothingFound={t.noTenant}
+        />
+      )}
+      <MonthField
+        aria-label={`${t.columns.billMonth}: ${search.month ? format.month(search.month) : t.allMonths}`}
+        placeholder={t.allMonths}
+        value={search.month ?? ''}
+        onChange={(month) => onChange({ month: month || undefined })}
+        isClearable
+      />
+      <NativeSelect
+        aria-label={t.columns.paymentStatus}
+        value={search.paymentStatus ?? ''}
+        data={[
+          { value: '', label: t.allPayments },
+          ...(['pending', 'overdue', 'paid'] as const).map((value) => ({ value, label: status[value] })),
+        ]}
+        onChange={(event) =>
+          onChange({ paymentStatus: (event.currentTarget.value || undefined) as Filters['paymentStatus'] })
+        }
+      />
+      <NativeSelect
+        aria-label={t.columns.usageStatus}
+        value={search.usageStatus ?? ''}
+        data={[
+          { value: '', label: t.allUsages },
+          ...(['normal', 'close_to_limit', 'full_capacity'] as const).map((value) => ({
+            value,
+            label: status[value],
+          })),
+        ]}
+        onChange={(event) =>
+          onChange({ usageStatus: (event.currentTarget.value || undefined) as Filters['usageStatus'] })
+        }
+      />
+    </>
+  );
+}

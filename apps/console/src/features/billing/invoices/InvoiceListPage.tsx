@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { makeColumns } from '#features/billing/invoices/columns.tsx';
+import { InvoiceFilters } from '#features/billing/invoices/InvoiceFilters.tsx';
+import classes from '#features/billing/invoices/invoices.module.css';
+import { messages } from '#features/billing/invoices/messages.ts';
+import { invoicesQuery } from '#features/billing/invoices/queries.ts';
+import { readInvoicesSearch } from '#features/billing/invoices/search.ts';
+import { usePayInvoices } from '#features/billing/invoices/use-pay-invoices.tsx';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { useListSearch } from '#lib/lists/list-search.ts';
+import { paths } from '#lib/paths.ts';
+import { isPartner } from '#lib/session/use-session.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { FilterBar, SearchField } from '#ui/table/FilterBar.tsx';
+import { ListFooter } from '#ui/table/ListFooter.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { EmptyState } from '#ui/feedback/States.tsx';
+
+/** Invoices: a partner's all, a tenant's own. Unless sorted otherwise, the unpaid ones come first, the earliest due first. */
+export function InvoiceListPage() {
+  const t = messages.get();
+  const { search, query, change } = useListSearch(readInvoicesSearch);
+  const invoices = useQuery(invoicesQuery(query));
+  const payInvoices = usePayInvoices();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const rows = invoices.data?.items;
+  const total = invoices.data?.total;
+  // What is selected is on this page: another page or filter begins anew.
+  const chosen = rows?.filter(({ id, paymentStatus }) => selected.has(id) && paymentStatus !== 'paid') ?? [];
+  const onSearch = useCallback((text: string | undefined) => change({ search: text }), [change]);
+  const { month, paymentStatus, usageStatus, tenantId } = search;
+  const active = [month, paymentStatus, usageStatus, tenantId].filter((value) => value !== undefined).length;
+  const pay = async (which: Parameters<typeof payInvoices>[0]): Promise<void> => {
+    await payInvoices(which);
+    setSelected(new Set());
+  };
+  const isFiltered = active > 0 || search.search !== undefined;
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        state={
+          total === undefined
+            ? undefined
+            : `${t.state(format.number(total), total)}${search.sort ? '' : ` · ${t.stateOrder}`}`
+        }
+        help="invoices"
+      />
+      <FilterBar
+        search={<SearchField value={search.search} onChange={onSearch} label={t.search} />}
+        active={active}
+        onClear={() =>
+          change({ month: undefined, paymentStatus: undefined, usageStatus: undefined, tenantId: undefined })
+        }
+      >
+        <InvoiceFilters search={search} onChange={change} />
+      </FilterBar>
+      {selected.size > 0 && rows?.some(({ id }) => selected.has(id)) && (
+        <div className={classes['selection']} role="region" aria-label={t.pay.action}>
+          <span role="status">{common.get().list.selected(selected.size)}</span>
+          <Button size="compact-md" disabled={chosen.length === 0} onClick={() => void pay(chosen)}>
+            {t.pay.several(format.number(chosen.length))}
+          </Button>
+          <Button size="compact-md" variant="subtle" color="gray" onClick={() => setSelected(new Set())}>
+            {t.pay.clear}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        label={t.title}
+        isHeaderWrapped
+        columns={makeColumns(isPartner() ? (invoice) => void pay([invoice]) : undefined)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ number }) => number}
+        rowLink={({ id }) => paths.invoice(id)}
+        sort={search.sort}
+        onSort={(sort) => change({ sort: sort as typeof search.sort })}
+        {...(isPartner() ? { selection: { selected, onChange: setSelected } } : {})}
+        error={invoices.error}
+        onRetry={() => void invoices.refetch()}
+        isStale={invoices.isPlaceholderData}
+        {...(isFiltered
+          ? {}
+          : {
+              empty: (
+                <EmptyState
+                  icon={<IconFileInvoice size={28} stroke={1.5} aria-hidden />}
+                  title={t.empty}
+                  text={t.emptyText}
+                />
+              ),
+            })}
+        footer={<ListFooter page={query.page} size={query.size} total={total} onChange={change} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import type { InvoiceDetail } from '@ocr/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { InvoiceDays } from '#features/billing/invoices/InvoiceDays.tsx';
+import { InvoicePaper } from '#features/billing/invoices/InvoicePaper.tsx';
+import classes from '#features/billing/invoices/invoices.module.css';
+import { messages } from '#features/billing/invoices/messages.ts';
+import { invoiceQuery } from '#features/billing/invoices/queries.ts';
+import { usePayInvoices } from '#features/billing/invoices/use-pay-invoices.tsx';
+import { fetchDownload } from '#lib/api/client.ts';
+import { saveDownload } from '#lib/api/save-download.ts';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { paths } from '#lib/paths.ts';
+import { isPartner } from '#lib/session/use-session.ts';
+import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** One invoice as on paper, then what stands behind it. */
+export function InvoicePage() {
+  const t = messages.get().detail;
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const invoice = useQuery(invoiceQuery(id));
+  const { data } = invoice;
+  return (
+    <>
+      <div className={classes['screenOnly']}>
+        <PageHeader
+          title={data?.number ?? t.heading}
+          state={
+            data && (
+              <>
+                <DomainStatusBadge status={data.paymentStatus} /> {data.companyName}
+                {' · '}
+                {format.month(data.billMonth)}
+              </>
+            )
+          }
+          help="invoices"
+          back={{ to: paths.invoices, label: t.back }}
+          action={data && <InvoiceButtons invoice={data} />}
+        />
+      </div>
+      {data ? (
+        <article className={classes['paper']} aria-label={`${t.heading} ${data.number}`}>
+          <InvoicePaper invoice={data} />
+          <InvoiceDays invoice={data} />
+        </article>
+      ) : invoice.isError ? (
+        <ErrorState error={invoice.error} onRetry={() => void invoice.refetch()} />
+      ) : (
+        <Placeholder width={880} height={720} />
+      )}
+    </>
+  );
+}
+
+function InvoiceButtons({ invoice }: { invoice: InvoiceDetail }) {
+  const t = messages.get();
+  const payInvoices = usePayInvoices();
+  const [busy, setBusy] = useState<'xlsx' | 'pdf'>();
+  const save = async (kind: 'xlsx' | 'pdf'): Promise<void> => {
+    setBusy(kind);
+    try {
+      const download = await fetchDownload('exportInvoice', {
+        params: { id: invoice.id },
+        query: { format: kind },
+      });
+      saveDownload(download, `${invoice.number}.${kind}`);
+    } catch {
+      toast.failure(common.get().result.exportFail);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={busy === 'xlsx'}
+        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+        onClick={() => void save('xlsx')}
+      >
+        {t.detail.excel}
+      </Button>
+      <Button
+        variant="default"
+        loading={busy === 'pdf'}
+        leftSection={<IconFileTypePdf size={16} aria-hidden />}
+        onClick={() => void save('pdf')}
+      >
+        {t.detail.pdf}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => globalThis.print()}
+      >
+        {t.detail.print}
+      </Button>
+      {isPartner() && invoice.paymentStatus !== 'paid' && (
+        <Button onClick={() => void payInvoices([invoice])}>{t.pay.action}</Button>
+      )}
+    </>
+  );
+}

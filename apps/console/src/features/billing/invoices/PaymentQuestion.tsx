@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import classes from '#features/billing/invoices/invoices.module.css';
+import { messages } from '#features/billing/invoices/messages.ts';
+import { format } from '#lib/format.ts';
+import { DateField } from '#ui/form/DateField.tsx';
+
+interface PaymentQuestionProps {
+  readonly invoices: readonly {
+    readonly id: string;
+    readonly number: string;
+    readonly companyName: string;
+  }[];
+  readonly today: string;
+  readonly onDate: (day: string) => void;
+}
+
+const mostShown = 6;
+
+/** Which invoices will be marked as paid, and from which day; a payment is never in the future. */
+export function PaymentQuestion({ invoices, today, onDate }: PaymentQuestionProps) {
+  const t = messages.get().pay;
+  const [date, setDate] = useState(today);
+  const change = (day: string): void => {
+    setDate(day);
+    onDate(day);
+  };
+  return (
+    <div className={classes['question']}>
+      <ul className={classes['payable']}>
+        {invoices.slice(0, mostShown).map(({ id, number, companyName }) => (
+          <li key={id}>
+            <strong>{number}</strong> {companyName}
+          </li>
+        ))}
+        {invoices.length > mostShown && <li>{t.more(format.number(invoices.length - mostShown))}</li>}
+      </ul>
+      <DateField label={t.date} value={date} onChange={change} maxDate={today} />
+      <p>{t.final}</p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import type { Invoice } from '@ocr/contract';
+import classes from '#features/billing/invoices/invoices.module.css';
+import { messages } from '#features/billing/invoices/messages.ts';
+import { format } from '#lib/format.ts';
+import type { Column } from '#ui/table/DataTable.tsx';
+import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
+import { Quantity } from '#ui/figures/Quantity.tsx';
+
+/** The specification's columns; a tenant sees its own invoices, so whose they are and paying are left out. */
+export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): readonly Column<Invoice>[] {
+  const t = messages.get();
+  const { columns } = t;
+  const count = (key: 'requestCount' | 'pagesUsed' | 'blocksUsed'): Column<Invoice> => ({
+    key,
+    header: columns[key],
+    align: 'end',
+    isSortable: true,
+    cell: (row) => <Quantity value={row[key]} />,
+  });
+  const all: readonly (Column<Invoice> | undefined)[] = [
+    {
+      key: 'number',
+      header: columns.number,
+      isSortable: true,
+      isRowHeader: true,
+      isWhole: true,
+      cell: (row) => row.number,
+    },
+    onPay && { key: 'tenantNumber', header: columns.tenantNumber, cell: (row) => row.tenantNumber },
+    onPay && {
+      key: 'companyName',
+      header: columns.companyName,
+      isSortable: true,
+      cell: (row) => row.companyName,
+    },
+    {
+      key: 'billMonth',
+      header: columns.billMonth,
+      isSortable: true,
+      isWhole: true,
+      cell: (row) => format.shortMonth(row.billMonth),
+    },
+    count('requestCount'),
+    count('pagesUsed'),
+    count('blocksUsed'),
+    {
+      key: 'paymentStatus',
+      header: columns.paymentStatus,
+      isSortable: true,
+      cell: (row) => <PaymentStatus invoice={row} />,
+    },
+    {
+      key: 'paymentDate',
+      header: columns.paymentDate,
+      isSortable: true,
+      isWhole: true,
+      cell: (row) => format.day(row.paymentDate),
+    },
+    onPay && {
+      key: 'markPaid',
+      header: columns.markPaid,
+      cell: (row) =>
+        row.paymentStatus === 'paid' ? (
+          <Quantity value={null} />
+        ) : (
+          <Button
+            variant="default"
+            size="compact-xs"
+            aria-label={t.pay.actionFor(row.number)}
+            onClick={() => onPay(row)}
+          >
+            {t.pay.action}
+          </Button>
+        ),
+    },
+    {
+      key: 'usageStatus',
+      header: columns.usageStatus,
+      isSortable: true,
+      cell: (row) => <DomainStatusBadge status={row.usageStatus} />,
+    },
+  ];
+  return all.filter((column) => column !== undefined);
+}
+
+function PaymentStatus({ invoice: { paymentStatus, dueDate } }: { invoice: Invoice }) {
+  return (
+    <span>
+      <DomainStatusBadge status={paymentStatus} />
+      {paymentStatus !== 'paid' && (
+        <small className={classes['due']}>{messages.get().due(format.shortDay(dueDate))}</small>
+      )}
+    </span>
+  );
+}

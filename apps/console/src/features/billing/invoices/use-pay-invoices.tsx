@@ -1,0 +1,63 @@
+import { dayOf } from '@ocr/billing';
+import type { Invoice } from '@ocr/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { messages } from '#features/billing/invoices/messages.ts';
+import { PaymentQuestion } from '#features/billing/invoices/PaymentQuestion.tsx';
+import { refreshInvoices, settingsQuery } from '#features/billing/invoices/queries.ts';
+import { fetchData } from '#lib/api/client.ts';
+import { errorText } from '#lib/error-text.ts';
+import { format } from '#lib/format.ts';
+import { confirm } from '#ui/feedback/confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+type Payable = Pick<Invoice, 'id' | 'number' | 'companyName' | 'paymentStatus'>;
+
+/**
+ * Marks invoices as paid after one question, with the payment date in it. Each is a call of its own: what was done
+ * stays done when one fails, and both are told.
+ */
+export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void> {
+  const client = useQueryClient();
+  const t = messages.get().pay;
+  return async (invoices) => {
+    const unpaid = invoices.filter(({ paymentStatus }) => paymentStatus !== 'paid');
+    if (unpaid.length === 0) {
+      toast.info(t.allPaid);
+      return;
+    }
+    const settings = await client.ensureQueryData(settingsQuery);
+    const today = dayOf(new Date(), settings.timeZone.current);
+    let paymentDate = today;
+    const failures: unknown[] = [];
+    const isConfirmed = await confirm({
+      title: t.title(unpaid.length),
+      text: (
+        <PaymentQuestion
+          invoices={unpaid}
+          today={today}
+          onDate={(day) => {
+            paymentDate = day || today;
+          }}
+        />
+      ),
+      confirmLabel: t.action,
+      action: async () => {
+        for (const { id } of unpaid) {
+          try {
+            await fetchData('payInvoice', { params: { id }, body: { paymentDate } });
+          } catch (error) {
+            failures.push(error);
+          }
+        }
+      },
+    });
+    if (!isConfirmed) return;
+    const done = unpaid.length - failures.length;
+    if (done > 0) toast.success(t.done(format.number(done), done));
+    if (failures.length > 0) {
+      const text = t.failed(format.number(failures.length), failures.length);
+      toast.failure(`${text} ${errorText(failures[0])}`);
+    }
+    await refreshInvoices(client);
+  };
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { Books } from '@ocr/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import classes from '#features/billing/settings/billing-config.module.css';
+import { messages } from '#features/billing/settings/messages.ts';
+import { booksQuery } from '#features/billing/settings/queries.ts';
+import { fetchData } from '#lib/api/client.ts';
+import { errorText } from '#lib/error-text.ts';
+import { format } from '#lib/format.ts';
+import { Section } from '#ui/layout/Section.tsx';
+import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** Whether files, ledger, months and invoices agree: a green or a red line, with the differences. */
+export function BooksSection() {
+  const t = messages.get().books;
+  const client = useQueryClient();
+  const books = useQuery(booksQuery);
+  const check = useMutation({
+    mutationFn: () => fetchData('checkBooks'),
+    onSuccess: (found) => client.setQueryData(booksQuery.queryKey, found),
+    onError: (error) => toast.failure(errorText(error, { fallback: t.failed })),
+  });
+  return (
+    <Section title={t.title} note={t.note}>
+      {books.data !== undefined ? (
+        <Verdict books={books.data} />
+      ) : books.isError ? (
+        <ErrorState error={books.error} onRetry={() => void books.refetch()} />
+      ) : (
+        <Placeholder height={44} />
+      )}
+      <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
+        {t.check}
+      </Button>
+    </Section>
+  );
+}
+
+function Verdict({ books }: { books: Books }) {
+  const t = messages.get().books;
+  if (books === null) return <p className={classes['text']}>{t.never}</p>;
+  const at = format.dateTime(books.checkedAt);
+  const count = books.differences.length;
+  return (
+    <>
+      <p className={classes['verdict']} data-tone={books.balanced ? 'good' : 'bad'} role="status">
+        {books.balanced ? (
+          <IconCircleCheck size={18} aria-hidden />
+        ) : (
+          <IconAlertTriangle size={18} aria-hidden />
+        )}
+        {books.balanced ? t.balanced(at) : t.unbalanced(format.number(count), count, at)}
+      </p>
+      {count > 0 && <Differences books={books} />}
+    </>
+  );
+}
+
+function Differences({ books }: { books: NonNullable<Books> }) {
+  const t = messages.get().books;
+  return (
+    <div className={classes['effectScroll']}>
+      <table className={classes['effects']}>
+        <thead>
+          <tr>
+            <th scope="col">{t.tenant}</th>
+            <th scope="col">{t.month}</th>
+            <th scope="col">{t.kind}</th>
+            <th scope="col" data-end>
+              {t.expected}
+            </th>
+            <th scope="col" data-end>
+              {t.found}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {books.differences.map(({ tenantId, companyName, month, kind, expected, found }) => (
+            <tr key={`${tenantId} ${month} ${kind}`}>
+              <th scope="row">{companyName}</th>
+              <td>{format.month(month)}</td>
+              <td>{t.kinds[kind]}</td>
+              <td data-end>{format.number(expected)}</td>
+              <td data-end>{format.number(found)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

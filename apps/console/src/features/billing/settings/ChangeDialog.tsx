@@ -1,0 +1,101 @@
+import { nextMonth } from '@ocr/billing';
+import { Modal } from '@mantine/core';
+import type { Settings } from '@ocr/contract';
+import classes from '#features/billing/settings/billing-config.module.css';
+import {
+  isRegistered,
+  nextAfter,
+  objectionTo,
+  type CountField,
+  type Effective,
+} from '#features/billing/settings/change-value.ts';
+import { DialogButtons } from '#features/billing/settings/DialogButtons.tsx';
+import { EffectTable } from '#features/billing/settings/EffectTable.tsx';
+import { messages } from '#features/billing/settings/messages.ts';
+import { useSettingsForm } from '#features/billing/settings/use-settings-form.ts';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { readWhole, WholeField } from '#ui/form/WholeField.tsx';
+import { useFocusReturn } from '#ui/layout/use-focus-return.ts';
+
+interface ChangeDialogProps {
+  readonly field: CountField;
+  readonly effective: Effective;
+  readonly begunOn: Settings;
+  readonly onClose: () => void;
+}
+
+/** A new value for one slot, with what it does to every tenant before it is confirmed. */
+export function ChangeDialog({ field, effective, begunOn, onClose }: ChangeDialogProps) {
+  const t = messages.get();
+  useFocusReturn();
+  const { form, onSubmit, isBusy, problem, settings, isOutdated, reload } = useSettingsForm({
+    begunOn,
+    initialValue: '',
+    objection: (text, on) => wordObjection(objectionTo(on, { field, effective, value: readWhole(text) })),
+    toChange: (text) => ({ effective, [field]: readWhole(text) }),
+    onSaved: onClose,
+  });
+  const value = readWhole(form.values.value);
+  const isGood = objectionTo(settings, { field, effective, value }) === undefined;
+  const replaced = format.number(settings[field][effective]);
+  const when =
+    effective === 'current'
+      ? t.values.thisMonth(format.month(settings.month))
+      : t.values.nextMonth(format.month(nextMonth(settings.month)));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${t.settings[field]} – ${when}`}
+      size="xl"
+      closeButtonProps={{ 'aria-label': common.get().action.close }}
+    >
+      <form className={classes['form']} onSubmit={onSubmit} noValidate>
+        <WholeField
+          label={t.dialog.newValue}
+          description={isRegistered(field) ? t.dialog.nowGreater(replaced) : t.dialog.now(replaced)}
+          data-autofocus
+          {...form.getInputProps('value')}
+        />
+        {effective === 'current' && isGood && value !== undefined && (
+          <NextMonthNote settings={settings} field={field} value={value} />
+        )}
+        <EffectTable
+          change={isGood && value !== undefined ? { effective, [field]: value } : undefined}
+          isNext={effective === 'next'}
+        />
+        <DialogButtons
+          isBusy={isBusy}
+          problem={problem}
+          isOutdated={isOutdated}
+          onReload={() => void reload()}
+          onClose={onClose}
+        />
+      </form>
+    </Modal>
+  );
+}
+
+interface NextMonthNoteProps {
+  readonly settings: Settings;
+  readonly field: CountField;
+  readonly value: number;
+}
+
+/** Whether a change of this month carries over, or something else stays scheduled. */
+function NextMonthNote({ settings, field, value }: NextMonthNoteProps) {
+  const t = messages.get().dialog;
+  const month = format.month(nextMonth(settings.month));
+  const next = nextAfter(settings, field, value);
+  return (
+    <p className={classes['text']}>
+      {next === value ? t.carries(month) : t.keeps(month, format.number(next))}
+    </p>
+  );
+}
+
+function wordObjection(objection: ReturnType<typeof objectionTo>): string | null {
+  if (objection === undefined) return null;
+  return objection === 'same' ? messages.get().dialog.same : common.get().form[objection];
+}

@@ -1,0 +1,63 @@
+import { dayOf, nextBillDate, resetPaymentDay } from '@ocr/billing';
+import { Button } from '@mantine/core';
+import type { Settings } from '@ocr/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import classes from '#features/billing/settings/billing-config.module.css';
+import { messages } from '#features/billing/settings/messages.ts';
+import { refreshSettings, settingsQuery } from '#features/billing/settings/queries.ts';
+import { fetchData } from '#lib/api/client.ts';
+import { errorText } from '#lib/error-text.ts';
+import { format } from '#lib/format.ts';
+import { confirm } from '#ui/feedback/confirm.ts';
+import { Section } from '#ui/layout/Section.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** Payment day, bill date and last payment date, with the reset to today. */
+export function PaymentDay({ settings }: { settings: Settings }) {
+  const t = messages.get().payment;
+  const client = useQueryClient();
+  const reset = async (): Promise<void> => {
+    const today = dayOf(new Date(), settings.timeZone.current);
+    const { paymentDay } = resetPaymentDay(today);
+    let isDone = false;
+    const send = async (): Promise<void> => {
+      client.setQueryData(settingsQuery.queryKey, await fetchData('resetPaymentDay'));
+      isDone = true;
+    };
+    await confirm({
+      title: t.resetTitle,
+      text: t.resetText(
+        format.day(today),
+        format.number(paymentDay),
+        format.day(nextBillDate(today, paymentDay)),
+      ),
+      confirmLabel: t.reset,
+      action: () =>
+        send().catch((error: unknown) => {
+          toast.failure(`${t.failed} ${errorText(error)}`);
+        }),
+    });
+    if (!isDone) return;
+    toast.success(t.done);
+    await refreshSettings(client);
+  };
+  return (
+    <Section title={t.title}>
+      <dl className={classes['facts']}>
+        <dt>{t.day}</dt>
+        <dd>
+          {settings.paymentDay === 31
+            ? messages.get().values.lastDay
+            : t.dayOf(format.number(settings.paymentDay))}
+        </dd>
+        <dt>{t.billDate}</dt>
+        <dd>{format.day(settings.billDate)}</dd>
+        <dt>{t.lastPayment}</dt>
+        <dd>{settings.lastPaymentDate === null ? t.never : format.day(settings.lastPaymentDate)}</dd>
+      </dl>
+      <Button variant="default" onClick={() => void reset()}>
+        {t.reset}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CurrentUsage, UsageSum } from '@ocr/contract';
+import { messages } from '#features/billing/usage/messages.ts';
+import { figuresByDay, sumOf, type DayFigures } from '#features/billing/usage/usage-figures.ts';
+import { ChartSection } from '#features/billing/usage/ChartSection.tsx';
+import { DaysChart } from '#features/billing/usage/DaysChart.tsx';
+import classes from '#features/billing/usage/usage.module.css';
+import { format } from '#lib/format.ts';
+import { daysOfMonth } from '#lib/months.ts';
+import { DataTable, type Column } from '#ui/table/DataTable.tsx';
+import { Quantity } from '#ui/figures/Quantity.tsx';
+
+interface UsageByDayProps {
+  readonly sums: readonly UsageSum[];
+  readonly month: string;
+  readonly usage: CurrentUsage | undefined;
+  readonly isStale: boolean;
+}
+
+/** A month's days: those to come stay empty in the picture, and out of the table. */
+export function UsageByDay({ sums, month, usage, isStale }: UsageByDayProps) {
+  const t = messages.get();
+  const monthDays = daysOfMonth(month);
+  const running = usage?.month === month ? usage : undefined;
+  const lastDay = running ? [running.today, sums.at(-1)?.day ?? ''].sort().at(-1)! : undefined;
+  const days = figuresByDay(
+    sums,
+    monthDays.filter((day) => lastDay === undefined || day <= lastDay),
+  );
+  const title = t.chart.days(format.month(month));
+  return (
+    <div className={classes['stack']}>
+      <ChartSection title={title} isEmpty={sums.length === 0}>
+        <DaysChart
+          monthDays={monthDays}
+          days={days}
+          limit={running?.pageLimit ?? sums[0]?.pageLimit ?? 0}
+          pagesPerBlock={pagesPerBlockOf(sums[0])}
+          forecast={running && new Map(running.forecast.map(({ day, pages }) => [day, pages]))}
+        />
+      </ChartSection>
+      <DataTable
+        label={`${t.table.title}: ${title}`}
+        columns={makeColumns()}
+        rows={days}
+        rowKey={({ day }) => day}
+        isPlain
+        isStale={isStale}
+        totals={{
+          day: t.table.total,
+          requestCount: <Quantity value={sumOf(days, 'requestCount')} />,
+          pagesUsed: <Quantity value={sumOf(days, 'pagesUsed')} />,
+          blocksBegun: <Quantity value={sumOf(days, 'blocksBegun')} />,
+        }}
+      />
+    </div>
+  );
+}
+
+/** Limits of one month differ by this alone. */
+function pagesPerBlockOf(sum: UsageSum | undefined): number {
+  return sum && sum.blockLimit > 0 ? sum.pageLimit / sum.blockLimit : 1;
+}
+
+function makeColumns(): readonly Column<DayFigures>[] {
+  const t = messages.get().table;
+  const count = (
+    key: Exclude<keyof DayFigures, 'day'>,
+    header: string,
+    isWide = false,
+  ): Column<DayFigures> => ({
+    key,
+    header,
+    align: 'end',
+    isWide,
+    cell: (row) => <Quantity value={row[key]} />,
+  });
+  return [
+    { key: 'day', header: t.day, isRowHeader: true, cell: ({ day }) => format.shortDay(day) },
+    count('requestCount', t.requests, true),
+    count('pagesUsed', t.pages),
+    count('pagesSoFar', t.pagesSoFar),
+    count('blocksBegun', t.blocksBegun, true),
+    count('blocksSoFar', t.blocksSoFar),
+  ];
+}

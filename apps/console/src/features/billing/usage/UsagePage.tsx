@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CurrentMonth } from '#features/billing/usage/CurrentMonth.tsx';
+import { messages } from '#features/billing/usage/messages.ts';
+import { currentUsageQuery, usageSumsQuery, type UsageRange } from '#features/billing/usage/queries.ts';
+import { readUsageSearch } from '#features/billing/usage/search.ts';
+import { UsageByDay } from '#features/billing/usage/UsageByDay.tsx';
+import { UsageByMonth } from '#features/billing/usage/UsageByMonth.tsx';
+import { UsageFilters, type Shown } from '#features/billing/usage/UsageFilters.tsx';
+import classes from '#features/billing/usage/usage.module.css';
+import { fetchDownload } from '#lib/api/client.ts';
+import { saveDownload } from '#lib/api/save-download.ts';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { useListSearch } from '#lib/lists/list-search.ts';
+import { localToday, shiftMonth } from '#lib/months.ts';
+import { FilterBar } from '#ui/table/FilterBar.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** Usage: the running month, then days or months as a picture and as a table with the same numbers. */
+export function UsagePage() {
+  const t = messages.get();
+  const { search, query, change } = useListSearch(readUsageSearch);
+  const usage = useQuery(currentUsageQuery(search.tenantId));
+  const running = usage.data?.month ?? localToday().slice(0, 7);
+  const to = search.to ?? running;
+  const shown: Shown = {
+    granularity: search.granularity ?? 'day',
+    month: search.month ?? running,
+    from: search.from ?? shiftMonth(to, -11),
+    to,
+    tenantId: search.tenantId,
+  };
+  const range = rangeOf(shown);
+  // The running month decides the range where the address does not: it is known first.
+  const sums = useQuery({ ...usageSumsQuery(range), enabled: !usage.isPending });
+  const active = [search.tenantId, search.month, search.from, search.to, search.granularity];
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        state={
+          usage.data &&
+          t.state(
+            format.number(usage.data.pagesAvailable),
+            usage.data.pagesAvailable,
+            format.month(usage.data.month),
+          )
+        }
+        help="usage"
+      />
+      <div className={classes['stack']}>
+        <CurrentMonth usage={usage} />
+        <div>
+          <FilterBar
+            active={active.filter((value) => value !== undefined).length}
+            onClear={() =>
+              change({
+                tenantId: undefined,
+                month: undefined,
+                from: undefined,
+                to: undefined,
+                granularity: undefined,
+                sort: undefined,
+              })
+            }
+            end={<Export range={range} />}
+          >
+            <UsageFilters shown={shown} lastMonth={running} onChange={change} />
+          </FilterBar>
+          {sums.isError && sums.data === undefined ? (
+            <ErrorState error={sums.error} onRetry={() => void sums.refetch()} />
+          ) : sums.data === undefined ? (
+            <Placeholder height={560} />
+          ) : shown.granularity === 'day' ? (
+            <UsageByDay
+              sums={sums.data}
+              month={shown.month}
+              usage={usage.data}
+              isStale={sums.isPlaceholderData}
+            />
+          ) : (
+            <UsageByMonth
+              sums={sums.data}
+              range={range}
+              query={query}
+              onChange={change}
+              isStale={sums.isPlaceholderData}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function rangeOf({ granularity, month, from, to, tenantId }: Shown): UsageRange {
+  return {
+    granularity,
+    ...(granularity === 'day' ? { from: month, to: month } : { from, to }),
+    ...(tenantId === undefined ? {} : { tenantId }),
+  };
+}
+
+/** What is shown, as an Excel sheet. */
+function Export({ range }: { range: UsageRange }) {
+  const t = messages.get();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      saveDownload(await fetchDownload('exportUsage', { query: range }), 'usage.xlsx');
+    } catch {
+      toast.failure(common.get().result.exportFail);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+      onClick={() => void save()}
+    >
+      {t.export}
+    </Button>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import type { RequestListItem } from '@ocr/contract';
+import { IconDownload, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messages } from '#features/requests/messages.ts';
+import classes from '#features/requests/list/requests.module.css';
+import { CallError, hasResult } from '#lib/api/call-error.ts';
+import { fetchData } from '#lib/api/client.ts';
+import { errorText } from '#lib/error-text.ts';
+import { common } from '#lib/i18n/common.ts';
+import { downloadResult, newAttemptKey } from '#lib/request-calls.ts';
+import { watchRequest } from '#lib/session/session.ts';
+import { confirm } from '#ui/feedback/confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+interface RequestActionsProps {
+  readonly chosen: readonly RequestListItem[];
+  /** The selection has done its work. */
+  readonly onDone: () => void;
+}
+
+/** What can be done with the selected requests. */
+export function RequestActions({ chosen, onDone }: RequestActionsProps) {
+  const t = messages.get().actions;
+  const client = useQueryClient();
+  const [isExporting, setExporting] = useState(false);
+  const ended = chosen.filter(({ status }) => status !== 'processing');
+  const retryable = ended.filter(({ failedFileCount }) => failedFileCount > 0);
+  const readable = chosen.filter(({ status }) => status === 'completed');
+  const refresh = async (): Promise<void> => {
+    await client.invalidateQueries({ queryKey: ['requests'] });
+    await client.invalidateQueries({ queryKey: ['usage'] });
+  };
+  const exportAll = async (): Promise<void> => {
+    setExporting(true);
+    const { failures } = await forEach(readable, (row) => downloadResult(row, 'xlsx'));
+    setExporting(false);
+    tellFailures(failures, common.get().result.exportFail);
+  };
+  const retryAll = async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: t.retryTitle,
+      text: t.retryText,
+      confirmLabel: t.retry,
+      action: async () => {
+        const { done, failures } = await forEach(retryable, async ({ id }) => {
+          const headers = { 'Idempotency-Key': newAttemptKey() };
+          const request = await fetchData('retryRequest', { params: { id }, headers });
+          watchRequest(request);
+        });
+        // Somebody else may have deleted what was selected, or its files.
+        const real = failures.filter((error) => !hasResult(error, 'NOT_READY'));
+        if (done > 0) toast.success(t.retried(done));
+        else if (real.length === 0) toast.info(t.nothingToRetry);
+        tellFailures(real);
+        await refresh();
+      },
+    });
+    if (isConfirmed) onDone();
+  };
+  const deleteAll = async (): Promise<void> => {
+    const skipped = chosen.length - ended.length;
+    const isConfirmed = await confirm({
+      title: t.deleteTitle(ended.length),
+      text: skipped > 0 ? `${t.deleteText} ${t.deleteSkipped(skipped)}` : t.deleteText,
+      confirmLabel: t.delete,
+      tone: 'danger',
+      action: async () => {
+        const { done, failures } = await forEach(ended, async ({ id }) => {
+          await fetchData('deleteRequest', { params: { id } });
+          client.removeQueries({ queryKey: ['request', id] });
+        });
+        if (done > 0) toast.success(t.deleted(done));
+        tellFailures(failures.filter((error) => !hasResult(error, 'NOT_FOUND')));
+        await refresh();
+      },
+    });
+    if (isConfirmed) onDone();
+  };
+  return (
+    <div className={classes['actions']} role="toolbar" aria-label={t.label}>
+      <span className={classes['count']} role="status">
+        {common.get().list.selected(chosen.length)}
+      </span>
+      <Button
+        variant="default"
+        loading={isExporting}
+        disabled={readable.length === 0}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => void exportAll()}
+      >
+        {t.export}
+      </Button>
+      <Button
+        variant="default"
+        disabled={retryable.length === 0}
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        onClick={() => void retryAll()}
+      >
+        {t.retry}
+      </Button>
+      <Button
+        variant="default"
+        disabled={ended.length === 0}
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => void deleteAll()}
+      >
+        {t.delete}
+      </Button>
+      <Button variant="subtle" color="gray" leftSection={<IconX size={16} aria-hidden />} onClick={onDone}>
+        {t.clear}
+      </Button>
+    </div>
+  );
+}
+
+/** One after another: a hundred at once would only wait for each other. */
+async function forEach<Row>(
+  rows: readonly Row[],
+  work: (row: Row) => Promise<unknown>,
+): Promise<{ done: number; failures: CallError[] }> {
+  const failures: CallError[] = [];
+  for (const row of rows) {
+    try {
+      await work(row);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      failures.push(error);
+    }
+  }
+  return { done: rows.length - failures.length, failures };
+}
+
+function tellFailures(failures: readonly CallError[], fallback?: string): void {
+  const [first] = failures;
+  if (!first) return;
+  const reason = errorText(first, fallback === undefined ? {} : { fallback });
+  toast.failure(messages.get().actions.someFailed(failures.length, reason));
+}

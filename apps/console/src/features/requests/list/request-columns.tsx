@@ -1,0 +1,103 @@
+import { Progress } from '@mantine/core';
+import type { RequestListItem } from '@ocr/contract';
+import { messages } from '#features/requests/messages.ts';
+import classes from '#features/requests/list/requests.module.css';
+import { format } from '#lib/format.ts';
+import type { Column } from '#ui/table/DataTable.tsx';
+import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
+import { Quantity } from '#ui/figures/Quantity.tsx';
+
+type ProgressOf = (row: RequestListItem) => RequestListItem['progress'];
+
+/** The specification's columns, and the template. */
+export function requestColumns(progressOf: ProgressOf): readonly Column<RequestListItem>[] {
+  const t = messages.get().list;
+  return [
+    {
+      key: 'number',
+      header: t.id,
+      cell: ({ number }) => number,
+      isRowHeader: true,
+      isSortable: true,
+      width: 140,
+    },
+    {
+      key: 'status',
+      header: t.status,
+      cell: (row) => <StatusCell row={row} progress={progressOf(row)} />,
+      isSortable: true,
+      width: 190,
+    },
+    {
+      key: 'templateName',
+      header: t.template,
+      cell: ({ templateName }) => <span className={classes['template']}>{templateName}</span>,
+      isSortable: true,
+    },
+    {
+      key: 'pageCount',
+      header: t.pages,
+      cell: ({ pageCount }) => <Quantity value={pageCount} />,
+      align: 'end',
+      isSortable: true,
+      width: 110,
+    },
+    {
+      key: 'completedDate',
+      header: t.completed,
+      cell: ({ completedDate }) => format.dateTime(completedDate),
+      align: 'end',
+      isSortable: true,
+      width: 180,
+    },
+    {
+      key: 'ocrRate',
+      header: t.rate,
+      cell: ({ ocrRate }) => format.percent(ocrRate),
+      align: 'end',
+      isSortable: true,
+      width: 110,
+    },
+    {
+      key: 'uploadDate',
+      header: t.uploaded,
+      cell: ({ uploadDate }) => format.dateTime(uploadDate),
+      align: 'end',
+      isSortable: true,
+      width: 180,
+    },
+  ];
+}
+
+function StatusCell({ row, progress }: { row: RequestListItem; progress: RequestListItem['progress'] }) {
+  const t = messages.get().list;
+  if (row.status !== 'processing') {
+    const { failedFileCount, fileCount } = row;
+    // Where all have failed the status says it.
+    const isPartly = failedFileCount > 0 && failedFileCount < fileCount;
+    return (
+      <span>
+        <DomainStatusBadge status={row.status} />
+        {isPartly && (
+          <small className={classes['failed']}>
+            {t.filesFailed(format.number(failedFileCount), format.number(fileCount))}
+          </small>
+        )}
+      </span>
+    );
+  }
+  const { pagesDone, pagesTotal } = progress;
+  return (
+    <span className={classes['running']}>
+      <DomainStatusBadge
+        status="processing"
+        detail={t.progress(format.number(pagesDone), format.number(pagesTotal))}
+      />
+      <Progress
+        size={3}
+        value={(pagesDone / Math.max(1, pagesTotal)) * 100}
+        aria-label={t.progressOf(row.number)}
+      />
+    </span>
+  );
+}

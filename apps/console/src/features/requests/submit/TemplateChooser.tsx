@@ -1,0 +1,86 @@
+import { Anchor, Select } from '@mantine/core';
+import type { Template } from '@ocr/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { messages } from '#features/requests/messages.ts';
+import { templateNamesQuery, templateQuery } from '#features/requests/queries.ts';
+import classes from '#features/requests/submit/request-ocr.module.css';
+import { errorText } from '#lib/error-text.ts';
+import { paths } from '#lib/paths.ts';
+import { Placeholder } from '#ui/feedback/States.tsx';
+
+interface TemplateChooserProps {
+  readonly value: string | undefined;
+  readonly onChange: (id: string) => void;
+  readonly error: string | undefined;
+  readonly isDisabled: boolean;
+}
+
+/** Which template reads the files, with what it will look for. */
+export function TemplateChooser({ value, onChange, error, isDisabled }: TemplateChooserProps) {
+  const t = messages.get().ocr;
+  const names = useQuery(templateNamesQuery);
+  const group = (type: 'custom' | 'standard') =>
+    (names.data ?? [])
+      .filter((name) => name.type === type)
+      .map(({ id, name }) => ({ value: id, label: name }));
+  const groups = [
+    { group: t.custom, items: group('custom') },
+    { group: t.standard, items: group('standard') },
+  ].filter(({ items }) => items.length > 0);
+  const isKnown = names.data?.some(({ id }) => id === value) ?? false;
+  return (
+    <div>
+      <Select
+        id="request-template"
+        label={t.template}
+        placeholder={t.chooseTemplate}
+        withAsterisk
+        searchable
+        nothingFoundMessage={t.noTemplate}
+        data={groups}
+        value={isKnown ? (value ?? null) : null}
+        disabled={isDisabled || names.data === undefined}
+        error={error ?? (names.isError ? errorText(names.error) : undefined)}
+        maxDropdownHeight={320}
+        onChange={(id) => {
+          if (id !== null) onChange(id);
+        }}
+      />
+      {isKnown && value !== undefined && <Contents id={value} />}
+    </div>
+  );
+}
+
+function Contents({ id }: { id: string }) {
+  const t = messages.get().ocr;
+  const { data } = useQuery(templateQuery(id));
+  if (data === undefined) return <Placeholder height={96} />;
+  return (
+    <div className={classes['contents']}>
+      <FieldNames template={data} />
+      <Anchor component={Link} to={paths.template(id)} size="sm">
+        {t.openTemplate}
+      </Anchor>
+    </div>
+  );
+}
+
+function FieldNames({ template: { fields, tables } }: { template: Template }) {
+  const t = messages.get().ocr;
+  if (fields.length === 0 && tables.length === 0) return <p>{t.textOnly}</p>;
+  return (
+    <>
+      {fields.length > 0 && (
+        <ul className={classes['chips']} aria-label={t.fields}>
+          {fields.map(({ name }) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+      {tables.map(({ name, columns }) => (
+        <p key={name}>{t.table(name, columns.map((column) => column.name).join(', '))}</p>
+      ))}
+    </>
+  );
+}

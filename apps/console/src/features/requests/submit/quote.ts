@@ -1,0 +1,63 @@
+import { blocksUsed } from '@ocr/billing';
+import type { CurrentUsage } from '@ocr/contract';
+import type { DraftFile } from '#features/requests/submit/draft-files.ts';
+
+/** What stands in the way of a submission, the worst first. */
+export type Obstacle =
+  | 'noFiles'
+  | 'refused'
+  | 'tooManyPages'
+  | 'full'
+  | 'exceeded'
+  | 'checking'
+  | 'unchecked';
+
+export interface RequestQuote {
+  readonly pages: number;
+  /** Blocks that these pages add to the month's. */
+  readonly blocks: number;
+  readonly available: number;
+  readonly availableAfter: number;
+  readonly obstacle: Obstacle | undefined;
+}
+
+type Usage = Pick<CurrentUsage, 'pagesUsed' | 'pagesReserved' | 'pagesAvailable' | 'pagesPerBlock'>;
+
+/**
+ * What the files would take of this month. The same rule as the server's quote, summed over files that were counted one
+ * by one, so that adding a file does not upload all the others again.
+ */
+export function quoteFiles(
+  files: readonly Pick<DraftFile, 'state' | 'pages' | 'error'>[],
+  usage: Usage,
+  /** Of one request. */
+  maxPages: number,
+): RequestQuote {
+  const pages = files.reduce((sum, file) => sum + (file.pages ?? 0), 0);
+  const before = usage.pagesUsed + usage.pagesReserved;
+  const available = usage.pagesAvailable;
+  return {
+    pages,
+    blocks: blocksUsed(before + pages, usage.pagesPerBlock) - blocksUsed(before, usage.pagesPerBlock),
+    available,
+    availableAfter: Math.max(0, available - pages),
+    obstacle: findObstacle(files, { pages, available, maxPages }),
+  };
+}
+
+function findObstacle(
+  files: readonly Pick<DraftFile, 'state' | 'error'>[],
+  { pages, available, maxPages }: { pages: number; available: number; maxPages: number },
+): Obstacle | undefined {
+  const has = (state: DraftFile['state']): boolean => files.some((file) => file.state === state);
+  if (files.length === 0) return 'noFiles';
+  if (has('refused')) {
+    const refused = files.filter(({ state }) => state === 'refused');
+    return refused.every(({ error }) => error === 'TOO_MANY_PAGES') ? 'tooManyPages' : 'refused';
+  }
+  if (pages > maxPages) return 'tooManyPages';
+  if (available === 0) return 'full';
+  if (pages > available) return 'exceeded';
+  if (has('waiting') || has('checking')) return 'checking';
+  return has('unchecked') ? 'unchecked' : undefined;
+}

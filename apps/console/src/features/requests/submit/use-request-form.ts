@@ -1,0 +1,128 @@
+import type { Request } from '@ocr/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { messages } from '#features/requests/messages.ts';
+import { currentUsageQuery, templateNamesQuery } from '#features/requests/queries.ts';
+import { quoteFiles, type RequestQuote } from '#features/requests/submit/quote.ts';
+import { obstacleText, refusedFiles, submissionText } from '#features/requests/submit/submission-problem.ts';
+import type { DraftFiles } from '#features/requests/submit/use-draft-files.ts';
+import { useSubmission } from '#features/requests/submit/use-submission.ts';
+import { CallError, hasResult } from '#lib/api/call-error.ts';
+import { getConfig } from '#lib/config.ts';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { paths } from '#lib/paths.ts';
+import { watchRequest } from '#lib/session/session.ts';
+import { confirm, type Question } from '#ui/feedback/confirm.ts';
+import { useLeaveGuard } from '#ui/form/form.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** A refusal because the month has no page left. */
+const isNothingLeft = (error: unknown): boolean =>
+  hasResult(error, 'PAGE_LIMIT_EXCEEDED') &&
+  ((error as CallError).details as { available?: number } | undefined)?.available === 0;
+
+/** The question before a submission, with what it takes. */
+function question(count: number, templateName: string, quote: RequestQuote): Question {
+  const t = messages.get().ocr;
+  const { pages, blocks, available, availableAfter } = quote;
+  const text = [
+    t.confirmFiles(format.number(count), count, templateName),
+    t.quoteSentence(format.number(pages), pages, format.number(blocks), blocks),
+    t.quoteLeft(format.number(availableAfter), format.number(available), available),
+  ];
+  return { title: t.confirmTitle, text: text.join(' '), confirmLabel: t.submit };
+}
+
+/** Goes to a new request's page, and keeps its end in mind wherever the user goes from there. */
+function useShowRequest(): (request: Request) => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (request) => {
+    watchRequest(request);
+    client.setQueryData(['request', request.id], request);
+    void client.invalidateQueries({ queryKey: ['requests'] });
+    void client.invalidateQueries({ queryKey: ['usage'] });
+    toast.success(messages.get().ocr.submitted);
+    await navigate({ to: paths.request(request.id) });
+  };
+}
+
+/** What the files would take with what is known now. */
+function useQuote({ files }: DraftFiles, templateId: string | undefined) {
+  const usage = useQuery(currentUsageQuery);
+  const names = useQuery(templateNamesQuery);
+  const { maxRequestPages } = getConfig().limits;
+  const quote = usage.data && quoteFiles(files, usage.data, maxRequestPages);
+  return {
+    quote,
+    warning: quote && obstacleText(quote, maxRequestPages),
+    template: names.data?.find(({ id }) => id === templateId),
+  };
+}
+
+/** Everything between the chosen files and the request they become. */
+export function useRequestForm(draft: DraftFiles, templateId: string | undefined) {
+  const t = messages.get().ocr;
+  const client = useQueryClient();
+  const show = useShowRequest();
+  const { quote, template, warning } = useQuote(draft, templateId);
+  const { submit: upload, ...underWay } = useSubmission();
+  const [problem, setProblem] = useState<string>();
+  const [templateError, setTemplateError] = useState<string>();
+  const [isFull, setFull] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isDone = useRef(false);
+  useLeaveGuard(() => draft.files.length > 0 && !isDone.current);
+
+  /** Whether everything is there; says what is not. */
+  const isComplete = (): boolean => {
+    setProblem(undefined);
+    if (quote?.obstacle === 'noFiles') setProblem(t.noFiles);
+    if (!template) {
+      setTemplateError(common.get().form.required);
+      document.getElementById('request-template')?.focus();
+    }
+    if (quote?.obstacle === 'full') setFull(true);
+    return template !== undefined && quote !== undefined && quote.obstacle === undefined;
+  };
+
+  const send = async (): Promise<void> => {
+    try {
+      const request = await upload(templateId ?? '', draft.files);
+      isDone.current = true;
+      await show(request);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      draft.refuse(refusedFiles(error));
+      void client.invalidateQueries({ queryKey: ['usage'] });
+      if (hasResult(error, 'NOT_FOUND')) void client.invalidateQueries({ queryKey: ['templates'] });
+      if (isNothingLeft(error)) setFull(true);
+      else setProblem(submissionText(error));
+    }
+  };
+
+  const submit = async (): Promise<void> => {
+    if (isBusy || !isComplete() || !quote || !template) return;
+    setBusy(true);
+    try {
+      if (await confirm(question(draft.files.length, template.name, quote))) await send();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    ...underWay,
+    quote,
+    problem,
+    templateError,
+    isFull,
+    isBusy,
+    submit,
+    warning,
+    closeFull: () => setFull(false),
+    clearTemplateError: () => setTemplateError(undefined),
+  };
+}

@@ -1,0 +1,143 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { ReadFile } from '@ocr/contract';
+import { useDeferredValue, useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { layOutColumns } from '#features/results/table/column-layout.ts';
+import { valuesOf } from '#features/results/values/file-values.ts';
+import { messages } from '#features/results/messages.ts';
+import classes from '#features/results/table/table.module.css';
+import { TableRow } from '#features/results/table/TableRow.tsx';
+import type { CheckingActions, Work } from '#features/results/checking/use-checking.ts';
+import type { ResultValue } from '#features/results/values/values.ts';
+import { Confidence, ValueNotes } from '#features/results/values/ValueNotes.tsx';
+import { useWork } from '#features/results/work-context.ts';
+import { format } from '#lib/format.ts';
+import { EmptyState } from '#ui/feedback/States.tsx';
+
+interface TableGridProps {
+  readonly file: ReadFile;
+  /** Its place among the file's tables. */
+  readonly table: number;
+  readonly actions: CheckingActions;
+}
+
+const rowHeight = 34;
+
+/** A table as it was read. Only the rows in sight exist, so it may have tens of thousands. */
+export function TableGrid({ file, table, actions }: TableGridProps) {
+  const t = messages.get();
+  const { rowOf } = valuesOf(file);
+  const { name, columns, rows } = file.tables[table]!;
+  const work = useWork();
+  const cell = cellInWork(work, table);
+  const { pane, virtualizer, inSight } = useRowsInSight(rows.length, cell?.place.row);
+  const layout = useMemo(() => layOutColumns(columns, rows), [columns, rows]);
+  if (rows.length === 0) return <EmptyState title={t.noRows} />;
+  const style = {
+    '--columns': `60px ${layout.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')}`,
+  };
+  return (
+    <div className={classes['frame']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable */}
+      <div className={classes['scroll']} ref={pane} tabIndex={0} role="region" aria-label={name}>
+        <div
+          role="grid"
+          aria-label={name}
+          aria-rowcount={rows.length + 1}
+          className={classes['table']}
+          style={style as CSSProperties}
+        >
+          <div role="row" aria-rowindex={1} className={classes['header']}>
+            <span role="columnheader" className={classes['number']}>
+              <span className="visually-hidden">{t.row}</span>
+            </span>
+            {columns.map((column, index) => (
+              <span role="columnheader" key={column} title={column} data-align={layout[index]?.align}>
+                {column}
+              </span>
+            ))}
+          </div>
+          <div role="rowgroup" className={classes['body']} style={{ height: virtualizer.getTotalSize() }}>
+            {inSight.map(({ index, start }, order) => (
+              <TableRow
+                key={index}
+                index={index}
+                start={start}
+                height={rowHeight}
+                values={rowOf(table, index)}
+                layout={layout}
+                isEntry={cell === undefined && order === 0}
+                {...workOfRow(work, rowOf(table, index))}
+                unsaved={work.unsaved}
+                actions={actions}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <Detail cell={cell} isUnsaved={cell !== undefined && work.unsaved.has(cell.id)} />
+    </div>
+  );
+}
+
+type Cell = ResultValue & { readonly place: { readonly kind: 'cell' } };
+
+function cellInWork({ selected }: Work, table: number): Cell | undefined {
+  if (selected?.place.kind !== 'cell' || selected.place.table !== table) return undefined;
+  return selected as Cell;
+}
+
+/** What of the work concerns a row: the same for all the others, so that they are not drawn anew. */
+function workOfRow({ selected, highlighted, wanted }: Work, values: readonly ResultValue[]) {
+  const ofRow = (id: string | undefined): string | undefined =>
+    id !== undefined && values.some((value) => value.id === id) ? id : undefined;
+  return { selected: ofRow(selected?.id), highlighted: ofRow(highlighted), wanted: ofRow(wanted) };
+}
+
+function useRowsInSight(count: number, selected: number | undefined) {
+  const pane = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised here
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => pane.current,
+    estimateSize: () => rowHeight,
+    overscan: 5,
+    // As high as a row: the header, which stands above the rows in the same pane.
+    scrollPaddingStart: rowHeight,
+    scrollPaddingEnd: rowHeight,
+    // Drawn with the browser's next frame, not within the scroll event.
+    useFlushSync: false,
+    // The row in work stays, wherever one scrolls: it may hold what was typed and not yet saved.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return selected === undefined || selected >= count || shown.includes(selected)
+        ? shown
+        : [...shown, selected].toSorted((a, b) => a - b);
+    },
+  });
+  useEffect(() => {
+    if (selected !== undefined) virtualizer.scrollToIndex(selected, { align: 'auto' });
+  }, [selected, virtualizer]);
+  // After a jump dozens of rows are new: drawn bit by bit, they keep no key press waiting.
+  const inSight = useDeferredValue(virtualizer.getVirtualItems());
+  return { pane, virtualizer, inSight };
+}
+
+/** What is known of the cell in work. Its room is always there, so that nothing jumps. */
+function Detail({ cell, isUnsaved }: { cell: Cell | undefined; isUnsaved: boolean }) {
+  const t = messages.get();
+  return (
+    <div className={classes['detail']} aria-live="polite">
+      {cell ? (
+        <>
+          <span className={classes['detailHead']}>
+            <b>{t.cell(cell.name, format.number(cell.place.row + 1))}</b>
+            <Confidence value={cell} />
+          </span>
+          <ValueNotes value={cell} isUnsaved={isUnsaved} />
+        </>
+      ) : (
+        <span>{t.chooseCell}</span>
+      )}
+    </div>
+  );
+}

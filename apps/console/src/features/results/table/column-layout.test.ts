@@ -1,0 +1,38 @@
+import type { CellValue } from '@ocr/contract';
+import { expect, test } from 'vitest';
+import { layOutColumns } from '#features/results/table/column-layout.ts';
+
+const cell = (value: string | null): CellValue => ({
+  column: 'c',
+  value,
+  text: value,
+  confidence: null,
+  page: null,
+  box: null,
+  corrected: null,
+  reason: null,
+});
+const alignOf = (...values: (string | null)[]) =>
+  layOutColumns(
+    ['c'],
+    values.map((value) => ({ cells: [cell(value)] })),
+  )[0]!.align;
+
+test('columns of numbers stand at the end, empty cells left out', () => {
+  expect(alignOf('1', '-20.5', null, '1300')).toBe('end');
+  expect(alignOf('1', 'about 2', '3')).toBeUndefined();
+  expect(alignOf(null, null)).toBeUndefined();
+});
+
+test('codes with leading zeros, dates and numbers too long to be one are texts', () => {
+  expect(alignOf('0042', '0043')).toBeUndefined();
+  expect(alignOf('2026-05-27')).toBeUndefined();
+  expect(alignOf('4901234567890123')).toBeUndefined();
+});
+
+test('a column is as wide as most of what it holds, Japanese counting double, within reason', () => {
+  const widthOf = (value: string) => layOutColumns(['c'], [{ cells: [cell(value)] }])[0]!.width;
+  expect(widthOf('1')).toBe(72);
+  expect(widthOf('品名品名品名')).toBe(widthOf('abcdefghijkl'));
+  expect(widthOf('x'.repeat(400))).toBe(240);
+});

@@ -1,0 +1,63 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { messages } from '#features/results/messages.ts';
+import { needsCheck, type ResultValue } from '#features/results/values/values.ts';
+import classes from '#features/results/values/values.module.css';
+import { format } from '#lib/format.ts';
+import { documentMessages } from '#lib/i18n/documents.ts';
+
+interface ValueNotesProps {
+  readonly value: ResultValue;
+  readonly isUnsaved: boolean;
+  readonly id?: string;
+}
+
+/** Why a value is doubtful, what was read where it was corrected, and how it is printed where that differs. */
+export function ValueNotes({ value, isUnsaved, id }: ValueNotesProps) {
+  const t = messages.get();
+  const { corrected, text } = value;
+  const isChanged = corrected !== null && corrected.value !== (value.value ?? '');
+  return (
+    <span className={classes['notes']} id={id}>
+      {isUnsaved && (
+        <span className={classes['note']} data-tone="bad">
+          <IconAlertTriangle size={13} aria-hidden /> {t.unsaved}
+        </span>
+      )}
+      {needsCheck(value) && (
+        <span className={classes['note']} data-tone="doubt">
+          <IconAlertTriangle size={13} aria-hidden /> {reasonText(value)}
+        </span>
+      )}
+      {corrected !== null && (
+        <span className={classes['note']} data-tone="checked">
+          <IconCheck size={13} aria-hidden /> {t.checkedBy(corrected.by)}
+        </span>
+      )}
+      {isChanged && <span className={classes['note']}>{text === null ? t.readNothing : t.read(text)}</span>}
+      {!isChanged && text !== null && text !== value.value && (
+        <span className={classes['note']}>{t.printed(text)}</span>
+      )}
+      {value.value === null && corrected === null && (
+        <span className={classes['note']}>{documentMessages.get().notFound}</span>
+      )}
+    </span>
+  );
+}
+
+function reasonText({ reason }: ResultValue): string {
+  const t = documentMessages.get();
+  return reason === null ? t.lowConfidence : t.doubts[reason];
+}
+
+/** How sure the reading is, and on which page it stands. */
+export function Confidence({ value }: { value: ResultValue }) {
+  const t = documentMessages.get();
+  if (value.confidence === null) return null;
+  const percent = format.percent(value.confidence);
+  const place = value.page === null ? undefined : t.onPage(format.number(value.page));
+  return (
+    <span className={classes['confidence']} title={[t.confidence(percent), place].filter(Boolean).join(', ')}>
+      {percent}
+    </span>
+  );
+}

@@ -1,0 +1,204 @@
+import type { FieldValue, ReadFile } from '@ocr/contract';
+import {
+  isDoubtful,
+  needsCheck,
+  type Evidence,
+  type Place,
+  type ResultValue,
+} from '#features/results/values/values.ts';
+
+/**
+ * A file's values as the screen uses them. A long file holds tens of thousands, so a value is made when it is first
+ * asked for and kept as long as what it was made of: correcting one makes that one anew and no other.
+ */
+export interface FileValues {
+  /** The doubtful ones first, otherwise in the template's order. */
+  readonly fields: readonly ResultValue[];
+  readonly rowOf: (table: number, row: number) => readonly ResultValue[];
+  readonly at: (place: Place) => ResultValue | undefined;
+  /** Doubtful as they were read, in the order in which a person goes through them: fields, then table by table. */
+  readonly doubts: readonly ResultValue[];
+  readonly onPage: (page: number) => readonly ResultValue[];
+}
+
+/**
+ * Where a file's values stand: what no correction changes. Looking through every cell for it takes a while, so it is
+ * done once for a reading and goes from each corrected file to the next.
+ */
+interface Places {
+  /** In the order in which a person goes through them. */
+  readonly doubts: readonly Place[];
+  readonly rowsOnPage: ReadonlyMap<number, readonly RowPlace[]>;
+}
+interface RowPlace {
+  readonly table: number;
+  readonly row: number;
+}
+
+const filesKnown = new WeakMap<ReadFile, FileValues>();
+const placesKnown = new WeakMap<ReadFile, Places>();
+const fieldsKnown = new WeakMap<FieldValue, ResultValue>();
+const rowsKnown = new WeakMap<object, readonly ResultValue[]>();
+
+/** The values of a file. The same file gives the same object. */
+export function valuesOf(file: ReadFile): FileValues {
+  return memoize(filesKnown, file, () => indexFile(file));
+}
+
+/** The file with one value's correction replaced. All its other values stay the same objects. */
+export function withCorrection(file: ReadFile, place: Place, corrected: Evidence['corrected']): ReadFile {
+  const next =
+    place.kind === 'field'
+      ? { ...file, fields: replaceAt(file.fields, place.index, (field) => ({ ...field, corrected })) }
+      : {
+          ...file,
+          tables: replaceAt(file.tables, place.table, (table) => ({
+            ...table,
+            rows: replaceAt(table.rows, place.row, ({ cells }) => ({
+              cells: replaceAt(cells, place.column, (cell) => ({ ...cell, corrected })),
+            })),
+          })),
+        };
+  placesKnown.set(next, placesOf(file));
+  return next;
+}
+
+function replaceAt<Item>(items: readonly Item[], index: number, change: (item: Item) => Item): Item[] {
+  const item = items[index];
+  return item === undefined ? [...items] : items.with(index, change(item));
+}
+
+function indexFile(file: ReadFile): FileValues {
+  const inOrder = file.fields.map((field, index) => fieldValue(field, index));
+  const fields = [...inOrder.filter(isDoubtful), ...inOrder.filter((value) => !isDoubtful(value))];
+  const places = placesOf(file);
+  const rowOf = (table: number, row: number) => rowValues(file, table, row);
+  const at = (place: Place) =>
+    place.kind === 'field' ? inOrder[place.index] : rowOf(place.table, place.row)[place.column];
+  return {
+    fields,
+    rowOf,
+    at,
+    doubts: places.doubts.flatMap((place) => at(place) ?? []),
+    onPage: (page) => [
+      ...fields.filter((value) => value.page === page),
+      ...(places.rowsOnPage.get(page) ?? []).flatMap(({ table, row }) =>
+        rowOf(table, row).filter((value) => value.page === page),
+      ),
+    ],
+  };
+}
+
+function placesOf(file: ReadFile): Places {
+  return memoize(placesKnown, file, () => findPlaces(file));
+}
+
+function findPlaces({ fields, tables }: ReadFile): Places {
+  const doubts: Place[] = fields.flatMap((field, index) =>
+    isDoubtful(field) ? { kind: 'field', index } : [],
+  );
+  const rowsOnPage = new Map<number, RowPlace[]>();
+  for (const [table, { rows }] of tables.entries()) {
+    for (const [row, { cells }] of rows.entries()) {
+      for (const [column, cell] of cells.entries()) {
+        if (isDoubtful(cell)) doubts.push({ kind: 'cell', table, row, column });
+      }
+      for (const page of new Set(cells.map((cell) => cell.page))) {
+        if (page !== null) listUnder(rowsOnPage, page).push({ table, row });
+      }
+    }
+  }
+  return { doubts, rowsOnPage };
+}
+
+function listUnder<Item>(lists: Map<number, Item[]>, key: number): Item[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
+function fieldValue(field: FieldValue, index: number): ResultValue {
+  return memoize(fieldsKnown, field, () => ({
+    ...field,
+    id: `fields[${JSON.stringify(field.name)}]`,
+    place: { kind: 'field', index },
+  }));
+}
+
+function rowValues({ tables }: ReadFile, table: number, row: number): readonly ResultValue[] {
+  const found = tables[table];
+  const cells = found?.rows[row]?.cells;
+  if (found === undefined || cells === undefined) return [];
+  return memoize(rowsKnown, cells, () =>
+    cells.map((cell, column): ResultValue => ({
+      ...cell,
+      name: cell.column,
+      id: `tables[${JSON.stringify(found.name)}][${row}][${JSON.stringify(cell.column)}]`,
+      place: { kind: 'cell', table, row, column },
+    })),
+  );
+}
+
+function memoize<Source extends object, Made>(
+  known: WeakMap<Source, Made>,
+  source: Source,
+  make: () => Made,
+): Made {
+  const before = known.get(source);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(source, made);
+  return made;
+}
+
+/** The next (or previous) value still to be checked; `undefined` at the end, unless it may begin again. */
+export function findDoubtful(
+  { fields, doubts }: Pick<FileValues, 'fields' | 'doubts'>,
+  from: Place | undefined,
+  { backwards = false, around = false }: { backwards?: boolean; around?: boolean } = {},
+): ResultValue | undefined {
+  const order = (place: Place): number[] =>
+    place.kind === 'field'
+      ? [-1, fields.findIndex((field) => isSame(field.place, place)), 0]
+      : [place.table, place.row, place.column];
+  const start = from && order(from);
+  const left = doubts.filter((value) => needsCheck(value) && !(from && isSame(value.place, from)));
+  const ordered = backwards ? left.toReversed() : left;
+  const after = ordered.find(({ place }) => {
+    if (!start) return true;
+    const difference = compare(order(place), start);
+    return backwards ? difference < 0 : difference > 0;
+  });
+  return after ?? (around ? ordered[0] : undefined);
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
+}
+
+/** Whether two places are the same one. */
+function isSame(a: Place, b: Place): boolean {
+  if (a.kind === 'field' || b.kind === 'field')
+    return a.kind === b.kind && 'index' in a && 'index' in b && a.index === b.index;
+  return a.table === b.table && a.row === b.row && a.column === b.column;
+}
+
+/** How many of the values are still to be checked, by page. */
+export function doubtsByPage(doubts: readonly ResultValue[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const value of doubts) {
+    if (value.page !== null && needsCheck(value)) counts.set(value.page, (counts.get(value.page) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** How many of the values are still to be checked, by table; fields under -1. */
+export function doubtsByTable(doubts: readonly ResultValue[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const value of doubts) {
+    const table = value.place.kind === 'field' ? -1 : value.place.table;
+    if (needsCheck(value)) counts.set(table, (counts.get(table) ?? 0) + 1);
+  }
+  return counts;
+}

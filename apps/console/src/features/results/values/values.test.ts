@@ -1,0 +1,147 @@
+import type { FieldValue, ReadFile } from '@ocr/contract';
+import { expect, test } from 'vitest';
+import {
+  doubtsByPage,
+  doubtsByTable,
+  findDoubtful,
+  valuesOf,
+  withCorrection,
+} from '#features/results/values/file-values.ts';
+import { isDoubtful, shownValue, toneOf } from '#features/results/values/values.ts';
+
+const evidence = {
+  value: '100',
+  text: '¥100',
+  confidence: 98,
+  page: 1,
+  box: null,
+  corrected: null,
+  reason: null,
+} satisfies Omit<FieldValue, 'name'>;
+const checked = { value: '120', by: 'Sato', at: '2026-11-20T00:00:00Z' };
+
+function makeFile(): ReadFile {
+  return {
+    id: 'f',
+    name: 'a.pdf',
+    status: 'completed',
+    error: null,
+    pageCount: 2,
+    pagesDone: 2,
+    ocrRate: 90,
+    pages: [],
+    text: '',
+    fields: [
+      { ...evidence, name: 'Sure' },
+      { ...evidence, name: 'Unsure', reason: 'AMBIGUOUS' },
+      { ...evidence, name: 'Missing', value: null, text: null, confidence: null, page: null },
+      { ...evidence, name: 'Faint', confidence: 69.9 },
+    ],
+    tables: [
+      {
+        name: 'Lines "a"',
+        columns: ['Item', 'Price'],
+        rows: [
+          {
+            cells: [
+              { ...evidence, column: 'Item' },
+              { ...evidence, column: 'Price' },
+            ],
+          },
+          {
+            cells: [
+              { ...evidence, column: 'Item' },
+              { ...evidence, column: 'Price', page: 2, reason: 'ROW_MISMATCH' },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+const names = (file: ReadFile): string[] => valuesOf(file).fields.map(({ name }) => name);
+const price = (row: number) => ({ kind: 'cell', table: 0, row, column: 1 }) as const;
+
+test('doubtful fields come first, each group in the order of the template', () => {
+  expect(names(makeFile())).toEqual(['Unsure', 'Faint', 'Sure', 'Missing']);
+});
+
+test('a reason or a confidence under 70 makes a value doubtful; what was not found is not', () => {
+  expect(isDoubtful({ ...evidence, confidence: 70 })).toBe(false);
+  expect(isDoubtful({ ...evidence, confidence: 69.9 })).toBe(true);
+  expect(isDoubtful({ ...evidence, value: null, confidence: null })).toBe(false);
+  expect(toneOf({ ...evidence, value: null })).toBe('missing');
+});
+
+test('checking a value keeps its place in the list', () => {
+  const file = makeFile();
+  const after = withCorrection(file, { kind: 'field', index: 1 }, checked);
+  expect(names(after)).toEqual(['Unsure', 'Faint', 'Sure', 'Missing']);
+  expect(toneOf(valuesOf(after).fields[0]!)).toBe('checked');
+});
+
+test('the way through the doubts leads over fields and cells, and around only when asked', () => {
+  const values = valuesOf(makeFile());
+  const first = findDoubtful(values, undefined);
+  expect(first?.name).toBe('Unsure');
+  const second = findDoubtful(values, first?.place);
+  expect(second?.name).toBe('Faint');
+  const third = findDoubtful(values, second?.place);
+  expect(third?.id).toBe('tables["Lines \\"a\\""][1]["Price"]');
+  expect(findDoubtful(values, third?.place)).toBeUndefined();
+  expect(findDoubtful(values, third?.place, { around: true })?.name).toBe('Unsure');
+  expect(findDoubtful(values, third?.place, { backwards: true })?.name).toBe('Faint');
+  expect(findDoubtful(values, first?.place, { backwards: true })).toBeUndefined();
+});
+
+test('from a value that is not doubtful the way goes on from where it stands', () => {
+  const values = valuesOf(makeFile());
+  expect(findDoubtful(values, price(0))?.place).toEqual(price(1));
+  expect(findDoubtful(values, price(0), { backwards: true })?.name).toBe('Faint');
+  // Shown after the doubtful fields, wherever the template has it.
+  expect(findDoubtful(values, { kind: 'field', index: 0 })?.place).toEqual(price(1));
+});
+
+test('the last doubt does not lead back to itself', () => {
+  const file = [1, 3].reduce(
+    (one, index) => withCorrection(one, { kind: 'field', index }, checked),
+    makeFile(),
+  );
+  expect(findDoubtful(valuesOf(file), price(1), { around: true })).toBeUndefined();
+  expect(findDoubtful(valuesOf(file), { kind: 'field', index: 1 }, { around: true })?.place).toEqual(
+    price(1),
+  );
+});
+
+test('a correction changes one value alone, and an empty one counts', () => {
+  const file = makeFile();
+  const after = withCorrection(file, price(1), { ...checked, value: '' });
+  expect(shownValue(valuesOf(after).at(price(1))!)).toBe('');
+  expect(shownValue(valuesOf(file).at(price(1))!)).toBe('100');
+  // The others stay the same objects, so that nothing else is drawn anew.
+  expect(valuesOf(after).at(price(0))).toBe(valuesOf(file).at(price(0)));
+  expect(valuesOf(after).fields[0]).toBe(valuesOf(file).fields[0]);
+});
+
+test('a page has the values that stand on it', () => {
+  const values = valuesOf(makeFile());
+  expect(values.onPage(2).map(({ place }) => place)).toEqual([price(1)]);
+  expect(values.onPage(1)).toHaveLength(6);
+  expect(values.onPage(3)).toEqual([]);
+});
+
+test('the doubts of a page, and of a table, are those not yet checked', () => {
+  const { doubts } = valuesOf(makeFile());
+  expect([...doubtsByPage(doubts)]).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+  expect([...doubtsByTable(doubts)]).toEqual([
+    [-1, 2],
+    [0, 1],
+  ]);
+  const after = valuesOf(withCorrection(makeFile(), { kind: 'field', index: 1 }, checked)).doubts;
+  expect(doubtsByPage(after).get(1)).toBe(1);
+  expect(doubtsByTable(after).get(-1)).toBe(1);
+});

@@ -1,0 +1,66 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReadFile } from '@ocr/contract';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { valuesOf } from '#features/results/values/file-values.ts';
+import { messages } from '#features/results/messages.ts';
+import classes from '#features/results/result.module.css';
+import { needsCheck } from '#features/results/values/values.ts';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
+
+interface FileBarProps {
+  readonly files: readonly ReadFile[];
+  readonly file: ReadFile;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Which file is shown, how it went, and how much of it is still to be checked. */
+export function FileBar({ files, file, onChoose }: FileBarProps) {
+  const t = messages.get();
+  const { status } = common.get();
+  return (
+    <div className={classes['fileBar']}>
+      {files.length > 1 ? (
+        <NativeSelect
+          className={classes['fileChoice'] ?? ''}
+          aria-label={t.file}
+          value={file.id}
+          data={files.map(({ id, name, status: state }, index) => ({
+            value: id,
+            label:
+              state === 'completed'
+                ? t.fileOf(index + 1, name)
+                : `${t.fileOf(index + 1, name)} (${status[state]})`,
+          }))}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        />
+      ) : (
+        <span className={classes['fileName']} title={file.name}>
+          {file.name}
+        </span>
+      )}
+      <DomainStatusBadge status={file.status} />
+      {file.status === 'completed' && (
+        <>
+          <span className={classes['rate']}>
+            {t.rate} <b>{format.percent(file.ocrRate)}</b>
+          </span>
+          <ToCheck file={file} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ToCheck({ file }: { file: ReadFile }) {
+  const t = messages.get();
+  const { doubts } = valuesOf(file);
+  const [left, all] = [doubts.filter(needsCheck).length, doubts.length];
+  return (
+    <span className={classes['toCheck']} data-open={left > 0 || undefined} role="status">
+      {left > 0 ? <IconAlertTriangle size={15} aria-hidden /> : <IconCircleCheck size={15} aria-hidden />}
+      {left > 0 ? t.toCheck(left) : all > 0 ? t.allChecked : t.noDoubts}
+    </span>
+  );
+}

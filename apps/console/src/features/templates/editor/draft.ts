@@ -1,0 +1,163 @@
+import type { Template, TemplateInput } from '@ocr/contract';
+import { limits } from '@ocr/contract/limits';
+import { move } from '#lib/lists/reorder.ts';
+
+/** A field or column in work. The key stays with it, whatever its name and place. */
+export interface DraftInstruction {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+}
+export interface DraftTable extends DraftInstruction {
+  readonly columns: readonly DraftInstruction[];
+}
+export interface Draft {
+  readonly name: string;
+  readonly category: string;
+  readonly description: string;
+  readonly fields: readonly DraftInstruction[];
+  readonly tables: readonly DraftTable[];
+}
+
+let counter = 0;
+const newKey = (): string => {
+  counter += 1;
+  return `k${counter}`;
+};
+
+const empty = { name: '', description: '' };
+const newInstruction = (): DraftInstruction => ({ ...empty, key: newKey() });
+const newTable = (): DraftTable => ({ ...empty, key: newKey(), columns: [newInstruction()] });
+
+/** Something ready to be added; a table with its columns. */
+export interface NewItem {
+  readonly name: string;
+  readonly description: string;
+  readonly columns?: readonly NewItem[];
+}
+const keyed = <Item extends object>(item: Item): Item & { key: string } => ({ ...item, key: newKey() });
+export const emptyDraft = (): Draft => ({
+  name: '',
+  category: '',
+  description: '',
+  fields: [newInstruction()],
+  tables: [],
+});
+
+/** A template as a draft. */
+export function toDraft({ name, category, description, fields, tables }: Template): Draft {
+  return {
+    name,
+    category,
+    description,
+    fields: fields.map(keyed),
+    tables: tables.map((table) => ({ ...keyed(table), columns: table.columns.map(keyed) })),
+  };
+}
+
+const plain = ({ name, description }: Omit<DraftInstruction, 'key'>) => ({
+  name: name.trim(),
+  description: description.trim(),
+});
+
+/** Whether anything was written into a field, a column or a table's own lines. */
+export const isFilledIn = (item: DraftInstruction): boolean =>
+  item.name.trim() !== '' || item.description.trim() !== '';
+export const isTableFilledIn = (table: DraftTable): boolean =>
+  isFilledIn(table) || table.columns.some(isFilledIn);
+
+/** A draft as it is sent. Rows without a word in them are left out: nobody meant them. */
+export function toInput(draft: Draft): TemplateInput {
+  return {
+    name: draft.name.trim(),
+    category: draft.category.trim(),
+    description: draft.description.trim(),
+    fields: draft.fields.filter(isFilledIn).map(plain),
+    tables: draft.tables
+      .filter(isTableFilledIn)
+      .map((table) => ({ ...plain(table), columns: table.columns.filter(isFilledIn).map(plain) })),
+  };
+}
+
+/** Which list of a draft: its fields, its tables, or the columns of one table (by key). */
+export type ListName = 'fields' | 'tables' | { readonly columnsOf: string };
+export type Action =
+  | { readonly type: 'general'; readonly change: Partial<Pick<Draft, 'name' | 'category' | 'description'>> }
+  | {
+      readonly type: 'change';
+      readonly list: ListName;
+      readonly key: string;
+      readonly change: Partial<Pick<DraftInstruction, 'name' | 'description'>>;
+    }
+  | { readonly type: 'add'; readonly list: ListName; readonly item?: NewItem }
+  | { readonly type: 'remove'; readonly list: ListName; readonly key: string }
+  | { readonly type: 'duplicate'; readonly list: ListName; readonly key: string; readonly name: string }
+  | { readonly type: 'move'; readonly list: ListName; readonly key: string; readonly by: number }
+  | { readonly type: 'replace'; readonly draft: Draft };
+
+/** The most entries that a list may have. */
+export function mostOf(list: ListName): number {
+  if (list === 'fields') return limits.templateFields;
+  return list === 'tables' ? limits.templateTables : limits.templateColumns;
+}
+
+/** The draft after one change by hand. */
+export function reduceDraft(draft: Draft, action: Action): Draft {
+  if (action.type === 'replace') return action.draft;
+  if (action.type === 'general') return { ...draft, ...action.change };
+  const { list } = action;
+  if (list === 'fields') return { ...draft, fields: reduceList(draft.fields, action, newInstruction) };
+  if (list === 'tables') return { ...draft, tables: reduceList(draft.tables, action, newTable) };
+  return {
+    ...draft,
+    tables: draft.tables.map((table) =>
+      table.key === list.columnsOf
+        ? { ...table, columns: reduceList(table.columns, action, newInstruction) }
+        : table,
+    ),
+  };
+}
+
+function reduceList<Item extends DraftInstruction>(
+  items: readonly Item[],
+  action: Exclude<Action, { type: 'general' | 'replace' }>,
+  create: () => Item,
+): readonly Item[] {
+  const most = mostOf(action.list);
+  if (action.type === 'add') {
+    if (action.item !== undefined) return addItem(items, action.item, most);
+    return items.length < most ? [...items, create()] : items;
+  }
+  const at = items.findIndex(({ key }) => key === action.key);
+  const item = items[at];
+  if (item === undefined) return items;
+  if (action.type === 'change') {
+    return items.map((known) => (known === item ? { ...known, ...action.change } : known));
+  }
+  if (action.type === 'remove') return items.filter((known) => known !== item);
+  if (action.type === 'move') return move(items, at, at + action.by);
+  return items.length < most ? items.toSpliced(at + 1, 0, copyOf(item, action.name)) : items;
+}
+
+/** Puts a ready item where an empty one waits, or at the end. */
+function addItem<Item extends DraftInstruction>(
+  items: readonly Item[],
+  { columns, ...item }: NewItem,
+  most: number,
+): readonly Item[] {
+  const added = keyed({ ...item, ...(columns ? { columns: columns.map(keyed) } : {}) }) as unknown as Item;
+  const waiting = items.findIndex((known) => !isTableFilledIn({ columns: [], ...known }));
+  if (waiting >= 0) return items.with(waiting, added);
+  return items.length < most ? [...items, added] : items;
+}
+
+/** A copy with keys of its own, also for its columns. */
+function copyOf<Item extends DraftInstruction>(item: Item, name: string): Item {
+  const columns = (item as Partial<DraftTable>).columns;
+  return {
+    ...item,
+    key: newKey(),
+    name,
+    ...(columns === undefined ? {} : { columns: columns.map((column) => ({ ...column, key: newKey() })) }),
+  };
+}

@@ -1,0 +1,125 @@
+import type { Template } from '@ocr/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { checkDraft, refusedPlaces, type Problems } from '#features/templates/editor/check-draft.ts';
+import { reduceDraft, toInput, type Action, type Draft } from '#features/templates/editor/draft.ts';
+import { messages } from '#features/templates/messages.ts';
+import { describeChanges, problemText } from '#features/templates/wording.ts';
+import { sampleProblem } from '#features/templates/preview/sample-problem.ts';
+import { saveTemplate } from '#features/templates/editor/save-template.ts';
+import type { Sample } from '#features/templates/preview/use-sample.ts';
+import { fieldRefusals, hasResult } from '#lib/api/call-error.ts';
+import { errorText } from '#lib/error-text.ts';
+import { common } from '#lib/i18n/common.ts';
+import { paths } from '#lib/paths.ts';
+import { rememberTemplate } from '#lib/session/session.ts';
+import { confirm } from '#ui/feedback/confirm.ts';
+import { useLeaveGuard } from '#ui/form/form.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** A draft with its rules, its question before saving, and the save. `template` is the one being changed. */
+export function useEditor(initial: Draft, template: Template | undefined, sample: Sample) {
+  const t = messages.get().editor;
+  const [draft, dispatch] = useReducer(reduceDraft, initial);
+  const { errors, leave, showAll, setTaken, setRefused } = useErrors(draft);
+  const [problem, setProblem] = useState<string>();
+  const isSaved = useRef(false);
+  const { finish, isBusy } = useSave(template);
+  const before = useMemo(() => toInput(initial), [initial]);
+  const isDirty = sample.change !== undefined || JSON.stringify(toInput(draft)) !== JSON.stringify(before);
+  useLeaveGuard(() => isDirty && !isSaved.current);
+
+  const save = async (): Promise<void> => {
+    showAll();
+    setProblem(undefined);
+    if (checkDraft(draft).size > 0) return focusFirstError();
+    const input = toInput(draft);
+    const lines = template ? describeChanges(before, input, sample.change) : [];
+    const isConfirmed = await confirm({
+      title: template ? t.saveTitle : t.createTitle,
+      text: template ? [...(lines.length > 0 ? lines : [t.noChanges]), t.saveText].join('\n') : input.name,
+      confirmLabel: template ? t.save : t.create,
+    });
+    if (!isConfirmed) return;
+    isSaved.current = true;
+    try {
+      await finish(input, sample);
+    } catch (error) {
+      isSaved.current = false;
+      const refused = refusedPlaces(draft, fieldRefusals(error));
+      if (refused.size > 0) {
+        setRefused({ draft, places: refused });
+        focusFirstError();
+      } else if (hasResult(error, 'TEMPLATE_NAME_EXISTED')) {
+        setTaken(input.name);
+        focusFirstError();
+      } else if (hasResult(error, 'INVALID_FILE')) setProblem(sampleProblem(error));
+      else setProblem(errorText(error, { fallback: template ? t.saveFail : t.createFail }));
+    }
+  };
+  return {
+    draft,
+    dispatch: dispatch as (action: Action) => void,
+    errors,
+    leave,
+    problem,
+    isBusy,
+    save,
+    isDirty,
+  };
+}
+
+/** What is wrong: at first only where the focus has been, after an attempt to save everywhere. */
+function useErrors(draft: Draft) {
+  const [isChecked, setChecked] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  /** A name that the server refused because another template has it. */
+  const [taken, setTaken] = useState<string>();
+  /** What the server refused, for as long as the draft is the one it was sent. */
+  const [refused, setRefused] = useState<{ draft: Draft; places: Problems }>();
+  const errors = useMemo(() => {
+    const isShown = (place: string): boolean => isChecked || left.has(place.split('.')[0] ?? place);
+    const answered = refused?.draft === draft ? [...refused.places] : [];
+    const shown = [...checkDraft(draft), ...answered].filter(([place]) => isShown(place));
+    const texts = new Map(shown.map(([place, code]) => [place, problemText(code)]));
+    if (taken !== undefined && draft.name.trim() === taken) {
+      texts.set('name', common.get().codes.TEMPLATE_NAME_EXISTED);
+    }
+    return texts;
+  }, [draft, isChecked, left, taken, refused]);
+  const leave = useCallback((place: string): void => {
+    setLeft((known) => (known.has(place) ? known : new Set(known).add(place)));
+  }, []);
+  return { errors, leave, setTaken, setRefused, showAll: () => setChecked(true) };
+}
+
+/** Sends the template and goes to its page. */
+function useSave(template: Template | undefined) {
+  const t = messages.get().editor;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const finish = async (input: ReturnType<typeof toInput>, sample: Sample): Promise<void> => {
+    setBusy(true);
+    try {
+      const saved = await saveTemplate(input, sample, template);
+      rememberTemplate(saved.id);
+      client.setQueryData(['template', saved.id], saved);
+      client.removeQueries({ queryKey: ['preview', `template:${saved.id}`] });
+      void client.invalidateQueries({ queryKey: ['templates'] });
+      toast.success(template ? t.saved : t.created);
+      await navigate({ to: paths.template(saved.id) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { finish, isBusy };
+}
+
+/** The first field marked as wrong, once it has been drawn. */
+function focusFirstError(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('#content form [aria-invalid="true"]')?.focus();
+  });
+}

@@ -1,6 +1,0 @@
-import { defineMessages } from '#lib/i18n/messages.ts';
-
-export const messages = defineMessages({
-  en: async () => (await import('#features/usage/messages.en.ts')).en,
-  jp: async () => (await import('#features/usage/messages.jp.ts')).jp,
-});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { findOpener } from '#ui/layout/use-focus-return.ts';
+
+/** A question before something that matters. */
+export interface Question {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** The verb of what will happen ("Delete"), never just OK. */
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+  /** `danger` for what cannot be undone: the focus starts on Cancel. */
+  readonly tone?: 'normal' | 'danger';
+  /**
+   * Runs while the dialog stays open with its button busy; it closes when this is done. What it throws is shown in the
+   * dialog (through `errorText`) and the question stays.
+   */
+  readonly action?: () => Promise<unknown>;
+}
+interface Asked extends Question {
+  /** Gets the focus back. */
+  readonly opener: Element | null;
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+let asked: Asked | undefined;
+const listeners = new Set<() => void>();
+
+function set(question: Asked | undefined): void {
+  asked = question;
+  for (const listener of listeners) listener();
+}
+
+export const readQuestion = (): Asked | undefined => asked;
+export function subscribeQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks, and tells whether it was confirmed (and, with `action`, done). A second question takes the place of the first. */
+export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false);
+  return new Promise((resolve) => {
+    set({
+      ...question,
+      opener: findOpener(),
+      answer: (isConfirmed) => {
+        set(undefined);
+        resolve(isConfirmed);
+      },
+    });
+  });
+}

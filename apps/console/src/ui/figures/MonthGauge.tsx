@@ -1,0 +1,93 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { CurrentUsage } from '@ocr/contract';
+import { format } from '#lib/format.ts';
+import { common } from '#lib/i18n/common.ts';
+import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
+import classes from '#ui/figures/MonthGauge.module.css';
+
+interface MonthGaugeProps {
+  readonly figures: CurrentUsage;
+  /** Names the gauge for screen readers. */
+  readonly label: string;
+  /** What to say below; the forecast of the limit by default. */
+  readonly note?: string;
+}
+
+/** How a month stands: pages left, one bar of used, running and free pages, and the figures behind it. */
+export function MonthGauge({ figures, label, note }: MonthGaugeProps) {
+  const t = common.get().month;
+  const number = format.number;
+  const facts = [
+    [t.used, number(figures.pagesUsed)],
+    [t.reserved, number(figures.pagesReserved)],
+    [t.blocks, t.blocksOf(number(figures.blocksUsed), number(figures.blockLimit))],
+    [t.packages, number(figures.packagesUsed)],
+    [t.requests, number(figures.requestCount)],
+  ] as const;
+  return (
+    <div className={classes['gauge']}>
+      <p className={classes['left']}>
+        {t.left.before && <small>{t.left.before} </small>}
+        {number(figures.pagesAvailable)} <small>{t.left.after(number(figures.pageLimit))}</small>
+      </p>
+      <Bar figures={figures} label={label} />
+      <dl className={classes['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes['note']}>{note ?? foresee(figures)}</p>
+    </div>
+  );
+}
+
+/** A mark shows where "close to limit" begins. The sums of many tenants have no status of their own. */
+function Bar({ figures, label }: Pick<MonthGaugeProps, 'figures' | 'label'>) {
+  const { pagesUsed, pagesReserved, pageLimit, usageStatus, tenants } = figures;
+  const taken = pagesUsed + pagesReserved;
+  const width = (pages: number): string => `${Math.min(100, (pages / Math.max(1, pageLimit)) * 100)}%`;
+  return (
+    <div
+      className={classes['bar']}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={pageLimit}
+      aria-valuenow={Math.min(taken, pageLimit)}
+      aria-valuetext={common.get().month.gauge(format.number(taken), format.number(pageLimit))}
+    >
+      <span
+        className={classes['used']}
+        data-status={tenants ? 'normal' : usageStatus}
+        style={{ width: width(pagesUsed) }}
+      />
+      <span className={classes['reserved']} style={{ width: width(pagesReserved) }} />
+      {tenants === undefined && <span className={classes['mark']} aria-hidden />}
+    </div>
+  );
+}
+
+function foresee({ usageStatus, forecastLimitDay }: CurrentUsage): string {
+  const t = common.get().month;
+  if (usageStatus === 'full_capacity') return t.full;
+  return forecastLimitDay === null ? '' : t.forecast(format.day(forecastLimitDay));
+}
+
+/** A month's usage status, with what it means on hover and focus. */
+export function MonthStatus({ status }: { status: CurrentUsage['usageStatus'] }) {
+  const { meaning } = common.get().month;
+  return (
+    <span className={classes['status']}>
+      <DomainStatusBadge status={status} />
+      <Tooltip label={meaning} multiline w={280} events={{ hover: true, focus: true, touch: true }}>
+        <UnstyledButton className={classes['info'] ?? ''} aria-label={meaning}>
+          <IconInfoCircle size={16} aria-hidden />
+        </UnstyledButton>
+      </Tooltip>
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { isDay, isEmail, isPasswordAllowed, isPhone } from '@ocr/contract/rules';
+import { useBlocker } from '@tanstack/react-router';
+import { useRef, useState, type FormEvent } from 'react';
+import { fieldRefusals } from '#lib/api/call-error.ts';
+import { errorText, fieldCodeText } from '#lib/error-text.ts';
+import { common } from '#lib/i18n/common.ts';
+import { confirm } from '#ui/feedback/confirm.ts';
+
+type Rule<Values> = (value: string, values: Values) => string | null;
+
+/** The rules of the specification, with its words. Chain them: `all(required, email)`. */
+export const rules = {
+  required: (value: string | number | null | undefined): string | null =>
+    (value ?? '').toString().trim() === '' ? common.get().form.required : null,
+  email: (value: string): string | null =>
+    value.trim() === '' || isEmail(value.trim()) ? null : common.get().form.email,
+  phone: (value: string): string | null =>
+    value.trim() === '' || isPhone(value) ? null : common.get().form.phone,
+  password: (value: string): string | null =>
+    value === '' || isPasswordAllowed(value) ? null : common.get().form.password,
+  day: (value: string): string | null => (value === '' || isDay(value) ? null : common.get().form.date),
+  /** A whole number in a range. */
+  whole:
+    (min: number, max: number) =>
+    (value: unknown): string | null => {
+      if (value === '' || value === null || value === undefined) return null;
+      const number = Number(value);
+      return Number.isInteger(number) && number >= min && number <= max ? null : common.get().form.outOfRange;
+    },
+};
+
+/** The first rule that objects decides. */
+export function all<Values>(...given: readonly Rule<Values>[]): Rule<Values> {
+  return (value, values) => given.map((rule) => rule(value, values)).find((text) => text !== null) ?? null;
+}
+
+interface AppFormOptions<Values extends object> {
+  readonly initialValues: Values;
+  readonly validate: Parameters<typeof useForm<Values>>[0] extends infer Input
+    ? NonNullable<NonNullable<Input> extends { validate?: infer Validate } ? Validate : never>
+    : never;
+  /** Asks before the work; without a yes nothing happens and nothing is lost. */
+  readonly ask?: (values: Values) => Promise<boolean>;
+  /** Does the work. What it throws is shown at its field where it names one, else as `problem`. */
+  readonly submit: (values: Values) => Promise<unknown>;
+  /** Result codes that belong to one field, with their words: `{ EMAIL_EXISTED: ['email', text] }`. */
+  readonly fieldErrors?: Readonly<Record<string, readonly [field: string, text: string]>>;
+  /** This screen's own words for result codes, and for a failure without any. */
+  readonly problems?: Readonly<Record<string, string>>;
+  readonly fallback?: string;
+  /** Asks before leaving with unsaved changes (default true). */
+  readonly guard?: boolean;
+}
+
+export interface AppForm<Values extends object> {
+  readonly form: UseFormReturnType<Values>;
+  readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+  readonly isBusy: boolean;
+  /** What failed as a whole, to show above the buttons. */
+  readonly problem: string | undefined;
+}
+
+/**
+ * A form as every screen has it: rules on blur and on submit, focus to the first error, server errors at their field,
+ * no double submission, and a question before unsaved changes are lost.
+ */
+export function useAppForm<Values extends object>(options: AppFormOptions<Values>): AppForm<Values> {
+  const {
+    initialValues,
+    validate,
+    ask,
+    submit,
+    fieldErrors = {},
+    problems = {},
+    fallback,
+    guard = true,
+  } = options;
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues,
+    validate,
+    validateInputOnBlur: true,
+    clearInputErrorOnChange: true,
+  });
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isLocked = useRef(false);
+  const isSaved = useRef(false);
+  useLeaveGuard(() => guard && form.isDirty() && !isSaved.current);
+
+  const showFailure = (error: unknown): void => {
+    const errors = readFieldErrors(error, fieldErrors, Object.keys(form.getValues()));
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) focusFirst(form, errors);
+    else setProblem(errorText(error, { overrides: problems, ...(fallback ? { fallback } : {}) }));
+  };
+  const run = async (values: Values): Promise<void> => {
+    if (isLocked.current) return;
+    isLocked.current = true;
+    isSaved.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await submit(values);
+      form.resetDirty();
+    } catch (error) {
+      isSaved.current = false;
+      showFailure(error);
+    } finally {
+      isLocked.current = false;
+      setBusy(false);
+      if (!form.isDirty()) isSaved.current = false;
+    }
+  };
+  return {
+    form,
+    isBusy,
+    problem,
+    onSubmit: (event) => {
+      form.onSubmit(
+        (values) => void runIf(ask?.(values) ?? true, () => run(values)),
+        (errors) => focusFirst(form, errors),
+      )(event);
+    },
+  };
+}
+
+async function runIf(answer: boolean | Promise<boolean>, work: () => Promise<void>): Promise<void> {
+  if (await answer) await work();
+}
+
+function readFieldErrors(
+  error: unknown,
+  fieldErrors: Readonly<Record<string, readonly [string, string]>>,
+  known: readonly string[],
+): Record<string, string> {
+  const result = (error as { result?: string } | null)?.result ?? '';
+  const named = fieldErrors[result];
+  if (named) return { [named[0]]: named[1] };
+  const refusals = fieldRefusals(error).filter(({ field }) => known.includes(field.split('.')[0] ?? ''));
+  return Object.fromEntries(refusals.map(({ field, code }) => [field, fieldCodeText(code)]));
+}
+
+function focusFirst<Values extends object>(
+  form: UseFormReturnType<Values>,
+  errors: Readonly<Record<string, unknown>>,
+): void {
+  const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? []);
+  const [first] = nodes.sort((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  first?.focus();
+}
+
+/** Asks before leaving while `isDirty()`; the browser asks in its own words when the page itself is closed. */
+export function useLeaveGuard(isDirty: () => boolean): void {
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (!isDirty()) return false;
+      const { form, action } = common.get();
+      return !(await confirm({
+        title: form.leaveTitle,
+        text: form.leaveText,
+        confirmLabel: action.discard,
+        cancelLabel: action.keepEditing,
+        tone: 'danger',
+      }));
+    },
+    enableBeforeUnload: isDirty,
+  });
+}

@@ -1,0 +1,19 @@
+/**
+ * Styles of the component library that every page needs, the sign-in page included. In this order: later ones build on
+ * earlier ones. They live in a cascade layer, so our own CSS modules always win. Components used on signed-in screens
+ * only stand in `signed-in.ts`.
+ */
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Anchor.layer.css';
+import '#ui/theme/base.css';

@@ -1,0 +1,174 @@
+import type { AuditAction } from '@ocr/contract';
+import { sql, type Expression } from 'kysely';
+import type { Trx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import {
+  findSearched,
+  keysOfPage,
+  orderBy,
+  readPage,
+  type ListPage,
+  type OrderTerm,
+  type PageWish,
+} from '#platform/database/lists.ts';
+import type { Caller } from '#platform/access/caller.ts';
+
+export interface AuditEntry {
+  readonly partnerId: string;
+  /** The tenant that it concerns; null for the partner's own affairs. */
+  readonly tenantId: string | null;
+  readonly at: Date;
+  /** Who did it; null where nobody was signed in. */
+  readonly userId: string | null;
+  readonly userName: string;
+  readonly action: AuditAction;
+  /** The readable number or name of what it was done to. */
+  readonly target: string | null;
+  /** Small facts; never text from documents, never secrets. */
+  readonly details: Record<string, unknown>;
+}
+
+// What a tenant does with its documents is not its partner's business.
+const confidentialActions = /^(request|result|template)\./;
+
+/** Writes what was done, in the transaction that does it. Works in all three roles; nobody can change it afterwards. */
+export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
+  await trx
+    .insertInto('audit_entries')
+    .values({
+      id: newId(),
+      partner_id: entry.partnerId,
+      tenant_id: entry.tenantId,
+      at: entry.at,
+      user_id: entry.userId,
+      user_name: entry.userName,
+      action: entry.action,
+      target: entry.target,
+      confidential: entry.tenantId !== null && confidentialActions.test(entry.action),
+      details: JSON.stringify(entry.details),
+    })
+    .execute();
+}
+
+/** The part of an entry that says who: the caller itself. */
+export function auditedBy(
+  caller: Caller,
+): Pick<AuditEntry, 'partnerId' | 'tenantId' | 'userId' | 'userName'> {
+  return {
+    partnerId: caller.partnerId,
+    tenantId: caller.tenantId,
+    userId: caller.userId,
+    userName: caller.name,
+  };
+}
+
+export interface AuditFilter {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly action?: string | undefined;
+  readonly search?: string | undefined;
+  readonly tenantId?: string | undefined;
+}
+export interface AuditRow {
+  id: string;
+  at: Date;
+  user_name: string;
+  action: string;
+  target: string | null;
+  tenant_id: string | null;
+  company_name: string | null;
+  details: Record<string, unknown>;
+}
+
+/** One page of the entries that the caller may read, newest first unless `ascending`, and how many there are: a tenant's own, or a partner's without what is confidential. */
+export async function listAudit(
+  trx: Trx,
+  caller: Caller,
+  filter: AuditFilter,
+  { ascending = false, ...page }: PageWish & { readonly ascending?: boolean },
+): Promise<ListPage<AuditRow>> {
+  const text = searchTextOf(filter);
+  const search = caller.roleName === 'TENANT' ? 'search_tenant_audit' : 'search_partner_audit';
+  const found = text === '' ? undefined : await findSearched(trx, search, text);
+  return readPage(page, inOrder(!ascending), {
+    isNarrowed: found !== undefined,
+    count: async () => {
+      const { total } = await filtered(trx, caller, filter, found)
+        .select((query) => query.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+    select: (window) => {
+      const ids = keysOfPage('id', filtered(trx, caller, filter, found).selectAll(), window);
+      return shown(trx, caller, ids).orderBy(window.order).execute();
+    },
+  });
+}
+
+/** The newest entries, or those next older than one of them: for whoever reads all, piece by piece. */
+export function selectAudit(
+  trx: Trx,
+  caller: Caller,
+  filter: AuditFilter,
+  {
+    before,
+    limit,
+  }: { readonly before?: { readonly at: Date; readonly id: string } | undefined; readonly limit: number },
+): Promise<AuditRow[]> {
+  const order = orderBy(inOrder(true));
+  let entries = filtered(trx, caller, filter).select('audit_entries.id').orderBy(order).limit(limit);
+  if (before !== undefined) {
+    entries = entries.where(
+      sql<boolean>`(audit_entries.at, audit_entries.id) < (${before.at}::timestamptz, ${before.id}::uuid)`,
+    );
+  }
+  return shown(trx, caller, sql<string>`(${entries})`)
+    .orderBy(order)
+    .execute();
+}
+
+function inOrder(descending: boolean): OrderTerm[] {
+  return [sql`at`, sql`id`].map((by) => ({ by, descending }));
+}
+
+/** The index finds the page's entries, however far in; only they are read. */
+function shown(trx: Trx, caller: Caller, ids: Expression<string>) {
+  return filtered(trx, caller, {})
+    .leftJoin('tenants', 'tenants.id', 'audit_entries.tenant_id')
+    .select([
+      'audit_entries.id',
+      'audit_entries.at',
+      'user_name',
+      'action',
+      'target',
+      'audit_entries.tenant_id',
+      'tenants.company_name',
+      'details',
+    ])
+    .where('audit_entries.id', 'in', ids);
+}
+
+function searchTextOf({ search }: AuditFilter): string {
+  return search?.trim().toLowerCase() ?? '';
+}
+
+function filtered(trx: Trx, caller: Caller, filter: AuditFilter, found?: readonly string[]) {
+  let query = trx.selectFrom('audit_entries').where('audit_entries.partner_id', '=', caller.partnerId);
+  query =
+    caller.roleName === 'TENANT'
+      ? query.where('audit_entries.tenant_id', '=', caller.tenantId)
+      : query.where('confidential', '=', false);
+  if (filter.tenantId !== undefined) query = query.where('audit_entries.tenant_id', '=', filter.tenantId);
+  if (filter.from !== undefined) query = query.where('audit_entries.at', '>=', filter.from);
+  if (filter.to !== undefined) query = query.where('audit_entries.at', '<', filter.to);
+  if (filter.action !== undefined) query = query.where(sql<boolean>`starts_with(action, ${filter.action})`);
+  if (found !== undefined) query = query.where('audit_entries.id', '=', sql<string>`any(${found}::uuid[])`);
+  const text = searchTextOf(filter);
+  if (text !== '') {
+    // `strpos` and not `like`: what was typed is meant to the letter, percent signs too.
+    query = query.where(
+      sql<boolean>`(strpos(lower(user_name), ${text}) > 0 or strpos(lower(coalesce(target, '')), ${text}) > 0)`,
+    );
+  }
+  return query;
+}

@@ -1,0 +1,62 @@
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { Caller } from '#platform/access/caller.ts';
+import { auditedBy, recordAudit } from '../audit/audit.store.ts';
+import { checkPassword } from './check-password.ts';
+import { forgetWrongPasswords, isLocked } from '../sessions/lock-out.store.ts';
+import { hashPassword, problemOfPassword } from './passwords.ts';
+import { endSessions } from '../sessions/sessions.store.ts';
+import { findUser, storePassword } from '../users.store.ts';
+
+type PasswordChange = { oldPassword: string; newPassword: string; confirmPassword: string };
+
+/**
+ * Changes the caller's own password and ends the user's other sessions. Wrong current passwords count for the lock-out like those of
+ * sign-ins: a stolen session must not be a way to guess.
+ * @throws AppError `OLD_PASSWORD_NOT_MATCH`, `BLOCK_ACCOUNT`, `PASSWORD_VS_CURRENT_PASSWORD`, `PASSWORD_NOT_MATCH`,
+ *   `VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD` (format, or too common)
+ */
+export async function changePassword(context: Context, caller: Caller, input: PasswordChange): Promise<void> {
+  const user = await context.db.withSystem((trx) => findUser(trx, caller.userId));
+  if (user !== undefined && isLocked(user, context.clock.now())) throw new AppError('BLOCK_ACCOUNT');
+  const refused = refusalOf(input);
+  // Hashed before it is known whether the current password is right: the deciding transaction must not wait for it.
+  const hash = refused === undefined ? await hashPassword(input.newPassword) : undefined;
+  const checked = await checkPassword(
+    context,
+    { user, password: input.oldPassword, failure: 'password.change_failed' },
+    async (trx, found, at) => {
+      await forgetWrongPasswords(trx, found.id);
+      if (hash === undefined) return;
+      await storePassword(trx, found.id, hash);
+      await endSessions(trx, { userId: found.id, exceptSessionId: caller.sessionId }, at);
+      await recordAudit(trx, {
+        ...auditedBy(caller),
+        at,
+        action: 'password.change',
+        target: found.email,
+        details: {},
+      });
+    },
+  );
+  if (checked.outcome === 'locked') throw new AppError('BLOCK_ACCOUNT');
+  if (checked.outcome === 'wrong') throw new AppError('OLD_PASSWORD_NOT_MATCH');
+  if (refused !== undefined) throw refused;
+}
+
+function refusalOf({ oldPassword, newPassword, confirmPassword }: PasswordChange): AppError | undefined {
+  if (newPassword === oldPassword) return new AppError('PASSWORD_VS_CURRENT_PASSWORD');
+  return refusalOfNewPassword(newPassword, confirmPassword, 'newPassword');
+}
+
+/** Why a new password with its confirmation is refused, or undefined. `field` is its name in the body. */
+export function refusalOfNewPassword(
+  password: string,
+  confirmation: string,
+  field: string,
+): AppError | undefined {
+  if (password !== confirmation) return new AppError('PASSWORD_NOT_MATCH');
+  const code = problemOfPassword(password);
+  if (code === undefined) return undefined;
+  return new AppError('VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD', { details: [{ field, code }] });
+}

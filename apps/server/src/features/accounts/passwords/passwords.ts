@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { isPasswordAllowed } from '@ocr/contract';
+import { Counter } from 'prom-client';
+import { createSemaphore } from '#platform/concurrency/semaphore.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { metrics } from '#platform/metrics/metrics.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+// Argon2id, about 100 ms of one core (`npm run bench passwords` measures it); more than three times the memory that OWASP asks for at least.
+// The 2 is the library's `Algorithm.Argon2id`, an ambient enum that cannot be imported here.
+const cost = { algorithm: 2, memoryCost: 65_536, timeCost: 4, parallelism: 1 } as const;
+const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+
+/** Each takes a core and 64 MB for its time, so few run at once and the rest wait; beyond that callers are sent away. */
+const semaphore = createSemaphore({
+  permits: Math.min(4, availableParallelism()),
+  maxQueue: 64,
+  refuse: () => new AppError('TOO_MANY_REQUESTS', { headers: { 'retry-after': '2' } }),
+});
+
+const passwordsHashed = new Counter({
+  name: 'ocr_passwords_hashed_total',
+  help: 'Passwords that were hashed, to store or to check them, those of unknown addresses included.',
+  registers: [metrics],
+});
+
+/** Hashes a password for storage. @throws AppError `TOO_MANY_REQUESTS` when too many wait already */
+export function hashPassword(password: string): Promise<string> {
+  return countedRun(() => hash(password, cost));
+}
+
+let dummyHash: Promise<string> | undefined;
+
+/** Makes the hash that unknown accounts are compared with, so that the first such call takes no longer than others. */
+export function prepareDummyHash(): Promise<string> {
+  dummyHash ??= hash('nobody has this password', cost);
+  return dummyHash;
+}
+
+/** Whether a password fits a stored hash. Without one (nobody has the address) it takes the same time and says no. */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const against = stored ?? (await prepareDummyHash());
+  const fits = await countedRun(() => verify(against, password));
+  return fits && stored !== undefined;
+}
+
+/** Whether a hash was made at another cost than today's, and is to be renewed at the next sign-in. */
+export function isOutdatedHash(stored: string): boolean {
+  return !stored.startsWith(prefix);
+}
+
+/** Why a new password is refused: the format rule, or being one of the 10,000 commonest. */
+export function problemOfPassword(password: string): 'INVALID_PASSWORD' | 'COMMON_PASSWORD' | undefined {
+  if (!isPasswordAllowed(password)) return 'INVALID_PASSWORD';
+  return isCommonPassword(password) ? 'COMMON_PASSWORD' : undefined;
+}
+
+function countedRun<Result>(work: () => Promise<Result>): Promise<Result> {
+  return semaphore.run(() => {
+    passwordsHashed.inc();
+    return work();
+  });
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { composeResetMail } from '#features/mail/compose-mail.ts';
+import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { recordAudit } from '../audit/audit.store.ts';
+import { refusalOfNewPassword } from './change-password.ts';
+import { forgetWrongPasswords } from '../sessions/lock-out.store.ts';
+import { hashPassword } from './passwords.ts';
+import {
+  deletePasswordReset,
+  findPasswordReset,
+  insertPasswordReset,
+  spendPasswordResets,
+} from './password-resets.store.ts';
+import { endSessions } from '../sessions/sessions.store.ts';
+import { findUserByEmail, lockUser, storePassword, type UserRow } from '../users.store.ts';
+
+const lifetimeMs = 3_600_000;
+
+/**
+ * Mails a link that sets a new password once, within an hour. The mail is sent within the call, so that the user hears of a failure.
+ * @throws AppError `EMAIL_DOES_NOT_EXISTED`, or `EMAIL_DOES_NOT_WORK` when the mail server refuses
+ */
+export async function requestPasswordReset(context: Context, mailer: Mailer, email: string): Promise<void> {
+  const { db, clock, config, log } = context;
+  const token = randomBytes(32).toString('base64url');
+  const user = await db.withSystem(async (trx) => {
+    const found = await findUserByEmail(trx, email);
+    if (found !== undefined) await openReset(trx, found, hashToken(token), clock.now());
+    return found;
+  });
+  if (user === undefined) throw new AppError('EMAIL_DOES_NOT_EXISTED');
+  const link = `${config.publicUrl.replace(/\/$/, '')}/reset-password?token=${token}`;
+  try {
+    await mailer.send(
+      composeResetMail({
+        to: user.email,
+        name: user.full_name,
+        language: user.language,
+        link,
+        appName: config.appName,
+      }),
+    );
+  } catch (error) {
+    log.error({ err: error, userId: user.id }, 'The mail with the reset link could not be sent');
+    await db.withSystem((trx) => deletePasswordReset(trx, hashToken(token)));
+    throw new AppError('EMAIL_DOES_NOT_WORK');
+  }
+}
+
+async function openReset(trx: Trx, user: UserRow, tokenHash: string, at: Date): Promise<void> {
+  await insertPasswordReset(trx, {
+    tokenHash,
+    userId: user.id,
+    partnerId: user.partner_id,
+    tenantId: user.tenant_id,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + lifetimeMs),
+  });
+  await recordAudit(trx, { ...auditedAs(user), at, action: 'password.reset_requested', details: {} });
+}
+
+type PasswordReset = { token?: string | undefined; password: string; confirmPassword: string };
+
+/**
+ * Sets a new password by a mailed link and ends all of the user's sessions; a lock-out and a forced change are over with it.
+ * @throws AppError `TOKEN_NOT_FOUND` (no such link was ever made), `TOKEN_INVALID` (spent), `TOKEN_EXPIRED`, `PASSWORD_NOT_MATCH`,
+ *   `VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD`
+ */
+export async function resetPassword(context: Context, input: PasswordReset): Promise<void> {
+  const { db, clock } = context;
+  const tokenHash = hashToken(input.token?.trim() ?? '');
+  const found = await db.withSystem((trx) => findPasswordReset(trx, tokenHash));
+  refuseToken(found, clock.now());
+  const refused = refusalOfNewPassword(input.password, input.confirmPassword, 'password');
+  if (refused !== undefined) throw refused;
+  const hash = await hashPassword(input.password);
+  await db.withSystem(async (trx) => {
+    const at = clock.now();
+    // The user's row is the lock: of two calls with one link, the second finds it spent.
+    const user = found && (await lockUser(trx, found.user_id));
+    refuseToken(await findPasswordReset(trx, tokenHash), at);
+    if (user === undefined) throw new AppError('TOKEN_INVALID');
+    await storePassword(trx, user.id, hash);
+    await spendPasswordResets(trx, user.id, at);
+    await forgetWrongPasswords(trx, user.id);
+    await endSessions(trx, { userId: user.id }, at);
+    await recordAudit(trx, { ...auditedAs(user), at, action: 'password.reset', details: {} });
+  });
+}
+
+function refuseToken(found: Awaited<ReturnType<typeof findPasswordReset>>, at: Date): void {
+  if (found === undefined) throw new AppError('TOKEN_NOT_FOUND');
+  if (found.used_at !== null) throw new AppError('TOKEN_INVALID');
+  if (found.expires_at <= at) throw new AppError('TOKEN_EXPIRED');
+}
+
+/** A random token of 256 bits needs no slow hash. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function auditedAs(user: UserRow) {
+  return {
+    partnerId: user.partner_id,
+    tenantId: user.tenant_id,
+    userId: user.id,
+    userName: user.full_name,
+    target: user.email,
+  };
+}

@@ -1,0 +1,48 @@
+import { billingDayAt, isExpired } from '@ocr/billing';
+import type { Context } from '#platform/context.ts';
+import type { Authenticate, Caller } from '#platform/access/caller.ts';
+import { hashTokenId, tokenRefused, verifyAccessToken } from './access-token.ts';
+import { findSession } from './sessions.store.ts';
+import { signingKeysOf } from './signing-keys.ts';
+
+/** Turns bearer tokens into callers: the token must be ours and unexpired, and its session alive in the database. */
+export function createAuthenticate(context: Context): Authenticate {
+  const { db, clock } = context;
+  const keys = signingKeysOf(context);
+  return async (token) => {
+    if (token === undefined) throw tokenRefused('UNAUTHORIZED');
+    const now = clock.now();
+    const tokenId = await verifyAccessToken(keys, token, now);
+    const session = await db.withSystem((trx) => findSession(trx, hashTokenId(tokenId)));
+    if (session === undefined) throw tokenRefused('TOKEN_INVALID');
+    if (session.expires_at <= now) throw tokenRefused('TOKEN_EXPIRED');
+    return toCaller(session, now);
+  };
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+function toCaller(session: Session, now: Date): Caller {
+  const base = {
+    sessionId: session.id,
+    userId: session.user_id,
+    partnerId: session.partner_id,
+    username: session.email,
+    name: session.full_name,
+    mustChangePassword: session.must_change_password,
+    expiresAt: session.expires_at,
+  };
+  if (session.tenant_id === null) return { ...base, roleName: 'PARTNER', tenantId: null };
+  if (session.status !== 'active' || session.expiry_date === null) throw tokenRefused('TOKEN_INVALID');
+  const expired = isExpired(session.expiry_date, todayOf(session.zones, now));
+  return { ...base, roleName: 'TENANT', tenantId: session.tenant_id, expired };
+}
+
+/** The partner's day; the time zone of a new partner where none is kept. */
+function todayOf(zones: Session['zones'], now: Date): string {
+  const history = (zones ?? [{ month: '2000-01', timeZone: 'Asia/Tokyo' }]).map(({ month, timeZone }) => ({
+    month,
+    values: { timeZone },
+  }));
+  return billingDayAt(now, history);
+}

@@ -1,0 +1,167 @@
+import {
+  billingMonthAt,
+  billingMonthRange,
+  billingDayAt,
+  blocksUsed,
+  dueDate,
+  invoiceNumber,
+  nextMonth,
+  packagesUsed,
+  pageLimit,
+  usageStatus,
+  valuesInForce,
+  type Month,
+} from '@ocr/billing';
+import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
+import {
+  countWaitingTenants,
+  insertInvoices,
+  lockInvoiceSequence,
+  lockUnbilledTenants,
+  markOverdue,
+  selectClosingPartners,
+  selectDays,
+  selectFigures,
+  storeClosedMonth,
+  storeInvoiceSequence,
+  type ClosingPartner,
+  type UnbilledTenant,
+} from './closing.store.ts';
+
+type Deps = Pick<Context, 'db' | 'clock' | 'log'>;
+
+// Invoices made in one transaction: large enough to be fast, small enough to let another process have its turn.
+const batchSize = 500;
+
+/**
+ * Makes every invoice that is due and marks what is overdue. It can run at any time, any number of times and in
+ * several processes at once: each invoice is made once, and its numbers have no gaps. After a long downtime it closes
+ * several months, the oldest first.
+ */
+export async function closeMonths(deps: Deps): Promise<{ invoices: number; overdue: number }> {
+  let invoices = 0;
+  let overdue = 0;
+  for (const partner of await deps.db.withSystem(selectClosingPartners)) {
+    invoices += await closePartner(deps, partner);
+    overdue += await deps.db.withSystem(async (trx) => {
+      const history = await getValuesHistory(trx, partner);
+      return markOverdue(trx, partner.partnerId, billingDayAt(deps.clock.now(), history.map(zoneOf)));
+    });
+  }
+  if (invoices + overdue > 0) deps.log.info({ invoices, overdue }, 'Closed what was due');
+  return { invoices, overdue };
+}
+
+async function closePartner(deps: Deps, partner: ClosingPartner): Promise<number> {
+  const history = await deps.db.withSystem((trx) => getValuesHistory(trx, partner));
+  const running = billingMonthAt(deps.clock.now(), history.map(zoneOf));
+  let made = 0;
+  let complete = true;
+  let month = partner.closedMonth === null ? history[0]!.month : nextMonth(partner.closedMonth);
+  for (; month < running; month = nextMonth(month)) {
+    made += await closeMonth(deps, { partner, history, month });
+    // Months after one that waits for requests are closed too, but looked at again until it is whole.
+    complete = complete && (await settleMonth(deps, { partner, history, month }));
+  }
+  return made;
+}
+
+interface MonthToClose {
+  readonly partner: ClosingPartner;
+  readonly history: ValuesHistory;
+  readonly month: Month;
+}
+
+/** How many tenants a batch locked, and how many invoices it made. */
+interface Batch {
+  readonly looked: number;
+  readonly made: number;
+}
+
+async function closeMonth(deps: Deps, toClose: MonthToClose): Promise<number> {
+  let made = 0;
+  for (;;) {
+    const batch = await deps.db.withSystem((trx) => closeBatch(deps, trx, toClose));
+    made += batch.made;
+    if (batch.looked < batchSize) return made;
+  }
+}
+
+/** Remembers that the month needs no further look. False while tenants of it wait for requests. */
+async function settleMonth(deps: Deps, { partner, history, month }: MonthToClose): Promise<boolean> {
+  const range = billingMonthRange(month, history.map(zoneOf));
+  return deps.db.withSystem(async (trx) => {
+    const waiting = await countWaitingTenants(trx, { partnerId: partner.partnerId, month, range });
+    if (waiting === 0) await storeClosedMonth(trx, partner.partnerId, month);
+    return waiting === 0;
+  });
+}
+
+/** One transaction: the month's number sequence is locked first, so that processes take turns and numbers stay dense. */
+async function closeBatch(deps: Deps, trx: Trx, { partner, history, month }: MonthToClose): Promise<Batch> {
+  const { partnerId } = partner;
+  const used = await lockInvoiceSequence(trx, partnerId, month);
+  const range = billingMonthRange(month, history.map(zoneOf));
+  const locked = await lockUnbilledTenants(trx, { partnerId, month, range, limit: batchSize });
+  const tenants = locked.length === 0 ? [] : await selectFigures(trx, { partnerId, month }, locked);
+  if (tenants.length === 0) return { looked: locked.length, made: 0 };
+  const days = await selectDays(
+    trx,
+    partnerId,
+    month,
+    tenants.map((tenant) => tenant.id),
+  );
+  const issuedDate = billingDayAt(deps.clock.now(), history.map(zoneOf));
+  const common = {
+    partner_id: partnerId,
+    month: `${month}-01`,
+    partner_name: partner.name,
+    issued_date: issuedDate,
+    due_date: dueDate({ billMonth: month, issuedDay: issuedDate, paymentDay: partner.paymentDay }),
+    payment_status: 'pending' as const,
+    payment_date: null,
+  };
+  await insertInvoices(
+    trx,
+    tenants.map((tenant, index) => ({
+      ...common,
+      ...snapshot(tenant, valuesInForce(history, month)),
+      id: newId(),
+      number: invoiceNumber(month, used + index + 1),
+      days: JSON.stringify(days.get(tenant.id) ?? []),
+    })),
+  );
+  await storeInvoiceSequence(trx, partnerId, month, used + tenants.length);
+  return { looked: locked.length, made: tenants.length };
+}
+
+/** What the invoice says of the month, by the values that were in force in it. */
+function snapshot(tenant: UnbilledTenant, values: ValuesHistory[number]['values']) {
+  const blocks = blocksUsed(tenant.pagesUsed, values.pagesPerBlock);
+  return {
+    tenant_id: tenant.id,
+    tenant_number: tenant.number,
+    company_name: tenant.companyName,
+    request_count: tenant.requestCount,
+    pages_used: tenant.pagesUsed,
+    blocks_used: blocks,
+    packages_used: packagesUsed(blocks, values.blocksPerPackage),
+    packages_registered: values.packagesRegistered,
+    blocks_registered: values.blocksRegistered,
+    pages_per_block: values.pagesPerBlock,
+    blocks_per_package: values.blocksPerPackage,
+    block_limit: tenant.blockLimit,
+    usage_status: usageStatus({
+      pageLimit: pageLimit(tenant.blockLimit, values.pagesPerBlock),
+      pagesUsed: tenant.pagesUsed,
+      pagesReserved: 0,
+    }),
+  };
+}
+
+function zoneOf({ month, values }: ValuesHistory[number]) {
+  return { month, values: { timeZone: values.timeZone } };
+}

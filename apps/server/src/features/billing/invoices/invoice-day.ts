@@ -1,0 +1,31 @@
+import type { InvoiceDay } from '@ocr/contract';
+import { withCaller } from '#features/accounts/sessions/with-caller.ts';
+import type { Context } from '#platform/context.ts';
+import { notFound } from '#platform/errors/app-error.ts';
+import type { Caller } from '#platform/access/caller.ts';
+import { selectFilesOfDay } from './invoice-days.store.ts';
+import type { InvoiceRow } from './invoices.store.ts';
+
+/** A day of an invoice's month, down to the requests, files and pages behind its numbers. */
+export async function getInvoiceDay(
+  deps: Pick<Context, 'db'>,
+  caller: Caller,
+  invoice: InvoiceRow,
+  day: string,
+): Promise<InvoiceDay> {
+  if (!invoice.days.some((entry) => entry.day === day)) throw notFound();
+  const tenant = { partnerId: invoice.partner_id, tenantId: invoice.tenant_id };
+  const files = await withCaller(deps.db, caller, (trx) =>
+    selectFilesOfDay(trx, tenant, { month: invoice.month, day }),
+  );
+  const requests = Map.groupBy(files, (file) => file.request_id).values();
+  return {
+    day,
+    requests: [...requests].map((ofRequest) => ({
+      number: ofRequest[0]!.number,
+      acceptedAt: ofRequest[0]!.accepted_at.toISOString(),
+      pagesUsed: ofRequest.reduce((sum, file) => sum + file.charged.length, 0),
+      files: ofRequest.map(({ ordinal, pages, state, charged }) => ({ ordinal, pages, state, charged })),
+    })),
+  };
+}

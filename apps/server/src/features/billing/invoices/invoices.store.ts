@@ -1,0 +1,157 @@
+import type { Month } from '@ocr/billing';
+import { sql, type Selectable } from 'kysely';
+import type { Trx } from '#platform/database/database.ts';
+import {
+  findSearched,
+  keysOfPage,
+  readPage,
+  type ListPage,
+  type OrderTerm,
+  type PageWish,
+} from '#platform/database/lists.ts';
+import type { InvoicesTable } from '#platform/database/schema-billing.ts';
+import { monthToColumn } from '../billing-calendar.store.ts';
+import type { UsageScope } from '../usage/usage.store.ts';
+
+export type InvoiceRow = Selectable<InvoicesTable>;
+export interface InvoiceFilter {
+  readonly month?: Month | undefined;
+  readonly paymentStatus?: InvoiceRow['payment_status'] | undefined;
+  readonly usageStatus?: InvoiceRow['usage_status'] | undefined;
+  readonly search?: string | undefined;
+}
+// As the indexes of `invoices` have them, to the letter.
+const number = sql`number`;
+const sortColumns = {
+  number,
+  companyName: sql`company_name`,
+  billMonth: sql`month`,
+  requestCount: sql`request_count`,
+  pagesUsed: sql`pages_used`,
+  blocksUsed: sql`blocks_used`,
+  paymentStatus: sql`payment_status`,
+  paymentDate: sql`payment_date`,
+  dueDate: sql`due_date`,
+  usageStatus: sql`usage_status`,
+} as const;
+/** Those to be paid first, the earliest due first, then the paid ones, newest first. */
+const unpaidFirst: readonly OrderTerm[] = [
+  { by: sql`(payment_status = 'paid')`, descending: false },
+  { by: sql`(case when payment_status <> 'paid' then due_date end)`, descending: false },
+  { by: sql`month`, descending: true },
+  { by: number, descending: false },
+];
+
+/** One page of a list, in the order asked for or with the unpaid ones first, and how many there are. The index finds its rows, however far in, and only they are read. */
+export async function listInvoices(
+  trx: Trx,
+  scope: UsageScope,
+  filter: InvoiceFilter,
+  { sort, ...page }: PageWish & { readonly sort: string | undefined },
+): Promise<ListPage<InvoiceRow>> {
+  const text = filter.search?.trim().toLowerCase() ?? '';
+  // A tenant's own are few: they are looked through.
+  const isSearch = text !== '' && scope.tenantId === undefined;
+  const found = isSearch ? await findSearched(trx, 'search_invoices', text) : undefined;
+  return readPage(page, termsOf(sort), {
+    isNarrowed: found !== undefined || filter.month !== undefined || scope.tenantId !== undefined,
+    count: async () => {
+      const { total } = await filtered(trx, scope, filter, found)
+        .select((select) => select.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+    select: (window) => {
+      const numbers = keysOfPage('number', filtered(trx, scope, filter, found).selectAll(), window);
+      const rows = filtered(trx, scope, {}).selectAll().where('number', 'in', numbers);
+      return rows.orderBy(window.order).execute();
+    },
+  });
+}
+
+/** All of them in the order of their numbers. */
+export function selectInvoices(trx: Trx, scope: UsageScope): Promise<InvoiceRow[]> {
+  return filtered(trx, scope, {}).selectAll().orderBy('number').execute();
+}
+
+function termsOf(sort: string | undefined): readonly OrderTerm[] {
+  if (sort === undefined) return unpaidFirst;
+  const descending = sort.startsWith('-');
+  const by = sort.replace(/^-/, '') as keyof typeof sortColumns;
+  if (by === 'number') return [{ by: number, descending }];
+  return [
+    { by: sortColumns[by], descending, nullsLast: by === 'paymentDate' },
+    { by: number, descending },
+  ];
+}
+
+function filtered(trx: Trx, scope: UsageScope, filter: InvoiceFilter, found?: readonly string[]) {
+  let query = trx.selectFrom('invoices').where('partner_id', '=', scope.partnerId);
+  if (scope.tenantId !== undefined) query = query.where('tenant_id', '=', scope.tenantId);
+  if (filter.month !== undefined) query = query.where('month', '=', monthToColumn(filter.month));
+  if (filter.paymentStatus !== undefined) query = query.where('payment_status', '=', filter.paymentStatus);
+  if (filter.usageStatus !== undefined) query = query.where('usage_status', '=', filter.usageStatus);
+  if (found !== undefined) query = query.where('id', '=', sql<string>`any(${found}::uuid[])`);
+  const search = filter.search?.trim().toLowerCase();
+  if (search !== undefined && search !== '') {
+    query = query.where((where) =>
+      where.or([
+        where(where.fn<number>('strpos', [where.fn('lower', ['number']), where.val(search)]), '>', 0),
+        where(where.fn<number>('strpos', [where.fn('lower', ['company_name']), where.val(search)]), '>', 0),
+      ]),
+    );
+  }
+  return query;
+}
+
+export async function findInvoice(trx: Trx, scope: UsageScope, id: string): Promise<InvoiceRow | undefined> {
+  let query = trx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('partner_id', '=', scope.partnerId);
+  if (scope.tenantId !== undefined) query = query.where('tenant_id', '=', scope.tenantId);
+  return query.executeTakeFirst();
+}
+
+/** Marks an invoice paid unless it is. False when it was paid already. */
+export async function storePayment(
+  trx: Trx,
+  scope: UsageScope,
+  payment: { invoiceId: string; paymentDate: string; recordedBy: string; recordedOn: string },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('invoices')
+    .set({
+      payment_status: 'paid',
+      payment_date: payment.paymentDate,
+      payment_recorded_by: payment.recordedBy,
+      payment_recorded_on: payment.recordedOn,
+    })
+    .where('id', '=', payment.invoiceId)
+    .where('partner_id', '=', scope.partnerId)
+    .where('payment_status', '<>', 'paid')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+/** Makes an invoice unpaid again. False when another transaction was first. */
+export async function removePayment(
+  trx: Trx,
+  scope: UsageScope,
+  { invoiceId, status }: { invoiceId: string; status: 'pending' | 'overdue' },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('invoices')
+    .set({
+      payment_status: status,
+      payment_date: null,
+      payment_recorded_by: null,
+      payment_recorded_on: null,
+    })
+    .where('id', '=', invoiceId)
+    .where('partner_id', '=', scope.partnerId)
+    .where('payment_status', '=', 'paid')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}

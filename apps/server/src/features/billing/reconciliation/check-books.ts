@@ -1,0 +1,48 @@
+import type { Books, BooksDifference } from '@ocr/contract';
+import { Gauge } from 'prom-client';
+import type { Context } from '#platform/context.ts';
+import { metrics } from '#platform/metrics/metrics.ts';
+import type { PartnerScope } from '#platform/database/database.ts';
+import { findLastBooksCheck, insertBooksCheck, selectDifferences } from './books.store.ts';
+import { selectClosingPartners } from '../invoices/closing.store.ts';
+
+type Deps = Pick<Context, 'db' | 'clock' | 'log'>;
+
+const differencesGauge = new Gauge({
+  name: 'ocr_books_differences',
+  help: 'Places where files, pages, ledger, month counters and invoices disagree, at the last check.',
+  registers: [metrics],
+});
+
+/** Reconciles the books of every partner. */
+export async function checkAllBooks(deps: Deps): Promise<number> {
+  let total = 0;
+  for (const partner of await deps.db.withSystem(selectClosingPartners)) {
+    total += (await checkBooks(deps, partner)).length;
+  }
+  differencesGauge.set(total);
+  return total;
+}
+
+/** Reconciles one partner's books from one snapshot and keeps what was found. */
+export async function checkBooks(deps: Deps, { partnerId }: PartnerScope): Promise<BooksDifference[]> {
+  const scope = { partnerId };
+  const differences = await deps.db.withSystem(async (trx) => {
+    const found = await selectDifferences(trx, scope);
+    await insertBooksCheck(trx, scope, { at: deps.clock.now(), differences: found });
+    return found;
+  });
+  if (differences.length === 0) deps.log.info({ partnerId }, 'The books balance');
+  else deps.log.error({ partnerId, differences }, 'The books do not balance');
+  return differences;
+}
+
+export async function getBooks(deps: Deps, { partnerId }: PartnerScope): Promise<Books> {
+  const last = await deps.db.withPartner({ partnerId }, (trx) => findLastBooksCheck(trx, { partnerId }));
+  if (last === undefined) return null;
+  return {
+    checkedAt: last.checked_at.toISOString(),
+    balanced: last.balanced,
+    differences: last.differences as BooksDifference[],
+  };
+}

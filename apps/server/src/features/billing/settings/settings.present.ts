@@ -1,0 +1,18 @@
+import type { SettingsChangeEntry } from '@ocr/contract';
+import { monthFromColumn } from '../billing-calendar.store.ts';
+import type { selectSettingsChanges } from './settings.store.ts';
+
+type Row = Awaited<ReturnType<typeof selectSettingsChanges>>['rows'][number];
+
+export function presentSettingsChange(row: Row): SettingsChangeEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    userName: row.user_name,
+    effective: row.effective,
+    month: monthFromColumn(row.month),
+    setting: row.setting as SettingsChangeEntry['setting'],
+    from: row.from_value,
+    to: row.to_value,
+  };
+}

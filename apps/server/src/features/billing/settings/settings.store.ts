@@ -1,0 +1,124 @@
+import type { Month, SettingsValues } from '@ocr/billing';
+import { sql } from 'kysely';
+import type { PartnerScope, Trx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { monthToColumn } from '../billing-calendar.store.ts';
+
+export async function getBillingProfile(trx: Trx, { partnerId }: PartnerScope) {
+  return trx
+    .selectFrom('billing_profiles')
+    .select(['payment_day', 'last_payment_date', 'version'])
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** As `getBillingProfile`, locked: changes of one partner's settings come one after the other. */
+export async function lockBillingProfile(trx: Trx, { partnerId }: PartnerScope) {
+  return trx
+    .selectFrom('billing_profiles')
+    .select(['payment_day', 'last_payment_date', 'version'])
+    .where('partner_id', '=', partnerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+export type BillingProfile = Awaited<ReturnType<typeof getBillingProfile>>;
+
+/** The values that hold from a month on. Ended months have rows of their own and are never written. */
+export async function storeValues(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  month: Month,
+  values: SettingsValues,
+): Promise<void> {
+  const columns = {
+    pages_per_block: values.pagesPerBlock,
+    blocks_per_package: values.blocksPerPackage,
+    packages_registered: values.packagesRegistered,
+    blocks_registered: values.blocksRegistered,
+    time_zone: values.timeZone,
+  };
+  await trx
+    .insertInto('billing_values')
+    .values({ partner_id: partnerId, month: monthToColumn(month), ...columns })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'month']).doUpdateSet(columns))
+    .execute();
+}
+
+export async function raiseVersion(trx: Trx, { partnerId }: PartnerScope): Promise<void> {
+  await trx
+    .updateTable('billing_profiles')
+    .set({ version: sql<number>`version + 1` })
+    .where('partner_id', '=', partnerId)
+    .execute();
+}
+
+export async function storePaymentDay(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  payment: { paymentDay: number; lastPaymentDate: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('billing_profiles')
+    .set({ payment_day: payment.paymentDay, last_payment_date: payment.lastPaymentDate })
+    .where('partner_id', '=', partnerId)
+    .execute();
+}
+
+export interface SettingsChangeEntry {
+  readonly at: Date;
+  readonly userId: string;
+  readonly userName: string;
+  readonly effective: 'current' | 'next';
+  readonly month: Month;
+  readonly setting: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export async function insertSettingsChanges(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  changes: readonly SettingsChangeEntry[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await trx
+    .insertInto('settings_changes')
+    .values(
+      changes.map((change) => ({
+        id: newId(),
+        partner_id: partnerId,
+        at: change.at,
+        user_id: change.userId,
+        user_name: change.userName,
+        effective: change.effective,
+        month: monthToColumn(change.month),
+        setting: change.setting,
+        from_value: change.from,
+        to_value: change.to,
+      })),
+    )
+    .execute();
+}
+
+/** The history of changes, newest first, and how many there are. */
+export async function selectSettingsChanges(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  page: { ascending: boolean; limit: number; offset: number },
+) {
+  const rows = await trx
+    .selectFrom('settings_changes')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .orderBy('at', page.ascending ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await trx
+    .selectFrom('settings_changes')
+    .select((select) => select.fn.countAll<string>().as('total'))
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}

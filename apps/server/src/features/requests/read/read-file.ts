@@ -1,0 +1,174 @@
+import type { FileError } from '@ocr/contract';
+import { RecognitionError, type Page } from '@ocr/recognition';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { publish } from '#platform/events/events.ts';
+import type { Delivery } from '#platform/jobs/jobs.ts';
+import { completeFile, failFile } from './complete-file.ts';
+import { extractValues } from './extract-values.ts';
+import {
+  countAttempt,
+  findFile,
+  getDefinition,
+  insertPages,
+  lockUnreadFile,
+  selectPageNumbers,
+  selectPagesAsJson,
+  settleRequest,
+  type FileRow,
+} from '../files.store.ts';
+import { filesFailed, filesRead, pagesCharged } from './reading-metrics.ts';
+
+const maxAttempts = 3;
+// Pages are stored as they come: often enough for a lively progress bar, seldom enough to cost nothing.
+const flushEveryMs = 400;
+const pagesAtOnce = 8;
+
+type ReadJob = Delivery<'read-file'>;
+
+/** Reads one run of a file's pages. The run that finds the file whole extracts, stores and charges it. */
+export async function readFile(context: Context, job: ReadJob): Promise<void> {
+  const { fileId, ...scope } = scopeOf(job);
+  const file = await context.db.withTenant(scope, (trx) => findFile(trx, scope, fileId));
+  if (file === undefined || file.status !== 'processing' || file.storage_key === null) {
+    await context.db.withTenant(scope, (trx) => job.settle(trx));
+    return;
+  }
+  try {
+    const pageCount = await readMissingPages(context, job, scope, file);
+    if (pageCount !== undefined && pageCount !== file.page_count) throw new RecognitionError('CORRUPT_FILE');
+    await finishRun(context, job, scope, file);
+  } catch (error) {
+    if (!(error instanceof RecognitionError) || job.signal.aborted) throw error;
+    await failOrRetry(context, job, scope, file, error);
+  }
+}
+
+function scopeOf(job: ReadJob): TenantScope & { fileId: string } {
+  const { fileId, tenantId, partnerId } = job.payload;
+  return { fileId, tenantId, partnerId };
+}
+
+/** Returns the document's page count, or undefined when an earlier delivery had read everything already. */
+async function readMissingPages(
+  context: Context,
+  job: ReadJob,
+  scope: TenantScope,
+  file: FileRow,
+): Promise<number | undefined> {
+  const stored = new Set(await context.db.withTenant(scope, (trx) => selectPageNumbers(trx, scope, file.id)));
+  let { from } = job.payload;
+  while (from <= job.payload.to && stored.has(from)) from += 1;
+  if (from > job.payload.to) return undefined;
+  const writer = createPageWriter(context, scope, file);
+  const { pageCount } = await context.storage.withLocalFile(file.storage_key!, (path) =>
+    context.recognizer.read(path, file.kind, {
+      from,
+      to: job.payload.to,
+      signal: job.signal,
+      onPage: (page) => writer.add(page),
+    }),
+  );
+  await writer.flush();
+  return pageCount;
+}
+
+function createPageWriter(context: Context, scope: TenantScope, file: FileRow) {
+  let waiting: Page[] = [];
+  // Progress is told on the process's own timer, not on domain time.
+  let flushed = performance.now();
+  const flush = async (): Promise<void> => {
+    const pages = waiting;
+    waiting = [];
+    flushed = performance.now();
+    if (pages.length === 0) return;
+    await context.db.withTenant(scope, async (trx) => {
+      await insertPages(trx, scope, file.id, pages);
+      await tellProgress(trx, scope, file.request_id, context.clock.now());
+    });
+  };
+  return {
+    flush,
+    add: async (page: Page): Promise<void> => {
+      waiting.push(page);
+      if (performance.now() - flushed > flushEveryMs) await flush();
+    },
+  };
+}
+
+async function tellProgress(trx: Trx, scope: TenantScope, requestId: string, at: Date): Promise<void> {
+  const state = await settleRequest(trx, scope, requestId, at);
+  await publish(trx, { type: 'request', tenantId: scope.tenantId, requestId, ...state });
+}
+
+/** A dead or overdue process or thread counts as an attempt and is tried again; a file that cannot be read fails at once. */
+async function failOrRetry(
+  context: Context,
+  job: ReadJob,
+  scope: TenantScope,
+  file: FileRow,
+  error: RecognitionError,
+): Promise<void> {
+  if (error.attempt) {
+    const attempts = await context.db.withTenant(scope, (trx) => countAttempt(trx, scope, file.id));
+    context.log.warn({ file: file.id, code: error.code, attempts }, 'Reading a file was cut off');
+    if (attempts < maxAttempts) throw error;
+  }
+  await failUnread(context, job, scope, file.id, error.code);
+}
+
+/** Fails the file, if it is still to be read, and ends the job. A stale delivery changes nothing. */
+export async function failUnread(
+  context: Context,
+  job: { settle(trx: Trx): Promise<boolean> },
+  scope: TenantScope,
+  fileId: string,
+  error: FileError,
+): Promise<void> {
+  const failed = await context.db.withTenant(scope, async (trx) => {
+    const file = await lockUnreadFile(trx, scope, fileId);
+    if (!(await job.settle(trx)) || file === undefined) return false;
+    await failFile(trx, scope, { fileId, requestId: file.request_id, error, at: context.clock.now() });
+    return true;
+  });
+  if (failed) filesFailed.inc({ code: error });
+}
+
+/** A file's stored pages as JSON, a few at a time: neither memory nor the event loop feels how long the file is. */
+async function* storedPages(context: Context, scope: TenantScope, file: FileRow): AsyncGenerator<string> {
+  for (let from = 1; from <= file.page_count; from += pagesAtOnce) {
+    const range = { from, to: from + pagesAtOnce - 1 };
+    yield* await context.db.withTenant(scope, (trx) => selectPagesAsJson(trx, scope, file.id, range));
+  }
+}
+
+/** Ends the run; if every page of the file is stored now, extracts outside and stores inside one short transaction. */
+async function finishRun(context: Context, job: ReadJob, scope: TenantScope, file: FileRow): Promise<void> {
+  const definition = await context.db.withTenant(scope, async (trx) => {
+    const numbers = await selectPageNumbers(trx, scope, file.id);
+    if (numbers.length < file.page_count) {
+      await job.settle(trx);
+      return undefined;
+    }
+    return getDefinition(trx, scope, file.request_id);
+  });
+  if (definition === undefined) return;
+  const pages = (): AsyncIterable<string> => storedPages(context, scope, file);
+  const found = await extractValues(context, pages, definition, job.signal);
+  const stored = await context.db.withTenant(scope, async (trx) => {
+    const unread = await lockUnreadFile(trx, scope, file.id);
+    if (!(await job.settle(trx)) || unread === undefined) return false;
+    const at = context.clock.now();
+    await completeFile(trx, scope, {
+      ...found,
+      fileId: file.id,
+      requestId: file.request_id,
+      pages: file.page_count,
+      at,
+    });
+    return true;
+  });
+  if (!stored) return;
+  filesRead.inc();
+  pagesCharged.inc(file.page_count);
+}

@@ -1,0 +1,113 @@
+import { lockTenantMonth, reservePages } from '#features/billing/usage/metering.store.ts';
+import type { PinnedTemplate } from '#features/templates/templates.store.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { notFound } from '#platform/errors/app-error.ts';
+import { publish } from '#platform/events/events.ts';
+import { commitObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';
+import { takePriorities } from '../read/fair-priority.store.ts';
+import {
+  claimIdempotencyKey,
+  holdTenant,
+  insertRequest,
+  nextRequestNumber,
+  type NewFile,
+} from '../requests.store.ts';
+import { keyLifetimeMs, type Submitter } from './submitter.ts';
+
+// A long file is read in runs, so that several workers share it and a lost one loses little.
+const pagesPerRun = 20;
+
+export interface Submission {
+  readonly id: string;
+  readonly template: PinnedTemplate;
+  readonly files: readonly NewFile[];
+}
+
+/**
+ * One transaction: the month is locked, the limit checked, pages reserved, the request and its files inserted and
+ * their jobs enqueued. Either all of it happens or nothing; the stored documents are dropped when it does not.
+ */
+export async function acceptRequest(
+  context: Context,
+  by: Submitter,
+  submission: Submission,
+): Promise<string> {
+  const keys = submission.files.map((file) => file.storageKey);
+  let accepted: string | undefined;
+  try {
+    accepted = await context.db.withTenant(by.scope, (trx) => accept(context, trx, by, submission));
+  } finally {
+    if (accepted !== submission.id) await deleteStaged(context, keys);
+  }
+  return accepted;
+}
+
+async function accept(context: Context, trx: Trx, by: Submitter, submission: Submission): Promise<string> {
+  const { scope } = by;
+  if (!(await holdTenant(trx, scope))) throw notFound();
+  // Read once the tenant is held: a closing that went before has ended the month that it billed.
+  const at = context.clock.now();
+  if (by.idempotencyKey !== undefined) {
+    const since = new Date(at.getTime() - keyLifetimeMs);
+    const first = await claimIdempotencyKey(trx, scope, {
+      key: by.idempotencyKey,
+      requestId: submission.id,
+      at,
+      since,
+    });
+    if (first !== undefined) return first;
+  }
+  const quota = await lockTenantMonth(trx, scope, at);
+  const number = await nextRequestNumber(trx, scope);
+  await reservePages(trx, scope, {
+    requestId: submission.id,
+    requestNumber: number,
+    quota,
+    at,
+    files: submission.files.map((file, index) => ({
+      fileId: file.id,
+      ordinal: index + 1,
+      pages: file.pages,
+    })),
+  });
+  await insertRequest(trx, scope, { ...submission, number, month: quota.month, acceptedBy: by.userId, at });
+  await enqueueRuns(context, trx, scope, submission.files);
+  await publish(trx, {
+    type: 'request',
+    tenantId: scope.tenantId,
+    requestId: submission.id,
+    status: 'processing',
+    pagesDone: 0,
+    pagesTotal: submission.files.reduce((sum, file) => sum + file.pages, 0),
+  });
+  await commitObjects(
+    trx,
+    submission.files.map((file) => file.storageKey),
+  );
+  return submission.id;
+}
+
+async function enqueueRuns(
+  context: Context,
+  trx: Trx,
+  scope: TenantScope,
+  files: readonly NewFile[],
+): Promise<void> {
+  const runs = files.flatMap((file) =>
+    Array.from({ length: Math.ceil(file.pages / pagesPerRun) }, (_, index) => {
+      const from = index * pagesPerRun + 1;
+      const to = Math.min(file.pages, from + pagesPerRun - 1);
+      return { fileId: file.id, from, to, pages: to - from + 1 };
+    }),
+  );
+  const priorities = await takePriorities(trx, scope, runs);
+  for (const [index, { fileId, from, to }] of runs.entries()) {
+    await context.jobs.send(
+      trx,
+      'read-file',
+      { fileId, ...scope, from, to },
+      { priority: priorities[index]! },
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import type { Quote } from '@ocr/contract';
+import { blocksUsed } from '@ocr/billing';
+import { getQuota } from '#features/billing/usage/metering.store.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope } from '#platform/database/database.ts';
+import type { ReceivedForm } from '#platform/http/upload.ts';
+import { inspectFiles } from './receive-files.ts';
+
+/** What a submission of these files would cost, and whether it would be accepted. Keeps nothing. */
+export async function quoteRequest(context: Context, scope: TenantScope, form: ReceivedForm): Promise<Quote> {
+  const files = await inspectFiles(context, form);
+  const quota = await context.db.withTenant(scope, (trx) => getQuota(trx, scope, context.clock.now()));
+  const pages = files.reduce((sum, file) => sum + (file.pages ?? 0), 0);
+  const before = quota.pagesUsed + quota.pagesReserved;
+  const valid = files.every((file) => file.error === null) && pages <= context.config.limits.maxRequestPages;
+  return {
+    files: files.map((file) => ({ name: file.name, pages: file.pages, error: file.error })),
+    pages,
+    blocks: blocksUsed(before + pages, quota.pagesPerBlock) - blocksUsed(before, quota.pagesPerBlock),
+    pagesAvailable: quota.pagesAvailable,
+    pagesAvailableAfter: Math.max(0, quota.pagesAvailable - pages),
+    accepted: valid && pages <= quota.pagesAvailable,
+  };
+}

@@ -1,0 +1,36 @@
+import { inspectUpload, type InspectedFile } from '#platform/documents/inspect-upload.ts';
+import { AppError, invalidField } from '#platform/errors/app-error.ts';
+import type { ReceivedForm } from '#platform/http/upload.ts';
+import type { Context } from '#platform/context.ts';
+
+const partName = 'files';
+
+/** Looks at every file of a submission, each on its own: a bad one never hides what is wrong with another. */
+export async function inspectFiles(context: Context, form: ReceivedForm): Promise<InspectedFile[]> {
+  const files = form.files.filter((file) => file.part === partName);
+  if (form.tooManyFiles || files.length > context.config.limits.maxFiles) {
+    throw new AppError('TOO_MANY_FILES', { details: { maxFiles: context.config.limits.maxFiles } });
+  }
+  if (files.length === 0) throw invalidField(partName, 'REQUIRED');
+  return Promise.all(files.map((file) => inspectUpload(file, context.recognizer, context.config.limits)));
+}
+
+export interface ValidFile extends InspectedFile {
+  readonly kind: NonNullable<InspectedFile['kind']>;
+  readonly pages: number;
+}
+
+/** Every file valid and all of them together within the page limit, or a refusal with the reason per file. */
+export function assertValidFiles(files: readonly InspectedFile[], maxRequestPages: number): ValidFile[] {
+  const broken = files.flatMap((file, index) =>
+    file.error === null ? [] : [{ field: `files[${index}]`, name: file.name, code: file.error }],
+  );
+  if (broken.length > 0) {
+    const onlyPages = broken.every((entry) => entry.code === 'TOO_MANY_PAGES');
+    throw new AppError(onlyPages ? 'TOO_MANY_PAGES' : 'INVALID_FILE', { details: broken });
+  }
+  const valid = files as readonly ValidFile[];
+  const pages = valid.reduce((sum, file) => sum + file.pages, 0);
+  if (pages > maxRequestPages) throw new AppError('TOO_MANY_PAGES', { details: { pages, maxRequestPages } });
+  return [...valid];
+}

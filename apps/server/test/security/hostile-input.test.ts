@@ -1,0 +1,298 @@
+import { routes, shapes, status, type RouteDefinition, type RouteName } from '@ocr/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../app.ts';
+import { fillTenant } from '../fill-tenant.ts';
+import { makePartner, makeTenant, openSession, type Party, type TenantParty } from '../parties.ts';
+
+/**
+ * Every property of every body, query and path, as the contract's schemas name them, is given values that no form would send.
+ * Whatever is answered, it is no 5xx and keeps to the envelope; what succeeds is held against the route's own shape by the server.
+ */
+let app: TestApp;
+let partner: Party;
+let tenant: TenantParty;
+let ids: Awaited<ReturnType<typeof fillTenant>>;
+let calls = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    env: {
+      RATE_SIGN_INS_PER_MINUTE: '100000',
+      RATE_RESETS_PER_HOUR: '100000',
+      RATE_PREVIEWS_PER_MINUTE: '1000000',
+    },
+  });
+  partner = await makePartner(app);
+  tenant = await makeTenant(app, partner);
+  ids = await fillTenant(app, tenant);
+});
+afterAll(async () => {
+  await app.stop();
+  process.stdout.write(`Hostile input: ${calls} calls\n`);
+});
+
+const hostile: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  '',
+  ' ',
+  'x',
+  'a\u0000b',
+  '\ud800',
+  '\r\nSet-Cookie: a=b',
+  '😀👩‍👩‍👧‍👦𠮷髙',
+  'שלום‮مرحبا',
+  "'; drop table users; --",
+  '<img src=x onerror=alert(1)>',
+  '${7*7}{{7*7}}',
+  '../../../../etc/passwd',
+  '=HYPERLINK("http://x")',
+  '9'.repeat(400),
+  'x'.repeat(1_000_000),
+  [],
+  ['x'],
+  [[[[[]]]]],
+  {},
+  { __proto__: { admin: true }, constructor: { prototype: {} } },
+  { length: 1e9 },
+];
+const hostileTexts = hostile.filter(
+  (value): value is string => typeof value === 'string' && value.length < 8000,
+);
+const wholeBodies: readonly unknown[] = [null, true, 1, 'x', [], [{}], {}, { unknown: 1 }];
+
+type JsonSchema = {
+  type?: string;
+  format?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: unknown[];
+};
+const toSchema = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+/** Something of the right types, so that the hostile value is the only thing wrong. */
+function plain(schema: JsonSchema): unknown {
+  const { type, properties, items, anyOf, enum: values } = schema;
+  if (values !== undefined) return values[0];
+  if (anyOf !== undefined) return plain(anyOf[0]!);
+  if (type === 'object')
+    return Object.fromEntries(Object.entries(properties ?? {}).map(([key, each]) => [key, plain(each)]));
+  if (type === 'array') return items === undefined ? [] : [plain(items)];
+  if (type === 'integer' || type === 'number') return 1;
+  return type === 'boolean' ? false : 'Abcdef#1';
+}
+
+/** The plain value with each of its parts in turn replaced by each hostile value. */
+function* spoiled(schema: JsonSchema): Generator {
+  for (const value of hostile) yield value;
+  const base = plain(schema);
+  for (const [key, each] of Object.entries(schema.properties ?? {}))
+    for (const value of spoiled(each)) yield { ...(base as object), [key]: value };
+  if (schema.items !== undefined) for (const value of spoiled(schema.items)) yield [value];
+}
+
+/** Each part in turn missing, twice, and with each hostile text as its text, its file's content, and its file's name. */
+function* spoiledForms(schema: z.ZodObject): Generator<FormData> {
+  const plainParts = Object.entries(toSchema(schema).properties ?? {}).map(([name, part]) => {
+    const isText = part.type === 'string' && part.format !== 'binary';
+    return [name, isText ? 'x' : new Blob([JSON.stringify(plain(part))])] as const;
+  });
+  const form = (spoil: string, parts: readonly (string | Blob | File)[]) => {
+    const made = new FormData();
+    for (const [name, value] of plainParts)
+      for (const each of name === spoil ? parts : [value]) made.append(name, each);
+    return made;
+  };
+  for (const [name, value] of plainParts) {
+    yield form(name, []);
+    yield form(name, [value, value]);
+    for (const text of hostileTexts.filter((each) => each.isWellFormed())) {
+      yield form(name, [text]);
+      yield form(name, [new Blob([text])]);
+      yield form(name, [new File(['%PDF-1.7'], text, { type: 'application/pdf' })]);
+    }
+  }
+}
+
+const idsFor = (path: string): Record<string, string> => ({
+  ':id': { tenant: tenant.tenantId, ...ids }[path.split('/')[1] as 'tenant'] ?? '',
+  ':fileId': ids.file,
+  ':hash': 'a'.repeat(64),
+  ':n': '1',
+});
+const pathOf = (route: RouteDefinition, change: Record<string, string> = {}) =>
+  Object.entries({ ...idsFor(route.path), ...change }).reduce(
+    (path, [name, value]) => path.replace(name, encodeURIComponent(value)),
+    route.path,
+  );
+
+const tokenFor = (route: RouteDefinition): Promise<string> =>
+  openSession(app, route.access === 'partner' ? partner : tenant);
+
+const refusal = z.object({ data: z.null(), status });
+const problems: string[] = [];
+async function send(
+  name: RouteName,
+  route: RouteDefinition,
+  options: { path?: string; body?: unknown; form?: FormData; query?: Record<string, string> },
+): Promise<void> {
+  calls += 1;
+  const answer = await app.call(route.method, options.path ?? pathOf(route), {
+    token: await tokenFor(route),
+    ...(options.body === undefined ? {} : { body: options.body }),
+    ...(options.form === undefined ? {} : { form: options.form }),
+    ...(options.query === undefined ? {} : { query: options.query }),
+  });
+  const told = () =>
+    `${name} ${answer.code} ${answer.raw.toString().slice(0, 200)} to ${JSON.stringify(options).slice(0, 300)}`;
+  if (answer.code >= 500) problems.push(told());
+  else if (answer.code >= 400) {
+    const parsed = refusal.safeParse(JSON.parse(answer.raw.toString()));
+    if (!parsed.success || parsed.data.status.code !== answer.code) problems.push(told());
+  }
+}
+
+// Signing in and changing passwords hash for a tenth of a second at each plausible call: they have tests of their own.
+const slow: readonly RouteName[] = ['login', 'changePassword', 'createTenant'];
+// Endless, or (health) about the machine and not about input.
+const apart: readonly RouteName[] = ['listenEvents', 'checkReady', 'checkLive'];
+const walked = (Object.entries(routes) as [RouteName, RouteDefinition][]).filter(
+  ([name, { method, path }]) => !apart.includes(name) && (method !== 'DELETE' || path.includes(':')),
+);
+const shapeOf = (name: RouteName) =>
+  shapes[name] as { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; form?: z.ZodObject };
+
+describe.each(walked)('%s', (name, route) => {
+  test('answers hostile input without a 5xx', async ({ skip }) => {
+    skip(!app.app.hasRoute({ method: route.method, url: `/api${route.path}` }), 'not served yet');
+    problems.length = 0;
+    const shape = shapeOf(name);
+    const queries = shape.query === undefined ? [] : Object.keys(toSchema(shape.query).properties ?? {});
+    for (const key of [...queries, 'unknown'])
+      for (const value of hostileTexts) await send(name, route, { query: { [key]: value } });
+    for (const [key] of Object.entries(idsFor(route.path)).filter(([each]) => route.path.includes(each)))
+      for (const value of hostileTexts.filter((text) => text !== '' && text.isWellFormed()))
+        await send(name, route, { path: pathOf(route, { [key]: value }) });
+    if (route.method !== 'GET' && route.method !== 'DELETE') {
+      for (const body of wholeBodies) await send(name, route, { body });
+      if (shape.body !== undefined && !slow.includes(name))
+        for (const body of spoiled(toSchema(shape.body))) await send(name, route, { body });
+      if (shape.form !== undefined)
+        for (const form of spoiledForms(shape.form)) await send(name, route, { form });
+    }
+    expect(problems).toEqual([]);
+  }, 120_000);
+});
+
+test('bodies that are no JSON, or claim to be something else, are refused', async () => {
+  for (const [contentType, payload] of [
+    ['application/json', '{"email":'],
+    ['application/json', '['.repeat(100_000)],
+    ['application/json', '{"__proto__":{"a":1},"email":"x","password":"y"}'],
+    ['application/json', ' '.repeat(3 * 1024 * 1024)],
+    ['application/xml', '<a/>'],
+    ['text/plain', 'x'],
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=', 'x'],
+    ['application/x-www-form-urlencoded', 'email=x&password=y'],
+    ['\u00e9', 'x'],
+  ] as const) {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': contentType },
+      payload,
+    });
+    expect({ contentType, code: answer.statusCode }).toEqual({
+      contentType,
+      code: expect.toSatisfy((code: number) => code >= 400 && code < 500),
+    });
+    expect(refusal.safeParse(answer.json())).toMatchObject({ success: true });
+  }
+});
+
+/** Of a tenant that nothing was done to: the walk above deactivates and deletes. */
+async function freshToken(): Promise<string> {
+  return (await makeTenant(app, await makePartner(app))).token;
+}
+
+test('forms that break off, have no end or an endless boundary are refused', async () => {
+  const token = await freshToken();
+  const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF';
+  for (const [boundary, payload] of [
+    ['b', ''],
+    ['b', '--b'],
+    ['b', '--b\r\nContent-Disposition: form-data; name="templateId"'],
+    ['b', part],
+    ['b', `${part}\r\n--b`],
+    ['b', `--b\r\n: :\r\n\r\nx\r\n--b--\r\n`],
+    ['x'.repeat(300), `--${'x'.repeat(300)}--\r\n`],
+  ] as const) {
+    for (const path of ['/request', '/request/quote', '/template', '/template/preview']) {
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        payload,
+      });
+      expect({ path, payload, code: answer.statusCode }).toEqual({ path, payload, code: 422 });
+    }
+  }
+});
+
+test('paths that name nothing, tricks included, are NOT_FOUND', async () => {
+  for (const path of [
+    '/',
+    '/nothing',
+    '/tenant/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/tenant/%',
+    '/tenant/%zz',
+    '/%00',
+    '//auth/login',
+  ]) {
+    const answer = await app.app.inject({ method: 'GET', url: `/api${path}` });
+    expect({ path, code: answer.statusCode }).toEqual({
+      path,
+      code: expect.toSatisfy((code: number) => [400, 401, 404].includes(code)),
+    });
+  }
+});
+
+test('addresses that cannot be decoded, and hashes that are none, are refused in the envelope', async () => {
+  const headers = { authorization: `Bearer ${await freshToken()}` };
+  for (const [path, code] of [
+    ['/tenant/%', 400],
+    ['/request/%zz/export', 400],
+    ['/template/preview/%00/pages/1', 404],
+  ] as const) {
+    const answer = await app.app.inject({ method: 'GET', url: `/api${path}`, headers });
+    expect({ path, code: answer.statusCode }).toEqual({ path, code });
+    expect(refusal.parse(answer.json()).status.code).toBe(code);
+  }
+});
+
+test('the first and the last day that can be written filter lists', async () => {
+  const token = await freshToken();
+  for (const path of ['/request', '/request/export', '/audit', '/audit/export'])
+    for (const query of [
+      { from: '9999-12-31' },
+      { to: '9999-12-31' },
+      { from: '1900-01-01', to: '1900-01-01' },
+    ])
+      expect({ path, query, code: (await app.call('GET', path, { token, query })).code }).toEqual({
+        path,
+        query,
+        code: 200,
+      });
+});
