@@ -1,55 +1,27 @@
 /**
- * How right the values are that the rules find, by kind of document: fields, tables, wrong values, calibration, time.
+ * How right the values are that the rules find, by kind of document or way of capture: fields, absent fields, tables,
+ * wrong values, calibration, time.
  *
- *   node bench/extraction.ts --data <folder with manifest.json> --scorer <scoring.mjs> --cache <folder>
- *     [--engine embedded|native] [--kind <substring>] [--each] [--read-only]
+ *   node bench/extraction.ts --data <folder with manifest.json> --scorer <scoring.mjs> --pages <folder> [--kind <substring>] [--each]
  *
- * Recognised pages are kept in the cache folder by content hash and engine; `--read-only` takes nothing but those.
+ * `--pages` is the folder that `bench/read-pages.ts` fills.
  */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { extract } from '@ocr/extraction';
 import type { Page, TemplateDefinition } from '@ocr/extraction';
-import { createRecognizer, sniffKind } from '@ocr/recognition';
-import type { Recognizer } from '@ocr/recognition';
-
-interface Truth {
-  readonly instruction: string;
-  readonly value: string;
-  readonly printed?: string;
-  readonly type: string;
-}
-
-interface Entry {
-  readonly id: string;
-  readonly file: string;
-  readonly kind: string;
-  readonly fields?: Readonly<Record<string, Truth>>;
-  readonly tables?: readonly {
-    readonly header: readonly string[];
-    readonly rows: readonly (readonly string[])[];
-  }[];
-}
-
-interface Found {
-  readonly value: string | null;
-  readonly text: string | null;
-  readonly confidence: number | null;
-}
-
-interface Scorer {
-  fieldRight(truth: Truth, got: Found): boolean;
-  tableF1(truth: readonly (readonly string[])[], got: readonly (readonly Found[])[]): number;
-}
+import { loadScorer, readKeptPages, readManifest } from './lib/judged.ts';
+import type { Found, JudgedDocument } from './lib/judged.ts';
 
 interface Tally {
   documents: number;
   fields: number;
   right: number;
-  empty: number;
+  shown: number;
+  absent: number;
+  absentEmpty: number;
+  sure: number;
+  sureRight: number;
   tables: number[];
 }
 
@@ -57,94 +29,124 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string' },
     scorer: { type: 'string' },
-    cache: { type: 'string' },
-    engine: { type: 'string', default: 'embedded' },
-    kind: { type: 'string' },
+    pages: { type: 'string' },
+    kind: { type: 'string', default: '' },
     each: { type: 'boolean', default: false },
-    'read-only': { type: 'boolean', default: false },
   },
 });
-if (values.data === undefined || values.scorer === undefined || values.cache === undefined) {
-  throw new Error('--data, --scorer and --cache are needed');
+if (values.data === undefined || values.scorer === undefined || values.pages === undefined) {
+  throw new Error('--data, --scorer and --pages are needed');
 }
 const folder = resolve(values.data);
-const cache = resolve(values.cache);
-const scorer = (await import(pathToFileURL(resolve(values.scorer)).href)) as Scorer;
-const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Entry[];
-await mkdir(cache, { recursive: true });
+const kept = resolve(values.pages);
+const scorer = await loadScorer(values.scorer);
+const entries = (await readManifest(folder)).filter(
+  (entry) => entry.fields !== undefined && entry.kind.includes(values.kind),
+);
 
-let recognizer: Recognizer | undefined;
 const tallies = new Map<string, Tally>();
 const bins = new Map<string, { shown: number; right: number }[]>();
-for (const entry of manifest) {
-  if (entry.fields === undefined || !entry.kind.includes(values.kind ?? '')) continue;
-  const pages = await readPages(entry.file);
-  if (pages) score(entry, pages);
+let largest: Page | undefined;
+for (const entry of entries) {
+  const pages = await readKeptPages(kept, entry.id);
+  if (!pages) continue;
+  score(entry, pages);
+  for (const page of entry.file.endsWith('.pdf') ? pages : [])
+    if (page.words.length > (largest?.words.length ?? 0)) largest = page;
 }
-const timing = await readTimingPage();
-await recognizer?.close();
 printTallies();
 printCalibration();
-printTime(timing);
+printTime(largest);
 
-async function readPages(file: string): Promise<Page[] | undefined> {
-  const bytes = await readFile(join(folder, file));
-  const key = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
-  const kept = join(cache, `${key}-${values.engine}.json`);
-  const known = await readFile(kept, 'utf8').catch(() => undefined);
-  if (known !== undefined) return JSON.parse(known) as Page[];
-  const kind = sniffKind(bytes);
-  if (values['read-only'] || kind === undefined) return undefined;
-  recognizer ??= await createRecognizer({ engine: values.engine as 'embedded' | 'native', processes: 1 });
-  const { pages } = await recognizer.read(join(folder, file), kind);
-  await writeFile(kept, JSON.stringify(pages));
-  return pages;
-}
-
-function score(entry: Entry, pages: Page[]): void {
+function score(entry: JudgedDocument, pages: Page[]): void {
   const truths = Object.entries(entry.fields ?? {});
+  const absent = Object.entries(entry.absent ?? {});
   const template: TemplateDefinition = {
-    fields: truths.map(([name, truth]) => ({ name, description: truth.instruction })),
+    fields: [...truths, ...absent].map(([name, { instruction }]) => ({ name, description: instruction })),
     tables: (entry.tables ?? []).map((table) => ({
-      name: 'Items',
+      name: table.name ?? 'Items',
       columns: table.header.map((name) => ({ name, description: '' })),
     })),
   };
   const got = extract(pages, template);
-  const tally = tallies.get(entry.kind) ?? { documents: 0, fields: 0, right: 0, empty: 0, tables: [] };
-  tallies.set(entry.kind, tally);
-  tally.documents++;
-  truths.forEach(([name, truth], index) => {
+  for (const group of groupsOf(entry)) {
+    const tally = tallyOf(group);
+    tally.documents++;
+    truths.forEach(([, truth], index) => {
+      const found = got.fields[index];
+      if (found) countField(tally, found, scorer.fieldRight(truth, found));
+    });
+    absent.forEach((_, index) => {
+      tally.absent++;
+      if (got.fields[truths.length + index]?.value === null) tally.absentEmpty++;
+    });
+    (entry.tables ?? []).forEach((table, index) => {
+      const rows = (got.tables[index]?.rows ?? []).map((row) => row.cells);
+      tally.tables.push(scorer.tableF1(table.rows, rows));
+    });
+  }
+  calibrate(entry, got);
+}
+
+/** A document counts for its way of capture where the set names it, and for all pictures; else for its kind. */
+function groupsOf(entry: JudgedDocument): string[] {
+  const language = entry.language ?? '';
+  if (entry.class === undefined) return [entry.kind];
+  const all = entry.class === 'digital' ? [] : [`${language} pictures`];
+  return [`${language} ${entry.class}`, ...all];
+}
+
+function tallyOf(group: string): Tally {
+  const known = tallies.get(group);
+  if (known) return known;
+  const made = {
+    documents: 0,
+    fields: 0,
+    right: 0,
+    shown: 0,
+    absent: 0,
+    absentEmpty: 0,
+    sure: 0,
+    sureRight: 0,
+    tables: [],
+  };
+  tallies.set(group, made);
+  return made;
+}
+
+function countField(tally: Tally, found: Found, right: boolean): void {
+  tally.fields++;
+  if (right) tally.right++;
+  if (found.value === null) return;
+  tally.shown++;
+  if ((found.confidence ?? 0) < 90) return;
+  tally.sure++;
+  if (right) tally.sureRight++;
+}
+
+function calibrate(entry: JudgedDocument, got: ReturnType<typeof extract>): void {
+  const digital = /digital/.test(entry.class ?? entry.kind) && !/scan/.test(entry.kind);
+  const source = digital ? 'digital' : 'pictures';
+  Object.entries(entry.fields ?? {}).forEach(([name, truth], index) => {
     const found = got.fields[index];
     if (!found) return;
     const right = scorer.fieldRight(truth, found);
-    tally.fields++;
-    if (right) tally.right++;
-    if (found.value === null) tally.empty++;
-    count(sourceOf(entry), found, right);
+    countBin(source, found, right);
     if (values.each && !right) {
-      console.log(
-        `${entry.id} ${name}: ${truth.printed ?? truth.value} <> ${found.value} (${found.confidence} ${found.reason})`,
-      );
+      const truly = truth.printed ?? truth.value;
+      console.log(`${entry.id} ${name}: ${truly} <> ${found.value} (${found.confidence} ${found.reason})`);
     }
   });
   (entry.tables ?? []).forEach((table, index) => {
-    const rows = (got.tables[index]?.rows ?? []).map((row) => row.cells);
-    tally.tables.push(scorer.tableF1(table.rows, rows));
     const printed = new Set(table.rows.flat().map((cell) => cell.replace(/\s/g, '')));
-    for (const cell of rows.flat()) {
+    for (const cell of (got.tables[index]?.rows ?? []).flatMap((row) => row.cells)) {
       if (cell.value !== null)
-        count(`${sourceOf(entry)} cells`, cell, printed.has((cell.text ?? '').replace(/\s/g, '')));
+        countBin(`${source} cells`, cell, printed.has((cell.text ?? '').replace(/\s/g, '')));
     }
-    if (values.each) console.log(`${entry.id} table ${tally.tables.at(-1)?.toFixed(3)}`);
   });
 }
 
-function sourceOf(entry: Entry): string {
-  return entry.file.endsWith('.pdf') ? 'digital' : 'scanned';
-}
-
-function count(source: string, found: Found, right: boolean): void {
+function countBin(source: string, found: Found, right: boolean): void {
   if (found.value === null) return;
   const list = bins.get(source) ?? Array.from({ length: 10 }, () => ({ shown: 0, right: 0 }));
   bins.set(source, list);
@@ -155,16 +157,24 @@ function count(source: string, found: Found, right: boolean): void {
 }
 
 function printTallies(): void {
-  console.log('| kind | files | fields right | of | share | wrong among shown | tables F1 |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const [kind, tally] of [...tallies].toSorted(([a], [b]) => a.localeCompare(b))) {
-    const shown = tally.fields - tally.empty;
-    const wrong = shown === 0 ? 0 : (shown - tally.right) / shown;
-    const tables = tally.tables.length === 0 ? '' : mean(tally.tables).toFixed(3);
-    const share = (tally.right / Math.max(1, tally.fields)).toFixed(3);
-    console.log(
-      `| ${kind} | ${tally.documents} | ${tally.right} | ${tally.fields} | ${share} | ${wrong.toFixed(3)} | ${tables} |`,
-    );
+  console.log(
+    '| kind | files | fields right | of | share | wrong among shown | absent left empty | tables F1 | right at 90 or more |',
+  );
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const [group, tally] of [...tallies].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const wrong = tally.shown === 0 ? 0 : (tally.shown - tally.right) / tally.shown;
+    const cells = [
+      group,
+      tally.documents,
+      tally.right,
+      tally.fields,
+      (tally.right / Math.max(1, tally.fields)).toFixed(3),
+      wrong.toFixed(3),
+      tally.absent === 0 ? '' : `${tally.absentEmpty} of ${tally.absent}`,
+      tally.tables.length === 0 ? '' : mean(tally.tables).toFixed(3),
+      `${tally.sureRight} of ${tally.sure}`,
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
   }
 }
 
@@ -183,21 +193,10 @@ function printCalibration(): void {
   }
 }
 
-/** The page with the most words among those scored, as the hardest to work on. */
-async function readTimingPage(): Promise<Page | undefined> {
-  let largest: Page | undefined;
-  for (const entry of manifest) {
-    if (entry.fields === undefined || !entry.file.endsWith('.pdf')) continue;
-    for (const page of (await readPages(entry.file)) ?? []) {
-      if (page.words.length > (largest?.words.length ?? 0)) largest = page;
-    }
-  }
-  return largest;
-}
-
+/** Thirty fields on the page with the most words among those scored, as the hardest to work on. */
 function printTime(page: Page | undefined): void {
   if (!page) return;
-  const instructions = manifest.flatMap((entry) =>
+  const instructions = entries.flatMap((entry) =>
     Object.values(entry.fields ?? {}).map((truth) => truth.instruction),
   );
   const fields = [...new Set(instructions)]
@@ -208,7 +207,7 @@ function printTime(page: Page | undefined): void {
   for (let run = 0; run < 60; run++) {
     const started = performance.now();
     const before = process.cpuUsage();
-    extract([page], { fields, tables: [] });
+    extract([{ ...page }], { fields, tables: [] });
     const used = process.cpuUsage(before);
     times.push(performance.now() - started);
     work.push((used.user + used.system) / 1000);

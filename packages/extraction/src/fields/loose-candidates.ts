@@ -50,7 +50,7 @@ function largePrint(view: DocumentView): Candidate[] {
     if (!first || heightOf(segment.rect) < 1.35 * first.lineHeight) return [];
     const amounts = findAmounts(segment.text);
     const amount = amounts[0];
-    const alone = /^[\s\d¥￥$€£,.円()（）税込-]*(?:USD|EUR|GBP)?[\s-]*$/u.test(segment.text);
+    const alone = /^[\s\d¥￥$€£,.円()（）税込金也-]*(?:USD|EUR|GBP)?[\s-]*$/u.test(segment.text);
     if (!amount || amounts.length > 1 || !amount.currency || !alone) return [];
     const stretches = [{ segment, from: amount.from, to: amount.to }];
     const score = view.papers.has('receipt') ? 0.68 : 0.56;

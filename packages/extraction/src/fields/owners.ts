@@ -1,5 +1,5 @@
 import type { DocumentView } from '../document.ts';
-import type { Wish } from '../instruction/wish.ts';
+import type { Party, Wish } from '../instruction/wish.ts';
 import type { Kind } from '../lexicon/index.ts';
 import type { Segment } from '../layout/layout.ts';
 import { overlapX } from '../layout/geometry.ts';
@@ -12,7 +12,7 @@ const OWNED: ReadonlySet<Kind> = new Set(['phone', 'email', 'url', 'postal', 'pe
 /** A factor for values by whose block they stand in: the party's that was asked for (the issuer's, where none was). */
 export function ownerFactor(wish: Wish, view: DocumentView): (candidate: Candidate) => number {
   if (!OWNED.has(wish.kind)) return () => 1;
-  const party = wish.party ?? 'issuer';
+  const party = ownerOf(wish, view);
   const own = topName(party, view);
   const other = topName(party === 'issuer' ? 'customer' : 'issuer', view);
   return (candidate) => {
@@ -25,7 +25,13 @@ export function ownerFactor(wish: Wish, view: DocumentView): (candidate: Candida
   };
 }
 
-function topName(party: 'issuer' | 'customer' | 'ship_to', view: DocumentView): Segment | undefined {
+/** Whose block a value is looked for in: on an order the buyer is the author, who is taken for the issuer elsewhere. */
+function ownerOf(wish: Wish, view: DocumentView): Party {
+  if (view.isOrder && wish.trade !== undefined) return wish.trade === 'buyer' ? 'issuer' : 'customer';
+  return wish.party ?? 'issuer';
+}
+
+function topName(party: Party, view: DocumentView): Segment | undefined {
   const best = namesOf(party, view).toSorted((a, b) => b.score - a.score)[0];
   return best && best.score > 0.5 ? best.stretches[0]?.segment : undefined;
 }

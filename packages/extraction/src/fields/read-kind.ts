@@ -85,7 +85,7 @@ const READERS: Readonly<Record<Kind, Reader>> = {
   account: (text) => readAccount(text),
   text: (text) => readWhole(text, 'text'),
   company: (text) => readWhole(text, 'company'),
-  person: (text) => readWhole(text, 'person'),
+  person: (text) => readWhole(text, 'person').map(withoutHonorific),
   address: (text) => readWhole(text, 'address'),
 };
 
@@ -150,6 +150,12 @@ function readCodes(text: string): Reading[] {
   const word = /^[\s#№:.]*([A-Z][A-Z_-]{2,20})\s*$/.exec(text);
   const at = word?.[1] === undefined ? -1 : text.indexOf(word[1]);
   return at >= 0 && word?.[1] ? [{ from: at, to: at + word[1].length, value: word[1], fit: 0.4 }] : [];
+}
+
+/** 渡会 由美子 様 is printed; the name is 渡会 由美子. */
+function withoutHonorific(reading: Reading): Reading {
+  const bare = reading.value.replace(/(?<=\p{L}{2}.*)\s*(?:様|殿|さん|さま|氏)$/u, '');
+  return bare === '' ? reading : { ...reading, value: bare };
 }
 
 function readWhole(text: string, kind: Kind): Reading[] {

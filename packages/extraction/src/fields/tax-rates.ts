@@ -1,4 +1,5 @@
 import type { Wish } from '../instruction/wish.ts';
+import { segmentsAbove } from '../layout/neighbours.ts';
 import { narrow } from '../text/narrow.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -23,6 +24,10 @@ function ratesBeside(candidate: Candidate): string[] {
     .join(' ');
   const rates = ratesIn(own);
   if (rates.length > 0) return rates.slice(-1);
+  // A column's head names the rate of the sum under it, and no other column's.
+  const head = segmentsAbove(stretch.segment, stretch.segment.rect, 2)[0];
+  const above = head ? ratesIn(head.text) : [];
+  if (head && (above.length > 0 || /税|tax|vat|gst/iu.test(head.text))) return above.slice(-1);
   return ratesIn((layout.rows[row - 1]?.segments ?? []).map((segment) => segment.text).join(' ')).slice(-1);
 }
 

@@ -14,7 +14,9 @@ import type { Anchor, Party, Wish } from './wish.ts';
 export function understand(instruction: Instruction): Wish {
   const name = tidy(instruction.name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_]/g, ' '));
   const description = tidy(instruction.description);
-  const spoken = description === '' ? name : withoutCourtesy(description);
+  // A printed label is no courtesy, whatever words it is made of: "Please pay".
+  const asLabel = description !== '' && meaningsOf(description) !== undefined;
+  const spoken = description === '' ? name : asLabel ? description : withoutCourtesy(description);
   const { kept, avoided } = splitNegatives(spoken);
   const { anchors: named, rest } = findAnchors(kept);
   const concept = byRate(chooseConcept(rest, kept, name, spoken), kept);

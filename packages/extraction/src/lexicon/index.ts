@@ -1,6 +1,7 @@
-import { tidy } from '../text/fold.ts';
+import { foldWithMap, fold, tidy } from '../text/fold.ts';
 import { LEXICONS } from './all.ts';
 import type { ConceptId } from './concepts.ts';
+import { endsWord, startsWord } from './labels.ts';
 
 export { CONCEPTS } from './concepts.ts';
 export type { ConceptId, Kind } from './concepts.ts';
@@ -24,11 +25,54 @@ export interface Asked {
   readonly to: number;
 }
 
+interface SpokenLabel {
+  readonly concept: ConceptId;
+  readonly folded: string;
+}
+
+/** Labels that ask for their concept wherever an instruction contains them, by their first two letters. */
+const SPOKEN = indexSpoken();
+
+function indexSpoken(): ReadonlyMap<string, readonly SpokenLabel[]> {
+  const index = new Map<string, SpokenLabel[]>();
+  for (const lexicon of LEXICONS) {
+    for (const [concept, terms] of Object.entries(lexicon)) {
+      for (const label of terms.spoken === true ? terms.labels : []) {
+        const folded = fold(label);
+        if (folded.length < 2) continue;
+        const list = index.get(folded.slice(0, 2)) ?? [];
+        list.push({ concept: concept as ConceptId, folded });
+        index.set(folded.slice(0, 2), list);
+      }
+    }
+  }
+  for (const list of index.values()) list.sort((a, b) => b.folded.length - a.folded.length);
+  return index;
+}
+
+/** The spoken labels of an instruction, the longest of each concept. */
+function findSpoken(plain: string): Asked[] {
+  const folded = foldWithMap(plain);
+  const best = new Map<ConceptId, Asked>();
+  for (let start = 0; start < folded.text.length; start++) {
+    if (!startsWord(folded, start)) continue;
+    for (const { concept, folded: label } of SPOKEN.get(folded.text.slice(start, start + 2)) ?? []) {
+      const end = start + label.length;
+      if (!folded.text.startsWith(label, start) || !endsWord(folded, end)) continue;
+      const asked = { concept, from: folded.at[start] ?? 0, to: (folded.at[end - 1] ?? 0) + 1 };
+      const known = best.get(concept);
+      if (!known || asked.to - asked.from > known.to - known.from) best.set(concept, asked);
+    }
+  }
+  return [...best.values()];
+}
+
 /** The concepts that an instruction speaks of and where; `text` is lower case and tidy. */
 export function findAsked(text: string): Asked[] {
   const plain = tidy(text).toLowerCase();
-  return ASKS.flatMap(({ concept, pattern }) => {
+  const matched = ASKS.flatMap(({ concept, pattern }) => {
     const match = pattern.exec(plain);
     return match ? [{ concept, from: match.index, to: match.index + match[0].length }] : [];
   });
+  return [...matched, ...findSpoken(plain)];
 }
