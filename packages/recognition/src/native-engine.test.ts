@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -71,6 +72,8 @@ describe.runIf(possible)('the native engine', () => {
     const expected = await read(await start());
     await closeAll();
     const tesseract = execFileSync('/bin/sh', ['-c', 'command -v tesseract'], { encoding: 'utf8' }).trim();
+    // The reading process may be another user.
+    chmodSync(folder, 0o755);
     symlinkSync(tesseract, join(folder, 'tesseract'));
     vi.stubEnv('PATH', folder);
     expect(await read(await start())).toBe(expected);

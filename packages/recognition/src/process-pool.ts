@@ -1,5 +1,5 @@
-import type { ChildSettings } from './protocol.ts';
-import { ReadingProcess, type Run } from './reading-process.ts';
+import { fillCompileCache } from './isolation/compile-cache.ts';
+import { ReadingProcess, type ProcessSetup, type Run } from './reading-process.ts';
 
 interface Waiting {
   readonly start: () => void;
@@ -8,19 +8,17 @@ interface Waiting {
 
 /** Reading processes kept warm between tasks: at most `size` at once, started when needed, replaced when ended. */
 export class ProcessPool {
-  readonly #settings: ChildSettings;
+  readonly #setup: ProcessSetup;
   readonly #size: number;
-  readonly #memoryMb: number;
   readonly #idle: ReadingProcess[] = [];
   readonly #busy = new Set<ReadingProcess>();
   readonly #waiting: Waiting[] = [];
   #running = 0;
   #closed = false;
 
-  constructor(options: { settings: ChildSettings; size: number; memoryMb: number }) {
-    this.#settings = options.settings;
-    this.#size = Math.max(1, options.size);
-    this.#memoryMb = options.memoryMb;
+  constructor(setup: ProcessSetup, size: number) {
+    this.#setup = setup;
+    this.#size = Math.max(1, size);
   }
 
   /** Runs a task on a free process; waits for one in order of asking. */
@@ -30,6 +28,7 @@ export class ProcessPool {
     this.#busy.add(child);
     try {
       await child.run(run);
+      fillCompileCache(this.#setup);
     } finally {
       this.#busy.delete(child);
       if (child.alive && !this.#closed) this.#idle.push(child);
@@ -49,7 +48,7 @@ export class ProcessPool {
     for (let child = this.#idle.pop(); child !== undefined; child = this.#idle.pop()) {
       if (child.alive) return child;
     }
-    return new ReadingProcess(this.#settings, this.#memoryMb);
+    return new ReadingProcess(this.#setup);
   }
 
   async #acquire(signal: AbortSignal | undefined): Promise<void> {

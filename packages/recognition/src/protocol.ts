@@ -1,18 +1,19 @@
+/** Where a reading process finds its document: an open file that only reads. */
+export const DOCUMENT_FD = 4;
+
 import type { DocumentKind, FileProblem, Page, Transform } from './types.ts';
 
 /** What the parent asks of a reading process. One task at a time per process. */
 export type Task =
-  | { readonly type: 'inspect'; readonly path: string; readonly kind: DocumentKind }
+  | { readonly type: 'inspect'; readonly kind: DocumentKind }
   | {
       readonly type: 'read';
-      readonly path: string;
       readonly kind: DocumentKind;
       readonly from: number;
       readonly to: number | undefined;
     }
   | {
       readonly type: 'picture';
-      readonly path: string;
       readonly kind: DocumentKind;
       readonly page: number;
       readonly width: number;

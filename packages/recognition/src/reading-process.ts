@@ -1,13 +1,29 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DocumentSlot } from './isolation/document-slot.ts';
+import { makeOwnFolder, removeOwnFolder } from './isolation/own-folder.ts';
+import { permissionFlags } from './isolation/permission-flags.ts';
+import type { Sandbox } from './isolation/sandbox.ts';
 import type { Answer, AnswerMessage, ChildSettings, Task, TaskMessage } from './protocol.ts';
 import { RecognitionError } from './types.ts';
 
 const ENTRY = fileURLToPath(new URL('./child/main.ts', import.meta.url));
 
+/** How reading processes are set up; the same for all of a recognizer. */
+export interface ProcessSetup {
+  readonly settings: ChildSettings;
+  readonly sandbox: Sandbox;
+  readonly memoryMb: number;
+  /** Where compiled code is kept (Node's compile cache); undefined where none is. */
+  readonly compileCache: string | undefined;
+}
+
 /** One task for one process, with its limits of time. */
 export interface Run {
   readonly task: Task;
+  /** The document, which the process is shown as an open file. */
+  readonly path: string;
   /** Most milliseconds between two answers. */
   readonly stepMs: number;
   /** Most milliseconds in all. */
@@ -17,34 +33,47 @@ export interface Run {
 }
 
 /**
- * A disposable child that opens documents. Its data segment is limited by the kernel (RLIMIT_DATA: the address
- * space would not do, WebAssembly reserves gigabytes of it), its environment is empty but for PATH and the
- * compile cache (with it a start takes half the time and 25 MB less: no types are stripped), and it is killed with
- * everything it started when it oversteps, when its caller gives up, and when its parent dies.
+ * A disposable child that opens documents. It runs confined (`isolation/sandbox.ts`), its data segment is limited by the
+ * kernel (RLIMIT_DATA: the address space would not do, WebAssembly reserves gigabytes of it), its environment is empty
+ * but for PATH and the compile cache (with it a start takes half the time and 25 MB less: no types are stripped), and it
+ * is killed with everything it started when it oversteps, when its caller gives up, and when its parent dies.
  */
 export class ReadingProcess {
+  /** Where a process that compiles for others leaves its compiled code. */
+  readonly compiled: string;
+  readonly #folder: string;
+  readonly #document: DocumentSlot;
   readonly #child: ChildProcess;
   #alive = true;
   #nextId = 1;
 
-  constructor(settings: ChildSettings, memoryMb: number) {
+  constructor({ settings, sandbox, memoryMb, ...setup }: ProcessSetup, task: 'reads' | 'compiles' = 'reads') {
+    const folder = makeOwnFolder(sandbox.user);
+    this.#folder = folder;
+    this.compiled = join(folder, 'compiled');
+    this.#document = new DocumentSlot(folder);
+    const compileCache = task === 'compiles' ? this.compiled : setup.compileCache;
     const node = [
       process.execPath,
       '--max-old-space-size=512',
       // Pixels lie outside the heap: what is left there is small, and needs no large nursery.
       '--max-semi-space-size=4',
       '--disable-warning=ExperimentalWarning',
+      ...permissionFlags({ settings, folder, compileCache }),
       ENTRY,
     ];
-    const [command, args] = limited([...node, JSON.stringify(settings)], memoryMb);
+    const [command, args] = sandbox.wrap([...node, JSON.stringify(settings)], { folder, memoryMb });
     this.#child = spawn(command, args, {
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // The document's place is `DOCUMENT_FD` of the protocol.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc', this.#document.readable],
       serialization: 'advanced',
       detached: process.platform !== 'win32',
-      env: environment(),
+      cwd: process.platform === 'win32' ? undefined : '/',
+      env: environment(folder, compileCache),
     });
-    this.#child.on('exit', () => (this.#alive = false));
-    this.#child.on('error', () => (this.#alive = false));
+    this.#document.handedOver();
+    this.#child.on('exit', () => this.#end());
+    this.#child.on('error', () => this.#end());
     this.#child.unref();
     this.#child.channel?.unref();
   }
@@ -58,13 +87,32 @@ export class ReadingProcess {
   }
 
   /** Resolves when the task has ended well and every answer was handled. */
-  run(run: Run): Promise<void> {
+  async run(run: Run): Promise<void> {
     this.#child.ref();
     this.#child.channel?.ref();
-    return this.#converse(run).finally(() => {
+    try {
+      await this.#show(run.path);
+      await this.#converse(run);
+    } finally {
+      if (this.#alive) this.#document.clear();
       this.#child.unref();
       this.#child.channel?.unref();
-    });
+    }
+  }
+
+  async #show(path: string): Promise<void> {
+    try {
+      await this.#document.put(path);
+    } catch (error) {
+      const message = `The document cannot be shown: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`;
+      throw new RecognitionError('ENGINE_FAILED', { attempt: true, message });
+    }
+  }
+
+  #end(): void {
+    this.#alive = false;
+    this.#document.close();
+    removeOwnFolder(this.#folder);
   }
 
   #converse(run: Run): Promise<void> {
@@ -118,32 +166,23 @@ export class ReadingProcess {
 
   /** Ends the child and whatever it started, at once. */
   kill(): void {
-    this.#alive = false;
-    const pid = this.#child.pid;
-    if (pid === undefined) return;
+    const { pid } = this.#child;
     try {
-      process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+      if (pid !== undefined) process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
     } catch {
       this.#child.kill('SIGKILL');
     }
+    // At once: the server may end before it hears of the process's end.
+    this.#end();
   }
 }
 
-function environment(): NodeJS.ProcessEnv {
-  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
-  const cache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
-  return { PATH, ...cache, OMP_THREAD_LIMIT: '1', MALLOC_ARENA_MAX: '2', LANG: 'C.UTF-8' };
+function environment(folder: string, compileCache: string | undefined): NodeJS.ProcessEnv {
+  const { PATH = '' } = process.env;
+  const cache = compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache };
+  return { PATH, ...cache, TMPDIR: folder, OMP_THREAD_LIMIT: '1', MALLOC_ARENA_MAX: '2', LANG: 'C.UTF-8' };
 }
 
 function timedOut(): RecognitionError {
   return new RecognitionError('TIMED_OUT', { attempt: true });
-}
-
-/** Wraps a command so that the kernel limits its data, and ends it with its parent where `setpriv` exists. */
-function limited(command: readonly string[], memoryMb: number): [string, string[]] {
-  if (process.platform === 'win32') return [command[0] ?? '', command.slice(1)];
-  const script =
-    `ulimit -d ${memoryMb * 1024} 2>/dev/null; ulimit -c 0 2>/dev/null; ` +
-    'if setpriv --pdeathsig KILL true 2>/dev/null; then exec setpriv --pdeathsig KILL "$@"; else exec "$@"; fi';
-  return ['/bin/sh', ['-c', script, 'sh', ...command]];
 }

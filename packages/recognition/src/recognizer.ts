@@ -1,15 +1,9 @@
 import { detectEngine } from './engine-choice.ts';
+import { compileCacheFor } from './isolation/compile-cache.ts';
+import { detectSandbox } from './isolation/sandbox.ts';
 import { ProcessPool } from './process-pool.ts';
 import type { Answer, Task } from './protocol.ts';
-import type {
-  DocumentKind,
-  Limits,
-  Page,
-  PictureOptions,
-  ReadOptions,
-  Recognizer,
-  RecognizerOptions,
-} from './types.ts';
+import type { DocumentKind, Limits, Page, ReadOptions, Recognizer, RecognizerOptions } from './types.ts';
 
 const DEFAULT_LIMITS: Limits = {
   memoryMb: 1500,
@@ -23,18 +17,25 @@ const DEFAULT_LIMITS: Limits = {
 /** Finds the engine and prepares the pool; reading processes start when first needed. */
 export async function createRecognizer(options: RecognizerOptions): Promise<Recognizer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const { choice, info } = await detectEngine(options.engine);
+  const [{ choice, info }, sandbox] = await Promise.all([
+    detectEngine(options.engine),
+    detectSandbox(options.hiddenFolder ?? ''),
+  ]);
   const settings = { engine: choice, megapixels: limits.megapixels, pages: limits.pages };
-  const pool = new ProcessPool({ settings, size: options.processes, memoryMb: limits.memoryMb });
+  const compileCache = compileCacheFor(process.env['NODE_COMPILE_CACHE']);
+  const setup = { settings, sandbox, memoryMb: limits.memoryMb, compileCache };
+  const pool = new ProcessPool(setup, options.processes);
   return {
     engine: info,
+    missingProtections: sandbox.missing,
     inspect: (path, kind, signal) => inspect({ pool, limits, path, kind, signal }),
     read: (path, kind, readOptions = {}) => read({ pool, limits, path, kind, options: readOptions }),
     picture: (path, kind, page, width, pictureOptions = {}) =>
       picture({
         pool,
         limits,
-        task: pictureTask(path, kind, page, width, pictureOptions),
+        path,
+        task: { type: 'picture', kind, page, width, transform: pictureOptions.transform },
         signal: pictureOptions.signal,
       }),
     close: () => pool.close(),
@@ -51,7 +52,8 @@ async function inspect(
 ): Promise<{ pages: number }> {
   let pages = 0;
   await call.pool.run({
-    task: { type: 'inspect', path: call.path, kind: call.kind },
+    path: call.path,
+    task: { type: 'inspect', kind: call.kind },
     stepMs: call.limits.openMs,
     totalMs: call.limits.openMs,
     signal: call.signal,
@@ -69,7 +71,8 @@ async function read(
   const pages: Page[] = [];
   let pageCount = 0;
   await call.pool.run({
-    task: { type: 'read', path: call.path, kind: call.kind, from: options.from ?? 1, to: options.to },
+    path: call.path,
+    task: { type: 'read', kind: call.kind, from: options.from ?? 1, to: options.to },
     stepMs: limits.pageMs,
     totalMs: limits.fileMs,
     signal: options.signal,
@@ -83,19 +86,12 @@ async function read(
   return { pages, pageCount };
 }
 
-function pictureTask(
-  path: string,
-  kind: DocumentKind,
-  page: number,
-  width: number,
-  options: PictureOptions,
-): Task {
-  return { type: 'picture', path, kind, page, width, transform: options.transform };
-}
-
-async function picture(call: Call & { task: Task; signal: AbortSignal | undefined }): Promise<Uint8Array> {
+async function picture(
+  call: Call & { path: string; task: Task; signal: AbortSignal | undefined },
+): Promise<Uint8Array> {
   let bytes: Uint8Array | undefined;
   await call.pool.run({
+    path: call.path,
     task: call.task,
     stepMs: call.limits.openMs,
     totalMs: call.limits.openMs,

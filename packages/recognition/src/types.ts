@@ -1,3 +1,5 @@
+import type { MissingProtection } from './isolation/sandbox.ts';
+
 /** A rectangle in fractions of the page's picture: 0 to 1, origin at the top left. */
 export interface Box {
   readonly x: number;
@@ -133,6 +135,8 @@ export interface PictureOptions {
 export interface Recognizer {
   /** Which engine is in use. */
   readonly engine: EngineInfo;
+  /** What this system cannot keep a reading process from. */
+  readonly missingProtections: readonly MissingProtection[];
   /** Opens the file in a limited child and counts its pages. Rejects with `RecognitionError`. */
   inspect(path: string, kind: DocumentKind, signal?: AbortSignal): Promise<{ pages: number }>;
   /** Reads pages `from` to `to`. Rejects with `RecognitionError`, or with the signal's reason. */
@@ -158,4 +162,6 @@ export interface RecognizerOptions {
   /** Reading processes that may run at once; they start when first needed. */
   readonly processes: number;
   readonly limits?: Partial<Limits>;
+  /** A folder that no reading process is to see, where the system allows that: the server's data. */
+  readonly hiddenFolder?: string;
 }

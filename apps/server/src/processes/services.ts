@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createRecognizer, type Recognizer } from '@ocr/recognition';
 import type { PoolConfig } from 'pg';
 import { systemClock, type Clock } from '#platform/clock/clock.ts';
@@ -32,11 +32,12 @@ export async function createServices(options: {
 }): Promise<Services> {
   const { config, log, database, clock = systemClock } = options;
   const temporaryFolder = await makeTemporaryFolder(config.dataDir);
-  const limits = config.reading;
-  const recognizer = await createRecognizer({ engine: config.engine, processes: 2, limits });
+  const setup = { engine: config.engine, limits: config.reading, hiddenFolder: resolve(config.dataDir) };
+  const recognizer = await createRecognizer({ ...setup, processes: 2 });
   const reader = config.processes.worker
-    ? await createRecognizer({ engine: config.engine, processes: config.workers, limits })
+    ? await createRecognizer({ ...setup, processes: config.workers })
     : undefined;
+  reportMissingProtections(recognizer, log);
   // One for each document that is read, and one for previews; they start when they are needed.
   const threads = 1 + (config.processes.worker ? config.workers : 0);
   const extraction = createExtractionThreads({ threads, limitMs: config.extractionMs });
@@ -57,6 +58,20 @@ export async function createServices(options: {
       await rm(temporaryFolder, { recursive: true, force: true });
     },
   };
+}
+
+const protections = {
+  privileges: 'no_new_privs and dropped capabilities (setpriv of util-linux)',
+  user: 'a user of their own (the server runs as root, and another user cannot read its program)',
+  network: 'a network namespace (unshare of util-linux, and the right to make namespaces)',
+  files: 'a read-only file system without DATA_DIR (mount of util-linux, and the right to make namespaces)',
+};
+
+/** Said once: an operator may want to give the server what it lacks. */
+function reportMissingProtections({ missingProtections }: Recognizer, log: Log): void {
+  if (missingProtections.length === 0) return;
+  const missing = missingProtections.map((name) => protections[name]);
+  log.warn({ missing }, 'Processes that open documents run without some protections of this system');
 }
 
 /** A folder of this process's own; those of processes that died a day ago or longer are swept. */

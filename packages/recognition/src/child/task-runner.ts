@@ -4,6 +4,7 @@ import { openImage } from './picture/image-document.ts';
 import { openPdf } from './pdf/pdf-document.ts';
 import { EngineHolder } from './ocr/engine-holder.ts';
 import { DocumentProblem } from './problem.ts';
+import { readDocument } from './read-document.ts';
 import type { OpenDocument } from './open-document.ts';
 
 type Tell = (answer: Answer) => void;
@@ -19,7 +20,7 @@ export class TaskRunner {
   }
 
   async run(task: Task, tell: Tell): Promise<void> {
-    const document = await this.#open(task.path, task.kind);
+    const document = await this.#open(task.kind);
     try {
       if (task.type === 'inspect') tell({ type: 'opened', pages: document.pageCount });
       if (task.type === 'read') await this.#read(document, task, tell);
@@ -29,9 +30,10 @@ export class TaskRunner {
     }
   }
 
-  #open(path: string, kind: DocumentKind): Promise<OpenDocument> {
+  async #open(kind: DocumentKind): Promise<OpenDocument> {
     const { megapixels } = this.#settings;
-    return kind === 'pdf' ? openPdf(path, megapixels) : openImage(path, kind, megapixels);
+    const bytes = await readDocument();
+    return await (kind === 'pdf' ? openPdf(bytes, megapixels) : openImage(bytes, kind, megapixels));
   }
 
   async #read(document: OpenDocument, task: Task & { type: 'read' }, tell: Tell): Promise<void> {

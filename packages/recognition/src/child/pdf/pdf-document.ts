@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Page, Transform } from '../../types.ts';
 import type { EngineHolder } from '../ocr/engine-holder.ts';
@@ -17,9 +16,8 @@ const UNKNOWN_SECURITY = 5;
 const NORMAL_DISPLAY = 0;
 
 /** Opens a PDF. A file that opens with the empty password opens by itself. */
-export async function openPdf(path: string, megapixels: number): Promise<OpenDocument> {
+export async function openPdf(bytes: Uint8Array, megapixels: number): Promise<OpenDocument> {
   const pdfium = await loadPdfium();
-  const bytes = await readFile(path);
   const data = pdfium.malloc(Math.max(1, bytes.length));
   if (data === 0) throw new Error('PDFium is out of memory');
   pdfium.heap().set(bytes, data);

@@ -14,14 +14,18 @@ sharp.concurrency(1);
 const READING_PIXELS = 12e6;
 
 /** Opens a JPEG or PNG: the header is judged before anything is decoded, then the pixels are decoded once. */
-export async function openImage(path: string, kind: DocumentKind, megapixels: number): Promise<OpenDocument> {
-  const header = await sharp(path, { limitInputPixels: false })
+export async function openImage(
+  bytes: Uint8Array,
+  kind: DocumentKind,
+  megapixels: number,
+): Promise<OpenDocument> {
+  const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => corrupt(error));
   if (header.format !== kind) throw new DocumentProblem('CORRUPT_FILE', `The bytes are ${header.format}`);
   if (header.width * header.height > megapixels * 1e6) throw new DocumentProblem('IMAGE_TOO_LARGE');
   const open = () =>
-    upright(sharp(path, { limitInputPixels: megapixels * 1e6, failOn: 'error', sequentialRead: true }));
+    upright(sharp(bytes, { limitInputPixels: megapixels * 1e6, failOn: 'error', sequentialRead: true }));
   await open().resize(32, 32, { fit: 'inside' }).raw().toBuffer().catch(corrupt);
   return {
     pageCount: 1,
