@@ -82,7 +82,17 @@ export async function openSession(
   const expiresAt = endOfSession(createdAt, false);
   const { userId, partnerId, email, tenantId = null } = party;
   await test.context.db.withSystem((trx) =>
-    insertSession(trx, { userId, partnerId, tenantId, tokenHash, createdAt, expiresAt }),
+    insertSession(trx, {
+      userId,
+      partnerId,
+      tenantId,
+      tokenHash,
+      createdAt,
+      expiresAt,
+      remembered: false,
+      userAgent: '',
+      address: '127.0.0.1',
+    }),
   );
   const roleName = tenantId === null ? 'PARTNER' : 'TENANT';
   const subject = { userId, username: email, name: 'Test', roleName, tenantId } as const;

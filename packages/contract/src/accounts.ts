@@ -6,7 +6,8 @@ export const language = z.enum(['en', 'jp']);
 export const roleName = z.enum(['PARTNER', 'TENANT']);
 export const roleId = z.union([z.literal(1), z.literal(2)]);
 
-export const loginData = z.object({
+/** What a sign-in that is complete answers. */
+export const signedIn = z.object({
   accessToken: z.string(),
   access_token: z.string(),
   username: z.string(),
@@ -15,6 +16,7 @@ export const loginData = z.object({
   roleId,
   requestChangePassword: z.boolean(),
 });
+export type SignedIn = z.output<typeof signedIn>;
 export const me = z.object({
   id,
   username: z.string(),
@@ -62,7 +64,7 @@ export const accountShapes = {
       password: anyPassword,
       remember: z.boolean().optional(),
     }),
-    data: loginData,
+    data: signedIn,
   },
   logout: { data: nothing },
   changePassword: {

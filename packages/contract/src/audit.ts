@@ -3,6 +3,7 @@ export const auditActions = [
   'session.sign_in',
   'session.sign_in_failed',
   'session.sign_out',
+  'session.end',
   'password.change',
   'password.change_failed',
   'password.reset_requested',

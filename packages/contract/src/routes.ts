@@ -31,6 +31,9 @@ const table = {
   resetPassword: { method: 'POST', path: '/forgot-password/reset', access: 'anyone' },
   getMe: { method: 'GET', path: '/user/me', access: 'signedIn', beforePasswordChange: true },
   updateMe: { method: 'PUT', path: '/user/me', access: 'signedIn' },
+  listSessions: { method: 'GET', path: '/user/sessions', access: 'signedIn' },
+  endSession: { method: 'DELETE', path: '/user/sessions/:id', access: 'signedIn' },
+  endOtherSessions: { method: 'DELETE', path: '/user/sessions', access: 'signedIn' },
 
   listAudit: { method: 'GET', path: '/audit', access: 'signedIn' },
   exportAudit: { method: 'GET', path: '/audit/export', access: 'signedIn', answers: 'binary' },

@@ -4,6 +4,7 @@ import { billingShapes } from './billing.ts';
 import { requestShapes } from './requests.ts';
 import { resultShapes } from './results.ts';
 import type { RouteName } from './routes.ts';
+import { sessionShapes } from './sessions.ts';
 import { systemShapes } from './system.ts';
 import { templateShapes } from './templates.ts';
 import { tenantShapes } from './tenants.ts';
@@ -21,6 +22,7 @@ export interface Shape {
 /** One shape for each route; a missing one fails the compiler. */
 export const shapes = {
   ...accountShapes,
+  ...sessionShapes,
   ...tenantShapes,
   ...billingShapes,
   ...templateShapes,

@@ -9,7 +9,7 @@ import { cloneDatabase, type TestDatabase } from '../database.ts';
 // Tables without rows of anybody's: who has run which migration.
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
 // Tables of the system alone; neither a tenant nor a partner may read them.
-const systemOnly = ['failed_sign_ins', 'password_resets', 'rate_limits'];
+const systemOnly = ['failed_sign_ins', 'known_devices', 'password_resets', 'rate_limits'];
 // What a partner must never be able to read: documents and what was read of them.
 const confidential = [
   'requests',

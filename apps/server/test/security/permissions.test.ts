@@ -24,7 +24,7 @@ let strangerTenant: TenantParty;
 let attempts = 0;
 
 /** What belongs to `tenant`, by the first part of a path. */
-let owned: Record<'tenant' | 'template' | 'request' | 'invoice' | 'file', string>;
+let owned: Record<'tenant' | 'template' | 'request' | 'invoice' | 'file' | 'user', string>;
 
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_SIGN_INS_PER_MINUTE: '100000', RATE_RESETS_PER_HOUR: '100000' } });
@@ -33,7 +33,8 @@ beforeAll(async () => {
   tenant = await makeTenant(app, partner);
   otherTenant = await makeTenant(app, partner);
   strangerTenant = await makeTenant(app, otherPartner);
-  owned = { tenant: tenant.tenantId, ...(await fillTenant(app, tenant)) };
+  const { data: sessions } = await app.call('GET', '/user/sessions', { token: tenant.token });
+  owned = { tenant: tenant.tenantId, user: sessions[0].id, ...(await fillTenant(app, tenant)) };
 });
 afterAll(async () => {
   await app.stop();
@@ -147,7 +148,7 @@ describe('roles', () => {
     expect(
       await walk(writing, async (_name, route) => {
         if (route.access === 'signedIn') return undefined;
-        const { token } = route.access === 'partner' ? tenant : partner;
+        const token = await openSession(app, route.access === 'partner' ? tenant : partner);
         return differs(await callWithBrokenBody(route, token), '403 USER_NOT_PERMISSION');
       }),
     ).toEqual([]);
@@ -170,7 +171,7 @@ describe('roles', () => {
     const expired = await makeTenant(app, partner, { expiryDate: '2026-11-30' });
     const ids = await fillTenant(app, expired);
     await app.call('PUT', `/tenant/${expired.tenantId}`, {
-      token: partner.token,
+      token: await openSession(app, partner),
       body: { expiryDate: '2026-11-19' },
     });
     const own = (path: string): Ids => ({ id: ids[path.split('/')[1] as 'template'], fileId: ids.file });
@@ -223,7 +224,7 @@ describe("another's", () => {
     const calls = withIds.filter(([, route]) => route.path.startsWith('/template/'));
     expect(
       await walk(calls, async (_name, route) =>
-        differs(await call(route, partner.token, idsOf(route.path)), '404 NOT_FOUND'),
+        differs(await call(route, await openSession(app, partner), idsOf(route.path)), '404 NOT_FOUND'),
       ),
     ).toEqual([]);
   });
@@ -243,13 +244,14 @@ describe("another's", () => {
   });
 
   test('things are still all there afterwards', async () => {
+    const [tenantToken, partnerToken] = [await openSession(app, tenant), await openSession(app, partner)];
     for (const path of [
       `/template/${owned.template}`,
       `/request/${owned.request}`,
       `/invoice/${owned.invoice}`,
     ])
-      expect(await app.call('GET', path, { token: tenant.token })).toMatchObject({ code: 200 });
-    expect(await app.call('GET', `/tenant/${owned.tenant}`, { token: partner.token })).toMatchObject({
+      expect(await app.call('GET', path, { token: tenantToken })).toMatchObject({ code: 200 });
+    expect(await app.call('GET', `/tenant/${owned.tenant}`, { token: partnerToken })).toMatchObject({
       code: 200,
       data: { status: 'active' },
     });

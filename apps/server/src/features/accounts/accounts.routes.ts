@@ -9,6 +9,8 @@ import { changePassword } from './passwords/change-password.ts';
 import { prepareDummyHash } from './passwords/passwords.ts';
 import { requestPasswordReset, resetPassword } from './passwords/reset-password.ts';
 import { endSessions } from './sessions/sessions.store.ts';
+import { deviceCookie, readClient } from './sessions/client.ts';
+import { registerSessionList } from './sessions/sessions.routes.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { presentMe } from './users.present.ts';
 import { findUser, updateProfile } from './users.store.ts';
@@ -17,6 +19,7 @@ import { withCaller } from './sessions/with-caller.ts';
 /** Signing in and out, passwords, and the caller's own profile. */
 export function registerAccounts(api: Api, context: Context): void {
   registerSessions(api, context);
+  registerSessionList(api, context);
   registerPasswords(api, context);
   registerProfile(api, context);
   registerAudit(api, context);
@@ -25,11 +28,13 @@ export function registerAccounts(api: Api, context: Context): void {
 function registerSessions(api: Api, context: Context): void {
   void prepareDummyHash();
   api.on('login', {
-    handle: async ({ body, request }) => {
+    handle: async ({ body, request, reply }) => {
       const { signInsPerMinute } = context.config.rates;
       const who = clientAddress(request.ip);
       await limitCalls(context, { name: 'sign-in', who, calls: signInsPerMinute, seconds: 60 });
-      return signIn(context, body);
+      const { answer, deviceToken } = await signIn(context, body, readClient(context.config, request));
+      if (deviceToken !== undefined) reply.header('set-cookie', deviceCookie(context.config, deviceToken));
+      return answer;
     },
   });
   api.on('logout', {
@@ -53,8 +58,8 @@ function registerSessions(api: Api, context: Context): void {
 function registerPasswords(api: Api, context: Context): void {
   const mailer = createMailer(context.config, context);
   api.on('changePassword', {
-    handle: async ({ caller, body }) => {
-      await changePassword(context, caller, body);
+    handle: async ({ caller, body, request }) => {
+      await changePassword(context, caller, body, readClient(context.config, request));
       return null;
     },
   });
@@ -68,8 +73,8 @@ function registerPasswords(api: Api, context: Context): void {
     },
   });
   api.on('resetPassword', {
-    handle: async ({ body }) => {
-      await resetPassword(context, body);
+    handle: async ({ body, request }) => {
+      await resetPassword(context, body, readClient(context.config, request));
       return null;
     },
   });

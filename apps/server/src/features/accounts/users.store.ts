@@ -80,6 +80,18 @@ export function findUser(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
+/** The living users of a tenant. */
+export function listUsersOf(trx: Trx, { tenantId, partnerId }: { tenantId: string; partnerId: string }) {
+  return trx
+    .selectFrom('users')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('partner_id', '=', partnerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('email')
+    .execute();
+}
+
 /** A user's row, locked: decisions about its password and its lock-out come one after the other. */
 export function lockUser(trx: Trx, id: string) {
   return trx

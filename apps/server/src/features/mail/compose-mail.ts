@@ -34,6 +34,41 @@ export function composeWelcomeMail(recipient: Recipient): Mail {
   });
 }
 
+/** What happened to an account: when, on whose clocks, from where. */
+export interface NoticedEvent {
+  readonly at: Date;
+  readonly timeZone: string;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly address: string | null;
+}
+
+/** The mail that tells a user what happened to its account, and what to do if it was somebody else. */
+export function composeNoticeMail(
+  recipient: Recipient,
+  notice: keyof MailMessages['notices'],
+  { at, timeZone, browser, system, address }: NoticedEvent,
+): Mail {
+  const { notices, noticeAction, noticeNotes, facts } = messages[recipient.language];
+  const { subject, intro } = notices[notice];
+  const time = new Intl.DateTimeFormat(tags[recipient.language], {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone,
+  });
+  return compose(recipient, {
+    subject: subject(recipient.appName),
+    intro: intro(recipient.appName),
+    action: noticeAction,
+    notes: [
+      facts.time(time.format(at)),
+      ...(browser === null ? [] : [facts.device(browser, system ?? facts.unknown)]),
+      ...(address === null ? [] : [facts.address(address)]),
+      ...noticeNotes,
+    ],
+  });
+}
+
 interface MailContent {
   readonly subject: string;
   readonly intro: string;

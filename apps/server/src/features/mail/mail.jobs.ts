@@ -1,18 +1,33 @@
 import { z } from 'zod';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
-import { createMailer } from '#platform/mail/mailer.ts';
-import { composeWelcomeMail } from './compose-mail.ts';
+import type { Config } from '#platform/config/index.ts';
+import { createMailer, type Mail } from '#platform/mail/mailer.ts';
+import { composeNoticeMail, composeWelcomeMail } from './compose-mail.ts';
+
+/** What a user is told when it happens to its account. */
+const notices = ['newDevice', 'passwordChanged', 'passwordReset', 'contactEmailChanged'] as const;
+export type Notice = (typeof notices)[number];
 
 /** What a queued mail is made from. */
 export const queuedMail = z.object({
-  mail: z.literal('welcome'),
+  mail: z.enum(['welcome', ...notices]),
   language: z.enum(['en', 'jp']),
   to: z.string(),
   name: z.string(),
   partnerId: z.string(),
   tenantId: z.string().nullable(),
+  event: z
+    .object({
+      at: z.string(),
+      timeZone: z.string(),
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      address: z.string().nullable(),
+    })
+    .optional(),
 });
+type QueuedMail = z.output<typeof queuedMail>;
 
 /** Queues the mail that welcomes a new user, in the transaction that makes the user. A mail server that is away is tried again for hours. */
 export async function queueWelcomeMail(
@@ -23,6 +38,15 @@ export async function queueWelcomeMail(
   await context.jobs.send(trx, 'send-mail', { mail: 'welcome', ...recipient });
 }
 
+/** Queues the mail that tells a user what happened to its account, in the transaction in which it happens. */
+export async function queueNotice(
+  context: Context,
+  trx: Trx,
+  notice: QueuedMail & { mail: Notice; event: NonNullable<QueuedMail['event']> },
+): Promise<void> {
+  await context.jobs.send(trx, 'send-mail', notice);
+}
+
 /**
  * Sends queued mails. A mail may arrive twice when a worker dies between sending and noting it; then both carry the same id.
  * One that was tried in vain for hours is given up: it goes to the queue `send-mail-lost`.
@@ -31,10 +55,19 @@ export async function workMail(context: Context): Promise<void> {
   const { config, db, jobs } = context;
   const mailer = createMailer(config, context);
   await jobs.work('send-mail', 1, async (job) => {
-    const { to, name, language } = queuedMail.parse(job.payload);
-    const link = `${config.publicUrl.replace(/\/$/, '')}/login`;
-    const mail = composeWelcomeMail({ to, name, language, link, appName: config.appName });
+    const mail = composeQueued(config, queuedMail.parse(job.payload));
     await mailer.send({ ...mail, id: job.id });
     await db.withSystem(async (trx) => void (await job.settle(trx)));
+  });
+}
+
+function composeQueued(config: Config, { mail, to, name, language, event }: QueuedMail): Mail {
+  const base = config.publicUrl.replace(/\/$/, '');
+  const recipient = { to, name, language, appName: config.appName };
+  if (mail === 'welcome' || event === undefined)
+    return composeWelcomeMail({ ...recipient, link: `${base}/login` });
+  return composeNoticeMail({ ...recipient, link: `${base}/profile` }, mail, {
+    ...event,
+    at: new Date(event.at),
   });
 }

@@ -24,4 +24,37 @@ export const jp: MailMessages = {
       '初めてログインされる際に、新しいパスワードの設定をお願いいたします。',
     ],
   },
+  facts: {
+    time: (time) => `日時：${time}`,
+    device: (browser, system) => `端末：${browser}（${system}）`,
+    unknown: '不明なOS',
+    address: (address) => `IPアドレス：${address}`,
+  },
+  noticeAction: 'アカウントを確認する',
+  noticeNotes: [
+    'お心当たりのある場合は、特にお手続きの必要はありません。',
+    'お心当たりのない場合は、ただちにパスワードを変更し、プロフィール画面で他の端末のログインを終了してください。',
+  ],
+  notices: {
+    newDevice: {
+      subject: (appName) => `【${appName}】新しい端末からのログインのお知らせ`,
+      intro: (appName) =>
+        `${appName} のアカウントに、これまで使用されたことのない端末からログインがありました。`,
+    },
+    passwordChanged: {
+      subject: (appName) => `【${appName}】パスワード変更のお知らせ`,
+      intro: (appName) =>
+        `${appName} のアカウントのパスワードが変更されました。他の端末でのログインはすべて終了しました。`,
+    },
+    passwordReset: {
+      subject: (appName) => `【${appName}】パスワード再設定完了のお知らせ`,
+      intro: (appName) =>
+        `${appName} のアカウントのパスワードが、メールのリンクから再設定されました。すべての端末でのログインは終了しました。`,
+    },
+    contactEmailChanged: {
+      subject: (appName) => `【${appName}】担当者メールアドレス変更のお知らせ`,
+      intro: (appName) =>
+        `${appName} にご登録の貴社の担当者メールアドレスが変更されました。ログインに使用するメールアドレスは変わりません。`,
+    },
+  },
 };

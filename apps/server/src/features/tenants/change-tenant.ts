@@ -1,7 +1,8 @@
 import type { ContactChange, TenantChange } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { endSessions } from '#features/accounts/sessions/sessions.store.ts';
-import { deleteUsersOf } from '#features/accounts/users.store.ts';
+import { notifyUser } from '#features/accounts/sessions/notify-user.ts';
+import { deleteUsersOf, listUsersOf } from '#features/accounts/users.store.ts';
 import type { Context } from '#platform/context.ts';
 import { actAsPartner, actAsTenant, type TenantScope, type Trx } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/app-error.ts';
@@ -58,6 +59,10 @@ async function applyChange(
       target: before.number,
       details,
     });
+  }
+  if (before.contact_email !== after.contact_email) {
+    for (const user of await listUsersOf(trx, scope))
+      await notifyUser(context, trx, user, { notice: 'contactEmailChanged', at });
   }
   return after;
 }

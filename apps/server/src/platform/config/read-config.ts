@@ -97,6 +97,11 @@ function toConfig(values: Values) {
       maxRequestPages: values.MAX_REQUEST_PAGES,
       maxFiles: values.MAX_FILES,
     },
+    /** How long a session may go unused, by whether it is remembered. */
+    sessions: {
+      idleMs: values.SESSION_IDLE_MINUTES * 60_000,
+      rememberedIdleMs: values.REMEMBERED_SESSION_IDLE_DAYS * 86_400_000,
+    },
     rates: {
       signInsPerMinute: values.RATE_SIGN_INS_PER_MINUTE,
       resetsPerHour: values.RATE_RESETS_PER_HOUR,

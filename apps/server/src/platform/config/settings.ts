@@ -147,6 +147,16 @@ export const settings = {
   MAX_FILE_PAGES: setting(integer(1, 10_000), '300', 'Most pages of a file.'),
   MAX_REQUEST_PAGES: setting(integer(1, 100_000), '500', 'Most pages of a request.'),
   MAX_FILES: setting(integer(1, 100), '10', 'Most files of a request.'),
+  SESSION_IDLE_MINUTES: setting(
+    integer(5, 480),
+    '480',
+    'A session without Remember me ends when it was not used for so long, and after 8 hours in any case.',
+  ),
+  REMEMBERED_SESSION_IDLE_DAYS: setting(
+    integer(1, 30),
+    '30',
+    'A session with Remember me ends when it was not used for so long, and after 30 days in any case.',
+  ),
   RATE_SIGN_INS_PER_MINUTE: setting(count, '60', 'Sign-ins from one address.'),
   RATE_RESETS_PER_HOUR: setting(count, '20', 'Forgotten passwords from one address.'),
   RATE_UPLOADS_PER_MINUTE: setting(count, '300', 'Uploads of one account.'),

@@ -47,6 +47,18 @@ export interface SessionsTable {
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
+  user_agent: string;
+  address: string;
+  last_seen_at: Date;
+  remembered: boolean;
+}
+export interface KnownDevicesTable {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  user_agent: string;
+  network: string;
+  last_seen_at: Date;
 }
 export interface FailedSignInsTable {
   id: string;

@@ -3,6 +3,7 @@ import type {
   TenantsTable,
   UsersTable,
   SessionsTable,
+  KnownDevicesTable,
   FailedSignInsTable,
   PasswordResetsTable,
   SigningKeysTable,
@@ -45,6 +46,7 @@ export interface Tables {
   tenants: TenantsTable;
   users: UsersTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
   failed_sign_ins: FailedSignInsTable;
   password_resets: PasswordResetsTable;
   signing_keys: SigningKeysTable;

@@ -11,6 +11,14 @@ export interface Payloads {
     name: string;
     partnerId: string;
     tenantId: string | null;
+    /** Of a security notice: what happened when, from where. */
+    event?: {
+      at: string;
+      timeZone: string;
+      browser: string | null;
+      system: string | null;
+      address: string | null;
+    };
   };
   'send-mail-lost': Payloads['send-mail'];
   'purge-tenant': { tenantId: string; partnerId: string };

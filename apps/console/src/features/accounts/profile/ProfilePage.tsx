@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CompanySection } from '#features/accounts/profile/CompanySection.tsx';
 import { messages } from '#features/accounts/profile/messages.ts';
 import classes from '#features/accounts/profile/profile.module.css';
+import { SessionsSection } from '#features/accounts/profile/SessionsSection.tsx';
 import { UserSection } from '#features/accounts/profile/UserSection.tsx';
 import { common } from '#lib/i18n/common.ts';
 import { meQuery } from '#lib/session/me.ts';
@@ -38,6 +39,7 @@ export function ProfilePage() {
               {t.changePassword}
             </Button>
           </Section>
+          <SessionsSection />
           <Section title={t.activity} note={t.activityNote}>
             <Button component={Link} to={paths.audit} variant="default">
               {t.showActivity}

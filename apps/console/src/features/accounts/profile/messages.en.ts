@@ -29,6 +29,24 @@ export const en = {
   blockLimit: 'Block limit',
   expiryDate: 'Expiry date',
   tenantId: 'Tenant ID',
+  sessions: {
+    title: 'Signed-in devices',
+    note: 'If you do not recognise one, sign it out and change your password.',
+    device: (browser: string, system: string) => `${browser} on ${system}`,
+    unknownDevice: 'Unknown device',
+    unknownSystem: 'unknown system',
+    current: 'This device',
+    address: (address: string) => `Network address ${address}`,
+    times: (since: string, lastSeen: string) => `Signed in ${since} · last active ${lastSeen}`,
+    end: 'Sign out',
+    endTitle: (device: string) => `Sign out ${device}?`,
+    endText: 'It is signed out at once. What has not been saved there is lost.',
+    ended: 'The device has been signed out.',
+    endOthers: 'Sign out all other devices',
+    endOthersTitle: 'Sign out all other devices?',
+    endOthersText: 'They are signed out at once. You stay signed in here.',
+    endedOthers: 'All other devices have been signed out.',
+  },
 };
 
 export type ProfileMessages = typeof en;

@@ -5,6 +5,8 @@ import { auditedBy, recordAudit } from '../audit/audit.store.ts';
 import { checkPassword } from './check-password.ts';
 import { forgetWrongPasswords, isLocked } from '../sessions/lock-out.store.ts';
 import { hashPassword, problemOfPassword } from './passwords.ts';
+import type { Client } from '../sessions/client.ts';
+import { notifyUser } from '../sessions/notify-user.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 import { findUser, storePassword } from '../users.store.ts';
 
@@ -16,7 +18,12 @@ type PasswordChange = { oldPassword: string; newPassword: string; confirmPasswor
  * @throws AppError `OLD_PASSWORD_NOT_MATCH`, `BLOCK_ACCOUNT`, `PASSWORD_VS_CURRENT_PASSWORD`, `PASSWORD_NOT_MATCH`,
  *   `VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD` (format, or too common)
  */
-export async function changePassword(context: Context, caller: Caller, input: PasswordChange): Promise<void> {
+export async function changePassword(
+  context: Context,
+  caller: Caller,
+  input: PasswordChange,
+  client: Client,
+): Promise<void> {
   const user = await context.db.withSystem((trx) => findUser(trx, caller.userId));
   if (user !== undefined && isLocked(user, context.clock.now())) throw new AppError('BLOCK_ACCOUNT');
   const refused = refusalOf(input);
@@ -37,6 +44,7 @@ export async function changePassword(context: Context, caller: Caller, input: Pa
         target: found.email,
         details: {},
       });
+      await notifyUser(context, trx, found, { notice: 'passwordChanged', at, client });
     },
   );
   if (checked.outcome === 'locked') throw new AppError('BLOCK_ACCOUNT');

@@ -14,6 +14,8 @@ import {
   insertPasswordReset,
   spendPasswordResets,
 } from './password-resets.store.ts';
+import type { Client } from '../sessions/client.ts';
+import { notifyUser } from '../sessions/notify-user.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 import { findUserByEmail, lockUser, storePassword, type UserRow } from '../users.store.ts';
 
@@ -69,7 +71,7 @@ type PasswordReset = { token?: string | undefined; password: string; confirmPass
  * @throws AppError `TOKEN_NOT_FOUND` (no such link was ever made), `TOKEN_INVALID` (spent), `TOKEN_EXPIRED`, `PASSWORD_NOT_MATCH`,
  *   `VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD`
  */
-export async function resetPassword(context: Context, input: PasswordReset): Promise<void> {
+export async function resetPassword(context: Context, input: PasswordReset, client: Client): Promise<void> {
   const { db, clock } = context;
   const tokenHash = hashToken(input.token?.trim() ?? '');
   const found = await db.withSystem((trx) => findPasswordReset(trx, tokenHash));
@@ -88,6 +90,7 @@ export async function resetPassword(context: Context, input: PasswordReset): Pro
     await forgetWrongPasswords(trx, user.id);
     await endSessions(trx, { userId: user.id }, at);
     await recordAudit(trx, { ...auditedAs(user), at, action: 'password.reset', details: {} });
+    await notifyUser(context, trx, user, { notice: 'passwordReset', at, client });
   });
 }
 

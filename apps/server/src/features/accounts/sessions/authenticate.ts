@@ -2,20 +2,30 @@ import { billingDayAt, isExpired } from '@ocr/billing';
 import type { Context } from '#platform/context.ts';
 import type { Authenticate, Caller } from '#platform/access/caller.ts';
 import { hashTokenId, tokenRefused, verifyAccessToken } from './access-token.ts';
+import { isUnused } from './session-length.ts';
+import { touchSession } from './session-list.store.ts';
 import { findSession } from './sessions.store.ts';
 import { signingKeysOf } from './signing-keys.ts';
 
+/** Uses of a session are noted this often at most: not every call is to write. */
+const useNotedMs = 60_000;
+
 /** Turns bearer tokens into callers: the token must be ours and unexpired, and its session alive in the database. */
 export function createAuthenticate(context: Context): Authenticate {
-  const { db, clock } = context;
+  const { config, db, clock } = context;
   const keys = signingKeysOf(context);
   return async (token) => {
     if (token === undefined) throw tokenRefused('UNAUTHORIZED');
     const now = clock.now();
     const tokenId = await verifyAccessToken(keys, token, now);
-    const session = await db.withSystem((trx) => findSession(trx, hashTokenId(tokenId)));
-    if (session === undefined) throw tokenRefused('TOKEN_INVALID');
-    if (session.expires_at <= now) throw tokenRefused('TOKEN_EXPIRED');
+    const session = await db.withSystem(async (trx) => {
+      const found = await findSession(trx, hashTokenId(tokenId));
+      if (found === undefined) throw tokenRefused('TOKEN_INVALID');
+      if (found.expires_at <= now || isUnused(found, config.sessions, now))
+        throw tokenRefused('TOKEN_EXPIRED');
+      if (now.getTime() - found.last_seen_at.getTime() >= useNotedMs) await touchSession(trx, found.id, now);
+      return found;
+    });
     return toCaller(session, now);
   };
 }

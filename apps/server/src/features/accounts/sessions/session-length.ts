@@ -5,3 +5,13 @@ const plainHours = 8;
 export function endOfSession(from: Date, remember: boolean): Date {
   return new Date(from.getTime() + (remember ? rememberedDays * 24 : plainHours) * 3_600_000);
 }
+
+/** Whether a session has gone unused for longer than it may. Uses are noted to the minute. */
+export function isUnused(
+  session: { readonly last_seen_at: Date; readonly remembered: boolean },
+  limits: { readonly idleMs: number; readonly rememberedIdleMs: number },
+  now: Date,
+): boolean {
+  const limit = session.remembered ? limits.rememberedIdleMs : limits.idleMs;
+  return now.getTime() - session.last_seen_at.getTime() >= limit;
+}

@@ -10,6 +10,9 @@ export interface NewSession {
   readonly tokenHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  readonly remembered: boolean;
+  readonly userAgent: string;
+  readonly address: string;
 }
 
 export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
@@ -24,6 +27,10 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
       created_at: session.createdAt,
       expires_at: session.expiresAt,
       ended_at: null,
+      user_agent: session.userAgent,
+      address: session.address,
+      last_seen_at: session.createdAt,
+      remembered: session.remembered,
     })
     .execute();
 }
@@ -40,6 +47,8 @@ export function findSession(trx: Trx, tokenHash: string) {
       'sessions.partner_id',
       'sessions.tenant_id',
       'sessions.expires_at',
+      'sessions.last_seen_at',
+      'sessions.remembered',
       'users.email',
       'users.full_name',
       'users.must_change_password',

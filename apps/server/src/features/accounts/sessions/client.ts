@@ -1,0 +1,48 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config/index.ts';
+
+/** Where a call comes from, as far as the sender says. */
+export interface Client {
+  readonly address: string;
+  /** Cut to a length that a browser never reaches; empty where none was sent. */
+  readonly userAgent: string;
+  /** What the browser was given when it first signed in; see `known-devices.store.ts`. */
+  readonly deviceToken: string | undefined;
+}
+
+const maxUserAgent = 400;
+const cookieDays = 400;
+
+export function readClient(config: Config, request: FastifyRequest): Client {
+  const { [cookieName(config)]: deviceToken } = parseCookie(request.headers.cookie ?? '');
+  return {
+    address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
+    userAgent: cleanUserAgent(request.headers['user-agent']),
+    deviceToken,
+  };
+}
+
+/** The header that lets a browser be known again. Scripts cannot read it, and it signs nobody in. */
+export function deviceCookie(config: Config, deviceToken: string): string {
+  return stringifySetCookie({
+    name: cookieName(config),
+    value: deviceToken,
+    httpOnly: true,
+    secure: isSecure(config),
+    sameSite: 'strict',
+    path: '/',
+    maxAge: cookieDays * 86_400,
+  });
+}
+
+const isSecure = (config: Config): boolean => config.publicUrl.startsWith('https:');
+
+/** The prefix makes browsers refuse the cookie from anywhere but this very host, over https. */
+function cookieName(config: Config): string {
+  return isSecure(config) ? '__Host-device' : 'device';
+}
+
+function cleanUserAgent(userAgent = ''): string {
+  return userAgent.replace(/[^\u0020-\u007e]/g, '').slice(0, maxUserAgent);
+}
