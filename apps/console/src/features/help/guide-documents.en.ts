@@ -67,6 +67,14 @@ export const documentChapters = {
         note: 'Leave it unticked on a computer that others use.',
       },
       {
+        title: 'Sign out devices you no longer use',
+        steps: [
+          'Click your name at the bottom of the sidebar. Signed-in devices lists each with its address and last activity.',
+          'Choose Sign out beside one, or Sign out all other devices.',
+        ],
+        note: 'You get a mail when your account is used from a new device. If it was not you, change your password at once.',
+      },
+      {
         title: 'Update your profile',
         steps: [
           'Click your name at the bottom of the sidebar.',
