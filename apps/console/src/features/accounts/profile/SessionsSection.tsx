@@ -65,8 +65,7 @@ export function SessionsSection() {
 function SessionItem({ session, onEnded }: { session: Session; onEnded: () => Promise<void> }) {
   const t = messages.get().sessions;
   const { browser, system } = session.device;
-  const device =
-    browser === null ? t.unknownDevice : t.device(browser, system ?? t.unknownSystem);
+  const device = browser === null ? t.unknownDevice : t.device(browser, system ?? t.unknownSystem);
   const end = async (): Promise<void> => {
     const isDone = await confirm({
       title: t.endTitle(device),
@@ -87,9 +86,8 @@ function SessionItem({ session, onEnded }: { session: Session; onEnded: () => Pr
           {session.current && <span className={classes['current']}>{t.current}</span>}
         </p>
         <p className={classes['sessionFacts']}>{t.address(session.address)}</p>
-        <p className={classes['sessionFacts']}>
-          {t.times(format.dateTime(session.since), format.dateTime(session.lastSeen))}
-        </p>
+        <p className={classes['sessionFacts']}>{t.since(format.dateTime(session.since))}</p>
+        <p className={classes['sessionFacts']}>{t.lastSeen(format.dateTime(session.lastSeen))}</p>
       </div>
       {!session.current && (
         <Button
