@@ -1,4 +1,4 @@
-import bowser from 'bowser';
+import { parse } from 'bowser';
 
 export interface Device {
   readonly browser: string | null;
@@ -9,6 +9,6 @@ export interface Device {
 export function describeDevice(userAgent: string): Device {
   // The library refuses an empty text.
   if (userAgent === '') return { browser: null, system: null };
-  const { browser, os } = bowser.parse(userAgent);
+  const { browser, os } = parse(userAgent);
   return { browser: browser.name || null, system: os.name || null };
 }
