@@ -1,5 +1,4 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/index.ts';
 
 /** Where a call comes from, as far as the sender says. */
@@ -14,7 +13,12 @@ export interface Client {
 const maxUserAgent = 400;
 const cookieDays = 400;
 
-export function readClient(config: Config, request: FastifyRequest): Client {
+interface Sender {
+  readonly ip: string;
+  readonly headers: { readonly cookie?: string | undefined; readonly 'user-agent'?: string | undefined };
+}
+
+export function readClient(config: Config, request: Sender): Client {
   const { [cookieName(config)]: deviceToken } = parseCookie(request.headers.cookie ?? '');
   return {
     address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
