@@ -52,6 +52,10 @@ function readNoto(weight: Weight): Buffer {
   return bytes;
 }
 
+/** What PDFKit registers a face by: the bytes of an embedded font, or the name of a PDF reader's own. */
+export const fontOf = (typeface: Typeface, weight: Weight): Buffer | string =>
+  typeface === 'noto' ? readNoto(weight) : builtIn[typeface][weight === 'regular' ? 0 : 1];
+
 export interface SheetOptions {
   readonly size: readonly [width: number, height: number];
   readonly typeface: Typeface;
@@ -80,9 +84,8 @@ export class Sheet {
       bufferPages: true,
       info: { Title: title, CreationDate: date, ModDate: date },
     });
-    const noto = typeface === 'noto';
-    this.pdf.registerFont('regular', noto ? readNoto('regular') : builtIn[typeface][0]);
-    this.pdf.registerFont('bold', noto ? readNoto('bold') : builtIn[typeface][1]);
+    this.pdf.registerFont('regular', fontOf(typeface, 'regular'));
+    this.pdf.registerFont('bold', fontOf(typeface, 'bold'));
     const chunks: Buffer[] = [];
     this.#done = new Promise((resolve, reject) => {
       this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

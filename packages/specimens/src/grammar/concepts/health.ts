@@ -1,0 +1,92 @@
+import { code, count, dayAfter, money, oneOf, person } from '../values.ts';
+import { bars } from '../words/lists.ts';
+import { choose, define } from './define.ts';
+
+/** Treatment. */
+export const healthConcepts = define([
+  [
+    'patient',
+    'text',
+    person,
+    '患者氏名|氏名|患者名|受診者',
+    'Patient|Patient name|Name of patient',
+    '診てもらった人|患者の名前|誰が受診したか',
+    'who was treated|name of the sick person|who was examined',
+    'person',
+  ],
+  [
+    'patient_no',
+    'text',
+    code('patient', '########', '##-####', 'P-#####'),
+    '診察券番号|患者番号|患者ID|カルテ番号',
+    'Patient no.|Patient ID|Chart no.|MRN',
+    '診察券の番号|病院での番号|患者に付けた番号',
+    'number of the patient|chart reference|id at the clinic',
+    'patient_no',
+  ],
+  [
+    'visit_date',
+    'date',
+    dayAfter(-3, 0),
+    '受診日|診療日|来院日|検査日',
+    'Date of visit|Visit date|Date of service|Seen on',
+    'いつ受診したか|病院に行った日|診てもらった日',
+    'when the patient came|day of treatment|date seen',
+    'issued',
+  ],
+  [
+    'doctor',
+    'text',
+    person,
+    '担当医|医師|主治医|処方医',
+    'Doctor|Physician|Attending|Prescriber',
+    '誰が診たか|医者の名前|診た先生',
+    'who treated|name of the doctor|medic in charge',
+    'doctor',
+  ],
+  [
+    'clinic_section',
+    'text',
+    oneOf(
+      ...choose(
+        '内科|整形外科|皮膚科|眼科|小児科|耳鼻科',
+        'Cardiology|Dental|Dermatology|Eye clinic|General practice',
+      ),
+    ),
+    '診療科|科名|受診科',
+    'Section|Clinic|Specialty|Ward',
+    '何科か|どの科で診たか',
+    'which kind of clinic|field of medicine',
+    'department',
+  ],
+  [
+    'points',
+    'text',
+    count(120, 4200, bars('点|'), bars(' points|')),
+    '合計点数|保険点数|診療点数',
+    'Points|Total points|Fee points',
+    '点数の合計|何点か',
+    'how many points|sum of points',
+    'points',
+  ],
+  [
+    'copay_rate',
+    'text',
+    oneOf(['3割', '30%', '1割', '2割'], ['20%', '10%', '30%']),
+    '負担割合|自己負担率|負担率',
+    'Co-pay|Patient share|Copay rate',
+    'どれだけ自分で払うか|負担する割合',
+    'share the patient pays|part not insured',
+    'copay_rate',
+  ],
+  [
+    'copay',
+    'amount',
+    money(500, 9000),
+    '患者負担額|自己負担額|請求額|領収金額',
+    'Patient pays|Patient due|Amount due|You owe',
+    '窓口で払う額|患者が払う金額|自分で負担する額',
+    'what the patient pays|own share in money',
+    'total',
+  ],
+]);

@@ -1,0 +1,5 @@
+export { makeDocument } from './document.ts';
+export { FIRST_JUDGING_SEED, makeLayoutFamily } from './family.ts';
+export { pagesOf } from './pages.ts';
+export type { PageOptions, WordPage } from './pages.ts';
+export type { AbsentTruth, FieldTruth, GrammarDocument, LayoutFamily, Place, TableTruth } from './types.ts';
