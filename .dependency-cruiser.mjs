@@ -12,6 +12,7 @@ const line = [
   'templates',
   'requests',
   'results',
+  'previews',
   'exports',
   'demo',
 ];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAudit, type AuditFilter } from '#features/accounts/audit/audit.store.ts';
 import { listInvoices, type InvoiceFilter } from '#features/billing/invoices/invoices.store.ts';
 import { listRequests, type RequestFilter } from '#features/requests/request-list.store.ts';
-import { sortOf } from '#features/requests/requests.routes.ts';
+import { requestOrder } from '#features/requests/request-filter.ts';
 import { listTenants, type TenantFilter } from '#features/tenants/tenants.store.ts';
 import { actAsPartner, actAsTenant, type Trx } from '#platform/database/database.ts';
 import type { PartnerCaller, TenantCaller } from '#platform/access/caller.ts';
@@ -36,7 +36,10 @@ const asPartner = (trx: Trx) => actAsPartner(trx, scope);
 type Wish<Filter, Sort> = { filter?: Filter; sort?: Sort | undefined; page?: number };
 const lists = {
   requests: ({ filter = {}, sort, page = 1 }: Wish<RequestFilter, never>) =>
-    [asTenant, (trx: Trx) => listRequests(trx, scope, filter, { order: sortOf(sort), page, size })] as const,
+    [
+      asTenant,
+      (trx: Trx) => listRequests(trx, scope, filter, { order: requestOrder(sort), page, size }),
+    ] as const,
   invoices: ({ filter = {}, sort, page = 1 }: Wish<InvoiceFilter, string>) =>
     [
       asPartner,

@@ -1,16 +1,12 @@
 import type { CellResult, FieldResult, FoundValue, TableResult } from '@ocr/extraction';
-import {
-  insertPages,
-  settleRequest,
-  storeFailure,
-  storeResult,
-} from '../src/features/requests/files.store.ts';
 import { insertRequest } from '../src/features/requests/requests.store.ts';
 import type { TenantScope, Trx } from '../src/platform/database/database.ts';
 import { newId } from '../src/platform/database/ids.ts';
 import type { StoredDefinition } from '../src/platform/database/schema.ts';
 import type { TestApp } from './app.ts';
 import type { TenantParty } from './parties.ts';
+import { insertPages } from '#features/requests/read/pages.store.ts';
+import { settleRequest, storeFailure, storeResult } from '#features/requests/read/outcome.store.ts';
 
 export interface ReadFileWish {
   readonly name: string;

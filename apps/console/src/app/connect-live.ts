@@ -5,6 +5,7 @@ import { onLiveEvent, startLive, stopLive } from '#lib/live/live.ts';
 import { pace } from '#lib/live/pace.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { findSession, onSessionChange } from '#lib/session/session.ts';
+import { requestKeys, refreshRequests } from '#lib/queries/requests.ts';
 
 /** Ties live updates and cached data to the session. Called once, with the first signed-in screen; sign-in needs neither. */
 export function connectLive(): void {
@@ -24,7 +25,7 @@ export function connectLive(): void {
 
 /** A long file tells of every page; its request may be megabytes, and the answer under way must not be given up for the next. */
 const refreshProgress = pace((id) => {
-  void queryClient.invalidateQueries({ queryKey: ['request', id] }, { cancelRefetch: false });
+  void queryClient.invalidateQueries({ queryKey: requestKeys.one(id) }, { cancelRefetch: false });
 }, 1000);
 
 function takeEvent(event: LiveEvent): void {
@@ -37,8 +38,7 @@ function takeEvent(event: LiveEvent): void {
     refreshProgress(event.requestId);
     return;
   }
-  void queryClient.invalidateQueries({ queryKey: ['request', event.requestId] });
-  void queryClient.invalidateQueries({ queryKey: ['requests'] });
-  void queryClient.invalidateQueries({ queryKey: ['usage'] });
+  void queryClient.invalidateQueries({ queryKey: requestKeys.one(event.requestId) });
+  void refreshRequests(queryClient);
   tellFinishedRequests([event]);
 }

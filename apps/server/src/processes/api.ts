@@ -4,6 +4,7 @@ import { registerAccounts } from '#features/accounts/accounts.routes.ts';
 import { registerBilling } from '#features/billing/billing.routes.ts';
 import { registerBillingExports } from '#features/exports/billing-exports.routes.ts';
 import { registerExports } from '#features/exports/exports.routes.ts';
+import { registerPreviews } from '#features/previews/previews.routes.ts';
 import { failUnreadFiles } from '#features/requests/delete-request.ts';
 import { registerEvents } from '#features/requests/events.routes.ts';
 import { registerRequests } from '#features/requests/requests.routes.ts';
@@ -38,6 +39,7 @@ export async function createApi(
       registerRequests(api, context, presentFiles);
       registerEvents(api, context);
       registerResults(api, context);
+      registerPreviews(api, context);
       registerExports(api, context);
       registerBillingExports(api, context);
     },

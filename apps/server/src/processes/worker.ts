@@ -3,6 +3,7 @@ import { workBilling } from '#features/billing/billing.jobs.ts';
 import { workLostMails } from '#features/accounts/lost-mails.jobs.ts';
 import { workMail } from '#features/mail/mail.jobs.ts';
 import { workRequests } from '#features/requests/requests.jobs.ts';
+import { workCleanUp } from './clean-up.ts';
 import type { Context } from '#platform/context.ts';
 
 /** Subscribes a process to all queues. Its documents are read by `reader`. */
@@ -12,4 +13,5 @@ export async function startWorker(context: Context, reader: Recognizer): Promise
   await workBilling(context);
   await workLostMails(context);
   await workMail(context);
+  await workCleanUp(context);
 }

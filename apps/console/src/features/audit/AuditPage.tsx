@@ -1,18 +1,17 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import type { AuditEntryData, QueryOf } from '@ocr/contract';
+import type { AuditEntryData } from '@ocr/contract';
 import { describeAction, describeDetails } from '@ocr/contract/audit';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import classes from '#features/audit/audit.module.css';
 import { messages } from '#features/audit/messages.ts';
 import { readAuditSearch } from '#features/audit/search.ts';
-import { fetchData, fetchDownload } from '#lib/api/client.ts';
+import { fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
-import { tenantNamesQuery } from '#lib/tenant-names.ts';
 import { isPartner } from '#lib/session/use-session.ts';
 import { DataTable, type Column } from '#ui/table/DataTable.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
@@ -21,13 +20,8 @@ import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { TenantSelect } from '#ui/form/TenantSelect.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-
-const auditQuery = (query: NonNullable<QueryOf<'listAudit'>>) =>
-  queryOptions({
-    queryKey: ['audit', query],
-    queryFn: ({ signal }) => fetchData('listAudit', { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+import { tenantNamesQuery } from '#lib/queries/tenants.ts';
+import { auditQuery } from '#lib/queries/audit.ts';
 
 function makeColumns(): readonly Column<AuditEntryData>[] {
   const t = messages.get().entry;

@@ -11,11 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import classes from '#features/dashboard/dashboard.module.css';
 import { messages } from '#features/dashboard/messages.ts';
-import { booksQuery, lostMailsQuery } from '#features/dashboard/queries.ts';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { EmptyState, Placeholder } from '#ui/feedback/States.tsx';
+import { booksQuery } from '#lib/queries/settings.ts';
+import { lostMailsQuery } from '#lib/queries/audit.ts';
 
 type TenantFigures = NonNullable<CurrentUsage['tenants']>[number];
 

@@ -3,11 +3,11 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from '#features/dashboard/dashboard.module.css';
 import { messages } from '#features/dashboard/messages.ts';
-import { lastResultsQuery } from '#features/dashboard/queries.ts';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { EmptyState, ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+import { lastResultsQuery } from '#lib/queries/requests.ts';
 
 /** The results that came out last. */
 export function LastResults() {

@@ -8,17 +8,18 @@ import { pagesToDateBefore } from '#features/dashboard/daily-pages.ts';
 import { DailyChart } from '#features/dashboard/DailyChart.tsx';
 import classes from '#features/dashboard/dashboard.module.css';
 import { messages } from '#features/dashboard/messages.ts';
-import { currentUsageQuery, dailyUsageQuery, invoicesByStatusQuery } from '#features/dashboard/queries.ts';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Figure, Figures } from '#ui/figures/Figure.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ErrorState } from '#ui/feedback/States.tsx';
+import { currentUsageQuery, dailyUsageQuery } from '#lib/queries/usage.ts';
+import { invoicesByStatusQuery } from '#lib/queries/invoices.ts';
 
 /** The partner's home: four figures, what needs attention, and the pages of this month over last. */
 export function PartnerHome() {
   const t = messages.get();
-  const usage = useQuery(currentUsageQuery);
+  const usage = useQuery(currentUsageQuery({ nearest: 8 }));
   const daily = useQuery({
     ...dailyUsageQuery(usage.data?.month ?? '', 1),
     enabled: usage.data !== undefined,

@@ -7,7 +7,6 @@ import classes from '#features/dashboard/dashboard.module.css';
 import { DropToRequest } from '#features/dashboard/DropToRequest.tsx';
 import { LastResults } from '#features/dashboard/LastResults.tsx';
 import { messages } from '#features/dashboard/messages.ts';
-import { currentUsageQuery, dailyUsageQuery, runningRequestsQuery } from '#features/dashboard/queries.ts';
 import { RunningRequests } from '#features/dashboard/RunningRequests.tsx';
 import { format } from '#lib/format.ts';
 import { usePollInterval } from '#lib/live/live.ts';
@@ -16,11 +15,13 @@ import { MonthGauge, MonthStatus } from '#ui/figures/MonthGauge.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+import { currentUsageQuery, dailyUsageQuery } from '#lib/queries/usage.ts';
+import { runningRequestsQuery } from '#lib/queries/requests.ts';
 
 /** The tenant's home: pages left, a place to drop documents, what runs, what came out, and thirty days of pages. */
 export function TenantHome() {
   const t = messages.get();
-  const usage = useQuery(currentUsageQuery);
+  const usage = useQuery(currentUsageQuery());
   // Thirty days before the first of March begin in January.
   const daily = useQuery({
     ...dailyUsageQuery(usage.data?.month ?? '', 2),

@@ -12,6 +12,8 @@ import { paths } from '#lib/paths.ts';
 import { downloadResult, resultFormats, type ResultFormat } from '#lib/request-calls.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { requestKeys } from '#lib/queries/requests.ts';
+import { pictureKeys } from '#lib/queries/pictures.ts';
 
 /** Export, and what else can be done with a request that has ended. */
 export function ResultActions({ request }: { request: Request }) {
@@ -70,9 +72,9 @@ function MoreActions({ request, isDisabled }: { request: Request; isDisabled: bo
     if (!isConfirmed) return;
     toast.success(t.deleted);
     await navigate({ to: paths.requests });
-    client.removeQueries({ queryKey: ['request', request.id] });
-    client.removeQueries({ queryKey: ['picture', request.id] });
-    await client.invalidateQueries({ queryKey: ['requests'] });
+    client.removeQueries({ queryKey: requestKeys.one(request.id) });
+    client.removeQueries({ queryKey: pictureKeys.document([request.id]) });
+    await client.invalidateQueries({ queryKey: requestKeys.lists });
   };
   return (
     <Menu position="bottom-end">

@@ -5,7 +5,6 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { CheckFile } from '#features/results/checking/CheckFile.tsx';
 import { FileBar } from '#features/results/viewer/FileBar.tsx';
 import { messages } from '#features/results/messages.ts';
-import { requestQuery } from '#features/results/queries.ts';
 import classes from '#features/results/result.module.css';
 import { ResultActions } from '#features/results/ResultActions.tsx';
 import { hasResult } from '#lib/api/call-error.ts';
@@ -14,6 +13,7 @@ import { usePollInterval } from '#lib/live/live.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState, ErrorState } from '#ui/feedback/States.tsx';
+import { requestQuery } from '#lib/queries/requests.ts';
 
 /** The result of a request: its files beside their values, while they are read and after. */
 export function ResultPage() {

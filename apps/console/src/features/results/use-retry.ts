@@ -8,6 +8,7 @@ import { newAttemptKey } from '#lib/request-calls.ts';
 import { watchRequest } from '#lib/session/session.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { refreshRequests } from '#lib/queries/requests.ts';
 
 /** Sends the failed files of a request again, after a question, and goes to the new request. */
 export function useRetry(requestId: string): () => Promise<void> {
@@ -32,8 +33,7 @@ export function useRetry(requestId: string): () => Promise<void> {
     if (!isConfirmed) return;
     key.current = newAttemptKey();
     toast.success(t.retried);
-    void client.invalidateQueries({ queryKey: ['requests'] });
-    void client.invalidateQueries({ queryKey: ['usage'] });
+    void refreshRequests(client);
     await navigate({ to: paths.request(newId) });
   };
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { healthQuery } from '#features/system/health.ts';
 import { messages } from '#features/system/messages.ts';
 import classes from '#features/system/system.module.css';
 import { WidgetGallery } from '#features/system/WidgetGallery.tsx';
@@ -12,6 +11,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+import { healthQuery } from '#lib/queries/system.ts';
 
 /** Version, engine and the state of the parts, and every widget in every state. */
 export function SystemPage() {

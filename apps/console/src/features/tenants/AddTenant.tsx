@@ -4,7 +4,6 @@ import type { Tenant } from '@ocr/contract';
 import { useState } from 'react';
 import { CredentialsDialog } from '#features/tenants/CredentialsDialog.tsx';
 import { messages } from '#features/tenants/messages.ts';
-import { refreshTenants, settingsQuery } from '#features/tenants/queries.ts';
 import { TenantForm } from '#features/tenants/TenantForm.tsx';
 import { toNewTenant, toValues } from '#features/tenants/tenant-values.ts';
 import classes from '#features/tenants/tenants.module.css';
@@ -15,6 +14,8 @@ import { paths } from '#lib/paths.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { refreshTenants } from '#lib/queries/tenants.ts';
+import { settingsQuery } from '#lib/queries/settings.ts';
 
 interface Created {
   readonly tenant: Tenant;

@@ -4,7 +4,6 @@ import type { Tenant } from '@ocr/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { messages } from '#features/tenants/messages.ts';
-import { refreshTenants, tenantQuery, tenantUsageQuery } from '#features/tenants/queries.ts';
 import { useTenantActions } from '#features/tenants/tenant-actions.ts';
 import { TenantAside } from '#features/tenants/TenantAside.tsx';
 import { TenantForm } from '#features/tenants/TenantForm.tsx';
@@ -19,6 +18,8 @@ import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { refreshTenants, tenantQuery } from '#lib/queries/tenants.ts';
+import { currentUsageQuery } from '#lib/queries/usage.ts';
 
 /** Shows a tenant and changes it. */
 export function EditTenant({ id }: { id: string }) {
@@ -90,7 +91,7 @@ function TenantButtons({ tenant }: { tenant: Tenant }) {
 function Editor({ tenant }: { tenant: Tenant }) {
   const t = messages.get().form;
   const client = useQueryClient();
-  const usage = useQuery(tenantUsageQuery(tenant.id));
+  const usage = useQuery(currentUsageQuery({ tenantId: tenant.id }));
   const tenantForm = useTenantForm({
     initialValues: toValues(tenant),
     isNew: false,

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import { ImportRows } from '#features/tenants/ImportRows.tsx';
 import { rowLimitOf, saveCredentials, saveEmptySheet, sendSheet } from '#features/tenants/import-tenants.ts';
 import { messages } from '#features/tenants/messages.ts';
-import { refreshTenants } from '#features/tenants/queries.ts';
 import classes from '#features/tenants/tenants.module.css';
 import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
@@ -14,6 +13,7 @@ import { common } from '#lib/i18n/common.ts';
 import { FormProblem } from '#ui/form/FormActions.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useFocusReturn } from '#ui/layout/use-focus-return.ts';
+import { refreshTenants } from '#lib/queries/tenants.ts';
 
 interface Checked {
   readonly file: File;

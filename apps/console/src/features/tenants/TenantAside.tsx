@@ -5,7 +5,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messages } from '#features/tenants/messages.ts';
 import { searchOfTenant } from '#features/tenants/search.ts';
-import { tenantActivityQuery, tenantInvoicesQuery } from '#features/tenants/queries.ts';
 import classes from '#features/tenants/tenants.module.css';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -13,6 +12,8 @@ import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 import { MonthGauge } from '#ui/figures/MonthGauge.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+import { tenantActivityQuery } from '#lib/queries/audit.ts';
+import { tenantInvoicesQuery } from '#lib/queries/invoices.ts';
 
 interface TenantAsideProps {
   readonly tenantId: string;

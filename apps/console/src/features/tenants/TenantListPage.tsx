@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { messages } from '#features/tenants/messages.ts';
-import { tenantsQuery } from '#features/tenants/queries.ts';
 import { readTenantsSearch } from '#features/tenants/search.ts';
 import { TenantMenu } from '#features/tenants/TenantMenu.tsx';
 import { format } from '#lib/format.ts';
@@ -20,6 +19,7 @@ import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Quantity } from '#ui/figures/Quantity.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
+import { tenantsQuery } from '#lib/queries/tenants.ts';
 
 const ImportDialog = lazy(async () => {
   const { ImportDialog } = await import('#features/tenants/ImportDialog.tsx');

@@ -12,9 +12,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messages } from '#features/tenants/messages.ts';
 import { searchOfTenant } from '#features/tenants/search.ts';
-import { refreshTenants } from '#features/tenants/queries.ts';
 import { useTenantActions } from '#features/tenants/tenant-actions.ts';
 import { paths } from '#lib/paths.ts';
+import { refreshTenants } from '#lib/queries/tenants.ts';
 
 /** A row's actions. */
 export function TenantMenu({ tenant }: { tenant: Tenant }) {

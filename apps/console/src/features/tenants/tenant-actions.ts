@@ -1,11 +1,11 @@
 import type { Tenant } from '@ocr/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '#features/tenants/messages.ts';
-import { refreshTenants, tenantQuery } from '#features/tenants/queries.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { refreshTenants, tenantQuery } from '#lib/queries/tenants.ts';
 
 interface TenantActions {
   /** Each asks first; true when it was done. */

@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { pictureKeys } from '#lib/queries/pictures.ts';
 
 /** Where the pictures of a document's pages come from. `key` names the document. */
 export interface PictureSource {
@@ -22,9 +23,8 @@ const thumbnailDelay = 120;
 /** The picture of one page in one width. Pictures need the token, so they come as blobs. */
 export function usePicture(source: PictureSource, page: number, width: number): Picture {
   const client = useQueryClient();
-  const keyOf = (wanted: number): QueryKey => ['picture', ...source.key, page, wanted];
   const query = useQuery({
-    queryKey: keyOf(width),
+    queryKey: pictureKeys.one(source.key, page, width),
     queryFn: async ({ signal }) => {
       if (width === thumbnailWidth) await wait(thumbnailDelay, signal);
       return source.load(page, width, signal);
@@ -33,7 +33,7 @@ export function usePicture(source: PictureSource, page: number, width: number): 
     gcTime: 90_000,
     placeholderData: () =>
       client
-        .getQueriesData<Blob>({ queryKey: ['picture', ...source.key, page] })
+        .getQueriesData<Blob>({ queryKey: pictureKeys.page(source.key, page) })
         .map(([, blob]) => blob)
         .filter((blob) => blob !== undefined)
         .at(-1),

@@ -1,3 +1,4 @@
+import { billingScope } from './billing-scope.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/errors/app-error.ts';
@@ -83,7 +84,7 @@ function registerInvoices(api: Api, context: Context): void {
     params: Record<string, string>;
   }): Promise<InvoiceRow> => {
     const row = await withCaller(context.db, caller, (trx) =>
-      findInvoice(trx, scopeOf(caller), params['id']!),
+      findInvoice(trx, billingScope(caller), params['id']!),
     );
     if (row === undefined) throw notFound();
     return row;
@@ -92,7 +93,7 @@ function registerInvoices(api: Api, context: Context): void {
     handle: ({ caller, query }) =>
       withCaller(context.db, caller, async (trx) => {
         const { page, size, sort, tenantId, ...filter } = query;
-        const scope = scopeOf(caller, knownId(tenantId));
+        const scope = billingScope(caller, knownId(tenantId));
         const { rows, total } = await listInvoices(trx, scope, filter, { sort, page, size });
         return { items: rows.map(presentInvoice), total, page, size };
       }),
@@ -110,11 +111,6 @@ function registerInvoices(api: Api, context: Context): void {
     find,
     handle: ({ caller, found }) => takeBackPayment(context, caller, found),
   });
-}
-
-/** A tenant's own, whatever it asks for; a partner's all, or those of one tenant. */
-function scopeOf(caller: Caller, tenantId?: string) {
-  return { partnerId: caller.partnerId, tenantId: caller.tenantId ?? tenantId };
 }
 
 /** A filter by something that cannot be an id finds nothing, and must not reach a uuid column. */

@@ -6,13 +6,13 @@ import {
 } from '#features/billing/usage/metering.store.ts';
 import { completeFile } from '#features/requests/read/complete-file.ts';
 import { documentKey } from '#features/requests/document-keys.ts';
-import { insertPages } from '#features/requests/files.store.ts';
 import { insertRequest, nextRequestNumber } from '#features/requests/requests.store.ts';
 import type { PinnedTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { ReadSample } from './demo-documents.ts';
+import { insertPages } from '#features/requests/read/pages.store.ts';
 
 export interface PastRequest {
   readonly at: Date;

@@ -1,15 +1,14 @@
 import { getTimeZone } from '#features/billing/usage/metering.store.ts';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
-import { getDefinition } from '#features/requests/files.store.ts';
 import { presentRequestDetail } from '#features/requests/requests.present.ts';
-import { requestFilter, sortOf } from '#features/requests/requests.routes.ts';
+import { requestFilter, requestOrder } from '#features/requests/request-filter.ts';
 import { selectRequests } from '#features/requests/request-list.store.ts';
-import { findRequest, type RequestRow } from '#features/requests/requests.store.ts';
+import { findRequest, getDefinition, type RequestRow } from '#features/requests/requests.store.ts';
 import { presentFiles } from '#features/results/results.present.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
-import type { TenantCaller } from '#platform/access/caller.ts';
+import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { sendWrittenFile, setDownload, xlsxType } from '#platform/http/download.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { messagesFor } from './messages.ts';
@@ -26,8 +25,8 @@ const types = {
 
 export function registerExports(api: Api, context: Context): void {
   const find = ({ caller, params }: { caller: TenantCaller; params: Record<string, string> }) =>
-    context.db.withTenant(scopeOf(caller), async (trx) => {
-      const row = await findRequest(trx, scopeOf(caller), params.id!);
+    context.db.withTenant(tenantScope(caller), async (trx) => {
+      const row = await findRequest(trx, tenantScope(caller), params.id!);
       if (row === undefined) throw notFound();
       return row;
     });
@@ -40,7 +39,7 @@ async function exportRequest(
   { caller, found, query, language, reply }: Call<'exportRequest', RequestRow>,
 ): Promise<void> {
   if (found.status === 'processing') throw new AppError('NOT_READY');
-  const scope = scopeOf(caller);
+  const scope = tenantScope(caller);
   const { format } = query;
   const { request, definition } = await context.db.withTenant(scope, async (trx) => {
     const row = await findRequest(trx, scope, found.id);
@@ -66,13 +65,13 @@ async function exportRequests(
   context: Context,
   { caller, query, language, reply }: Call<'exportRequests'>,
 ): Promise<void> {
-  const scope = scopeOf(caller);
+  const scope = tenantScope(caller);
   const t = messagesFor(language);
   const file = { name: `${t.requests}.xlsx`, type: xlsxType };
   await sendWrittenFile(context, reply, file, (path) =>
     context.db.withTenant(scope, async (trx) => {
       const filter = await requestFilter(context, trx, scope, query);
-      const rows = selectRequests(trx, scope, filter, sortOf(query.sort)).stream(200);
+      const rows = selectRequests(trx, scope, filter, requestOrder(query.sort)).stream(200);
       const timeZone = await getTimeZone(trx, scope, context.clock.now());
       const count = await writeRequestList(path, rows, { t, timeZone });
       await audit(context, trx, caller, { target: null, details: { format: 'xlsx', requests: count } });
@@ -92,8 +91,4 @@ async function audit(
     action: 'request.export',
     ...entry,
   });
-}
-
-function scopeOf(caller: TenantCaller): { tenantId: string; partnerId: string } {
-  return { tenantId: caller.tenantId, partnerId: caller.partnerId };
 }

@@ -1,14 +1,14 @@
-import { recordAudit } from '#features/accounts/audit/audit.store.ts';
-import { purgeTemplates } from '#features/templates/previews.store.ts';
+import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { TenantCaller } from '#platform/access/caller.ts';
+import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { scheduleDeletion, deleteStaged } from '#platform/storage/staged-objects.store.ts';
 import { failFile } from './read/complete-file.ts';
-import { lockUnreadFiles, purgeRequest } from './files.store.ts';
-import { lockRequest, selectLivingRequests } from './requests.store.ts';
+import { lockUnreadFiles } from './files.store.ts';
+import { lockRequest, selectActiveRequests } from './requests.store.ts';
 import { requestKey } from './document-keys.ts';
+import { purgeRequest } from './requests.store.ts';
 
 /** Deletes a request's documents and results for good; its metered pages stay. Refused while it is processing. */
 export async function deleteRequest(
@@ -16,7 +16,7 @@ export async function deleteRequest(
   caller: TenantCaller,
   requestId: string,
 ): Promise<void> {
-  const scope = { tenantId: caller.tenantId, partnerId: caller.partnerId };
+  const scope = tenantScope(caller);
   const key = requestKey(scope, requestId);
   await context.db.withTenant(scope, async (trx) => {
     const at = context.clock.now();
@@ -25,11 +25,8 @@ export async function deleteRequest(
     if (request.status === 'processing') throw new AppError('NOT_READY');
     await purgeRequest(trx, scope, requestId, at);
     await recordAudit(trx, {
-      partnerId: caller.partnerId,
-      tenantId: caller.tenantId,
+      ...auditedBy(caller),
       at,
-      userId: caller.userId,
-      userName: caller.name,
       action: 'request.delete',
       target: request.number,
       details: {},
@@ -46,20 +43,13 @@ export async function failUnreadFiles(trx: Trx, scope: TenantScope, at: Date): P
   }
 }
 
-/** After a tenant's deletion: everything that was read or uploaded goes, request by request, and can be run again. */
-export async function purgeTenant(context: Context, scope: TenantScope): Promise<void> {
+/** After a tenant's deletion: what was read of its requests goes, request by request, and can be run again. */
+export async function purgeRequests(context: Context, scope: TenantScope): Promise<void> {
   for (;;) {
-    const requests = await context.db.withTenant(scope, (trx) => selectLivingRequests(trx, scope, 100));
-    if (requests.length === 0) break;
+    const requests = await context.db.withTenant(scope, (trx) => selectActiveRequests(trx, scope, 100));
+    if (requests.length === 0) return;
     for (const id of requests) {
       await context.db.withTenant(scope, (trx) => purgeRequest(trx, scope, id, context.clock.now()));
     }
   }
-  const key = `tenants/${scope.tenantId}`;
-  await context.db.withTenant(scope, async (trx) => {
-    const at = context.clock.now();
-    await purgeTemplates(trx, scope, at);
-    await scheduleDeletion(trx, [key], at);
-  });
-  await deleteStaged(context, [key]);
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeTemplate, submit } from '../../../test/documents.ts';
 import { makePartner, makeTenant } from '../../../test/parties.ts';
-import { insertPages, selectPagesAsJson, storeResult } from './files.store.ts';
+import { insertPages, selectPagesAsJson } from './read/pages.store.ts';
+import { storeResult } from './read/outcome.store.ts';
 
 let app: TestApp;
 

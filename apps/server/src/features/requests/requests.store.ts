@@ -77,46 +77,6 @@ export async function insertRequest(trx: Trx, scope: TenantScope, request: NewRe
     .execute();
 }
 
-/**
- * Takes an idempotency key for a request, waiting for another submission that holds it. Returns the id of the
- * request that has the key already, if it was taken after `since`; an older key is taken over.
- */
-export async function claimIdempotencyKey(
-  trx: Trx,
-  scope: TenantScope,
-  claim: { key: string; requestId: string; at: Date; since: Date },
-): Promise<string | undefined> {
-  const inserted = await trx
-    .insertInto('idempotency_keys')
-    .values({ tenant_id: scope.tenantId, key: claim.key, request_id: claim.requestId, created_at: claim.at })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'key'])
-        .doUpdateSet({ request_id: claim.requestId, created_at: claim.at })
-        .where('idempotency_keys.created_at', '<=', claim.since),
-    )
-    .returning('request_id')
-    .executeTakeFirst();
-  return inserted === undefined ? findKeyedRequest(trx, scope, claim.key, claim.since) : undefined;
-}
-
-/** The request that an earlier submission with this key made, if the key was taken after `since`. */
-export async function findKeyedRequest(
-  trx: Trx,
-  scope: TenantScope,
-  key: string,
-  since: Date,
-): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('idempotency_keys')
-    .select('request_id')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('key', '=', key)
-    .where('created_at', '>', since)
-    .executeTakeFirst();
-  return row?.request_id;
-}
-
 /** Holds the tenant in place until the transaction ends: a deletion waits, and a deleted tenant accepts nothing. */
 export async function holdTenant(trx: Trx, scope: TenantScope): Promise<boolean> {
   const row = await trx
@@ -176,7 +136,7 @@ export async function lockRequest(trx: Trx, scope: TenantScope, id: string) {
     .executeTakeFirst();
 }
 
-export async function selectLivingRequests(trx: Trx, scope: TenantScope, limit: number): Promise<string[]> {
+export async function selectActiveRequests(trx: Trx, scope: TenantScope, limit: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('requests')
     .select('id')
@@ -185,4 +145,43 @@ export async function selectLivingRequests(trx: Trx, scope: TenantScope, limit: 
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** The template's fields and tables as they were when the request was submitted. */
+export async function getDefinition(trx: Trx, scope: TenantScope, requestId: string) {
+  const row = await trx
+    .selectFrom('requests')
+    .select('definition')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  return row.definition;
+}
+
+/** Purges a request: pages, results and corrections go, names are blanked, the metered rows stay where they are. */
+export async function purgeRequest(trx: Trx, scope: TenantScope, requestId: string, at: Date): Promise<void> {
+  const files = trx
+    .selectFrom('request_files')
+    .select('id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('request_id', '=', requestId);
+  for (const table of ['corrections', 'file_results', 'file_pages'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('tenant_id', '=', scope.tenantId)
+      .where('file_id', 'in', files)
+      .execute();
+  }
+  await trx
+    .updateTable('request_files')
+    .set({ name: '', sha256: '', storage_key: null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('request_id', '=', requestId)
+    .execute();
+  await trx
+    .updateTable('requests')
+    .set({ deleted_at: at, template_name: '', definition: JSON.stringify({ fields: [], tables: [] }) })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', requestId)
+    .execute();
 }

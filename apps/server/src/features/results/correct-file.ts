@@ -7,7 +7,7 @@ import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { TenantCaller } from '#platform/access/caller.ts';
 import { presentRows } from './results.present.ts';
-import { findValueNames, lockRequest, insertCorrections, type ActiveFile } from './results.store.ts';
+import { findValueNames, lockRequestShared, insertCorrections, type ActiveFile } from './results.store.ts';
 import { parsePath, pathKey, type KnownValues } from './value-paths.ts';
 
 export interface AskedCorrection {
@@ -60,7 +60,7 @@ async function storeCorrections(
   { file, corrections }: { file: ActiveFile; corrections: readonly AskedCorrection[] },
 ): Promise<Date> {
   const scope = { tenantId: caller.tenantId, partnerId: caller.partnerId };
-  if (!(await lockRequest(trx, scope, file.request_id))) throw notFound();
+  if (!(await lockRequestShared(trx, scope, file.request_id))) throw notFound();
   const known = await findValueNames(trx, scope, file.id);
   if (known === undefined) throw new AppError('NOT_READY');
   const at = context.clock.now();

@@ -164,7 +164,7 @@ export async function findActiveFile(trx: Trx, scope: TenantScope, requestId: st
 export type ActiveFile = NonNullable<Awaited<ReturnType<typeof findActiveFile>>>;
 
 /** Holds the request in place until the transaction ends: a deletion waits. False when it is deleted. */
-export async function lockRequest(trx: Trx, scope: TenantScope, requestId: string): Promise<boolean> {
+export async function lockRequestShared(trx: Trx, scope: TenantScope, requestId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('requests')
     .select('id')

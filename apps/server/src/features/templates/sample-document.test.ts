@@ -4,7 +4,7 @@ import { makeSpecimen, textFile, truncatedPdf } from '@ocr/specimens';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makePartner, makeTenant, type TenantParty } from '../../../test/parties.ts';
-import { purgeTenant } from '#features/requests/delete-request.ts';
+import { purgeTenant } from '../../processes/clean-up.ts';
 import { deleteDueObjects } from '#platform/storage/staged-objects.store.ts';
 import { templateValues } from './testing/template-values.ts';
 

@@ -264,3 +264,13 @@ async function nextTemplateNumber(trx: Trx, owner: Owner): Promise<string> {
   const value = await nextNumber(trx, sequence);
   return `${owner.tenantId === null ? 'TS' : 'TP'}-${String(value).padStart(4, '0')}`;
 }
+
+/** After a tenant's deletion, as that tenant: its templates go. Their sample documents lie below the tenant's folder, which the caller schedules for deletion. */
+export async function purgeTemplates(trx: Trx, scope: TenantScope, at: Date): Promise<void> {
+  await trx
+    .updateTable('templates')
+    .set({ deleted_at: at, document: null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}

@@ -1,4 +1,5 @@
 import type { Access } from '@ocr/contract';
+import type { TenantScope } from '#platform/database/database.ts';
 
 interface BaseCaller {
   readonly sessionId: string;
@@ -33,3 +34,8 @@ export type CallerFor<A extends Access> = A extends 'partner'
 
 /** Turns a bearer token into a caller, or throws `UNAUTHORIZED`, `TOKEN_INVALID` or `TOKEN_EXPIRED` with status 401. */
 export type Authenticate = (token: string | undefined) => Promise<Caller>;
+
+/** The tenant that a tenant's user acts for, as every query and transaction takes it. */
+export function tenantScope({ tenantId, partnerId }: TenantCaller): TenantScope {
+  return { tenantId, partnerId };
+}

@@ -65,7 +65,14 @@ async function render(context: Context, page: PageOfDocument): Promise<Uint8Arra
     );
   } catch (error) {
     if (!(error instanceof RecognitionError)) throw error;
-    if (error.attempt) throw new AppError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '5' } });
+    if (error.attempt) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
     throw notFound();
   }
+}
+
+/** How a page was turned and straightened when it was read, from the page as it is stored; undefined for none. */
+export function transformOf(page: unknown): Pick<Page, 'turn' | 'skew'> | undefined {
+  if (page === undefined) return undefined;
+  const { turn, skew } = page as Page;
+  return { turn, skew };
 }

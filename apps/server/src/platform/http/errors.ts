@@ -1,40 +1,50 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseGone } from '#platform/database/errors.ts';
-import { AppError } from '../errors/app-error.ts';
+import type { ResultCode } from '@ocr/contract';
+import { AppError } from '#platform/errors/app-error.ts';
+import { statusOf } from './status-codes.ts';
 
 // A refused upload is read to its end before the answer, or the sender sees a broken connection instead of the reason.
 const drainLimitBytes = 256 * 1024 * 1024;
 const drainLimitMs = 20_000;
 
+/** A refusal as HTTP answers it. */
+interface Answer {
+  readonly status: number;
+  readonly code: ResultCode;
+  readonly details?: unknown;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** Answers a failed call in the contract's envelope. What is no refusal is logged in full and answered as 500. */
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const refused = toAppError(error);
+  const refused = toAnswer(error);
   if (refused === undefined) request.log.error({ err: error }, 'A call failed');
-  const answer = refused ?? new AppError('FAILED', { status: 500 });
+  const { status, code, details, retryAfterSeconds } = refused ?? { status: 500, code: 'FAILED' };
   await drain(request);
   if (reply.sent || reply.raw.headersSent) return;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   await reply
-    .code(answer.status)
-    .headers(answer.headers)
+    .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({
       data: null,
-      status: {
-        code: answer.status,
-        message: answer.code,
-        ...(answer.details === undefined ? {} : { details: answer.details }),
-      },
+      status: { code: status, message: code, ...(details === undefined ? {} : { details }) },
     });
 }
 
-function toAppError(error: unknown): AppError | undefined {
-  if (error instanceof AppError) return error;
-  if (isDatabaseGone(error)) return new AppError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '5' } });
+function toAnswer(error: unknown): Answer | undefined {
+  if (error instanceof AppError) {
+    const { code, details, retryAfterSeconds } = error;
+    return { status: statusOf(error), code, details, retryAfterSeconds };
+  }
+  if (isDatabaseGone(error)) return toAnswer(new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 }));
   const { statusCode, code } = error as FastifyError;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('FAILED', { status: 413 });
-  if (statusCode === 404) return new AppError('NOT_FOUND');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { status: 413, code: 'FAILED' };
+  if (statusCode === 404) return toAnswer(new AppError('NOT_FOUND'));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new AppError('FAILED', { status: statusCode === 401 ? 400 : statusCode });
+    return { status: statusCode === 401 ? 400 : statusCode, code: 'FAILED' };
   }
   return undefined;
 }

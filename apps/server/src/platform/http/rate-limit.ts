@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 
 export interface RateLimit {
   /** What is limited; a part of the counter's key. */
@@ -17,17 +17,16 @@ const parts = 12;
 
 /**
  * Counts a call, or refuses it when `calls` were made in the last `seconds`. The counters lie in the database, so that all
- * processes share them. A refused call is not counted: whoever waits as told gets in.
+ * processes share them. A refused call is not counted: a caller that waits as long as the answer says is let in.
  * @throws AppError `TOO_MANY_REQUESTS` with `Retry-After` and the limit's name
  */
 export async function limitCalls(context: Pick<Context, 'db' | 'clock'>, limit: RateLimit): Promise<void> {
   const now = context.clock.now().getTime();
   const waitMs = await context.db.withSystem((trx) => countCall(trx, limit, now));
   if (waitMs > 0) {
-    const seconds = String(Math.ceil(waitMs / 1000));
     throw new AppError('TOO_MANY_REQUESTS', {
       details: { limit: limit.name },
-      headers: { 'retry-after': seconds },
+      retryAfterSeconds: Math.ceil(waitMs / 1000),
     });
   }
 }

@@ -11,8 +11,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isId } from '#platform/database/ids.ts';
-import { AppError, notFound } from '../errors/app-error.ts';
-import type { Authenticate, Caller, CallerFor } from '../access/caller.ts';
+import { AppError, notFound } from '#platform/errors/app-error.ts';
+import type { Authenticate, Caller, CallerFor } from '#platform/access/caller.ts';
 
 type Part<Name extends RouteName, Key extends 'params' | 'query' | 'body'> = Shapes[Name] extends {
   [K in Key]: infer Schema extends z.ZodType;

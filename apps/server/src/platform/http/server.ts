@@ -9,7 +9,7 @@ import {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Log } from '#platform/log/log.ts';
-import type { Authenticate } from '../access/caller.ts';
+import type { Authenticate } from '#platform/access/caller.ts';
 import { registerCompression } from './compression.ts';
 import { sendError } from './errors.ts';
 import { registerOpenApi } from './openapi.ts';

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { limitUploads } from './rate-limit.ts';
 
 /** A file as received: on local disk under a temporary name, flushed, hashed. */

@@ -1,6 +1,6 @@
 import { fieldCodes } from '@ocr/contract';
 import type { z } from 'zod';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 
 const known = new Set<string>(fieldCodes);
 type Issue = z.core.$ZodIssue;

@@ -2,7 +2,7 @@ import { fromKysely, PgBoss, type Job } from 'pg-boss';
 import type { PoolConfig } from 'pg';
 import type { Trx } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import { queues, type Payloads, type QueueName } from './queues.ts';
+import { payloads, queues, type Payloads, type QueueName } from './queues.ts';
 
 /** A job as its handler gets it. `settle` ends it inside the handler's own transaction; false means that this delivery is stale. */
 export interface Delivery<Name extends QueueName> {
@@ -103,7 +103,7 @@ async function work<Name extends QueueName>(
       try {
         await handler({
           id: job.id,
-          payload: job.data,
+          payload: payloads[name].parse(job.data) as Payloads[Name],
           signal: job.signal,
           settle: async (trx) => {
             const response = await boss.complete(name, job, null, { db: fromKysely(trx) });

@@ -1,31 +1,45 @@
 import type { Queue } from 'pg-boss';
+import { z } from 'zod';
 
-/** Every queue, its payload, and how it retries. Payloads are ids only: contents stay in the tenant's own rows. */
-export interface Payloads {
-  'read-file': { fileId: string; tenantId: string; partnerId: string; from: number; to: number };
-  'read-file-lost': Payloads['read-file'];
-  'send-mail': {
-    mail: string;
-    language: string;
-    to: string;
-    name: string;
-    partnerId: string;
-    tenantId: string | null;
-    /** Of a security notice: what happened when, from where. */
-    event?: {
-      at: string;
-      timeZone: string;
-      browser: string | null;
-      system: string | null;
-      address: string | null;
-    };
-  };
-  'send-mail-lost': Payloads['send-mail'];
-  'purge-tenant': { tenantId: string; partnerId: string };
-  'close-months': Record<string, never>;
-  'check-books': Record<string, never>;
-  sweep: Record<string, never>;
-}
+const readFile = z.object({
+  fileId: z.uuid(),
+  tenantId: z.uuid(),
+  partnerId: z.uuid(),
+  from: z.int().positive(),
+  to: z.int().positive(),
+});
+const sendMail = z.object({
+  mail: z.string(),
+  language: z.string(),
+  to: z.string(),
+  name: z.string(),
+  partnerId: z.uuid(),
+  tenantId: z.uuid().nullable(),
+  /** Of a security notice: what happened when, from where. */
+  event: z
+    .object({
+      at: z.string(),
+      timeZone: z.string(),
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      address: z.string().nullable(),
+    })
+    .optional(),
+});
+const nothing = z.object({});
+
+/** Every queue's payload, parsed when a job is delivered. Ids only: contents stay in the tenant's own rows. */
+export const payloads = {
+  'read-file': readFile,
+  'read-file-lost': readFile,
+  'send-mail': sendMail,
+  'send-mail-lost': sendMail,
+  'purge-tenant': z.object({ tenantId: z.uuid(), partnerId: z.uuid() }),
+  'close-months': nothing,
+  'check-books': nothing,
+  sweep: nothing,
+};
+export type Payloads = { [Name in keyof typeof payloads]: z.output<(typeof payloads)[Name]> };
 export type QueueName = keyof Payloads;
 
 const steady = {
@@ -36,7 +50,7 @@ const steady = {
   deleteAfterSeconds: 86_400,
 };
 
-/** A file's job may be delivered ten times; what counts as an attempt is kept with the file, not with the job. */
+/** How each queue retries. A file's job may be delivered ten times; what counts as an attempt is kept with the file, not with the job. */
 export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'read-file-lost': { ...steady, retryLimit: 1000, heartbeatSeconds: 10, notify: true },
   'read-file': {

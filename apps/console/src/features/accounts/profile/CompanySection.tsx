@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { Tenant } from '@ocr/contract';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '#features/accounts/profile/messages.ts';
 import classes from '#features/accounts/profile/profile.module.css';
 import { fetchData } from '#lib/api/client.ts';
@@ -12,11 +12,7 @@ import { Quantity } from '#ui/figures/Quantity.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-
-const myTenantQuery = queryOptions({
-  queryKey: ['my-tenant'],
-  queryFn: ({ signal }) => fetchData('getMyTenant', { signal }),
-});
+import { myTenantQuery } from '#lib/queries/tenants.ts';
 
 /** The tenant's own company: contact data to change, limit and dates to see. */
 export function CompanySection() {

@@ -7,12 +7,12 @@ import classes from '#features/accounts/profile/profile.module.css';
 import { SessionsSection } from '#features/accounts/profile/SessionsSection.tsx';
 import { UserSection } from '#features/accounts/profile/UserSection.tsx';
 import { common } from '#lib/i18n/common.ts';
-import { meQuery } from '#lib/session/me.ts';
 import { paths } from '#lib/paths.ts';
 import { isPartner } from '#lib/session/use-session.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+import { meQuery } from '#lib/queries/accounts.ts';
 
 /** View and update one's own data; a tenant also its company's contact data. */
 export function ProfilePage() {

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '#features/accounts/profile/messages.ts';
 import classes from '#features/accounts/profile/profile.module.css';
 import { fetchData } from '#lib/api/client.ts';
-import { meQuery } from '#lib/session/me.ts';
 import { renameUser } from '#lib/session/session.ts';
 import { rules, useAppForm } from '#ui/form/form.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { meQuery } from '#lib/queries/accounts.ts';
 
 export function UserSection({ me }: { me: Me }) {
   const t = messages.get();

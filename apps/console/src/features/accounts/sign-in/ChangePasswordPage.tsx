@@ -6,7 +6,6 @@ import { PasswordRules } from '#features/accounts/sign-in/PasswordRules.tsx';
 import { fetchData } from '#lib/api/client.ts';
 import { common } from '#lib/i18n/common.ts';
 import { startLive } from '#lib/live/live.ts';
-import { meQuery } from '#lib/session/me.ts';
 import { paths } from '#lib/paths.ts';
 import { all, rules, useAppForm } from '#ui/form/form.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
@@ -14,6 +13,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { SecretField } from '#ui/form/SecretField.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { meQuery } from '#lib/queries/accounts.ts';
 
 /** Current, new and confirmed password; also the forced change at the first sign-in. */
 export function ChangePasswordPage() {

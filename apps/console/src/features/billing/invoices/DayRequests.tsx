@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { writePageRanges } from '#features/billing/invoices/page-ranges.ts';
-import { invoiceDayQuery } from '#features/billing/invoices/queries.ts';
 import { format } from '#lib/format.ts';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+import { invoiceDayQuery } from '#lib/queries/invoices.ts';
 
 type Request = InvoiceDay['requests'][number];
 type RequestFile = Request['files'][number];

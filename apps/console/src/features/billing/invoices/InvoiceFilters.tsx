@@ -5,9 +5,9 @@ import type { InvoicesSearch } from '#features/billing/invoices/search.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { isPartner } from '#lib/session/use-session.ts';
-import { tenantNamesQuery } from '#lib/tenant-names.ts';
 import { MonthField } from '#ui/form/DateField.tsx';
 import { TenantSelect } from '#ui/form/TenantSelect.tsx';
+import { tenantNamesQuery } from '#lib/queries/tenants.ts';
 
 type Filters = Pick<InvoicesSearch, 'month' | 'paymentStatus' | 'usageStatus' | 'tenantId'>;
 

@@ -6,7 +6,6 @@ import { makeColumns } from '#features/billing/invoices/columns.tsx';
 import { InvoiceFilters } from '#features/billing/invoices/InvoiceFilters.tsx';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
-import { invoicesQuery } from '#features/billing/invoices/queries.ts';
 import { readInvoicesSearch } from '#features/billing/invoices/search.ts';
 import { usePayInvoices } from '#features/billing/invoices/use-pay-invoices.tsx';
 import { format } from '#lib/format.ts';
@@ -19,6 +18,7 @@ import { FilterBar, SearchField } from '#ui/table/FilterBar.tsx';
 import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
+import { invoicesQuery } from '#lib/queries/invoices.ts';
 
 /** Invoices: a partner's all, a tenant's own. Unless sorted otherwise, the unpaid ones come first, the earliest due first. */
 export function InvoiceListPage() {

@@ -8,7 +8,6 @@ import { InvoiceDays } from '#features/billing/invoices/InvoiceDays.tsx';
 import { InvoicePaper } from '#features/billing/invoices/InvoicePaper.tsx';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
-import { invoiceQuery } from '#features/billing/invoices/queries.ts';
 import { usePayInvoices } from '#features/billing/invoices/use-pay-invoices.tsx';
 import { fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
@@ -20,6 +19,7 @@ import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { invoiceQuery } from '#lib/queries/invoices.ts';
 
 /** One invoice as on paper, then what stands behind it. */
 export function InvoicePage() {

@@ -3,12 +3,13 @@ import type { Invoice } from '@ocr/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { PaymentQuestion } from '#features/billing/invoices/PaymentQuestion.tsx';
-import { refreshInvoices, settingsQuery } from '#features/billing/invoices/queries.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { refreshInvoices } from '#lib/queries/invoices.ts';
+import { settingsQuery } from '#lib/queries/settings.ts';
 
 type Payable = Pick<Invoice, 'id' | 'number' | 'companyName' | 'paymentStatus'>;
 

@@ -11,7 +11,6 @@ import type { CountField, Effective } from '#features/billing/settings/change-va
 import { HistorySection } from '#features/billing/settings/HistorySection.tsx';
 import { messages } from '#features/billing/settings/messages.ts';
 import { PaymentDay } from '#features/billing/settings/PaymentDay.tsx';
-import { settingsQuery } from '#features/billing/settings/queries.ts';
 import { TimeZoneDialog } from '#features/billing/settings/TimeZoneDialog.tsx';
 import { ValuesTable } from '#features/billing/settings/ValuesTable.tsx';
 import { format } from '#lib/format.ts';
@@ -19,6 +18,7 @@ import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+import { settingsQuery } from '#lib/queries/settings.ts';
 
 /** What is being changed, on the settings as they stood when the change began. */
 type Change =

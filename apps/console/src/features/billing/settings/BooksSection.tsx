@@ -4,13 +4,13 @@ import type { Books } from '@ocr/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import classes from '#features/billing/settings/billing-config.module.css';
 import { messages } from '#features/billing/settings/messages.ts';
-import { booksQuery } from '#features/billing/settings/queries.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { booksQuery } from '#lib/queries/settings.ts';
 
 /** Whether files, ledger, months and invoices agree: a green or a red line, with the differences. */
 export function BooksSection() {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import classes from '#features/billing/settings/billing-config.module.css';
 import { messages } from '#features/billing/settings/messages.ts';
-import { effectQuery } from '#features/billing/settings/queries.ts';
 import { format } from '#lib/format.ts';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+import { settingsEffectQuery } from '#lib/queries/settings.ts';
 
 type Effect = SettingsEffect['tenants'][number];
 type Figure = 'pageLimit' | 'pagesAvailable' | 'blocksUsed' | 'packagesUsed';
@@ -23,7 +23,7 @@ const mostRows = 100;
 export function EffectTable({ change, isNext }: EffectTableProps) {
   const t = messages.get().dialog;
   const effect = useQuery({
-    ...effectQuery(change ?? { effective: 'current' }),
+    ...settingsEffectQuery(change ?? { effective: 'current' }),
     enabled: change !== undefined,
   });
   return (

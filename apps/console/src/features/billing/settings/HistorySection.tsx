@@ -2,19 +2,19 @@ import type { SettingsChangeEntry } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import classes from '#features/billing/settings/billing-config.module.css';
 import { messages } from '#features/billing/settings/messages.ts';
-import { historyQuery } from '#features/billing/settings/queries.ts';
 import { readConfigSearch } from '#features/billing/settings/search.ts';
 import { format } from '#lib/format.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
 import { DataTable, type Column } from '#ui/table/DataTable.tsx';
 import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
+import { settingsHistoryQuery } from '#lib/queries/settings.ts';
 
 /** Who changed which value when, from what to what. */
 export function HistorySection() {
   const t = messages.get().history;
   const { query, change } = useListSearch(readConfigSearch);
-  const history = useQuery(historyQuery(query));
+  const history = useQuery(settingsHistoryQuery(query));
   return (
     <div>
       <h2 className={classes['heading']}>{t.title}</h2>

@@ -4,13 +4,13 @@ import type { Settings } from '@ocr/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import classes from '#features/billing/settings/billing-config.module.css';
 import { messages } from '#features/billing/settings/messages.ts';
-import { refreshSettings, settingsQuery } from '#features/billing/settings/queries.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { refreshSettings, settingsQuery } from '#lib/queries/settings.ts';
 
 /** Payment day, bill date and last payment date, with the reset to today. */
 export function PaymentDay({ settings }: { settings: Settings }) {

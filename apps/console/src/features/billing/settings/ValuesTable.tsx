@@ -11,13 +11,13 @@ import {
   type Effective,
 } from '#features/billing/settings/change-value.ts';
 import { messages } from '#features/billing/settings/messages.ts';
-import { refreshSettings, settingsQuery } from '#features/billing/settings/queries.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { format } from '#lib/format.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { refreshSettings, settingsQuery } from '#lib/queries/settings.ts';
 
 interface ValuesTableProps {
   readonly settings: Settings;

@@ -2,12 +2,12 @@ import type { Settings, SettingsChange } from '@ocr/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#features/billing/settings/messages.ts';
-import { refreshSettings, settingsQuery } from '#features/billing/settings/queries.ts';
 import { hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { common } from '#lib/i18n/common.ts';
 import { useAppForm, type AppForm } from '#ui/form/form.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { refreshSettings, settingsQuery } from '#lib/queries/settings.ts';
 
 interface SettingsForm extends AppForm<{ value: string }> {
   /** The settings that the change is made on. */

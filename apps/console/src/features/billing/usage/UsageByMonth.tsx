@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartSection } from '#features/billing/usage/ChartSection.tsx';
 import { MonthsChart } from '#features/billing/usage/MonthsChart.tsx';
 import { messages } from '#features/billing/usage/messages.ts';
-import { usageRowsQuery, type UsageRange } from '#features/billing/usage/queries.ts';
 import type { UsageSearch } from '#features/billing/usage/search.ts';
 import { figuresByMonth, sumOf } from '#features/billing/usage/usage-figures.ts';
 import classes from '#features/billing/usage/usage.module.css';
@@ -15,6 +14,7 @@ import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { Quantity } from '#ui/figures/Quantity.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
+import { type UsageRange, usageRowsQuery } from '#lib/queries/usage.ts';
 
 interface UsageByMonthProps {
   readonly sums: readonly UsageSum[];

@@ -4,9 +4,9 @@ import { messages } from '#features/billing/usage/messages.ts';
 import type { UsageSearch } from '#features/billing/usage/search.ts';
 import { format } from '#lib/format.ts';
 import { isPartner } from '#lib/session/use-session.ts';
-import { tenantNamesQuery } from '#lib/tenant-names.ts';
 import { MonthField } from '#ui/form/DateField.tsx';
 import { TenantSelect } from '#ui/form/TenantSelect.tsx';
+import { tenantNamesQuery } from '#lib/queries/tenants.ts';
 
 /** What is shown, with nothing left open. */
 export interface Shown {

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CurrentMonth } from '#features/billing/usage/CurrentMonth.tsx';
 import { messages } from '#features/billing/usage/messages.ts';
-import { currentUsageQuery, usageSumsQuery, type UsageRange } from '#features/billing/usage/queries.ts';
 import { readUsageSearch } from '#features/billing/usage/search.ts';
 import { UsageByDay } from '#features/billing/usage/UsageByDay.tsx';
 import { UsageByMonth } from '#features/billing/usage/UsageByMonth.tsx';
@@ -20,12 +19,15 @@ import { FilterBar } from '#ui/table/FilterBar.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { currentUsageQuery, type UsageRange, usageSumsQuery } from '#lib/queries/usage.ts';
 
 /** Usage: the running month, then days or months as a picture and as a table with the same numbers. */
 export function UsagePage() {
   const t = messages.get();
   const { search, query, change } = useListSearch(readUsageSearch);
-  const usage = useQuery(currentUsageQuery(search.tenantId));
+  const usage = useQuery(
+    currentUsageQuery(search.tenantId === undefined ? { nearest: 0 } : { tenantId: search.tenantId }),
+  );
   const running = usage.data?.month ?? localToday().slice(0, 7);
   const to = search.to ?? running;
   const shown: Shown = {

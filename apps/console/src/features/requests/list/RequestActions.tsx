@@ -13,6 +13,7 @@ import { downloadResult, newAttemptKey } from '#lib/request-calls.ts';
 import { watchRequest } from '#lib/session/session.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { requestKeys, refreshRequests } from '#lib/queries/requests.ts';
 
 interface RequestActionsProps {
   readonly chosen: readonly RequestListItem[];
@@ -29,8 +30,7 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
   const retryable = ended.filter(({ failedFileCount }) => failedFileCount > 0);
   const readable = chosen.filter(({ status }) => status === 'completed');
   const refresh = async (): Promise<void> => {
-    await client.invalidateQueries({ queryKey: ['requests'] });
-    await client.invalidateQueries({ queryKey: ['usage'] });
+    await refreshRequests(client);
   };
   const exportAll = async (): Promise<void> => {
     setExporting(true);
@@ -69,7 +69,7 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
       action: async () => {
         const { done, failures } = await forEach(ended, async ({ id }) => {
           await fetchData('deleteRequest', { params: { id } });
-          client.removeQueries({ queryKey: ['request', id] });
+          client.removeQueries({ queryKey: requestKeys.one(id) });
         });
         if (done > 0) toast.success(t.deleted(done));
         tellFailures(failures.filter((error) => !hasResult(error, 'NOT_FOUND')));

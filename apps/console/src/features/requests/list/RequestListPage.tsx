@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messages } from '#features/requests/messages.ts';
-import { requestsQuery, runningCountQuery } from '#features/requests/queries.ts';
 import { requestColumns } from '#features/requests/list/request-columns.tsx';
 import { RequestActions } from '#features/requests/list/RequestActions.tsx';
 import { readRequestSearch } from '#features/requests/search.ts';
@@ -24,6 +23,7 @@ import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { requestsQuery, runningCountQuery } from '#lib/queries/requests.ts';
 
 const none: ReadonlySet<string> = new Set();
 

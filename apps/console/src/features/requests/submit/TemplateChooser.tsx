@@ -3,11 +3,11 @@ import type { Template } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messages } from '#features/requests/messages.ts';
-import { templateNamesQuery, templateQuery } from '#features/requests/queries.ts';
 import classes from '#features/requests/submit/request-ocr.module.css';
 import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { Placeholder } from '#ui/feedback/States.tsx';
+import { templateNamesQuery, templateQuery } from '#lib/queries/templates.ts';
 
 interface TemplateChooserProps {
   readonly value: string | undefined;

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { messages } from '#features/requests/messages.ts';
-import { currentUsageQuery, templateNamesQuery } from '#features/requests/queries.ts';
 import { quoteFiles, type RequestQuote } from '#features/requests/submit/quote.ts';
 import { obstacleText, refusedFiles, submissionText } from '#features/requests/submit/submission-problem.ts';
 import type { DraftFiles } from '#features/requests/submit/use-draft-files.ts';
@@ -17,6 +16,9 @@ import { watchRequest } from '#lib/session/session.ts';
 import { confirm, type Question } from '#ui/feedback/confirm.ts';
 import { useLeaveGuard } from '#ui/form/form.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { currentUsageQuery, usageKeys } from '#lib/queries/usage.ts';
+import { templateKeys, templateNamesQuery } from '#lib/queries/templates.ts';
+import { requestKeys, refreshRequests } from '#lib/queries/requests.ts';
 
 /** A refusal because the month has no page left. */
 const isNothingLeft = (error: unknown): boolean =>
@@ -41,9 +43,8 @@ function useShowRequest(): (request: Request) => Promise<void> {
   const navigate = useNavigate();
   return async (request) => {
     watchRequest(request);
-    client.setQueryData(['request', request.id], request);
-    void client.invalidateQueries({ queryKey: ['requests'] });
-    void client.invalidateQueries({ queryKey: ['usage'] });
+    client.setQueryData(requestKeys.one(request.id), request);
+    void refreshRequests(client);
     toast.success(messages.get().ocr.submitted);
     await navigate({ to: paths.request(request.id) });
   };
@@ -51,7 +52,7 @@ function useShowRequest(): (request: Request) => Promise<void> {
 
 /** What the files would take with what is known now. */
 function useQuote({ files }: DraftFiles, templateId: string | undefined) {
-  const usage = useQuery(currentUsageQuery);
+  const usage = useQuery(currentUsageQuery());
   const names = useQuery(templateNamesQuery);
   const { maxRequestPages } = getConfig().limits;
   const quote = usage.data && quoteFiles(files, usage.data, maxRequestPages);
@@ -96,8 +97,8 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       draft.refuse(refusedFiles(error));
-      void client.invalidateQueries({ queryKey: ['usage'] });
-      if (hasResult(error, 'NOT_FOUND')) void client.invalidateQueries({ queryKey: ['templates'] });
+      void client.invalidateQueries({ queryKey: usageKeys.all });
+      if (hasResult(error, 'NOT_FOUND')) void client.invalidateQueries({ queryKey: templateKeys.lists });
       if (isNothingLeft(error)) setFull(true);
       else setProblem(submissionText(error));
     }

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withCorrection } from '#features/results/values/file-values.ts';
 import { messages } from '#features/results/messages.ts';
-import { requestQuery } from '#features/results/queries.ts';
 import type { Place, ResultValue } from '#features/results/values/values.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { getSession } from '#lib/session/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { requestQuery } from '#lib/queries/requests.ts';
 
 export interface Corrections {
   /** Puts a value in the place of what was read; null takes the correction back. Shown at once. */

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { emptyDraft, toDraft, toInput, type Draft } from '#features/templates/editor/draft.ts';
 import { Editor } from '#features/templates/editor/Editor.tsx';
 import { messages } from '#features/templates/messages.ts';
-import { templateQuery, templatesQuery } from '#features/templates/queries.ts';
 import { EditorSkeleton } from '#features/templates/states.tsx';
 import type { useEditor } from '#features/templates/editor/use-editor.ts';
 import { paths } from '#lib/paths.ts';
@@ -13,6 +12,7 @@ import { isPartner } from '#lib/session/use-session.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ErrorState } from '#ui/feedback/States.tsx';
+import { templateQuery, templatesQuery } from '#lib/queries/templates.ts';
 
 /** A new template: from nothing, from a standard one, or as a copy of another. */
 export function AddTemplatePage() {

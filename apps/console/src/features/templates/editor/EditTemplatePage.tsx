@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react';
 import { toDraft } from '#features/templates/editor/draft.ts';
 import { Editor } from '#features/templates/editor/Editor.tsx';
 import { messages } from '#features/templates/messages.ts';
-import { templateQuery } from '#features/templates/queries.ts';
 import { EditorSkeleton, TemplateFailed } from '#features/templates/states.tsx';
 import { isOwn } from '#features/templates/list/TemplateActions.tsx';
 import { paths } from '#lib/paths.ts';
 import { rememberTemplate } from '#lib/session/session.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
+import { templateQuery } from '#lib/queries/templates.ts';
 
 /** Changes a template of one's own. */
 export function EditTemplatePage() {

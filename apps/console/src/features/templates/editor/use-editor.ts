@@ -17,6 +17,7 @@ import { rememberTemplate } from '#lib/session/session.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { useLeaveGuard } from '#ui/form/form.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { templateKeys } from '#lib/queries/templates.ts';
 
 /** A draft with its rules, its question before saving, and the save. `template` is the one being changed. */
 export function useEditor(initial: Draft, template: Template | undefined, sample: Sample) {
@@ -105,9 +106,9 @@ function useSave(template: Template | undefined) {
     try {
       const saved = await saveTemplate(input, sample, template);
       rememberTemplate(saved.id);
-      client.setQueryData(['template', saved.id], saved);
-      client.removeQueries({ queryKey: ['preview', `template:${saved.id}`] });
-      void client.invalidateQueries({ queryKey: ['templates'] });
+      client.setQueryData(templateKeys.one(saved.id), saved);
+      client.removeQueries({ queryKey: templateKeys.previews(`template:${saved.id}`) });
+      void client.invalidateQueries({ queryKey: templateKeys.lists });
       toast.success(template ? t.saved : t.created);
       await navigate({ to: paths.template(saved.id) });
     } finally {

@@ -7,6 +7,7 @@ import { messages } from '#features/templates/messages.ts';
 import { useDeleteTemplate } from '#features/templates/list/use-delete-template.ts';
 import { paths } from '#lib/paths.ts';
 import { isPartner } from '#lib/session/use-session.ts';
+import { templateKeys } from '#lib/queries/templates.ts';
 
 /** Whether the user may change it: standard templates are the partner's. */
 export const isOwn = (template: Template): boolean => isPartner() || template.type === 'custom';
@@ -61,7 +62,7 @@ function More({ template }: { template: Template }) {
   const removeAndLeave = async (): Promise<void> => {
     if (!(await remove(template))) return;
     await navigate({ to: paths.templates });
-    client.removeQueries({ queryKey: ['template', template.id] });
+    client.removeQueries({ queryKey: templateKeys.one(template.id) });
   };
   return (
     <Menu position="bottom-end">

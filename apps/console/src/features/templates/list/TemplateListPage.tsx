@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import classes from '#features/templates/list/list.module.css';
 import { messages } from '#features/templates/messages.ts';
-import { templatesQuery } from '#features/templates/queries.ts';
 import { readTemplateSearch } from '#features/templates/search.ts';
 import { useDeleteTemplate } from '#features/templates/list/use-delete-template.ts';
 import { format, nothing } from '#lib/format.ts';
@@ -18,6 +17,7 @@ import { FilterBar, SearchField } from '#ui/table/FilterBar.tsx';
 import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
+import { templatesQuery } from '#lib/queries/templates.ts';
 
 type Kind = NonNullable<ReturnType<typeof readTemplateSearch>['type']>;
 

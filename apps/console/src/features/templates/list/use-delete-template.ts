@@ -3,6 +3,7 @@ import { messages } from '#features/templates/messages.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { templateKeys } from '#lib/queries/templates.ts';
 
 /** Deletes a template after a question; true when it is gone. */
 export function useDeleteTemplate(): (template: {
@@ -21,7 +22,7 @@ export function useDeleteTemplate(): (template: {
     });
     if (!isConfirmed) return false;
     toast.success(t.done);
-    await client.invalidateQueries({ queryKey: ['templates'] });
+    await client.invalidateQueries({ queryKey: templateKeys.lists });
     return true;
   };
 }

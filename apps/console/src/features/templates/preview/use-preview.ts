@@ -12,6 +12,7 @@ import {
 import { isDailyLimit } from '#features/templates/preview/sample-problem.ts';
 import { CallError, hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
+import { templateKeys } from '#lib/queries/templates.ts';
 
 /** The document that a preview reads: one chosen here, or the sample of a stored template. */
 export type PreviewSource =
@@ -39,7 +40,7 @@ export function usePreview(
   const asked = useSettled(useMemo(() => askable(draft), [draft]));
   const definition = useMemo(() => JSON.stringify(asked), [asked]);
   const query = useQuery({
-    queryKey: ['preview', source?.id ?? '', definition],
+    queryKey: templateKeys.preview(source?.id ?? '', definition),
     queryFn: async ({ signal }) => {
       const preview = await fetchPreview(source as PreviewSource, asked, signal);
       return { preview, findings: toFindings(asked, preview) };

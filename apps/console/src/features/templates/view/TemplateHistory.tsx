@@ -2,16 +2,16 @@ import type { Template, TemplateVersion } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import classes from '#features/templates/view/history.module.css';
 import { messages } from '#features/templates/messages.ts';
-import { versionsQuery } from '#features/templates/queries.ts';
 import { describeChanges } from '#features/templates/wording.ts';
 import { format } from '#lib/format.ts';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { Section } from '#ui/layout/Section.tsx';
+import { templateVersionsQuery } from '#lib/queries/templates.ts';
 
 /** The last saved versions, the newest first, each with what it changed. */
 export function TemplateHistory({ template }: { template: Template }) {
   const t = messages.get().history;
-  const { data, error, refetch } = useQuery(versionsQuery(template));
+  const { data, error, refetch } = useQuery(templateVersionsQuery(template));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Section title={t.title}>

@@ -7,7 +7,6 @@ import { toDraft } from '#features/templates/editor/draft.ts';
 import classes from '#features/templates/editor/editor.module.css';
 import { keyOfMark, marksOf } from '#features/templates/preview/marks.ts';
 import { messages } from '#features/templates/messages.ts';
-import { templateQuery } from '#features/templates/queries.ts';
 import { SamplePane } from '#features/templates/preview/SamplePane.tsx';
 import { EditorSkeleton, TemplateFailed } from '#features/templates/states.tsx';
 import { TemplateHistory } from '#features/templates/view/TemplateHistory.tsx';
@@ -19,6 +18,7 @@ import { paths } from '#lib/paths.ts';
 import { findRememberedTemplate, rememberTemplate } from '#lib/session/session.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
+import { templateQuery } from '#lib/queries/templates.ts';
 
 /** What a template asks for, and what it finds on its sample. */
 export function TemplatePage() {

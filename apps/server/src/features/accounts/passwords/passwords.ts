@@ -16,7 +16,7 @@ const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.
 const semaphore = createSemaphore({
   permits: Math.min(4, availableParallelism()),
   maxQueue: 64,
-  refuse: () => new AppError('TOO_MANY_REQUESTS', { headers: { 'retry-after': '2' } }),
+  refuse: () => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 }),
 });
 
 const passwordsHashed = new Counter({

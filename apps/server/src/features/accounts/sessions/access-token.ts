@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { roleIds, type RoleName } from '@ocr/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { AppError } from '#platform/errors/app-error.ts';
+import { CredentialsError } from '#platform/errors/app-error.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export interface TokenSubject {
@@ -46,7 +46,7 @@ export async function signAccessToken(
 
 /**
  * Checks signature, algorithm and expiry, and returns the session's token id. Claims are for the browser: who calls is read from the session.
- * @throws AppError `TOKEN_INVALID` or `TOKEN_EXPIRED`, status 401
+ * @throws CredentialsError `TOKEN_INVALID` or `TOKEN_EXPIRED`
  */
 export async function verifyAccessToken(keys: SigningKeys, token: string, now: Date): Promise<string> {
   try {
@@ -54,19 +54,15 @@ export async function verifyAccessToken(keys: SigningKeys, token: string, now: D
       token,
       async ({ kid }) => {
         const key = typeof kid === 'string' ? await keys.find(kid) : undefined;
-        if (key === undefined) throw tokenRefused('TOKEN_INVALID');
+        if (key === undefined) throw new CredentialsError('TOKEN_INVALID');
         return key.secret;
       },
       { algorithms: ['HS256'], currentDate: now, requiredClaims: ['exp', 'jti', 'sub'] },
     );
     return payload.jti!;
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw tokenRefused('TOKEN_EXPIRED');
-    if (error instanceof errors.JOSEError) throw tokenRefused('TOKEN_INVALID');
+    if (error instanceof errors.JWTExpired) throw new CredentialsError('TOKEN_EXPIRED');
+    if (error instanceof errors.JOSEError) throw new CredentialsError('TOKEN_INVALID');
     throw error;
   }
-}
-
-export function tokenRefused(code: 'UNAUTHORIZED' | 'TOKEN_INVALID' | 'TOKEN_EXPIRED'): AppError {
-  return new AppError(code, { status: 401 });
 }

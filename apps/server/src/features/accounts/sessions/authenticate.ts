@@ -1,7 +1,8 @@
 import { billingDayAt, isExpired } from '@ocr/billing';
 import type { Context } from '#platform/context.ts';
 import type { Authenticate, Caller } from '#platform/access/caller.ts';
-import { hashTokenId, tokenRefused, verifyAccessToken } from './access-token.ts';
+import { CredentialsError } from '#platform/errors/app-error.ts';
+import { hashTokenId, verifyAccessToken } from './access-token.ts';
 import { isUnused } from './session-length.ts';
 import { touchSession } from './session-list.store.ts';
 import { findSession } from './sessions.store.ts';
@@ -15,14 +16,14 @@ export function createAuthenticate(context: Context): Authenticate {
   const { config, db, clock } = context;
   const keys = signingKeysOf(context);
   return async (token) => {
-    if (token === undefined) throw tokenRefused('UNAUTHORIZED');
+    if (token === undefined) throw new CredentialsError('UNAUTHORIZED');
     const now = clock.now();
     const tokenId = await verifyAccessToken(keys, token, now);
     const session = await db.withSystem(async (trx) => {
       const found = await findSession(trx, hashTokenId(tokenId));
-      if (found === undefined) throw tokenRefused('TOKEN_INVALID');
+      if (found === undefined) throw new CredentialsError('TOKEN_INVALID');
       if (found.expires_at <= now || isUnused(found, config.sessions, now))
-        throw tokenRefused('TOKEN_EXPIRED');
+        throw new CredentialsError('TOKEN_EXPIRED');
       if (now.getTime() - found.last_seen_at.getTime() >= useNotedMs) await touchSession(trx, found.id, now);
       return found;
     });
@@ -43,7 +44,8 @@ function toCaller(session: Session, now: Date): Caller {
     expiresAt: session.expires_at,
   };
   if (session.tenant_id === null) return { ...base, roleName: 'PARTNER', tenantId: null };
-  if (session.status !== 'active' || session.expiry_date === null) throw tokenRefused('TOKEN_INVALID');
+  if (session.status !== 'active' || session.expiry_date === null)
+    throw new CredentialsError('TOKEN_INVALID');
   const expired = isExpired(session.expiry_date, todayOf(session.zones, now));
   return { ...base, roleName: 'TENANT', tenantId: session.tenant_id, expired };
 }

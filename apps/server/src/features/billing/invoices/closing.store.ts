@@ -187,8 +187,8 @@ export async function selectDays(
         where partner_id = ${partnerId} and month = ${monthToColumn(month)} and tenant_id = any(${tenantIds}) group by 1, 2
       union all
       select tenant_id, day, 0, count(*) from page_ledger
-        where month = ${monthToColumn(month)} and tenant_id = any(${tenantIds}) group by 1, 2
-    ) as parts group by 1, 2 order by 1, 2`.execute(trx);
+        where partner_id = ${partnerId} and month = ${monthToColumn(month)} and tenant_id = any(${tenantIds}) group by 1, 2
+    ) as days group by 1, 2 order by 1, 2`.execute(trx);
   const days = new Map<string, InvoiceDay[]>();
   for (const row of rows) {
     const list = days.get(row.tenant_id) ?? [];

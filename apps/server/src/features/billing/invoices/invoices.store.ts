@@ -11,7 +11,7 @@ import {
 } from '#platform/database/lists.ts';
 import type { InvoicesTable } from '#platform/database/schema-billing.ts';
 import { monthToColumn } from '../billing-calendar.store.ts';
-import type { UsageScope } from '../usage/usage.store.ts';
+import type { BillingScope } from '../billing-scope.ts';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 export interface InvoiceFilter {
@@ -45,7 +45,7 @@ const unpaidFirst: readonly OrderTerm[] = [
 /** One page of a list, in the order asked for or with the unpaid ones first, and how many there are. The index finds its rows, however far in, and only they are read. */
 export async function listInvoices(
   trx: Trx,
-  scope: UsageScope,
+  scope: BillingScope,
   filter: InvoiceFilter,
   { sort, ...page }: PageWish & { readonly sort: string | undefined },
 ): Promise<ListPage<InvoiceRow>> {
@@ -70,7 +70,7 @@ export async function listInvoices(
 }
 
 /** All of them in the order of their numbers. */
-export function selectInvoices(trx: Trx, scope: UsageScope): Promise<InvoiceRow[]> {
+export function selectInvoices(trx: Trx, scope: BillingScope): Promise<InvoiceRow[]> {
   return filtered(trx, scope, {}).selectAll().orderBy('number').execute();
 }
 
@@ -85,7 +85,7 @@ function termsOf(sort: string | undefined): readonly OrderTerm[] {
   ];
 }
 
-function filtered(trx: Trx, scope: UsageScope, filter: InvoiceFilter, found?: readonly string[]) {
+function filtered(trx: Trx, scope: BillingScope, filter: InvoiceFilter, found?: readonly string[]) {
   let query = trx.selectFrom('invoices').where('partner_id', '=', scope.partnerId);
   if (scope.tenantId !== undefined) query = query.where('tenant_id', '=', scope.tenantId);
   if (filter.month !== undefined) query = query.where('month', '=', monthToColumn(filter.month));
@@ -104,7 +104,11 @@ function filtered(trx: Trx, scope: UsageScope, filter: InvoiceFilter, found?: re
   return query;
 }
 
-export async function findInvoice(trx: Trx, scope: UsageScope, id: string): Promise<InvoiceRow | undefined> {
+export async function findInvoice(
+  trx: Trx,
+  scope: BillingScope,
+  id: string,
+): Promise<InvoiceRow | undefined> {
   let query = trx
     .selectFrom('invoices')
     .selectAll()
@@ -117,7 +121,7 @@ export async function findInvoice(trx: Trx, scope: UsageScope, id: string): Prom
 /** Marks an invoice paid unless it is. False when it was paid already. */
 export async function storePayment(
   trx: Trx,
-  scope: UsageScope,
+  scope: BillingScope,
   payment: { invoiceId: string; paymentDate: string; recordedBy: string; recordedOn: string },
 ): Promise<boolean> {
   const result = await trx
@@ -138,7 +142,7 @@ export async function storePayment(
 /** Makes an invoice unpaid again. False when another transaction was first. */
 export async function removePayment(
   trx: Trx,
-  scope: UsageScope,
+  scope: BillingScope,
   { invoiceId, status }: { invoiceId: string; status: 'pending' | 'overdue' },
 ): Promise<boolean> {
   const result = await trx

@@ -1,12 +1,9 @@
+import type { BillingScope } from '../billing-scope.ts';
 import type { Day, Month } from '@ocr/billing';
 import { sql, type RawBuilder } from 'kysely';
-import type { PartnerScope, Trx } from '#platform/database/database.ts';
+import type { Trx } from '#platform/database/database.ts';
 import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
 
-/** Whose usage: one tenant's, or every tenant's of the partner. */
-export interface UsageScope extends PartnerScope {
-  readonly tenantId: string | undefined;
-}
 export interface UsageTenant {
   readonly id: string;
   readonly companyName: string;
@@ -18,7 +15,11 @@ export interface UsageTenant {
 }
 
 /** Every living tenant's running month; a tenant without a row has used nothing. */
-export async function selectCurrentUsage(trx: Trx, scope: UsageScope, month: Month): Promise<UsageTenant[]> {
+export async function selectCurrentUsage(
+  trx: Trx,
+  scope: BillingScope,
+  month: Month,
+): Promise<UsageTenant[]> {
   let query = trx
     .selectFrom('tenants')
     .leftJoin('tenant_months', (join) =>
@@ -47,7 +48,7 @@ export async function selectCurrentUsage(trx: Trx, scope: UsageScope, month: Mon
 /** Pages read per tenant and day of a month, from a day on. */
 export async function selectPagesByDay(
   trx: Trx,
-  scope: UsageScope,
+  scope: BillingScope,
   { month, since }: { month: Month; since: Day },
 ): Promise<{ tenantId: string; day: Day; pages: number }[]> {
   let query = trx
@@ -66,7 +67,7 @@ export async function selectPagesByDay(
 /** How many files of a month were read whole, and how many failed. */
 export async function countFiles(
   trx: Trx,
-  scope: UsageScope,
+  scope: BillingScope,
   month: Month,
 ): Promise<{ filesRead: number; filesFailed: number }> {
   let query = trx
@@ -114,7 +115,7 @@ export interface UsagePage {
 /** Usage rows by month or by day, and how many there are in all. Days without requests and pages have no row. */
 export async function selectUsage(
   trx: Trx,
-  scope: UsageScope,
+  scope: BillingScope,
   filter: UsageFilter,
   page: UsagePage,
 ): Promise<{ rows: UsageRecord[]; total: number }> {
@@ -130,7 +131,7 @@ export async function selectUsage(
   };
 }
 
-function usageRows(scope: UsageScope, { from, to, granularity }: UsageFilter) {
+function usageRows(scope: BillingScope, { from, to, granularity }: UsageFilter) {
   const figures = granularity === 'month' ? monthFigures : dayFigures;
   return sql`
     select t.id as tenant_id, t.company_name, t.block_limit, u.month, u.day, u.request_count, u.pages_used,
@@ -164,7 +165,7 @@ export interface SumRecord {
  */
 export async function selectUsageSums(
   trx: Trx,
-  scope: UsageScope,
+  scope: BillingScope,
   { rates, granularity }: { rates: readonly MonthRates[]; granularity: 'month' | 'day' },
 ): Promise<SumRecord[]> {
   const from = monthToColumn(rates[0]!.month);
@@ -197,16 +198,16 @@ export async function selectUsageSums(
   return rows.map((row) => ({ ...row, month: monthFromColumn(row.month) }));
 }
 
-function ofTenant(scope: UsageScope, column: RawBuilder<unknown>) {
+function ofTenant(scope: BillingScope, column: RawBuilder<unknown>) {
   return scope.tenantId === undefined ? sql`true` : sql`${column} = ${scope.tenantId}`;
 }
 
-function monthFigures(scope: UsageScope, from: string, to: string) {
+function monthFigures(scope: BillingScope, from: string, to: string) {
   return sql`select tenant_id, month, null::date as day, request_count, pages_used, pages_reserved from tenant_months
     where partner_id = ${scope.partnerId} and month between ${from} and ${to} and ${ofTenant(scope, sql`tenant_id`)}`;
 }
 
-function dayFigures(scope: UsageScope, from: string, to: string) {
+function dayFigures(scope: BillingScope, from: string, to: string) {
   return sql`
     select tenant_id, month, day, sum(requests)::int as request_count, sum(used)::int as pages_used,
       sum(reserved)::int as pages_reserved

@@ -11,6 +11,7 @@ import {
   type Month,
 } from '@ocr/billing';
 import type { CurrentUsage, UsageRow, UsageSum } from '@ocr/contract';
+import { billingScope } from '../billing-scope.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/errors/app-error.ts';
@@ -26,7 +27,6 @@ import {
   type UsageFilter,
   type UsagePage,
   type UsageRecord,
-  type UsageScope,
   type UsageTenant,
 } from './usage.store.ts';
 
@@ -43,7 +43,7 @@ export async function getCurrentUsage(
   caller: Caller,
   { tenantId, nearest }: { tenantId?: string | undefined; nearest?: number | undefined } = {},
 ): Promise<CurrentUsage> {
-  const scope = scopeOf(caller, tenantId);
+  const scope = billingScope(caller, tenantId);
   return withCaller(deps.db, caller, async (trx) => {
     const history = await getValuesHistory(trx, scope);
     const at = deps.clock.now();
@@ -164,7 +164,7 @@ export async function listUsage(
   query: UsageQuery,
   page: UsagePage,
 ): Promise<{ items: UsageRow[]; total: number }> {
-  const scope = scopeOf(caller, query.tenantId);
+  const scope = billingScope(caller, query.tenantId);
   return withCaller(deps.db, caller, async (trx) => {
     const history = await getValuesHistory(trx, scope);
     const filter = filterOf(query, history, deps.clock.now());
@@ -179,7 +179,7 @@ export async function sumUsage(
   caller: Caller,
   query: UsageQuery,
 ): Promise<{ items: UsageSum[] }> {
-  const scope = scopeOf(caller, query.tenantId);
+  const scope = billingScope(caller, query.tenantId);
   return withCaller(deps.db, caller, async (trx) => {
     const history = await getValuesHistory(trx, scope);
     const { from, to, granularity } = filterOf(query, history, deps.clock.now());
@@ -234,9 +234,4 @@ function presentRow(row: UsageRecord, values: Today['values']): UsageRow {
     pagesPerBlock: values.pagesPerBlock,
     usageStatus: figures.usageStatus,
   };
-}
-
-/** A tenant sees its own usage whatever it asks for; a partner all, or one of its tenants. */
-function scopeOf(caller: Caller, tenantId: string | undefined): UsageScope {
-  return { partnerId: caller.partnerId, tenantId: caller.tenantId ?? tenantId };
 }

@@ -2,7 +2,7 @@ import type { FileError } from '@ocr/contract';
 import { chargeFile, releaseFile } from '#features/billing/usage/metering.store.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
-import { settleRequest, storeFailure, storeResult } from '../files.store.ts';
+import { settleRequest, storeFailure, storeResult } from './outcome.store.ts';
 
 interface EndedFile {
   readonly fileId: string;

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makeTemplate, submit, usageOf } from '../../../../test/documents.ts';
 import { hostilePage } from '../../../../test/security/hostile-page.ts';
 import { makePartner, makeTenant } from '../../../../test/parties.ts';
-import { insertPages } from '../files.store.ts';
 import { readFile } from './read-file.ts';
+import { insertPages } from './pages.store.ts';
 
 let app: TestApp;
 

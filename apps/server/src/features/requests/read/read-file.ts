@@ -6,18 +6,11 @@ import { publish } from '#platform/events/events.ts';
 import type { Delivery } from '#platform/jobs/jobs.ts';
 import { completeFile, failFile } from './complete-file.ts';
 import { extractValues } from './extract-values.ts';
-import {
-  countAttempt,
-  findFile,
-  getDefinition,
-  insertPages,
-  lockUnreadFile,
-  selectPageNumbers,
-  selectPagesAsJson,
-  settleRequest,
-  type FileRow,
-} from '../files.store.ts';
+import { countAttempt, findFile, lockUnreadFile, type FileRow } from '../files.store.ts';
 import { filesFailed, filesRead, pagesCharged } from './reading-metrics.ts';
+import { getDefinition } from '../requests.store.ts';
+import { insertPages, selectPageNumbers, selectPagesAsJson } from './pages.store.ts';
+import { settleRequest } from './outcome.store.ts';
 
 const maxAttempts = 3;
 // Pages are stored as they come: often enough for a lively progress bar, seldom enough to cost nothing.

@@ -6,14 +6,8 @@ import { notFound } from '#platform/errors/app-error.ts';
 import { publish } from '#platform/events/events.ts';
 import { commitObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';
 import { takePriorities } from '../read/fair-priority.store.ts';
-import {
-  claimIdempotencyKey,
-  holdTenant,
-  insertRequest,
-  nextRequestNumber,
-  type NewFile,
-} from '../requests.store.ts';
-import { keyLifetimeMs, type Submitter } from './submitter.ts';
+import { holdTenant, insertRequest, nextRequestNumber, type NewFile } from '../requests.store.ts';
+import { claimKey, type Submitter } from './idempotency.ts';
 
 // A long file is read in runs, so that several workers share it and a lost one loses little.
 const pagesPerRun = 20;
@@ -48,16 +42,8 @@ async function accept(context: Context, trx: Trx, by: Submitter, submission: Sub
   if (!(await holdTenant(trx, scope))) throw notFound();
   // Read once the tenant is held: a closing that went before has ended the month that it billed.
   const at = context.clock.now();
-  if (by.idempotencyKey !== undefined) {
-    const since = new Date(at.getTime() - keyLifetimeMs);
-    const first = await claimIdempotencyKey(trx, scope, {
-      key: by.idempotencyKey,
-      requestId: submission.id,
-      at,
-      since,
-    });
-    if (first !== undefined) return first;
-  }
+  const first = await claimKey(trx, by, { requestId: submission.id, at });
+  if (first !== undefined) return first;
   const quota = await lockTenantMonth(trx, scope, at);
   const number = await nextRequestNumber(trx, scope);
   await reservePages(trx, scope, {

@@ -1,4 +1,3 @@
-import type { StoredDefinition } from '#platform/database/schema.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -6,23 +5,23 @@ import { stageObjects } from '#platform/storage/staged-objects.store.ts';
 import { acceptRequest } from './accept-request.ts';
 import { selectFailedDocuments, type FailedDocument } from '../files.store.ts';
 import { documentKey } from '../document-keys.ts';
-import type { Submitter } from './submitter.ts';
-import type { NewFile } from '../requests.store.ts';
+import { submitOnce, type Submitter } from './idempotency.ts';
+import { getDefinition, type NewFile, type RequestRow } from '../requests.store.ts';
 
-/** Sends the failed files of a request again as a new request on the same template version. Returns its id. */
-export async function retryRequest(
-  context: Context,
-  by: Submitter,
-  request: {
-    id: string;
-    status: string;
-    template: { id: string; version: number; name: string; definition: StoredDefinition };
-  },
-): Promise<string> {
+/**
+ * Sends the failed files of a request again, once per idempotency key, as a new request on the same template version.
+ * Returns its id.
+ */
+export function retryRequest(context: Context, by: Submitter, request: RequestRow): Promise<string> {
+  return submitOnce(context, by, () => resubmit(context, by, request));
+}
+
+async function resubmit(context: Context, by: Submitter, request: RequestRow): Promise<string> {
   if (request.status === 'processing') throw new AppError('NOT_READY');
-  const failed = await context.db.withTenant(by.scope, (trx) =>
-    selectFailedDocuments(trx, by.scope, request.id),
-  );
+  const { failed, definition } = await context.db.withTenant(by.scope, async (trx) => ({
+    failed: await selectFailedDocuments(trx, by.scope, request.id),
+    definition: await getDefinition(trx, by.scope, request.id),
+  }));
   if (failed.length === 0) throw new AppError('NOT_READY');
   const requestId = newId();
   const files = failed.map((file): NewFile & { source: FailedDocument } => {
@@ -38,5 +37,11 @@ export async function retryRequest(
     if (bytes === undefined) throw new AppError('NOT_FOUND');
     await context.storage.putBytes(file.storageKey, bytes);
   }
-  return acceptRequest(context, by, { id: requestId, template: request.template, files });
+  const template = {
+    id: request.template_id,
+    version: request.template_version,
+    name: request.template_name,
+    definition,
+  };
+  return acceptRequest(context, by, { id: requestId, template, files });
 }

@@ -4,17 +4,34 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
 import { invalidField } from '#platform/errors/app-error.ts';
 import type { ReceivedForm } from '#platform/http/upload.ts';
-import { limits } from '@ocr/contract';
 import { acceptRequest } from './accept-request.ts';
 import { documentKey } from '../document-keys.ts';
-import { keyLifetimeMs, type Submitter } from './submitter.ts';
+import { submitOnce, type Submitter } from './idempotency.ts';
 import { inspectFiles, assertValidFiles } from './receive-files.ts';
-import { findKeyedRequest, type NewFile } from '../requests.store.ts';
+import type { NewFile } from '../requests.store.ts';
 
-/** The id of the request that this submission made, or that an earlier one with the same key made. */
-export async function submitRequest(context: Context, by: Submitter, form: ReceivedForm): Promise<string> {
-  const repeated = await findRepeated(context, by);
-  if (repeated !== undefined) return repeated;
+/** The upload of a submission. */
+export interface SubmittedForm {
+  /** Receives the form, hands it to `work`, and removes its files whatever happens. */
+  receive(work: (form: ReceivedForm) => Promise<string>): Promise<string>;
+  /** Reads the upload to its end and throws it away. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Makes a request of an uploaded form: once per idempotency key, looked up before the upload is read and again after it,
+ * since the same submission may have been accepted meanwhile. Returns the id of the request.
+ */
+export function submitRequest(context: Context, by: Submitter, form: SubmittedForm): Promise<string> {
+  return submitOnce(
+    context,
+    by,
+    () => form.receive((received) => submitOnce(context, by, () => submitForm(context, by, received))),
+    () => form.discard(),
+  );
+}
+
+async function submitForm(context: Context, by: Submitter, form: ReceivedForm): Promise<string> {
   const templateId = form.fields.templateId ?? '';
   if (templateId === '') throw invalidField('templateId', 'REQUIRED');
   const template = await context.db.withTenant(by.scope, (trx) =>
@@ -33,15 +50,4 @@ export async function submitRequest(context: Context, by: Submitter, form: Recei
   );
   for (const file of files) await context.storage.putFile(file.storageKey, file.path);
   return acceptRequest(context, by, { id: requestId, template, files });
-}
-
-/** The request of an earlier submission with the same `Idempotency-Key`, kept for 24 hours. */
-export async function findRepeated(context: Context, by: Submitter): Promise<string | undefined> {
-  const { idempotencyKey: key, scope } = by;
-  if (key === undefined) return undefined;
-  if (key === '' || key.length > limits.idempotencyKey || /[^\x20-\x7e]/.test(key)) {
-    throw invalidField('Idempotency-Key', 'INVALID');
-  }
-  const since = new Date(context.clock.now().getTime() - keyLifetimeMs);
-  return context.db.withTenant(scope, (trx) => findKeyedRequest(trx, scope, key, since));
 }

@@ -2,10 +2,10 @@ import type { Preview, TemplateInput } from '@ocr/contract';
 import { RecognitionError } from '@ocr/recognition';
 import { extractValues } from '#features/requests/read/extract-values.ts';
 import { invalidSample } from '#features/templates/sample-document.ts';
-import type { PreviewDocument } from '#features/templates/previews.store.ts';
+import type { PreviewDocument } from './previews.store.ts';
 import type { Context } from '#platform/context.ts';
 import { findOffers } from './preview-offers.ts';
-import { presentFile } from './results.present.ts';
+import { presentFile } from '#features/results/results.present.ts';
 
 /** What an unsaved template finds on a sample, by the same steps as for a request; nothing is metered. */
 export async function previewTemplate(

@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { toJson } from '#platform/database/json.ts';
 import { scheduleDeletion } from '#platform/storage/staged-objects.store.ts';
-import { ownerId, type Owner } from './owner.ts';
-import { objectOf } from './sample-document.ts';
+import { ownerId, type Owner } from '#features/templates/owner.ts';
+import { objectOf } from '#features/templates/sample-document.ts';
 
 const lifetimeMs = 7 * 86_400_000;
 
@@ -99,16 +99,7 @@ export async function sweepPreviews(context: Pick<Context, 'db' | 'clock'>): Pro
   });
 }
 
-/**
- * After a tenant's deletion, as that tenant: its templates and previews go. Their objects lie below the tenant's
- * folder, which the caller drops.
- */
-export async function purgeTemplates(trx: Trx, scope: TenantScope, at: Date): Promise<void> {
-  await trx
-    .updateTable('templates')
-    .set({ deleted_at: at, document: null })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('deleted_at', 'is', null)
-    .execute();
+/** After a tenant's deletion, as that tenant. The objects lie below the tenant's folder, which the caller schedules for deletion. */
+export async function purgePreviews(trx: Trx, scope: TenantScope): Promise<void> {
   await trx.deleteFrom('preview_documents').where('tenant_id', '=', scope.tenantId).execute();
 }

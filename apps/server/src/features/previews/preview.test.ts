@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { ended, submit, usageOf } from '../../../test/documents.ts';
 import { makePartner, makeTenant, signIn, type Party, type TenantParty } from '../../../test/parties.ts';
-import { sweepPreviews } from '#features/templates/previews.store.ts';
+import { sweepPreviews } from './previews.store.ts';
 import { deleteDueObjects } from '#platform/storage/staged-objects.store.ts';
 
 let app: TestApp;

@@ -2,12 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RecognitionError, type DocumentKind } from '@ocr/recognition';
 import { asOwner, ownerFolder, ownerId, type Owner } from '#features/templates/owner.ts';
-import {
-  findPreview,
-  insertPreview,
-  touchPreview,
-  type PreviewDocument,
-} from '#features/templates/previews.store.ts';
+import { findPreview, insertPreview, touchPreview, type PreviewDocument } from './previews.store.ts';
 import { inspectSample, invalidSample, objectOf } from '#features/templates/sample-document.ts';
 import { getReadableTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';

@@ -4,9 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { buildAddress } from '#lib/api/transport.ts';
 import { getConfig } from '#lib/config.ts';
 
+export const systemKeys = { health: ['health'] as const };
+
 /** A server that is not well answers 503 but still says which part; so this reads the body whatever the status. */
 export const healthQuery = queryOptions({
-  queryKey: ['health'],
+  queryKey: systemKeys.health,
   queryFn: async ({ signal }): Promise<DataOf<'checkReady'>> => {
     const response = await fetch(buildAddress(getConfig().apiBase, routes.checkReady), { signal });
     const body = (await response.json()) as { data: DataOf<'checkReady'> };

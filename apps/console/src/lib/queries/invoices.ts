@@ -1,0 +1,51 @@
+import type { QueryOf } from '@ocr/contract';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { fetchData } from '#lib/api/client.ts';
+
+type InvoiceList = NonNullable<QueryOf<'listInvoices'>>;
+
+export const invoiceKeys = {
+  lists: ['invoices'] as const,
+  list: (query: InvoiceList) => ['invoices', query] as const,
+  all: ['invoice'] as const,
+  one: (id: string) => ['invoice', id] as const,
+  day: (id: string, day: string) => ['invoice', id, day] as const,
+};
+
+/** One page of the list of invoices. */
+export const invoicesQuery = (query: InvoiceList) =>
+  queryOptions({
+    queryKey: invoiceKeys.list(query),
+    queryFn: ({ signal }) => fetchData('listInvoices', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many invoices have a payment status, and the first of them by due date. */
+export const invoicesByStatusQuery = (paymentStatus: 'pending' | 'overdue') =>
+  invoicesQuery({ paymentStatus, size: 5, sort: 'dueDate' });
+
+/** The last invoices of one tenant. */
+export const tenantInvoicesQuery = (tenantId: string) =>
+  invoicesQuery({ tenantId, size: 6, sort: '-billMonth' });
+
+/** An invoice with its days. */
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: invoiceKeys.one(id),
+    queryFn: ({ signal }) => fetchData('getInvoice', { params: { id }, signal }),
+  });
+
+/** The requests, files and pages behind one day of an invoice; they never change. */
+export const invoiceDayQuery = (id: string, day: string) =>
+  queryOptions({
+    queryKey: invoiceKeys.day(id, day),
+    queryFn: ({ signal }) => fetchData('getInvoiceDay', { params: { id, day }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** After a payment: the lists and every invoice are stale. */
+export async function refreshInvoices(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [invoiceKeys.lists, invoiceKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+}

@@ -1,0 +1,48 @@
+import type { QueryOf } from '@ocr/contract';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { fetchData } from '#lib/api/client.ts';
+import { usageKeys } from '#lib/queries/usage.ts';
+
+export const requestKeys = {
+  lists: ['requests'] as const,
+  list: (query: QueryOf<'listRequests'>) => ['requests', query] as const,
+  one: (id: string) => ['request', id] as const,
+};
+
+/** One page of the list of requests. */
+export const requestsQuery = (query: QueryOf<'listRequests'>) =>
+  queryOptions({
+    queryKey: requestKeys.list(query),
+    queryFn: ({ signal }) => fetchData('listRequests', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many requests are being read. */
+export const runningCountQuery = queryOptions({
+  ...requestsQuery({ status: 'processing', size: 1 }),
+  select: ({ total }) => total,
+});
+
+/** The newest requests that are being read. */
+export const runningRequestsQuery = requestsQuery({ status: 'processing', size: 5, sort: '-uploadDate' });
+
+/** The requests that were completed last. */
+export const lastResultsQuery = requestsQuery({ status: 'completed', size: 5, sort: '-completedDate' });
+
+/** A request with everything that was read of it. */
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: requestKeys.one(id),
+    queryFn: ({ signal }) => fetchData('getRequest', { params: { id }, signal }),
+    // The event stream reports progress. A long result is megabytes: coming back to the window does not fetch it again.
+    refetchOnWindowFocus: false,
+    // Corrections keep what they do not change; looking through the whole answer for it at every one takes too long.
+    structuralSharing: false,
+  });
+
+/** After a request was submitted, ended or deleted: the lists and the month's figures are stale. */
+export async function refreshRequests(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [requestKeys.lists, usageKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+}

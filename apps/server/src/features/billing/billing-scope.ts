@@ -1,0 +1,12 @@
+import type { Caller } from '#platform/access/caller.ts';
+
+/** Whose usage and invoices a call is about: one tenant's, or those of all tenants of the partner. */
+export interface BillingScope {
+  readonly partnerId: string;
+  readonly tenantId: string | undefined;
+}
+
+/** A tenant's own, whatever it asks for; a partner's all, or those of the one tenant that it asks for. */
+export function billingScope(caller: Caller, tenantId?: string): BillingScope {
+  return { partnerId: caller.partnerId, tenantId: caller.tenantId ?? tenantId };
+}

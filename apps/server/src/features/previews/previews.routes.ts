@@ -1,0 +1,67 @@
+import { previewInput } from '@ocr/contract';
+import { asOwner, ownerOf } from '#features/templates/owner.ts';
+import { receiveTemplate, templateUpload } from '#features/templates/receive-template.ts';
+import type { Caller } from '#platform/access/caller.ts';
+import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
+import {
+  createPagePictures,
+  nearestWidth,
+  transformOf,
+  type PagePictures,
+} from '#platform/documents/page-pictures.ts';
+import { notFound } from '#platform/errors/app-error.ts';
+import type { Api, Call } from '#platform/http/route.ts';
+import { sendPicture } from '#platform/http/send-picture.ts';
+import { withEitherBody } from '#platform/http/upload.ts';
+import { PreviewDocuments } from './preview-documents.ts';
+import { previewTemplate } from './preview-template.ts';
+import { findPreview, touchPreview, type PreviewDocument } from './previews.store.ts';
+
+export function registerPreviews(api: Api, context: Context): void {
+  const pictures = createPagePictures(context);
+  const documents = new PreviewDocuments(context);
+  api.on('previewTemplate', {
+    handle: ({ caller, request }) =>
+      withEitherBody(context, request, templateUpload, async (body) => {
+        const { input, document, fields } = await receiveTemplate(body, previewInput);
+        const { templateId, hash } = fields;
+        const sample = await documents.get(ownerOf(caller), { document, templateId, hash });
+        return previewTemplate(context, sample, input);
+      }),
+  });
+  api.on('getPreviewPicture', {
+    find: ({ caller, params }) => getPreview(context, caller, params.hash!),
+    handle: (call) => sendPreviewPicture(context, pictures, call),
+  });
+}
+
+async function sendPreviewPicture(
+  context: Context,
+  pictures: PagePictures,
+  { caller, found: document, params, query, request, reply }: Call<'getPreviewPicture', PreviewDocument>,
+): Promise<void> {
+  const owner = ownerOf(caller);
+  const { hash, storageKey: documentKey, kind } = document;
+  const page = document.pages.find(({ number }) => number === params.n);
+  if (page === undefined) throw notFound();
+  const width = nearestWidth(query.width);
+  const whileThere = (work: (trx: Trx) => Promise<unknown>) =>
+    asOwner(context.db, owner, async (trx) => {
+      const isThere = await touchPreview(trx, owner, hash, context.clock.now());
+      if (isThere) await work(trx);
+      return isThere;
+    });
+  await sendPicture(request, reply, {
+    version: `${hash}-${params.n}-${width}`,
+    load: () =>
+      pictures({ documentKey, kind, page: params.n, width, transform: transformOf(page), whileThere }),
+  });
+}
+
+async function getPreview(context: Context, caller: Caller, hash: string): Promise<PreviewDocument> {
+  const owner = ownerOf(caller);
+  const found = await asOwner(context.db, owner, (trx) => findPreview(trx, owner, hash));
+  if (found === undefined) throw notFound();
+  return found;
+}

@@ -1,0 +1,33 @@
+import { getTimeZone } from '#features/billing/usage/metering.store.ts';
+import { instantsOfDays } from '#platform/clock/day-filter.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { RequestFilter, RequestOrder } from './request-list.store.ts';
+
+/** The list's filter: days are the partner's days. Shared with the export of the list. */
+export async function requestFilter(
+  context: Context,
+  trx: Trx,
+  scope: TenantScope,
+  query: {
+    status?: RequestFilter['status'];
+    search?: string | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
+  },
+): Promise<RequestFilter> {
+  const timeZone = await getTimeZone(trx, scope, context.clock.now());
+  return {
+    status: query.status,
+    search: query.search,
+    ...instantsOfDays(query, timeZone),
+  };
+}
+
+/** The order that the query's `sort` names; newest first without one. */
+export function requestOrder(sort: Call<'listRequests'>['query']['sort']): RequestOrder {
+  const descending = sort === undefined || sort.startsWith('-');
+  const by = (sort ?? '-uploadDate').replace(/^-/, '') as RequestOrder['by'];
+  return { by, descending };
+}

@@ -1,0 +1,42 @@
+import { sweepAccounts } from '#features/accounts/sweep.store.ts';
+import { purgePreviews, sweepPreviews } from '#features/previews/previews.store.ts';
+import { purgeRequests } from '#features/requests/delete-request.ts';
+import { keyLifetimeMs } from '#features/requests/submit/idempotency.ts';
+import { sweepIdempotencyKeys } from '#features/requests/submit/idempotency.store.ts';
+import { purgeTemplates } from '#features/templates/templates.store.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope } from '#platform/database/database.ts';
+import { sweepRateLimits } from '#platform/http/rate-limit.ts';
+import { deleteDueObjects, deleteStaged, scheduleDeletion } from '#platform/storage/staged-objects.store.ts';
+
+/** Subscribes this process to what concerns several features: a deleted tenant's data, and everything that expires. */
+export async function workCleanUp(context: Context): Promise<void> {
+  await context.jobs.work('purge-tenant', 1, (job) => purgeTenant(context, job.payload));
+  await context.jobs.work('sweep', 1, () => sweep(context));
+  await context.jobs.schedule('sweep', '*/10 * * * *');
+}
+
+/** After a tenant's deletion: everything that it uploaded and that was read for it goes. Can be run again at any point. */
+export async function purgeTenant(context: Context, scope: TenantScope): Promise<void> {
+  await purgeRequests(context, scope);
+  const key = `tenants/${scope.tenantId}`;
+  await context.db.withTenant(scope, async (trx) => {
+    const at = context.clock.now();
+    await purgeTemplates(trx, scope, at);
+    await purgePreviews(trx, scope);
+    await scheduleDeletion(trx, [key], at);
+  });
+  await deleteStaged(context, [key]);
+}
+
+async function sweep(context: Context): Promise<void> {
+  await sweepPreviews(context);
+  const objects = await deleteDueObjects(context);
+  const since = new Date(context.clock.now().getTime() - keyLifetimeMs);
+  await context.db.withSystem(async (trx) => {
+    await sweepIdempotencyKeys(trx, since);
+    await sweepAccounts(trx, context.clock.now());
+    await sweepRateLimits(trx, context.clock.now());
+  });
+  if (objects > 0) context.log.info({ objects }, 'Swept stored objects that belonged to nothing');
+}
