@@ -1,4 +1,14 @@
-import { addDays, addMonths, dayRange, daysOfMonth, monthOf, monthRange, type Month } from '@ocr/billing';
+import {
+  addDays,
+  addMonths,
+  dayRange,
+  daysOfMonth,
+  DEFAULT_VALUES,
+  monthOf,
+  monthRange,
+  pageLimit,
+  type Month,
+} from '@ocr/billing';
 import type { NewPartner } from '#features/accounts/create-partner.ts';
 import { hashPassword } from '#features/accounts/passwords/passwords.ts';
 import { closeMonths } from '#features/billing/invoices/close-months.ts';
@@ -115,7 +125,8 @@ async function writeMonth(context: Context, history: MonthOfHistory): Promise<vo
   const running = monthOf(now, timeZone);
   const kept = month >= addMonths(running, -1);
   // However young the running month is, somebody is close to the limit in it.
-  const least = month === running ? person.usesAtLeast * person.blockLimit * 100 : 0;
+  const least =
+    month === running ? person.usesAtLeast * pageLimit(person.blockLimit, DEFAULT_VALUES.pagesPerBlock) : 0;
   const chosen = choosePlan(workingInstants(month, now, random), { person, samples, least, random });
   await context.db.withTenant(person.scope, async (trx) => {
     for (const { at, documents } of chosen) {
@@ -154,9 +165,9 @@ interface PlannedRequest {
 /** A request at each instant, and more between them until `least` pages are reached; in the order of time. */
 function choosePlan(
   instants: readonly Date[],
-  wish: { person: DemoUser; samples: readonly ReadSample[]; least: number; random: () => number },
+  history: { person: DemoUser; samples: readonly ReadSample[]; least: number; random: () => number },
 ): PlannedRequest[] {
-  const { person, samples, least, random } = wish;
+  const { person, samples, least, random } = history;
   const choose = (): readonly ReadSample[] => {
     const kind = samples[Math.floor(random() * samples.length)]!.template;
     const fitting = samples.filter((sample) => sample.template === kind);

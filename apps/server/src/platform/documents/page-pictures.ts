@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { pictureWidths, type PictureWidth } from '@ocr/contract';
-import { RecognitionError, type DocumentKind, type Transform } from '@ocr/recognition';
+import { RecognitionError, type DocumentKind, type Page, type Transform } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';

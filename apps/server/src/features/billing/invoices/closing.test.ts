@@ -4,6 +4,7 @@ import { meter } from '../../../../test/metering.ts';
 import { makePartner, makeTenant, signIn, type Party, type TenantParty } from '../../../../test/parties.ts';
 import { withNewPartner } from '../../../../test/with-new-partner.ts';
 import { closeMonths } from './close-months.ts';
+import { selectDays } from './closing.store.ts';
 
 // In Asia/Tokyo November ends at 15:00 UTC of its last day.
 const november = '2026-11-20T03:00:00Z';
@@ -280,4 +281,16 @@ describe('a limit', () => {
     const { data } = await app.call('GET', '/usage/current', { token: tenant.token });
     expect(data).toMatchObject({ pageLimit: 60, pagesUsed: 60, blocksUsed: 2, usageStatus: 'full_capacity' });
   });
+});
+
+test('the days of an invoice come from its own partner’s ledger, whichever tenants are asked for', async () => {
+  const tenant = await makeTenant(app, partner);
+  await meter(app, tenant, 5);
+  const daysFor = (partnerId: string) =>
+    app.context.db.withSystem((trx) => selectDays(trx, partnerId, '2026-11', [tenant.tenantId]));
+  expect([...(await daysFor(tenant.partnerId)).values()]).toEqual([
+    [{ day: '2026-11-20', requestCount: 1, pagesUsed: 5 }],
+  ]);
+  const other = await makePartner(app);
+  expect(await daysFor(other.partnerId)).toEqual(new Map());
 });
