@@ -21,3 +21,9 @@ export async function runBench([name, ...args]) {
     );
   return runNode([inRoot('bench', file), ...args]);
 }
+
+/** `npm run specimens`: documents of generated layouts with their truth. */
+export async function runSpecimens(args) {
+  await ensureInstalled();
+  return runNode([inRoot('packages/specimens/src/grammar/write-documents.ts'), ...args]);
+}

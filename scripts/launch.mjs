@@ -3,12 +3,12 @@
  * over to the Node that the project pins.
  */
 import { check } from './check.mjs';
-import { runAdmin, runBench } from './commands.mjs';
+import { runAdmin, runBench, runSpecimens } from './commands.mjs';
 import { Problem } from './problem.mjs';
 import { start } from './start.mjs';
 import { screens, test } from './test.mjs';
 
-const commands = { start, test, screens, check, admin: runAdmin, bench: runBench };
+const commands = { start, test, screens, check, admin: runAdmin, bench: runBench, specimens: runSpecimens };
 
 const [name = 'start', ...args] = process.argv.slice(2);
 try {

@@ -8,8 +8,11 @@ import type { Day } from '../types.ts';
 export type Align = 'left' | 'center' | 'right';
 export type Weight = 'regular' | 'bold';
 
-/** Typefaces of a document: `noto` is embedded and has Japanese; the others are a PDF reader's own. */
-export type Typeface = 'noto' | 'sans' | 'serif' | 'mono';
+/**
+ * Typefaces of a document: `noto`, `gothic` and `mincho` are embedded and have Japanese, `lato` is embedded; the others
+ * are a PDF reader's own.
+ */
+export type Typeface = keyof typeof embedded | keyof typeof builtIn;
 
 /** Where and how one line of text stands; lengths in points, y from the top to the line's middle. */
 export interface TextStyle {
@@ -32,29 +35,37 @@ export interface BoxStyle {
   readonly radius?: number;
 }
 
-const builtIn: Readonly<Record<Exclude<Typeface, 'noto'>, readonly [string, string]>> = {
+const builtIn = {
   sans: ['Helvetica', 'Helvetica-Bold'],
   serif: ['Times-Roman', 'Times-Bold'],
   mono: ['Courier', 'Courier-Bold'],
-};
+} as const;
 
-const fontFiles = new Map<Weight, Buffer>();
+/** Packages of fonts, and how their files are named. */
+const embedded = {
+  noto: ['noto-sans-jp', 'NotoSansJP'],
+  gothic: ['biz-udpgothic', 'BIZUDPGothic'],
+  mincho: ['biz-udpmincho', 'BIZUDPMincho'],
+  lato: ['lato', 'Lato'],
+} as const;
 
-/** The bytes of Noto Sans JP in one of its weights. */
-function readNoto(weight: Weight): Buffer {
-  const known = fontFiles.get(weight);
-  if (known) return known;
-  const file = weight === 'bold' ? '700Bold/NotoSansJP_700Bold.ttf' : '400Regular/NotoSansJP_400Regular.ttf';
-  const bytes = readFileSync(
-    createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-jp/${file}`),
-  );
-  fontFiles.set(weight, bytes);
+const fontFiles = new Map<string, Buffer>();
+
+/** The bytes of an embedded font in one of its weights. */
+function readFont(typeface: keyof typeof embedded, weight: Weight): Buffer {
+  const [folder, name] = embedded[typeface];
+  const style = weight === 'bold' ? '700Bold' : '400Regular';
+  const file = `@expo-google-fonts/${folder}/${style}/${name}_${style}.ttf`;
+  const bytes = fontFiles.get(file) ?? readFileSync(createRequire(import.meta.url).resolve(file));
+  fontFiles.set(file, bytes);
   return bytes;
 }
 
 /** What PDFKit registers a face by: the bytes of an embedded font, or the name of a PDF reader's own. */
 export const fontOf = (typeface: Typeface, weight: Weight): Buffer | string =>
-  typeface === 'noto' ? readNoto(weight) : builtIn[typeface][weight === 'regular' ? 0 : 1];
+  typeface in embedded
+    ? readFont(typeface as keyof typeof embedded, weight)
+    : builtIn[typeface as keyof typeof builtIn][weight === 'regular' ? 0 : 1];
 
 export interface SheetOptions {
   readonly size: readonly [width: number, height: number];

@@ -42,11 +42,13 @@ export function makeContent(scene: Scene): Content {
   };
 }
 
-function repeated({ family }: Scene, kind: Kind, sums: readonly Fact[]): Fact | undefined {
+function repeated({ family, amounts }: Scene, kind: Kind, sums: readonly Fact[]): Fact | undefined {
   const sum = sums.find(({ concept }) => concept.id === kind.highlight.replace('?', ''));
+  const amount = sum && amounts.get(sum.concept.id);
   return (
     sum && {
       ...sum,
+      ...(amount !== undefined && printAmount(family, amount)),
       label: labelOf(family, sum.concept, 'highlight'),
       before: amountBefore(family),
       after: amountAfter(family),
@@ -94,7 +96,10 @@ function factsOf(scene: Scene, ids: string, used: Set<string>): Fact[] {
 /** Amounts that belong together come from the scene: one that is nil there is not printed. */
 function printedOf(scene: Scene, concept: Concept): { value: string; printed: string } | undefined {
   const amount = scene.amounts.get(concept.id);
-  if (amount !== undefined) return amount === 0 ? undefined : printAmount(scene.family, amount, true);
+  if (amount !== undefined)
+    return amount === 0
+      ? undefined
+      : printAmount(scene.family, amount, !scene.family.choices.chance('sums.sign', 0.4));
   if (
     /^(base|tax)\d/.test(concept.id) ||
     ['discount', 'shipping', 'deposit', 'bank_charge', 'advance'].includes(concept.id)
@@ -118,7 +123,7 @@ const sentences: Readonly<Record<string, Wordings>> = {
     'お支払いは*までにお願いいたします。|*までに下記口座へお振り込みください。|恐れ入りますが*までにご入金願います。',
     'Please pay by *.|Payment is due on * without deduction.|Kindly settle this account no later than *.|Amounts unpaid after * bear interest.',
   ),
-  valid_until: both(
+  offer_until: both(
     '本書の有効期限は*までです。|*までにご発注をお願いいたします。',
     'This offer is valid until *.|Prices hold until *.',
   ),

@@ -32,12 +32,9 @@ export function makeDocument(family: LayoutFamily, seed: number): GrammarDocumen
   const made = makeContent(scene);
   const form = family.choices.pick('form', kindOf(family.kind).forms);
   const content = form === 'sheet' || form === 'letter' || form === 'grid' ? withProse(family, made) : made;
-  const pen = new Pen(
-    paperOf(family, form),
-    faceOf(family),
-    sizeOf(family, form),
-    family.choices.pick('ink', ['#111111', '#1a1a1a', '#222222', '#1b2a4a', '#000000']),
-  );
+  const paper = paperOf(family, form);
+  const ink = family.choices.pick('ink', ['#111111', '#1a1a1a', '#222222', '#1b2a4a', '#000000']);
+  const pen = new Pen(paper, faceOf(family), sizeOf(family, form, paper), ink);
   forms[form](pen, family, content);
   drawPageNumbers(pen, family);
   const pages = pen.pages();
@@ -66,6 +63,19 @@ function withProse(family: LayoutFamily, content: Content): Content {
 }
 
 const a4 = { width: 595.28, height: 841.89 };
+
+/** What is often printed on half a sheet. */
+const smallKinds = new Set([
+  'receipt',
+  'waybill',
+  'warranty',
+  'ticket',
+  'membership',
+  'delivery-note',
+  'medical-bill',
+  'repair-slip',
+  'donation-receipt',
+]);
 
 function paperOf(family: LayoutFamily, form: Form): Paper {
   const { choices } = family;
@@ -104,14 +114,17 @@ function paperOf(family: LayoutFamily, form: Form): Paper {
       : choices.pick('country', ['us', 'us', 'uk', 'uk', 'eu', 'au']) === 'us'
         ? [{ width: 612, height: 792 }]
         : [a4];
-  const size = choices.pick('paper.size', sizes);
+  const small = smallKinds.has(family.kind) && choices.chance('paper.small', 0.5);
+  const size = small ? { width: 420, height: 595 } : choices.pick('paper.size', sizes);
   const flat =
     form === 'certificate'
       ? choices.chance('paper.flat', 0.4)
       : form === 'grid'
         ? choices.chance('paper.flat', 0.12)
         : false;
-  const margin = choices.pick('paper.margin', [32, 40, 48, 56, 64]);
+  const margin = small
+    ? choices.pick('paper.smallMargin', [20, 28, 36])
+    : choices.pick('paper.margin', [32, 40, 48, 56, 64]);
   return flat
     ? { width: size.height, height: size.width, margin, roll: false }
     : { ...size, margin, roll: false };
@@ -119,19 +132,20 @@ function paperOf(family: LayoutFamily, form: Form): Paper {
 
 const faceOf = ({ language, choices }: LayoutFamily): Typeface =>
   language === 'ja'
-    ? choices.pick('face', ['noto'])
-    : choices.pick('face', ['sans', 'sans', 'serif', 'mono', 'noto', 'sans', 'serif']);
+    ? choices.pick('face', ['noto', 'gothic', 'gothic', 'mincho', 'mincho'])
+    : choices.pick('face', ['sans', 'sans', 'serif', 'mono', 'noto', 'lato', 'lato', 'serif']);
 
-function sizeOf({ choices }: LayoutFamily, form: Form): number {
+function sizeOf({ choices }: LayoutFamily, form: Form, { height }: Paper): number {
   if (form === 'slip') return choices.pick('size.slip', [7, 7.5, 8.5]);
   if (form === 'card') return choices.pick('size.card', [7, 7.5, 8]);
-  if (form === 'certificate') return choices.pick('size.certificate', [11, 12, 14]);
+  if (form === 'certificate')
+    return choices.pick('size.certificate', height < 500 ? [8.5, 9.5] : [11, 12, 14]);
   return choices.pick('size', [8.5, 9, 9.5, 10, 10.5]);
 }
 
 function drawPageNumbers(pen: Pen, { choices, language }: LayoutFamily): void {
   const wanted = choices.chance('pageNumbers', pen.page > 1 ? 0.8 : 0.12);
-  if (!wanted || pen.paper.roll || pen.paper.height < 300) return;
+  if (!wanted || pen.paper.roll || pen.paper.height < 500) return;
   const style = choices.pick(
     'pageNumbers.style',
     language === 'ja' ? ['*', '- * -', '*/#', '*ページ'] : ['Page * of #', '* / #', 'Page *', '- * -'],

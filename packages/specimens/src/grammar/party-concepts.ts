@@ -13,14 +13,14 @@ const properties: Readonly<
     'company name|name of the business|who issued it',
   ],
   department: [
-    '*の部署|*の部門名|*のどの部署か',
+    '*の部署|*の部門名',
     'department of the *|section at the *|which department of the *',
     '部署名|部門',
     'department|section',
   ],
   person: [
-    '*の担当者|*の担当者の名前|*側の担当|*の誰宛か',
-    "contact at the *|person at the *|attention line of the *|*'s contact name",
+    '*の担当者|*の担当者の名前|*側の担当',
+    "contact at the *|person at the *|*'s contact name",
     '担当者名|担当の方',
     'contact person|for whose attention',
   ],

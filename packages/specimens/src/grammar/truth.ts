@@ -43,7 +43,8 @@ export function drawnFacts(family: LayoutFamily, content: Content, pen: Pen): Dr
     const places = pen.placesOf(fact.name);
     if (places.length === 0 || fact.printed === '' || seen.has(fact.name)) return [];
     seen.add(fact.name);
-    return [{ fact, places: fact.name.endsWith('address') ? [around(places)] : places }];
+    if (fact.name.endsWith('address')) return [{ fact, places: [around(places)] }];
+    return [{ fact: { ...fact, printed: pen.printedOf(fact.name) ?? fact.printed }, places }];
   });
 }
 

@@ -33,6 +33,19 @@ export function countryOf(family: LayoutFamily): 'jp' | 'us' | 'uk' | 'eu' | 'au
     : family.choices.pick('country', ['us', 'us', 'uk', 'uk', 'eu', 'au'] as const);
 }
 
+/** The emperor's era and the year within it; a year in which the era changed counts to the new one. */
+function eraOf(year: number): readonly [era: string, year: number] {
+  if (year >= 2019) return ['令和', year - 2018];
+  return year >= 1989 ? ['平成', year - 1988] : ['昭和', year - 1925];
+}
+
+const eraLetters: Readonly<Record<string, string>> = { 令和: 'R', 平成: 'H', 昭和: 'S' };
+
+function shortEra(year: number): string {
+  const [era, number] = eraOf(year);
+  return `${eraLetters[era]}${number}`;
+}
+
 const japaneseDates: readonly ((day: Day) => string)[] = [
   ({ year, month, day }) => `${year}年${month}月${day}日`,
   ({ year, month, day }) => `${year}年${month}月${day}日`,
@@ -41,11 +54,11 @@ const japaneseDates: readonly ((day: Day) => string)[] = [
   ({ year, month, day }) => `${year}/${month}/${day}`,
   ({ year, month, day }) => `${year}.${month}.${day}`,
   ({ year, month, day }) => `${year}-${two(month)}-${two(day)}`,
-  ({ year, month, day }) => `令和${year - 2018}年${month}月${day}日`,
-  ({ year, month, day }) => `令和${year - 2018}年${month}月${day}日`,
-  ({ year, month, day }) => `令和 ${year - 2018} 年 ${month} 月 ${day} 日`,
-  ({ year, month, day }) => `R${year - 2018}.${month}.${day}`,
-  ({ year, month, day }) => `R${year - 2018}/${two(month)}/${two(day)}`,
+  ({ year, month, day }) => `${eraOf(year).join('')}年${month}月${day}日`,
+  ({ year, month, day }) => `${eraOf(year).join('')}年${month}月${day}日`,
+  ({ year, month, day }) => `${eraOf(year).join(' ')} 年 ${month} 月 ${day} 日`,
+  ({ year, month, day }) => `${shortEra(year)}.${month}.${day}`,
+  ({ year, month, day }) => `${shortEra(year)}/${two(month)}/${two(day)}`,
   (day) => `${day.year}年${day.month}月${day.day}日(${WEEKDAYS[new Date(isoDay(day)).getUTCDay()]})`,
 ];
 
@@ -181,7 +194,11 @@ export const count =
   ({ family, random }) => {
     const units = family.language === 'ja' ? ja : en;
     const unit = units.length === 0 ? '' : family.choices.pick(`unit.${units[0]}`, units);
-    return same(`${random.int(least, most).toLocaleString('en-US')}${unit}`);
+    const number = random.int(least, most);
+    // A unit of letters is set apart from its number in English; one of digits goes on with it.
+    const gap = family.language === 'en' && /^[a-z]/i.test(unit) ? ' ' : '';
+    const decimals = /^[.\d]*/.exec(unit)![0];
+    return { value: `${number}${decimals}`, printed: `${number.toLocaleString('en-US')}${gap}${unit}` };
   };
 
 export const person: Maker = ({ family, random }) =>

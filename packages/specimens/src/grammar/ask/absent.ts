@@ -107,7 +107,17 @@ const alike: readonly (readonly string[])[] = [
 ];
 
 /** What nearly every page has in some shape, so that no page surely lacks it. */
-const ubiquitous = new Set(['issued', 'party', 'person', 'period', 'docno', 'currency', 'notes', 'total']);
+const ubiquitous = new Set([
+  'issued',
+  'party',
+  'person',
+  'period',
+  'docno',
+  'currency',
+  'notes',
+  'total',
+  'account_name',
+]);
 
 const contactWords: Readonly<Record<string, RegExp>> = {
   fax: /fax|ファ[ック]|^F |ファクス/im,

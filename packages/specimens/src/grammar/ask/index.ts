@@ -5,7 +5,7 @@ import type { Drawn } from '../truth.ts';
 import type { AbsentTruth, Concept, FieldTruth, LayoutFamily, PageSketch } from '../types.ts';
 import { wordingsOf } from '../wording.ts';
 import { askForAbsent } from './absent.ts';
-import { byLabel, exclusions, inText, places, shapes, wrappings } from './wordings.ts';
+import { byLabel, clauses, exclusions, inText, places, shapes, wrappings } from './wordings.ts';
 
 interface Asking {
   readonly family: LayoutFamily;
@@ -127,15 +127,27 @@ function excluding({ family, drawn, random }: Asking, { fact }: Drawn, text: str
   );
   if (rivals.length === 0) return text;
   const { concept, label } = random.pick(rivals).fact;
-  const name = label.length > 1 ? label : wordingsOf(family, concept.asks)[0];
+  const name =
+    label.length > 2 && !/^(No|番号)/.test(label)
+      ? label
+      : wordingsOf(family, concept.asks).find((ask) => !isClause(ask));
   return name === undefined
     ? text
     : random.pick(exclusions[family.language]).replace('*', text).replace('#', name);
 }
 
+/** Asks that are questions in themselves (いつ届くか, when it is paid) are not put into sentences meant for nouns. */
+const isClause = (noun: string): boolean =>
+  /[いかるたのく]か(（|。|$)|^(どこ|いつ|何|誰|どの).*か/.test(noun) ||
+  /^(who|when|what|which|how|where|by when|until when|from when|at what|in whose|since when|whether|for whose)\b/i.test(
+    noun,
+  );
+
 function wrap({ language }: LayoutFamily, random: Random, noun: string): string {
   // What is a sentence already is not put into another.
-  if (/[。.?？]$|\. /.test(noun)) return noun;
-  const text = random.pick(wrappings[language]).replace('*', noun.replace(/^(the|The) /, ''));
+  if (/[。.?？:：]$|\. /.test(noun)) return noun;
+  const clause = isClause(noun);
+  const frames = clause ? clauses[language] : wrappings[language];
+  const text = random.pick(frames).replace('*', clause ? noun : noun.replace(/^(the|The) /, ''));
   return language === 'en' && random.chance(0.7) ? text[0]!.toUpperCase() + text.slice(1) : text;
 }

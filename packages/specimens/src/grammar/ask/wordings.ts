@@ -51,6 +51,21 @@ export const wrappings: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
+/** Sentences around what is a question already. */
+export const clauses: Readonly<Record<Language, readonly string[]>> = {
+  ja: [
+    '*',
+    '*',
+    '*？',
+    '*を教えてください',
+    '*を書いてください',
+    '*を入れてください',
+    '*が知りたい',
+    '*を答えてください',
+  ],
+  en: ['*', '*?', 'Tell me *', 'I want to know *', 'Please find out *', 'Say *', 'State *', 'Write down *'],
+};
+
 /** Questions by the printed label; `*` is the label. */
 export const byLabel: Readonly<Record<Language, readonly string[]>> = {
   ja: [

@@ -1,4 +1,4 @@
-import { clock, code, count, dayAfter, oneOf, person } from '../values.ts';
+import { clock, code, count, dayAfter, oneOf, person, money } from '../values.ts';
 import { bars } from '../words/lists.ts';
 import { choose, define } from './define.ts';
 
@@ -140,6 +140,16 @@ export const devicesConcepts = define([
     'もらったポイント|付いた点',
     'bonus points given|points of this purchase',
     'loyalty_points',
+  ],
+  [
+    'charge_paid',
+    'amount',
+    money(300, 9000),
+    '金額|料金|お支払額|合計金額|ご請求額',
+    'Amount|Total paid|Charge|Total|Amount charged',
+    'いくら払ったか|支払った額|かかった料金',
+    'how much was paid|what it cost|sum charged',
+    'total',
   ],
   [
     'pump_no',

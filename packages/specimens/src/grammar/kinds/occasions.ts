@@ -80,7 +80,7 @@ export const occasionKinds = [
     issuer: provider,
     recipient: undefined,
     trade: both('パーキング|駐車場', 'Car Park|Parking'),
-    head: 'issue_date entry_time exit_time vehicle? price ticket_no? payment_method?',
+    head: 'issue_date entry_time exit_time vehicle? charge_paid ticket_no? payment_method?',
   }),
   kind('fuel-slip', '給油伝票|納品書（給油）|お客様控え', 'FUEL RECEIPT|Pump receipt|Fuel', {
     weight: 2,
@@ -88,7 +88,7 @@ export const occasionKinds = [
     issuer: provider,
     recipient: undefined,
     trade: both('石油|エネルギー|SS', 'Fuel|Petrol Station|Gas Station'),
-    head: 'issue_date sale_time? pump_no litres price vehicle? mileage? card_no? staff? receipt_no?',
+    head: 'issue_date sale_time? pump_no litres charge_paid vehicle? mileage? card_no? staff? receipt_no?',
   }),
   kind('warranty', '保証書|製品保証書', 'WARRANTY CARD|Guarantee|Warranty Certificate', {
     weight: 2,

@@ -35,7 +35,7 @@ export const tradeKinds = [
   kind('quotation', '見積書|御見積書|お見積書|御 見 積 書', 'QUOTATION|Quote|Estimate|Quotation', {
     weight: 4,
     forms: ['sheet', 'sheet', 'grid', 'letter'],
-    head: 'quote_no issue_date valid_until subject? delivery_date? delivery_place? terms? contact?',
+    head: 'quote_no issue_date offer_until subject? delivery_date? delivery_place? terms? contact?',
     highlight: 'total',
     sums: 'subtotal discount? base8? tax8? base10? tax10? tax total',
     foot: 'notes? incoterms?',

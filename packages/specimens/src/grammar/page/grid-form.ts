@@ -4,7 +4,6 @@ import { drawParty, partyFact } from './parties.ts';
 import { drawHighlight, drawNotes, drawProse, drawSums, drawTitle } from './parts.ts';
 import type { Pen } from './pen.ts';
 import { drawTable } from './table.ts';
-import { conceptFor } from '../party-concepts.ts';
 import { pickWording } from '../wording.ts';
 
 /** A form of ruled boxes: heads in a grid, parties in boxes or as rows of it, groups side by side. */
@@ -12,6 +11,14 @@ export function drawGridForm(pen: Pen, family: LayoutFamily, content: Content): 
   const { choices } = family;
   const full = { x: pen.left, width: pen.room };
   let y = drawTitle(pen, family, content.title, { ...full, y: pen.paper.margin });
+  if (['waybill', 'ticket', 'membership'].includes(family.kind) && choices.chance('bars', 0.6)) {
+    pen.draw({
+      kind: 'bars',
+      area: { x: pen.left + pen.room * 0.55, y, width: pen.room * 0.42, height: 28 },
+      seed: family.seed,
+    });
+    y += 36;
+  }
   const partiesFirst = choices.chance('parties.first', 0.6);
   if (partiesFirst) y = drawParties(pen, family, content.parties, y);
   if (content.highlight && choices.chance('highlight.first', 0.5))
@@ -99,6 +106,8 @@ const words = {
   },
 } as const;
 
+const upperFirst = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
 /** Rows of a grid: the party's heading before its name, what else it has under words of its own. */
 function drawPartyRows(
   pen: Pen,
@@ -111,7 +120,8 @@ function drawPartyRows(
     const { role } = party;
     const heading =
       pickWording(family, `heading.${role.id}`, role.headings) ||
-      conceptFor(role, 'name').asks[family.language][1]!;
+      role.headings[family.language].find(Boolean) ||
+      upperFirst(role.nouns[family.language][0]!);
     const label = (what: keyof typeof words.ja): string =>
       what === 'name' ? heading : words[family.language][what];
     const facts: Fact[] = (

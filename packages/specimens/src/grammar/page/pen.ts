@@ -22,6 +22,7 @@ export interface Paper {
 
 interface Mention {
   readonly page: number;
+  readonly printed: string;
   readonly area: Area;
 }
 
@@ -95,7 +96,7 @@ export class Pen {
     const area = this.text(fact.before + fact.printed + fact.after, x, y, setting);
     const inner = { ...setting, size: area.height };
     const [before, own] = [this.measure(fact.before, inner), this.measure(fact.printed, inner)];
-    this.mention(fact.name, { ...area, x: area.x + before, width: own });
+    this.mention(fact, { ...area, x: area.x + before, width: own });
     return area;
   }
 
@@ -108,14 +109,19 @@ export class Pen {
     }
     const lines = this.wrap(fact.printed, width, setting);
     const areas = lines.map((line, index) => this.text(line, x, y + index * size * 1.35, setting));
-    this.mention(fact.name, unite(areas));
+    this.mention(fact, unite(areas));
     return y + (lines.length - 1) * size * 1.35 + size * 1.45;
   }
 
-  /** Says that the value of this name stands here. */
-  mention(name: string, area: Area): void {
+  /** Says that this value stands here. */
+  mention({ name, printed }: Fact, area: Area): void {
     const list = this.#mentions.get(name) ?? [];
-    this.#mentions.set(name, [...list, { page: this.page, area }]);
+    this.#mentions.set(name, [...list, { page: this.page, printed, area }]);
+  }
+
+  /** How the value of this name was printed where it was written first. */
+  printedOf(name: string): string | undefined {
+    return this.#mentions.get(name)?.[0]?.printed;
   }
 
   /** Breaks text into lines that fit: at spaces, or between any two characters where a word alone is too long. */
@@ -156,11 +162,11 @@ export class Pen {
     this.#pages.at(-1)!.push(mark);
   }
 
-  /** The pages as drawn; a roll of paper is cut below its last mark, and a card is as high as what it must hold. */
+  /** The pages as drawn; a roll of paper is cut below its last mark, and a card or half a sheet is as high as what it must hold. */
   pages(): PageSketch[] {
     const { roll, height: given, margin } = this.paper;
     const filled = this.#lowest + (roll ? margin : 6);
-    const height = roll ? filled : given < 300 ? Math.max(given, filled) : given;
+    const height = roll ? filled : given < 600 ? Math.max(given, filled) : given;
     return this.#pages.map((marks) => ({ width: this.paper.width, height, marks }));
   }
 
