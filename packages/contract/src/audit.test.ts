@@ -10,16 +10,16 @@ test.each([
   [
     { blockLimit: { from: 10, to: 3 }, address: { from: '', to: 'Kyoto' } },
     'Block limit: 10 → 3 · Address: – → Kyoto',
-    'ブロック上限：10 → 3 · 住所：– → Kyoto',
+    'ブロック上限：10 → 3、住所：– → Kyoto',
   ],
   [{ from: 31, to: 20 }, '31 → 20', '31 → 20'],
   [
     { effective: 'next', changes: [{ field: 'pagesPerBlock', slot: 'next', from: 100, to: 50 }] },
-    'Pages per block (from next month on): 100 → 50',
-    '1ブロックのページ数（翌月以降）：100 → 50',
+    'Pages per block (from next month): 100 → 50',
+    '1ブロックあたりのページ数（来月以降）：100 → 50',
   ],
-  [{ format: 'xlsx', requests: 3 }, 'Format: Excel · Requests: 3', '形式：Excel · 依頼件数：3'],
-  [{ toString: 'x', later: null }, 'toString: x · later: –', 'toString：x · later：–'],
+  [{ format: 'xlsx', requests: 3 }, 'Format: Excel · Requests: 3', '形式：Excel、依頼件数：3'],
+  [{ toString: 'x', later: null }, 'toString: x · later: –', 'toString：x、later：–'],
 ])('details %j are told in the reader’s words', (details, english, japanese) => {
   expect(describeDetails(details, auditEn)).toBe(english);
   expect(describeDetails(details, auditJp)).toBe(japanese);

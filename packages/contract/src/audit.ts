@@ -43,6 +43,8 @@ export interface AuditEntryMessages {
   readonly facts: Readonly<Record<string, string>>;
   /** Words for values that are codes. */
   readonly values: Readonly<Record<string, string>>;
+  /** Between an entry's details. */
+  readonly separator: string;
   readonly change: (from: string, to: string) => string;
   readonly fact: (name: string, value: string) => string;
   /** A billing value and from when on its change counts. */
@@ -59,7 +61,7 @@ export function describeDetails(details: Readonly<Record<string, unknown>>, t: A
   if (isChange(details)) return describeValue(details, t);
   return Object.entries(details)
     .flatMap(([name, value]) => describeFact(name, value, t))
-    .join(' · ');
+    .join(t.separator);
 }
 
 function describeFact(name: string, value: unknown, t: AuditEntryMessages): string[] {

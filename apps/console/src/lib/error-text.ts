@@ -1,3 +1,4 @@
+import { limits } from '@ocr/contract/limits';
 import { CallError } from '#lib/api/call-error.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
@@ -29,14 +30,32 @@ function availablePages(error: CallError): number | undefined {
   return typeof details?.available === 'number' ? details.available : undefined;
 }
 
-/** Words for a field code (`status.details[].code`). */
-export function fieldCodeText(code: string): string {
+/** The longest text of the fields that forms and sheets send, by their names. */
+const longest: Readonly<Record<string, number>> = {
+  companyName: limits.companyName,
+  fullName: limits.personName,
+  contactName: limits.personName,
+  email: limits.email,
+  contactEmail: limits.email,
+  phoneNumber: limits.phone,
+  address: limits.address,
+  description: limits.description,
+  password: limits.passwordMax,
+  newPassword: limits.passwordMax,
+  search: limits.search,
+};
+
+/** Words for a field code (`status.details[].code`); `field` is the field's name, for its limits. */
+export function fieldCodeText(code: string, field: string): string {
   const { form } = common.get();
+  const max = longest[field];
   const texts: Readonly<Record<string, string>> = {
     REQUIRED: form.required,
     INVALID: form.invalid,
-    TOO_LONG: form.tooLong,
-    OUT_OF_RANGE: form.outOfRange,
+    TOO_LONG: max === undefined ? form.invalid : form.tooLong(format.number(max)),
+    // The only number that a form sends to the server unchecked, by the import sheet, is the block limit.
+    OUT_OF_RANGE:
+      field === 'blockLimit' ? form.outOfRange('0', format.number(limits.billingValueMax)) : form.invalid,
     INVALID_EMAIL: form.email,
     INVALID_PHONE: form.phone,
     INVALID_PASSWORD: form.password,

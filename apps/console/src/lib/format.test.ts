@@ -9,7 +9,7 @@ it('tells zero from nothing', () => {
   expect(number(0)).toBe('0');
   expect(number(null)).toBe('–');
   expect(number(1_234_567.891)).toBe('1,234,567.89');
-  expect(percent(97)).toBe('97.0 %');
+  expect(percent(97)).toBe('97.0%');
   expect(createFormats('ja').percent(97)).toBe('97.0%');
 });
 

@@ -33,9 +33,8 @@ export function createFormats(tag: string, timeZone?: string) {
   return {
     /** 12345.678 → 12,345.68 */
     number: (value: number | Missing) => (isMissing(value) ? nothing : number.format(value)),
-    /** A percentage given as 0 to 100 → 97.3 %; Japanese sets the sign close. */
-    percent: (value: number | Missing) =>
-      isMissing(value) ? nothing : `${oneDecimal.format(value)}${tag === 'ja' ? '' : ' '}%`,
+    /** A percentage given as 0 to 100 → 97.3%. */
+    percent: (value: number | Missing) => (isMissing(value) ? nothing : `${oneDecimal.format(value)}%`),
     /** The calendar day of an instant. */
     date: (instant: string | Missing) => (instant ? date.format(new Date(instant)) : nothing),
     /** Day and time of an instant. */

@@ -3,12 +3,12 @@ import { plural } from '#lib/i18n/messages.ts';
 
 export const en = {
   state: (total: string, count: number) =>
-    `${total} ${plural(count, 'entry', 'entries')}, kept for good. No document text stands here.`,
+    `${total} ${plural(count, 'entry', 'entries')}. The log is permanent and never contains document contents.`,
   export: 'Export',
   search: 'Search by user or target',
   allActions: 'All actions',
   allTenants: 'All tenants',
-  noTenant: 'No tenant has this name.',
+  noTenant: 'No matching tenants.',
   from: 'From',
   to: 'To',
   /** Every kind of action by the beginning of its name. */
@@ -22,7 +22,7 @@ export const en = {
     'invoice.': 'Invoices',
     'usage.': 'Usage',
     'audit.': 'Activity',
-    'mail.': 'Mails',
+    'mail.': 'Emails',
     'template.': 'Templates',
     'request.': 'Requests',
     'result.': 'Corrections',

@@ -3,7 +3,7 @@ import type { AuditMessages } from '#features/audit/messages.en.ts';
 
 export const jp: AuditMessages = {
   state: (total) => `全${total}件。履歴は変更・削除されません。書類の内容は含まれません。`,
-  export: '出力',
+  export: 'Excel出力',
   search: 'ユーザー・対象で検索',
   allActions: 'すべての操作',
   allTenants: 'すべてのテナント',
@@ -16,7 +16,7 @@ export const jp: AuditMessages = {
     'user.': 'プロフィール',
     'partner.': 'パートナー',
     'tenant.': 'テナント',
-    'settings.': '請求設定',
+    'settings.': '課金設定',
     'invoice.': '請求書',
     'usage.': '利用状況',
     'audit.': '操作履歴',

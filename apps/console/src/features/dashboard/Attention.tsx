@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import classes from '#features/dashboard/dashboard.module.css';
 import { messages } from '#features/dashboard/messages.ts';
 import { format } from '#lib/format.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { paths } from '#lib/paths.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { EmptyState, Placeholder } from '#ui/feedback/States.tsx';
@@ -88,7 +89,7 @@ function AttentionLine({ item: { icon: Icon, tone, who, number, what, action } }
         {...(action.hash ? { hash: action.hash } : {})}
         variant="default"
         size="compact-sm"
-        aria-label={`${action.label}: ${number ?? who}`}
+        aria-label={joins.labelled(action.label, number ?? who)}
       >
         {action.label}
       </Button>
@@ -137,7 +138,7 @@ function describeMail({
   companyName,
 }: DataOf<'listAudit'>['items'][number]): AttentionItem {
   const t = messages.get().partner;
-  const what = `${t.mail(target ?? '')} · ${t.when(format.dateTime(at))}`;
+  const what = t.mail(target ?? '', format.dateTime(at));
   return {
     key: id,
     icon: IconMailX,

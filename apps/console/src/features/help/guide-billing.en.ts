@@ -4,42 +4,42 @@ import type { Guide } from '#features/help/guide.ts';
 export const billingChapters = {
   usage: {
     title: 'Usage',
-    lead: 'Pages and blocks by month and day.',
+    lead: 'Pages and blocks per month and day.',
     tasks: [
       {
         title: 'See how much of the limit is used',
         steps: [
-          'Open Usage. The chart shows pages by day, blocks as steps, the limit as a line and, for the running month, a forecast.',
-          'Close to limit begins at 80 %, full capacity at 100 %, running requests included.',
+          'Open Usage. The chart shows pages per day, blocks as steps, the limit as a line and, for the current month, a forecast.',
+          '“Close to limit” starts at 80%, full capacity at 100%, including requests in progress.',
         ],
       },
       {
         title: 'Export the figures',
         steps: [
           'Choose By day and a month, or By month and the months.',
-          'Choose Export: the sheet holds the same numbers as the table.',
+          'Choose Export. The Excel file contains the same figures as the table.',
         ],
       },
     ],
   },
   invoices: {
     title: 'Invoices',
-    lead: 'One for each month, and how it was computed.',
+    lead: 'One for each month, and how it was calculated.',
     tasks: [
       {
         title: 'Read an invoice',
         steps: [
           'Open Invoice and click one.',
-          'It shows registered and used packages, blocks and pages, how each follows from the other, and the days.',
+          'It shows registered and used packages, blocks and pages, how each is calculated, and a daily breakdown.',
         ],
-        note: 'An invoice is made once the month has ended and its requests are done. It never changes afterwards, except its payment.',
+        note: 'An invoice is issued after the month ends and all requests are complete. Afterwards, only its payment can change.',
       },
       {
         title: 'Mark invoices as paid',
         only: 'partner',
         steps: [
           'Choose Mark as Paid in a row, or tick several pending or overdue invoices and choose it above the list.',
-          'Check the payment date and confirm. Paid is final.',
+          'Check the payment date and confirm. This cannot be undone.',
         ],
       },
       {
@@ -50,68 +50,68 @@ export const billingChapters = {
   },
   tenants: {
     title: 'Tenants',
-    lead: 'The companies you serve.',
+    lead: 'Your customers’ accounts.',
     tasks: [
       {
         title: 'Add a tenant',
         steps: [
           'Open Tenants and choose Add Tenant.',
-          'Fill in company, sign-in, contact, block limit and expiry date.',
-          'Create it and copy the credentials: they are shown once.',
+          'Fill in the company, sign-in details, contact, block limit and expiry date.',
+          'Create it and copy the credentials. They are shown only once.',
         ],
-        note: 'The tenant must change the password at its first sign-in.',
+        note: 'The tenant must change the password at first sign-in.',
       },
       {
-        title: 'Add many tenants at once',
+        title: 'Add several tenants together',
         steps: [
-          'Open Tenants, choose Add many by Excel, and download the sheet.',
-          'Fill in one row for each tenant and choose the sheet. Every row is checked first.',
-          'Add them. Their credentials are given to you once, as an Excel sheet.',
+          'Open Tenants, choose Import from Excel, and download the Excel file.',
+          'Fill in one row per tenant and choose the completed file. Every row is checked first.',
+          'Add them. Their credentials can be downloaded once, as an Excel file.',
         ],
-        note: 'Nothing is added until every row is right.',
+        note: 'No tenants are added until all rows are valid.',
       },
       {
-        title: 'Stop a tenant for a while',
+        title: 'Suspend a tenant',
         steps: [
           'Open the tenant and choose Deactivate, then confirm.',
-          'It is signed out at once; requests that run already finish. Activate lets it in again.',
+          'Its users are signed out immediately; requests in progress finish. Activate restores access.',
         ],
       },
       {
         title: 'Set an expiry date',
         steps: [
-          'Open the tenant and set the expiry date: the last good day.',
-          'After it the tenant may still sign in, read and export, but not submit.',
+          'Open the tenant and set the expiry date, the last day of access.',
+          'After that date, the tenant can still sign in, view and export, but not submit requests.',
         ],
       },
       {
         title: 'Delete a tenant',
         steps: ['Open the tenant, choose Delete and confirm.'],
-        note: 'Its documents are removed for good. Its invoices stay, and a last one is made.',
+        note: 'Its documents are permanently deleted. Invoices are kept, and a final one is issued.',
       },
     ],
   },
   'billing-config': {
     title: 'Billing config',
-    lead: 'Values that hold for all your tenants.',
+    lead: 'Settings that apply to all your tenants.',
     tasks: [
       {
         title: 'Change a billing value',
         steps: [
-          'Open Billing config and choose Change beside the value:',
-          'there is one for this month and one from next month on.',
-          'Look at what it does to each tenant, then confirm.',
+          'Open Billing config and choose Change beside the value.',
+          'There is one for this month and one from next month.',
+          'Review the effect on each tenant, then confirm.',
         ],
-        note: 'Registered packages and blocks can only be raised. Months that have ended never change.',
+        note: 'Registered packages and blocks can only be increased. Past months never change.',
       },
       {
-        title: 'Withdraw a change for next month',
-        steps: ['Choose Withdraw what is scheduled beside next month’s value and confirm.'],
+        title: 'Cancel a change for next month',
+        steps: ['Choose Cancel scheduled change beside next month’s value and confirm.'],
       },
       {
         title: 'Change the time zone',
         steps: ['Choose Change in the row Time zone, choose one, and confirm.'],
-        note: 'It decides when days and months begin, and always holds from next month on.',
+        note: 'It determines when days and months start, and always takes effect next month.',
       },
       {
         title: 'Reset the payment day',
@@ -121,19 +121,19 @@ export const billingChapters = {
         ],
       },
       {
-        title: 'Keep standard templates for your tenants',
+        title: 'Manage standard templates for your tenants',
         steps: [
           'From Billing config, open the standard templates.',
           'Your tenants can use and copy them; only you can change them.',
         ],
       },
       {
-        title: 'Check that the books agree',
+        title: 'Run a reconciliation',
         steps: [
-          'Under Books, choose Check now. Files, pages, months and invoices are compared with each other.',
-          'Every difference is listed with what was expected and what was found.',
+          'Under Reconciliation, choose Check now. The figures of files, pages, months and invoices are compared.',
+          'Every difference is listed with the expected value and the value found.',
         ],
-        note: 'They are also compared every night. Differences appear on Home under Needs attention.',
+        note: 'The check also runs every night. Differences appear on Home under Needs attention.',
       },
     ],
   },
@@ -145,41 +145,41 @@ export const billingChapters = {
         title: '“Your request is currently exceeding limit!”',
         only: 'tenant',
         steps: [
-          'This month’s pages are used up, or the request has more than are left. Usage shows how many that is.',
-          'Send fewer pages, wait for next month, or ask your administrator to raise the limit.',
+          'This month’s pages are used up, or the request exceeds what is left. The Usage page shows how many are left.',
+          'Submit fewer pages, wait for next month, or ask your administrator to raise the limit.',
         ],
       },
       {
         title: 'A file has failed',
         only: 'tenant',
         steps: [
-          'Open the request: the reason stands beside the file. A failed file is not charged.',
-          'If it could not be read this once, choose Retry failed files. If it is damaged, export or scan it again.',
+          'Open the request to see the reason beside the file. A failed file is not charged.',
+          'If the failure was temporary, choose Retry failed files. If it is damaged, export or scan it again.',
         ],
       },
       {
         title: '“Access Expired”',
         only: 'tenant',
         steps: [
-          'The expiry date of your company has passed. You can still read and export.',
+          'Your company’s expiry date has passed. You can still view and export.',
           'Ask your administrator to renew the access.',
         ],
       },
       {
         title: 'The account is locked',
         steps: [
-          'After five wrong passwords it is locked for 15 minutes. Wait, then try again or reset the password.',
+          'After five incorrect passwords, the account is locked for 15 minutes. Wait, then try again, or reset the password.',
         ],
       },
       {
-        title: 'A part of the console could not be loaded',
-        steps: ['Reload the page: a new version has probably been installed.'],
+        title: 'Part of the console could not be loaded',
+        steps: ['Reload the page. A new version may have been released.'],
       },
       {
         title: 'The server cannot be reached',
         steps: [
-          'Check your connection. The console tries again by itself, and running requests go on without it.',
-          'The page /test shows whether database, storage and live updates work. Tell your administrator what it says.',
+          'Check your connection. The console reconnects automatically, and requests in progress continue.',
+          'The System page (/test) shows whether the database, storage and live updates are working. Tell your administrator what it says.',
         ],
       },
     ],

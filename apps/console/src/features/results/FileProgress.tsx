@@ -4,6 +4,7 @@ import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
 import { format } from '#lib/format.ts';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
+import { joins } from '#lib/i18n/joins.ts';
 
 /** How far every file of the request is, page by page. */
 export function FileProgress({ files }: { files: readonly ReadFile[] }) {
@@ -28,7 +29,7 @@ export function FileProgress({ files }: { files: readonly ReadFile[] }) {
             <Progress
               size="sm"
               value={file.status === 'completed' ? 100 : (file.pagesDone / Math.max(1, file.pageCount)) * 100}
-              aria-label={`${file.name}: ${pagesText(file)}`}
+              aria-label={joins.labelled(file.name, pagesText(file))}
             />
           </li>
         ))}

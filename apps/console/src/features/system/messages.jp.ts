@@ -1,7 +1,7 @@
 import type { SystemMessages } from '#features/system/messages.en.ts';
 
 export const jp: SystemMessages = {
-  title: 'システム',
+  title: 'システムの状態',
   well: 'すべて正常に動作しています。',
   unwell: '正常に動作していない部分があります。',
   state: '状態',
@@ -14,12 +14,12 @@ export const jp: SystemMessages = {
   unavailable: '異常',
   parts: { database: 'データベース', storage: 'ストレージ', process: 'サーバープロセス' },
   limits: 'アップロードの上限',
-  maxFiles: '1件の依頼のファイル数',
-  maxFileMb: '1ファイルのサイズ',
-  maxFilePages: '1ファイルのページ数',
-  maxRequestPages: '1件の依頼のページ数',
+  maxFiles: '1回の依頼あたりのファイル数',
+  maxFileMb: '1ファイルあたりのサイズ',
+  maxFilePages: '1ファイルあたりのページ数',
+  maxRequestPages: '1回の依頼あたりのページ数',
   again: '再確認',
-  widgets: '画面部品',
+  widgets: 'UI部品',
   widgetsNote: '画面を構成する部品の全状態です。両方の言語と表示モードで確認できます。',
   statuses: 'ステータス',
   buttons: 'ボタン',

@@ -3,16 +3,31 @@ import type { Problem } from '#features/templates/editor/check-draft.ts';
 import { compareTemplates } from '#features/templates/view/compare.ts';
 import { messages } from '#features/templates/messages.ts';
 import type { Sample } from '#features/templates/preview/use-sample.ts';
+import { limits } from '@ocr/contract/limits';
+import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
+import { joins } from '#lib/i18n/joins.ts';
 
-/** A broken rule in words. */
-export function problemText(problem: Problem): string {
+const longest: Readonly<Record<string, number>> = {
+  name: limits.templateName,
+  category: limits.templateCategory,
+  description: limits.description,
+};
+const most: Readonly<Record<string, number>> = {
+  fields: limits.templateFields,
+  tables: limits.templateTables,
+  columns: limits.templateColumns,
+};
+
+/** A broken rule in words; `place` as in `Problems`. */
+export function problemText(problem: Problem, place: string): string {
   const { form } = common.get();
   if (problem === 'REQUIRED') return form.required;
-  if (problem === 'TOO_LONG') return form.tooLong;
+  const part = place.split('.').at(-1) ?? '';
+  if (problem === 'TOO_LONG') return form.tooLong(format.number(longest[part] ?? limits.description));
   if (problem === 'DUPLICATE_NAME') return form.duplicateName;
   const t = messages.get().editor;
-  if (problem === 'OUT_OF_RANGE') return t.tooMany;
+  if (problem === 'OUT_OF_RANGE') return t.tooMany(format.number(most[part] ?? limits.templateFields));
   return problem === 'INVALID' ? t.invalid : t.needsColumn;
 }
 
@@ -25,7 +40,7 @@ export function describeChanges(
   const t = messages.get().changes;
   const { renamed, isGeneralChanged, fields, tables } = compareTemplates(before, after);
   const list = (names: readonly string[], word: (names: string) => string): string[] =>
-    names.length === 0 ? [] : [word(names.join(', '))];
+    names.length === 0 ? [] : [word(joins.list(names))];
   return [
     ...(renamed ? [t.renamed(renamed.before, renamed.after)] : []),
     ...(isGeneralChanged ? [t.general] : []),

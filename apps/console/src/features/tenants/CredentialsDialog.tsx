@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { messages } from '#features/tenants/messages.ts';
 import classes from '#features/tenants/tenants.module.css';
 import { common } from '#lib/i18n/common.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { paths } from '#lib/paths.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 
@@ -48,7 +49,10 @@ export function CredentialsDialog({ tenant, password, onClose }: CredentialsDial
       </dl>
       <p className={classes['mustChange']}>{t.mustChange}</p>
       <div className={classes['dialogButtons']}>
-        <CopyAll text={rows.map(([label, value]) => `${label}: ${value}`).join('\n')} label={t.copyAll} />
+        <CopyAll
+          text={rows.map(([label, value]) => joins.labelled(label, value)).join('\n')}
+          label={t.copyAll}
+        />
         <Button onClick={onClose} data-autofocus>
           {t.done}
         </Button>

@@ -6,6 +6,7 @@ import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { DataTable, type Column } from '#ui/table/DataTable.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
+import { joins } from '#lib/i18n/joins.ts';
 
 type Row = TenantImport['rows'][number];
 type Problem = Row['problems'][number];
@@ -59,16 +60,14 @@ function Check({ problems }: { problems: readonly Problem[] }) {
   return (
     <ul className={classes['problems']}>
       {problems.map(({ field, code }) => (
-        <li key={`${field} ${code}`}>
-          {labels[field] ?? field}: {problemText(code)}
-        </li>
+        <li key={`${field} ${code}`}>{joins.labelled(labels[field] ?? field, problemText(code, field))}</li>
       ))}
     </ul>
   );
 }
 
-function problemText(code: string): string {
+function problemText(code: string, field: string): string {
   const { codes } = common.get();
   if (code === 'EMAIL_EXISTED' || code === 'COMPANY_NAME_EXISTED') return codes[code];
-  return code === 'DUPLICATE_NAME' ? messages.get().many.duplicate : fieldCodeText(code);
+  return code === 'DUPLICATE_NAME' ? messages.get().many.duplicate : fieldCodeText(code, field);
 }

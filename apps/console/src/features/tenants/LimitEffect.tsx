@@ -3,6 +3,7 @@ import type { CurrentUsage } from '@ocr/contract';
 import { messages } from '#features/tenants/messages.ts';
 import classes from '#features/tenants/tenants.module.css';
 import { format } from '#lib/format.ts';
+import { joins } from '#lib/i18n/joins.ts';
 
 interface LimitEffectProps {
   /** The limit as typed; nothing is shown for what is no limit. */
@@ -28,10 +29,12 @@ export function LimitEffect({ blockLimit, pagesPerBlock, usage, isChanged = fals
   );
   return (
     <p className={classes['effect']} data-status={figures.usageStatus} aria-live="polite">
-      {t.pages(format.number(figures.pageLimit), format.number(pagesPerBlock))}{' '}
-      {usage && figures.usageStatus !== 'full_capacity' && left}{' '}
-      {figures.usageStatus === 'close_to_limit' && t.close}
-      {figures.usageStatus === 'full_capacity' && t.full}
+      {joins.sentences(
+        t.pages(format.number(figures.pageLimit), format.number(pagesPerBlock)),
+        usage && figures.usageStatus !== 'full_capacity' && left,
+        figures.usageStatus === 'close_to_limit' && t.close,
+        figures.usageStatus === 'full_capacity' && t.full,
+      )}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { messages } from '#features/tenants/messages.ts';
 import { searchOfTenant } from '#features/tenants/search.ts';
 import classes from '#features/tenants/tenants.module.css';
 import { format } from '#lib/format.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { paths } from '#lib/paths.ts';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 import { MonthGauge } from '#ui/figures/MonthGauge.tsx';
@@ -119,9 +120,7 @@ function LastActivity({ tenantId }: { tenantId: string }) {
       {activity.data.items.map(({ id, at, action, userName }) => (
         <li key={id}>
           <span>{describeAction(action, entry)}</span>
-          <small>
-            {format.dateTime(at)} · {userName}
-          </small>
+          <small>{joins.list([format.dateTime(at), userName])}</small>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { errorText } from '#lib/error-text.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { refreshTenants, tenantQuery } from '#lib/queries/tenants.ts';
+import { joins } from '#lib/i18n/joins.ts';
 
 interface TenantActions {
   /** Each asks first; true when it was done. */
@@ -59,5 +60,5 @@ export function useTenantActions(): TenantActions {
 }
 
 function tellFailure(text: string, error: unknown): void {
-  toast.failure(`${text} ${errorText(error)}`);
+  toast.failure(joins.sentences(text, errorText(error)));
 }

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { common } from '#lib/i18n/common.ts';
+import { joins } from '#lib/i18n/joins.ts';
 
 /** Copies a text and says so for two seconds, to the eye and to a screen reader. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -21,7 +22,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={`${action.copy}: ${label}`}
+        aria-label={joins.labelled(action.copy, label)}
         title={isCopied ? action.copied : action.copy}
         onClick={() => void copy()}
       >

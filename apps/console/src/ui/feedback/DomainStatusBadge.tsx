@@ -1,5 +1,5 @@
-import { common } from '#lib/i18n/common.ts';
 import { StatusBadge, type Tone } from '#ui/feedback/StatusBadge.tsx';
+import { statusMessages } from '#lib/status-messages.ts';
 
 /** The statuses of the domain, worded and coloured the same on every screen. */
 const tones = {
@@ -20,6 +20,6 @@ const tones = {
 export type DomainStatus = keyof typeof tones;
 
 export function DomainStatusBadge({ status, detail }: { status: DomainStatus; detail?: string }) {
-  const label = common.get().status[status];
+  const label = statusMessages()[status];
   return <StatusBadge tone={tones[status]} label={label} {...(detail === undefined ? {} : { detail })} />;
 }

@@ -1,5 +1,6 @@
 import { format } from '#lib/format.ts';
 import classes from '#ui/figures/DayBars.module.css';
+import { joins } from '#lib/i18n/joins.ts';
 
 export interface DayValue {
   readonly day: string;
@@ -48,8 +49,8 @@ export function DayBars({ days, label, dayHeader, valueHeader, beforeHeader }: D
               <title>
                 {[
                   format.day(day),
-                  `${valueHeader}: ${format.number(value)}`,
-                  ...(beforeHeader ? [`${beforeHeader}: ${format.number(before)}`] : []),
+                  joins.labelled(valueHeader, format.number(value)),
+                  ...(beforeHeader ? [joins.labelled(beforeHeader, format.number(before))] : []),
                 ].join('\n')}
               </title>
               <rect className={classes['hit']} x={index * step} y="0" width={step} height={height} />

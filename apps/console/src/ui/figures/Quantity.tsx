@@ -1,5 +1,6 @@
 import { format, nothing } from '#lib/format.ts';
 import classes from '#ui/figures/Quantity.module.css';
+import { joins } from '#lib/i18n/joins.ts';
 
 interface QuantityProps {
   readonly value: number | null | undefined;
@@ -14,7 +15,12 @@ export function Quantity({ value, unit }: QuantityProps) {
   return (
     <span className={classes['quantity']}>
       {format.number(value)}
-      {word && <span className={classes['unit']}> {word}</span>}
+      {word && (
+        <>
+          {joins.unitGap}
+          <span className={classes['unit']}>{word}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { isDay } from '@ocr/contract/rules';
 import { IconCalendar } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { format } from '#lib/format.ts';
+import { readTypedDay, typedDays } from '#lib/typed-day.ts';
 
 export interface DateFieldProps {
   /** `YYYY-MM-DD` or, of a month field, `YYYY-MM`; empty for none. */
@@ -95,10 +95,10 @@ export function DateField(props: DateFieldProps) {
   // Who types already keeps the plain field until it is left: the calendar's would begin without what was typed.
   const [isTyping, setTyping] = useState(false);
   const type = (typed: string): void => {
-    const isWhole = typed === '' || isDay(typed);
+    const day = typed === '' ? '' : readTypedDay(typed);
     setTyping(true);
-    setDraft(isWhole ? undefined : typed);
-    if (isWhole) props.onChange(typed);
+    setDraft(typed);
+    if (day !== undefined) props.onChange(day);
   };
   const leave = (): void => {
     plainProps.onBlur();
@@ -114,8 +114,8 @@ export function DateField(props: DateFieldProps) {
         <TextInput
           {...plainPart(props)}
           {...plainProps}
-          value={draft ?? props.value}
-          placeholder={props.placeholder ?? 'YYYY-MM-DD'}
+          value={draft ?? typedDays.write(props.value)}
+          placeholder={props.placeholder ?? typedDays.pattern}
           leftSection={<IconCalendar size={16} aria-hidden />}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={leave}

@@ -5,6 +5,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { currentLanguageTag } from '#lib/i18n/language.ts';
 import { common } from '#lib/i18n/common.ts';
 import type { DateFieldProps } from '#ui/form/DateField.tsx';
+import { readTypedDay, typedDays } from '#lib/typed-day.ts';
 
 const isJapanese = currentLanguageTag === 'ja';
 const settings: DatesProviderSettings = {
@@ -28,8 +29,9 @@ export function DayPicker({ value, onChange, isClearable = false, ...rest }: Dat
         {...rest}
         value={value || null}
         onChange={(day) => onChange(day ?? '')}
-        valueFormat="YYYY-MM-DD"
-        placeholder={rest.placeholder ?? 'YYYY-MM-DD'}
+        valueFormat={typedDays.pattern}
+        dateParser={(typed) => readTypedDay(typed) ?? null}
+        placeholder={rest.placeholder ?? typedDays.pattern}
         monthLabelFormat={monthLabel}
         yearLabelFormat={yearLabel}
         clearable={isClearable}

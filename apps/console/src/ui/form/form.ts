@@ -4,6 +4,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { fieldRefusals } from '#lib/api/call-error.ts';
 import { errorText, fieldCodeText } from '#lib/error-text.ts';
+import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 
@@ -26,7 +27,9 @@ export const rules = {
     (value: unknown): string | null => {
       if (value === '' || value === null || value === undefined) return null;
       const number = Number(value);
-      return Number.isInteger(number) && number >= min && number <= max ? null : common.get().form.outOfRange;
+      return Number.isInteger(number) && number >= min && number <= max
+        ? null
+        : common.get().form.outOfRange(format.number(min), format.number(max));
     },
 };
 
@@ -139,7 +142,7 @@ function readFieldErrors(
   const named = fieldErrors[result];
   if (named) return { [named[0]]: named[1] };
   const refusals = fieldRefusals(error).filter(({ field }) => known.includes(field.split('.')[0] ?? ''));
-  return Object.fromEntries(refusals.map(({ field, code }) => [field, fieldCodeText(code)]));
+  return Object.fromEntries(refusals.map(({ field, code }) => [field, fieldCodeText(code, field)]));
 }
 
 function focusFirst<Values extends object>(

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef } from 'react';
 import { format } from '#lib/format.ts';
 import { documentMessages } from '#lib/i18n/documents.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import type { PageShape } from '#ui/viewer/geometry.ts';
 import classes from '#ui/viewer/Thumbnails.module.css';
 import { usePicture, type PictureSource } from '#ui/viewer/use-picture.ts';
@@ -83,7 +84,7 @@ const Thumbnail = memo(function Thumbnail({ page, source, isCurrent, doubts, onP
       type="button"
       className={classes['thumbnail']}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={doubts > 0 ? `${label}, ${t.doubtful(doubts)}` : label}
+      aria-label={doubts > 0 ? joins.list([label, t.doubtful(doubts)]) : label}
       onClick={() => onPage(page.number)}
     >
       <span className={classes['picture']} style={{ width: pictureWidth, height: heightOf(page) }}>

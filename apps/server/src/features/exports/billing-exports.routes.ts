@@ -1,4 +1,4 @@
-import type { AuditAction } from '@ocr/contract';
+import type { AuditAction, UsageRow } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import { presentInvoiceDetail } from '#features/billing/invoices/invoices.present.ts';
@@ -14,7 +14,8 @@ import { billingMessages as english } from './billing-messages.en.ts';
 import { billingMessages as japanese } from './billing-messages.jp.ts';
 import { invoiceSheets, usageSheet } from './billing-sheets.ts';
 import { writeInvoicePdf } from './invoice-pdf.ts';
-import { writeWorkbook } from './write-workbook.ts';
+import { monthText } from './locale-texts.ts';
+import { writeWorkbook, type Language } from './write-workbook.ts';
 
 const messagesOf = { en: english, jp: japanese };
 const localeOf = { en: 'en', jp: 'ja' };
@@ -48,9 +49,19 @@ async function exportUsage(
   if (query.tenantId !== undefined && !isId(query.tenantId)) throw notFound();
   const t = messagesOf[language];
   const { items } = await listUsage(context, caller, query, { sort: undefined, limit: mostRows, offset: 0 });
-  const bytes = await writeWorkbook([usageSheet(items, t)]);
+  const bytes = await writeWorkbook([usageSheet(items, t)], language);
   await audit(context, caller, { action: 'usage.export', target: null, tenantId: caller.tenantId });
-  await setDownload(reply, { name: `${t.usage}.xlsx`, type: xlsxType }).send(Buffer.from(bytes));
+  await setDownload(reply, { name: usageFileName(items, language), type: xlsxType }).send(Buffer.from(bytes));
+}
+
+/** The sheet's file, named by its months: `利用状況_2026年11月.xlsx`. */
+function usageFileName(rows: readonly UsageRow[], language: Language): string {
+  const t = messagesOf[language];
+  const months = rows.map((row) => row.month).sort();
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return `${t.usage}.xlsx`;
+  const text = (month: string) => monthText(month, localeOf[language]);
+  return t.usageFile(first === last ? text(first) : t.period(text(first), text(last)));
 }
 
 async function exportInvoice(
@@ -63,7 +74,7 @@ async function exportInvoice(
   const isPdf = query.format === 'pdf';
   const bytes = isPdf
     ? await writeInvoicePdf(invoice, { t, locale })
-    : await writeWorkbook(invoiceSheets(invoice, t, locale));
+    : await writeWorkbook(invoiceSheets(invoice, t, locale), language);
   await audit(context, caller, { action: 'invoice.export', target: found.number, tenantId: found.tenant_id });
   const file = { name: `${found.number}.${query.format}`, type: isPdf ? 'application/pdf' : xlsxType };
   await setDownload(reply, file).send(Buffer.from(bytes));

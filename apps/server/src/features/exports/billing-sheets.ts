@@ -1,15 +1,18 @@
 import type { InvoiceDetail, UsageRow } from '@ocr/contract';
+import { invoiceLines } from '@ocr/contract/invoice-paper';
 import type { BillingMessages } from './billing-messages.en.ts';
-import { invoiceLines } from './invoice-lines.ts';
+import { dayText, monthText, numberText } from './locale-texts.ts';
 import type { Sheet, SheetColumn, SheetValue } from './sheet.ts';
 
 const text = (header: string): SheetColumn => ({ header, kind: 'text' });
 const number = (header: string): SheetColumn => ({ header, kind: 'number' });
 const date = (header: string): SheetColumn => ({ header, kind: 'date' });
+const month = (header: string): SheetColumn => ({ header, kind: 'month' });
 
 /** Usage as the screen's table shows it. */
 export function usageSheet(rows: readonly UsageRow[], t: BillingMessages): Sheet {
   const byDay = rows.some((row) => row.day !== undefined);
+  const { invoice } = t;
   const cells = (row: UsageRow): SheetValue[] => [
     row.month,
     ...(byDay ? [row.day ?? null] : []),
@@ -22,14 +25,14 @@ export function usageSheet(rows: readonly UsageRow[], t: BillingMessages): Sheet
     t.usageStatuses[row.usageStatus],
   ];
   const columns = [
-    text(t.month),
-    ...(byDay ? [date(t.day)] : []),
+    month(t.month),
+    ...(byDay ? [date(invoice.day)] : []),
     text(t.tenant),
-    number(t.requests),
-    number(t.pages),
-    number(t.blocks),
-    number(t.packages),
-    number(t.blockLimit),
+    number(invoice.requests),
+    number(invoice.pages),
+    number(invoice.blocks),
+    number(invoice.packages),
+    number(invoice.blockLimit),
     text(t.usageStatus),
   ];
   return { name: t.usage, columns, rows: rows.map(cells) };
@@ -37,28 +40,34 @@ export function usageSheet(rows: readonly UsageRow[], t: BillingMessages): Sheet
 
 /** An invoice: what it says with how each number comes about, and its days. */
 export function invoiceSheets(invoice: InvoiceDetail, t: BillingMessages, locale: string): Sheet[] {
+  const paper = t.invoice;
+  const day = (value: string | null): SheetValue => (value === null ? null : dayText(value, locale));
   const head: [string, SheetValue][] = [
-    [t.number, invoice.number],
-    [t.billMonth, invoice.billMonth],
-    [t.billedTo, invoice.companyName],
-    [t.tenantId, invoice.tenantNumber],
-    [t.issuedBy, invoice.partnerName],
-    [t.issuedDate, invoice.issuedDate],
-    [t.dueDate, invoice.dueDate],
+    [paper.number, invoice.number],
+    [paper.billMonth, monthText(invoice.billMonth, locale)],
+    [paper.to, invoice.companyName],
+    [paper.customerNumber, invoice.tenantNumber],
+    [paper.from, invoice.partnerName],
+    [paper.issuedDate, day(invoice.issuedDate)],
+    [paper.dueDate, day(invoice.dueDate)],
     [t.paymentStatus, t.paymentStatuses[invoice.paymentStatus]],
-    [t.paymentDate, invoice.paymentDate],
+    [paper.paymentDate, day(invoice.paymentDate)],
     [t.usageStatus, t.usageStatuses[invoice.usageStatus]],
   ];
-  const lines = invoiceLines(invoice, t, locale).map(({ label, value, how }) => [label, value, how]);
+  const lines = invoiceLines(invoice, paper, numberText(locale)).map(({ label, value, how }) => [
+    label,
+    value,
+    how,
+  ]);
   return [
     {
-      name: t.invoice,
-      columns: [text(t.item), text(t.value), text(t.howComputed)],
+      name: paper.heading,
+      columns: [text(paper.item), text(t.value), text(paper.calculation)],
       rows: [...head.map(([label, value]) => [label, value, null]), ...lines],
     },
     {
-      name: t.days,
-      columns: [date(t.day), number(t.requests), number(t.pages)],
+      name: paper.days,
+      columns: [date(paper.day), number(paper.requests), number(paper.pages)],
       rows: invoice.days.map((entry) => [entry.day, entry.requestCount, entry.pagesUsed]),
     },
   ];

@@ -1,5 +1,6 @@
 import { getTimeZone } from '#features/billing/usage/metering.store.ts';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
+import { dayOf } from '@ocr/billing';
 import { presentRequestDetail } from '#features/requests/requests.present.ts';
 import { requestFilter, requestOrder } from '#features/requests/request-filter.ts';
 import { selectRequests } from '#features/requests/request-list.store.ts';
@@ -53,7 +54,7 @@ async function exportRequest(
   const sheets = () => resultSheets(request.files, definition, messagesFor(language));
   const body =
     format === 'xlsx'
-      ? await writeWorkbook(sheets())
+      ? await writeWorkbook(sheets(), language)
       : format === 'csv'
         ? writeCsv(sheets())
         : JSON.stringify(request, null, 2);
@@ -67,13 +68,14 @@ async function exportRequests(
 ): Promise<void> {
   const scope = tenantScope(caller);
   const t = messagesFor(language);
-  const file = { name: `${t.requests}.xlsx`, type: xlsxType };
+  const now = context.clock.now();
+  const timeZone = await context.db.withTenant(scope, (trx) => getTimeZone(trx, scope, now));
+  const file = { name: `${t.requests}_${dayOf(now, timeZone)}.xlsx`, type: xlsxType };
   await sendWrittenFile(context, reply, file, (path) =>
     context.db.withTenant(scope, async (trx) => {
       const filter = await requestFilter(context, trx, scope, query);
       const rows = selectRequests(trx, scope, filter, requestOrder(query.sort)).stream(200);
-      const timeZone = await getTimeZone(trx, scope, context.clock.now());
-      const count = await writeRequestList(path, rows, { t, timeZone });
+      const count = await writeRequestList(path, rows, { t, timeZone, language });
       await audit(context, trx, caller, { target: null, details: { format: 'xlsx', requests: count } });
     }),
   );

@@ -3,13 +3,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InvoiceDetail } from '@ocr/contract';
+import { invoiceLines } from '@ocr/contract/invoice-paper';
 import { createRecognizer, type Box, type Page, type Recognizer } from '@ocr/recognition';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingMessages as english } from './billing-messages.en.ts';
 import { billingMessages as japanese } from './billing-messages.jp.ts';
-import { invoiceLines } from './invoice-lines.ts';
 import { writeInvoicePdf } from './invoice-pdf.ts';
+import { monthText, numberText } from './locale-texts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const fonts = {
@@ -154,11 +155,21 @@ describe.each([
 
   test('says what the invoice says, on as many pages as its days need', () => {
     const text = pages.map(textOf).join('');
-    const { t, locale } = format;
-    const lines = invoiceLines(invoice, t, locale).flatMap(({ label, how, value }) => [
-      `${label}${how}${new Intl.NumberFormat(locale).format(value)}`,
-    ]);
-    for (const expected of [...lines, invoice.companyName, invoice.partnerName, paymentDay, t.total]) {
+    const { invoice: t } = format.t;
+    const number = numberText(format.locale);
+    const lines = invoiceLines(invoice, t, number).map(
+      ({ label, how, value }) => `${label}${how}${number(value)}`,
+    );
+    for (const expected of [
+      ...lines,
+      t.addressee(invoice.companyName),
+      invoice.partnerName,
+      `${t.customerNumber}${invoice.tenantNumber}`,
+      t.subjectOf(monthText(invoice.billMonth, format.locale)),
+      t.note,
+      paymentDay,
+      t.total,
+    ]) {
       expect(text).toContain(expected.replace(/\s/g, ''));
     }
     expect(pages.map((page) => page.source)).toEqual(['text', 'text']);
@@ -168,7 +179,7 @@ describe.each([
 
   test('draws its texts from the typeface', { timeout: 240_000 }, async () => {
     for (const [text, weight] of [
-      [format.t.invoice, 'bold'],
+      [format.t.invoice.heading, 'bold'],
       [pagesUsed, 'regular'],
       [paymentDay, 'regular'],
     ] as const) {

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import type { InvoiceDetail } from '@ocr/contract';
+import { invoiceLines } from '@ocr/contract/invoice-paper';
+import type { InvoiceMessages } from '@ocr/contract/invoice-messages.en';
 import PdfKit from 'pdfkit';
 import type { BillingMessages } from './billing-messages.en.ts';
-import { invoiceLines } from './invoice-lines.ts';
+import { dayText, monthText, numberText } from './locale-texts.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 const regular = resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
@@ -68,14 +70,14 @@ function rule(document: Document, y: number, color = line): void {
   document.moveTo(page.margin, y).lineTo(right, y).lineWidth(0.75).strokeColor(color).stroke();
 }
 
-function drawHead(document: Document, invoice: InvoiceDetail, { t, locale }: Format): number {
-  draw(document, t.invoice, { y: page.margin, size: 22, weight: 'bold' });
+function drawHead(document: Document, invoice: InvoiceDetail, { t: { invoice: t }, locale }: Format): number {
+  draw(document, t.heading, { y: page.margin, size: 22, weight: 'bold' });
+  const month = monthText(invoice.billMonth, locale);
   const details: [string, string][] = [
     [t.number, invoice.number],
-    [t.billMonth, monthText(invoice.billMonth, locale)],
+    [t.billMonth, t.usedMonth(month)],
     [t.issuedDate, dayText(invoice.issuedDate, locale)],
     [t.dueDate, dayText(invoice.dueDate, locale)],
-    [t.paymentStatus, t.paymentStatuses[invoice.paymentStatus]],
     ...(invoice.paymentDate === null
       ? []
       : ([[t.paymentDate, dayText(invoice.paymentDate, locale)]] as [string, string][])),
@@ -87,25 +89,37 @@ function drawHead(document: Document, invoice: InvoiceDetail, { t, locale }: For
     draw(document, label, { x: 340, y, color: grey, width: 90 });
     draw(document, value, { x: 432, y, width: right - 432, align: 'right' });
   });
-  draw(document, t.billedTo, { y: top, color: grey });
-  draw(document, invoice.companyName, { y: top + 15, size: 13, weight: 'bold', width: 260 });
-  draw(document, `${t.tenantId}  ${invoice.tenantNumber}`, { y: top + 36, color: grey, width: 260 });
-  draw(document, t.issuedBy, { y: top + 62, color: grey });
+  draw(document, t.to, { y: top, color: grey });
+  draw(document, t.addressee(invoice.companyName), { y: top + 15, size: 13, weight: 'bold', width: 260 });
+  draw(document, `${t.customerNumber}  ${invoice.tenantNumber}`, {
+    y: top + 36,
+    color: grey,
+    width: 260,
+  });
+  draw(document, t.from, { y: top + 62, color: grey });
   draw(document, invoice.partnerName, { y: top + 77, size: 11, width: 260 });
-  return top + Math.max(details.length * 17, 98);
+  const after = top + Math.max(details.length * 17, 98) + 8;
+  draw(document, `${t.subject}${t.labelEnd}${t.subjectOf(month)}`, { y: after, size: 11 });
+  draw(document, t.greeting, { y: after + 19 });
+  return after + 30;
 }
 
-function drawLines(document: Document, top: number, invoice: InvoiceDetail, { t, locale }: Format): number {
-  const format = new Intl.NumberFormat(locale);
-  draw(document, t.usageOfMonth, { y: top, size: 12, weight: 'bold' });
-  drawLine(document, top + 24, [t.item, t.howComputed, t.amount], 'head');
+function drawLines(
+  document: Document,
+  top: number,
+  invoice: InvoiceDetail,
+  { t: { invoice: t }, locale }: Format,
+): number {
+  const number = numberText(locale);
+  draw(document, t.usageOf(monthText(invoice.billMonth, locale)), { y: top, size: 12, weight: 'bold' });
+  drawLine(document, top + 24, [t.item, t.calculation, t.quantity], 'head');
   let y = top + 48;
-  for (const { label, value, how } of invoiceLines(invoice, t, locale)) {
-    drawLine(document, y, [label, how, format.format(value)]);
+  for (const { label, value, how } of invoiceLines(invoice, t, number)) {
+    drawLine(document, y, [label, how, number(value)]);
     y += 25;
   }
-  drawLine(document, y, [t.usageStatus, '', t.usageStatuses[invoice.usageStatus]]);
-  return y + 25;
+  draw(document, t.note, { y, size: 8.5, color: grey });
+  return y + 22;
 }
 
 function drawLine(
@@ -125,32 +139,25 @@ function drawLine(
 
 function drawDays(document: Document, top: number, invoice: InvoiceDetail, format: Format): void {
   if (invoice.days.length === 0) return;
-  const number = new Intl.NumberFormat(format.locale);
-  let y = drawDaysHead(document, top, format.t);
+  const t = format.t.invoice;
+  const number = numberText(format.locale);
+  let y = drawDaysHead(document, top, t);
   for (const { day, requestCount, pagesUsed } of invoice.days) {
     if (y > bottom) {
       document.addPage({ size: 'A4', margin: 0 });
-      y = drawDaysHead(document, page.margin, format.t);
+      y = drawDaysHead(document, page.margin, t);
     }
-    drawDay(document, y, [
-      dayText(day, format.locale),
-      number.format(requestCount),
-      number.format(pagesUsed),
-    ]);
+    drawDay(document, y, [dayText(day, format.locale), number(requestCount), number(pagesUsed)]);
     y += 16;
   }
   const sum = (key: 'requestCount' | 'pagesUsed') =>
     invoice.days.reduce((total, entry) => total + entry[key], 0);
   rule(document, y - 2);
-  const totals = [
-    format.t.total,
-    number.format(sum('requestCount')),
-    number.format(sum('pagesUsed')),
-  ] as const;
+  const totals = [t.total, number(sum('requestCount')), number(sum('pagesUsed'))] as const;
   drawDay(document, y + 3, totals, 'bold');
 }
 
-function drawDaysHead(document: Document, top: number, t: BillingMessages): number {
+function drawDaysHead(document: Document, top: number, t: InvoiceMessages): number {
   draw(document, t.days, { y: top, size: 12, weight: 'bold' });
   drawDay(document, top + 24, [t.day, t.requests, t.pages], 'regular', grey);
   rule(document, top + 40);
@@ -177,15 +184,4 @@ function drawPageNumbers(document: Document, invoice: InvoiceDetail, { t }: Form
     draw(document, invoice.number, { y, size: 8, color: grey, width: 200 });
     draw(document, t.page(index + 1, count), { y, size: 8, color: grey, align: 'right' });
   }
-}
-
-function dayText(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
-
-function monthText(month: string, locale: string): string {
-  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -1,3 +1,5 @@
+import { fileErrorsEn } from '@ocr/contract/file-error-messages.en';
+
 /** Words of the exported sheets. */
 export const messages = {
   results: 'Results',
@@ -6,7 +8,7 @@ export const messages = {
   pages: 'Pages',
   ocrRate: 'OCR rate (%)',
   row: 'Row',
-  remark: 'Remark',
+  error: 'Error',
   requests: 'Requests',
   number: 'OCR ID',
   status: 'Status',
@@ -15,18 +17,6 @@ export const messages = {
   uploadDate: 'Upload date',
   completedDate: 'Completed date',
   statuses: { processing: 'Processing', completed: 'Completed', failed: 'Failed' },
-  errors: {
-    UNSUPPORTED_FORMAT: 'The format is not supported.',
-    EMPTY_FILE: 'The file is empty.',
-    FILE_TOO_LARGE: 'The file is too large.',
-    TOO_MANY_PAGES: 'The file has too many pages.',
-    ENCRYPTED_FILE: 'The file needs a password to open.',
-    CORRUPT_FILE: 'The file is damaged and could not be read.',
-    NO_PAGES: 'The file has no pages.',
-    IMAGE_TOO_LARGE: 'The picture has too many pixels.',
-    TIMED_OUT: 'Reading the file took too long.',
-    ENGINE_FAILED: 'The file could not be read.',
-    TENANT_DELETED: 'The account was deleted before the file was read.',
-  },
+  errors: fileErrorsEn,
 };
 export type ExportMessages = typeof messages;

@@ -1,3 +1,4 @@
+import { fileErrorsJp } from '@ocr/contract/file-error-messages.jp';
 import type { ExportMessages } from './messages.en.ts';
 
 export const messages: ExportMessages = {
@@ -5,28 +6,16 @@ export const messages: ExportMessages = {
   text: 'テキスト',
   file: 'ファイル名',
   pages: 'ページ数',
-  ocrRate: '読み取り精度（%）',
+  ocrRate: '平均信頼度（%）',
   row: '行',
-  remark: '備考',
-  requests: 'OCR一覧',
-  number: 'OCR ID',
+  error: 'エラー内容',
+  requests: 'OCR依頼一覧',
+  number: '依頼番号',
   status: 'ステータス',
   template: 'テンプレート',
   files: 'ファイル数',
   uploadDate: 'アップロード日時',
   completedDate: '完了日時',
   statuses: { processing: '処理中', completed: '完了', failed: '失敗' },
-  errors: {
-    UNSUPPORTED_FORMAT: '対応していない形式のファイルです。',
-    EMPTY_FILE: 'ファイルが空です。',
-    FILE_TOO_LARGE: 'ファイルのサイズが上限を超えています。',
-    TOO_MANY_PAGES: 'ページ数が上限を超えています。',
-    ENCRYPTED_FILE: 'パスワードで保護されているため開けません。',
-    CORRUPT_FILE: 'ファイルが破損しているため読み取れませんでした。',
-    NO_PAGES: 'ページのないファイルです。',
-    IMAGE_TOO_LARGE: '画像の画素数が上限を超えています。',
-    TIMED_OUT: '読み取りに時間がかかりすぎたため中止しました。',
-    ENGINE_FAILED: 'ファイルを読み取れませんでした。',
-    TENANT_DELETED: '読み取り前にアカウントが削除されました。',
-  },
+  errors: fileErrorsJp,
 };

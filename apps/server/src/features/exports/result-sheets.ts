@@ -24,13 +24,13 @@ export function resultSheets(
 }
 
 function fileSheet(files: readonly ReadFile[], definition: StoredDefinition, t: ExportMessages): Sheet {
-  const remarks = files.some((file) => file.error !== null);
+  const hasErrors = files.some((file) => file.error !== null);
   const columns: SheetColumn[] = [
     { header: t.file, kind: 'text' },
     { header: t.pages, kind: 'number' },
     { header: t.ocrRate, kind: 'number' },
     ...definition.fields.map((field): SheetColumn => ({ header: field.name, kind: fieldKind(field) })),
-    ...(remarks ? [{ header: t.remark, kind: 'text' } as const] : []),
+    ...(hasErrors ? [{ header: t.error, kind: 'text' } as const] : []),
   ];
   const rows = files.map((file): SheetValue[] => {
     const found = new Map(file.fields.map((field) => [field.name, field]));
@@ -39,7 +39,7 @@ function fileSheet(files: readonly ReadFile[], definition: StoredDefinition, t: 
       file.pageCount,
       file.ocrRate,
       ...definition.fields.map((field) => valueOf(found.get(field.name))),
-      ...(remarks ? [file.error === null ? null : t.errors[file.error]] : []),
+      ...(hasErrors ? [file.error === null ? null : t.errors[file.error]] : []),
     ];
   });
   return { name: t.results, columns, rows };

@@ -8,7 +8,8 @@ export interface Sheet {
 }
 export interface SheetColumn {
   readonly header: string;
-  readonly kind: ValueKind;
+  /** `month`: our own months, `YYYY-MM`. */
+  readonly kind: ValueKind | 'month';
 }
 /** Values of documents are texts, whatever their column's kind; only our own counts and rates are numbers. */
 export type SheetValue = string | number | null;

@@ -21,7 +21,8 @@ function toLine(values: readonly string[]): string {
 function toText(sheet: Sheet, index: number, value: SheetValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const typed = typedValue(sheet.columns[index]!.kind, value);
+  const { kind } = sheet.columns[index]!;
+  const typed = kind === 'month' ? value : typedValue(kind, value);
   if (typeof typed === 'number') return plainNumber(typed);
   return typeof typed === 'string' ? textOf(typed) : typed.day;
 }

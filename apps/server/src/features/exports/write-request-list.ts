@@ -6,15 +6,13 @@ import { writeXlsxStream, type CellValue } from 'hucre/xlsx';
 import type { RequestRow } from '#features/requests/requests.store.ts';
 import type { ExportMessages } from './messages.en.ts';
 import { sheetNames } from './sheet-names.ts';
-import { cellText } from './write-workbook.ts';
-
-const instantFormat = 'yyyy-mm-dd hh:mm';
+import { cellText, dayFormats, type Language } from './write-workbook.ts';
 
 /** Writes the list of requests as it comes from the database, in constant memory. Returns how many there were. */
 export async function writeRequestList(
   path: string,
   rows: AsyncIterable<RequestRow>,
-  { t, timeZone }: { t: ExportMessages; timeZone: string },
+  { t, timeZone, language }: { t: ExportMessages; timeZone: string; language: Language },
 ): Promise<number> {
   const wallTime = createWallTime(timeZone);
   let count = 0;
@@ -36,14 +34,15 @@ export async function writeRequestList(
   };
   const workbook = writeXlsxStream(cells(), {
     name: sheetNames([t.requests])[0]!,
-    columns: columnsOf(t),
+    columns: columnsOf(t, language),
     freezePane: { rows: 1 },
   });
   await pipeline(Readable.fromWeb(workbook as ReadableStream), createWriteStream(path, { mode: 0o600 }));
   return count;
 }
 
-function columnsOf(t: ExportMessages) {
+function columnsOf(t: ExportMessages, language: Language) {
+  const instantFormat = `${dayFormats[language]} hh:mm`;
   return [
     { header: t.number, width: 14 },
     { header: t.status, width: 12 },

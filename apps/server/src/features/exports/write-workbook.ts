@@ -5,16 +5,22 @@ import { typedValue } from './typed-value.ts';
 
 const longestText = 32_767;
 const widest = 60;
+/** Days and months as spreadsheets of the language write them. */
+export const dayFormats = { en: 'yyyy-mm-dd', jp: 'yyyy/mm/dd' } as const;
+const monthFormats = { en: 'mmm yyyy', jp: 'yyyy"年"m"月"' } as const;
+export type Language = keyof typeof dayFormats;
 const header = { font: { bold: true } };
 
 /** An Excel workbook. Texts of documents become text cells only; nothing is ever a formula. */
-export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
+export async function writeWorkbook(sheets: readonly Sheet[], language: Language): Promise<Uint8Array> {
   const names = sheetNames(sheets.map((sheet) => sheet.name));
-  const bytes = await writeXlsx({ sheets: sheets.map((sheet, index) => layOut(sheet, names[index]!)) });
+  const bytes = await writeXlsx({
+    sheets: sheets.map((sheet, index) => layOut(sheet, names[index]!, language)),
+  });
   return bytes;
 }
 
-function layOut(sheet: Sheet, name: string) {
+function layOut(sheet: Sheet, name: string, language: Language) {
   const headers = sheet.columns.map((column) => cellText(column.header));
   const rows = sheet.rows.map((row) => row.map((value, index) => toCell(sheet, index, value)));
   return {
@@ -22,7 +28,7 @@ function layOut(sheet: Sheet, name: string) {
     rows: [headers, ...rows],
     columns: sheet.columns.map((column, index) => {
       const values = rows.map((row) => row[index]!);
-      const format = column.kind === 'text' ? undefined : formatOf(column.kind, values);
+      const format = column.kind === 'text' ? undefined : formatOf(column.kind, values, language);
       return { width: widthOf(headers[index]!, values), ...(format !== undefined && { numFmt: format }) };
     }),
     cells: new Map(headers.map((text, index) => [`0,${index}`, { value: text, style: header }])),
@@ -34,7 +40,9 @@ function layOut(sheet: Sheet, name: string) {
 function toCell(sheet: Sheet, index: number, value: SheetValue): CellValue {
   if (value === null || value === '') return null;
   if (typeof value === 'number') return value;
-  const typed = typedValue(sheet.columns[index]!.kind, value);
+  const { kind } = sheet.columns[index]!;
+  if (kind === 'month') return new Date(`${value}-01T00:00:00Z`);
+  const typed = typedValue(kind, value);
   if (typeof typed === 'number') return typed;
   if (typeof typed === 'string') return cellText(typed);
   // Excel's days begin in 1900, with a leap day that never was.
@@ -53,8 +61,13 @@ export function cellText(text: string): string {
 }
 
 /** Amounts show their thousands, and two decimals or more where one of them has any. */
-function formatOf(kind: 'date' | 'amount' | 'number', values: readonly CellValue[]): string | undefined {
-  if (kind === 'date') return 'yyyy-mm-dd';
+function formatOf(
+  kind: 'date' | 'month' | 'amount' | 'number',
+  values: readonly CellValue[],
+  language: Language,
+): string | undefined {
+  if (kind === 'date') return dayFormats[language];
+  if (kind === 'month') return monthFormats[language];
   if (kind === 'number') return undefined;
   const decimals = values.reduce<number>(
     (most, value) => (typeof value === 'number' ? Math.max(most, decimalsOf(value)) : most),

@@ -1,13 +1,14 @@
 import type { Mail } from '#platform/mail/mailer.ts';
 import { en, type MailMessages } from './messages.en.ts';
 import { jp } from './messages.jp.ts';
+import type { MailParties } from './parties.store.ts';
 
 type Language = 'en' | 'jp';
 const messages: Record<Language, MailMessages> = { en, jp };
 /** `jp` inside the product, `ja` wherever a standard wants a language tag. */
 const tags: Record<Language, string> = { en: 'en', jp: 'ja' };
 
-interface Recipient {
+interface Recipient extends MailParties {
   readonly to: string;
   readonly name: string;
   readonly language: Language;
@@ -26,11 +27,12 @@ export function composeResetMail(recipient: Recipient): Mail {
 /** The mail that tells a new user its sign-in address. It carries no password. */
 export function composeWelcomeMail(recipient: Recipient): Mail {
   const { welcome } = messages[recipient.language];
-  const { appName, to } = recipient;
+  const { appName, to, partnerName } = recipient;
   return compose(recipient, {
     ...welcome,
     subject: welcome.subject(appName),
     intro: welcome.intro(appName, to),
+    notes: welcome.notes(partnerName),
   });
 }
 
@@ -49,7 +51,7 @@ export function composeNoticeMail(
   notice: keyof MailMessages['notices'],
   { at, timeZone, browser, system, address }: NoticedEvent,
 ): Mail {
-  const { notices, noticeAction, noticeNotes, facts } = messages[recipient.language];
+  const { notices, noticeAction, noticeAddress, noticeNotes, facts } = messages[recipient.language];
   const { subject, intro } = notices[notice];
   const time = new Intl.DateTimeFormat(tags[recipient.language], {
     dateStyle: 'long',
@@ -60,6 +62,7 @@ export function composeNoticeMail(
     subject: subject(recipient.appName),
     intro: intro(recipient.appName),
     action: noticeAction,
+    address: noticeAddress,
     notes: [
       facts.time(time.format(at)),
       ...(browser === null ? [] : [facts.device(browser, system ?? facts.unknown)]),
@@ -73,6 +76,7 @@ interface MailContent {
   readonly subject: string;
   readonly intro: string;
   readonly action: string;
+  readonly address: string;
   readonly notes: readonly string[];
 }
 
@@ -88,32 +92,45 @@ function compose(recipient: Recipient, content: MailContent): Mail {
   };
 }
 
-function composeText({ name, link, language, appName }: Recipient, content: MailContent): string {
-  const { greeting, automatic, address } = messages[language];
-  const notes = content.notes.join('\n');
-  return `${[greeting(name), content.intro, address(content.action, link), notes, automatic, appName].join('\n\n')}\n`;
+function composeText(recipient: Recipient, { intro, address, notes }: MailContent): string {
+  const { name, companyName, partnerName, link, language, appName } = recipient;
+  const { greeting, automatic, signature } = messages[language];
+  const parts = [
+    greeting(name, companyName),
+    intro,
+    `${address}\n${link}`,
+    notes.join('\n'),
+    automatic,
+    signature(appName, partnerName),
+  ];
+  return `${parts.join('\n\n')}\n`;
 }
 
 /** One column of plain elements with their styles inline: what every mail program shows alike. No pictures, nothing is loaded. */
-function composeHtml({ name, link, language, appName }: Recipient, content: MailContent): string {
-  const { greeting, automatic, linkFallback } = messages[language];
-  const paragraph = (text: string, style = '') =>
-    `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+function composeHtml(recipient: Recipient, content: MailContent): string {
+  const { name, companyName, partnerName, link, language, appName } = recipient;
+  const { greeting, automatic, linkFallback, signature } = messages[language];
+  const paragraphs = (text: string, style = '') =>
+    text
+      .split('\n\n')
+      .map((part) => `<p style="margin:0 0 16px;${style}">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+      .join('\n');
   const small = 'font-size:13px;color:#5c5955;';
   return `<!doctype html>
 <html lang="${tags[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f3f0;color:#24211e;font:15px/1.7 system-ui,'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #dedad5;border-radius:6px">
-${paragraph(appName, 'font-weight:600;color:#93363e;')}
-${paragraph(greeting(name))}
-${paragraph(content.intro)}
+${paragraphs(appName, 'font-weight:600;color:#93363e;')}
+${paragraphs(greeting(name, companyName))}
+${paragraphs(content.intro)}
 <p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:#93363e;color:#ffffff;text-decoration:none">${escapeHtml(content.action)}</a></p>
-${content.notes.map((note) => paragraph(note)).join('\n')}
+${content.notes.map((note) => paragraphs(note)).join('\n')}
 <hr style="margin:24px 0;border:0;border-top:1px solid #dedad5">
-${paragraph(linkFallback, small)}
+${paragraphs(linkFallback, small)}
 <p style="margin:0 0 16px;word-break:break-all;${small}">${escapeHtml(link)}</p>
-${paragraph(automatic, `margin:0;${small}`)}
+${paragraphs(automatic, small)}
+${paragraphs(signature(appName, partnerName), `margin:0;${small}`)}
 </div>
 </body>
 </html>

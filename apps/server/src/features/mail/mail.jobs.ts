@@ -4,6 +4,7 @@ import type { Trx } from '#platform/database/database.ts';
 import type { Config } from '#platform/config/index.ts';
 import { createMailer, type Mail } from '#platform/mail/mailer.ts';
 import { composeNoticeMail, composeWelcomeMail } from './compose-mail.ts';
+import { findMailParties, type MailParties } from './parties.store.ts';
 
 /** What a user is told when it happens to its account. */
 const notices = ['newDevice', 'passwordChanged', 'passwordReset', 'contactEmailChanged'] as const;
@@ -55,15 +56,21 @@ export async function workMail(context: Context): Promise<void> {
   const { config, db, jobs } = context;
   const mailer = createMailer(config, context);
   await jobs.work('send-mail', 1, async (job) => {
-    const mail = composeQueued(config, queuedMail.parse(job.payload));
+    const queued = queuedMail.parse(job.payload);
+    const parties = await db.withSystem((trx) => findMailParties(trx, queued));
+    const mail = composeQueued(config, queued, parties);
     await mailer.send({ ...mail, id: job.id });
     await db.withSystem(async (trx) => void (await job.settle(trx)));
   });
 }
 
-function composeQueued(config: Config, { mail, to, name, language, event }: QueuedMail): Mail {
+function composeQueued(
+  config: Config,
+  { mail, to, name, language, event }: QueuedMail,
+  parties: MailParties,
+): Mail {
   const base = config.publicUrl.replace(/\/$/, '');
-  const recipient = { to, name, language, appName: config.appName };
+  const recipient = { to, name, ...parties, language, appName: config.appName };
   if (mail === 'welcome' || event === undefined)
     return composeWelcomeMail({ ...recipient, link: `${base}/login` });
   return composeNoticeMail({ ...recipient, link: `${base}/profile` }, mail, {

@@ -179,6 +179,8 @@ describe('the words', () => {
     name: 'Ann\r\nBcc: x@example.com',
     link: 'https://h/x?a=1&b="2"',
     appName: 'A&B',
+    companyName: 'C<D',
+    partnerName: 'E<F',
   };
 
   test.each(['en', 'jp'] as const)(
@@ -193,6 +195,10 @@ describe('the words', () => {
         expect(mail.html).toContain('A&amp;B');
         expect(mail.html).toContain('href="https://h/x?a=1&amp;b=&quot;2&quot;"');
         expect(mail.html).not.toContain('b="2"');
+        expect(mail.text).toContain('C<D');
+        expect(mail.text.slice(-80)).toContain('E<F');
+        expect(mail.html).toContain('C&lt;D');
+        expect(mail.html).toContain('E&lt;F');
         expect(`${mail.text}${mail.html}`).not.toMatch(/undefined|\[object/);
       }
     },

@@ -1,26 +1,32 @@
-/** The words of mails. Parameters are plain text; they are escaped where the mail is built. */
+/** The words of mails. Parameters are plain text; they are escaped where the mail is built. An empty line parts paragraphs. */
 export const en = {
-  greeting: (name: string) => `Dear ${name},`,
-  /** In a mail without HTML: what to do, and where. */
-  address: (action: string, link: string) => `${action}:\n${link}`,
-  linkFallback: 'If the button does not work, open this address in your browser:',
-  automatic: 'This mail was sent automatically. Please do not reply.',
+  /** Who is written to: a tenant's user with the company, a partner's without. */
+  greeting: (name: string, companyName: string | undefined) =>
+    companyName === undefined ? `Dear ${name},` : `${companyName}\nDear ${name},`,
+  linkFallback: 'If the button does not work, open this link in your browser:',
+  automatic: 'This is an automated email. Please do not reply.',
+  /** The last lines: which service writes, and who provides it and answers questions. */
+  signature: (appName: string, partnerName: string) =>
+    `--------------------\n${appName}\nQuestions? Contact ${partnerName}.`,
   reset: {
-    subject: (appName: string) => `${appName}: reset your password`,
-    intro: (appName: string) => `We received a request to reset the password of your ${appName} account.`,
+    subject: (appName: string) => `Reset your ${appName} password`,
+    intro: (appName: string) => `We received a request to reset the password for your ${appName} account.`,
     action: 'Set a new password',
+    /** In a mail without HTML, before the link. */
+    address: 'Open this link to set a new password:',
     notes: [
-      'The link works once, within one hour.',
-      'If you did not ask for this, ignore this mail: your password stays as it is.',
+      'This link can be used once and expires in one hour.',
+      'If you didn’t request this, you can ignore this email. Your password won’t change.',
     ],
   },
   welcome: {
     subject: (appName: string) => `Welcome to ${appName}`,
     intro: (appName: string, email: string) =>
-      `An account was made for you at ${appName}. You sign in with this email address: ${email}`,
+      `Thank you for choosing ${appName}. An account has been created for you.\n\nSign in with this email address: ${email}`,
     action: 'Sign in',
-    notes: [
-      'You will be given your first password separately. It is never sent by mail.',
+    address: 'Sign in here:',
+    notes: (partnerName: string) => [
+      `${partnerName} will give you your temporary password separately. We never send passwords by email.`,
       'You will be asked to choose your own password when you first sign in.',
     ],
   },
@@ -31,6 +37,8 @@ export const en = {
     address: (address: string) => `Network address: ${address}`,
   },
   noticeAction: 'Review your account',
+  /** In a mail without HTML, before the link. */
+  noticeAddress: 'Review your account here:',
   noticeNotes: [
     'If this was you, there is nothing to do.',
     'If it was not you, change your password at once and sign out all other devices on your profile page.',

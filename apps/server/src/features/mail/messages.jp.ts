@@ -1,26 +1,30 @@
 import type { MailMessages } from './messages.en.ts';
 
 export const jp: MailMessages = {
-  greeting: (name) => `${name} 様`,
-  address: (action, link) => `${action}：\n${link}`,
-  linkFallback: 'ボタンを押しても画面が開かない場合は、次のアドレスをブラウザーで開いてください。',
-  automatic: 'このメールは自動送信されています。ご返信いただいてもお答えできませんので、ご了承ください。',
+  greeting: (name, companyName) => (companyName === undefined ? `${name} 様` : `${companyName}\n${name} 様`),
+  linkFallback: 'ボタンを押しても画面が開かない場合は、次のURLをブラウザーで開いてください。',
+  automatic: '※本メールは送信専用です。ご返信いただいてもお答えできませんので、あらかじめご了承ください。',
+  signature: (appName, partnerName) =>
+    `――――――――――\n${appName}\n${partnerName}\nお問い合わせは${partnerName}までお願いいたします。`,
   reset: {
     subject: (appName) => `【${appName}】パスワード再設定のご案内`,
-    intro: (appName) => `${appName} のアカウントについて、パスワード再設定のお申し込みを受け付けました。`,
+    intro: (appName) =>
+      `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}のアカウントについて、パスワード再設定のご依頼を受け付けました。\n下記より、新しいパスワードを設定してください。`,
     action: '新しいパスワードを設定する',
+    address: '下記のURLから、新しいパスワードを設定してください。',
     notes: [
       'このリンクの有効期限は1時間です。一度だけご利用いただけます。',
-      'お心当たりのない場合は、このメールを破棄してください。パスワードは変更されません。',
+      'お心当たりのない場合は、お手数ですがこのメールを破棄してください。パスワードは変更されません。',
     ],
   },
   welcome: {
     subject: (appName) => `【${appName}】アカウント開設のお知らせ`,
     intro: (appName, email) =>
-      `${appName} のアカウントを開設いたしました。ログインには次のメールアドレスをご利用ください：${email}`,
+      `このたびは${appName}をご契約いただき、誠にありがとうございます。\n\nアカウントを開設いたしました。ログインには、次のメールアドレスをご利用ください。\n\nログイン用メールアドレス：${email}`,
     action: 'ログインする',
-    notes: [
-      '初回のパスワードは別途お知らせいたします。メールでお送りすることはありません。',
+    address: '下記のURLからログインしてください。',
+    notes: (partnerName) => [
+      `初回ログイン用のパスワードは、${partnerName}より別途ご案内いたします。メールでお送りすることはありません。`,
       '初めてログインされる際に、新しいパスワードの設定をお願いいたします。',
     ],
   },
@@ -31,30 +35,31 @@ export const jp: MailMessages = {
     address: (address) => `IPアドレス：${address}`,
   },
   noticeAction: 'アカウントを確認する',
+  noticeAddress: '下記のURLから、アカウントの状況をご確認ください。',
   noticeNotes: [
     'お心当たりのある場合は、特にお手続きの必要はありません。',
-    'お心当たりのない場合は、ただちにパスワードを変更し、プロフィール画面で他の端末のログインを終了してください。',
+    'お心当たりのない場合は、ただちにパスワードを変更し、プロフィール画面でほかの端末からログアウトしてください。',
   ],
   notices: {
     newDevice: {
       subject: (appName) => `【${appName}】新しい端末からのログインのお知らせ`,
       intro: (appName) =>
-        `${appName} のアカウントに、これまで使用されたことのない端末からログインがありました。`,
+        `${appName}のアカウントに、これまで使用されたことのない端末からログインがありました。`,
     },
     passwordChanged: {
       subject: (appName) => `【${appName}】パスワード変更のお知らせ`,
       intro: (appName) =>
-        `${appName} のアカウントのパスワードが変更されました。他の端末でのログインはすべて終了しました。`,
+        `${appName}のアカウントのパスワードが変更されました。ほかの端末ではすべてログアウトされました。`,
     },
     passwordReset: {
       subject: (appName) => `【${appName}】パスワード再設定完了のお知らせ`,
       intro: (appName) =>
-        `${appName} のアカウントのパスワードが、メールのリンクから再設定されました。すべての端末でのログインは終了しました。`,
+        `${appName}のアカウントのパスワードが、メールのリンクから再設定されました。すべての端末でログアウトされました。`,
     },
     contactEmailChanged: {
       subject: (appName) => `【${appName}】担当者メールアドレス変更のお知らせ`,
       intro: (appName) =>
-        `${appName} にご登録の貴社の担当者メールアドレスが変更されました。ログインに使用するメールアドレスは変わりません。`,
+        `${appName}にご登録の貴社の担当者メールアドレスが変更されました。ログインに使用するメールアドレスは変わりません。`,
     },
   },
 };

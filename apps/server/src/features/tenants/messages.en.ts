@@ -7,7 +7,7 @@ export const en = {
   columns: {
     companyName: 'Company Name',
     email: 'Email Address',
-    password: 'Password (empty: made for you)',
+    password: 'Password (leave blank to generate)',
     description: 'Description',
     contactName: 'Contact Name',
     contactEmail: 'Contact Email',
@@ -16,6 +16,10 @@ export const en = {
     blockLimit: 'Block Limit',
     expiryDate: 'Expiry Date (YYYY-MM-DD)',
   },
+  /** Headers of earlier versions: sheets that partners have filled in already are still read. */
+  earlierColumns: {
+    password: ['Password (empty: made for you)'],
+  } as Partial<Record<string, readonly string[]>>,
   credentials: {
     number: 'Tenant ID',
     companyName: 'Company Name',

@@ -8,14 +8,19 @@ export const jp: TenantMessages = {
   columns: {
     companyName: '会社名',
     email: 'メールアドレス',
-    password: 'パスワード(空欄の場合は自動作成)',
-    description: '説明',
+    password: 'パスワード（空欄の場合は自動生成）',
+    description: '備考',
     contactName: '担当者名',
     contactEmail: '担当者メールアドレス',
     phoneNumber: '電話番号',
     address: '住所',
     blockLimit: 'ブロック上限',
-    expiryDate: '有効期限(YYYY-MM-DD)',
+    expiryDate: '利用期限（例：2027/03/31）',
+  },
+  earlierColumns: {
+    password: ['パスワード(空欄の場合は自動作成)'],
+    description: ['説明'],
+    expiryDate: ['有効期限(YYYY-MM-DD)'],
   },
   credentials: {
     number: 'テナントID',

@@ -54,15 +54,30 @@ export async function readTenantSheet(bytes: Buffer): Promise<SheetRow[] | undef
 
 function fieldOf(cell: Cell): Field | undefined {
   const name = String(cell ?? '').trim();
-  return fields.find((field) => name === en.columns[field] || name === jp.columns[field]);
+  return fields.find((field) => headersOf(field).includes(name));
+}
+
+/** Every header that has ever meant a column, in both languages. */
+function headersOf(field: Field): readonly string[] {
+  return [en, jp].flatMap(({ columns, earlierColumns }) => [
+    columns[field],
+    ...(earlierColumns[field] ?? []),
+  ]);
 }
 
 function toValues(cells: readonly Cell[], columns: readonly (Field | undefined)[]): SheetRow['values'] {
   const entries = columns.flatMap((field, index) => {
     const value = toValue(cells[index] ?? null);
-    return field === undefined || value === undefined ? [] : [[field, value] as const];
+    if (field === undefined || value === undefined) return [];
+    return [[field, field === 'expiryDate' ? plainDay(value) : value] as const];
   });
   return Object.fromEntries(entries);
+}
+
+/** A day as Japan writes it, `2027/3/31`, as the product does: `2027-03-31`. */
+function plainDay(value: string | number): string | number {
+  const [, year, month, day] = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(String(value).normalize('NFKC')) ?? [];
+  return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value;
 }
 
 /** Excel turns what looks like a date into one; it is told as the day that was typed. */

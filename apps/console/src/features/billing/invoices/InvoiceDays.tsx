@@ -9,14 +9,14 @@ import { format } from '#lib/format.ts';
 
 /** The month's days with their sum, each opening down to requests, files and pages. */
 export function InvoiceDays({ invoice }: { invoice: InvoiceDetail }) {
-  const t = messages.get().detail;
+  const { detail, paper: t } = messages.get();
   const { days } = invoice;
   const sum = (key: 'requestCount' | 'pagesUsed'): number => days.reduce((total, day) => total + day[key], 0);
   return (
     <table className={classes['days']}>
       <caption>
         {t.days}
-        {days.length > 0 && <small className={classes['screenOnly']}>{t.daysNote}</small>}
+        {days.length > 0 && <small className={classes['screenOnly']}>{detail.daysNote}</small>}
       </caption>
       <thead>
         <tr>
@@ -32,7 +32,7 @@ export function InvoiceDays({ invoice }: { invoice: InvoiceDetail }) {
       <tbody>
         {days.length === 0 && (
           <tr>
-            <td colSpan={3}>{t.noDays}</td>
+            <td colSpan={3}>{detail.noDays}</td>
           </tr>
         )}
         {days.map((day) => (

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from '#features/billing/invoices/messages.ts';
 import type { InvoicesSearch } from '#features/billing/invoices/search.ts';
 import { format } from '#lib/format.ts';
-import { common } from '#lib/i18n/common.ts';
 import { isPartner } from '#lib/session/use-session.ts';
+import { joins } from '#lib/i18n/joins.ts';
+import { statusMessages } from '#lib/status-messages.ts';
 import { MonthField } from '#ui/form/DateField.tsx';
 import { TenantSelect } from '#ui/form/TenantSelect.tsx';
 import { tenantNamesQuery } from '#lib/queries/tenants.ts';
@@ -18,7 +19,8 @@ interface InvoiceFiltersProps {
 
 export function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
   const t = messages.get();
-  const { status } = common.get();
+  const status = statusMessages();
+  const payment = isPartner() ? t.received : t.paid;
   const names = useQuery({ ...tenantNamesQuery, enabled: isPartner() });
   return (
     <>
@@ -33,17 +35,20 @@ export function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
         />
       )}
       <MonthField
-        aria-label={`${t.columns.billMonth}: ${search.month ? format.month(search.month) : t.allMonths}`}
+        aria-label={joins.labelled(
+          t.columns.billMonth,
+          search.month ? format.month(search.month) : t.allMonths,
+        )}
         placeholder={t.allMonths}
         value={search.month ?? ''}
         onChange={(month) => onChange({ month: month || undefined })}
         isClearable
       />
       <NativeSelect
-        aria-label={t.columns.paymentStatus}
+        aria-label={payment.status}
         value={search.paymentStatus ?? ''}
         data={[
-          { value: '', label: t.allPayments },
+          { value: '', label: payment.all },
           ...(['pending', 'overdue', 'paid'] as const).map((value) => ({ value, label: status[value] })),
         ]}
         onChange={(event) =>

@@ -20,6 +20,14 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
 import { invoicesQuery } from '#lib/queries/invoices.ts';
 
+/** How many there are, and their order while it is the list's own. */
+function describeList(total: number, isOwnOrder: boolean): string {
+  const t = messages.get();
+  const state = t.state(format.number(total), total);
+  if (!isOwnOrder) return state;
+  return isPartner() ? t.stateReceived(state) : t.statePaid(state);
+}
+
 /** Invoices: a partner's all, a tenant's own. Unless sorted otherwise, the unpaid ones come first, the earliest due first. */
 export function InvoiceListPage() {
   const t = messages.get();
@@ -43,11 +51,7 @@ export function InvoiceListPage() {
     <>
       <PageHeader
         title={t.title}
-        state={
-          total === undefined
-            ? undefined
-            : `${t.state(format.number(total), total)}${search.sort ? '' : ` · ${t.stateOrder}`}`
-        }
+        state={total === undefined ? undefined : describeList(total, search.sort === undefined)}
         help="invoices"
       />
       <FilterBar

@@ -13,6 +13,7 @@ import { fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { paths } from '#lib/paths.ts';
 import { isPartner } from '#lib/session/use-session.ts';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
@@ -23,7 +24,7 @@ import { invoiceQuery } from '#lib/queries/invoices.ts';
 
 /** One invoice as on paper, then what stands behind it. */
 export function InvoicePage() {
-  const t = messages.get().detail;
+  const { detail: t, paper } = messages.get();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const invoice = useQuery(invoiceQuery(id));
   const { data } = invoice;
@@ -31,13 +32,13 @@ export function InvoicePage() {
     <>
       <div className={classes['screenOnly']}>
         <PageHeader
-          title={data?.number ?? t.heading}
+          title={data?.number ?? paper.heading}
           state={
             data && (
               <>
-                <DomainStatusBadge status={data.paymentStatus} /> {data.companyName}
-                {' · '}
-                {format.month(data.billMonth)}
+                <DomainStatusBadge status={data.paymentStatus} />{' '}
+                {joins.list([data.companyName, format.month(data.billMonth)])}{' '}
+                <DomainStatusBadge status={data.usageStatus} />
               </>
             )
           }
@@ -47,7 +48,7 @@ export function InvoicePage() {
         />
       </div>
       {data ? (
-        <article className={classes['paper']} aria-label={`${t.heading} ${data.number}`}>
+        <article className={classes['paper']} aria-label={`${paper.heading} ${data.number}`}>
           <InvoicePaper invoice={data} />
           <InvoiceDays invoice={data} />
         </article>

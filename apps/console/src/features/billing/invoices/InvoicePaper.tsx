@@ -1,14 +1,15 @@
 import type { InvoiceDetail } from '@ocr/contract';
+import { invoiceLines } from '@ocr/contract/invoice-paper';
 import type { ReactNode } from 'react';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { format } from '#lib/format.ts';
-import { common } from '#lib/i18n/common.ts';
-import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
+import { joins } from '#lib/i18n/joins.ts';
 
-/** The invoice itself: parties, dates, and every figure with how it was computed. */
+/** The invoice itself, as in its PDF: parties, dates, and every figure with how it was calculated. */
 export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
-  const t = messages.get().detail;
+  const t = messages.get().paper;
+  const month = format.month(invoice.billMonth);
   const isPaid = invoice.paymentStatus === 'paid';
   return (
     <>
@@ -18,27 +19,31 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
           <p className={classes['number']}>{invoice.number}</p>
         </div>
         <dl className={classes['facts']}>
-          <Fact label={t.billMonth}>{format.month(invoice.billMonth)}</Fact>
+          <Fact label={t.billMonth}>{t.usedMonth(month)}</Fact>
           <Fact label={t.issuedDate}>{format.day(invoice.issuedDate)}</Fact>
           <Fact label={t.dueDate}>{format.day(invoice.dueDate)}</Fact>
           {isPaid && <Fact label={t.paymentDate}>{format.day(invoice.paymentDate)}</Fact>}
-          <Fact label={t.paymentStatus}>
-            <DomainStatusBadge status={invoice.paymentStatus} />
-          </Fact>
         </dl>
       </div>
       <div className={classes['parties']}>
         <div>
           <h3>{t.to}</h3>
-          <p>{invoice.companyName}</p>
-          <small>{invoice.tenantNumber}</small>
+          <p>{t.addressee(invoice.companyName)}</p>
+          <small>{joins.labelled(t.customerNumber, invoice.tenantNumber)}</small>
         </div>
         <div>
           <h3>{t.from}</h3>
           <p>{invoice.partnerName}</p>
         </div>
       </div>
-      <Computation invoice={invoice} />
+      <div className={classes['letter']}>
+        <p>
+          <strong>{joins.labelled(t.subject, t.subjectOf(month))}</strong>
+        </p>
+        <p>{t.greeting}</p>
+      </div>
+      <Calculation invoice={invoice} />
+      <p className={classes['note']}>{t.note}</p>
     </>
   );
 }
@@ -52,52 +57,27 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** Item, how it was computed, amount: each line follows from the one before. */
-function Computation({ invoice }: { invoice: InvoiceDetail }) {
-  const t = messages.get().detail;
-  const { unit } = common.get();
-  const number = format.number;
-  const { pagesUsed, blocksUsed, pagesPerBlock, blocksPerPackage, blockLimit } = invoice;
-  const lines: readonly (readonly [item: string, how: string, amount: ReactNode])[] = [
-    [t.requests, t.requestsHow, number(invoice.requestCount)],
-    [t.pages, t.pagesHow, number(pagesUsed)],
-    [
-      t.blocks,
-      t.roundedUp(number(pagesUsed), unit.pages(pagesUsed), number(pagesPerBlock)),
-      number(blocksUsed),
-    ],
-    [
-      t.packages,
-      t.roundedUp(number(blocksUsed), unit.blocks(blocksUsed), number(blocksPerPackage)),
-      number(invoice.packagesUsed),
-    ],
-    [t.registeredPackages, t.registeredHow, number(invoice.packagesRegistered)],
-    [t.registeredBlocks, t.registeredHow, number(invoice.blocksRegistered)],
-    [
-      t.limit,
-      t.limitHow(number(blockLimit), number(pagesPerBlock), number(blockLimit * pagesPerBlock)),
-      number(blockLimit),
-    ],
-    [t.usageStatus, '', <DomainStatusBadge key="status" status={invoice.usageStatus} />],
-  ];
+/** Item, calculation, quantity: each line follows from the one before. */
+function Calculation({ invoice }: { invoice: InvoiceDetail }) {
+  const t = messages.get().paper;
   return (
     <table className={classes['computation']}>
-      <caption>{t.usage}</caption>
+      <caption>{t.usageOf(format.month(invoice.billMonth))}</caption>
       <thead>
         <tr>
           <th scope="col">{t.item}</th>
-          <th scope="col">{t.how}</th>
+          <th scope="col">{t.calculation}</th>
           <th scope="col" data-end>
-            {t.amount}
+            {t.quantity}
           </th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(([item, how, amount]) => (
-          <tr key={item}>
-            <th scope="row">{item}</th>
+        {invoiceLines(invoice, t, format.number).map(({ label, how, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
             <td className={classes['how']}>{how}</td>
-            <td data-end>{amount}</td>
+            <td data-end>{format.number(value)}</td>
           </tr>
         ))}
       </tbody>

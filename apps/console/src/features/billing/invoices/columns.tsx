@@ -11,6 +11,7 @@ import { Quantity } from '#ui/figures/Quantity.tsx';
 export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): readonly Column<Invoice>[] {
   const t = messages.get();
   const { columns } = t;
+  const payment = onPay ? t.received : t.paid;
   const count = (key: 'requestCount' | 'pagesUsed' | 'blocksUsed'): Column<Invoice> => ({
     key,
     header: columns[key],
@@ -46,13 +47,13 @@ export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): re
     count('blocksUsed'),
     {
       key: 'paymentStatus',
-      header: columns.paymentStatus,
+      header: payment.status,
       isSortable: true,
       cell: (row) => <PaymentStatus invoice={row} />,
     },
     {
       key: 'paymentDate',
-      header: columns.paymentDate,
+      header: payment.date,
       isSortable: true,
       isWhole: true,
       cell: (row) => format.day(row.paymentDate),

@@ -10,6 +10,7 @@ import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { refreshInvoices } from '#lib/queries/invoices.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
+import { joins } from '#lib/i18n/joins.ts';
 
 type Payable = Pick<Invoice, 'id' | 'number' | 'companyName' | 'paymentStatus'>;
 
@@ -57,7 +58,7 @@ export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void
     if (done > 0) toast.success(t.done(format.number(done), done));
     if (failures.length > 0) {
       const text = t.failed(format.number(failures.length), failures.length);
-      toast.failure(`${text} ${errorText(failures[0])}`);
+      toast.failure(joins.sentences(text, errorText(failures[0])));
     }
     await refreshInvoices(client);
   };

@@ -1,4 +1,4 @@
-import { nextMonth } from '@ocr/billing';
+import { nextMonth, VALUE_RANGES } from '@ocr/billing';
 import { Modal } from '@mantine/core';
 import type { Settings } from '@ocr/contract';
 import classes from '#features/billing/settings/billing-config.module.css';
@@ -32,22 +32,23 @@ export function ChangeDialog({ field, effective, begunOn, onClose }: ChangeDialo
   const { form, onSubmit, isBusy, problem, settings, isOutdated, reload } = useSettingsForm({
     begunOn,
     initialValue: '',
-    objection: (text, on) => wordObjection(objectionTo(on, { field, effective, value: readWhole(text) })),
+    objection: (text, on) =>
+      wordObjection(field, objectionTo(on, { field, effective, value: readWhole(text) })),
     toChange: (text) => ({ effective, [field]: readWhole(text) }),
     onSaved: onClose,
   });
   const value = readWhole(form.values.value);
   const isGood = objectionTo(settings, { field, effective, value }) === undefined;
   const replaced = format.number(settings[field][effective]);
-  const when =
+  const title =
     effective === 'current'
-      ? t.values.thisMonth(format.month(settings.month))
-      : t.values.nextMonth(format.month(nextMonth(settings.month)));
+      ? t.dialog.titleNow(t.settings[field], format.month(settings.month))
+      : t.dialog.titleNext(t.settings[field], format.month(nextMonth(settings.month)));
   return (
     <Modal
       opened
       onClose={onClose}
-      title={`${t.settings[field]} – ${when}`}
+      title={title}
       size="xl"
       closeButtonProps={{ 'aria-label': common.get().action.close }}
     >
@@ -95,7 +96,11 @@ function NextMonthNote({ settings, field, value }: NextMonthNoteProps) {
   );
 }
 
-function wordObjection(objection: ReturnType<typeof objectionTo>): string | null {
+function wordObjection(field: CountField, objection: ReturnType<typeof objectionTo>): string | null {
   if (objection === undefined) return null;
-  return objection === 'same' ? messages.get().dialog.same : common.get().form[objection];
+  if (objection === 'same') return messages.get().dialog.same;
+  const { form } = common.get();
+  if (objection !== 'outOfRange') return form[objection];
+  const { min, max } = VALUE_RANGES[field];
+  return form.outOfRange(format.number(min), format.number(max));
 }

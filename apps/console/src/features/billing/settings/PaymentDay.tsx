@@ -11,6 +11,7 @@ import { confirm } from '#ui/feedback/confirm.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { refreshSettings, settingsQuery } from '#lib/queries/settings.ts';
+import { joins } from '#lib/i18n/joins.ts';
 
 /** Payment day, bill date and last payment date, with the reset to today. */
 export function PaymentDay({ settings }: { settings: Settings }) {
@@ -34,7 +35,7 @@ export function PaymentDay({ settings }: { settings: Settings }) {
       confirmLabel: t.reset,
       action: () =>
         send().catch((error: unknown) => {
-          toast.failure(`${t.failed} ${errorText(error)}`);
+          toast.failure(joins.sentences(t.failed, errorText(error)));
         }),
     });
     if (!isDone) return;

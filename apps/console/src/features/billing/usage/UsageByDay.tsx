@@ -5,6 +5,7 @@ import { ChartSection } from '#features/billing/usage/ChartSection.tsx';
 import { DaysChart } from '#features/billing/usage/DaysChart.tsx';
 import classes from '#features/billing/usage/usage.module.css';
 import { format } from '#lib/format.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { daysOfMonth } from '#lib/months.ts';
 import { DataTable, type Column } from '#ui/table/DataTable.tsx';
 import { Quantity } from '#ui/figures/Quantity.tsx';
@@ -39,7 +40,7 @@ export function UsageByDay({ sums, month, usage, isStale }: UsageByDayProps) {
         />
       </ChartSection>
       <DataTable
-        label={`${t.table.title}: ${title}`}
+        label={joins.labelled(t.table.title, title)}
         columns={makeColumns()}
         rows={days}
         rowKey={({ day }) => day}

@@ -15,6 +15,7 @@ import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { Quantity } from '#ui/figures/Quantity.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
 import { type UsageRange, usageRowsQuery } from '#lib/queries/usage.ts';
+import { joins } from '#lib/i18n/joins.ts';
 
 interface UsageByMonthProps {
   readonly sums: readonly UsageSum[];
@@ -43,7 +44,7 @@ export function UsageByMonth({ sums, range, query, onChange, isStale }: UsageByM
         <MonthsChart months={figuresByMonth(sums, monthsBetween(sums[0]?.month ?? range.to!, range.to!))} />
       </ChartSection>
       <DataTable
-        label={`${t.table.title}: ${t.chart.months}`}
+        label={joins.labelled(t.table.title, t.chart.months)}
         columns={makeColumns(isPartner())}
         rows={rows.data?.items}
         rowKey={({ tenantId, month }) => `${month} ${tenantId}`}

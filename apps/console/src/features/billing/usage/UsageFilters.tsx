@@ -4,6 +4,7 @@ import { messages } from '#features/billing/usage/messages.ts';
 import type { UsageSearch } from '#features/billing/usage/search.ts';
 import { format } from '#lib/format.ts';
 import { isPartner } from '#lib/session/use-session.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { MonthField } from '#ui/form/DateField.tsx';
 import { TenantSelect } from '#ui/form/TenantSelect.tsx';
 import { tenantNamesQuery } from '#lib/queries/tenants.ts';
@@ -29,7 +30,7 @@ export function UsageFilters({ shown, lastMonth, onChange }: UsageFiltersProps) 
   const names = useQuery({ ...tenantNamesQuery, enabled: isPartner() });
   const { from, to, month } = shown;
   const maxDate = `${lastMonth}-01`;
-  const named = (label: string, value: string): string => `${label}: ${format.month(value)}`;
+  const named = (label: string, value: string): string => joins.labelled(label, format.month(value));
   return (
     <>
       {isPartner() && (

@@ -2,11 +2,11 @@ import type { UsageMessages } from '#features/billing/usage/messages.en.ts';
 
 export const jp: UsageMessages = {
   title: '利用状況',
-  state: (left, _count, month) => `${month}の残りは${left}ページです`,
-  export: '出力',
+  state: (left, _count, month) => `${month}の残り：${left}ページ`,
+  export: 'Excel出力',
   current: {
     title: '今月の利用状況',
-    atLimit: (full, close) => `上限到達のテナント：${full}件、上限間近：${close}件`,
+    atLimit: (full, close) => `上限到達のテナント：${full}社、上限間近：${close}社`,
     rule: (pages, blocks) => `1ブロック＝${pages}ページ、1パッケージ＝${blocks}ブロック`,
   },
   filter: {
@@ -23,9 +23,9 @@ export const jp: UsageMessages = {
   chart: {
     days: (month) => `日別ページ数（${month}）`,
     months: '月別ページ数',
-    picture: 'グラフの数値は下の表に記載しています。',
+    picture: 'グラフの数値は下の表でも確認できます。',
     pages: 'ページ数',
-    pagesByDay: '当日のページ数',
+    pagesByDay: 'その日のページ数',
     soFar: '累計ページ数',
     blocks: 'ブロック数',
     blocksSoFar: '累計ブロック数',
@@ -39,18 +39,18 @@ export const jp: UsageMessages = {
   // Headers may break where a word ends (\u200B): on a phone they would not fit.
   table: {
     title: '利用状況',
-    day: '日',
-    month: '月',
+    day: '日付',
+    month: '対象月',
     tenant: 'テナント',
     requests: '依頼件数',
     pages: '利用\u200Bページ数',
     pagesSoFar: '累計\u200Bページ数',
-    blocksBegun: '新規ブロック数',
+    blocksBegun: '増加ブロック数',
     blocksSoFar: '累計\u200Bブロック数',
     blocks: '利用ブロック数',
     packages: '利用パッケージ数',
     blockLimit: 'ブロック上限',
-    usageStatus: '利用状況',
+    usageStatus: '上限の状況',
     total: '合計',
   },
 };

@@ -9,6 +9,7 @@ import { CallError, hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { common } from '#lib/i18n/common.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { downloadResult, newAttemptKey } from '#lib/request-calls.ts';
 import { watchRequest } from '#lib/session/session.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
@@ -63,7 +64,7 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
     const skipped = chosen.length - ended.length;
     const isConfirmed = await confirm({
       title: t.deleteTitle(ended.length),
-      text: skipped > 0 ? `${t.deleteText} ${t.deleteSkipped(skipped)}` : t.deleteText,
+      text: joins.sentences(t.deleteText, skipped > 0 && t.deleteSkipped(skipped)),
       confirmLabel: t.delete,
       tone: 'danger',
       action: async () => {

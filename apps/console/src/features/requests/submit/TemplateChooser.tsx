@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { messages } from '#features/requests/messages.ts';
 import classes from '#features/requests/submit/request-ocr.module.css';
 import { errorText } from '#lib/error-text.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { paths } from '#lib/paths.ts';
 import { Placeholder } from '#ui/feedback/States.tsx';
 import { templateNamesQuery, templateQuery } from '#lib/queries/templates.ts';
@@ -79,7 +80,7 @@ function FieldNames({ template: { fields, tables } }: { template: Template }) {
         </ul>
       )}
       {tables.map(({ name, columns }) => (
-        <p key={name}>{t.table(name, columns.map((column) => column.name).join(', '))}</p>
+        <p key={name}>{t.table(name, joins.list(columns.map((column) => column.name)))}</p>
       ))}
     </>
   );

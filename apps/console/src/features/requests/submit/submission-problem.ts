@@ -5,6 +5,7 @@ import { CallError, fieldRefusals } from '#lib/api/call-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
+import { joins } from '#lib/i18n/joins.ts';
 
 /** What an obstacle is called on the screen; `undefined` for what only needs a moment. */
 export function obstacleText(
@@ -14,7 +15,7 @@ export function obstacleText(
   const t = messages.get().ocr;
   if (obstacle === 'refused') return t.invalidFiles;
   if (obstacle === 'tooManyPages') {
-    return `${t.tooManyPages} ${t.tooManyPagesDetail(format.number(maxPages))}`;
+    return joins.sentences(t.tooManyPages, t.tooManyPagesDetail(format.number(maxPages)));
   }
   if (obstacle === 'full') return t.exceeded;
   return obstacle === 'exceeded' ? common.get().limitExceeded(format.number(available)) : undefined;

@@ -5,6 +5,7 @@ import { fetchData } from '#lib/api/client.ts';
 import { getConfig } from '#lib/config.ts';
 import { takeHandedFiles } from '#lib/handoff/handed-files.ts';
 import { move } from '#lib/lists/reorder.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { newAttemptKey } from '#lib/request-calls.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
@@ -39,8 +40,8 @@ export function useDraftFiles(): DraftFiles {
     const added = addFiles(latest.current, more, limits, newAttemptKey);
     for (const { name } of added.duplicates) toast.info(t.duplicate(name));
     if (added.leftOut.length > 0) {
-      const names = added.leftOut.map(({ name }) => name).join(', ');
-      toast.failure(`${t.tooMany(limits.maxFiles)} ${t.leftOut(names)}`);
+      const names = joins.list(added.leftOut.map(({ name }) => name));
+      toast.failure(joins.sentences(t.tooMany(limits.maxFiles), t.leftOut(names)));
     }
     set(added.files);
   };

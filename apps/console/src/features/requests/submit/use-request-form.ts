@@ -34,7 +34,7 @@ function question(count: number, templateName: string, quote: RequestQuote): Que
     t.quoteSentence(format.number(pages), pages, format.number(blocks), blocks),
     t.quoteLeft(format.number(availableAfter), format.number(available), available),
   ];
-  return { title: t.confirmTitle, text: text.join(' '), confirmLabel: t.submit };
+  return { title: t.confirmTitle, text: text.join('\n'), confirmLabel: t.submit };
 }
 
 /** Goes to a new request's page, and keeps its end in mind wherever the user goes from there. */

@@ -4,6 +4,7 @@ import { needsCheck, type ResultValue } from '#features/results/values/values.ts
 import classes from '#features/results/values/values.module.css';
 import { format } from '#lib/format.ts';
 import { documentMessages } from '#lib/i18n/documents.ts';
+import { joins } from '#lib/i18n/joins.ts';
 
 interface ValueNotesProps {
   readonly value: ResultValue;
@@ -56,7 +57,10 @@ export function Confidence({ value }: { value: ResultValue }) {
   const percent = format.percent(value.confidence);
   const place = value.page === null ? undefined : t.onPage(format.number(value.page));
   return (
-    <span className={classes['confidence']} title={[t.confidence(percent), place].filter(Boolean).join(', ')}>
+    <span
+      className={classes['confidence']}
+      title={joins.list([t.confidence(percent), ...(place === undefined ? [] : [place])])}
+    >
       {percent}
     </span>
   );

@@ -9,6 +9,7 @@ import classes from '#features/results/result.module.css';
 import { fetchDownload } from '#lib/api/client.ts';
 import { format } from '#lib/format.ts';
 import { documentMessages } from '#lib/i18n/documents.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { unknownPage, type PageShape } from '#ui/viewer/geometry.ts';
 import { PageView, type Mark } from '#ui/viewer/PageView.tsx';
 import { Thumbnails } from '#ui/viewer/Thumbnails.tsx';
@@ -77,7 +78,7 @@ function markOf(value: ResultValue): Mark[] {
   const tone = toneOf(value);
   const name =
     value.place.kind === 'cell' ? t.cell(value.name, format.number(value.place.row + 1)) : value.name;
-  const label = `${name}: ${shownValue(value)}`;
+  const label = joins.labelled(name, shownValue(value));
   return [{ id: value.id, label, box: value.box, tone: tone === 'missing' ? 'plain' : tone }];
 }
 

@@ -5,6 +5,7 @@ import { messages } from '#features/templates/messages.ts';
 import classes from '#features/templates/editor/offers.module.css';
 import { tableFrom, type Offers } from '#features/templates/editor/offers.ts';
 import { format } from '#lib/format.ts';
+import { joins } from '#lib/i18n/joins.ts';
 
 interface OffersProps {
   readonly offers: Offers;
@@ -79,7 +80,7 @@ export function TableOffers({
               onPointerLeave={() => onHighlight(undefined)}
             >
               <span>
-                <b>{named.join(' · ')}</b>
+                <b>{joins.list(named)}</b>
                 <small>{t.where(format.number(rowCount), rowCount, format.number(page))}</small>
               </span>
               <Button
@@ -87,7 +88,7 @@ export function TableOffers({
                 size="xs"
                 leftSection={<IconTablePlus size={15} aria-hidden />}
                 disabled={isFull}
-                aria-label={t.addTableOf(named.join(', '))}
+                aria-label={t.addTableOf(joins.list(named))}
                 onFocus={() => onHighlight(key)}
                 onBlur={() => onHighlight(undefined)}
                 onClick={() => dispatch({ type: 'add', list: 'tables', item: tableFrom(table, others, t) })}

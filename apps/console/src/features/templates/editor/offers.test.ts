@@ -1,7 +1,10 @@
 import type { Preview } from '@ocr/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { emptyDraft, reduceDraft, toInput } from '#features/templates/editor/draft.ts';
-import { offersOf, tableFrom } from '#features/templates/editor/offers.ts';
+import { MemoryStorage } from '#lib/testing/memory-storage.ts';
+
+vi.stubGlobal('localStorage', new MemoryStorage());
+const { offersOf, tableFrom } = await import('#features/templates/editor/offers.ts');
 
 const box = { x: 0, y: 0, width: 1, height: 0.2 };
 const preview = {

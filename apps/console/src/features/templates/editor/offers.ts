@@ -2,6 +2,7 @@ import type { Preview } from '@ocr/contract';
 import { limits } from '@ocr/contract/limits';
 import type { Draft, NewItem } from '#features/templates/editor/draft.ts';
 import type { PageMark } from '#features/templates/preview/marks.ts';
+import { joins } from '#lib/i18n/joins.ts';
 
 export type FoundTable = Preview['foundTables'][number];
 export type FoundField = Preview['foundFields'][number];
@@ -36,8 +37,13 @@ export function offersOf(preview: Preview | undefined, draft: Pick<Draft, 'field
 export function marksOfOffers({ tables, fields }: Offers, highlighted: string | undefined): PageMark[] {
   const shown = fields.filter(({ key }) => key === highlighted);
   return [
-    ...tables.map(({ key, columns, page, box }) => ({ id: key, label: columns.join(', '), page, box })),
-    ...shown.map(({ key, name, value, page, box }) => ({ id: key, label: `${name}: ${value}`, page, box })),
+    ...tables.map(({ key, columns, page, box }) => ({ id: key, label: joins.list(columns), page, box })),
+    ...shown.map(({ key, name, value, page, box }) => ({
+      id: key,
+      label: joins.labelled(name, value),
+      page,
+      box,
+    })),
   ].map((mark) => ({ ...mark, tone: 'plain' }));
 }
 

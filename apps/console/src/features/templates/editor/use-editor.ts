@@ -83,7 +83,7 @@ function useErrors(draft: Draft) {
     const isShown = (place: string): boolean => isChecked || left.has(place.split('.')[0] ?? place);
     const answered = refused?.draft === draft ? [...refused.places] : [];
     const shown = [...checkDraft(draft), ...answered].filter(([place]) => isShown(place));
-    const texts = new Map(shown.map(([place, code]) => [place, problemText(code)]));
+    const texts = new Map(shown.map(([place, code]) => [place, problemText(code, place)]));
     if (taken !== undefined && draft.name.trim() === taken) {
       texts.set('name', common.get().codes.TEMPLATE_NAME_EXISTED);
     }

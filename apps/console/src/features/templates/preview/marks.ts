@@ -1,4 +1,5 @@
 import type { Findings, FoundField } from '#features/templates/preview/preview.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import type { Mark } from '#ui/viewer/PageView.tsx';
 
 export type PageMark = Mark & { readonly page: number };
@@ -16,7 +17,7 @@ export function marksOf(findings: Findings | undefined): PageMark[] {
 function markOf(id: string, { name, value, box, page, reason }: FoundField): PageMark[] {
   if (value === null || box === null || page === null) return [];
   const tone = reason === null ? 'plain' : 'doubt';
-  return [{ id, group: keyOfMark(id), label: `${name}: ${value}`, box, page, tone }];
+  return [{ id, group: keyOfMark(id), label: joins.labelled(name, value), box, page, tone }];
 }
 
 /** The field or column that an outline belongs to. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { composeResetMail } from '#features/mail/compose-mail.ts';
+import { findMailParties } from '#features/mail/parties.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -28,18 +29,22 @@ const lifetimeMs = 3_600_000;
 export async function requestPasswordReset(context: Context, mailer: Mailer, email: string): Promise<void> {
   const { db, clock, config, log } = context;
   const token = randomBytes(32).toString('base64url');
-  const user = await db.withSystem(async (trx) => {
-    const found = await findUserByEmail(trx, email);
-    if (found !== undefined) await openReset(trx, found, hashToken(token), clock.now());
-    return found;
+  const found = await db.withSystem(async (trx) => {
+    const user = await findUserByEmail(trx, email);
+    if (user === undefined) return undefined;
+    await openReset(trx, user, hashToken(token), clock.now());
+    const ids = { partnerId: user.partner_id, tenantId: user.tenant_id };
+    return { user, parties: await findMailParties(trx, ids) };
   });
-  if (user === undefined) throw new AppError('EMAIL_DOES_NOT_EXISTED');
+  if (found === undefined) throw new AppError('EMAIL_DOES_NOT_EXISTED');
+  const { user, parties } = found;
   const link = `${config.publicUrl.replace(/\/$/, '')}/reset-password?token=${token}`;
   try {
     await mailer.send(
       composeResetMail({
         to: user.email,
         name: user.full_name,
+        ...parties,
         language: user.language,
         link,
         appName: config.appName,

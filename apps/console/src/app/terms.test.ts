@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * One term for one thing, in every text that people read: screens, guide, mails, sheets. The terms themselves stand in
+ * docs/glossary.md; here is what they replaced. A text that needs a retired word in another sense says so in its
+ * expression, as links may have an 有効期限 and tenants have a 利用期限.
+ */
+type Retired = readonly [retired: RegExp, instead: string];
+
+const japanese: readonly Retired[] = [
+  [/請求月/, '利用月 (the month that was used; an invoice’s 請求月 is when it was issued)'],
+  [/OCR精度|読み取り精度/, '平均信頼度 (a mean of confidences; 精度 is a measured accuracy)'],
+  [/登録(?:パッケージ|ブロック)/, '契約パッケージ数, 契約ブロック数'],
+  [/(?<!リンク[はの])有効期限/, '利用期限'],
+  [/最終支払日/, '前回の支払日'],
+  [/請求日/, '次回の支払期日'],
+  [/支払待ち|支払処理|支払済みに/, '未入金, 入金処理, 入金済みに (the partner receives the money)'],
+  [/支払期限超過/, '期限超過'],
+  [/帳簿/, '課金データの照合'],
+  [/管理者/, 'サービス提供元 (a user takes 管理者 for somebody of the own company)'],
+  [/請求設定/, '課金設定'],
+  [/設定管理/, '管理設定'],
+  [/OCR一覧/, 'OCR依頼一覧'],
+  [/OCR ID/, '依頼番号'],
+  [/文書/, '書類'],
+  [/取り除/, '削除, or of a file’s row 一覧から外す'],
+  [/再実行/, '再度読み取る'],
+  [/第\$\{|同じ版|前の版/, 'バージョン'],
+  [/承認/, '確定 (承認 is a step of a workflow)'],
+  [/キー操作/, 'ショートカットキー'],
+  [/料金/, '課金'],
+  [/カスタム/, '自社のテンプレート'],
+  [/指示(?!文)/, '指示文'],
+  [/画素数/, 'ピクセル数'],
+  [/テナントを?(?:一括)?追加/, 'テナントの登録'],
+  [/Excelシート/, 'Excelファイル'],
+  [/翌月|当月/, '来月, 今月; of a document 利用月'],
+  [/新たな/, '新しい'],
+  [/(?<!その)他の/, 'ほかの'],
+  [/に失敗しました/, 'できませんでした'],
+  [/。 |、 | [（）「」]|\\u3000/, 'no space beside full-width punctuation'],
+  [/[ぁ-んァ-ヶ一-龠]:? ?[:,(]/, '：, 、 and （ ） between Japanese words'],
+  [/ · /, '、 or （ ）'],
+];
+
+const english: readonly Retired[] = [
+  [/(?<!Incorrect )\bmails?\b/i, 'email'],
+  [/\bpicture/i, 'image; chart'],
+  [/\brunning\b/i, 'in progress; current month'],
+  [/(?<!too many previews )\bat once\b/i, 'immediately'],
+  [/\bfor good\b/i, 'permanently'],
+  [/\bby itself\b/i, 'automatically'],
+  [/\bstands?\b/i, 'is, is included'],
+  [/\bholds\b/i, 'applies, contains'],
+  [/\bgoes? on\b/i, 'continues'],
+  [/\bbesides\b/i, 'in addition'],
+  [/\bFrom \$\{\w+\} on\b|\bfrom next month on\b/i, 'From …'],
+  [/\brefused\b/i, 'rejected'],
+  [/\bdoubtful\b/i, 'flagged'],
+  [/\bcomputed\b/i, 'calculated'],
+  [/\bin this time\b/i, 'in this period'],
+  [/\bhas this name\b/i, 'No matching …'],
+  [/\bbooks\b/i, 'reconciliation'],
+  [/\bwithdraw/i, 'cancel'],
+  [/\d %|\} %/, 'the percent sign is written close'],
+];
+
+const root = join(import.meta.dirname, '../../../..');
+
+interface Text {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** The lines of every message module of a language, without comments and names of modules. */
+function textsOf(language: 'en' | 'jp'): Text[] {
+  const files = ['apps/*/src', 'packages/contract/src'].flatMap((folder) =>
+    globSync(`${folder}/**/*.${language}.ts`, { cwd: root }),
+  );
+  // The templates' instructions are read by the extraction, not by people alone: they have their own measurement.
+  return files.filter((file) => !file.includes('standard-templates')).flatMap(readTexts);
+}
+
+function readTexts(file: string): Text[] {
+  const source = readFileSync(join(root, file), 'utf8')
+    // Headers of earlier sheets are still read; they keep their words.
+    .replace(/earlierColumns: \{[^}]*\}/, (block) => block.replaceAll(/[^\n]/g, ''))
+    .replaceAll(/\/\*\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ''));
+  return source.split('\n').flatMap((line, index) => {
+    // Names of properties and parameters are code.
+    const text = line.replace(/^\s*(?:\/\/.*|import .*|'?[\w.]+'?:)/, '').replaceAll(/\$\{\w+\}/g, '${n}');
+    return /['`]/.test(text) ? [{ place: `${file}:${index + 1}`, text: text.trim() }] : [];
+  });
+}
+
+describe.each([
+  ['Japanese', 'jp', japanese],
+  ['English', 'en', english],
+] as const)('texts in %s', (_name, language, retired) => {
+  const texts = textsOf(language);
+
+  test('are found', () => {
+    expect(texts.length).toBeGreaterThan(900);
+  });
+
+  test.each(retired)('do not say %s', (expression, instead) => {
+    const found = texts
+      .filter(({ text }) => expression.test(text))
+      .map(({ place, text }) => `${place} ${text}`);
+    expect(found, `say ${instead} (docs/glossary.md)`).toEqual([]);
+  });
+});
+
+test('the Japanese guide quotes only labels that are on a screen', () => {
+  const texts = textsOf('jp');
+  const labels = new Set(
+    texts
+      .filter(({ place }) => !place.includes('/guide-'))
+      .flatMap(({ text }) => [...text.matchAll(/['`]([^'`]+)['`]/g)].map(([, label]) => label)),
+  );
+  const quoted = texts
+    .filter(({ place }) => place.includes('/guide-'))
+    .flatMap(({ place, text }) =>
+      [...text.replaceAll(/『[^』]*』/g, '').matchAll(/「([^「」]+)」/g)].map(([, label = '']) => ({
+        place,
+        label,
+      })),
+    );
+  // What is quoted from documents, not from screens.
+  const fromDocuments = new Set(['の右にある番号', '最終ページ下部の合計金額', 'ページ', '戻る']);
+  expect(quoted.filter(({ label }) => !labels.has(label) && !fromDocuments.has(label))).toEqual([]);
+  expect(quoted.length).toBeGreaterThan(40);
+});

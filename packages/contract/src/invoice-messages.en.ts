@@ -1,0 +1,43 @@
+/** Words of the invoice as a document: on the screen's paper, in the PDF and in the exported sheet. */
+export const invoiceEn = {
+  heading: 'Invoice',
+  /** The month that was used, as the document writes it. */
+  usedMonth: (month: string) => month,
+  addressee: (companyName: string) => companyName,
+  subject: 'Subject',
+  /** Between a label and its value. */
+  labelEnd: ': ',
+  subjectOf: (month: string) => `OCR service usage for ${month}`,
+  greeting: 'Your usage for the month was as follows.',
+  note: 'This document shows usage only. Amounts, taxes and payment details will be sent to you separately.',
+  number: 'Invoice ID',
+  billMonth: 'Bill month',
+  to: 'To',
+  from: 'From',
+  customerNumber: 'Customer no.',
+  issuedDate: 'Issued',
+  dueDate: 'Due date',
+  paymentDate: 'Payment date',
+  usageOf: (month: string) => `Usage for ${month}`,
+  item: 'Item',
+  calculation: 'Calculation',
+  quantity: 'Quantity',
+  requests: 'Requests',
+  requestsHow: 'Accepted in the month, including failed and deleted requests',
+  pages: 'Pages used',
+  pagesHow: 'Pages read (failed files are not charged)',
+  blocks: 'Blocks used',
+  blocksHow: (pages: string, perBlock: string) => `${pages} pages ÷ ${perBlock} pages, rounded up`,
+  packages: 'Packages used',
+  packagesHow: (blocks: string, perPackage: string) => `${blocks} blocks ÷ ${perPackage} blocks, rounded up`,
+  packagesRegistered: 'Packages registered',
+  blocksRegistered: 'Blocks registered',
+  registeredHow: 'Monthly commitment',
+  blockLimit: 'Block limit',
+  limitHow: (blocks: string, perBlock: string, pages: string) =>
+    `${blocks} blocks × ${perBlock} pages = ${pages} pages`,
+  days: 'Daily breakdown',
+  day: 'Day',
+  total: 'Total',
+};
+export type InvoiceMessages = typeof invoiceEn;
