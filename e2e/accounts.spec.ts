@@ -115,7 +115,7 @@ for (const language of languages) {
       expect(mail).toContain(language === 'en' ? 'Set a new password' : '新しいパスワードを設定する');
       const link = /\/reset-password\?token=[\w-]+/.exec(mail)![0];
       await page.goto(link);
-      await expect(page).toHaveTitle(title('New Password', '新しいパスワード'));
+      await expect(page).toHaveTitle(title('New Password', '新しいパスワードの設定'));
       tenant = { ...tenant, password: 'Third#Pass3' };
       await setNewPassword(page, tenant.password);
       await expect(page.getByText(table.say('Password is reset successfully!'))).toBeVisible();
@@ -192,7 +192,7 @@ for (const language of languages) {
       await expect(page).toHaveTitle(title('Activity', '操作履歴'));
       const rows = page.getByRole('table').getByRole('row');
       const signedIn = language === 'en' ? 'Signed in' : 'ログイン';
-      const reset = language === 'en' ? 'Reset password' : 'パスワード再設定';
+      const reset = language === 'en' ? 'Reset password' : 'パスワードの再設定';
       await expect(rows.getByRole('cell', { name: reset, exact: true })).toHaveCount(1);
       const group = page.getByRole('combobox', { name: language === 'en' ? 'Action' : '操作', exact: true });
       await group.selectOption('session.');
@@ -206,7 +206,7 @@ for (const language of languages) {
       await signIn(page, partner);
       await page.goto(`/audit?tenantId=${tenant.id}&action=tenant.`);
       await expect(rows).toHaveCount(2);
-      await expect(rows.nth(1)).toContainText(language === 'en' ? 'Block limit: 1 · ' : 'ブロック上限：1 · ');
+      await expect(rows.nth(1)).toContainText(language === 'en' ? 'Block limit: 1 · ' : 'ブロック上限：1、');
       await exportActivity(page);
       const search = page.getByRole('searchbox').or(page.locator('input[type="search"]')).first();
       await search.fill('nobody at all');

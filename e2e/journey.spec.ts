@@ -44,7 +44,7 @@ test.describe.serial('from a new tenant to a checked sheet', () => {
     const credentials = page.getByRole('dialog');
     await expect(credentials.getByText(tenant.email)).toBeVisible();
     await expect(credentials.getByText(tenant.password)).toBeVisible();
-    await credentials.getByRole('button', { name: 'I have noted them' }).click();
+    await credentials.getByRole('button', { name: 'I’ve saved them' }).click();
     await signOut(page);
   });
 
@@ -69,11 +69,11 @@ test.describe.serial('from a new tenant to a checked sheet', () => {
     await page.getByRole('button', { name: 'Choose a document' }).click();
     await (await chooser).setFiles(join(samples, 'invoice-form.pdf'));
     await page.getByRole('textbox', { name: 'Name of field 1' }).fill('Invoice number');
-    await page.getByRole('textbox', { name: 'Instruction of field 1' }).fill('The number of the invoice');
+    await page.getByRole('textbox', { name: 'Instruction for field 1' }).fill('The number of the invoice');
     await expect(page.getByText(/^202512-177 · /)).toBeVisible();
     await page.getByRole('button', { name: 'Add field' }).click();
     await page.getByRole('textbox', { name: 'Name of field 2' }).fill('Total');
-    await page.getByRole('textbox', { name: 'Instruction of field 2' }).fill('The total to pay, with tax');
+    await page.getByRole('textbox', { name: 'Instruction for field 2' }).fill('The total to pay, with tax');
     await expect(page.getByText(/14414\.32 · |14,414\.32 · /)).toBeVisible();
     await page.getByRole('button', { name: 'Create template' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create template' }).click();

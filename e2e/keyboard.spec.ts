@@ -151,11 +151,11 @@ test('dialogs and menus take the focus, keep it and give it back', async ({ brow
   await signIn(page, partner);
   await page.goto('/tenant?search=Sakura');
   await expectDialog(page, page.getByRole('button', { name: 'Help for this screen' }));
-  await expectDialog(page, page.getByRole('button', { name: 'Add many by Excel' }));
+  await expectDialog(page, page.getByRole('button', { name: 'Import from Excel' }));
   const menu = page.getByRole('button', { name: 'Actions for Sakura Design Studio' });
   await menu.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Show usage' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'View usage' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -74,8 +74,8 @@ test('choosing a language reloads the page in it; language and theme outlive the
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(page).toHaveURL(/\?sort=pageCount&status=completed$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('OCR一覧');
-  await expect(page.getByText(/^1 - \d+件を表示／全\d+件$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('OCR依頼一覧');
+  await expect(page.getByText(/^全\d+件中 1～\d+件を表示$/)).toBeVisible();
   const asked = page.waitForRequest((request) => request.url().includes('/api/request?'));
   await page.reload();
   expect((await asked).headers()['accept-language']).toBe('ja');

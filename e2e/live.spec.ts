@@ -52,7 +52,7 @@ async function submitScan(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Invoice', exact: true }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Being read' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Processing' })).toBeVisible();
 }
 
 test('without a stream the result is asked for until it is there', async ({ browser }) => {

@@ -121,7 +121,7 @@ for (const language of languages) {
         await submit(page);
       };
       await expect(page).toHaveURL('/change-password');
-      await shows(language === 'en' ? 'was set for you' : '初回ログイン用です');
+      await shows(language === 'en' ? 'temporary password' : '初回ログイン用です');
       await change('Wrong#Pass1', 'Second#Pass2');
       await shows(table.say('Current password is not correct!'));
       await change(tenant.password, 'Second#Pass2');
@@ -231,7 +231,7 @@ for (const language of languages) {
       await contactEmail.fill('a@example.com');
       await page.locator('input[data-path="phoneNumber"]').fill('03-1234-5678');
       await page.locator('input[data-path="blockLimit"]').fill('1');
-      await page.getByRole('textbox', { name: /^(Expiry date|有効期限)$/ }).fill('2031-12-31');
+      await page.getByRole('textbox', { name: /^(Expiry date|利用期限)$/ }).fill('2031-12-31');
       await page.keyboard.press('Tab');
       await submit(page);
       await confirm(page);
@@ -242,7 +242,7 @@ for (const language of languages) {
       await shows(table.say('Company Name already exists in the system!'));
 
       await page.goto('/tenant');
-      await page.getByRole('button', { name: /^(Add many by Excel|Excelで一括追加)$/ }).click();
+      await page.getByRole('button', { name: /^(Import from Excel|Excelで一括登録)$/ }).click();
       const notes = {
         name: 'a.xlsx',
         mimeType: 'application/octet-stream',
@@ -252,7 +252,7 @@ for (const language of languages) {
       await shows(table.say('Invalid excel file'));
 
       await page.goto('/config-billing');
-      const registered = page.getByRole('row', { name: /^(Packages registered|登録パッケージ数)/ });
+      const registered = page.getByRole('row', { name: /^(Packages registered|契約パッケージ数)/ });
       await registered.getByRole('button').first().click();
       await page.getByRole('dialog').getByRole('textbox').fill('0');
       await page.keyboard.press('Tab');

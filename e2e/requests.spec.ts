@@ -83,7 +83,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await expect(page.getByText('192 of 200 pages left after this.')).toBeVisible();
     // The same file again would be charged again.
     await choose(page, [sample('seikyusho-form.pdf')]);
-    await expect(page.getByText('seikyusho-form.pdf is in the list already.')).toBeVisible();
+    await expect(page.getByText('seikyusho-form.pdf is already in the list.')).toBeVisible();
     // Taken out by mistake, it can be chosen once more.
     await page.getByRole('button', { name: 'Remove seikyusho-form.pdf' }).click();
     await expect(files(page)).toHaveCount(4);
@@ -142,7 +142,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await chooseTemplate(page, 'Invoice');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Remove refused files' }).click();
+    await page.getByRole('button', { name: 'Remove rejected files' }).click();
     await expect(files(page)).toHaveCount(1);
     await expect(page.getByText('Files with invalid format or size detected')).toHaveCount(0);
   });
@@ -195,7 +195,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     const watched = await page.evaluate(() => sessionStorage.getItem('list_ocr'));
     expect(JSON.parse(watched ?? '[]')).toEqual([]);
     // The first request may have ended just before: each has its own message.
-    const told = page.getByText('Request OCR-000002 (請求書) has been completed.');
+    const told = page.getByText('Request OCR-000002 (請求書) is complete.');
     await expect(told).toBeVisible();
     await page.getByRole('link', { name: 'Show the result' }).last().click();
     await expect(page.getByRole('heading', { name: 'OCR result OCR-000002' })).toBeVisible();
@@ -258,7 +258,7 @@ test('an answer lost on its way is asked for again, and nothing is made or charg
   // The browser sends again by itself as long as it has kept connections; only then does the console know.
   proxy.cutAnswersTo('POST /api/request HTTP');
   await submit(page);
-  await expect(page.getByText('The connection was lost. Asking whether the request arrived…')).toBeVisible();
+  await expect(page.getByText('Connection lost. Checking whether your request was received…')).toBeVisible();
   proxy.mend();
   await expect(page.getByRole('heading', { name: 'OCR result OCR-000001' })).toBeVisible();
   const { total } = await askApi<{ total: number }>(page, '/request');

@@ -68,12 +68,12 @@ test.describe.serial('the result of a ledger of three pages', () => {
     await expect(cellOf(page, 'Amount', 1)).toBeVisible();
     await expect(cellOf(page, 'Amount', 1)).toHaveCSS('text-align', 'end');
     await expect(cellOf(page, 'Date', 1)).toHaveCSS('text-align', 'start');
-    await expect(toCheck(page)).toContainText(/^\d+ values to check$/);
+    await expect(toCheck(page)).toContainText(/^\d+ values to review$/);
   });
 
   test('it is checked by keyboard alone: next doubt, accept, correct, take back', async () => {
     await page.reload();
-    await expect(toCheck(page)).toContainText('to check');
+    await expect(toCheck(page)).toContainText('to review');
     const count = async () => Number.parseInt((await toCheck(page).textContent()) ?? '', 10);
     const all = await count();
     await page.locator('#content').focus();
@@ -82,7 +82,7 @@ test.describe.serial('the result of a ledger of three pages', () => {
     await expect(focused).toHaveAttribute('data-tone', 'doubt');
     const first = await focused.getAttribute('data-value');
     // Why, in words.
-    const why = 'Quantity times price is not the amount of this row';
+    const why = 'Quantity × unit price doesn’t match this row’s amount';
     await expect(page.getByText(why)).toBeVisible();
     const firstMark = page.locator('[data-mark][data-selected]');
     await expect(firstMark).toHaveAttribute('data-mark', first!);
@@ -109,13 +109,13 @@ test.describe.serial('the result of a ledger of three pages', () => {
     // The last one may still be on its way when the page is asked for again; it arrives all the same.
     await expect(async () => {
       await page.reload();
-      await expect(toCheck(page)).toContainText('to check');
+      await expect(toCheck(page)).toContainText('to review');
       expect(await count()).toBe(all - 2);
     }).toPass();
     await page.getByRole('tab', { name: /Lines/ }).click();
     await page.locator(`[data-value='${first}']`).click();
     await expect(focused).toHaveValue('4321.5');
-    await expect(page.getByText(/checked by /)).toBeVisible();
+    await expect(page.getByText(/reviewed by /)).toBeVisible();
     await expect(
       page.getByText(`read: ${Number(read).toLocaleString('en-US')}`, { exact: false }),
     ).toBeVisible();
@@ -123,7 +123,7 @@ test.describe.serial('the result of a ledger of three pages', () => {
 
   test('[ ] turn pages, + - 0 zoom, and a doubt on another page turns to it', async () => {
     await page.reload();
-    await expect(toCheck(page)).toContainText('to check');
+    await expect(toCheck(page)).toContainText('to review');
     await page.locator('#content').focus();
     await expect(pageField(page)).toHaveValue('1');
     await page.keyboard.press(']');

@@ -33,7 +33,7 @@ state('what a partner is asked and shown beside a screen', 'en', async (browser,
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('tenant-delete');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^(Add many by Excel|Excelで一括追加)$/ }).click();
+  await page.getByRole('button', { name: /^(Import from Excel|Excelで一括登録)$/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('tenant-import');
 
@@ -46,13 +46,13 @@ state('what a partner is asked and shown beside a screen', 'en', async (browser,
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   await look('billing-change');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^(Reset payment day|支払日を再設定)$/ }).click();
+  await page.getByRole('button', { name: /^(Reset payment day|支払期日を本日に変更)$/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('payment-day');
 
   await page.goto('/invoice');
   await page
-    .getByRole('button', { name: /^(Mark as Paid|支払済みにする)[:：]/i })
+    .getByRole('button', { name: /^(Mark as Paid|入金済みにする)[:：]/i })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -157,7 +157,7 @@ state('what a tenant is asked and shown beside a screen', 'jp', async (browser, 
   const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, isBusy);
   await signIn(page, demoTenant);
   await page.goto(`/ocr-list/${await findId(page, 'request')}`);
-  await page.getByRole('button', { name: /^(Keys|Keyboard|キー操作)/ }).click();
+  await page.getByRole('button', { name: /^(Keyboard shortcuts|ショートカットキー)/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('result-keys');
   await page.keyboard.press('Escape');
@@ -237,11 +237,11 @@ async function createTenant(page: Page, mark: string): Promise<void> {
     page.getByRole('textbox', { name, exact: true }).fill(text);
   await fill(/^(Company name|会社名)/, `States ${mark}`);
   await fill(/^(Email address|メールアドレス)/, `states-${mark}@example.com`);
-  await page.getByRole('button', { name: /^(Suggest one|自動生成)$/ }).click();
+  await page.getByRole('button', { name: /^(Generate|自動生成)$/ }).click();
   await fill(/^(Contact name|担当者名)/, 'Jo States');
   await fill(/^(Contact email|担当者.*メール)/, `states-${mark}@example.com`);
   await fill(/^(Phone number|電話番号)/, '03-1234-5678');
-  await fill(/^(Expiry date|利用期限|有効期限)/, '2031-12-31');
+  await fill(/^(Expiry date|利用期限)/, '2031-12-31');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: /^(Create tenant|テナントを登録)$/ }).click();
   await page

@@ -33,7 +33,7 @@ test.describe.serial('the template editor', () => {
   test('makes a field and a table out of what stands on the sample, each with one click', async () => {
     await page.goto('/template-list/add');
     await chooseSample(page, 'Choose a document', 'invoice-form.pdf');
-    const values = page.getByRole('group', { name: 'Values on this document' });
+    const values = page.getByRole('group', { name: 'Values in this document' });
     await values.getByRole('button', { name: /202512-177/ }).click();
     await expect(page.getByText(/^202512-177 · /)).toBeVisible();
     await expect(values.getByRole('button', { name: /202512-177/ })).toBeHidden();
@@ -83,10 +83,10 @@ test.describe.serial('the template editor', () => {
 
   test('asks before edits are left, saves them, and tells what the version changed', async () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Instruction of field 1' }).fill('The number of the invoice');
+    await page.getByRole('textbox', { name: 'Instruction for field 1' }).fill('The number of the invoice');
     await page.getByRole('link', { name: 'OCR list', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
-    await expect(page.getByRole('textbox', { name: 'Instruction of field 1' })).toHaveValue(
+    await expect(page.getByRole('textbox', { name: 'Instruction for field 1' })).toHaveValue(
       'The number of the invoice',
     );
     await page.getByRole('button', { name: 'Save changes' }).click();

@@ -30,7 +30,7 @@ for (const language of languages) {
     const button = (en: string, jp: string, within: Page | Locator = page) =>
       within.getByRole('button', { name: say(en, jp), exact: true });
     const input = (name: string) => page.locator(`[data-path="${name}"]`);
-    const expiry = () => page.getByRole('textbox', { name: say('Expiry date', '有効期限'), exact: true });
+    const expiry = () => page.getByRole('textbox', { name: say('Expiry date', '利用期限'), exact: true });
     const row = (name: string) => page.getByRole('row', { name });
     const toast = (en: string, jp: string) => expect(page.getByText(say(en, jp))).toBeVisible();
 
@@ -38,9 +38,9 @@ for (const language of languages) {
       request,
     }) => {
       await page.goto('/tenant');
-      await button('Add many by Excel', 'Excelで一括追加').click();
+      await button('Import from Excel', 'Excelで一括登録').click();
       const saved = page.waitForEvent('download');
-      await button('Download the sheet', 'Excelシートをダウンロード').click();
+      await button('Download the Excel file', '入力用Excelをダウンロード').click();
       const empty = (await readXlsx(await readFile(await (await saved).path()))).sheets[0]!.rows;
       const headers = empty[0] as string[];
       const cells = (companyName: string, index: number, changed: Record<number, unknown> = {}) => {
@@ -75,10 +75,10 @@ for (const language of languages) {
       );
       await choose(many.map((name, index) => cells(name, index)));
       await expect(dialog().getByRole('status')).toContainText(
-        say('21 tenants are ready', '21件のテナントを登録できます'),
+        say('21 tenants are ready', '21社のテナントを登録できます'),
       );
       const given = page.waitForEvent('download');
-      await button('Add 21 tenants', '21件を登録').click();
+      await button('Add 21 tenants', '21社を登録').click();
       const credentials = await given;
       expect(credentials.suggestedFilename()).toBe(say('credentials.xlsx', 'ログイン情報.xlsx'));
       const { rows } = (await readXlsx(await readFile(await credentials.path()))).sheets[0]!;
@@ -97,7 +97,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`search=${stamp}`));
       const shown = (from: number, to: number) =>
         expect(
-          page.getByText(say(`Display ${from} - ${to}/21`, `${from} - ${to}件を表示／全21件`)),
+          page.getByText(say(`Display ${from} - ${to}/21`, `全21件中 ${from}～${to}件を表示`)),
         ).toBeVisible();
       await shown(1, 20);
       await page
@@ -115,7 +115,7 @@ for (const language of languages) {
       await page.goBack();
       await shown(1, 20);
       await page
-        .getByRole('combobox', { name: say('Tenant Status', 'テナント状態') })
+        .getByRole('combobox', { name: say('Tenant Status', 'ステータス') })
         .selectOption('deactivated');
       await expect(page).toHaveURL(/status=deactivated/);
       await expect(
@@ -140,10 +140,10 @@ for (const language of languages) {
       for (const [name, value] of Object.entries(filled)) await input(name).fill(value);
       await expiry().fill('2031-12-31');
       await page.keyboard.press('Tab');
-      await button('Suggest one', '自動生成').click();
+      await button('Generate', '自動生成').click();
       const password = await input('password').inputValue();
       await expect(
-        page.getByText(say('= 200 pages a month, at 100 pages per block now.', '月200ページに相当')),
+        page.getByText(say('= 200 pages per month (100 pages per block).', '月200ページに相当')),
       ).toBeVisible();
       const create = () => page.locator('form button[type="submit"]').click();
       await create();
@@ -158,7 +158,7 @@ for (const language of languages) {
       await expect(dialog().getByText(filled.email)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog().getByText(password)).toBeVisible();
-      await button('I have noted them', '控えました', dialog()).click();
+      await button('I’ve saved them', '控えたので閉じる', dialog()).click();
       await expect(page).toHaveURL(/\/tenant\/[\w-]+$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(filled.companyName);
       await expect(page.getByText(password)).toHaveCount(0);
@@ -170,13 +170,13 @@ for (const language of languages) {
     test('an edit says what a new limit does now and what it changes; a day in the past acts at once', async () => {
       const save = () => page.locator('form button[type="submit"]').click();
       await save();
-      await toast('Nothing has been changed.', '変更はありません。');
+      await toast('No changes.', '変更はありません。');
       await input('blockLimit').fill('0');
       await expect(
         page.getByText(
           say(
-            'At its limit: nothing more is accepted this month.',
-            '上限に達するため、今月は新たな依頼を受け付けません。',
+            'At the limit. No more requests can be submitted this month',
+            '上限に達するため、今月は新しい依頼ができなくなります。',
           ),
         ),
       ).toBeVisible();
@@ -202,7 +202,7 @@ for (const language of languages) {
       await expect(expiry()).toHaveValue('2020-01-01');
       await page.keyboard.press('Tab');
       await page.unroute('**/assets/date-pickers-*.js');
-      await expect(page.getByText(say('This day has passed', '過去の日付です。'))).toBeVisible();
+      await expect(page.getByText(say('This date is in the past', '過去の日付です。'))).toBeVisible();
       await save();
       await expect(dialog().locator('del').getByText('2', { exact: true })).toBeVisible();
       await expect(dialog().locator('ins').getByText('5', { exact: true })).toBeVisible();
@@ -223,13 +223,16 @@ for (const language of languages) {
       await page.route('**/api/tenant/*', (route) =>
         route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
       );
-      await act('Deactivate', '無効にする');
-      await toast('The tenant’s status could not be changed.', 'テナントの状態を変更できませんでした。');
+      await act('Deactivate', '利用を停止');
+      await toast(
+        'The tenant’s status could not be changed.',
+        'テナントのステータスを変更できませんでした。',
+      );
       await page.unroute('**/api/tenant/*');
-      await act('Deactivate', '無効にする');
-      await toast('The tenant has been deactivated.', 'テナントを無効にしました。');
-      await act('Activate', '有効にする');
-      await toast('The tenant has been activated.', 'テナントを有効にしました。');
+      await act('Deactivate', '利用を停止');
+      await toast('The tenant has been deactivated.', 'テナントの利用を停止しました。');
+      await act('Activate', '利用を再開');
+      await toast('The tenant has been activated.', 'テナントの利用を再開しました。');
 
       await page.goto(`/tenant?search=${stamp}&sort=-number`);
       const menu = row(`One ${stamp}`).getByRole('button', {

@@ -107,7 +107,7 @@ describe('the Excel of a request', () => {
     expect(results!.rows[0]!.slice(0, 4)).toEqual([
       'ファイル名',
       'ページ数',
-      '読み取り精度（%）',
+      '平均信頼度（%）',
       'Invoice number',
     ]);
     expect(items!.rows[0]!.slice(0, 2)).toEqual(['ファイル名', '行']);
@@ -165,9 +165,9 @@ describe('the Excel of a request', () => {
       {
         name: 'Results',
         rows: [
-          ['File', 'Pages', 'OCR rate (%)', 'Remark'],
+          ['File', 'Pages', 'OCR rate (%)', 'Error'],
           ['note.pdf', 1, 97.5, null],
-          ['broken.pdf', 1, null, 'The file is damaged and could not be read.'],
+          ['broken.pdf', 1, null, 'This file is damaged and can’t be opened. Export or scan it again.'],
         ],
       },
       {

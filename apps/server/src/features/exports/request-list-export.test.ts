@@ -50,7 +50,7 @@ describe('the Excel of the request list', () => {
     expect(sheet!.rows[2]![2]).toBe('=請求書');
     expect(sheet!.rows[7]).toEqual(['OCR-000007', 'Processing', 'Receipt', 1, 1, null, null, noon]);
     const [found] = await openWorkbook(await list({ search: '請求', status: 'completed' }, 'ja'));
-    expect(found!.name).toBe('OCR一覧');
+    expect(found!.name).toBe('OCR依頼一覧');
     expect(found!.rows).toHaveLength(226);
     expect(found!.rows[1]![1]).toBe('完了');
     const [none] = await openWorkbook(await list({ to: '2026-11-19' }));

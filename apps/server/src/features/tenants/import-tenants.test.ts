@@ -102,6 +102,28 @@ describe('the sheet', () => {
   });
 });
 
+describe('a sheet of an earlier version, filled in already', () => {
+  const earlier: Record<'en' | 'jp', Partial<Record<(typeof fields)[number], string>>> = {
+    en: { password: 'Password (empty: made for you)' },
+    jp: {
+      password: 'パスワード(空欄の場合は自動作成)',
+      description: '説明',
+      expiryDate: '有効期限(YYYY-MM-DD)',
+    },
+  };
+
+  test.each(['en', 'jp'] as const)('is still read (%s), and days may have slashes', async (language) => {
+    const current = await headersOf(await getSheet(language === 'jp' ? 'ja' : 'en'));
+    const names = fields.map((field, index) => earlier[language][field] ?? current[index]!);
+    expect(names).not.toEqual(current);
+    const bytes = await sheetOf([{ ...tenantValues(), expiryDate: '2031/1/5' }], names);
+    expect(await upload(bytes, { dryRun: true })).toMatchObject({
+      code: 200,
+      data: { accepted: true, rows: [{ row: 2, problems: [] }] },
+    });
+  });
+});
+
 describe('importing', () => {
   test('a dry run keeps nothing; the import adds all, with sign-ins that work, given once as a sheet', async () => {
     const before = await countTenants();

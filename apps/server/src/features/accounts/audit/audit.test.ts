@@ -153,7 +153,7 @@ describe('the audit', () => {
     expect(rows[0]).toEqual(['日時', 'ユーザー', '操作', '対象', 'テナント', '詳細']);
     expect(rows).toHaveLength(1101);
     expect(new Set(rows.slice(1).map((row) => row[3])).size).toBe(1100);
-    expect(rows[1]!.slice(0, 3)).toEqual(['2026-11-21 00:00:00', '=cmd|x', 'テナント追加']);
+    expect(rows[1]!.slice(0, 3)).toEqual(['2026-11-21 00:00:00', '=cmd|x', 'テナントの登録']);
     expect((await list(partner)).map(({ action }) => action)).toContain('audit.export');
     const changes = await app.call('GET', '/audit/export', {
       token: partner.token,
