@@ -32,10 +32,10 @@ for (const language of languages) {
     await openSession(request, tenant);
     await page.reload();
     await section
-      .getByRole('button', { name: /^(Sign out all other devices|他の端末をすべてログアウト)$/ })
+      .getByRole('button', { name: /^(Sign out all other devices|ほかの端末をすべてログアウト)$/ })
       .click();
     await dialog
-      .getByRole('button', { name: /^(Sign out all other devices|他の端末をすべてログアウト)$/ })
+      .getByRole('button', { name: /^(Sign out all other devices|ほかの端末をすべてログアウト)$/ })
       .click();
     await expect(section.getByRole('listitem')).toHaveCount(1);
     await expect(section.getByRole('button')).toHaveCount(0);

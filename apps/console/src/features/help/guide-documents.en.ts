@@ -72,7 +72,7 @@ export const documentChapters = {
           'Click your name at the bottom of the sidebar. Signed-in devices lists each with its address and last activity.',
           'Choose Sign out beside one, or Sign out all other devices.',
         ],
-        note: 'You get a mail when your account is used from a new device. If it was not you, change your password at once.',
+        note: 'You get an email when your account is used from a new device. If it was not you, change your password immediately.',
       },
       {
         title: 'Update your profile',

@@ -40,15 +40,15 @@ export const en = {
   /** In a mail without HTML, before the link. */
   noticeAddress: 'Review your account here:',
   noticeNotes: [
-    'If this was you, there is nothing to do.',
-    'If it was not you, change your password at once and sign out all other devices on your profile page.',
+    'If this was you, you don’t need to do anything.',
+    'If this wasn’t you, change your password immediately and sign out all other devices on your profile page.',
   ],
   /** What a user is told when it happens to its account. */
   notices: {
     newDevice: {
       subject: (appName: string) => `${appName}: sign-in from a new device`,
       intro: (appName: string) =>
-        `Somebody signed in to your ${appName} account from a device that has not been used before.`,
+        `Someone signed in to your ${appName} account from a device that has not been used before.`,
     },
     passwordChanged: {
       subject: (appName: string) => `${appName}: your password was changed`,
@@ -58,7 +58,7 @@ export const en = {
     passwordReset: {
       subject: (appName: string) => `${appName}: your password was reset`,
       intro: (appName: string) =>
-        `The password of your ${appName} account was reset by a mailed link. All devices were signed out.`,
+        `The password of your ${appName} account was reset by an emailed link. All devices were signed out.`,
     },
     contactEmailChanged: {
       subject: (appName: string) => `${appName}: the contact email was changed`,

@@ -45,9 +45,9 @@ export const jp: ProfileMessages = {
     endTitle: (device) => `${device}をログアウトさせますか？`,
     endText: 'ただちにログアウトします。その端末で保存していない内容は失われます。',
     ended: '端末をログアウトさせました。',
-    endOthers: '他の端末をすべてログアウト',
-    endOthersTitle: '他の端末をすべてログアウトさせますか？',
-    endOthersText: '他の端末はただちにログアウトします。この端末はログインしたままです。',
-    endedOthers: '他の端末をすべてログアウトさせました。',
+    endOthers: 'ほかの端末をすべてログアウト',
+    endOthersTitle: 'ほかの端末をすべてログアウトさせますか？',
+    endOthersText: 'ほかの端末はただちにログアウトします。この端末はログインしたままです。',
+    endedOthers: 'ほかの端末をすべてログアウトさせました。',
   },
 };
