@@ -1,5 +1,5 @@
 /**
- * Reads broken copies of documents and tells how each ended: every one must end within its limit, with a result or a
+ * Reads broken copies of documents and reports how each ended: every one must end within its limit, with a result or a
  * reason, and an intact file must be read right after the worst of them.
  *
  *   node bench/recognition-fuzz.ts --seeds <folder or files> [--runs 2000] [--seed 1] [--processes 2] [--engine embedded]

@@ -89,7 +89,7 @@ for (const language of languages) {
       );
       await page.unroute(script);
 
-      // Fails once: loaded again with the page. Fails twice: told.
+      // Fails once: loaded again with the page. Fails twice: the failure is shown.
       for (const [pattern, message] of [
         ['**/assets/ProfilePage-*.js', table.say('Loading chunk {n} failed', { n: ['/profile'] })],
         ['**/assets/ProfilePage-*.css', table.say('Loading CSS chunk {n} failed', { n: ['/profile'] })],

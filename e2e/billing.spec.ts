@@ -79,7 +79,7 @@ async function callAs<Data>(page: Page, path: string, method = 'GET', body?: obj
   return ((await answer.json()) as { data: Data }).data;
 }
 
-/** Another value of next month while somebody else changes it: told, looked at again, confirmed, and withdrawn. */
+/** Another value of next month while somebody else changes it: refused with the reason, looked at again, confirmed, and withdrawn. */
 async function changeAndWithdraw(page: Page, t: Messages): Promise<void> {
   await page.goto('/config-billing');
   await page.getByRole('button', { name: t.change }).click();
@@ -115,7 +115,7 @@ async function resetPaymentDay(page: Page, t: Messages): Promise<void> {
   expect(lastPaymentDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 }
 
-/** Two at once, with one question; the filter stands in the address. */
+/** Two at once, with one question; the filter is in the address. */
 async function paySeveral(page: Page, t: Messages): Promise<void> {
   await page.goto('/invoice');
   const boxes = page.getByRole('checkbox', { name: t.select });

@@ -36,7 +36,7 @@ test('one stream serves all tabs, goes on in another when its tab closes, and en
   await second!.getByRole('button', { name: 'Logout' }).click();
   await expect(second!).toHaveURL(/\/login/);
   await expect(third!).toHaveURL(/\/login/);
-  // The closed tab's stream is told by nobody any more.
+  // Nothing is sent to the closed tab's stream any more.
   await expect.poll(() => ended).toBeGreaterThanOrEqual(1);
   expect(streams).toHaveLength(2);
   await context.close();

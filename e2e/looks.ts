@@ -59,7 +59,7 @@ export async function openPage(browser: Browser, language: Language, options: Br
   return { page, complaints, close: () => context.close() };
 }
 
-/** As another tab would change it: kept under `configs`, told by the storage event. Nothing reloads. */
+/** As another tab would change it: kept under `configs`, announced by the storage event. Nothing reloads. */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
     const configs = JSON.parse(localStorage.getItem('configs') ?? '{}') as object;

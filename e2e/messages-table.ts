@@ -25,7 +25,7 @@ export class MessagesTable {
     this.messages = rowsOf(messages).map(([by = '', en = '', jp = '']) => ({ by, en, jp }));
   }
 
-  /** A message by its English words; `by` tells apart what is worded alike in English. `n` fills the numbers. */
+  /** A message by its English words; `by` separates what is worded alike in English. `n` fills the numbers. */
   say(english: string, { by = '', n = [] }: { by?: string; n?: readonly string[] } = {}): string {
     const found = this.messages.find((row) => row.en === english && row.by.startsWith(by));
     if (found === undefined) throw new Error(`docs/messages.md has no “${english}” reached by “${by}”.`);

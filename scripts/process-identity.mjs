@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
 /**
- * What tells a process from a later one with the same number: its start time (and, on Linux, the boot that it is counted from).
+ * What distinguishes a process from a later one with the same number: its start time (and, on Linux, the boot that it is counted from).
  * @param {number} pid
  * @returns {string | undefined} `undefined` when no such process lives
  */

@@ -21,7 +21,7 @@ export function runNode(args, options = {}) {
 
 /**
  * Runs a server: in a session of its own, so that Ctrl-C reaches it once and through us, and with a channel whose end
- * (`disconnect`) tells it that we were killed. A signal to us, or the end of the npm that started us, stops it.
+ * (`disconnect`) shows it that we were killed. A signal to us, or the end of the npm that started us, stops it.
  * @param {string[]} args
  * @param {{ env: NodeJS.ProcessEnv, cwd: string }} options
  * @param {(pid: number) => void} onSpawn

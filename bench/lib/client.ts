@@ -55,7 +55,7 @@ export class Client {
     return id;
   }
 
-  /** Sends files and waits for their end. `milliseconds` is from the first byte sent to the first answer that tells the end. */
+  /** Sends files and waits for their end. `milliseconds` is from the first byte sent to the first answer that shows the end. */
   async read(
     templateId: string,
     files: readonly Upload[],

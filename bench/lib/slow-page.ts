@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 /** How many times slower the processor is made. */
 const slowdown = 4;
 
-/** What the browser tells of a page's loading: milliseconds, and the layout's shift. */
+/** What the browser reports of a page's loading: milliseconds, and the layout's shift. */
 export interface Loading {
   readonly lcp: number;
   readonly tbt: number;
@@ -71,7 +71,7 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** Does something and tells how long the main thread was never free meanwhile, from the browser's own trace. */
+/** Does something and returns how long the main thread was never free meanwhile, from the browser's own trace. */
 export async function traceTasks(client: CDPSession, work: () => Promise<void>): Promise<Tasks> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }): void => void events.push(...(value as TraceEvent[]));

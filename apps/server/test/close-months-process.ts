@@ -5,13 +5,13 @@ import { createDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
 
 /**
- * A process of its own that closes months on a database that others close at the same time. It tells that it is ready,
- * closes when it is told at which time, and tells how many invoices it made.
+ * A process of its own that closes months on a database that others close at the same time. It reports that it is ready,
+ * closes when it receives the time, and reports how many invoices it made.
  */
 const database = JSON.parse(process.env['TEST_DATABASE'] ?? '{}') as PoolConfig;
 const log = createLog('silent');
 const db = createDatabase(database, log);
-// The pool connects before it is told to begin, so that all processes begin at once.
+// The pool connects before the signal to begin, so that all processes begin at once.
 await db.pool.query('select 1');
 process.send?.('ready');
 process.once('message', (at: string) => void close(at));

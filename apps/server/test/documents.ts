@@ -39,7 +39,7 @@ export function submit(
   });
 }
 
-/** The request once every file has ended. The worker tells by events, so nothing is slept through. */
+/** The request once every file has ended. The worker reports by events, so nothing is slept through. */
 export async function ended(app: TestApp, tenant: TenantParty, id: string): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = app.context.events.subscribe((event) => {

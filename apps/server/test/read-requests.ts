@@ -21,7 +21,7 @@ export interface ReadFileWish {
 
 let counter = 0;
 
-/** A request as it stands once its files were read to the given values, without a document behind it. */
+/** A request as it is once its files were read to the given values, without a document behind it. */
 export async function makeReadRequest(
   app: TestApp,
   tenant: TenantParty,

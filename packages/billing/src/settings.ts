@@ -15,7 +15,7 @@ export type SettingsValues = BillingValues & { timeZone: string };
 
 export type SettingsField = keyof SettingsValues;
 
-/** What holds in the running month, and what will hold from the next month on. */
+/** The values of the running month, and those from the next month on. */
 export type Settings = { current: SettingsValues; next: SettingsValues };
 
 /** Values in force from a month on, until a later month has its own. */

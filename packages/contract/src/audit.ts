@@ -1,4 +1,4 @@
-/** What the audit log tells and how: one home for the words of the screen and of the exported sheet. No zod: the console imports this. */
+/** What the audit log shows and how: one home for the words of the screen and of the exported sheet. No zod: the console imports this. */
 export const auditActions = [
   'session.sign_in',
   'session.sign_in_failed',
@@ -51,7 +51,7 @@ export interface AuditEntryMessages {
   readonly setting: (name: string, slot: string) => string;
 }
 
-/** What was done, in words; an action of a later version as it stands. */
+/** What was done, in words; an action of a later version by its code. */
 export function describeAction(action: string, { actions }: AuditEntryMessages): string {
   return Object.hasOwn(actions, action) ? actions[action as AuditAction] : action;
 }

@@ -41,7 +41,7 @@ export const settingsChangeEntry = z.object({
   at: instant,
   userName: z.string(),
   effective: z.enum(['current', 'next']),
-  /** The month from which the new value holds. */
+  /** The month from which the new value applies. */
   month,
   setting: z.enum([
     'pagesPerBlock',

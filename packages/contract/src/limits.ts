@@ -1,4 +1,4 @@
-/** Lengths and counts that both sides check. Upload limits are configurable on the server and told by `/config`. */
+/** Lengths and counts that both sides check. Upload limits are configurable on the server and returned by `/config`. */
 export const limits = {
   passwordMin: 8,
   passwordMax: 128,

@@ -16,7 +16,7 @@ export const health = z.object({
   engine: z.string().optional(),
   checks: z.record(z.string(), z.string()).optional(),
 });
-/** What the event stream tells (`data:` lines of JSON); ids only, the console fetches the rest. */
+/** What the event stream sends (`data:` lines of JSON); ids only, the console fetches the rest. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('request'),

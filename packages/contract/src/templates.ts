@@ -63,9 +63,9 @@ export const template = templateListItem.extend({
 });
 export type Template = z.output<typeof template>;
 
-/** What stands on a sample without being asked for: a table by what its header calls the columns ('' where it does not). */
+/** What is on a sample without being asked for: a table by what its header calls the columns ('' where it does not). */
 const foundTable = z.object({ page: count, box, columns: z.array(z.string()), rowCount: count });
-/** A label that stands on a sample, and the value that a field of that name finds. */
+/** A label that is on a sample, and the value that a field of that name finds. */
 const foundField = z.object({ name: z.string(), value: z.string(), page: count, box });
 /** A recognised document, not billed; `hash` leads to its pages' pictures. */
 export const preview = readFile.extend({

@@ -23,7 +23,7 @@ export function connectLive(): void {
   followWatchedRequests();
 }
 
-/** A long file tells of every page; its request may be megabytes, and the answer under way must not be given up for the next. */
+/** A long file reports every page; its request may be megabytes, and the answer under way must not be given up for the next. */
 const refreshProgress = pace((id) => {
   void queryClient.invalidateQueries({ queryKey: requestKeys.one(id) }, { cancelRefetch: false });
 }, 1000);

@@ -30,7 +30,7 @@ export function connectSession(): void {
     }
   });
 
-  // Session storage tells other tabs nothing, so the end of a session is also told by its token.
+  // Other tabs see nothing of session storage, so the end of a session is also announced with its token.
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data !== token || token === undefined) return;
     endSession();

@@ -15,7 +15,7 @@ const POLL_MS = 4000;
 const MAX_REQUESTS_ASKED = 100;
 
 /**
- * Learns of ends that no event tells: those of the time when the stream was down or the browser closed, when it opens
+ * Learns of ends that no event reports: those of the time when the stream was down or the browser closed, when it opens
  * again, and all of them while there is none.
  */
 export function followWatchedRequests(): void {
@@ -36,7 +36,7 @@ async function askForWatched(): Promise<void> {
 
 /**
  * Tells of requests submitted in this browser (`list_ocr`) that have ended, by number and template, unless their
- * result is on the screen already. Only the tab that takes a request off the list tells, so several tabs do not repeat each other.
+ * result is on the screen already. Only the tab that takes a request off the list shows the notice, so several tabs do not repeat each other.
  */
 export function tellFinishedRequests(requests: readonly FinishedRequest[]): void {
   const t = common.get().session;

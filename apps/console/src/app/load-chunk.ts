@@ -11,7 +11,7 @@ const reloadKey = 'reloaded-for';
 
 /**
  * Fetches a lazily loaded part with the limit of 120 s. A failure is retried once by reloading the page (which also
- * takes up a new version); the second one is told as 'Loading chunk {n} failed'.
+ * takes up a new version); the second one is shown as 'Loading chunk {n} failed'.
  */
 export async function loadChunk<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
   try {

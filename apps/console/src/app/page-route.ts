@@ -11,7 +11,7 @@ export interface PageRoute {
   readonly path: string;
   /** Default: `signedIn`. */
   readonly audience?: Audience;
-  /** The one kind of account that has this page; the other is told so. The server refuses its calls in any case. */
+  /** The one kind of account that has this page; the other gets a page that says so. The server refuses its calls in any case. */
   readonly forRole?: RoleName;
   /** The page's code, loaded when it is first visited (or its link hovered). */
   readonly load?: () => Promise<ComponentType>;

@@ -18,7 +18,7 @@ export function stopOn(stops: (() => Promise<unknown>)[], log: Log): { now(): Pr
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
   process.on('disconnect', onSignal);
-  // A launcher that was gone before we listened tells nothing any more.
+  // A launcher that was gone before we listened sends nothing any more.
   if (process.env['NODE_CHANNEL_FD'] !== undefined && !process.connected) onSignal();
   return { now };
 }

@@ -14,7 +14,7 @@ import { getConfig } from '#lib/config.ts';
 import { provideHelp, type HelpTopic } from '#lib/help-topics.ts';
 import { common } from '#lib/i18n/common.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { sizes } from '#ui/theme/tokens.ts';
+import { breakpoints } from '#ui/theme/tokens.ts';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 
 const HelpDrawer = lazy(async () => {
@@ -25,7 +25,7 @@ const HelpDrawer = lazy(async () => {
 /** What surrounds every signed-in page: the sidebar, the skip link, dialogs and the guide's drawer. Shows the route's page, or what it is given. */
 export function Shell({ children }: { children?: ReactNode }) {
   const { nav } = common.get();
-  const isWide = useMediaQuery(`(min-width: ${sizes.wide}px)`);
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.sidebar}px)`);
   const [topic, setTopic] = useState<HelpTopic>();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   // Open belongs to one address: going elsewhere closes it.

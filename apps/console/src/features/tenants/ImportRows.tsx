@@ -4,7 +4,8 @@ import classes from '#features/tenants/tenants.module.css';
 import { fieldCodeText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
-import { DataTable, type Column } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { joins } from '#lib/i18n/joins.ts';
 

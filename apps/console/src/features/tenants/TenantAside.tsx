@@ -21,7 +21,7 @@ interface TenantAsideProps {
   readonly usage: UseQueryResult<CurrentUsage>;
 }
 
-/** Beside the form: how the tenant's month stands, its last invoices, and what was done last. */
+/** Beside the form: the tenant's running month, its last invoices, and what was done last. */
 export function TenantAside({ tenantId, usage }: TenantAsideProps) {
   const t = messages.get().aside;
   const search = searchOfTenant(tenantId);

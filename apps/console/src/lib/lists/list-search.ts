@@ -8,7 +8,7 @@ type FilterValues<Readers extends FilterReaders> = {
   readonly [Name in keyof Readers]?: Exclude<ReturnType<Readers[Name]>, undefined>;
 };
 
-/** What a list's address says. Only what differs from the default stands in it. */
+/** What a list's address says. Only what differs from the default is in it. */
 export type ListSearch<Readers extends FilterReaders, Sort extends string> = {
   readonly page?: number;
   readonly size?: number;

@@ -20,7 +20,7 @@ export async function readEventStream(
   }
 }
 
-/** Takes text in pieces of any size, cut anywhere; tells every complete event's data. */
+/** Takes text in pieces of any size, cut anywhere; returns every complete event's data. */
 export function createEventParser(onData: (data: string) => void): (piece: string) => void {
   let rest = '';
   let data: string[] = [];

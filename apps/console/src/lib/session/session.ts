@@ -131,7 +131,7 @@ export function clearStorage(): void {
   setCurrent(undefined);
 }
 
-/** A request of this browser, with what its end is told by. */
+/** A request of this browser, with what the notice of its end shows. */
 export interface WatchedRequest {
   readonly id: string;
   readonly number: string;
@@ -153,12 +153,12 @@ function isWatched(stored: unknown): stored is WatchedRequest {
   return [id, number, templateName].every((part) => typeof part === 'string');
 }
 
-/** Remembers a submitted request, so that its end is told wherever the user is by then. */
+/** Remembers a submitted request, so that its end is announced wherever the user is by then. */
 export function watchRequest({ id, number, templateName }: WatchedRequest): void {
   saveWatched([...readWatchedRequests().filter((known) => known.id !== id), { id, number, templateName }]);
 }
 
-/** Forgets a request; what was known of it when it was watched (so that only one tab tells of its end). */
+/** Forgets a request; what was known of it when it was watched (so that only one tab announces its end). */
 export function unwatchRequest(id: string): WatchedRequest | undefined {
   const before = readWatchedRequests();
   const found = before.find((known) => known.id === id);

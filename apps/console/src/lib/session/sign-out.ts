@@ -2,7 +2,7 @@ import { call } from '#lib/api/client.ts';
 import { paths } from '#lib/paths.ts';
 import { endSession } from '#lib/session/session.ts';
 
-/** Signs out: the server is told without waiting (`keepalive`), storage is emptied, the page loads anew. */
+/** Signs out: the server is called without waiting (`keepalive`), storage is emptied, the page loads anew. */
 export function signOut(): void {
   void call('logout', { keepalive: true });
   endSession();

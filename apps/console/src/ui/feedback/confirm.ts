@@ -36,7 +36,7 @@ export function subscribeQuestion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks, and tells whether it was confirmed (and, with `action`, done). A second question takes the place of the first. */
+/** Asks, and returns whether it was confirmed (and, with `action`, done). A second question takes the place of the first. */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {

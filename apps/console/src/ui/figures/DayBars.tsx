@@ -112,7 +112,7 @@ export function DayBars({ days, label, dayHeader, valueHeader, beforeHeader }: D
   );
 }
 
-/** The next round number that holds a value and whose half is whole, too. */
+/** The next round number that is not below a value and whose half is whole, too. */
 function niceTop(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return (

@@ -14,7 +14,7 @@ interface MonthGaugeProps {
   readonly note?: string;
 }
 
-/** How a month stands: pages left, one bar of used, running and free pages, and the figures behind it. */
+/** A month's figures: pages left, one bar of used, running and free pages, and the figures behind it. */
 export function MonthGauge({ figures, label, note }: MonthGaugeProps) {
   const t = common.get().month;
   const number = format.number;

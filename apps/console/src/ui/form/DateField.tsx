@@ -1,25 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { format } from '#lib/format.ts';
 import { readTypedDay, typedDays } from '#lib/typed-day.ts';
-
-export interface DateFieldProps {
-  /** `YYYY-MM-DD` or, of a month field, `YYYY-MM`; empty for none. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly label?: string;
-  /** Where the label is not shown. */
-  readonly 'aria-label'?: string;
-  readonly placeholder?: string;
-  readonly error?: ReactNode;
-  readonly withAsterisk?: boolean;
-  readonly description?: ReactNode;
-  readonly isClearable?: boolean;
-  readonly minDate?: string;
-  readonly maxDate?: string;
-  readonly onBlur?: () => void;
-}
+import type { DateFieldProps } from '#ui/form/date-field-props.ts';
 
 type Pickers = typeof import('#ui/form/date-pickers.tsx');
 let loaded: Pickers | undefined;

@@ -4,8 +4,8 @@ import 'dayjs/locale/ja';
 import { IconCalendar } from '@tabler/icons-react';
 import { currentLanguageTag } from '#lib/i18n/language.ts';
 import { common } from '#lib/i18n/common.ts';
-import type { DateFieldProps } from '#ui/form/DateField.tsx';
 import { readTypedDay, typedDays } from '#lib/typed-day.ts';
+import type { DateFieldProps } from '#ui/form/date-field-props.ts';
 
 const isJapanese = currentLanguageTag === 'ja';
 const settings: DatesProviderSettings = {

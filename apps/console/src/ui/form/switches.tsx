@@ -7,7 +7,7 @@ import { currentLanguage } from '#lib/i18n/language.ts';
 import { savePreferences, type Language } from '#lib/preferences.ts';
 import { findSession } from '#lib/session/session.ts';
 
-/** Keeps the language, tells the server (mails and sheets follow it), and reloads the page. */
+/** Keeps the language, saves it on the server (mails and sheets follow it), and reloads the page. */
 function changeLanguage(language: Language): void {
   if (language === currentLanguage) return;
   savePreferences({ language });

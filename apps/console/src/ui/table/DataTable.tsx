@@ -3,29 +3,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { common } from '#lib/i18n/common.ts';
 import classes from '#ui/table/DataTable.module.css';
+import type { Column } from '#ui/table/column.ts';
 import { HeaderCell, SortField } from '#ui/table/DataTableHeader.tsx';
 import { useDensity } from '#ui/table/density.ts';
 import { EmptyState, ErrorState, Placeholder } from '#ui/feedback/States.tsx';
-
-export interface Column<Row> {
-  /** Also the field that `sort` names. */
-  readonly key: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
-  readonly align?: 'start' | 'end';
-  readonly isSortable?: boolean;
-  /** CSS width; leave one column without, to take the rest. */
-  readonly width?: number | string;
-  /** Names the row: rendered as its header, and as the link where `rowLink` is given. One per table. */
-  readonly isRowHeader?: boolean;
-  /** Left out of a plain table on a phone. */
-  readonly isWide?: boolean;
-  /** Never broken over two lines: dates, numbers of documents. */
-  readonly isWhole?: boolean;
-  /** The header is for screen readers only (actions). */
-  readonly isHeaderHidden?: boolean;
-}
 
 export interface Selection {
   readonly selected: ReadonlySet<string>;

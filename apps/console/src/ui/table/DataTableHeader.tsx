@@ -2,7 +2,7 @@ import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { common } from '#lib/i18n/common.ts';
 import classes from '#ui/table/DataTableHeader.module.css';
-import type { Column } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/column.ts';
 
 interface HeaderCellProps<Row> {
   readonly column: Column<Row>;

@@ -99,9 +99,26 @@ export const darks = [
 /** Pixels. */
 export const sizes = {
   sidebar: 250,
-  /** Where the sidebar collapses ("large"). */
-  wide: 1200,
   signInForm: 380,
+} as const;
+
+/**
+ * The window widths, in pixels, at which a screen changes its layout. CSS cannot read them from here: a check compares
+ * every media query with this list.
+ */
+export const breakpoints = {
+  /** Tables become cards, and everything is one column. */
+  phone: 640,
+  /** Two columns of short lines become one. */
+  narrow: 800,
+  /** The signed-out pages lose their picture. */
+  tablet: 900,
+  /** A form and its preview come one below the other. */
+  panes: 1020,
+  /** A document and its values come one below the other. */
+  widePanes: 1100,
+  /** The sidebar collapses ("large"). */
+  sidebar: 1200,
 } as const;
 
 export const fontStack =

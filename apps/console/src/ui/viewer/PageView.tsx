@@ -56,7 +56,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
     if (!element || !size || !drawn || !selectedBox) return;
     const now = { left: element.scrollLeft, top: element.scrollTop };
     element.scrollTo({ ...scrollToBox(selectedBox, drawn, size, now), behavior: 'smooth' });
-    // Only a new value or another size moves the page; otherwise the user's own scrolling stands.
+    // Only a new value or another size moves the page; otherwise the user's own scrolling stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selected, page.number, drawn?.width, size?.height]);
   return (

@@ -58,7 +58,7 @@ async function read(sample: Sample): Promise<{ found: FoundValues; truth: Truth 
   return { found: await extractValues(app.context, pages, definition), truth };
 }
 
-/** What is neither a date nor a number is told as printed: this slip shouts. */
+/** What is neither a date nor a number stays as printed: this slip is in capitals. */
 const asPrinted: Readonly<Record<string, Record<string, string>>> = {
   'receipt-scan': { 'Payment method': 'CARD' },
 };

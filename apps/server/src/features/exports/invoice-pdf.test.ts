@@ -76,7 +76,7 @@ const textOf = (page: Page): string =>
     .join('')
     .replace(/\s/g, '');
 
-/** Where a text stands: the box around the words of one line that make it up. */
+/** Where a text is: the box around the words of one line that make it up. */
 function find(page: Page, text: string): Box {
   const wanted = text.replace(/\s/g, '');
   for (const line of page.lines) {

@@ -24,7 +24,7 @@ export function composeResetMail(recipient: Recipient): Mail {
   return compose(recipient, { ...reset, subject: reset.subject(appName), intro: reset.intro(appName) });
 }
 
-/** The mail that tells a new user its sign-in address. It carries no password. */
+/** The mail with a new user's sign-in address. It carries no password. */
 export function composeWelcomeMail(recipient: Recipient): Mail {
   const { welcome } = messages[recipient.language];
   const { appName, to, partnerName } = recipient;
@@ -45,7 +45,7 @@ export interface NoticedEvent {
   readonly address: string | null;
 }
 
-/** The mail that tells a user what happened to its account, and what to do if it was somebody else. */
+/** The mail that informs a user of what happened to its account, and what to do if it was somebody else. */
 export function composeNoticeMail(
   recipient: Recipient,
   notice: keyof MailMessages['notices'],

@@ -6,7 +6,7 @@ import { createMailer, type Mail } from '#platform/mail/mailer.ts';
 import { composeNoticeMail, composeWelcomeMail } from './compose-mail.ts';
 import { findMailParties, type MailParties } from './parties.store.ts';
 
-/** What a user is told when it happens to its account. */
+/** What a user is informed of by mail when it happens to its account. */
 const notices = ['newDevice', 'passwordChanged', 'passwordReset', 'contactEmailChanged'] as const;
 export type Notice = (typeof notices)[number];
 
@@ -39,7 +39,7 @@ export async function queueWelcomeMail(
   await context.jobs.send(trx, 'send-mail', { mail: 'welcome', ...recipient });
 }
 
-/** Queues the mail that tells a user what happened to its account, in the transaction in which it happens. */
+/** Queues the mail that informs a user of what happened to its account, in the transaction in which it happens. */
 export async function queueNotice(
   context: Context,
   trx: Trx,

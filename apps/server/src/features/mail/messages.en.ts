@@ -43,7 +43,7 @@ export const en = {
     'If this was you, you don’t need to do anything.',
     'If this wasn’t you, change your password immediately and sign out all other devices on your profile page.',
   ],
-  /** What a user is told when it happens to its account. */
+  /** What a user is informed of by mail when it happens to its account. */
   notices: {
     newDevice: {
       subject: (appName: string) => `${appName}: sign-in from a new device`,

@@ -48,7 +48,7 @@ export function registerEvents(api: Api, context: Context): void {
   });
 }
 
-/** What this caller is told of an event; undefined when it is not its business. */
+/** What this caller receives of an event; undefined when the event concerns somebody else. */
 function tell(event: AppEvent, caller: Caller): LiveEvent | undefined {
   if (event.type === 'sessionsEnded') {
     const ended =

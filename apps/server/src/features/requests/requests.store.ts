@@ -118,7 +118,7 @@ export async function findRequest(trx: Trx, scope: TenantScope, id: string) {
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 const ofRequest = sql`from request_files f where f.request_id = requests.id and f.tenant_id = requests.tenant_id`;
-/** What a list tells of a request's files. */
+/** What a list shows of a request's files. */
 export const ofFiles = [
   sql<number>`(select coalesce(sum(f.pages_done), 0)::int ${ofRequest})`.as('pages_done'),
   sql<number>`(select count(*)::int ${ofRequest} and f.status = 'failed')`.as('failed_file_count'),

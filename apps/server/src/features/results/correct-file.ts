@@ -35,7 +35,7 @@ export async function correctFile(
   });
 }
 
-/** As `correctFile`, but tells only what was put in which place. */
+/** As `correctFile`, but returns only what was put in which place. */
 export async function addCorrections(
   context: Context,
   caller: TenantCaller,

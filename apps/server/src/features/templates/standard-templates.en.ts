@@ -1,4 +1,4 @@
-import type { ReadyMadeTemplate } from './standard-templates.ts';
+import type { ReadyMadeTemplate } from './ready-made-template.ts';
 
 const totals = {
   Subtotal: 'The total of all lines before tax.',

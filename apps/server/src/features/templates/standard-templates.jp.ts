@@ -1,4 +1,4 @@
-import type { ReadyMadeTemplate } from './standard-templates.ts';
+import type { ReadyMadeTemplate } from './ready-made-template.ts';
 
 const totals = {
   小計: '税抜きの合計金額',

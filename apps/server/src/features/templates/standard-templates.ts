@@ -1,20 +1,10 @@
 import type { Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
+import type { Instructions, ReadyMadeTemplate } from './ready-made-template.ts';
 import { readyMadeEnglish } from './standard-templates.en.ts';
 import { readyMadeJapanese } from './standard-templates.jp.ts';
 import { insertTemplate } from './templates.store.ts';
-
-type Instructions = Readonly<Record<string, string>>;
-
-/** A ready-made template: its instructions by the names of fields and columns, in the order of the document. */
-export interface ReadyMadeTemplate {
-  readonly name: string;
-  readonly category: string;
-  readonly description: string;
-  readonly fields: Instructions;
-  readonly table?: { readonly name: string; readonly description: string; readonly columns: Instructions };
-}
 
 const readyMadeTemplates: readonly ReadyMadeTemplate[] = [...readyMadeEnglish, ...readyMadeJapanese];
 

@@ -26,7 +26,7 @@ export function registerTemplates(api: Api, context: Context): void {
     asOwner(context.db, ownerOf(caller), (trx) => getReadableTemplate(trx, ownerOf(caller), params.id!));
   const findOwn = async (call: { caller: Caller; params: Record<string, string> }): Promise<TemplateRow> => {
     const row = await find(call);
-    // A tenant may read its partner's standard templates, so it is told that it may not change them.
+    // A tenant may read its partner's standard templates, so the answer is that it may not change them, not that they do not exist.
     if (row.tenant_id !== call.caller.tenantId) throw new AppError('USER_NOT_PERMISSION');
     return row;
   };

@@ -20,7 +20,7 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** A template as it stands now: what a request is bound to, whatever becomes of the template later. */
+/** A template as it is now: what a request is bound to, whatever becomes of the template later. */
 export interface PinnedTemplate {
   readonly id: string;
   readonly version: number;
@@ -258,7 +258,7 @@ export async function markTemplateDeleted(trx: Trx, owner: Owner, id: string, at
     .execute();
 }
 
-/** Readable numbers without gaps; a standard one tells itself apart from the tenant's own. */
+/** Readable numbers without gaps; a standard one's differ from those of the tenant's own. */
 async function nextTemplateNumber(trx: Trx, owner: Owner): Promise<string> {
   const sequence = { partnerId: owner.partnerId, ownerId: ownerId(owner), name: 'template' };
   const value = await nextNumber(trx, sequence);

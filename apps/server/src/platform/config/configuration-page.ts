@@ -1,6 +1,6 @@
 import { settings, type Setting } from './settings.ts';
 
-/** The page `docs/configuration.md`, whole; a test holds it against the settings (`vitest -u` writes it). */
+/** The page `docs/configuration.md`, whole; a test compares it with the settings (`vitest -u` writes it). */
 export function configurationPage(): string {
   const rows = Object.entries<Setting<unknown>>(settings).map(
     ([name, setting]) => `| \`${name}\` | ${describeDefault(name, setting)} | ${setting.meaning} |`,

@@ -17,7 +17,7 @@ export interface OrderTerm {
   readonly descending: boolean;
   readonly nullsLast?: boolean;
 }
-/** Which rows of a list are wanted: what stands behind its where-clause. */
+/** Which rows of a list are wanted: the values of its where-clause. */
 export interface PageWindow {
   /** Whether the rows are few enough to be gathered first and then put in order; otherwise the order's index is walked. */
   readonly isFew: boolean;

@@ -7,7 +7,7 @@ export interface SocketConnection {
   readonly database: string;
 }
 
-/** Where the supervisor tells what happens; any pino logger fits. */
+/** Where the supervisor logs what happens; any pino logger fits. */
 export interface SupervisorLog {
   info(message: string): void;
   warn(message: string): void;

@@ -5,7 +5,7 @@ import type { Log } from '#platform/log/log.ts';
 
 const channel = 'ocr_events';
 
-/** What happened, told to every api process. Ids and counts only. */
+/** What happened, sent to every api process. Ids and counts only. */
 export type AppEvent =
   | {
       readonly type: 'request';

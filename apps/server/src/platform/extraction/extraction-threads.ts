@@ -31,7 +31,7 @@ export interface ExtractionThreads {
   close(): Promise<void>;
 }
 
-/** What a thread is told: the pages one by one, then the task. */
+/** What a thread receives: the pages one by one, then the task. */
 export type Message =
   | { readonly type: 'page'; readonly page: Page | string }
   | {

@@ -24,7 +24,7 @@ export interface HttpServerOptions {
   /** Folder of the built console; without one only `/api` is served. */
   readonly consoleDir: string | undefined;
   readonly upload: { readonly maxFileBytes: number; readonly maxFiles: number };
-  /** Whether the public address is https: only then may browsers be told to insist on it. */
+  /** Whether the public address is https: only then may browsers be instructed to insist on it. */
   readonly secure: boolean;
   readonly register: (api: Api, app: FastifyInstance) => void;
 }

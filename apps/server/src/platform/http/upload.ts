@@ -90,7 +90,7 @@ async function receive(request: FastifyRequest, folder: string, maxFiles: number
   return { fields, files, tooManyFiles };
 }
 
-/** The parser of forms tells what is wrong with one in words only; other errors without a code are ours. */
+/** The parser of forms states what is wrong with one in words only; other errors without a code are ours. */
 function isBrokenForm(error: unknown): boolean {
   return error instanceof Error && /multipart data$|^Multipart: |^The needle cannot have/.test(error.message);
 }

@@ -22,7 +22,7 @@ import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { invoiceQuery } from '#lib/queries/invoices.ts';
 
-/** One invoice as on paper, then what stands behind it. */
+/** One invoice as on paper, then the usage behind it. */
 export function InvoicePage() {
   const { detail: t, paper } = messages.get();
   const { id = '' }: { id?: string } = useParams({ strict: false });

@@ -3,7 +3,7 @@ import type { Invoice } from '@ocr/contract';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { format } from '#lib/format.ts';
-import type { Column } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/column.ts';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 import { Quantity } from '#ui/figures/Quantity.tsx';
 

@@ -16,7 +16,7 @@ type Payable = Pick<Invoice, 'id' | 'number' | 'companyName' | 'paymentStatus'>;
 
 /**
  * Marks invoices as paid after one question, with the payment date in it. Each is a call of its own: what was done
- * stays done when one fails, and both are told.
+ * stays done when one fails, and both are reported.
  */
 export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void> {
   const client = useQueryClient();

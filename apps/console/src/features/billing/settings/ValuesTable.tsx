@@ -25,7 +25,7 @@ interface ValuesTableProps {
   readonly onChangeTimeZone: () => void;
 }
 
-/** Every value with what holds this month and what will from the next on, each with its own change. */
+/** Every value as it applies this month and from the next on, each with its own change. */
 export function ValuesTable({ settings, onChange, onChangeTimeZone }: ValuesTableProps) {
   const t = messages.get();
   const { values } = t;

@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from 'react';
 import classes from '#features/billing/usage/chart.module.css';
-import type { Point, Series } from '#features/billing/usage/PeriodChart.tsx';
+import type { Point, Series } from '#features/billing/usage/chart-data.ts';
 import { format } from '#lib/format.ts';
 
 interface ChartPointerProps {

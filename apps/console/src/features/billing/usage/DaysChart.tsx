@@ -1,5 +1,6 @@
 import { messages } from '#features/billing/usage/messages.ts';
-import { PeriodChart, type Series } from '#features/billing/usage/PeriodChart.tsx';
+import { PeriodChart } from '#features/billing/usage/PeriodChart.tsx';
+import type { Series } from '#features/billing/usage/chart-data.ts';
 import type { DayFigures } from '#features/billing/usage/usage-figures.ts';
 import { format } from '#lib/format.ts';
 

@@ -2,25 +2,9 @@ import classes from '#features/billing/usage/chart.module.css';
 import { linePath, stepPath } from '#features/billing/usage/chart-paths.ts';
 import { roundScale } from '#features/billing/usage/chart-scale.ts';
 import { ChartLegend, type LegendEntry } from '#features/billing/usage/ChartLegend.tsx';
+import type { Point, Series } from '#features/billing/usage/chart-data.ts';
 import { ChartPointer } from '#features/billing/usage/ChartPointer.tsx';
 import { format } from '#lib/format.ts';
-
-/** One period of the lower axis, with its value of each series; null where there is none. */
-export interface Point {
-  readonly period: string;
-  readonly values: Readonly<Record<string, number | null>>;
-}
-
-export interface Series {
-  readonly key: string;
-  readonly label: string;
-  readonly color: string;
-  /** Bars stand on the left scale, lines and steps on the right one. */
-  readonly kind: 'bar' | 'line' | 'step';
-  readonly isDashed?: boolean;
-  /** How its values are worded, where that is not the plain number. */
-  readonly word?: (value: number) => string;
-}
 
 interface PeriodChartProps {
   readonly points: readonly Point[];

@@ -7,7 +7,8 @@ import classes from '#features/billing/usage/usage.module.css';
 import { format } from '#lib/format.ts';
 import { joins } from '#lib/i18n/joins.ts';
 import { daysOfMonth } from '#lib/months.ts';
-import { DataTable, type Column } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
 import { Quantity } from '#ui/figures/Quantity.tsx';
 
 interface UsageByDayProps {

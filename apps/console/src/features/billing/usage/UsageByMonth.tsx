@@ -9,7 +9,8 @@ import { figuresByMonth, sumOf } from '#features/billing/usage/usage-figures.ts'
 import classes from '#features/billing/usage/usage.module.css';
 import { format } from '#lib/format.ts';
 import { isPartner } from '#lib/session/use-session.ts';
-import { DataTable, type Column } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { Quantity } from '#ui/figures/Quantity.tsx';

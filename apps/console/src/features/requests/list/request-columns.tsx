@@ -3,7 +3,7 @@ import type { RequestListItem } from '@ocr/contract';
 import { messages } from '#features/requests/messages.ts';
 import classes from '#features/requests/list/requests.module.css';
 import { format } from '#lib/format.ts';
-import type { Column } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/column.ts';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 import { Quantity } from '#ui/figures/Quantity.tsx';
 

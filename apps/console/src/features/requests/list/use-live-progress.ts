@@ -5,7 +5,7 @@ import { onLiveEvent } from '#lib/live/live.ts';
 type Progress = RequestListItem['progress'];
 
 /**
- * Progress as the stream tells it, page by page. The list itself is fetched anew only when a request ends: a list of a
+ * Progress as the stream reports it, page by page. The list itself is fetched anew only when a request ends: a list of a
  * hundred requests must not be asked for at every page.
  */
 export function useLiveProgress(): (row: RequestListItem) => Progress {

@@ -2,7 +2,7 @@ import { blocksUsed } from '@ocr/billing';
 import type { CurrentUsage } from '@ocr/contract';
 import type { DraftFile } from '#features/requests/submit/draft-files.ts';
 
-/** What stands in the way of a submission, the worst first. */
+/** What prevents a submission, the worst first. */
 export type Obstacle =
   | 'noFiles'
   | 'refused'

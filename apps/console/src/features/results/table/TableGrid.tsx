@@ -101,7 +101,7 @@ function useRowsInSight(count: number, selected: number | undefined) {
     getScrollElement: () => pane.current,
     estimateSize: () => rowHeight,
     overscan: 5,
-    // As high as a row: the header, which stands above the rows in the same pane.
+    // As high as a row: the header, which is above the rows in the same pane.
     scrollPaddingStart: rowHeight,
     scrollPaddingEnd: rowHeight,
     // Drawn with the browser's next frame, not within the scroll event.

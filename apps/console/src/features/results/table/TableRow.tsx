@@ -9,7 +9,7 @@ import { format } from '#lib/format.ts';
 
 interface TableRowProps {
   readonly index: number;
-  /** Where it stands and how high it is, in pixels. */
+  /** Its top and its height, in pixels. */
   readonly start: number;
   readonly height: number;
   readonly values: readonly ResultValue[];

@@ -15,7 +15,7 @@ const widest = 240;
 const perCharacter = 7.5;
 /** Digits are as wide as each other, and none of a number may be cut off. */
 const perDigit = 8.5;
-/** Enough to tell what a column holds. */
+/** Enough rows to estimate a column's width. */
 const looked = 60;
 
 /** How the columns of a table stand: by most of their contents, within reason. */

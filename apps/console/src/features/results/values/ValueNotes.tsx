@@ -50,7 +50,7 @@ function reasonText({ reason }: ResultValue): string {
   return reason === null ? t.lowConfidence : t.doubts[reason];
 }
 
-/** How sure the reading is, and on which page it stands. */
+/** How sure the reading is, and on which page it is. */
 export function Confidence({ value }: { value: ResultValue }) {
   const t = documentMessages.get();
   if (value.confidence === null) return null;

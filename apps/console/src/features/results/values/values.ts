@@ -1,9 +1,9 @@
 import type { FieldValue } from '@ocr/contract';
 
-/** What is known of a value, wherever it stands. */
+/** What is known of a value, in a field or in a cell. */
 export type Evidence = Omit<FieldValue, 'name'>;
 
-/** Where a value stands in its file. */
+/** A value's place in its file. */
 export type Place =
   | { readonly kind: 'field'; readonly index: number }
   | { readonly kind: 'cell'; readonly table: number; readonly row: number; readonly column: number };
@@ -26,7 +26,7 @@ export function isDoubtful({ value, reason, confidence }: Evidence): boolean {
 }
 export const needsCheck = (value: Evidence): boolean => isDoubtful(value) && value.corrected === null;
 
-/** What holds now: the correction, or else what was read. */
+/** The value in force: the correction, or else what was read. */
 export const shownValue = ({ corrected, value }: Evidence): string => corrected?.value ?? value ?? '';
 
 export type ValueTone = 'doubt' | 'checked' | 'missing' | 'plain';

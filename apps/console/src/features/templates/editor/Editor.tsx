@@ -40,7 +40,7 @@ export function Editor({ initial, template, sampleOf, children }: EditorProps) {
   const preview = usePreview(draft, sample.source);
   const [highlighted, setHighlighted] = useState<string>();
   const offers = useMemo(() => offersOf(preview.preview, draft), [preview.preview, draft]);
-  // Large outlines first: what is found stands on top of the tables that are offered.
+  // Large outlines first: what is found is drawn on top of the tables that are offered.
   const marks = useMemo(
     () => [...marksOfOffers(offers, highlighted), ...marksOf(preview.findings)],
     [offers, highlighted, preview.findings],

@@ -7,7 +7,7 @@ import { joins } from '#lib/i18n/joins.ts';
 export type FoundTable = Preview['foundTables'][number];
 export type FoundField = Preview['foundFields'][number];
 
-/** What stands on the sample and is not in the template yet. Keys tell the offers apart, in the form and on the page. */
+/** What is on the sample and not in the template yet. Keys identify the offers, in the form and on the page. */
 export interface Offers {
   readonly tables: readonly (FoundTable & { readonly key: string })[];
   readonly fields: readonly (FoundField & { readonly key: string })[];

@@ -10,7 +10,7 @@ export interface ListChange {
   readonly removed: readonly string[];
   /** What stayed under its name, with its instructions. */
   readonly changed: readonly { readonly name: string; readonly before: string; readonly after: string }[];
-  /** What stayed stands in another order. */
+  /** What stayed is in another order. */
   readonly isMoved: boolean;
 }
 export interface TemplateComparison {

@@ -13,7 +13,7 @@ export type CheckedPassword<Accepted> =
 
 /**
  * Checks a user's password under the lock-out rule. Hashing happens outside of any transaction; what counts is decided on the locked row
- * afterwards: a lock that came meanwhile holds against the right password too, and so does a password changed meanwhile.
+ * afterwards: a lock that came meanwhile refuses the right password too, and so does a password changed meanwhile.
  * An unknown user takes the same time and is `wrong`. `accept` runs in the deciding transaction; it must not refuse by throwing.
  */
 export async function checkPassword<Accepted>(

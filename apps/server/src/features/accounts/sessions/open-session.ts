@@ -25,7 +25,7 @@ export interface OpenedSession {
 
 /**
  * Opens a session in the transaction that decided that the user may: wrong attempts are forgotten, and a browser that
- * the account was not used from before is told by mail. The caller holds the user's row locked. As the system only.
+ * the account was not used from before is reported by mail. The caller holds the user's row locked. As the system only.
  */
 export async function openSession(
   context: Context,

@@ -39,7 +39,7 @@ export async function signIn(
   return { answer: await presentSignIn(context, session), deviceToken: session.deviceToken };
 }
 
-/** Whether the user's tenant is deactivated; the refusal stands in the audit. */
+/** Whether the user's tenant is deactivated; the refusal is recorded in the audit log. */
 async function isRefused(trx: Trx, user: UserRow, at: Date): Promise<boolean> {
   if (user.tenant_id === null || (await findTenantStatus(trx, user.tenant_id)) === 'active') return false;
   await recordAudit(trx, {

@@ -62,7 +62,10 @@ describe('signing keys', () => {
     });
     expect(kidOf(token)).toBe(id);
     // A key that this process has not heard of yet is looked up: the token is refused for its session only.
-    await expect(authenticate(token)).rejects.toMatchObject({ code: 'TOKEN_INVALID', status: 401 });
+    await expect(authenticate(token)).rejects.toMatchObject({
+      code: 'TOKEN_INVALID',
+      name: 'CredentialsError',
+    });
     const sweep = () => app.context.db.withSystem((trx) => sweepAccounts(trx, app.clock.now()));
     app.clock.advance(30 * day);
     await sweep();
@@ -79,7 +82,7 @@ describe('signing keys', () => {
     expect(await countKeys()).toBe(1);
     await expect(createAuthenticate(anotherProcess())(token)).rejects.toMatchObject({
       code: 'TOKEN_INVALID',
-      status: 401,
+      name: 'CredentialsError',
     });
   });
 

@@ -17,7 +17,7 @@ import {
   type ValuesHistory,
 } from '../billing-calendar.store.ts';
 
-/** A tenant's month as it stands: what it may use, has used, and has promised to use. Pages. */
+/** A tenant's month in pages: what it may use, has used, and has reserved. */
 export interface TenantQuota {
   readonly month: Month;
   readonly day: Day;

@@ -86,7 +86,7 @@ function figuresOf(
   return { ...usage, pagesPerBlock, blocksPerPackage, forecastLimitDay: forecastDay };
 }
 
-/** What is told of all tenants together, and the rows that are wanted of them. */
+/** The figures of all tenants together, and the rows asked for. */
 function allOf(
   rows: readonly Row[],
   pages: readonly PagesOfDay[],
@@ -157,7 +157,7 @@ export interface UsageQuery {
   readonly granularity: 'month' | 'day';
 }
 
-/** Usage by month or by day, this month by default. A billed month is told as its invoice says. */
+/** Usage by month or by day, this month by default. A billed month shows its invoice's figures. */
 export async function listUsage(
   deps: Deps,
   caller: Caller,

@@ -5,7 +5,7 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
  * Places a submission in the fair order between tenants and returns the priority of each run of pages.
  *
  * Virtual time: a tenant's clock starts at the head of the queue (or where it stood, if that is later) and moves on
- * by one a page. Who has used less of the queue stands earlier, however much the others have waiting.
+ * by one a page. Who has used less of the queue comes earlier, however much the others have waiting.
  * Measured fair under overload where first-come and per-tenant caps were not.
  */
 export async function takePriorities(

@@ -68,7 +68,7 @@ async function readMissingPages(
 
 function createPageWriter(context: Context, scope: TenantScope, file: FileRow) {
   let waiting: Page[] = [];
-  // Progress is told on the process's own timer, not on domain time.
+  // Progress is reported on the process's own timer, not on domain time.
   let flushed = performance.now();
   const flush = async (): Promise<void> => {
     const pages = waiting;

@@ -1,0 +1,16 @@
+/** One period of the lower axis, with its value of each series; null where there is none. */
+export interface Point {
+  readonly period: string;
+  readonly values: Readonly<Record<string, number | null>>;
+}
+
+export interface Series {
+  readonly key: string;
+  readonly label: string;
+  readonly color: string;
+  /** Bars stand on the left scale, lines and steps on the right one. */
+  readonly kind: 'bar' | 'line' | 'step';
+  readonly isDashed?: boolean;
+  /** How its values are worded, where that is not the plain number. */
+  readonly word?: (value: number) => string;
+}
