@@ -96,6 +96,7 @@ function toTable(
   return {
     name: table.name,
     columns,
+    reason: null,
     rows: rows.map((row) => ({
       cells: columns.map((column, index): CellResult => ({ column, ...found(row[index]) })),
     })),

@@ -82,5 +82,8 @@ export const doubtReasons = [
   'ROW_MISMATCH',
   'WRONG_KIND',
   'PAGE_CONTINUITY',
+  'ROWS_MISSING',
+  'LABEL_WITHOUT_VALUE',
+  'PAGE_HARD_TO_READ',
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];

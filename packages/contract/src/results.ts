@@ -23,6 +23,8 @@ export type CellValue = z.output<typeof cellValue>;
 export const tableValues = z.object({
   name: z.string(),
   columns: z.array(z.string()),
+  /** Why the table as a whole should be checked. */
+  reason: z.enum(doubtReasons).nullable(),
   rows: z.array(z.object({ cells: z.array(cellValue) })),
 });
 export type TableValues = z.output<typeof tableValues>;

@@ -69,9 +69,15 @@ export type DoubtReason =
   | 'SUM_MISMATCH'
   | 'ROW_MISMATCH'
   | 'WRONG_KIND'
-  | 'PAGE_CONTINUITY';
+  | 'PAGE_CONTINUITY'
+  | 'ROWS_MISSING'
+  | 'LABEL_WITHOUT_VALUE'
+  | 'PAGE_HARD_TO_READ';
 
-/** A value with its evidence. Not found: everything null, never invented. */
+/**
+ * A value with its evidence. Not found: everything null, never invented; a reason then says why a person should look:
+ * its label was seen, or the page was read poorly.
+ */
 export interface FoundValue {
   /** Normalised by kind: dates YYYY-MM-DD, amounts and numbers plain like -1234.5, the rest cleaned text. */
   readonly value: string | null;
@@ -95,6 +101,8 @@ export interface CellResult extends FoundValue {
 export interface TableResult {
   readonly name: string;
   readonly columns: readonly string[];
+  /** Why the table as a whole should be checked: its rows and the sums or ruled lines around them do not agree. */
+  readonly reason: DoubtReason | null;
   readonly rows: readonly { readonly cells: readonly CellResult[] }[];
 }
 

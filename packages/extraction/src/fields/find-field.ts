@@ -3,6 +3,7 @@ import type { Wish } from '../instruction/wish.ts';
 import type { DoubtReason, FoundValue } from '../types.ts';
 import { addresses } from './addresses.ts';
 import { toProbability } from '../confidence.ts';
+import { nothingFor } from './nothing.ts';
 import { NOTHING, readingOf, toFound } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
@@ -28,14 +29,15 @@ const FAINTEST_TYPED = 28;
 export function findField(wish: Wish, view: DocumentView): FoundValue {
   const candidates = prefer(collect(wish, view), wish, view);
   const best = candidates[0] && finish(candidates[0], wish);
-  if (!best || best.score < THRESHOLD) return NOTHING;
+  if (!best || best.score < THRESHOLD) return nothingFor(wish, view);
   const rival = candidates.find((one) => one.value !== best.value);
-  return judge({
+  const found = judge({
     best,
     rival,
     all: candidates,
     contradicted: isContradicted(Number(best.value), wish.concept, view),
   });
+  return found.value === null ? nothingFor(wish, view) : found;
 }
 
 /** What a value loses of the words around it: 部品代として is for 部品代. */

@@ -9,7 +9,16 @@ import { candidatesAt } from './label-candidates.ts';
 
 type Sums = Readonly<
   Record<
-    'subtotal' | 'tax' | 'tendered' | 'change' | 'total' | 'rounding' | 'shipping' | 'discount',
+    | 'subtotal'
+    | 'tax'
+    | 'tendered'
+    | 'change'
+    | 'total'
+    | 'due'
+    | 'rounding'
+    | 'shipping'
+    | 'discount'
+    | 'earlier',
     readonly number[]
   >
 >;
@@ -36,6 +45,8 @@ const sumsOf = remember((view: DocumentView): Sums => {
     tendered: read('tendered'),
     change: read('change'),
     total: read('total'),
+    due: read('amount_due'),
+    earlier: [...read('paid'), ...read('previous_balance'), ...read('withholding'), ...read('deposit')],
     rounding: read('rounding'),
     shipping: read('shipping'),
     discount: read('discount'),
@@ -62,17 +73,22 @@ export function isConsistent(value: number, concept: ConceptId | undefined, view
   return false;
 }
 
-/** Whether the printed sums speak against a value: subtotal and tax are there and do not make this total. */
+/**
+ * Whether the printed sums speak against a value: subtotal and tax are there and make no total, whatever it is called
+ * ("Amount due"). What was paid or owed before may part the two, so that nothing is said where that is printed.
+ */
 export function isContradicted(value: number, concept: ConceptId | undefined, view: DocumentView): boolean {
-  if (concept !== 'total' && concept !== 'subtotal' && concept !== 'tax') return false;
-  const { subtotal, tax, total, shipping, discount, rounding } = sumsOf(view);
-  const whole = subtotal.length > 0 && tax.some((one) => one > 0) && total.length > 0;
-  if (!whole || shipping.length + discount.length + rounding.length > 0) return false;
-  const known = { subtotal, tax, total }[concept];
+  const sums = sumsOf(view);
+  const { subtotal, tax, shipping, discount, rounding, earlier } = sums;
+  const totals = [...sums.total, ...sums.due];
+  const whole = subtotal.length > 0 && tax.some((one) => one > 0) && totals.length > 0;
+  if (!whole || shipping.length + discount.length + rounding.length + earlier.length > 0) return false;
+  const known = { subtotal, tax, total: totals, amount_due: totals }[concept as string];
   return (
+    known !== undefined &&
     known.includes(value) &&
     !isConsistent(value, concept, view) &&
-    !total.some((sum) => subtotal.some((net) => addsUp(net, sum, sumsOf(view))))
+    !totals.some((sum) => subtotal.some((net) => addsUp(net, sum, sums)))
   );
 }
 
@@ -117,8 +133,26 @@ export function paidCandidates(wish: Wish, view: DocumentView): Candidate[] {
   return found;
 }
 
-/** Every sum that the document prints under a total's or subtotal's label. */
+/**
+ * The sums that the amounts of a table's rows may add up to: every subtotal and total that is printed, and totals
+ * without their tax, shipping and discount.
+ */
 export function printedSums(view: DocumentView): readonly number[] {
-  const sums = sumsOf(view);
-  return [...sums.subtotal, ...sums.total];
+  const { subtotal, total, due, tax, shipping, discount, rounding } = sumsOf(view);
+  const whole = [...subtotal, ...total, ...due];
+  const allTax = tax.reduce((sum, one) => sum + one, 0);
+  const extras = [0, ...tax, allTax, ...rounding];
+  const more = [0, ...shipping, ...discount.flatMap((one) => [one, -one])];
+  return [
+    ...new Set(whole.flatMap((sum) => extras.flatMap((extra) => more.map((other) => sum - extra - other)))),
+  ];
+}
+
+/** Whether a tax or charge is named that may part a table's rows from the total, and no sum before it is printed. */
+export function mayHaveCharges(view: DocumentView): boolean {
+  const charges = ['tax', 'tax_rate', 'shipping', 'discount', 'service_charge', 'fee'] as const;
+  return (
+    sumsOf(view).subtotal.length === 0 &&
+    charges.some((concept) => (view.labelsOf.get(concept)?.length ?? 0) > 0)
+  );
 }

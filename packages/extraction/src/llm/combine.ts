@@ -61,7 +61,7 @@ export function combineAnswer(
       const kept = rows.filter((row) => row.cells.some((cell) => cell.value !== null));
       const fallback = rules.tables[index];
       return kept.length > 0 || !fallback
-        ? { name: table.name, columns: table.columns.map((column) => column.name), rows: kept }
+        ? { name: table.name, columns: table.columns.map((column) => column.name), reason: null, rows: kept }
         : fallback;
     }),
   };

@@ -11,6 +11,7 @@ import type { Header } from './header.ts';
 import { readHeaderless } from './headerless.ts';
 import { columnsOf, itemRows, rowsUnder } from './rows.ts';
 import type { Cells, Columns } from './rows.ts';
+import { countRuledRows } from './ruled-rows.ts';
 
 /** A table's rows as found, before their values are read. */
 export interface FoundRow {
@@ -18,19 +19,28 @@ export interface FoundRow {
   readonly cells: Cells;
 }
 
+interface FoundRows {
+  readonly rows: readonly FoundRow[];
+  /** How many rows ruled lines draw under the headers, over all pages. */
+  readonly ruledRows: number;
+}
+const NO_ROWS: FoundRows = { rows: [], ruledRows: 0 };
+
 /** The rows of a template's table over all pages of the document. */
 export function findTable(table: TableInstruction, view: DocumentView): TableResult {
   const wishes = table.columns.map(understandColumn);
-  const found = wishes.length === 0 ? [] : findRows(wishes, view);
+  const { rows: found, ruledRows } = wishes.length === 0 ? NO_ROWS : findRows(wishes, view);
   const read = found.map(({ cells }) =>
     wishes.map((wish, index) => readCell(wish, cells[index] ?? [], view)),
   );
   const rows = read.slice(0, endBeforeSum(read, wishes, view));
-  const checked = checkTable({ rows, pages: found.map((row) => row.page), wishes, view });
+  const pages = found.map((row) => row.page);
+  const checked = checkTable({ rows, pages, wishes, view, ruledRows });
   return {
     name: table.name,
     columns: table.columns.map((column) => column.name),
-    rows: checked.map((cells) => ({ cells })),
+    reason: checked.reason,
+    rows: checked.rows.map((cells) => ({ cells })),
   };
 }
 
@@ -54,8 +64,9 @@ function endBeforeSum(
   return Math.abs(sum - last) < 0.006 ? rows.length - 1 : rows.length;
 }
 
-function findRows(wishes: readonly ColumnWish[], view: DocumentView): FoundRow[] {
+function findRows(wishes: readonly ColumnWish[], view: DocumentView): FoundRows {
   const rows: FoundRow[] = [];
+  let ruledRows = 0;
   let running: Columns | undefined;
   let best = 0;
   for (const layout of view.pages) {
@@ -72,9 +83,10 @@ function findRows(wishes: readonly ColumnWish[], view: DocumentView): FoundRow[]
       for (const cells of itemRows(body, columns, wishes, view))
         rows.push({ page: layout.page.number, cells });
       running = columns;
+      ruledRows += countRuledRows(header, view);
     });
   }
-  return rows.length > 0 || running ? rows : readHeaderless(wishes, view);
+  return { rows: rows.length > 0 || running ? rows : readHeaderless(wishes, view), ruledRows };
 }
 
 /** The best header of a page, and those that repeat it; `known` is the score of the table's header on earlier pages. */

@@ -76,6 +76,8 @@ export function presentFile(
     tables: (result?.tables ?? []).map((table) => ({
       name: table.name,
       columns: [...table.columns],
+      // Results that were stored before tables had a reason have none.
+      reason: table.reason ?? null,
       rows: table.rows.map(({ cells }, row) => ({
         cells: cells.map((cell): CellValue => ({
           column: cell.column,

@@ -6,7 +6,8 @@ import type { KnownValues } from './value-paths.ts';
 /** What was read of one file, as stored. */
 export interface StoredResult {
   readonly fields: readonly FieldResult[];
-  readonly tables: readonly (Omit<TableResult, 'rows'> & {
+  readonly tables: readonly (Omit<TableResult, 'rows' | 'reason'> & {
+    readonly reason?: TableResult['reason'];
     readonly rows: readonly { readonly cells: readonly CellResult[] }[];
   })[];
   readonly text: string;

@@ -18,6 +18,7 @@ const rules: Extraction = {
     {
       name: 'Items',
       columns: ['Item'],
+      reason: null,
       rows: [found('Anvil by rules', 1), found('Bellows by rules', 2), found('Crowbar by rules', 3)],
     },
   ],

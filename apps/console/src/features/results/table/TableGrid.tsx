@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { ReadFile } from '@ocr/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { layOutColumns } from '#features/results/table/column-layout.ts';
 import { valuesOf } from '#features/results/values/file-values.ts';
@@ -11,6 +12,7 @@ import type { ResultValue } from '#features/results/values/values.ts';
 import { Confidence, ValueNotes } from '#features/results/values/ValueNotes.tsx';
 import { useWork } from '#features/results/work-context.ts';
 import { format } from '#lib/format.ts';
+import { documentMessages } from '#lib/i18n/documents.ts';
 import { EmptyState } from '#ui/feedback/States.tsx';
 
 interface TableGridProps {
@@ -26,7 +28,7 @@ const rowHeight = 34;
 export function TableGrid({ file, table, actions }: TableGridProps) {
   const t = messages.get();
   const { rowOf } = valuesOf(file);
-  const { name, columns, rows } = file.tables[table]!;
+  const { name, columns, rows, reason } = file.tables[table]!;
   const work = useWork();
   const cell = cellInWork(work, table);
   const { pane, virtualizer, inSight } = useRowsInSight(rows.length, cell?.place.row);
@@ -37,6 +39,11 @@ export function TableGrid({ file, table, actions }: TableGridProps) {
   };
   return (
     <div className={classes['frame']}>
+      {reason !== null && (
+        <p className={classes['tableReason']} role="note">
+          <IconAlertTriangle size={15} aria-hidden /> {t.tableDoubt(documentMessages.get().doubts[reason])}
+        </p>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable */}
       <div className={classes['scroll']} ref={pane} tabIndex={0} role="region" aria-label={name}>
         <div

@@ -67,10 +67,13 @@ test('doubtful fields come first, each group in the order of the template', () =
   expect(names(makeFile())).toEqual(['Unsure', 'Faint', 'Sure', 'Missing']);
 });
 
-test('a reason or a confidence under 70 makes a value doubtful; what was not found is not', () => {
+test('a reason or a confidence under 70 makes a value doubtful; what was not found only with a reason', () => {
   expect(isDoubtful({ ...evidence, confidence: 70 })).toBe(false);
   expect(isDoubtful({ ...evidence, confidence: 69.9 })).toBe(true);
   expect(isDoubtful({ ...evidence, value: null, confidence: null })).toBe(false);
+  const missed = { ...evidence, value: null, confidence: null, reason: 'LABEL_WITHOUT_VALUE' } as const;
+  expect(isDoubtful(missed)).toBe(true);
+  expect(toneOf(missed)).toBe('doubt');
   expect(toneOf({ ...evidence, value: null })).toBe('missing');
 });
 

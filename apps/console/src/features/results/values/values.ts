@@ -20,9 +20,12 @@ export interface ResultValue extends Evidence {
 /** Below this, a value is doubtful even where no rule objected. */
 const leastConfidence = 70;
 
-/** Doubtful as it was read; checking it does not change this, so that a list in this order keeps still. */
+/**
+ * Doubtful as it was read; checking it does not change this, so that a list in this order keeps still. What was not found
+ * is doubtful where a reason says that it may have been missed.
+ */
 export function isDoubtful({ value, reason, confidence }: Evidence): boolean {
-  return value !== null && (reason !== null || (confidence ?? 100) < leastConfidence);
+  return reason !== null || (value !== null && (confidence ?? 100) < leastConfidence);
 }
 export const needsCheck = (value: Evidence): boolean => isDoubtful(value) && value.corrected === null;
 
@@ -32,6 +35,6 @@ export const shownValue = ({ corrected, value }: Evidence): string => corrected?
 export type ValueTone = 'doubt' | 'checked' | 'missing' | 'plain';
 export function toneOf(value: Evidence): ValueTone {
   if (value.corrected !== null) return 'checked';
-  if (value.value === null) return 'missing';
-  return isDoubtful(value) ? 'doubt' : 'plain';
+  if (isDoubtful(value)) return 'doubt';
+  return value.value === null ? 'missing' : 'plain';
 }
