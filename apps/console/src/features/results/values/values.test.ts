@@ -41,6 +41,7 @@ function makeFile(): ReadFile {
       {
         name: 'Lines "a"',
         columns: ['Item', 'Price'],
+        reason: null,
         rows: [
           {
             cells: [

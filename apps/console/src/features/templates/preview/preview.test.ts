@@ -39,7 +39,12 @@ test('answers find the instruction they belong to, although others were left out
   const findings = toFindings(asked, {
     fields: [found('Total', '12')],
     tables: [
-      { name: 'Items', columns: ['Price'], rows: [{ cells: [{ ...found('', '7'), column: 'Price' }] }] },
+      {
+        name: 'Items',
+        columns: ['Price'],
+        reason: null,
+        rows: [{ cells: [{ ...found('', '7'), column: 'Price' }] }],
+      },
     ],
   });
   expect(findings.fields.get('2')?.value).toBe('12');
