@@ -29,9 +29,9 @@ try {
   console.log(`${rows} rows each, medians of ${values.rounds}: a page with the number of rows`);
 
   const requests = (what: string, filter: object, by: RequestSort = 'uploadDate', page = 1) => {
-    const wish = { order: { by, descending: true }, page, size };
+    const list = { order: { by, descending: true }, page, size };
     return measure(`requests: ${what}`, () =>
-      db.withTenant(scope, (trx) => listRequests(trx, scope, filter, wish)),
+      db.withTenant(scope, (trx) => listRequests(trx, scope, filter, list)),
     );
   };
   await requests('newest first', {});

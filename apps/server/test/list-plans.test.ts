@@ -33,28 +33,28 @@ afterAll(async () => {
 
 const asTenant = (trx: Trx) => actAsTenant(trx, scope);
 const asPartner = (trx: Trx) => actAsPartner(trx, scope);
-type Wish<Filter, Sort> = { filter?: Filter; sort?: Sort | undefined; page?: number };
+type ListOptions<Filter, Sort> = { filter?: Filter; sort?: Sort | undefined; page?: number };
 const lists = {
-  requests: ({ filter = {}, sort, page = 1 }: Wish<RequestFilter, never>) =>
+  requests: ({ filter = {}, sort, page = 1 }: ListOptions<RequestFilter, never>) =>
     [
       asTenant,
       (trx: Trx) => listRequests(trx, scope, filter, { order: requestOrder(sort), page, size }),
     ] as const,
-  invoices: ({ filter = {}, sort, page = 1 }: Wish<InvoiceFilter, string>) =>
+  invoices: ({ filter = {}, sort, page = 1 }: ListOptions<InvoiceFilter, string>) =>
     [
       asPartner,
       (trx: Trx) => listInvoices(trx, { ...scope, tenantId: undefined }, filter, { sort, page, size }),
     ] as const,
-  tenants: ({ filter = {}, sort, page = 1 }: Wish<TenantFilter, never>) =>
+  tenants: ({ filter = {}, sort, page = 1 }: ListOptions<TenantFilter, never>) =>
     [asPartner, (trx: Trx) => listTenants(trx, scope, filter, { sort, page, size })] as const,
-  activity: ({ filter = {}, sort, page = 1 }: Wish<AuditFilter, string>) => {
+  activity: ({ filter = {}, sort, page = 1 }: ListOptions<AuditFilter, string>) => {
     const caller = { ...scope, tenantId: null, roleName: 'PARTNER' } as PartnerCaller;
     return [
       asPartner,
       (trx: Trx) => listAudit(trx, caller, filter, { ascending: sort === 'at', page, size }),
     ] as const;
   },
-  'own activity': ({ filter = {}, sort, page = 1 }: Wish<AuditFilter, string>) => {
+  'own activity': ({ filter = {}, sort, page = 1 }: ListOptions<AuditFilter, string>) => {
     const caller = { ...scope, roleName: 'TENANT' } as TenantCaller;
     return [
       asTenant,
@@ -64,13 +64,13 @@ const lists = {
 } as const;
 type List = keyof typeof lists;
 type Asked = readonly [act: (trx: Trx) => Promise<void>, ask: (trx: Trx) => Promise<unknown>];
-const asked = (list: List, wish: Wish<object, string>): Asked => lists[list](wish as never);
+const asked = (list: List, options: ListOptions<object, string>): Asked => lists[list](options as never);
 
 async function costsOf(
   list: List,
-  wish: Wish<object, string> = {},
+  options: ListOptions<object, string> = {},
 ): Promise<{ count: QueryCost; select: QueryCost }> {
-  const costs = await plans.costsOf(...asked(list, wish));
+  const costs = await plans.costsOf(...asked(list, options));
   return {
     count: costs.find((cost) => cost.sql.includes('count(*)'))!,
     select: costs.find((cost) => cost.sql.includes('limit'))!,
@@ -136,12 +136,12 @@ describe('a search in a long list', () => {
     ['activity', 'audit_entries', 'inv-12345'],
     ['own activity', 'audit_entries', 'inv-12345'],
   ] as const)('of %s finds the few rows by their letters', async (list, table, search) => {
-    const wish = { filter: { search } };
-    for (const { wholeTables, read } of Object.values(await costsOf(list, wish))) {
+    const options = { filter: { search } };
+    for (const { wholeTables, read } of Object.values(await costsOf(list, options))) {
       expect(wholeTables).toEqual([]);
       expect(read).toBeLessThan(10 * size);
     }
-    expect(await plans.rowsRead(table, ...asked(list, wish))).toBeLessThan(20 * size);
+    expect(await plans.rowsRead(table, ...asked(list, options))).toBeLessThan(20 * size);
   });
 
   test.each([

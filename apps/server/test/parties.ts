@@ -19,7 +19,7 @@ export interface Party {
   readonly userId: string;
   readonly email: string;
   readonly password: string;
-  /** A living session's access token. */
+  /** An active session's access token. */
   readonly token: string;
 }
 export interface TenantParty extends Party {

@@ -8,7 +8,7 @@ import type { TenantParty } from './parties.ts';
 import { insertPages } from '#features/requests/read/pages.store.ts';
 import { settleRequest, storeFailure, storeResult } from '#features/requests/read/outcome.store.ts';
 
-export interface ReadFileWish {
+export interface ReadFileOptions {
   readonly name: string;
   /** Failed files have no values. */
   readonly error?: 'CORRUPT_FILE' | 'TIMED_OUT';
@@ -25,9 +25,9 @@ let counter = 0;
 export async function makeReadRequest(
   app: TestApp,
   tenant: TenantParty,
-  wish: {
+  options: {
     definition: StoredDefinition;
-    files: readonly ReadFileWish[];
+    files: readonly ReadFileOptions[];
     templateName?: string;
     number?: string;
   },
@@ -35,14 +35,14 @@ export async function makeReadRequest(
   counter += 1;
   const scope = { tenantId: tenant.tenantId, partnerId: tenant.partnerId };
   const id = newId();
-  const number = wish.number ?? `OCR-${String(counter).padStart(6, '0')}`;
-  const files = wish.files.map((file) => ({ ...file, id: newId() }));
+  const number = options.number ?? `OCR-${String(counter).padStart(6, '0')}`;
+  const files = options.files.map((file) => ({ ...file, id: newId() }));
   const at = app.clock.now();
   const template = {
     id: newId(),
     version: 1,
-    name: wish.templateName ?? 'Invoices',
-    definition: wish.definition,
+    name: options.templateName ?? 'Invoices',
+    definition: options.definition,
   };
   await app.context.db.withTenant(scope, async (trx) => {
     await insertRequest(trx, scope, {
@@ -62,7 +62,7 @@ export async function makeReadRequest(
         pages: 1,
       })),
     });
-    for (const file of files) await endFile(trx, scope, wish.definition, file, at);
+    for (const file of files) await endFile(trx, scope, options.definition, file, at);
     await settleRequest(trx, scope, id, at);
   });
   return { id, number, files: files.map((file) => file.id) };
@@ -72,7 +72,7 @@ async function endFile(
   trx: Trx,
   scope: TenantScope,
   definition: StoredDefinition,
-  file: ReadFileWish & { id: string },
+  file: ReadFileOptions & { id: string },
   at: Date,
 ): Promise<void> {
   if (file.unread === true) return;

@@ -13,7 +13,7 @@ const { jp: requestsJp } = await import('#features/requests/messages.jp.ts');
 const { en: common } = await import('#lib/i18n/common.en.ts');
 const { jp: commonJp } = await import('#lib/i18n/common.jp.ts');
 
-/** Every message that the specification words, to the letter; `{n}` stands for a number. */
+/** Every message that the specification words, to the letter; `{n}` is any number. */
 const specified = [
   'Your email address or password is incorrect',
   'Email address does not exist.',

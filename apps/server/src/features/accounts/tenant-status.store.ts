@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database/database.ts';
 
-/** A living tenant's status; waits for a deactivation under way, so that no session slips in beside it. */
+/** An active tenant's status; waits for a deactivation under way, so that no session slips in beside it. */
 export async function findTenantStatus(
   trx: Trx,
   tenantId: string,

@@ -17,7 +17,7 @@ export interface NewUser {
   readonly at: Date;
 }
 
-/** Adds a user; works as partner and as system. @throws AppError `EMAIL_EXISTED`: an address belongs to one living account */
+/** Adds a user; works as partner and as system. @throws AppError `EMAIL_EXISTED`: an address belongs to one active account */
 export async function createUser(trx: Trx, user: NewUser): Promise<{ id: string }> {
   const id = newId();
   try {
@@ -61,7 +61,7 @@ const columns = [
 ] as const;
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** The living account of an address, in any case. For the system only: addresses are looked up over all partners. */
+/** The active account of an address, in any case. For the system only: addresses are looked up over all partners. */
 export function findUserByEmail(trx: Trx, email: string) {
   return trx
     .selectFrom('users')
@@ -80,7 +80,7 @@ export function findUser(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** The living users of a tenant. */
+/** The active users of a tenant. */
 export function listUsersOf(trx: Trx, { tenantId, partnerId }: { tenantId: string; partnerId: string }) {
   return trx
     .selectFrom('users')
@@ -155,7 +155,7 @@ export async function deleteUsersOf(
     .execute();
 }
 
-/** Which of the addresses (in any case) belong to living accounts, in lower case. For the system only. */
+/** Which of the addresses (in any case) belong to active accounts, in lower case. For the system only. */
 export async function findTakenEmails(trx: Trx, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
   const rows = await trx

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { startTestApp, type Answer, type TestApp } from '../../../test/app.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
-import { makeReadRequest, type ReadFileWish } from '../../../test/read-requests.ts';
+import { makeReadRequest, type ReadFileOptions } from '../../../test/read-requests.ts';
 import { openWorkbook } from '../../../test/workbook.ts';
 
 let app: TestApp;
@@ -24,7 +24,7 @@ const definition: StoredDefinition = {
     { ...ask('Items'), columns: [ask('Item code'), ask('Description'), ask('Quantity'), ask('Amount')] },
   ],
 };
-const files: ReadFileWish[] = [
+const files: ReadFileOptions[] = [
   {
     name: '請求書 5月.pdf',
     fields: { 'Invoice number': '00123', 'Invoice date': '2026-05-27', Total: '-1234.5', Seller: '=1+1' },

@@ -36,14 +36,14 @@ beforeEach(async () => {
   tenant = await makeTenant(app, partner);
 });
 
-interface PreviewWish {
+interface PreviewOptions {
   readonly document?: Uint8Array;
   readonly name?: string;
   readonly fields?: Record<string, string>;
   readonly token?: string;
 }
 function preview(
-  { document, name = 'sample.pdf', fields = {}, token = tenant.token }: PreviewWish,
+  { document, name = 'sample.pdf', fields = {}, token = tenant.token }: PreviewOptions,
   asked: object = template,
 ) {
   const form = new FormData();

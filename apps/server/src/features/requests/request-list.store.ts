@@ -7,7 +7,7 @@ import {
   readPage,
   type ListPage,
   type OrderTerm,
-  type PageWish,
+  type ListQuery,
 } from '#platform/database/lists.ts';
 import { listColumns, ofFiles, type RequestRow } from './requests.store.ts';
 
@@ -41,7 +41,7 @@ export async function listRequests(
   trx: Trx,
   scope: TenantScope,
   filter: RequestFilter,
-  { order, ...page }: PageWish & { readonly order: RequestOrder },
+  { order, ...page }: ListQuery & { readonly order: RequestOrder },
 ): Promise<ListPage<RequestRow>> {
   const text = filter.search?.toLowerCase() ?? '';
   const found = text === '' ? undefined : await findSearched(trx, 'search_requests', text);

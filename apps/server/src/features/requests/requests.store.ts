@@ -78,7 +78,7 @@ export async function insertRequest(trx: Trx, scope: TenantScope, request: NewRe
 }
 
 /** Holds the tenant in place until the transaction ends: a deletion waits, and a deleted tenant accepts nothing. */
-export async function holdTenant(trx: Trx, scope: TenantScope): Promise<boolean> {
+export async function lockTenantShared(trx: Trx, scope: TenantScope): Promise<boolean> {
   const row = await trx
     .selectFrom('tenants')
     .select('id')

@@ -7,7 +7,7 @@ import {
   keysOfPage,
   readPage,
   type ListPage,
-  type PageWish,
+  type ListQuery,
 } from '#platform/database/lists.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -173,7 +173,7 @@ export async function listTenants(
   trx: Trx,
   scope: PartnerScope,
   filter: TenantFilter,
-  { sort = '-onboardDate', ...page }: PageWish & { readonly sort?: TenantSort | undefined },
+  { sort = '-onboardDate', ...page }: ListQuery & { readonly sort?: TenantSort | undefined },
 ): Promise<ListPage<TenantRow>> {
   const text = searchTextOf(filter);
   const found = text === '' ? undefined : await findSearched(trx, 'search_tenants', text);
@@ -225,7 +225,7 @@ export function listTenantNames(trx: Trx, { partnerId }: PartnerScope) {
     .execute();
 }
 
-/** Which of the names (in any case) living tenants of the partner have, in lower case. */
+/** Which of the names (in any case) active tenants of the partner have, in lower case. */
 export async function findTakenNames(
   trx: Trx,
   { partnerId }: PartnerScope,

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved: for tests and for writing history. */
+/** A clock that does not move until it is moved: for tests and for writing history. */
 export class SettableClock implements Clock {
   private instant: Date;
 

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Trx } from './database.ts';
 
-export interface PageWish {
+export interface ListQuery {
   /** From 1. */
   readonly page: number;
   readonly size: number;
@@ -43,7 +43,7 @@ const mostFound = 2000;
  * read from its end, so that the last page is as near as the first.
  */
 export async function readPage<Row>(
-  { page, size }: PageWish,
+  { page, size }: ListQuery,
   terms: readonly OrderTerm[],
   { isNarrowed, count, select }: ListSource<Row>,
 ): Promise<ListPage<Row>> {

@@ -1,20 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import type { Session } from '@ocr/contract';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '#features/accounts/profile/messages.ts';
 import classes from '#features/accounts/profile/profile.module.css';
 import { fetchData } from '#lib/api/client.ts';
+import { sessionsQuery } from '#lib/queries/accounts.ts';
 import { format } from '#lib/format.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-
-const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => fetchData('listSessions', { signal }),
-});
 
 /** Where the user is signed in, with the way to end it there. */
 export function SessionsSection() {

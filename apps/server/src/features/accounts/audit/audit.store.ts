@@ -9,7 +9,7 @@ import {
   readPage,
   type ListPage,
   type OrderTerm,
-  type PageWish,
+  type ListQuery,
 } from '#platform/database/lists.ts';
 import type { Caller } from '#platform/access/caller.ts';
 
@@ -85,7 +85,7 @@ export async function listAudit(
   trx: Trx,
   caller: Caller,
   filter: AuditFilter,
-  { ascending = false, ...page }: PageWish & { readonly ascending?: boolean },
+  { ascending = false, ...page }: ListQuery & { readonly ascending?: boolean },
 ): Promise<ListPage<AuditRow>> {
   const text = searchTextOf(filter);
   const search = caller.roleName === 'TENANT' ? 'search_tenant_audit' : 'search_partner_audit';

@@ -35,7 +35,7 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
     .execute();
 }
 
-/** A living session with its user, its tenant, and the partner's time zones by month, which decide about expiry. */
+/** An active session with its user, its tenant, and the partner's time zones by month, which decide about expiry. */
 export function findSession(trx: Trx, tokenHash: string) {
   return trx
     .selectFrom('sessions')

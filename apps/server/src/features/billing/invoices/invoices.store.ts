@@ -7,7 +7,7 @@ import {
   readPage,
   type ListPage,
   type OrderTerm,
-  type PageWish,
+  type ListQuery,
 } from '#platform/database/lists.ts';
 import type { InvoicesTable } from '#platform/database/schema-billing.ts';
 import { monthToColumn } from '../billing-calendar.store.ts';
@@ -47,7 +47,7 @@ export async function listInvoices(
   trx: Trx,
   scope: BillingScope,
   filter: InvoiceFilter,
-  { sort, ...page }: PageWish & { readonly sort: string | undefined },
+  { sort, ...page }: ListQuery & { readonly sort: string | undefined },
 ): Promise<ListPage<InvoiceRow>> {
   const text = filter.search?.trim().toLowerCase() ?? '';
   // A tenant's own are few: they are looked through.

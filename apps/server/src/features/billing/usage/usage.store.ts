@@ -14,7 +14,7 @@ export interface UsageTenant {
   readonly pagesReserved: number;
 }
 
-/** Every living tenant's running month; a tenant without a row has used nothing. */
+/** Every active tenant's running month; a tenant without a row has used nothing. */
 export async function selectCurrentUsage(
   trx: Trx,
   scope: BillingScope,

@@ -21,7 +21,7 @@ type ReadJob = Delivery<'read-file'>;
 
 /** Reads one run of a file's pages. The run that finds the file whole extracts, stores and charges it. */
 export async function readFile(context: Context, job: ReadJob): Promise<void> {
-  const { fileId, ...scope } = scopeOf(job);
+  const { fileId, ...scope } = scopeOfJob(job);
   const file = await context.db.withTenant(scope, (trx) => findFile(trx, scope, fileId));
   if (file === undefined || file.status !== 'processing' || file.storage_key === null) {
     await context.db.withTenant(scope, (trx) => job.settle(trx));
@@ -37,7 +37,7 @@ export async function readFile(context: Context, job: ReadJob): Promise<void> {
   }
 }
 
-function scopeOf(job: ReadJob): TenantScope & { fileId: string } {
+function scopeOfJob(job: ReadJob): TenantScope & { fileId: string } {
   const { fileId, tenantId, partnerId } = job.payload;
   return { fileId, tenantId, partnerId };
 }

@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const scopeOf = ({ tenantId, partnerId }: TenantParty) => ({ tenantId, partnerId });
+const tenantScope = ({ tenantId, partnerId }: TenantParty) => ({ tenantId, partnerId });
 const ledgerOf = (tenant: TenantParty) =>
-  app.context.db.withTenant(scopeOf(tenant), (trx) =>
+  app.context.db.withTenant(tenantScope(tenant), (trx) =>
     trx
       .selectFrom('page_ledger')
       .select(['file_id', 'page'])
@@ -89,7 +89,7 @@ describe('a file that can be read', () => {
     const fileId = done.data.files[0].id;
     const delivery = (settles: boolean) => ({
       id: 'job',
-      payload: { fileId, ...scopeOf(tenant), from: 1, to: 2 },
+      payload: { fileId, ...tenantScope(tenant), from: 1, to: 2 },
       signal: new AbortController().signal,
       settle: () => Promise.resolve(settles),
     });
@@ -143,7 +143,7 @@ describe('deleting', () => {
     expect((await app.call('GET', `/request/${data.id}`, { token: tenant.token })).code).toBe(404);
     expect((await app.call('GET', '/request', { token: tenant.token })).data.total).toBe(0);
     const left = await app.context.db.withTenant(
-      scopeOf(tenant),
+      tenantScope(tenant),
       async (trx) =>
         (
           await sql<{
@@ -171,7 +171,7 @@ describe('deleting', () => {
     const early = await app.call('DELETE', `/request/${data.id}`, { token: tenant.token });
     expect(early).toMatchObject({ code: 409, message: 'NOT_READY' });
     expect((await app.call('DELETE', `/tenant/${tenant.tenantId}`, { token: partner.token })).code).toBe(200);
-    const month = await app.context.db.withTenant(scopeOf(tenant), (trx) =>
+    const month = await app.context.db.withTenant(tenantScope(tenant), (trx) =>
       trx
         .selectFrom('tenant_months')
         .select(['pages_used', 'pages_reserved'])

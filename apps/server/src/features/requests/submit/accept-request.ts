@@ -6,7 +6,7 @@ import { notFound } from '#platform/errors/app-error.ts';
 import { publish } from '#platform/events/events.ts';
 import { commitObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';
 import { takePriorities } from '../read/fair-priority.store.ts';
-import { holdTenant, insertRequest, nextRequestNumber, type NewFile } from '../requests.store.ts';
+import { lockTenantShared, insertRequest, nextRequestNumber, type NewFile } from '../requests.store.ts';
 import { claimKey, type Submitter } from './idempotency.ts';
 
 // A long file is read in runs, so that several workers share it and a lost one loses little.
@@ -39,7 +39,7 @@ export async function acceptRequest(
 
 async function accept(context: Context, trx: Trx, by: Submitter, submission: Submission): Promise<string> {
   const { scope } = by;
-  if (!(await holdTenant(trx, scope))) throw notFound();
+  if (!(await lockTenantShared(trx, scope))) throw notFound();
   // Read once the tenant is held: a closing that went before has ended the month that it billed.
   const at = context.clock.now();
   const first = await claimKey(trx, by, { requestId: submission.id, at });

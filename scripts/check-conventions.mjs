@@ -1,0 +1,152 @@
+/**
+ * Rules of the house that no linter has. Each refusal is one line: where, what, and what to do instead. They are pure functions
+ * of the files' paths and texts, so that their test can break them.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inRoot, root } from './paths.mjs';
+
+const maxFilesPerFolder = 25;
+/** Reading and making documents have words of their own, which their engineers retire. */
+const ownWords = /^packages\/(extraction|recognition|specimens)\//;
+const isCode = (path) => /\.(ts|tsx|mjs|css)$/.test(path);
+
+/** @typedef {{ path: string, text: string }} File */
+
+/** Folders of the code with more files than one can take in at a glance. @param {readonly string[]} paths */
+export function largeFolders(paths) {
+  const counts = new Map();
+  for (const path of paths.filter((each) => /^(apps|packages|bench|e2e|scripts)\//.test(each))) {
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > maxFilesPerFolder)
+    .map(
+      ([folder, count]) =>
+        `${folder}: ${count} files, at most ${maxFilesPerFolder}. Make folders inside it, named for what their files do.`,
+    );
+}
+
+/** The table "Retired" of the glossary: identifiers (with `*`) and words of comments, each with what to write instead. */
+export function retiredWords(glossary) {
+  const section = glossary.split(/^## Retired$/m)[1] ?? '';
+  const rows = [...section.matchAll(/^\| (.+?) \| (.+?) \|$/gm)].slice(2);
+  const identifiers = [];
+  const commentWords = [];
+  for (const [, retired, instead] of rows) {
+    const inComments = /^in comments: (.+)$/.exec(retired);
+    if (inComments) commentWords.push(...inComments[1].split(', ').map((word) => ({ word, instead })));
+    else identifiers.push(...[...retired.matchAll(/`([^`]+)`/g)].map(([, name]) => ({ name, instead })));
+  }
+  return { identifiers, commentWords };
+}
+
+/** Uses of retired words. @param {readonly File[]} files @param {ReturnType<typeof retiredWords>} retired */
+export function usesOfRetiredWords(files, { identifiers, commentWords }) {
+  const patterns = identifiers.map(({ name, instead }) => ({
+    instead,
+    pattern: new RegExp(`(?<![\\w$.'"-])${name.replaceAll('*', '[A-Za-z0-9_]+')}(?![\\w$'"-])`),
+  }));
+  const comments = commentWords.map(({ word, instead }) => ({
+    instead,
+    pattern: new RegExp(`(?:^\\s*(?://|/?\\*)|\\s// ).*\\b(${word})\\b`),
+  }));
+  return files
+    .filter(({ path }) => isCode(path) && !ownWords.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) =>
+        [...patterns, ...comments].flatMap(({ pattern, instead }) => {
+          const found = pattern.exec(line);
+          return found
+            ? [
+                `${path}:${index + 1}: "${found[1] ?? found[0]}" is retired. Write ${instead} (docs/glossary.md).`,
+              ]
+            : [];
+        }),
+      ),
+    );
+}
+
+/** Font sizes and window widths of the console's CSS that are no tokens. @param {readonly File[]} files */
+export function untokenedSizes(files, breakpoints) {
+  const allowed = new Set(breakpoints.flatMap((width) => [width, width + 1]));
+  // A drawing of an invoice, to scale: its letters do not follow the browser's size.
+  const drawings = /InvoicePanel\.module\.css$/;
+  return files
+    .filter(({ path }) => /^apps\/console\/.*\.css$/.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => {
+        const size = /font-size:\s*([^;]+)/.exec(line)?.[1];
+        if (size && !/^(var\(--text-|inherit|[\d.]+em$)/.test(size) && !drawings.test(path))
+          return [`${path}:${index + 1}: font-size ${size}. Use a --text-… size of ui/theme/base.css.`];
+        const width = /@media.*?(\d+)px/.exec(line)?.[1];
+        return width && !allowed.has(Number(width))
+          ? [`${path}:${index + 1}: ${width}px. Use a breakpoint of ui/theme/tokens.ts.`]
+          : [];
+      }),
+    );
+}
+
+/** Keys of cached answers written outside their one home. @param {readonly File[]} files */
+export function strayQueryKeys(files) {
+  return files
+    .filter(({ path }) => /^apps\/console\/src\/(?!lib\/queries\/).*\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          /queryKey: \[/.test(line)
+            ? [`${path}:${index + 1}: a query key of its own. Add it to lib/queries/<noun>.ts and use that.`]
+            : [],
+        ),
+    );
+}
+
+/** Numbers of decisions that are missing without a word. @param {readonly string[]} paths */
+export function unexplainedGaps(paths, readme) {
+  const numbers = paths.flatMap((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []).map(Number);
+  const explained = [...readme.matchAll(/(\d{4})(?:–(\d{4}))?/g)].map(([, from, to = from]) =>
+    [from, to].map(Number),
+  );
+  const last = Math.max(...numbers);
+  return Array.from({ length: last }, (_, index) => index + 1)
+    .filter((each) => !numbers.includes(each) && !explained.some(([from, to]) => from <= each && each <= to))
+    .map(
+      (each) =>
+        `docs/decisions: ${String(each).padStart(4, '0')} is missing. Use the next free number, or say in its README why it is none.`,
+    );
+}
+
+function checkAll() {
+  const paths = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const present = paths.filter((path) => existsSync(inRoot(path)));
+  const files = present
+    .filter((path) => isCode(path) && /^(apps|packages|bench|e2e|scripts)\//.test(path))
+    .map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') }));
+  const read = (path) => readFileSync(inRoot(path), 'utf8');
+  const tokens = /breakpoints = \{(.*?)\}/s.exec(read('apps/console/src/ui/theme/tokens.ts'))?.[1] ?? '';
+  const breakpoints = [...tokens.matchAll(/: (\d+),/g)].map(([, width]) => Number(width));
+  const retired = retiredWords(read('docs/glossary.md'));
+  if (retired.identifiers.length === 0 || breakpoints.length === 0)
+    throw new Error('The check sees no rules: it is blind.');
+  const self = /^scripts\/check-conventions/;
+  return [
+    ...largeFolders(present),
+    ...usesOfRetiredWords(
+      files.filter(({ path }) => !self.test(path)),
+      retired,
+    ),
+    ...untokenedSizes(files, breakpoints),
+    ...strayQueryKeys(files),
+    ...unexplainedGaps(present, read('docs/decisions/README.md')),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = checkAll();
+  for (const problem of problems) console.error(problem);
+  console.log(`Conventions: ${problems.length} problems.`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  largeFolders,
+  retiredWords,
+  strayQueryKeys,
+  unexplainedGaps,
+  untokenedSizes,
+  usesOfRetiredWords,
+} from './check-conventions.mjs';
+
+const glossary = `# Glossary
+## Retired
+| retired | instead |
+| --- | --- |
+| \`MOST_*\`, \`lit\` | \`MAX_*\`, \`highlighted\` |
+| in comments: told | is stated |
+`;
+const uses = (text, path = 'apps/server/src/a.ts') =>
+  usesOfRetiredWords([{ path, text }], retiredWords(glossary));
+
+test('a folder of 26 files is refused, one of 25 is not', () => {
+  const files = (count) => Array.from({ length: count }, (_, index) => `apps/console/src/ui/${index}.ts`);
+  expect(largeFolders(files(25))).toEqual([]);
+  expect(largeFolders(files(26))).toEqual([expect.stringContaining('apps/console/src/ui: 26 files')]);
+});
+
+test('retired identifiers are refused where they are whole words of code', () => {
+  expect(uses('const MOST_ROWS = 3;')).toEqual([expect.stringContaining('a.ts:1: "MOST_ROWS" is retired')]);
+  expect(uses('show(lit)')).toHaveLength(1);
+  expect(uses("const split = 'lit'; splitter.split()")).toEqual([]);
+});
+
+test('retired words of comments are refused in comments alone', () => {
+  expect(uses('/** What the user is told. */')).toHaveLength(1);
+  expect(uses("test('a user is told so', run)")).toEqual([]);
+});
+
+test('sizes of text and widths of windows are tokens', () => {
+  const css = (text) => untokenedSizes([{ path: 'apps/console/src/a.module.css', text }], [640]);
+  expect(css('  font-size: var(--text-small);\n@media (max-width: 640px) {')).toEqual([]);
+  expect(css('  font-size: 0.8125rem;')).toHaveLength(1);
+  expect(css('@media (max-width: 700px) {')).toHaveLength(1);
+});
+
+test('query keys have one home', () => {
+  const key = "queryKey: ['requests'],";
+  expect(strayQueryKeys([{ path: 'apps/console/src/features/a.ts', text: key }])).toHaveLength(1);
+  expect(strayQueryKeys([{ path: 'apps/console/src/lib/queries/a.ts', text: key }])).toEqual([]);
+});
+
+test('a number of decisions is used or explained', () => {
+  const paths = ['docs/decisions/0001-a.md', 'docs/decisions/0004-b.md'];
+  expect(unexplainedGaps(paths, '0002–0003: merged')).toEqual([]);
+  expect(unexplainedGaps(paths, '0002: merged')).toEqual([expect.stringContaining('0003 is missing')]);
+});
