@@ -25,8 +25,11 @@ export function addressBlocks(view: DocumentView, issuers: readonly Candidate[])
     if (!stretch || !isName(segment, name, view) || names.some((one) => isSame(one, fold(name)))) return [];
     const lines = linesUnder(segment, 6);
     const home = lines.findIndex((line) => rateAddress(line.text) >= 0.6);
-    if (home < 0 || home > 2 || lines.slice(0, home + 3).some((line) => isContactLine(line.text))) return [];
-    return [{ value: name, stretches: [stretch], score: 0.68 - 0.03 * home, doubt: 'WEAK_LABEL' as const }];
+    if (home < 0 || home > 2) return [];
+    // Letterheads carry contact lines; an addressee seldom does.
+    const contact = lines.slice(0, home + 3).some((line) => isContactLine(line.text));
+    const score = (contact ? 0.5 : 0.68) - 0.03 * home;
+    return [{ value: name, stretches: [stretch], score, doubt: 'WEAK_LABEL' as const }];
   });
 }
 

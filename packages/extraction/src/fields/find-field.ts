@@ -13,6 +13,7 @@ import { cutToTelling, looseNames } from './loose-names.ts';
 import { bankLines } from './bank-line.ts';
 import { looseCandidates } from './loose-candidates.ts';
 import { namesOf, partyNames } from './parties.ts';
+import { runningText } from './running-text.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { prefer } from './prefer.ts';
 import { isContradicted, paidCandidates } from './sums.ts';
@@ -64,7 +65,19 @@ function collect(wish: Wish, view: DocumentView): Candidate[] {
   const labelled = findLeads(wish, view)
     .flatMap((lead) => candidatesAt(lead, wish, view))
     .map((one) => cutToTelling(one, wish));
-  return [...labelled, ...looseCandidates(wish, view), ...paidCandidates(wish, view), ...loose];
+  const all = [...labelled, ...looseCandidates(wish, view), ...paidCandidates(wish, view), ...loose];
+  return [...all.filter((one) => isPossible(one, wish)), ...runningText(wish, view)];
+}
+
+/** Boxes for stamps are headed by who stamps; their heads are no names. */
+const STAMP_HEADS =
+  /^(?:社長|会長|部長|次長|課長|係長|主任|店長|所長|上長|上司|担当|担当者|承認|審査|照査|確認|検印|検収|受付|経理|作成|発行|起案|決裁|印|氏名|name|date|signature|approved|checked)$/iu;
+
+/** Whether a candidate can be a name at all where one is asked for. */
+function isPossible(candidate: Candidate, wish: Wish): boolean {
+  if (wish.kind !== 'person') return true;
+  const value = candidate.value.replace(/\s/g, '');
+  return !/[@\d]/.test(value) && !STAMP_HEADS.test(value);
 }
 
 /** An account's holder is whom the statement is addressed to, where no label names another. */

@@ -53,6 +53,12 @@ function inside(lead: Lead, wish: Wish, view: DocumentView): Candidate[] {
   const stretch = { segment: lead.segment, from: lead.to, to: nextLabelStart(lead.segment, lead.to, view) };
   if (WHOLE_KINDS.has(wish.kind) && /^\s*[(（][^)）]*[)）]\s*$/u.test(lead.segment.text.slice(lead.to)))
     return [];
+  // "Patient pays" is a label of its own, not a patient's name.
+  if (
+    WHOLE_KINDS.has(wish.kind) &&
+    /^ \p{Ll}[\p{Ll}']*(?: \p{Ll}[\p{Ll}']*)?\s*[:：]?\s*$/u.test(lead.segment.text.slice(lead.to))
+  )
+    return [];
   const gap = /^[)）\]】]?\s*[:：=＝]/u.test(lead.segment.text.slice(lead.to)) ? 1 : 0.97;
   const found = fromStretch(stretch, wish, view, lead.strength * gap);
   if (wish.kind !== 'amount' || wish.concept === 'tax_base') return found;

@@ -3,10 +3,32 @@ import type { Party, Wish } from '../instruction/wish.ts';
 import type { Kind } from '../lexicon/index.ts';
 import type { Segment } from '../layout/layout.ts';
 import { overlapX } from '../layout/geometry.ts';
+import { segmentsAbove } from '../layout/neighbours.ts';
 import type { Candidate } from './candidate.ts';
 import { namesOf } from './parties.ts';
 
 /** Kinds of values that each party has its own of. */
+/** How far up a block its heading is looked for, in lines. */
+const BLOCK_REACH = 8;
+const PARTIES = ['issuer', 'customer', 'ship_to'] as const;
+
+/** The party of the nearest heading ("Bill to") or honorific over a value in its column, or before it in its row. */
+function partyOver(segment: Segment, view: DocumentView): Party | undefined {
+  for (const other of segmentsAbove(segment, segment.rect, BLOCK_REACH)) {
+    if (/(?:御中|様|殿)\s*$/u.test(other.text)) return 'customer';
+    for (const hit of view.labelsIn.get(other) ?? []) {
+      const party = hit.alone ? PARTIES.find((one) => (hit.meanings.get(one) ?? 0) > 0.9) : undefined;
+      if (party) return party;
+    }
+  }
+  return undefined;
+}
+
+/** Who is addressed may be called by where the goods go. */
+function isSameSide(headed: Party, asked: Party): boolean {
+  return headed === asked || (headed !== 'issuer' && asked !== 'issuer');
+}
+
 const OWNED: ReadonlySet<Kind> = new Set(['phone', 'email', 'url', 'postal', 'person']);
 
 /** A factor for values by whose block they stand in: the party's that was asked for (the issuer's, where none was). */
@@ -18,6 +40,8 @@ export function ownerFactor(wish: Wish, view: DocumentView): (candidate: Candida
   return (candidate) => {
     const segment = candidate.stretches[0]?.segment;
     if (!segment) return 1;
+    const headed = partyOver(segment, view);
+    if (headed !== undefined && wish.party !== undefined) return isSameSide(headed, party) ? 1 : 0.5;
     const near = own ? distanceUnder(own, segment) : Infinity;
     const far = other ? distanceUnder(other, segment) : Infinity;
     if (near === far) return wish.party ? 0.9 : 1;

@@ -131,7 +131,16 @@ function readAccount(text: string): Reading[] {
     .map((code) => ({ ...code, fit: code.fit * 0.8 }));
 }
 
+/** "P/O 88192", "DG23 JYX": a code set in two parts that is all of its text. */
+const TWO_PARTS =
+  /^[\s:：#]*((?:[A-Z]\/[A-Z]|[A-Z]{1,3}\d{1,4}|\d{1,4}[A-Z]{1,3}) [A-Z\d][A-Z\d-]{1,9})\s*$/u;
+
 function readCodes(text: string): Reading[] {
+  const parts = TWO_PARTS.exec(narrow(text));
+  if (parts?.[1] !== undefined) {
+    const from = parts[0].indexOf(parts[1]);
+    return [{ from, to: from + parts[1].length, value: parts[1], fit: 1 }];
+  }
   const prefixed = /^[\s:：#]*((?!(?:NO|NR|NUM|TEL|FAX|ID|REF)\b)[A-Z]{2,5} \d[\d-]*)\s*$/.exec(narrow(text));
   if (prefixed?.[1] !== undefined) {
     const from = prefixed[0].indexOf(prefixed[1]);

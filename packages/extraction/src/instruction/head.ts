@@ -38,7 +38,7 @@ const WORDS_EN: readonly (readonly [Head, RegExp])[] = [
     'name',
     /\b(?:names?|who|whom|company|firm|person|shop|store|merchant|supplier|seller|vendor|buyer|bank|branch)\b/g,
   ],
-  ['address', /\baddress\b/g],
+  ['address', /\baddress\b|\bstreet and (?:town|city)\b|^where\b/g],
 ];
 /** Where the first noun phrase of an English instruction ends. */
 const PHRASE_END =

@@ -1,6 +1,7 @@
+import { unwrap } from './wrappings.ts';
+
 const COURTESY_EN =
   /^(?:hello|hi|dear \w+)[,!.]?\s+|\b(?:could|can|would|will) you (?:please |kindly )?(?:tell|give|read|find|show|send|get|extract|enter|take|write|return)(?: (?:me|us))?\b|\b(?:please|kindly) (?:tell|give|read|find|show|extract|enter|take|write|return|look for|look up|copy|fill in|put|get|note)(?: (?:me|us|down|out|here))?\b|\b(?:i|we) (?:need|want|would like|'d like)(?: to (?:know|have|get))?\b|[,;]?\s*\b(?:please|thank you|thanks|kindly)\b[.!]?/gi;
-const ORDER_EN = /^\s*(?:extract|read|find|get|capture|pick up|enter|copy)\s+(?=\S)/i;
 const ON_PAGE_EN =
   /\s+(?:(?:shown|printed|written|given|stated) )?(?:on|in|from) (?:this|the) (?:page|document|sheet|paper|scan|file)\s*[.]?$/i;
 /** Why somebody wants it says nothing about what it is. */
@@ -20,10 +21,10 @@ const FORMAT_JA =
 
 /** "What is printed next to X", Xと書かれているところの内容: all that they say is X, a text that is printed. */
 const PRINTED_EN =
-  /^(?:what(?:'s| is) (?:printed|written|shown|stated) (?:next to|beside|by|after|behind|under|for)|(?:the )?(?:value|text|content|entry|figure)s? (?:of|next to|beside|after|behind|for|in|under|printed next to)) (?:the (?:label|word|words|field|box) )?["']?(.{2,60}?)["']?$/i;
+  /^(?:what(?:'s| is) (?:printed|written|shown|stated) (?:next to|beside|by|after|behind|under|for)|(?:the )?(?:value|text|content|entry|figure|field|box|line|cell|words?)s? (?:(?:printed |that is |which is )?(?:of|next to|beside|after|behind|for|in|labell?ed|called|named|marked|headed|titled))) (?:the (?:label|word|words|field|box|heading) )?["']?(.{2,60}?)["']?$/i;
 const PRINTED_JA =
-  /^[「『]?(.{1,30}?)[」』]?(?:と(?:書かれ(?:ている|た)|書いてある|記載(?:された|されている|のある)|印字され(?:た|ている))(?:ところ|箇所|欄|場所|項目|部分)?(?:の|に(?:ある|書かれた))?(?:内容|値|文字|もの)?|の(?:欄|項目|箇所)(?:の|にある)?(?:内容|値|文字))$/u;
-const VALUE_JA = /^([「『].{1,30}[」』])の(?:値|内容|欄|数字|文字)$/u;
+  /^[「『]?(.{1,30}?)[」』]?(?:と(?:書かれ(?:ている|た)|書いてある|記載(?:された|されている|のある)|印字され(?:た|ている))(?:ところ|箇所|欄|場所|項目|部分)?(?:の|に(?:ある|書かれた))?(?:内容|値|文字|もの)?|の(?:欄|項目|箇所|右か下|右または下)(?:の|にある|に書かれた)?(?:内容|値|文字|もの)?)$/u;
+const VALUE_JA = /^([「『].{1,30}[」』])の(?:値|内容|欄|数字|文字|右か下(?:にある値)?)$/u;
 
 /** An instruction that only points at a printed text, reduced to that text in quotes; undefined for others. */
 function printedText(text: string): string | undefined {
@@ -38,19 +39,19 @@ export function withoutCourtesy(text: string): string {
     .replace(COURTESY_EN, ' ')
     .replace(REASON_EN, ' ')
     .replace(MISSING_EN, ' ')
-    .replace(ORDER_EN, '')
     .replace(ON_PAGE_EN, '');
   const sentences = english
     .split(/(?<=[。！？])/u)
     .filter((part, index) => index === 0 || !/(?:ため|ので|から|必要|使い?ます|使用|管理|入力)/u.test(part));
   const plain = sentences
-    .map((part) => withoutFormat(part).replace(COURTESY_JA, '').replace(/。$/u, ''))
+    .map((part) => unwrap(withoutFormat(part).replace(COURTESY_JA, '').replace(/。$/u, '')))
     .filter((part) => part.trim() !== '')
     .join('。')
     .replace(/[?？!！。]+\s*$/u, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return plain === '' ? text : (printedText(plain) ?? plain);
+  const bare = unwrap(plain);
+  return bare === '' ? text : (printedText(bare) ?? bare);
 }
 
 /** A sentence without its hints at how the value is to be written, however many stand at its end. */

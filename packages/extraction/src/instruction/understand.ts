@@ -197,7 +197,7 @@ function chooseKind(concept: ConceptId | undefined, rest: string, name: string):
 function findParty(lower: string, concept: ConceptId | undefined): Party | undefined {
   if (concept === 'issuer' || concept === 'customer' || concept === 'ship_to') return concept;
   if (
-    /\b(seller|issuer|supplier|vendor|shop|store|merchant|sender|restaurant|our company)\b|発行(?:元|者|会社|事業者|した)|請求元|販売元|店|売主|納品元|出荷元|自社|仕入先|差出/.test(
+    /\b(seller|issuer|issuing|employer|hotel|clinic|practice|school|organi[sz]er|provider|landlord|supplier|vendor|shop|store|merchant|sender|restaurant|our company)\b|発行(?:元|者|会社|事業者|した)|雇い主|勤め先|病院|医院|クリニック|学校|旅館|ホテル|請求元|販売元|店|売主|納品元|出荷元|自社|仕入先|差出/.test(
       lower,
     )
   )
@@ -205,7 +205,7 @@ function findParty(lower: string, concept: ConceptId | undefined): Party | undef
   if (/ship(ping)?[- ]?to|delivery address|shipping address|納[品入]先|届け先|送り先|配送先/.test(lower))
     return 'ship_to';
   if (
-    /\b(buyer|customer|client|bill(ed|ing)|purchaser|recipient)\b|請求先|お客様|顧客|得意先|取引先|宛|買主|御中|様/.test(
+    /\b(buyer|customer|client|bill(ed|ing)|purchaser|recipient|addressee|addressed|consignee)\b|請求先|受け取る側|支払い?を受ける|お客様|顧客|得意先|取引先|宛|買主|御中|様/.test(
       lower,
     )
   )
@@ -237,17 +237,20 @@ function findPlace(lower: string): Pick<Wish, 'top' | 'bottom' | 'left' | 'right
       : undefined;
   return {
     page,
-    top: /\b(at|on|in|near) the (very )?top|top[- ](right|left)|upper|header|右上|左上|上部|一番上|最上部|ページ上|冒頭|ヘッダ/.test(
+    top: /\b(at|on|in|near) the (very )?top|top[- ](right|left)|upper|header|右上|左上|上部|一番上|最上部|ページ上|上のほう|上の方|冒頭|ヘッダ/.test(
       lower,
     ),
     bottom:
-      /\b(at|on|in|near) the (very )?(bottom|foot|end)|bottom[- ](right|left)|lower|footer|右下|左下|下部|一番下|最下部|末尾|フッタ/.test(
+      /\b(at|on|in|near) the (very )?(bottom|foot|end)|bottom[- ](right|left)|lower|footer|右下|左下|下のほう|下の方|下部|一番下|最下部|末尾|フッタ/.test(
         lower,
       ),
-    left: /(top|bottom|upper|lower)[- ]left|left (side|hand|corner)|on the left|左[上下側]/.test(lower),
-    right: /(top|bottom|upper|lower)[- ]right|right (side|hand|corner)|on the right\b(?! of)|右[上下側]/.test(
+    left: /(top|bottom|upper|lower)[- ]left|left (side|hand|corner)|on the left|左[上下側]|(?:上|下|中)(?:のほう|の方|ほど)(?:の)?左/.test(
       lower,
     ),
+    right:
+      /(top|bottom|upper|lower)[- ]right|right (side|hand|corner)|on the right\b(?! of)|右[上下側]|(?:上|下|中)(?:のほう|の方|ほど)(?:の)?右/.test(
+        lower,
+      ),
   };
 }
 

@@ -74,5 +74,12 @@ export function findAsked(text: string): Asked[] {
     const match = pattern.exec(plain);
     return match ? [{ concept, from: match.index, to: match.index + match[0].length }] : [];
   });
-  return [...matched, ...findSpoken(plain)];
+  // メーターの番号 asks for what is labelled メーター番号.
+  const joined = plain.replace(/(?<=[\u30a0-\u30ff\u4e00-\u9fff])の(?=[\u4e00-\u9fff])/gu, '');
+  const known = findSpoken(plain);
+  const more =
+    joined === plain
+      ? []
+      : findSpoken(joined).filter((one) => !known.some((other) => other.concept === one.concept));
+  return [...matched, ...known, ...more];
 }

@@ -146,8 +146,8 @@ export const ENGLISH_PAPERS: Lexicon = {
   period: {
     labels: words`
       Billing Period, Invoice Period, Period, Service Period, Statement Period, Period Covered,
-      Usage Period, For the period`,
-    asks: /\bperiod\b/,
+      Usage Period, For the period, For the month of, Billing Month, Month, Dates of Service`,
+    asks: /\bperiod\b|from when to when|which month|for the month/,
   },
   subject: {
     labels: words`
@@ -158,6 +158,6 @@ export const ENGLISH_PAPERS: Lexicon = {
     labels: words`
       Notes, Note, Remarks, Remark, Comments, Memo, Special Instructions, Message,
       Additional Information, Terms & Conditions, Terms and Conditions`,
-    asks: /\bnotes?\b|\bremarks?\b|\bcomments?\b|\bmemo\b/,
+    asks: /\bnotes?\b|what else is (?:noted|written|said)|\bremarks?\b|\bcomments?\b|\bmemo\b/,
   },
 };

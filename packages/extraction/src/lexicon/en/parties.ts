@@ -15,7 +15,7 @@ export const ENGLISH_PARTIES: Lexicon = {
       Sold by, Seller, From, Supplier, Vendor, Issued by, Invoice from, Billed by, Service Provider,
       Company, Company Name, Bill from, Merchant, Shipped from, Ship from, Payable to, Own by, Owned by, Operated by, Managed by, Remit to,
       Provider, Exporter, Shipper, Contractor`,
-    asks: /\b(seller|vendor|supplier|issuer|merchant|store|shop|retailer|sender|restaurant|provider)\b|(company|business|firm|party|organi[sz]ation|shop|who)[^,;]{0,35}\b(issued|issues|issuing|sent|sends|sold|sells|wrote|made|makes|bills|delivered|delivers|provided|provides|supplies|supplied|quoted|quotes|offers)\b(?! to)|(company|business|party|who)?[^,;]{0,35}(receives|gets|takes|fulfils|fills) the (purchase )?order|\b(issued|sold|sent|delivered|supplied|billed|quoted) by\b|^(name of the |the )?company( name)?$|(company|party|business|whom?) .{0,15}\b(we|to|must|have to) (have to |must )?pay\b|(issuing|selling|billing|supplying|sending) (company|party|business)/,
+    asks: /\b(?:employer|clinic|practice|hospital|school|hotel|organi[sz]er|utility company|landlord|insurer)\b|(?:place|firm|business) that issued|\bissuing\b|\b(seller|vendor|supplier|issuer|merchant|store|shop|retailer|sender|restaurant|provider)\b|(company|business|firm|party|organi[sz]ation|shop|who)[^,;]{0,35}\b(issued|issues|issuing|sent|sends|sold|sells|wrote|made|makes|bills|delivered|delivers|provided|provides|supplies|supplied|quoted|quotes|offers)\b(?! to)|(company|business|party|who)?[^,;]{0,35}(receives|gets|takes|fulfils|fills) the (purchase )?order|\b(issued|sold|sent|delivered|supplied|billed|quoted) by\b|^(name of the |the )?company( name)?$|(company|party|business|whom?) .{0,15}\b(we|to|must|have to) (have to |must )?pay\b|(issuing|selling|billing|supplying|sending) (company|party|business)/,
   },
   customer: {
     labels: words`
@@ -49,7 +49,7 @@ export const ENGLISH_PARTIES: Lexicon = {
     labels: words`
       Address, Street, Street Address, Location, Office, Head Office, Registered Office,
       Registered Address, Warehouse Address, HQ`,
-    asks: /\baddress\b|\blocated\b|where .{0,20}(shop|store|company|seller|office) (is|stands)/,
+    asks: /\baddress\b|street and (?:town|city)|^where .{1,40}\bis\b|^where is\b|\blocated\b|where .{0,20}(shop|store|company|seller|office) (is|stands)/,
   },
   phone: {
     labels: words`

@@ -94,7 +94,7 @@ export const ENGLISH_TRANSPORT: Lexicon = {
   state: spoken(words`State, Province, County, Region`),
   country: spoken(words`Country, Country of Destination, Destination Country`),
   card_digits: spoken(
-    words`Card No, Card Number, Card ending, Card ending in, Card, Account ending, Card #`,
+    words`Card No, Card Number, Card ending, Card ending in, Account ending, Card #`,
     'last (?:four|4) (?:card )?digits|last (?:four|4) .{0,12}card',
   ),
   approval_code: spoken(

@@ -28,7 +28,7 @@ export const JAPANESE_RECORDS: Lexicon = {
   ),
   commuting_pay: spoken(words`通勤手当, 交通費, 通勤費, 非課税通勤手当, 交通費手当, 通勤交通費, 定期代`),
   allowance: spoken(
-    words`役職手当, 住宅手当, 家族手当, 扶養手当, 職務手当, 資格手当, 皆勤手当, 深夜手当, 休日手当`,
+    words`役職手当, 住宅手当, 住居手当, 家族手当, 扶養手当, 職務手当, 資格手当, 皆勤手当, 深夜手当, 休日手当`,
   ),
   deductions: spoken(
     words`控除合計, 控除額合計, 控除合計額, 総控除額, 控除計, 控除額計, 総控除`,
@@ -71,7 +71,7 @@ export const JAPANESE_RECORDS: Lexicon = {
     words`契約電流, 契約容量, ご契約電流, 契約電力, ご契約容量, 契約アンペア, ご契約アンペア`,
   ),
   meter_number: spoken(
-    words`供給地点特定番号, 計器番号, メーター番号, メータ番号, 地点番号, 供給地点番号, 水栓番号, ご使用番号`,
+    words`供給地点特定番号, 計器番号, メーター番号, メータ番号, 地点番号, 供給地点番号, 水栓番号, メーターの番号, ご使用番号`,
   ),
   sort_code: spoken(words`銀行コード, 支店番号, 店番, 店番号, 金融機関コード, 支店コード`),
   money_in: spoken(
@@ -114,7 +114,7 @@ export const JAPANESE_RECORDS: Lexicon = {
   insurance_points: spoken(words`保険点数, 合計点数, 診療点数, 点数, 点数合計, 請求点数`),
   copayment_rate: spoken(words`負担割合, 自己負担割合, 一部負担割合, 負担率`),
   medical_department: spoken(words`診療科, 診療科目, 科名, 受診科, 診療科名`),
-  birth_date: spoken(words`生年月日, 誕生日`, '生まれた日'),
+  birth_date: spoken(words`生年月日, 誕生日`, '生まれた(?:日|年月日)'),
   contract_date: spoken(
     words`契約日, 契約締結日, 締結日, 契約年月日, 契約書作成日, ご契約日`,
     '契約(?:を?(?:した|結んだ)|締結の?)日',
