@@ -27,6 +27,13 @@ export function createFormats(tag: string, timeZone?: string) {
     day: 'numeric',
     timeZone: 'UTC',
   });
+  const weekday = new Intl.DateTimeFormat(tag, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
   const shortDay = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const shortMonth = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -41,6 +48,8 @@ export function createFormats(tag: string, timeZone?: string) {
     dateTime: (instant: string | Missing) => (instant ? dateTime.format(new Date(instant)) : nothing),
     /** A date without time, `YYYY-MM-DD`: no time zone may move it. */
     day: (day: string | Missing) => (day ? plainDay.format(new Date(`${day}T00:00:00Z`)) : nothing),
+    /** A date without time, with its day of the week. */
+    weekday: (day: string) => weekday.format(new Date(`${day}T00:00:00Z`)),
     /** A date without time and year, for axes. */
     shortDay: (day: string | Missing) => (day ? shortDay.format(new Date(`${day}T00:00:00Z`)) : nothing),
     /** A month, `YYYY-MM`. */

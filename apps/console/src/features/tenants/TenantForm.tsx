@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import type { CurrentUsage, Tenant } from '@ocr/contract';
 import { limits } from '@ocr/contract/limits';
+import { isDay } from '@ocr/contract/rules';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { LimitEffect } from '#features/tenants/LimitEffect.tsx';
@@ -204,7 +205,7 @@ function LimitFields({ form, tenant, usage, pagesPerBlock }: LimitFieldsProps) {
             {...form.getInputProps('expiryDate')}
             value={expiryDate}
           />
-          {expiryDate !== '' && expiryDate < localToday() && (
+          {isDay(expiryDate) && expiryDate < localToday() && (
             <p className={classes['effect']} data-status="full_capacity" aria-live="polite">
               {t.expiryPast}
             </p>

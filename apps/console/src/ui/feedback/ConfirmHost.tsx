@@ -20,6 +20,11 @@ export function ConfirmHost() {
   };
   const accept = async (): Promise<void> => {
     if (isLocked.current) return;
+    const objection = question?.objection?.();
+    if (objection !== undefined) {
+      setProblem(objection);
+      return;
+    }
     isLocked.current = true;
     setBusy(true);
     setProblem(undefined);

@@ -10,6 +10,8 @@ export interface Question {
   readonly cancelLabel?: string;
   /** `danger` for what cannot be undone: the focus starts on Cancel. */
   readonly tone?: 'normal' | 'danger';
+  /** What has to be put right in the dialog before it can be confirmed; undefined when nothing. */
+  readonly objection?: () => string | undefined;
   /**
    * Runs while the dialog stays open with its button busy; it closes when this is done. What it throws is shown in the
    * dialog (through `errorText`) and the question stays.

@@ -1,130 +1,140 @@
-import { TextInput } from '@mantine/core';
+import { CloseButton, Popover, TextInput } from '@mantine/core';
+import { isDay } from '@ocr/contract/rules';
 import { IconCalendar } from '@tabler/icons-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { format } from '#lib/format.ts';
-import { readTypedDay, typedDays } from '#lib/typed-day.ts';
+import { common } from '#lib/i18n/common.ts';
+import { currentLanguageTag } from '#lib/i18n/language.ts';
+import { localToday } from '#lib/months.ts';
+import { parseTypedDay } from '#lib/parse-day.ts';
+import { typedDays } from '#lib/typed-day.ts';
 import type { DateFieldProps } from '#ui/form/date-field-props.ts';
+import classes from '#ui/form/DateField.module.css';
+import { loadPickers, usePickers } from '#ui/form/load-pickers.ts';
 
-type Pickers = typeof import('#ui/form/date-pickers.tsx');
-let loaded: Pickers | undefined;
-const waiting = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  waiting.add(listener);
-  return () => waiting.delete(listener);
+/** What stands in the field: still being typed, or left as something that is no day. */
+interface Typed {
+  readonly text: string;
+  readonly isLeft: boolean;
 }
 
-async function load(): Promise<void> {
-  if (loaded) return;
-  try {
-    loaded = await import('#ui/form/date-pickers.tsx');
-    // Every date field of the page turns into a calendar's at once.
-    for (const listener of waiting) listener();
-  } catch {
-    // Not to be had now: the plain field goes on working, and the next touch tries again.
-  }
-}
+const asWritten = (value: string): string => (isDay(value) ? typedDays.write(value) : value);
+const parse = (text: string): string | undefined =>
+  parseTypedDay(text, { language: currentLanguageTag, today: localToday() });
 
 /**
- * The calendars weigh more than most pages, so they come when a date field is first pointed at or focused. What the
- * user did to the plain field meanwhile (focus, click) is then done to the calendar's.
+ * A day, typed in any way the language writes days, or picked from a calendar that comes when the field is first touched.
+ * What was understood is shown in the calendar while it is typed.
  */
-function usePickers() {
-  const pickers = useSyncExternalStore(subscribe, () => loaded);
-  const box = useRef<HTMLDivElement>(null);
-  const wish = useRef<'none' | 'focus' | 'click'>('none');
-  useEffect(() => {
-    if (!pickers || wish.current === 'none') return;
-    const control = box.current?.querySelector<HTMLElement>('input:not([type="hidden"]), button');
-    control?.focus();
-    if (wish.current === 'click') control?.click();
-    wish.current = 'none';
-  }, [pickers]);
-  const plainProps = {
-    onPointerEnter: () => void load(),
-    onFocus: () => {
-      if (wish.current === 'none') wish.current = 'focus';
-      void load();
-    },
-    onPointerDown: () => {
-      wish.current = 'click';
-      void load();
-    },
-    // Left before they came: they must not take the focus back.
-    onBlur: () => {
-      if (!loaded) wish.current = 'none';
-    },
-  };
-  return { pickers, box, plainProps };
-}
-
-/** What a plain field understands. Leaving it for the calendar's is no blur that a form should hear of. */
-function plainPart({
-  value: _value,
-  onChange: _onChange,
-  onBlur: _onBlur,
-  isClearable: _isClearable,
-  minDate: _minDate,
-  maxDate: _maxDate,
-  ...rest
-}: DateFieldProps) {
-  return rest;
-}
-
-/** A day, `YYYY-MM-DD` or empty, typed or picked. */
 export function DateField(props: DateFieldProps) {
-  const { pickers, box, plainProps } = usePickers();
-  // What is typed and no day yet; the calendar's field does the same.
-  const [draft, setDraft] = useState<string>();
-  // Who types already keeps the plain field until it is left: the calendar's would begin without what was typed.
-  const [isTyping, setTyping] = useState(false);
-  const type = (typed: string): void => {
-    const day = typed === '' ? '' : readTypedDay(typed);
-    setTyping(true);
-    setDraft(typed);
-    if (day !== undefined) props.onChange(day);
+  const {
+    value,
+    onChange,
+    onBlur,
+    minDate,
+    maxDate,
+    isClearable = false,
+    error,
+    description,
+    ...rest
+  } = props;
+  const pickers = usePickers();
+  const [typed, setTyped] = useState<Typed>();
+  const [isOpen, setOpen] = useState(false);
+  const t = common.get();
+  // What was left unreadable stays to be mended, until a day comes from elsewhere.
+  const draft = typed === undefined || (typed.isLeft && isDay(value)) ? undefined : typed.text;
+  const understood = draft === undefined ? undefined : parse(draft);
+  const type = (text: string): void => {
+    setTyped({ text, isLeft: false });
+    const day = text.trim() === '' ? '' : parse(text);
+    if (day !== undefined) onChange(day);
   };
   const leave = (): void => {
-    plainProps.onBlur();
-    setTyping(false);
-    setDraft(undefined);
-    if (isTyping) props.onBlur?.();
+    setOpen(false);
+    const isUnreadable = draft !== undefined && draft.trim() !== '' && understood === undefined;
+    if (isUnreadable && draft !== value) onChange(draft);
+    setTyped(isUnreadable ? { text: draft, isLeft: true } : undefined);
+    onBlur?.();
   };
+  const pick = (day: string): void => {
+    setTyped(undefined);
+    setOpen(false);
+    onChange(day);
+  };
+  const isTyping = typed !== undefined && !typed.isLeft;
+  const problem = isTyping ? undefined : problemOf(draft ?? value, { minDate, maxDate });
+  const input = (
+    <TextInput
+      {...rest}
+      autoComplete="off"
+      value={draft ?? asWritten(value)}
+      placeholder={rest.placeholder ?? typedDays.pattern}
+      error={error || problem}
+      description={description}
+      leftSection={<IconCalendar size={16} aria-hidden />}
+      leftSectionPointerEvents="none"
+      rightSection={
+        isClearable &&
+        (draft ?? value) !== '' && (
+          <CloseButton size="sm" aria-label={t.action.clear} onClick={() => pick('')} />
+        )
+      }
+      onChange={(event) => type(event.currentTarget.value)}
+      onPointerEnter={() => void loadPickers()}
+      onFocus={() => {
+        void loadPickers();
+        setOpen(true);
+      }}
+      onClick={() => setOpen(true)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape' && isOpen) {
+          event.stopPropagation();
+          setOpen(false);
+        }
+      }}
+      onBlur={(_event: FocusEvent) => leave()}
+    />
+  );
+  const shown = understood ?? value;
   return (
-    <div ref={box} data-date-field>
-      {pickers && !isTyping ? (
-        <pickers.DayPicker {...props} />
-      ) : (
-        <TextInput
-          {...plainPart(props)}
-          {...plainProps}
-          value={draft ?? typedDays.write(props.value)}
-          placeholder={props.placeholder ?? typedDays.pattern}
-          leftSection={<IconCalendar size={16} aria-hidden />}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={leave}
-        />
-      )}
+    <div data-date-field>
+      <Popover
+        opened={isOpen && pickers !== undefined}
+        position="bottom-start"
+        trapFocus={false}
+        withRoles={false}
+      >
+        <Popover.Target>{input}</Popover.Target>
+        <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+          <p className={classes['understood']} aria-live="polite">
+            {understood !== undefined && draft !== asWritten(understood)
+              ? t.form.understood(format.weekday(understood))
+              : ''}
+          </p>
+          {pickers && (
+            <pickers.DayCalendar
+              value={isDay(shown) ? shown : ''}
+              onChange={pick}
+              minDate={minDate}
+              maxDate={maxDate}
+            />
+          )}
+        </Popover.Dropdown>
+      </Popover>
     </div>
   );
 }
 
-/** A month, `YYYY-MM` or empty. */
-export function MonthField(props: DateFieldProps) {
-  const { pickers, box, plainProps } = usePickers();
-  return (
-    <div ref={box} data-date-field>
-      {pickers ? (
-        <pickers.MonthPicker {...props} />
-      ) : (
-        <TextInput
-          {...plainPart(props)}
-          {...plainProps}
-          readOnly
-          value={props.value && format.month(props.value)}
-          leftSection={<IconCalendar size={16} aria-hidden />}
-        />
-      )}
-    </div>
-  );
+/** What is wrong with what the field holds: no day, or one out of its range. */
+function problemOf(
+  value: string,
+  { minDate, maxDate }: { readonly minDate: string | undefined; readonly maxDate: string | undefined },
+): string | undefined {
+  const { form } = common.get();
+  if (value === '') return undefined;
+  if (!isDay(value)) return form.date;
+  if (minDate !== undefined && value < minDate) return form.notBefore(format.day(minDate));
+  if (maxDate !== undefined && value > maxDate) return form.notAfter(format.day(maxDate));
+  return undefined;
 }

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react';
 
 /** What the plain date field and the calendar that replaces it have in common. */
 export interface DateFieldProps {
-  /** `YYYY-MM-DD` or, of a month field, `YYYY-MM`; empty for none. */
+  /** `YYYY-MM-DD`; empty for none. A text that is no day is shown as it was typed, with what is wrong about it. */
   readonly value: string;
+  /**
+   * Called with each day that is understood while typing, and with the text itself when the field is left with one that
+   * is not: whoever takes it refuses what is no day.
+   */
   readonly onChange: (value: string) => void;
   readonly label?: string;
   /** Where the label is not shown. */

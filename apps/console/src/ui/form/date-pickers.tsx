@@ -1,10 +1,9 @@
 import '@mantine/dates/styles.layer.css';
-import { DateInput, DatesProvider, MonthPickerInput, type DatesProviderSettings } from '@mantine/dates';
+import { Calendar, DatesProvider, MonthPickerInput, type DatesProviderSettings } from '@mantine/dates';
 import 'dayjs/locale/ja';
 import { IconCalendar } from '@tabler/icons-react';
 import { currentLanguageTag } from '#lib/i18n/language.ts';
 import { common } from '#lib/i18n/common.ts';
-import { readTypedDay, typedDays } from '#lib/typed-day.ts';
 import type { DateFieldProps } from '#ui/form/date-field-props.ts';
 
 const isJapanese = currentLanguageTag === 'ja';
@@ -21,24 +20,28 @@ function headerLabels() {
   return { previousLabel: previous, nextLabel: next };
 }
 
-/** See `DateField`. */
-export function DayPicker({ value, onChange, isClearable = false, ...rest }: DateFieldProps) {
+interface DayCalendarProps {
+  /** `YYYY-MM-DD` or empty. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  readonly minDate: string | undefined;
+  readonly maxDate: string | undefined;
+}
+
+/** The calendar of a `DateField`. It never takes the focus: whoever types goes on typing. */
+export function DayCalendar({ value, onChange, minDate, maxDate }: DayCalendarProps) {
   return (
     <DatesProvider settings={settings}>
-      <DateInput
-        {...rest}
-        value={value || null}
-        onChange={(day) => onChange(day ?? '')}
-        valueFormat={typedDays.pattern}
-        dateParser={(typed) => readTypedDay(typed) ?? null}
-        placeholder={rest.placeholder ?? typedDays.pattern}
+      <Calendar
+        key={value.slice(0, 7)}
+        {...(value ? { defaultDate: value } : {})}
+        getDayProps={(day) => ({ selected: day === value, onClick: () => onChange(day) })}
+        {...(minDate === undefined ? {} : { minDate })}
+        {...(maxDate === undefined ? {} : { maxDate })}
         monthLabelFormat={monthLabel}
         yearLabelFormat={yearLabel}
-        clearable={isClearable}
-        clearButtonProps={{ 'aria-label': common.get().action.clear }}
-        leftSection={<IconCalendar size={16} aria-hidden />}
-        leftSectionPointerEvents="none"
         hideOutsideDates
+        __preventFocus
         {...headerLabels()}
       />
     </DatesProvider>

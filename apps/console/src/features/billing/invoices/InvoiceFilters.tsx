@@ -6,7 +6,7 @@ import { format } from '#lib/format.ts';
 import { isPartner } from '#lib/session/use-session.ts';
 import { joins } from '#lib/i18n/joins.ts';
 import { statusMessages } from '#lib/status-messages.ts';
-import { MonthField } from '#ui/form/DateField.tsx';
+import { MonthField } from '#ui/form/MonthField.tsx';
 import { TenantSelect } from '#ui/form/TenantSelect.tsx';
 import { tenantNamesQuery } from '#lib/queries/tenants.ts';
 

@@ -8,7 +8,7 @@ import { InvoiceDays } from '#features/billing/invoices/InvoiceDays.tsx';
 import { InvoicePaper } from '#features/billing/invoices/InvoicePaper.tsx';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
-import { usePayInvoices } from '#features/billing/invoices/use-pay-invoices.tsx';
+import { usePayInvoices, useTakeBackPayment } from '#features/billing/invoices/use-pay-invoices.tsx';
 import { fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
 import { format } from '#lib/format.ts';
@@ -64,6 +64,7 @@ export function InvoicePage() {
 function InvoiceButtons({ invoice }: { invoice: InvoiceDetail }) {
   const t = messages.get();
   const payInvoices = usePayInvoices();
+  const takeBackPayment = useTakeBackPayment();
   const [busy, setBusy] = useState<'xlsx' | 'pdf'>();
   const save = async (kind: 'xlsx' | 'pdf'): Promise<void> => {
     setBusy(kind);
@@ -106,6 +107,11 @@ function InvoiceButtons({ invoice }: { invoice: InvoiceDetail }) {
       </Button>
       {isPartner() && invoice.paymentStatus !== 'paid' && (
         <Button onClick={() => void payInvoices([invoice])}>{t.pay.action}</Button>
+      )}
+      {invoice.canTakeBackPayment && (
+        <Button variant="default" onClick={() => void takeBackPayment(invoice)}>
+          {t.pay.takeBack}
+        </Button>
       )}
     </>
   );

@@ -9,12 +9,20 @@ interface PaymentQuestionProps {
     readonly id: string;
     readonly number: string;
     readonly companyName: string;
+    /** The billed month: nothing is paid before it. */
+    readonly billMonth: string;
   }[];
   readonly today: string;
   readonly onDate: (day: string) => void;
 }
 
 const mostShown = 6;
+
+/** The first day on which all of these can have been paid: that of the latest billed month. */
+export function earliestPayment(invoices: readonly { readonly billMonth: string }[]): string {
+  const months = invoices.map(({ billMonth }) => billMonth).toSorted();
+  return `${months.at(-1) ?? '1900-01'}-01`;
+}
 
 /** Which invoices will be marked as paid, and from which day; a payment is never in the future. */
 export function PaymentQuestion({ invoices, today, onDate }: PaymentQuestionProps) {
@@ -34,7 +42,14 @@ export function PaymentQuestion({ invoices, today, onDate }: PaymentQuestionProp
         ))}
         {invoices.length > mostShown && <li>{t.more(format.number(invoices.length - mostShown))}</li>}
       </ul>
-      <DateField label={t.date} value={date} onChange={change} maxDate={today} />
+      <DateField
+        label={t.date}
+        value={date}
+        onChange={change}
+        minDate={earliestPayment(invoices)}
+        maxDate={today}
+        withAsterisk
+      />
       <p>{t.final}</p>
     </div>
   );

@@ -35,7 +35,12 @@ export const en = {
     clear: 'Clear selection',
     title: (count: number): string =>
       count === 1 ? 'Mark this invoice as paid?' : 'Mark these invoices as paid?',
-    final: 'This cannot be undone.',
+    final: 'You can take this back until the end of today. After that it is final.',
+    dateNeeded: 'Enter the day on which it was paid: not before the billed month, and not after today.',
+    takeBack: 'Take back payment',
+    takeBackTitle: (number: string) => `Mark ${number} as unpaid again?`,
+    takeBackText: 'The payment date is removed. The audit log keeps both steps.',
+    takenBack: 'The invoice is unpaid again.',
     date: 'Payment date',
     more: (count: string) => `and ${count} more`,
     done: (count: string, number: number) =>

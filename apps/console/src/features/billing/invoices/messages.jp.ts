@@ -34,7 +34,12 @@ export const jp: InvoicesMessages = {
     clear: '選択を解除',
     title: (count) =>
       count === 1 ? 'この請求書を入金済みにしますか？' : 'これらの請求書を入金済みにしますか？',
-    final: '入金済みにすると元に戻せません。',
+    final: '本日中は取り消せます。翌日以降は元に戻せません。',
+    dateNeeded: '入金日を入力してください（利用月の初日から本日まで）。',
+    takeBack: '入金処理を取り消す',
+    takeBackTitle: (number) => `${number}の入金処理を取り消しますか？`,
+    takeBackText: '入金日が削除され、未入金に戻ります。処理と取り消しは操作履歴に残ります。',
+    takenBack: '入金処理を取り消しました。',
     date: '入金日',
     more: (count) => `ほか${count}件`,
     done: (count) => `${count}件の請求書を入金済みにしました。`,

@@ -1,8 +1,9 @@
 import { dayOf } from '@ocr/billing';
 import type { Invoice } from '@ocr/contract';
+import { isDay } from '@ocr/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '#features/billing/invoices/messages.ts';
-import { PaymentQuestion } from '#features/billing/invoices/PaymentQuestion.tsx';
+import { earliestPayment, PaymentQuestion } from '#features/billing/invoices/PaymentQuestion.tsx';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
@@ -12,7 +13,7 @@ import { refreshInvoices } from '#lib/queries/invoices.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import { joins } from '#lib/i18n/joins.ts';
 
-type Payable = Pick<Invoice, 'id' | 'number' | 'companyName' | 'paymentStatus'>;
+type Payable = Pick<Invoice, 'id' | 'number' | 'companyName' | 'paymentStatus' | 'billMonth'>;
 
 /**
  * Marks invoices as paid after one question, with the payment date in it. Each is a call of its own: what was done
@@ -38,11 +39,16 @@ export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void
           invoices={unpaid}
           today={today}
           onDate={(day) => {
-            paymentDate = day || today;
+            paymentDate = day;
           }}
         />
       ),
       confirmLabel: t.action,
+      objection: () => {
+        const isPossible =
+          isDay(paymentDate) && paymentDate >= earliestPayment(unpaid) && paymentDate <= today;
+        return isPossible ? undefined : t.dateNeeded;
+      },
       action: async () => {
         for (const { id } of unpaid) {
           try {
@@ -60,6 +66,23 @@ export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void
       const text = t.failed(format.number(failures.length), failures.length);
       toast.failure(joins.sentences(text, errorText(failures[0])));
     }
+    await refreshInvoices(client);
+  };
+}
+
+/** Makes an invoice unpaid again, after a question; possible only today, for who marked it paid. */
+export function useTakeBackPayment(): (invoice: Pick<Invoice, 'id' | 'number'>) => Promise<void> {
+  const client = useQueryClient();
+  const t = messages.get().pay;
+  return async ({ id, number }) => {
+    const isConfirmed = await confirm({
+      title: t.takeBackTitle(number),
+      text: t.takeBackText,
+      confirmLabel: t.takeBack,
+      action: () => fetchData('takeBackPayment', { params: { id } }),
+    });
+    if (!isConfirmed) return;
+    toast.success(t.takenBack);
     await refreshInvoices(client);
   };
 }

@@ -2,8 +2,10 @@ import { dayOf, nextBillDate, resetPaymentDay } from '@ocr/billing';
 import { Button } from '@mantine/core';
 import type { Settings } from '@ocr/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import classes from '#features/billing/settings/billing-config.module.css';
 import { messages } from '#features/billing/settings/messages.ts';
+import { PaymentDayDialog } from '#features/billing/settings/PaymentDayDialog.tsx';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
@@ -13,10 +15,11 @@ import { toast } from '#ui/feedback/toast.ts';
 import { refreshSettings, settingsQuery } from '#lib/queries/settings.ts';
 import { joins } from '#lib/i18n/joins.ts';
 
-/** Payment day, bill date and last payment date, with the reset to today. */
+/** Payment day, bill date and last payment date, with another day to choose and the reset to today. */
 export function PaymentDay({ settings }: { settings: Settings }) {
   const t = messages.get().payment;
   const client = useQueryClient();
+  const [isChoosing, setChoosing] = useState(false);
   const reset = async (): Promise<void> => {
     const today = dayOf(new Date(), settings.timeZone.current);
     const { paymentDay } = resetPaymentDay(today);
@@ -56,9 +59,15 @@ export function PaymentDay({ settings }: { settings: Settings }) {
         <dt>{t.lastPayment}</dt>
         <dd>{settings.lastPaymentDate === null ? t.never : format.day(settings.lastPaymentDate)}</dd>
       </dl>
-      <Button variant="default" onClick={() => void reset()}>
-        {t.reset}
-      </Button>
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={() => setChoosing(true)}>
+          {t.choose}
+        </Button>
+        <Button variant="default" onClick={() => void reset()}>
+          {t.reset}
+        </Button>
+      </div>
+      {isChoosing && <PaymentDayDialog settings={settings} onClose={() => setChoosing(false)} />}
     </Section>
   );
 }

@@ -72,6 +72,10 @@ export const en = {
     billDate: 'Bill date',
     lastPayment: 'Last payment date',
     never: 'Never reset',
+    choose: 'Choose another day',
+    chooseTitle: 'Choose the payment day',
+    chooseNote: (billDate: string) =>
+      `The next bill date is then ${billDate}. Due dates of invoices that exist stay.`,
     reset: 'Reset payment day',
     resetTitle: 'Reset the payment day to today?',
     resetText: (today: string, day: string, billDate: string) =>

@@ -71,6 +71,9 @@ export const jp: BillingConfigMessages = {
     billDate: '次回の支払期日',
     lastPayment: '前回の支払日',
     never: '未設定',
+    choose: '支払期日を選択',
+    chooseTitle: '毎月の支払期日の選択',
+    chooseNote: (billDate) => `次回の支払期日は${billDate}です。発行済みの請求書の支払期限は変わりません。`,
     reset: '支払期日を本日に変更',
     resetTitle: '毎月の支払期日を本日の日付に変更しますか？',
     resetText: (today, day, billDate) =>

@@ -5,7 +5,7 @@ import type { UsageSearch } from '#features/billing/usage/search.ts';
 import { format } from '#lib/format.ts';
 import { isPartner } from '#lib/session/use-session.ts';
 import { joins } from '#lib/i18n/joins.ts';
-import { MonthField } from '#ui/form/DateField.tsx';
+import { MonthField } from '#ui/form/MonthField.tsx';
 import { TenantSelect } from '#ui/form/TenantSelect.tsx';
 import { tenantNamesQuery } from '#lib/queries/tenants.ts';
 
