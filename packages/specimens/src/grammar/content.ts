@@ -109,7 +109,7 @@ function printedOf(scene: Scene, concept: Concept): { value: string; printed: st
 }
 
 /** What the family calls a concept. */
-export function labelOf(family: LayoutFamily, concept: Concept, place = ''): string {
+function labelOf(family: LayoutFamily, concept: Concept, place = ''): string {
   const labels = wordingsOf(family, concept.labels);
   const label = family.choices.pick(`label.${concept.id}${place}`, labels);
   return family.language === 'en' && family.choices.chance('labels.upper', 0.25)

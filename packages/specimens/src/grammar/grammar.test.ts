@@ -69,6 +69,17 @@ describe('families and their documents', () => {
     }
   });
 
+  test('print the labels that questions may quote', () => {
+    for (const document of documents) {
+      const text = document.pages
+        .flatMap(({ marks }) => marks.map((mark) => (mark.kind === 'text' ? mark.text : '')))
+        .join('\n');
+      expect(document.fields.filter(({ label }) => !text.includes(label)).map(({ name }) => name)).toEqual(
+        [],
+      );
+    }
+  });
+
   test('do not print what their questions for absent values name', () => {
     for (const { fields, absent } of documents) {
       const stated = new Set(fields.map(({ name }) => name));

@@ -20,8 +20,11 @@ export function askFor(
   pages: readonly PageSketch[],
   random: Random,
 ): { fields: FieldTruth[]; absent: AbsentTruth[] } {
-  const asking: Asking = { family, drawn, random };
-  const fields = drawn.flatMap((one): FieldTruth[] => {
+  const text = pages
+    .flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])))
+    .join('\n');
+  const asking: Asking = { family, drawn: drawn.map((one) => withPrintedLabel(one, text)), random };
+  const fields = asking.drawn.flatMap((one): FieldTruth[] => {
     const noun = nounFor(asking, one);
     if (noun === undefined) return [];
     const { fact } = one;
@@ -39,15 +42,17 @@ export function askFor(
       },
     ];
   });
-  const text = pages
-    .flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])))
-    .join('\n');
   const absent = askForAbsent(family, drawn, text, random).map(({ name, noun, type }) => ({
     name,
     type,
     instruction: wrap(family, random, noun),
   }));
   return { fields, absent };
+}
+
+/** A form may leave a label away: then nobody can quote it. */
+function withPrintedLabel(one: Drawn, text: string): Drawn {
+  return text.includes(one.fact.label) ? one : { ...one, fact: { ...one.fact, label: '' } };
 }
 
 interface Noun {

@@ -51,7 +51,7 @@ export const role = (
   headings: both(headingsJa, headingsEn),
 });
 
-export const seller = role(
+const seller = role(
   'issuer',
   '発行元|請求元|発行した会社|差出人',
   'supplier|issuing company|seller|company that issued it',

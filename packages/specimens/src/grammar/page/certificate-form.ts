@@ -4,6 +4,9 @@ import { partyFact } from './parties.ts';
 import { drawMarks, drawTitle } from './parts.ts';
 import type { Pen } from './pen.ts';
 
+/** What needs no word before it: a name, the day, the course, what was paid for. */
+const speaksForItself = new Set(['person', 'issued', 'course', 'purpose']);
+
 /** A certificate or formal receipt: lines in the middle of the page, the issuer at its foot. */
 export function drawCertificate(pen: Pen, family: LayoutFamily, content: Content): void {
   const { choices, language } = family;
@@ -19,7 +22,8 @@ export function drawCertificate(pen: Pen, family: LayoutFamily, content: Content
   const dated = content.head.filter(({ concept }) => concept.type === 'date' && concept.group === 'issued');
   const centred = (fact: Fact, scale = 1): void => {
     const label =
-      fact.label === '' || choices.chance(`certificate.bare.${fact.name}`, 0.35)
+      fact.label === '' ||
+      (speaksForItself.has(fact.concept.group) && choices.chance(`certificate.bare.${fact.name}`, 0.5))
         ? ''
         : fact.label + choices.pick('certificate.colon', language === 'ja' ? ['　', '：', ' '] : [': ', ' ']);
     pen.value({ ...fact, before: label + fact.before }, pen.left, y + pen.size, {

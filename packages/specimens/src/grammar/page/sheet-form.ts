@@ -152,7 +152,7 @@ function drawGroups(pen: Pen, family: LayoutFamily, content: Content, from: numb
 }
 
 /** A group of facts under its heading. */
-export function drawGroup(
+function drawGroup(
   pen: Pen,
   family: LayoutFamily,
   { heading, facts }: { heading: string; facts: readonly Fact[] },

@@ -22,9 +22,6 @@ export function makePerson(random: Random, language: Language, spaced = true): s
     : `${random.pick(givenEn)} ${random.pick(familyEn)}`;
 }
 
-export const makeFamilyName = (random: Random, language: Language): string =>
-  random.pick(language === 'ja' ? familyJa : familyEn);
-
 const departments = {
   ja: bars(
     '経理部|総務部|購買課|営業第一部|業務課|管理部|情報システム室|物流センター|人事課|品質保証部|開発二課|本店営業部',
