@@ -221,7 +221,9 @@ for (const language of languages) {
 
     async function exportActivity(page: Page): Promise<void> {
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: language === 'en' ? 'Export' : '出力', exact: true }).click();
+      await page
+        .getByRole('button', { name: language === 'en' ? 'Export' : 'Excel出力', exact: true })
+        .click();
       const file = await download;
       expect(file.suggestedFilename()).toBe(language === 'en' ? 'activity.xlsx' : '操作履歴.xlsx');
       expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');

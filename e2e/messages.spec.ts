@@ -138,7 +138,7 @@ for (const language of languages) {
 
       await page.goto('/profile');
       const you = page
-        .getByRole('region', { name: language === 'en' ? 'You' : 'ユーザー情報', exact: true })
+        .getByRole('region', { name: language === 'en' ? 'Your details' : 'ユーザー情報', exact: true })
         .locator('form');
       const phone = you.locator('input[type="tel"]');
       await phone.fill('no number');

@@ -135,9 +135,9 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
       await write('empty.pdf', emptyFile()),
       await write('locked.pdf', await encryptedPdf('secret')),
     ]);
-    await expect(files(page).getByText('Not a PDF, JPEG, JPG or PNG file')).toHaveCount(2);
+    await expect(files(page).getByText('This format is not supported.')).toHaveCount(2);
     await expect(files(page).nth(3)).toContainText('This file is empty.');
-    await expect(files(page).nth(4)).toContainText('This PDF needs a password to open.');
+    await expect(files(page).nth(4)).toContainText('This PDF is password-protected.');
     await expect(page.getByText('Files with invalid format or size detected')).toBeVisible();
     await chooseTemplate(page, 'Invoice');
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -215,7 +215,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     const { items } = await askApi<{ items: { id: string }[] }>(page, '/request');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Delete 2 requests?' });
-    await expect(question).toContainText('removed for good');
+    await expect(question).toContainText('permanently deleted');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('2 requests deleted.')).toBeVisible();
     await expect(page.getByText('No requests yet')).toBeVisible();

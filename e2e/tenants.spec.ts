@@ -63,7 +63,7 @@ for (const language of languages) {
         cells(many[2]!, 2, { 1: partner.email }),
       ]);
       await expect(dialog().getByRole('status')).toContainText(
-        say('2 rows have problems', '2行に問題があります'),
+        say('2 rows have errors', '2行にエラーがあります'),
       );
       const [second, third] = [dialog().getByRole('row').nth(1), dialog().getByRole('row').nth(2)];
       await expect(second).toContainText(say('This is required field!', '必須項目です。'));

@@ -84,7 +84,7 @@ export const jp: BillingConfigMessages = {
   templates: {
     title: '標準テンプレート',
     text: 'テナントが閲覧・コピーし、OCR依頼に利用できるテンプレートです。',
-    open: '標準テンプレートを開く',
+    open: '標準テンプレートを表示',
   },
   books: {
     title: '課金データの照合',
