@@ -17,7 +17,9 @@ function partyOver(segment: Segment, view: DocumentView): Party | undefined {
   for (const other of segmentsAbove(segment, segment.rect, BLOCK_REACH)) {
     if (/(?:御中|様|殿)\s*$/u.test(other.text)) return 'customer';
     for (const hit of view.labelsIn.get(other) ?? []) {
-      const party = hit.alone ? PARTIES.find((one) => (hit.meanings.get(one) ?? 0) > 0.9) : undefined;
+      if (!hit.alone) continue;
+      if ((hit.meanings.get('sender') ?? 0) > 0.9) return 'issuer';
+      const party = PARTIES.find((one) => (hit.meanings.get(one) ?? 0) > 0.9);
       if (party) return party;
     }
   }

@@ -32,7 +32,7 @@ export function partyNames(wish: Wish, view: DocumentView): Candidate[] {
   if (side === 'addressee') {
     const told = labelled.some((one) => one.score > 0.7);
     if (wish.concept === 'ship_to' && told) return labelled;
-    const blocks = told || addressees.length > 0 ? [] : addressBlocks(view, issuerNames(view, []));
+    const blocks = told || addressees.length > 0 ? [] : addressBlocks(view, namesOf('issuer', view));
     return [...labelled, ...addressees, ...blocks];
   }
   return [...labelled, ...issuerNames(view, []).map((one) => ({ ...one, score: one.score * 0.8 }))];

@@ -111,6 +111,7 @@ const OWNERS: ReadonlySet<ConceptId> = new Set([
   'contact',
   'bank',
   'document_date',
+  'sender',
 ]);
 const GENERAL: ReadonlySet<ConceptId> = new Set([
   'document_date',
@@ -196,8 +197,10 @@ function chooseKind(concept: ConceptId | undefined, rest: string, name: string):
 
 function findParty(lower: string, concept: ConceptId | undefined): Party | undefined {
   if (concept === 'issuer' || concept === 'customer' || concept === 'ship_to') return concept;
+  // A waybill's sender is not who issued it: the carrier did.
+  if (concept === 'sender') return undefined;
   if (
-    /\b(seller|issuer|issuing|employer|hotel|clinic|practice|school|organi[sz]er|provider|landlord|supplier|vendor|shop|store|merchant|sender|restaurant|our company)\b|発行(?:元|者|会社|事業者|した)|雇い主|勤め先|病院|医院|クリニック|学校|旅館|ホテル|請求元|販売元|店|売主|納品元|出荷元|自社|仕入先|差出/.test(
+    /\b(seller|issuer|issuing|employer|hotel|clinic|practice|school|organi[sz]er|provider|landlord|supplier|vendor|shop|store|merchant|sender|restaurant|our company)\b|発行(?:元|者|会社|事業者|した)|雇い主|勤め先|病院|医院|クリニック|学校|旅館|ホテル|請求元|販売元|店|売主|納品元|出荷元|自社|仕入先|差出|送り主|依頼主|荷送人|荷物を送る/.test(
       lower,
     )
   )

@@ -69,3 +69,28 @@ describe('what belongs to one of two parties', () => {
     expect(valueOf(page, '発行元の電話番号')).toBe('082(044)1233');
   });
 });
+
+describe('parties without a heading', () => {
+  it('have fax told from telephone by one letter', () => {
+    const page = buildPage([
+      { x: 50, y: 40, text: 'Invoice', size: 18 },
+      { x: 330, y: 90, text: 'Seller:' },
+      { x: 330, y: 106, text: 'Saltmarsh Office Solutions Co.' },
+      { x: 330, y: 122, text: 'T 01632 960779' },
+      { x: 330, y: 138, text: 'F 01632 960725' },
+    ]);
+    expect(valueOf(page, 'The supplier’s fax')).toBe('01632 960725');
+    expect(valueOf(page, 'The supplier’s telephone')).toBe('01632 960779');
+  });
+
+  it('have the sender of a waybill asked for by property', () => {
+    const page = buildPage([
+      { x: 50, y: 40, text: '送り状', size: 18 },
+      { x: 50, y: 90, text: 'お届け先' },
+      { x: 50, y: 106, text: '〒461-0068' },
+      { x: 330, y: 90, text: 'ご依頼主' },
+      { x: 330, y: 106, text: '〒604-0032' },
+    ]);
+    expect(valueOf(page, '送り主の〒（あれば）')).toBe('604-0032');
+  });
+});

@@ -59,6 +59,8 @@ function findSpoken(plain: string): Asked[] {
     for (const { concept, folded: label } of SPOKEN.get(folded.text.slice(start, start + 2)) ?? []) {
       const end = start + label.length;
       if (!folded.text.startsWith(label, start) || !endsWord(folded, end)) continue;
+      // お支払金額 is another thing than 支払金額.
+      if (/[おご御]/.test(folded.text[start - 1] ?? '')) continue;
       const asked = { concept, from: folded.at[start] ?? 0, to: (folded.at[end - 1] ?? 0) + 1 };
       const known = best.get(concept);
       if (!known || asked.to - asked.from > known.to - known.from) best.set(concept, asked);

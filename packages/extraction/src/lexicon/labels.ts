@@ -119,10 +119,15 @@ function makeHit(segment: Segment, start: number, end: number, meanings: Meaning
   const alone =
     start === 0 &&
     (end === text.length || /^[(（]?\s*\d{1,2}(?:\.\d+)?\s*[%％]\s*[)）]?\s*[:：]?$/u.test(rest));
-  if (short && !alone && !/^\s?[:：.．#＃№/]/.test(segment.text.slice(to))) return null;
+  if (short && !alone && !isClosed(text.slice(start, end), segment.text.slice(to))) return null;
   if (/^['’]s\b/u.test(segment.text.slice(to))) return null;
   if (meanings.size === 0 && !hashed) return null;
   return { segment, from, to, meanings: hashed ?? meanings, quality, alone };
+}
+
+/** Whether a label of one or two letters is closed as one: "No.", "T:", and before a number "F 01632 960725". */
+function isClosed(label: string, rest: string): boolean {
+  return /^\s?[:：.．#＃№/]/.test(rest) || (/^[tfmp]$/.test(label) && /^\s[+(]?\d[\d\s()-]{6}/.test(rest));
 }
 
 /** How much `text.slice(from, to)` looks like a label: alone, first in its cell, closed by a colon. */
