@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectWhole, openPage, setTheme, settle, sizes } from './looks.ts';
 import { demoTenant, partner, signIn } from './people.ts';
 import { eachScreen, isNowhere, places } from './places.ts';
-import { lengthenMessages, pseudoMark } from './pseudo-locale.ts';
+import { lengthenMessages, pseudoMark } from './helpers/pseudo-locale.ts';
 
 for (const place of places) {
   test(`${place.role}: with words 40 % longer no text is cut off`, async ({ browser }) => {

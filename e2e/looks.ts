@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { findClippedTexts } from './clipped-texts.ts';
+import { findClippedTexts } from './helpers/clipped-texts.ts';
 import { isFullWalk } from './places.ts';
 
 export const languages = ['en', 'jp'] as const;

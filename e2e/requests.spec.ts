@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { blankPdf, emptyFile, encryptedPdf, hangingPdf, textFile } from '@ocr/specimens';
-import { startCuttingProxy } from './cutting-proxy.ts';
+import { startCuttingProxy } from './helpers/cutting-proxy.ts';
 import { addTenant, signIn } from './people.ts';
 import { askApi } from './places.ts';
 

@@ -21,7 +21,7 @@ export const checks = {
     (await run([tool('typescript', 'tsc'), '-p', 'e2e/tsconfig.json'])) ||
     run([tool('typescript', 'tsc'), '-p', 'apps/console/tsconfig.json']),
   boundaries: () => run([inRoot('scripts/check-boundaries.mjs')]),
-  conventions: () => run([inRoot('scripts/check-conventions.mjs')]),
+  conventions: () => run([inRoot('scripts/checks/check-conventions.mjs')]),
   'dead-code': () => run([tool('knip')]),
 };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * What packages bring along that nothing of ours ever opens, from 2 MB upwards: [folder or file of the package,
- * why it is not needed]. `*` in a package's name stands for any system.
+ * why it is not needed]. `*` in a package's name is any system.
  */
 export const unused = {
   'node-linux-*': { include: 'headers, for compiling addons: we compile none', share: 'manual pages' },
@@ -29,7 +29,7 @@ export const unused = {
 };
 
 /**
- * Takes out of node_modules what nothing opens: `unused`, and the source maps of packages. What stands there is then about a quarter
+ * Takes out of node_modules what nothing opens: `unused`, and the source maps of packages. What stays is about a quarter
  * smaller. npm does not mind, and the next install brings all of it anew.
  * @param {string} modules the node_modules folder
  */

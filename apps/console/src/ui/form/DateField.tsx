@@ -12,7 +12,7 @@ import type { DateFieldProps } from '#ui/form/date-field-props.ts';
 import classes from '#ui/form/DateField.module.css';
 import { loadPickers, usePickers } from '#ui/form/load-pickers.ts';
 
-/** What stands in the field: still being typed, or left as something that is no day. */
+/** The text in the field: still being typed, or left as something that is no day. */
 interface Typed {
   readonly text: string;
   readonly isLeft: boolean;
