@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { addTenant, openSession } from './accounts-by-api.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { addTenant, call, openSession } from './accounts-by-api.ts';
 import { languages, lookAt, openPage } from './looks.ts';
-import { email, signIn } from './sign-in-form.ts';
+import { partner } from './people.ts';
+import { current, email, signIn, submit } from './sign-in-form.ts';
 
 for (const language of languages) {
   test(`in ${language}: the profile lists the devices, and signs one out, then all others`, async ({
@@ -41,5 +43,181 @@ for (const language of languages) {
     await expect(section.getByRole('button')).toHaveCount(0);
     expect([...here.complaints, ...there.complaints]).toEqual([]);
     await Promise.all([here.close(), there.close()]);
+  });
+}
+
+/** A code that the server has not taken yet: of this half minute, or of the next, which it takes too. */
+const codeOf = (secret: string, periods = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
+
+const section = (page: Page) =>
+  page.getByRole('region', { name: /^(Two-factor authentication|二段階認証)$/ });
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
+
+/** The codes are shown; the reader says that they are saved. */
+async function saveCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: /^(Your recovery codes|リカバリーコード)$/ });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  await dialog.getByRole('button', { name: /^(I have saved them|保管しました)$/ }).click();
+  await expect(dialog).toHaveCount(0);
+  return codes;
+}
+
+/** Signs in as far as the second step. */
+async function begin(page: Page, who: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await email(page).fill(who.email);
+  await current(page).fill(who.password);
+  await submit(page);
+  await expect(page.getByRole('heading', { name: /^(Confirm that it is you|ご本人の確認)$/ })).toBeVisible();
+}
+
+const code = (page: Page) => page.locator('input[autocomplete="one-time-code"]');
+const signOut = (page: Page) => button(page, /^(Logout|ログアウト)$/).click();
+
+for (const language of languages) {
+  test(`in ${language}: an authenticator app is set up, signs in, and is removed; a recovery code signs in once`, async ({
+    browser,
+    request,
+  }) => {
+    const tenant = await addTenant(request);
+    const { page, complaints, close } = await openPage(browser, language);
+    await page.goto('/login');
+    await signIn(page, tenant);
+    await page.goto('/profile');
+    await button(page, /^(Set up an authenticator app|認証アプリを設定)$/).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await lookAt(page, 'second-factor-totp', language);
+    const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
+    await code(page).fill('000000');
+    await submit(page);
+    await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
+    await code(page).fill(codeOf(secret, -1));
+    await submit(page);
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    await lookAt(page, 'second-factor-codes', language);
+    const [recovery] = await saveCodes(page);
+    await expect(section(page).getByRole('listitem')).toHaveCount(2);
+    await lookAt(page, 'second-factor-on', language);
+
+    await signOut(page);
+    await begin(page, tenant);
+    await lookAt(page, 'second-step-code', language);
+    await code(page).fill('1');
+    await submit(page);
+    await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
+    await code(page).fill(codeOf(secret));
+    await submit(page);
+    await expect(page).toHaveURL('/');
+
+    await signOut(page);
+    await begin(page, tenant);
+    await code(page).fill(recovery!);
+    await submit(page);
+    await expect(page).toHaveURL('/');
+    await page.goto('/profile');
+    await expect(section(page).getByText(/^(9 codes left|残り9個)$/)).toBeVisible();
+    await button(page, /^(Remove: Authenticator app|解除: 認証アプリ)$/).click();
+    await lookAt(page, 'second-factor-remove', language);
+    await current(page).fill(tenant.password);
+    await code(page).fill(codeOf(secret, 1));
+    await submit(page);
+    await expect(section(page).getByRole('listitem')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test(`in ${language}: a passkey is added, signs in, and is removed`, async ({ browser, request }) => {
+    const tenant = await addTenant(request);
+    const { page, complaints, close } = await openPage(browser, language);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto('/login');
+    await signIn(page, tenant);
+    await page.goto('/profile');
+    await button(page, /^(Add a passkey|パスキーを追加)$/).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Laptop 1');
+    await lookAt(page, 'second-factor-passkey', language);
+    await submit(page);
+    await saveCodes(page);
+    await expect(section(page).getByText('Laptop 1')).toBeVisible();
+
+    await signOut(page);
+    await begin(page, tenant);
+    await lookAt(page, 'second-step-passkey', language);
+    await button(page, /^(Use a passkey|パスキーを使用する)$/).click();
+    await expect(page).toHaveURL('/');
+
+    await page.goto('/profile');
+    await button(page, /^(Remove|解除): Laptop 1$/).click();
+    await current(page).fill(tenant.password);
+    await submit(page);
+    await expect(section(page).getByText('Laptop 1')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test(`in ${language}: a partner requires it of a tenant, whose user sets it up before anything else, and resets it`, async ({
+    browser,
+    request,
+  }) => {
+    const tenant = await addTenant(request);
+    const admin = await openPage(browser, language);
+    await admin.page.goto('/login');
+    await signIn(admin.page, partner);
+    await admin.page.goto(`/tenant/${tenant.id}`);
+    await admin.page.getByRole('switch').click();
+    await admin.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Require|必須にする)$/ })
+      .click();
+    await expect(admin.page.getByRole('switch')).toBeChecked();
+
+    const user = await openPage(browser, language);
+    await user.page.goto('/login');
+    await signIn(user.page, tenant);
+    await expect(user.page).toHaveURL('/second-factor');
+    await lookAt(user.page, 'second-factor-required', language);
+    await user.page.goto('/usage');
+    await expect(user.page).toHaveURL('/second-factor');
+    await button(user.page, /^(Set up an authenticator app|認証アプリを設定)$/).click();
+    const dialog = user.page.getByRole('dialog');
+    const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
+    await code(user.page).fill(codeOf(secret));
+    await submit(user.page);
+    await saveCodes(user.page);
+    await button(user.page, /^(Go on|続ける)$/).click();
+    await expect(user.page).toHaveURL('/');
+
+    await admin.page.reload();
+    const reset = button(admin.page, /^(Reset|リセット): /);
+    await expect(reset).toBeVisible();
+    await lookAt(admin.page, 'tenant-second-factor', language);
+    await reset.click();
+    await admin.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Reset|リセット)$/ })
+      .click();
+    await expect(reset).toHaveCount(0);
+    await expect(email(user.page)).toBeVisible();
+    const answer = await call<{ requestSecondFactor: boolean }>(request, 'POST', '/auth/login', {
+      data: { email: tenant.email, password: tenant.password },
+    });
+    expect(answer.requestSecondFactor).toBe(true);
+    expect([...admin.complaints, ...user.complaints]).toEqual([]);
+    await Promise.all([admin.close(), user.close()]);
   });
 }

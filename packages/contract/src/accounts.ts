@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyPassword, day, id, instant, line, listOf, listQuery, nothing, phone, text } from './envelope.ts';
 import { limits } from './limits.ts';
+import { secondFactorDue, secondStep } from './second-factor.ts';
 
 export const language = z.enum(['en', 'jp']);
 export const roleName = z.enum(['PARTNER', 'TENANT']);
@@ -15,6 +16,8 @@ export const signedIn = z.object({
   roleName,
   roleId,
   requestChangePassword: z.boolean(),
+  /** Whether a second factor must be added before anything else. */
+  requestSecondFactor: z.boolean(),
 });
 export type SignedIn = z.output<typeof signedIn>;
 export const me = z.object({
@@ -29,6 +32,7 @@ export const me = z.object({
   tenantId: z.string().nullable(),
   language,
   requestChangePassword: z.boolean(),
+  requestSecondFactor: z.boolean(),
 });
 export type Me = z.output<typeof me>;
 
@@ -64,8 +68,9 @@ export const accountShapes = {
       password: anyPassword,
       remember: z.boolean().optional(),
     }),
-    data: signedIn,
+    data: z.union([signedIn, secondFactorDue]),
   },
+  completeSignIn: { body: secondStep, data: signedIn },
   logout: { data: nothing },
   changePassword: {
     body: z.object({

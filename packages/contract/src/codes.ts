@@ -35,6 +35,10 @@ export const resultCodes = [
   'PAYMENT_FINAL',
   'TOO_MANY_REQUESTS',
   'SERVICE_UNAVAILABLE',
+  'SECOND_FACTOR_NOT_MATCH',
+  'SIGN_IN_EXPIRED',
+  'REQUEST_SECOND_FACTOR',
+  'SECOND_FACTOR_EXISTED',
 ] as const;
 export type ResultCode = (typeof resultCodes)[number];
 

@@ -8,6 +8,7 @@ export * from './requests.ts';
 export * from './results.ts';
 export * from './routes.ts';
 export * from './rules.ts';
+export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './shapes.ts';
 export * from './system.ts';

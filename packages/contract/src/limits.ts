@@ -5,6 +5,8 @@ export const limits = {
   email: 254,
   companyName: 200,
   personName: 100,
+  passkeyName: 60,
+  passkeys: 20,
   description: 1024,
   address: 500,
   phone: 30,

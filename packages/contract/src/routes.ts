@@ -10,6 +10,8 @@ export interface RouteDefinition {
   readonly access: Access;
   /** Also allowed while the user must change its password. */
   readonly beforePasswordChange?: true;
+  /** Also allowed while the user must add a second factor. */
+  readonly beforeSecondFactor?: true;
   /** Refused (`ACCESS_EXPIRED`) when the tenant's expiry date has passed. */
   readonly refusedWhenExpired?: true;
   /** What is sent: `multipart` for uploads, JSON or nothing otherwise. */
@@ -20,20 +22,83 @@ export interface RouteDefinition {
 
 const table = {
   login: { method: 'POST', path: '/auth/login', access: 'anyone' },
-  logout: { method: 'POST', path: '/auth/logout', access: 'signedIn', beforePasswordChange: true },
+  completeSignIn: { method: 'POST', path: '/auth/second-factor', access: 'anyone' },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'signedIn',
+    beforePasswordChange: true,
+    beforeSecondFactor: true,
+  },
   changePassword: {
     method: 'POST',
     path: '/auth/change_password',
     access: 'signedIn',
     beforePasswordChange: true,
+    beforeSecondFactor: true,
   },
   forgotPassword: { method: 'POST', path: '/forgot-password', access: 'anyone' },
   resetPassword: { method: 'POST', path: '/forgot-password/reset', access: 'anyone' },
-  getMe: { method: 'GET', path: '/user/me', access: 'signedIn', beforePasswordChange: true },
+  getMe: {
+    method: 'GET',
+    path: '/user/me',
+    access: 'signedIn',
+    beforePasswordChange: true,
+    beforeSecondFactor: true,
+  },
   updateMe: { method: 'PUT', path: '/user/me', access: 'signedIn' },
   listSessions: { method: 'GET', path: '/user/sessions', access: 'signedIn' },
   endSession: { method: 'DELETE', path: '/user/sessions/:id', access: 'signedIn' },
   endOtherSessions: { method: 'DELETE', path: '/user/sessions', access: 'signedIn' },
+
+  getSecondFactor: {
+    method: 'GET',
+    path: '/user/second-factor',
+    access: 'signedIn',
+    beforeSecondFactor: true,
+  },
+  startTotp: {
+    method: 'POST',
+    path: '/user/second-factor/totp',
+    access: 'signedIn',
+    beforeSecondFactor: true,
+  },
+  confirmTotp: {
+    method: 'POST',
+    path: '/user/second-factor/totp/confirm',
+    access: 'signedIn',
+    beforeSecondFactor: true,
+  },
+  removeTotp: {
+    method: 'DELETE',
+    path: '/user/second-factor/totp',
+    access: 'signedIn',
+    beforeSecondFactor: true,
+  },
+  startPasskey: {
+    method: 'POST',
+    path: '/user/second-factor/passkeys',
+    access: 'signedIn',
+    beforeSecondFactor: true,
+  },
+  confirmPasskey: {
+    method: 'POST',
+    path: '/user/second-factor/passkeys/confirm',
+    access: 'signedIn',
+    beforeSecondFactor: true,
+  },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/user/second-factor/passkeys/:id',
+    access: 'signedIn',
+    beforeSecondFactor: true,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/user/second-factor/recovery-codes',
+    access: 'signedIn',
+    beforeSecondFactor: true,
+  },
 
   listAudit: { method: 'GET', path: '/audit', access: 'signedIn' },
   exportAudit: { method: 'GET', path: '/audit/export', access: 'signedIn', answers: 'binary' },
@@ -49,7 +114,12 @@ const table = {
   updateTenant: { method: 'PUT', path: '/tenant/:id', access: 'partner' },
   changeTenantStatus: { method: 'PATCH', path: '/tenant/:id', access: 'partner' },
   deleteTenant: { method: 'DELETE', path: '/tenant/:id', access: 'partner' },
+  getTenantSecondFactor: { method: 'GET', path: '/tenant/:id/second-factor', access: 'partner' },
+  changeTenantSecondFactor: { method: 'PUT', path: '/tenant/:id/second-factor', access: 'partner' },
+  resetTenantSecondFactor: { method: 'POST', path: '/tenant/:id/second-factor/reset', access: 'partner' },
 
+  getSecondFactorPolicy: { method: 'GET', path: '/settings/second-factor', access: 'partner' },
+  changeSecondFactorPolicy: { method: 'PUT', path: '/settings/second-factor', access: 'partner' },
   getSettings: { method: 'GET', path: '/settings', access: 'partner' },
   updateSettings: { method: 'PUT', path: '/settings', access: 'partner' },
   withdrawNextSettings: { method: 'DELETE', path: '/settings/next', access: 'partner' },

@@ -4,6 +4,7 @@ import { billingShapes } from './billing.ts';
 import { requestShapes } from './requests.ts';
 import { resultShapes } from './results.ts';
 import type { RouteName } from './routes.ts';
+import { secondFactorShapes } from './second-factor.ts';
 import { sessionShapes } from './sessions.ts';
 import { systemShapes } from './system.ts';
 import { templateShapes } from './templates.ts';
@@ -23,6 +24,7 @@ export interface Shape {
 export const shapes = {
   ...accountShapes,
   ...sessionShapes,
+  ...secondFactorShapes,
   ...tenantShapes,
   ...billingShapes,
   ...templateShapes,

@@ -65,6 +65,11 @@ function connectRefusals(): void {
       toast.info(common.get().session.changePassword);
       void router.navigate({ to: paths.changePassword, replace: true });
     },
+    secondFactorDemanded: () => {
+      if (router.state.location.pathname === paths.secondFactor) return;
+      toast.info(common.get().session.secondFactor);
+      void router.navigate({ to: paths.secondFactor, replace: true });
+    },
     accessExpired: openAccessExpired,
   });
 }

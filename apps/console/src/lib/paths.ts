@@ -8,6 +8,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   changePassword: '/change-password',
+  secondFactor: '/second-factor',
   tenants: '/tenant',
   tenant: (id: string) => `/tenant/${encodeURIComponent(id)}`,
   addTenant: '/add-tenant',

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
 import { rotateSigningKey } from '#features/accounts/sessions/signing-keys.ts';
+import { resetSecondFactor } from '#features/accounts/second-factor/reset-second-factor.ts';
+import { findUserByEmail, lockUser } from '#features/accounts/users.store.ts';
 import { closeMonths } from '#features/billing/invoices/close-months.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config/index.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -16,6 +18,8 @@ const usage = `npm run admin -- <command>
                   adds a partner and prints its password once
   keys rotate [--forget-old]
                   signs new sessions with a new key; sessions under way stay valid, or end at once
+  second-factor reset --email <address>
+                  takes the second factor away from a user who lost it, and ends its sessions
   close           closes every month that is due, now
   migrate         brings the database to the newest schema (every start does)
 
@@ -27,6 +31,7 @@ const commands: Record<string, (services: Services, args: string[]) => Promise<v
     await rotateSigningKey(context, { forgetOld: args.includes('--forget-old') });
     console.log('New sessions are signed with a new key.');
   },
+  'second-factor reset': resetSecondFactorCommand,
   close: async ({ context }) => {
     const { invoices, overdue } = await closeMonths(context);
     console.log(`Invoices made: ${invoices}. Marked overdue: ${overdue}.`);
@@ -56,6 +61,19 @@ async function addPartnerCommand({ context }: Services, args: string[]): Promise
     language,
   });
   console.log(`Partner ${values.name}\n  sign-in   ${values.email}\n  password  ${password}`);
+}
+
+async function resetSecondFactorCommand({ context }: Services, args: string[]): Promise<void> {
+  const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;
+  if (email === undefined) throw new Error('second-factor reset needs --email');
+  await context.db.withSystem(async (trx) => {
+    const found = await findUserByEmail(trx, email);
+    const user = found && (await lockUser(trx, found.id));
+    if (user === undefined) throw new Error(`No user has the address ${email}.`);
+    const by = { userId: null, userName: context.config.appName };
+    await resetSecondFactor(context, trx, { user, by, at: context.clock.now() });
+  });
+  console.log(`${email} signs in with the password alone now. A mail says so; all its sessions have ended.`);
 }
 
 async function run(config: Config, args: string[]): Promise<void> {

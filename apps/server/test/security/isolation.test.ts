@@ -9,7 +9,17 @@ import { cloneDatabase, type TestDatabase } from '../database.ts';
 // Tables without rows of anybody's: who has run which migration.
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
 // Tables of the system alone; neither a tenant nor a partner may read them.
-const systemOnly = ['failed_sign_ins', 'known_devices', 'password_resets', 'rate_limits'];
+const systemOnly = [
+  'failed_sign_ins',
+  'known_devices',
+  'passkey_challenges',
+  'passkeys',
+  'password_resets',
+  'rate_limits',
+  'recovery_codes',
+  'sign_in_tickets',
+  'totp_secrets',
+];
 // What a partner must never be able to read: documents and what was read of them.
 const confidential = [
   'requests',

@@ -167,6 +167,22 @@ describe('roles', () => {
     ).toEqual([]);
   });
 
+  test('a second factor that must be added first refuses all but adding it, the password, signing out and who am I', async () => {
+    const party = await makeTenant(app, partner);
+    await app.call('PUT', `/tenant/${party.tenantId}/second-factor`, {
+      token: await openSession(app, partner),
+      body: { required: true },
+    });
+    expect(
+      await walk(closed, async (_name, route) => {
+        const token = await openSession(app, party);
+        if (route.access === 'partner') return differs(await call(route, token), '403 USER_NOT_PERMISSION');
+        if (!route.beforeSecondFactor) return differs(await call(route, token), '403 REQUEST_SECOND_FACTOR');
+        return isRefused(await call(route, token));
+      }),
+    ).toEqual([]);
+  });
+
   test('an expired tenant reads and exports, but neither submits nor changes templates; what does not exist is told first', async () => {
     const expired = await makeTenant(app, partner, { expiryDate: '2026-11-30' });
     const ids = await fillTenant(app, expired);

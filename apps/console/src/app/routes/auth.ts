@@ -1,4 +1,5 @@
 import type { PageRoute } from '#app/page-route.ts';
+import { messages as secondFactorMessages } from '#features/accounts/second-factor/messages.ts';
 import { messages } from '#features/accounts/sign-in/messages.ts';
 import { readSignInSearch, readResetSearch } from '#features/accounts/sign-in/search.ts';
 import { paths } from '#lib/paths.ts';
@@ -30,5 +31,11 @@ export const authRoutes: readonly PageRoute[] = [
     path: paths.changePassword,
     messages: pageMessages,
     load: async () => (await import('#features/accounts/sign-in/ChangePasswordPage.tsx')).ChangePasswordPage,
+  },
+  {
+    path: paths.secondFactor,
+    messages: [secondFactorMessages],
+    load: async () =>
+      (await import('#features/accounts/second-factor/SecondFactorPage.tsx')).SecondFactorPage,
   },
 ];

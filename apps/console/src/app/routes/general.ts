@@ -2,6 +2,7 @@ import type { PageRoute } from '#app/page-route.ts';
 import { messages as dashboardMessages } from '#features/dashboard/messages.ts';
 import { messages as helpMessages } from '#features/help/messages.ts';
 import { readHelpSearch } from '#features/help/search.ts';
+import { messages as secondFactorMessages } from '#features/accounts/second-factor/messages.ts';
 import { messages as profileMessages } from '#features/accounts/profile/messages.ts';
 import { messages as systemMessages } from '#features/system/messages.ts';
 import { paths } from '#lib/paths.ts';
@@ -14,7 +15,7 @@ export const generalRoutes: readonly PageRoute[] = [
   },
   {
     path: paths.profile,
-    messages: [profileMessages],
+    messages: [profileMessages, secondFactorMessages],
     load: async () => (await import('#features/accounts/profile/ProfilePage.tsx')).ProfilePage,
   },
   { path: paths.user, redirectTo: paths.profile },

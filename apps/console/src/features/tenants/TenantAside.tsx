@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { messages } from '#features/tenants/messages.ts';
 import { searchOfTenant } from '#features/tenants/search.ts';
 import classes from '#features/tenants/tenants.module.css';
+import { TenantSecondFactor } from '#features/tenants/TenantSecondFactor.tsx';
 import { format } from '#lib/format.ts';
 import { joins } from '#lib/i18n/joins.ts';
 import { paths } from '#lib/paths.ts';
@@ -21,7 +22,7 @@ interface TenantAsideProps {
   readonly usage: UseQueryResult<CurrentUsage>;
 }
 
-/** Beside the form: the tenant's running month, its last invoices, and what was done last. */
+/** Beside the form: the tenant's running month, its last invoices, what was done last, and how its users sign in. */
 export function TenantAside({ tenantId, usage }: TenantAsideProps) {
   const t = messages.get().aside;
   const search = searchOfTenant(tenantId);
@@ -63,6 +64,7 @@ export function TenantAside({ tenantId, usage }: TenantAsideProps) {
       >
         <LastActivity tenantId={tenantId} />
       </Section>
+      <TenantSecondFactor tenantId={tenantId} />
     </aside>
   );
 }

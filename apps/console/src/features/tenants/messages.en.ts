@@ -111,7 +111,7 @@ export const en = {
     done: 'I’ve saved them',
   },
   aside: {
-    label: 'Usage, invoices and activity',
+    label: 'Usage, invoices, activity and sign-in',
     usage: 'This month',
     allUsage: 'Usage',
     invoices: 'Invoices',
@@ -121,6 +121,23 @@ export const en = {
     activity: 'Activity',
     allActivity: 'View all',
     noActivity: 'No activity yet.',
+  },
+  secondFactor: {
+    title: 'Two-factor authentication',
+    require: 'Require it of all users of this tenant',
+    none: 'Not set up',
+    methods: { totp: 'Authenticator app', passkey: 'Passkey', recovery: 'Recovery codes' },
+    separator: ', ',
+    reset: 'Reset',
+    resetTitle: (name: string) => `Reset the two-factor authentication of ${name}?`,
+    resetText:
+      'For a user who lost the phone or the passkey. All devices are signed out; the password alone signs in until a new second factor is set up. The user is told by mail.',
+    wasReset: 'The two-factor authentication has been reset.',
+    onTitle: 'Require two-factor authentication?',
+    onText: 'Users without a second factor must set one up before they can do anything else.',
+    on: 'Require',
+    saved: 'The requirement has been changed.',
+    failed: 'The requirement could not be changed.',
   },
   many: {
     title: 'Import tenants from Excel',

@@ -109,7 +109,7 @@ export const jp: TenantsMessages = {
     done: '控えたので閉じる',
   },
   aside: {
-    label: '利用状況・請求書・操作履歴',
+    label: '利用状況・請求書・操作履歴・ログイン',
     usage: '今月の利用状況',
     allUsage: '利用状況',
     invoices: '請求書',
@@ -119,6 +119,23 @@ export const jp: TenantsMessages = {
     activity: '操作履歴',
     allActivity: 'すべて見る',
     noActivity: '操作履歴はまだありません。',
+  },
+  secondFactor: {
+    title: '二段階認証',
+    require: 'このテナントのすべてのユーザーに必須とする',
+    none: '未設定',
+    methods: { totp: '認証アプリ', passkey: 'パスキー', recovery: 'リカバリーコード' },
+    separator: '、',
+    reset: 'リセット',
+    resetTitle: (name) => `${name}様の二段階認証をリセットしますか？`,
+    resetText:
+      'スマートフォンやパスキーを紛失したユーザーのための操作です。すべての端末でログアウトし、新たに設定するまではパスワードのみでログインできます。ユーザーにはメールでお知らせします。',
+    wasReset: '二段階認証をリセットしました。',
+    onTitle: '二段階認証を必須にしますか？',
+    onText: '二段階認証を設定していないユーザーは、設定するまで他の操作ができなくなります。',
+    on: '必須にする',
+    saved: '設定を変更しました。',
+    failed: '設定を変更できませんでした。',
   },
   many: {
     title: 'Excelでテナントを一括登録',

@@ -11,8 +11,14 @@ const { findSession, startSession } = await import('#lib/session/session.ts');
 const token = `h.${Buffer.from('{"name":"A","username":"a","roleId":1}').toString('base64url')}.s`;
 const ended = vi.fn<() => void>();
 const demanded = vi.fn<() => void>();
+const factorDemanded = vi.fn<() => void>();
 const expired = vi.fn<() => void>();
-handleRefusals({ sessionEnded: ended, passwordChangeDemanded: demanded, accessExpired: expired });
+handleRefusals({
+  sessionEnded: ended,
+  passwordChangeDemanded: demanded,
+  secondFactorDemanded: factorDemanded,
+  accessExpired: expired,
+});
 
 beforeEach(() => {
   startSession(token, { remember: true });
@@ -92,8 +98,10 @@ describe('refusals', () => {
 
   it('tell of a demanded password change and of expired access', () => {
     actOnRefusal({ code: 403, message: 'REQUEST_CHANGE_PASSWORD' }, token);
+    actOnRefusal({ code: 403, message: 'REQUEST_SECOND_FACTOR' }, token);
     actOnRefusal({ code: 403, message: 'ACCESS_EXPIRED' }, token);
     expect(demanded).toHaveBeenCalledOnce();
+    expect(factorDemanded).toHaveBeenCalledOnce();
     expect(expired).toHaveBeenCalledOnce();
   });
 });

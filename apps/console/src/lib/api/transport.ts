@@ -102,6 +102,7 @@ export const isSuccess = (status: ResultStatus): boolean => status.code === 200 
 export interface RefusalHandlers {
   readonly sessionEnded: (reason: string) => void;
   readonly passwordChangeDemanded: () => void;
+  readonly secondFactorDemanded: () => void;
   readonly accessExpired: () => void;
 }
 let handlers: RefusalHandlers | undefined;
@@ -110,7 +111,7 @@ export function handleRefusals(given: RefusalHandlers): void {
 }
 
 /**
- * Acts on 401 (signed out), a demanded password change and expired access. A late 401 for a token that is no longer
+ * Acts on 401 (signed out), a demanded password change or second factor, and expired access. A late 401 for a token that is no longer
  * ours ends nothing: somebody has signed in anew meanwhile.
  */
 export function actOnRefusal(status: ResultStatus, token: string | undefined): void {
@@ -120,6 +121,8 @@ export function actOnRefusal(status: ResultStatus, token: string | undefined): v
     handlers?.sessionEnded(status.message);
   } else if (status.message === 'REQUEST_CHANGE_PASSWORD') {
     handlers?.passwordChangeDemanded();
+  } else if (status.message === 'REQUEST_SECOND_FACTOR') {
+    handlers?.secondFactorDemanded();
   } else if (status.message === 'ACCESS_EXPIRED') {
     handlers?.accessExpired();
   }

@@ -187,6 +187,10 @@ export const en = {
     PAYMENT_FINAL:
       'This payment can no longer be taken back: only the person who recorded it can do so, on the same day.',
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment and try again.',
+    SECOND_FACTOR_NOT_MATCH: 'This code is not correct.',
+    SIGN_IN_EXPIRED: 'This sign-in has expired. Please sign in again.',
+    REQUEST_SECOND_FACTOR: 'Please set up two-factor authentication first.',
+    SECOND_FACTOR_EXISTED: 'This second factor is set up already.',
     SERVICE_UNAVAILABLE: 'The service is not available at the moment. Please try again shortly.',
   },
   limitExceeded: (available: string) => `Error! Limit exceeded, available page limit = ${available}`,
@@ -219,6 +223,7 @@ export const en = {
   session: {
     ended: 'Your session has ended. Please sign in again.',
     changePassword: 'Please set your own password to continue.',
+    secondFactor: 'Please set up two-factor authentication to continue.',
     requestCompleted: (number: string, template: string) => `Request ${number} (${template}) is complete.`,
     requestFailed: (number: string, template: string) => `Request ${number} (${template}) has failed.`,
     showResult: 'Show the result',

@@ -184,6 +184,10 @@ export const jp: CommonMessages = {
     PAYMENT_FINAL: '入金処理を取り消せるのは、処理した本人が処理した当日に限られます。',
     TOO_MANY_REQUESTS:
       '短時間に操作が繰り返されたため、一時的に制限しています。しばらくしてからもう一度お試しください。',
+    SECOND_FACTOR_NOT_MATCH: 'コードが正しくありません。',
+    SIGN_IN_EXPIRED: 'ログインの有効時間が過ぎました。もう一度ログインしてください。',
+    REQUEST_SECOND_FACTOR: '先に二段階認証を設定してください。',
+    SECOND_FACTOR_EXISTED: 'この認証方法はすでに設定されています。',
     SERVICE_UNAVAILABLE: '現在サービスを利用できません。しばらくしてからもう一度お試しください。',
   },
   limitExceeded: (available) => `上限を超えています。今月ご利用いただける残りは${available}ページです。`,
@@ -215,6 +219,7 @@ export const jp: CommonMessages = {
   session: {
     ended: 'ログインの有効期間が終了しました。もう一度ログインしてください。',
     changePassword: 'ご利用の前に、ご自身のパスワードを設定してください。',
+    secondFactor: 'ご利用の前に、二段階認証を設定してください。',
     requestCompleted: (number, template) => `OCR依頼 ${number}（${template}）の処理が完了しました。`,
     requestFailed: (number, template) => `OCR依頼 ${number}（${template}）を処理できませんでした。`,
     showResult: '結果を見る',

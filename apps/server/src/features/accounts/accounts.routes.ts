@@ -10,6 +10,7 @@ import { prepareDummyHash } from './passwords/passwords.ts';
 import { requestPasswordReset, resetPassword } from './passwords/reset-password.ts';
 import { endSessions } from './sessions/sessions.store.ts';
 import { deviceCookie, readClient } from './sessions/client.ts';
+import { registerSecondFactor } from './second-factor/second-factor.routes.ts';
 import { registerSessionList } from './sessions/sessions.routes.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { presentMe } from './users.present.ts';
@@ -20,6 +21,7 @@ import { withCaller } from './sessions/with-caller.ts';
 export function registerAccounts(api: Api, context: Context): void {
   registerSessions(api, context);
   registerSessionList(api, context);
+  registerSecondFactor(api, context);
   registerPasswords(api, context);
   registerProfile(api, context);
   registerAudit(api, context);
@@ -85,7 +87,7 @@ function registerProfile(api: Api, context: Context): void {
     handle: async ({ caller }) => {
       const user = await withCaller(context.db, caller, (trx) => findUser(trx, caller.userId));
       if (user === undefined) throw new AppError('USER_NOT_FOUND');
-      return presentMe(user);
+      return presentMe(user, caller);
     },
   });
   api.on('updateMe', {
@@ -101,7 +103,7 @@ function registerProfile(api: Api, context: Context): void {
           target: user.email,
           details: {},
         });
-        return presentMe(user);
+        return presentMe(user, caller);
       }),
   });
 }

@@ -1,4 +1,5 @@
 import type { Trx } from '#platform/database/database.ts';
+import { sweepSecondFactors } from './second-factor/second-factor.store.ts';
 import { rememberedDays } from './sessions/session-length.ts';
 import { deleteReplacedKeys } from './sessions/signing-keys.store.ts';
 
@@ -16,5 +17,6 @@ export async function sweepAccounts(trx: Trx, now: Date): Promise<void> {
     .where('last_seen_at', '<', new Date(now.getTime() - knownDeviceDays * dayMs))
     .execute();
   await trx.deleteFrom('failed_sign_ins').where('at', '<', dayAgo).execute();
+  await sweepSecondFactors(trx, now);
   await deleteReplacedKeys(trx, new Date(now.getTime() - (rememberedDays + 1) * dayMs));
 }

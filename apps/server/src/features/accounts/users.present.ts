@@ -1,7 +1,8 @@
 import type { Me } from '@ocr/contract';
+import type { Caller } from '#platform/access/caller.ts';
 import type { UserRow } from './users.store.ts';
 
-export function presentMe(user: UserRow): Me {
+export function presentMe(user: UserRow, caller: Caller): Me {
   return {
     id: user.id,
     username: user.email,
@@ -14,5 +15,6 @@ export function presentMe(user: UserRow): Me {
     tenantId: user.tenant_id,
     language: user.language,
     requestChangePassword: user.must_change_password,
+    requestSecondFactor: caller.mustAddSecondFactor,
   };
 }

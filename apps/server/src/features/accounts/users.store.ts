@@ -58,6 +58,7 @@ const columns = [
   'password_hash',
   'must_change_password',
   'locked_until',
+  'second_factor',
 ] as const;
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 

@@ -20,6 +20,9 @@ export async function payOldInvoices(
     username: demoPartner.email,
     name: 'Yuki Kanda',
     mustChangePassword: false,
+    secondFactorRequired: false,
+    mustAddSecondFactor: false,
+    signedInAt: context.clock.now(),
     expiresAt: context.clock.now(),
   };
   const scope = { partnerId, tenantId: undefined };

@@ -6,8 +6,18 @@ import { createMailer, type Mail } from '#platform/mail/mailer.ts';
 import { composeNoticeMail, composeWelcomeMail } from './compose-mail.ts';
 import { findMailParties, type MailParties } from './parties.store.ts';
 
-/** What a user is informed of by mail when it happens to its account. */
-const notices = ['newDevice', 'passwordChanged', 'passwordReset', 'contactEmailChanged'] as const;
+/** What a user is told when it happens to its account. */
+const notices = [
+  'newDevice',
+  'passwordChanged',
+  'passwordReset',
+  'contactEmailChanged',
+  'secondFactorAdded',
+  'secondFactorRemoved',
+  'secondFactorReset',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+] as const;
 export type Notice = (typeof notices)[number];
 
 /** What a queued mail is made from. */

@@ -65,6 +65,30 @@ export const en = {
       intro: (appName: string) =>
         `The contact email of your company at ${appName} was changed. You sign in with the same address as before.`,
     },
+    secondFactorAdded: {
+      subject: (appName: string) => `${appName}: two-factor authentication was set up`,
+      intro: (appName: string) =>
+        `A second factor was added to your ${appName} account. Signing in now asks for it after the password.`,
+    },
+    secondFactorRemoved: {
+      subject: (appName: string) => `${appName}: a second factor was removed`,
+      intro: (appName: string) => `A second factor of your ${appName} account was removed.`,
+    },
+    secondFactorReset: {
+      subject: (appName: string) => `${appName}: your two-factor authentication was reset`,
+      intro: (appName: string) =>
+        `An administrator reset the two-factor authentication of your ${appName} account. All devices were signed out, and the next sign-in needs only your password.`,
+    },
+    recoveryCodesRenewed: {
+      subject: (appName: string) => `${appName}: new recovery codes were created`,
+      intro: (appName: string) =>
+        `New recovery codes were created for your ${appName} account. The old ones no longer work.`,
+    },
+    recoveryCodeUsed: {
+      subject: (appName: string) => `${appName}: a recovery code was used`,
+      intro: (appName: string) =>
+        `Somebody signed in to your ${appName} account with a recovery code. It cannot be used again.`,
+    },
   },
 };
 export type MailMessages = typeof en;

@@ -61,5 +61,29 @@ export const jp: MailMessages = {
       intro: (appName) =>
         `${appName}にご登録の貴社の担当者メールアドレスが変更されました。ログインに使用するメールアドレスは変わりません。`,
     },
+    secondFactorAdded: {
+      subject: (appName) => `【${appName}】二段階認証設定のお知らせ`,
+      intro: (appName) =>
+        `${appName} のアカウントに二段階認証が設定されました。今後はログイン時に、パスワードに加えて確認が必要です。`,
+    },
+    secondFactorRemoved: {
+      subject: (appName) => `【${appName}】二段階認証解除のお知らせ`,
+      intro: (appName) => `${appName} のアカウントの二段階認証の認証方法が解除されました。`,
+    },
+    secondFactorReset: {
+      subject: (appName) => `【${appName}】二段階認証リセットのお知らせ`,
+      intro: (appName) =>
+        `管理者が ${appName} のアカウントの二段階認証をリセットしました。すべての端末でのログインは終了し、次回はパスワードのみでログインできます。`,
+    },
+    recoveryCodesRenewed: {
+      subject: (appName) => `【${appName}】リカバリーコード発行のお知らせ`,
+      intro: (appName) =>
+        `${appName} のアカウントのリカバリーコードが新しく発行されました。以前のコードは使用できません。`,
+    },
+    recoveryCodeUsed: {
+      subject: (appName) => `【${appName}】リカバリーコード使用のお知らせ`,
+      intro: (appName) =>
+        `${appName} のアカウントに、リカバリーコードを使用したログインがありました。このコードは再度使用できません。`,
+    },
   },
 };

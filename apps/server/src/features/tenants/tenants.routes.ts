@@ -18,6 +18,7 @@ import { importTenants } from './import-tenants.ts';
 import { en } from './messages.en.ts';
 import { jp } from './messages.jp.ts';
 import { makeTenantSheet } from './tenant-sheet.ts';
+import { registerTenantSecondFactor } from './tenant-second-factor.routes.ts';
 import { presentTenant } from './tenants.present.ts';
 import { findTenant, listTenantNames, listTenants, type TenantRow } from './tenants.store.ts';
 
@@ -30,6 +31,7 @@ export function registerTenants(
   registerLists(api, context);
   registerOwn(api, context);
   registerImport(api, context);
+  registerTenantSecondFactor(api, context);
   const find = async ({
     caller,
     params,

@@ -8,6 +8,11 @@ interface BaseCaller {
   readonly username: string;
   readonly name: string;
   readonly mustChangePassword: boolean;
+  /** Whether its tenant, or its partner, asks for a second factor. */
+  readonly secondFactorRequired: boolean;
+  /** The same, and the user has none yet. */
+  readonly mustAddSecondFactor: boolean;
+  readonly signedInAt: Date;
   /** When the session ends by itself. */
   readonly expiresAt: Date;
 }

@@ -1,8 +1,10 @@
-import type { Json } from './columns.ts';
+import type { Generated } from 'kysely';
+import type { BigInteger, Json } from './columns.ts';
 
 export interface PartnersTable {
   id: string;
   name: string;
+  second_factor_required: Generated<boolean>;
   created_at: Date;
 }
 export interface TenantsTable {
@@ -22,6 +24,7 @@ export interface TenantsTable {
   onboard_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
+  second_factor_required: Generated<boolean>;
 }
 export interface UsersTable {
   id: string;
@@ -35,6 +38,7 @@ export interface UsersTable {
   password_hash: string;
   must_change_password: boolean;
   locked_until: Date | null;
+  second_factor: Generated<boolean>;
   created_at: Date;
   deleted_at: Date | null;
 }
@@ -59,6 +63,47 @@ export interface KnownDevicesTable {
   user_agent: string;
   network: string;
   last_seen_at: Date;
+}
+export interface TotpSecretsTable {
+  user_id: string;
+  secret: string;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: number | null;
+}
+export interface PasskeysTable {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: string;
+  counter: BigInteger;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+export interface PasskeyChallengesTable {
+  session_id: string;
+  challenge: string;
+  expires_at: Date;
+}
+export interface RecoveryCodesTable {
+  id: string;
+  user_id: string;
+  label: string;
+  code_hash: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+export interface SignInTicketsTable {
+  token_hash: string;
+  user_id: string;
+  password_digest: string;
+  remember: boolean;
+  challenge: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 }
 export interface FailedSignInsTable {
   id: string;

@@ -4,6 +4,11 @@ import type {
   UsersTable,
   SessionsTable,
   KnownDevicesTable,
+  TotpSecretsTable,
+  PasskeysTable,
+  PasskeyChallengesTable,
+  RecoveryCodesTable,
+  SignInTicketsTable,
   FailedSignInsTable,
   PasswordResetsTable,
   SigningKeysTable,
@@ -47,6 +52,11 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
+  totp_secrets: TotpSecretsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_tickets: SignInTicketsTable;
   failed_sign_ins: FailedSignInsTable;
   password_resets: PasswordResetsTable;
   signing_keys: SigningKeysTable;

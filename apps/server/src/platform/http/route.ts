@@ -113,7 +113,7 @@ export class Api {
     this.app.addHook('preClose', async () => end());
   }
 
-  /** Token, role, forced password change, and ids that cannot be ids: in this order, before any body is read. */
+  /** Token, role, forced password change, forced second factor, and ids that cannot be ids: in this order, before any body is read. */
   private async admit(name: RouteName, request: FastifyRequest): Promise<void> {
     const route = routes[name];
     if (route.access !== 'anyone') {
@@ -124,6 +124,8 @@ export class Api {
         throw new AppError('USER_NOT_PERMISSION');
       if (caller.mustChangePassword && !route.beforePasswordChange)
         throw new AppError('REQUEST_CHANGE_PASSWORD');
+      if (caller.mustAddSecondFactor && !route.beforeSecondFactor)
+        throw new AppError('REQUEST_SECOND_FACTOR');
       request.caller = caller;
     }
     const params = request.params as Record<string, string>;

@@ -38,6 +38,10 @@ const statuses: Record<ResultCode, number> = {
   PAYMENT_FINAL: 409,
   TOO_MANY_REQUESTS: 429,
   SERVICE_UNAVAILABLE: 503,
+  SECOND_FACTOR_NOT_MATCH: 400,
+  SIGN_IN_EXPIRED: 400,
+  REQUEST_SECOND_FACTOR: 403,
+  SECOND_FACTOR_EXISTED: 409,
 };
 
 /** The HTTP status of a refusal. Codes of links and of access tokens are the same; only a refused access token is a 401. */

@@ -5,6 +5,8 @@ import { CompanySection } from '#features/accounts/profile/CompanySection.tsx';
 import { messages } from '#features/accounts/profile/messages.ts';
 import classes from '#features/accounts/profile/profile.module.css';
 import { SessionsSection } from '#features/accounts/profile/SessionsSection.tsx';
+import { PolicySection } from '#features/accounts/second-factor/PolicySection.tsx';
+import { SecondFactorSection } from '#features/accounts/second-factor/SecondFactorSection.tsx';
 import { UserSection } from '#features/accounts/profile/UserSection.tsx';
 import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
@@ -39,6 +41,8 @@ export function ProfilePage() {
               {t.changePassword}
             </Button>
           </Section>
+          <SecondFactorSection />
+          {isPartner() && <PolicySection />}
           <SessionsSection />
           <Section title={t.activity} note={t.activityNote}>
             <Button component={Link} to={paths.audit} variant="default">

@@ -1,10 +1,13 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import type { SignedIn } from '@ocr/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import classes from '#features/accounts/sign-in/forms.module.css';
 import { InvoicePanel } from '#features/accounts/sign-in/InvoicePanel.tsx';
 import { messages } from '#features/accounts/sign-in/messages.ts';
 import { PublicLayout } from '#features/accounts/sign-in/PublicLayout.tsx';
 import type { readSignInSearch } from '#features/accounts/sign-in/search.ts';
+import { SecondStep, type SecondFactorDue } from '#features/accounts/sign-in/SecondStep.tsx';
 import { fetchData } from '#lib/api/client.ts';
 import { getConfig } from '#lib/config.ts';
 import { paths, safeOrigin } from '#lib/paths.ts';
@@ -16,9 +19,10 @@ import { SecretField } from '#ui/form/SecretField.tsx';
 
 /** Sign-in. In demo mode two buttons fill the form. */
 export function SignInPage() {
-  const t = messages.get().signIn;
+  const { signIn: t, secondStep } = messages.get();
   const { from }: ReturnType<typeof readSignInSearch> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const [due, setDue] = useState<SecondFactorDue>();
   useTitle(t.title);
   const { form, onSubmit, isBusy, problem } = useAppForm({
     initialValues: { email: '', password: '', remember: false },
@@ -32,12 +36,30 @@ export function SignInPage() {
     fallback: t.failed,
     submit: async (values) => {
       const answer = await fetchData('login', { body: { ...values, email: values.email.trim() } });
-      startSession(answer.accessToken, { remember: values.remember });
-      const target = answer.requestChangePassword ? paths.changePassword : safeOrigin(from);
-      await navigate({ href: target, replace: true });
+      if ('secondFactor' in answer) setDue(answer.secondFactor);
+      else await enter(answer, values.remember);
     },
   });
+  const enter = async (answer: SignedIn, remember: boolean): Promise<void> => {
+    startSession(answer.accessToken, { remember });
+    await navigate({ href: nextPath(answer) ?? safeOrigin(from), replace: true });
+  };
+  const startOver = (): void => {
+    setDue(undefined);
+    form.setFieldValue('password', '');
+  };
   const { demo } = getConfig();
+  if (due) {
+    return (
+      <PublicLayout title={secondStep.title} text={secondStep.text} panel={<InvoicePanel />}>
+        <SecondStep
+          due={due}
+          onSignedIn={(answer) => enter(answer, form.getValues().remember)}
+          onStartOver={startOver}
+        />
+      </PublicLayout>
+    );
+  }
   return (
     <PublicLayout title={t.title} text={t.lead} panel={<InvoicePanel />}>
       <form className={classes['fields']} onSubmit={onSubmit} noValidate>
@@ -77,4 +99,10 @@ export function SignInPage() {
       )}
     </PublicLayout>
   );
+}
+
+/** What must be done before anything else, if anything. */
+function nextPath({ requestChangePassword, requestSecondFactor }: SignedIn): string | undefined {
+  if (requestChangePassword) return paths.changePassword;
+  return requestSecondFactor ? paths.secondFactor : undefined;
 }

@@ -11,6 +11,7 @@ import {
   type OrderTerm,
   type ListQuery,
 } from '#platform/database/lists.ts';
+import type { UserRow } from '../users.store.ts';
 import type { Caller } from '#platform/access/caller.ts';
 
 export interface AuditEntry {
@@ -59,6 +60,19 @@ export function auditedBy(
     tenantId: caller.tenantId,
     userId: caller.userId,
     userName: caller.name,
+  };
+}
+
+/** The same where nobody is signed in yet: the user itself, and what it was done to. */
+export function auditedAs(
+  user: UserRow,
+): Pick<AuditEntry, 'partnerId' | 'tenantId' | 'userId' | 'userName' | 'target'> {
+  return {
+    partnerId: user.partner_id,
+    tenantId: user.tenant_id,
+    userId: user.id,
+    userName: user.full_name,
+    target: user.email,
   };
 }
 

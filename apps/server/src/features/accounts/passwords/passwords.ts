@@ -50,6 +50,19 @@ export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(prefix);
 }
 
+// What OWASP asks for at least: enough for secrets that are random and are only guessed together with a password.
+const shortSecretCost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashes a short random secret (a recovery code) for storage. @throws AppError `TOO_MANY_REQUESTS` when too many wait already */
+export function hashShortSecret(secret: string): Promise<string> {
+  return semaphore.run(() => hash(secret, shortSecretCost));
+}
+
+/** Whether a short random secret fits its stored hash. */
+export function verifyShortSecret(secret: string, stored: string): Promise<boolean> {
+  return semaphore.run(() => verify(stored, secret));
+}
+
 /** Why a new password is refused: the format rule, or being one of the 10,000 commonest. */
 export function problemOfPassword(password: string): 'INVALID_PASSWORD' | 'COMMON_PASSWORD' | undefined {
   if (!isPasswordAllowed(password)) return 'INVALID_PASSWORD';

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import { recordAudit } from '../audit/audit.store.ts';
+import { auditedAs, recordAudit } from '../audit/audit.store.ts';
 import { refusalOfNewPassword } from './change-password.ts';
 import { forgetWrongPasswords } from '../sessions/lock-out.store.ts';
 import { hashPassword } from './passwords.ts';
@@ -108,14 +108,4 @@ function refuseToken(found: Awaited<ReturnType<typeof findPasswordReset>>, at: D
 /** A random token of 256 bits needs no slow hash. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
-}
-
-function auditedAs(user: UserRow) {
-  return {
-    partnerId: user.partner_id,
-    tenantId: user.tenant_id,
-    userId: user.id,
-    userName: user.full_name,
-    target: user.email,
-  };
 }

@@ -34,6 +34,8 @@ export function createAuthenticate(context: Context): Authenticate {
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 function toCaller(session: Session, now: Date): Caller {
+  const secondFactorRequired =
+    (session.tenant_id === null ? session.partner_requires : session.tenant_requires) ?? false;
   const base = {
     sessionId: session.id,
     userId: session.user_id,
@@ -41,6 +43,9 @@ function toCaller(session: Session, now: Date): Caller {
     username: session.email,
     name: session.full_name,
     mustChangePassword: session.must_change_password,
+    secondFactorRequired,
+    mustAddSecondFactor: secondFactorRequired && !session.second_factor,
+    signedInAt: session.created_at,
     expiresAt: session.expires_at,
   };
   if (session.tenant_id === null) return { ...base, roleName: 'PARTNER', tenantId: null };

@@ -9,6 +9,7 @@ import { endOfSession } from './session-length.ts';
 import { insertSession } from './sessions.store.ts';
 import { signingKeysOf } from './signing-keys.ts';
 import type { UserRow } from '../users.store.ts';
+import { isSecondFactorRequired } from '../second-factor/policy.store.ts';
 import type { Client } from './client.ts';
 import { noteDevice } from './known-devices.store.ts';
 import { notifyUser } from './notify-user.ts';
@@ -19,6 +20,7 @@ export interface OpenedSession {
   readonly at: Date;
   readonly expiresAt: Date;
   readonly tokenId: string;
+  readonly mustAddSecondFactor: boolean;
   /** For the cookie of a browser that was not known. */
   readonly deviceToken: string | undefined;
 }
@@ -59,7 +61,8 @@ export async function openSession(
     details: { remember, newDevice: isNew, ...details },
   });
   if (isNew) await notifyUser(context, trx, user, { notice: 'newDevice', at, client });
-  return { user, at, expiresAt, tokenId, deviceToken };
+  const mustAddSecondFactor = !user.second_factor && (await isSecondFactorRequired(trx, user));
+  return { user, at, expiresAt, tokenId, deviceToken, mustAddSecondFactor };
 }
 
 /** What a sign-in answers: the token, and who is signed in. */
@@ -86,5 +89,6 @@ export async function presentSignIn(context: Context, session: OpenedSession): P
     roleName,
     roleId: roleIds[roleName],
     requestChangePassword: user.must_change_password,
+    requestSecondFactor: session.mustAddSecondFactor,
   };
 }

@@ -40,18 +40,23 @@ export function findSession(trx: Trx, tokenHash: string) {
   return trx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('partners', 'partners.id', 'sessions.partner_id')
     .leftJoin('tenants', 'tenants.id', 'sessions.tenant_id')
     .select([
       'sessions.id',
       'sessions.user_id',
       'sessions.partner_id',
       'sessions.tenant_id',
+      'sessions.created_at',
       'sessions.expires_at',
       'sessions.last_seen_at',
       'sessions.remembered',
       'users.email',
       'users.full_name',
       'users.must_change_password',
+      'users.second_factor',
+      'partners.second_factor_required as partner_requires',
+      'tenants.second_factor_required as tenant_requires',
       'tenants.status',
       'tenants.expiry_date',
     ])

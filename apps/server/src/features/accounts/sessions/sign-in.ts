@@ -1,58 +1,47 @@
-import type { SignedIn } from '@ocr/contract';
+import type { DataOf } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
-import type { Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { recordAudit } from '../audit/audit.store.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { hashPassword, isOutdatedHash } from '../passwords/passwords.ts';
+import { beginSecondStep, type SecondFactorDue } from '../second-factor/begin-second-step.ts';
+import { findMethods } from '../second-factor/second-factor.store.ts';
 import type { Client } from './client.ts';
 import { openSession, presentSignIn, type OpenedSession } from './open-session.ts';
-import { findTenantStatus } from '../tenant-status.store.ts';
+import { refuseDeactivated } from './refuse-deactivated.ts';
 import { findUserByEmail, renewPasswordHash, type UserRow } from '../users.store.ts';
 
 type SignIn = { email: string; password: string; remember?: boolean | undefined };
 
 /**
  * Signs a user in. An unknown address and a wrong password look and take the same.
- * @returns the answer, and what the browser's cookie is to hold where it was not known
+ * @returns the answer (a ticket in the place of a token where a second factor is due), and what the browser's cookie is to hold where it was not known
  * @throws AppError `USERNAME_PASSWORD_NOT_MATCH`, `BLOCK_ACCOUNT`, or (only to who knows the password) `ACCOUNT_NOT_ACTIVATED`
  */
 export async function signIn(
   context: Context,
   input: SignIn,
   client: Client,
-): Promise<{ answer: SignedIn; deviceToken: string | undefined }> {
+): Promise<{ answer: DataOf<'login'>; deviceToken: string | undefined }> {
   const user = await context.db.withSystem((trx) => findUserByEmail(trx, input.email));
   const checked = await checkPassword(
     context,
     { user, password: input.password, failure: 'session.sign_in_failed' },
-    async (trx, found, at): Promise<OpenedSession | undefined> => {
-      if (await isRefused(trx, found, at)) return undefined;
-      return openSession(context, trx, { user: found, at, remember: input.remember === true, client });
+    async (trx, found, at): Promise<OpenedSession | SecondFactorDue | undefined> => {
+      if (await refuseDeactivated(trx, found, at)) return undefined;
+      const remember = input.remember === true;
+      const methods = await findMethods(trx, found.id);
+      // Wrong attempts are not forgotten yet: whoever has the password would otherwise guess codes without end.
+      if (methods.length > 0) return beginSecondStep(context, trx, { user: found, remember, methods, at });
+      return openSession(context, trx, { user: found, at, remember, client });
     },
   );
   if (checked.outcome === 'locked') throw new AppError('BLOCK_ACCOUNT');
   if (checked.outcome === 'wrong') throw new AppError('USERNAME_PASSWORD_NOT_MATCH');
   if (checked.accepted === undefined) throw new AppError('ACCOUNT_NOT_ACTIVATED');
   const session = checked.accepted;
+  if ('secondFactor' in session) return { answer: session, deviceToken: undefined };
   if (isOutdatedHash(session.user.password_hash)) await renewHash(context, session.user, input.password);
   return { answer: await presentSignIn(context, session), deviceToken: session.deviceToken };
-}
-
-/** Whether the user's tenant is deactivated; the refusal is recorded in the audit log. */
-async function isRefused(trx: Trx, user: UserRow, at: Date): Promise<boolean> {
-  if (user.tenant_id === null || (await findTenantStatus(trx, user.tenant_id)) === 'active') return false;
-  await recordAudit(trx, {
-    partnerId: user.partner_id,
-    tenantId: user.tenant_id,
-    at,
-    userId: user.id,
-    userName: user.full_name,
-    action: 'session.sign_in_failed',
-    target: user.email,
-    details: { deactivated: true },
-  });
-  return true;
 }
 
 /** The hash was made at an older cost: only now is the password at hand to make a new one. */

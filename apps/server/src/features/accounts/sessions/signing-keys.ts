@@ -34,11 +34,15 @@ export function signingKeysOf(context: Context): SigningKeys {
   return keys;
 }
 
-/** `new-secret,old-secret`: the first signs, the others only verify. A secret may hold commas as long as a part of it is short. */
-function createConfiguredKeys(jwtSecret: string): SigningKeys {
+/** `new-secret,old-secret`: the secrets of `JWT_SECRET`, the newest first. One may hold commas as long as a part of it is short. */
+export function splitSecrets(jwtSecret: string): readonly string[] {
   const parts = jwtSecret.split(',').map((part) => part.trim());
-  const secrets = parts.every((part) => part.length >= secretLength) ? parts : [jwtSecret];
-  const keys = secrets.map((secret): SigningKey => {
+  return parts.every((part) => part.length >= secretLength) ? parts : [jwtSecret];
+}
+
+/** The first signs, the others only verify. */
+function createConfiguredKeys(jwtSecret: string): SigningKeys {
+  const keys = splitSecrets(jwtSecret).map((secret): SigningKey => {
     const digest = createHash('sha256').update('signing key ').update(secret).digest();
     return { id: createHash('sha256').update(digest).digest('base64url').slice(0, 16), secret: digest };
   });

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { messages } from '#features/accounts/second-factor/messages.ts';
+import { secondFactorQuery } from '#features/accounts/second-factor/queries.ts';
+import classes from '#features/accounts/second-factor/second-factor.module.css';
+import { SecondFactorSection } from '#features/accounts/second-factor/SecondFactorSection.tsx';
+import { startLive } from '#lib/live/live.ts';
+import { paths } from '#lib/paths.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+
+/** Where whoever must have a second factor sets one up, before anything else can be done. */
+export function SecondFactorPage() {
+  const t = messages.get();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const state = useQuery(secondFactorQuery);
+  const isOpen = state.data?.required === true && !state.data.enabled;
+  const goOn = async (): Promise<void> => {
+    // Refused until now.
+    startLive();
+    await client.invalidateQueries();
+    await navigate({ to: paths.home, replace: true });
+  };
+  return (
+    <>
+      <PageHeader title={t.page.title} state={isOpen ? t.page.state : undefined} help="account" />
+      <div className={classes['narrow']}>
+        <SecondFactorSection />
+        {state.data?.enabled && (
+          <Button className={classes['goOn'] ?? ''} onClick={() => void goOn()}>
+            {t.page.done}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

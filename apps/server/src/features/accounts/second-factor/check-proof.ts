@@ -1,0 +1,78 @@
+import type { Assertion, SecondFactorMethod } from '@ocr/contract';
+import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
+import type { UserRow } from '../users.store.ts';
+import { listPasskeys, spendPasskeyCounter } from './passkeys.store.ts';
+import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.store.ts';
+import { isRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
+import { openSecret } from './secret-keys.ts';
+import { findTotpStep } from './totp.ts';
+import { findTotp, spendTotpStep } from './totp.store.ts';
+import { verifyAssertion } from './web-authn.ts';
+
+/** What a user shows as its second factor. */
+export interface Proof {
+  readonly code?: string | undefined;
+  readonly assertion?: Assertion | undefined;
+  /** What a passkey must have signed. */
+  readonly challenge?: string | undefined;
+}
+
+/** A proof that is right as far as can be told before the user's row is locked. */
+export interface CheckedProof {
+  readonly method: SecondFactorMethod;
+  /** Takes it, in the deciding transaction: false when it was taken before. No proof counts twice. */
+  readonly spend: (trx: Trx, at: Date) => Promise<boolean>;
+}
+
+/** Checks a second factor, outside of any transaction; undefined when it is wrong. */
+export async function checkProof(
+  context: Context,
+  user: UserRow,
+  { code, assertion, challenge }: Proof,
+): Promise<CheckedProof | undefined> {
+  if (assertion !== undefined && challenge !== undefined)
+    return checkPasskey(context, user, { assertion, challenge });
+  const typed = (code ?? '').normalize('NFKC').replace(/\s/g, '');
+  return /^\d{6}$/.test(typed) ? checkTotp(context, user, typed) : checkRecoveryCode(context, user, typed);
+}
+
+async function checkTotp(context: Context, user: UserRow, code: string): Promise<CheckedProof | undefined> {
+  const totp = await context.db.withSystem((trx) => findTotp(trx, user.id));
+  if (totp === undefined || totp.confirmed_at === null) return undefined;
+  const opened = await openSecret(context, totp.secret, user.id);
+  if (opened === undefined) {
+    context.log.error(
+      { userId: user.id },
+      'An authenticator secret cannot be decrypted with any key of today',
+    );
+    return undefined;
+  }
+  const step = findTotpStep(opened.secret, code, context.clock.now());
+  return step === undefined
+    ? undefined
+    : { method: 'totp', spend: (trx) => spendTotpStep(trx, user.id, step) };
+}
+
+async function checkPasskey(
+  context: Context,
+  user: UserRow,
+  { assertion, challenge }: { assertion: Assertion; challenge: string },
+): Promise<CheckedProof | undefined> {
+  const passkeys = await context.db.withSystem((trx) => listPasskeys(trx, user.id));
+  const used = await verifyAssertion(context.config, { assertion, challenge, passkeys });
+  if (used === undefined) return undefined;
+  return { method: 'passkey', spend: (trx, at) => spendPasskeyCounter(trx, { ...used, at }) };
+}
+
+async function checkRecoveryCode(
+  context: Context,
+  user: UserRow,
+  typed: string,
+): Promise<CheckedProof | undefined> {
+  const parts = readRecoveryCode(typed);
+  if (parts === undefined) return undefined;
+  const found = await context.db.withSystem((trx) => findRecoveryCode(trx, user.id, parts.label));
+  if (found === undefined || !(await isRecoveryCode(parts.secret, found.code_hash))) return undefined;
+  return { method: 'recovery', spend: (trx, at) => spendRecoveryCode(trx, found.id, at) };
+}

@@ -1,0 +1,44 @@
+import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
+import { AppError, invalidField } from '#platform/errors/app-error.ts';
+import type { Caller } from '#platform/access/caller.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import { findUser, lockUser, type UserRow } from '../users.store.ts';
+
+/** As long after a sign-in the password need not be given again to add a second factor. */
+const freshMs = 15 * 60_000;
+
+export function isFreshSignIn(caller: Caller, at: Date): boolean {
+  return at.getTime() - caller.signedInAt.getTime() < freshMs;
+}
+
+/**
+ * Does what only the user itself may do, once it has shown that it is the user: by its password or, where none is given,
+ * by having signed in some minutes ago. A stolen session alone must not add or remove a factor.
+ * Wrong passwords count for the lock-out. `work` runs in the deciding transaction, with the user's row locked.
+ * @throws AppError `OLD_PASSWORD_NOT_MATCH`, `BLOCK_ACCOUNT`, or `FAILED` where a password is needed
+ */
+export async function withConfirmedIdentity<Result>(
+  context: Context,
+  { caller, password }: { caller: Caller; password: string | undefined },
+  work: (trx: Trx, user: UserRow, at: Date) => Promise<Result>,
+): Promise<Result> {
+  if (password === undefined) {
+    if (!isFreshSignIn(caller, context.clock.now())) throw invalidField('password', 'REQUIRED');
+    return context.db.withSystem(async (trx) => {
+      const user = await lockUser(trx, caller.userId);
+      if (user === undefined) throw new AppError('USER_NOT_FOUND');
+      return work(trx, user, context.clock.now());
+    });
+  }
+  const user = await context.db.withSystem((trx) => findUser(trx, caller.userId));
+  const checked = await checkPassword(
+    context,
+    { user, password, failure: 'second_factor.change_failed' },
+    // What the work refuses rolls back nothing but the work: a right password leaves no trace.
+    work,
+  );
+  if (checked.outcome === 'locked') throw new AppError('BLOCK_ACCOUNT');
+  if (checked.outcome === 'wrong') throw new AppError('OLD_PASSWORD_NOT_MATCH');
+  return checked.accepted;
+}

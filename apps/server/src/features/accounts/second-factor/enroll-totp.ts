@@ -1,0 +1,94 @@
+import type { Context } from '#platform/context.ts';
+import { AppError, notFound } from '#platform/errors/app-error.ts';
+import type { Caller } from '#platform/access/caller.ts';
+import { auditedAs, recordAudit } from '../audit/audit.store.ts';
+import type { Client } from '../sessions/client.ts';
+import { countWrongPassword, isLocked } from '../sessions/lock-out.store.ts';
+import { findUser, lockUser } from '../users.store.ts';
+import { finishAdding, finishRemoving, prepareRecoveryCodes } from './add-factor.ts';
+import { checkProof } from './check-proof.ts';
+import { withConfirmedIdentity } from './confirm-identity.ts';
+import { openSecret, sealSecret } from './secret-keys.ts';
+import { describeTotp, findTotpStep, makeTotpSecret } from './totp.ts';
+import { confirmTotp, deleteTotp, findTotp, storeUnconfirmedTotp } from './totp.store.ts';
+
+/** How long a secret waits for its first code. */
+const unconfirmedMs = 15 * 60_000;
+
+/**
+ * Gives the caller a secret for its authenticator app. It counts for nothing until its first code was right; beginning
+ * again gives another one.
+ * @throws AppError `SECOND_FACTOR_EXISTED`, and what `withConfirmedIdentity` throws
+ */
+export async function startTotp(context: Context, caller: Caller, password: string | undefined) {
+  const secret = makeTotpSecret();
+  const sealed = await sealSecret(context, secret, caller.userId);
+  await withConfirmedIdentity(context, { caller, password }, async (trx, user, at) => {
+    const found = await findTotp(trx, user.id);
+    if (found !== undefined && found.confirmed_at !== null) throw new AppError('SECOND_FACTOR_EXISTED');
+    await storeUnconfirmedTotp(trx, { userId: user.id, secret: sealed, at });
+  });
+  return describeTotp(secret, { issuer: context.config.appName, account: caller.username });
+}
+
+/**
+ * Takes the app's first code: from now on sign-ins ask for one. This code is spent with it.
+ * @returns ten recovery codes where the user has none
+ * @throws AppError `SECOND_FACTOR_NOT_MATCH`, `BLOCK_ACCOUNT`, or `NOT_FOUND` where no secret waits for its first code
+ */
+export async function confirmFirstTotp(
+  context: Context,
+  caller: Caller,
+  { code, client }: { code: string; client: Client },
+): Promise<string[]> {
+  const codes = await prepareRecoveryCodes(context, caller.userId);
+  const outcome = await context.db.withSystem(async (trx) => {
+    const at = context.clock.now();
+    const user = await lockUser(trx, caller.userId);
+    if (user === undefined) return 'none';
+    if (isLocked(user, at)) return 'locked';
+    const found = await findTotp(trx, user.id);
+    const opened = found && (await openSecret(context, found.secret, user.id));
+    const isWaiting =
+      found?.confirmed_at === null && at.getTime() - found.created_at.getTime() < unconfirmedMs;
+    if (opened === undefined || !isWaiting) return 'none';
+    const step = findTotpStep(opened.secret, code.normalize('NFKC').replace(/\s/g, ''), at);
+    if (step === undefined) return 'wrong';
+    await confirmTotp(trx, user.id, { at, step });
+    return finishAdding(context, trx, { user, method: 'totp', codes, at, client });
+  });
+  if (outcome === 'none') throw notFound();
+  if (outcome === 'locked') throw new AppError('BLOCK_ACCOUNT');
+  if (outcome === 'wrong') throw new AppError('SECOND_FACTOR_NOT_MATCH');
+  return outcome;
+}
+
+/**
+ * Removes the authenticator app, against the password and a code of it (or a recovery code). Both wrong passwords and
+ * wrong codes count for the lock-out.
+ * @throws AppError `SECOND_FACTOR_NOT_MATCH`, `NOT_FOUND`, and what `withConfirmedIdentity` throws
+ */
+export async function removeTotp(
+  context: Context,
+  caller: Caller,
+  { password, code, client }: { password: string; code: string; client: Client },
+): Promise<void> {
+  const self = await context.db.withSystem((trx) => findUser(trx, caller.userId));
+  if (self === undefined) throw new AppError('USER_NOT_FOUND');
+  const proof = await checkProof(context, self, { code });
+  const outcome = await withConfirmedIdentity(context, { caller, password }, async (trx, user, at) => {
+    const found = await findTotp(trx, user.id);
+    if (found === undefined || found.confirmed_at === null) return 'none';
+    if (proof === undefined || !(await proof.spend(trx, at))) {
+      const locked = await countWrongPassword(trx, user, at);
+      const details = { secondFactor: true, ...(locked && { locked }) };
+      await recordAudit(trx, { ...auditedAs(user), at, action: 'second_factor.change_failed', details });
+      return 'wrong';
+    }
+    await deleteTotp(trx, user.id);
+    await finishRemoving(context, trx, { user, method: 'totp', at, client });
+    return 'done';
+  });
+  if (outcome === 'none') throw notFound();
+  if (outcome === 'wrong') throw new AppError('SECOND_FACTOR_NOT_MATCH');
+}

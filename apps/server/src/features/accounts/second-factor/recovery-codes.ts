@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import { hashShortSecret, verifyShortSecret } from '../passwords/passwords.ts';
+
+/** Crockford's: no letter that looks like another. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const labelLength = 4;
+const secretLength = 8;
+const codes = 10;
+
+export interface RecoveryCode {
+  /** As it is shown: `ABCD-EFGH-JKMN`. */
+  readonly code: string;
+  /** The first group, which finds the code without trying all ten. */
+  readonly label: string;
+  /** Of the rest, as a password is hashed: 40 bits alone could be guessed from a plain hash. */
+  readonly codeHash: string;
+}
+
+/** Ten new codes with different labels. */
+export async function makeRecoveryCodes(): Promise<RecoveryCode[]> {
+  const labels = new Set<string>();
+  while (labels.size < codes) labels.add(randomText(labelLength));
+  return Promise.all(
+    [...labels].map(async (label) => {
+      const secret = randomText(secretLength);
+      const code = `${label}-${secret.slice(0, 4)}-${secret.slice(4)}`;
+      return { code, label, codeHash: await hashShortSecret(secret) };
+    }),
+  );
+}
+
+/** A code as somebody typed it, in its parts; undefined when it cannot be one. */
+export function readRecoveryCode(text: string): { label: string; secret: string } | undefined {
+  const code = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s‐‑–—−ー-]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  if (code.length !== labelLength + secretLength || [...code].some((each) => !alphabet.includes(each)))
+    return undefined;
+  return { label: code.slice(0, labelLength), secret: code.slice(labelLength) };
+}
+
+export function isRecoveryCode(secret: string, codeHash: string): Promise<boolean> {
+  return verifyShortSecret(secret, codeHash);
+}
+
+function randomText(length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+}

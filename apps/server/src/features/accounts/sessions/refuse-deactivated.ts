@@ -1,0 +1,16 @@
+import type { Trx } from '#platform/database/database.ts';
+import { auditedAs, recordAudit } from '../audit/audit.store.ts';
+import { findTenantStatus } from '../tenant-status.store.ts';
+import type { UserRow } from '../users.store.ts';
+
+/** Whether the user's tenant is deactivated, so that it may not sign in; the refusal stands in the audit. */
+export async function refuseDeactivated(trx: Trx, user: UserRow, at: Date): Promise<boolean> {
+  if (user.tenant_id === null || (await findTenantStatus(trx, user.tenant_id)) === 'active') return false;
+  await recordAudit(trx, {
+    ...auditedAs(user),
+    at,
+    action: 'session.sign_in_failed',
+    details: { deactivated: true },
+  });
+  return true;
+}
