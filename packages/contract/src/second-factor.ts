@@ -85,7 +85,7 @@ const idParams = z.object({ id });
 export const secondFactorShapes = {
   getSecondFactor: { data: secondFactor },
   startTotp: {
-    body: passwordIfNeeded.optional(),
+    body: passwordIfNeeded.nullish(),
     data: z.object({
       /** Base32, for typing. */
       secret: z.string(),
@@ -97,7 +97,7 @@ export const secondFactorShapes = {
   },
   confirmTotp: { body: z.object({ code }), data: recoveryCodes },
   removeTotp: { body: z.object({ password: anyPassword, code }), data: nothing },
-  startPasskey: { body: passwordIfNeeded.optional(), data: z.object({ options: webAuthnOptions }) },
+  startPasskey: { body: passwordIfNeeded.nullish(), data: z.object({ options: webAuthnOptions }) },
   confirmPasskey: {
     body: z.object({ name: line(limits.passkeyName), attestation }),
     data: recoveryCodes,

@@ -78,6 +78,14 @@ export const billingChapters = {
         ],
       },
       {
+        title: 'Require two-factor authentication, or reset it',
+        steps: [
+          'Open the tenant. Under Two-factor authentication, turn on the requirement: users without a second factor set one up before they can do anything else.',
+          'Choose Reset beside a user who lost the phone or the passkey. The user is signed out everywhere and told by mail.',
+        ],
+        note: 'For the users of your own company, the requirement is on your profile page.',
+      },
+      {
         title: 'Set an expiry date',
         steps: [
           'Open the tenant and set the expiry date, the last day of access.',
@@ -168,7 +176,7 @@ export const billingChapters = {
       {
         title: 'The account is locked',
         steps: [
-          'After five incorrect passwords, the account is locked for 15 minutes. Wait, then try again, or reset the password.',
+          'After five incorrect passwords or codes, the account is locked for 15 minutes. Wait, then try again, or reset the password.',
         ],
       },
       {

@@ -67,6 +67,15 @@ export const documentChapters = {
         note: 'Leave it unticked on a computer that others use.',
       },
       {
+        title: 'Set up two-factor authentication',
+        steps: [
+          'Click your name at the bottom of the sidebar and choose Set up an authenticator app or Add a passkey.',
+          'For an app: scan the QR code with your phone and enter the code that it shows. For a passkey: give it a name and confirm in the browser.',
+          'Save the ten recovery codes. Each signs you in once when your phone or passkey is not at hand.',
+        ],
+        note: 'Lost everything? Your administrator can reset it; you then sign in with your password alone.',
+      },
+      {
         title: 'Sign out devices you no longer use',
         steps: [
           'Click your name at the bottom of the sidebar. Signed-in devices lists each with its address and last activity.',

@@ -89,7 +89,7 @@ export const settings = {
   JWT_SECRET: optional(
     secret,
     'generated and kept in `DATA_DIR`',
-    'Signs the sessions; at least 32 characters, the same for all processes.',
+    'Signs the sessions and encrypts the secrets of authenticator apps; at least 32 characters, the same for all processes. `new,old` replaces it.',
   ),
   PROCESSES: setting(processes, 'api,worker', 'What this process does: `api`, `worker` or both.'),
   WORKERS: setting(

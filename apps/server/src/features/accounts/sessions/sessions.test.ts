@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deviceCookie, readClient } from './client.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import {
   goodPassword,
@@ -135,6 +136,13 @@ describe('the list of sessions', () => {
     expect(await me(theirs.token)).toMatchObject({ code: 200 });
     expect((await list(mine.token)).map((session: { id: string }) => session.id)).not.toContain(id);
   });
+});
+
+test('over https the cookie is bound to the host', () => {
+  const config = { ...app.context.config, publicUrl: 'https://ocr.example.com' };
+  expect(deviceCookie(config, 'x')).toMatch(/^__Host-device=x; .*Path=\/;.* Secure/);
+  const request = { ip: '192.0.2.1', headers: { cookie: 'a=b; __Host-device=x; device=y' } };
+  expect(readClient(config, request)).toEqual({ address: '192.0.2.1', userAgent: '', deviceToken: 'x' });
 });
 
 describe('a session that is not used', () => {
