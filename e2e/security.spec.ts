@@ -73,6 +73,7 @@ async function begin(page: Page, who: { email: string; password: string }): Prom
   await expect(page.getByRole('heading', { name: /^(Confirm that it is you|ご本人の確認)$/ })).toBeVisible();
 }
 
+const submitDialog = (page: Page) => page.getByRole('dialog').locator('button[type="submit"]').click();
 const code = (page: Page) => page.locator('input[autocomplete="one-time-code"]');
 const signOut = (page: Page) => button(page, /^(Logout|ログアウト)$/).click();
 
@@ -86,16 +87,16 @@ for (const language of languages) {
     await page.goto('/login');
     await signIn(page, tenant);
     await page.goto('/profile');
-    await button(page, /^(Set up an authenticator app|認証アプリを設定)$/).click();
+    await button(page, /^(Add authenticator app|認証アプリを設定)$/).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('img')).toBeVisible();
+    await expect(dialog.getByRole('img', { name: /QR/ })).toBeVisible();
     await lookAt(page, 'second-factor-totp', language);
     const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
     await code(page).fill('000000');
-    await submit(page);
+    await submitDialog(page);
     await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
     await code(page).fill(codeOf(secret, -1));
-    await submit(page);
+    await submitDialog(page);
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     await lookAt(page, 'second-factor-codes', language);
     const [recovery] = await saveCodes(page);
@@ -123,7 +124,7 @@ for (const language of languages) {
     await lookAt(page, 'second-factor-remove', language);
     await current(page).fill(tenant.password);
     await code(page).fill(codeOf(secret, 1));
-    await submit(page);
+    await submitDialog(page);
     await expect(section(page).getByRole('listitem')).toHaveCount(0);
     expect(complaints).toEqual([]);
     await close();
@@ -151,7 +152,7 @@ for (const language of languages) {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Laptop 1');
     await lookAt(page, 'second-factor-passkey', language);
-    await submit(page);
+    await submitDialog(page);
     await saveCodes(page);
     await expect(section(page).getByText('Laptop 1')).toBeVisible();
 
@@ -164,7 +165,7 @@ for (const language of languages) {
     await page.goto('/profile');
     await button(page, /^(Remove|解除): Laptop 1$/).click();
     await current(page).fill(tenant.password);
-    await submit(page);
+    await submitDialog(page);
     await expect(section(page).getByText('Laptop 1')).toHaveCount(0);
     expect(complaints).toEqual([]);
     await close();
@@ -193,11 +194,11 @@ for (const language of languages) {
     await lookAt(user.page, 'second-factor-required', language);
     await user.page.goto('/usage');
     await expect(user.page).toHaveURL('/second-factor');
-    await button(user.page, /^(Set up an authenticator app|認証アプリを設定)$/).click();
+    await button(user.page, /^(Add authenticator app|認証アプリを設定)$/).click();
     const dialog = user.page.getByRole('dialog');
     const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
     await code(user.page).fill(codeOf(secret));
-    await submit(user.page);
+    await submitDialog(user.page);
     await saveCodes(user.page);
     await button(user.page, /^(Go on|続ける)$/).click();
     await expect(user.page).toHaveURL('/');

@@ -69,7 +69,7 @@ export const documentChapters = {
       {
         title: 'Set up two-factor authentication',
         steps: [
-          'Click your name at the bottom of the sidebar and choose Set up an authenticator app or Add a passkey.',
+          'Click your name at the bottom of the sidebar and choose Add authenticator app or Add a passkey.',
           'For an app: scan the QR code with your phone and enter the code that it shows. For a passkey: give it a name and confirm in the browser.',
           'Save the ten recovery codes. Each signs you in once when your phone or passkey is not at hand.',
         ],

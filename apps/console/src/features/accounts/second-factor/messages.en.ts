@@ -8,7 +8,7 @@ export const en = {
   required: 'Your administrator requires it.',
   totp: 'Authenticator app',
   totpSince: (day: string) => `Set up on ${day}`,
-  addTotp: 'Set up an authenticator app',
+  addTotp: 'Add authenticator app',
   passkey: 'Passkey',
   passkeySince: (day: string) => `Added on ${day}`,
   passkeyUsed: (time: string) => `Last used ${time}`,

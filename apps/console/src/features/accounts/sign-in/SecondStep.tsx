@@ -1,7 +1,7 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import type { DataOf, SignedIn } from '@ocr/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from '#features/accounts/sign-in/forms.module.css';
 import { messages } from '#features/accounts/sign-in/messages.ts';
 import { fetchData } from '#lib/api/client.ts';
@@ -32,8 +32,11 @@ export function SecondStep({ due, onSignedIn, onStartOver }: SecondStepProps) {
     submit: async ({ code }) =>
       onSignedIn(await fetchData('completeSignIn', { body: { ticket, code: code.trim() } })),
   });
+  const box = useRef<HTMLDivElement>(null);
+  // The first step's fields are gone: the focus goes to what can be done now.
+  useEffect(() => box.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
   return (
-    <div className={classes['fields']}>
+    <div className={classes['fields']} ref={box}>
       {passkeyOptions && <PasskeyButton ticket={ticket} options={passkeyOptions} onSignedIn={onSignedIn} />}
       <form className={classes['fields']} onSubmit={onSubmit} noValidate>
         <TextInput
@@ -43,7 +46,6 @@ export function SecondStep({ due, onSignedIn, onStartOver }: SecondStepProps) {
           autoCapitalize="characters"
           spellCheck={false}
           size="md"
-          autoFocus={passkeyOptions === null}
           {...form.getInputProps('code')}
         />
         <FormActions isBusy={isBusy} problem={problem} submitLabel={t.submit} isWide />
@@ -89,7 +91,6 @@ function PasskeyButton({ ticket, options, onSignedIn }: PasskeyButtonProps) {
       <Button
         fullWidth
         loading={isBusy}
-        autoFocus
         leftSection={<IconFingerprint size={18} aria-hidden />}
         onClick={() => void signIn()}
       >

@@ -37,8 +37,7 @@ export function readRecoveryCode(text: string): { label: string; secret: string 
     .replace(/[\s‐‑–—−ー-]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
-  if (code.length !== labelLength + secretLength || [...code].some((each) => !alphabet.includes(each)))
-    return undefined;
+  if (!/^[0-9A-HJKMNP-TV-Z]{12}$/.test(code)) return undefined;
   return { label: code.slice(0, labelLength), secret: code.slice(labelLength) };
 }
 

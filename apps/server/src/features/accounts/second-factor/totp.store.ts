@@ -1,7 +1,5 @@
 import type { Trx } from '#platform/database/database.ts';
 
-export type TotpRow = NonNullable<Awaited<ReturnType<typeof findTotp>>>;
-
 /** A user's authenticator app, confirmed or on its way. */
 export function findTotp(trx: Trx, userId: string) {
   return trx.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
