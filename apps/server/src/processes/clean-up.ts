@@ -1,3 +1,4 @@
+import { renewSealedSecrets } from '#features/accounts/second-factor/renew-sealed-secrets.ts';
 import { sweepAccounts } from '#features/accounts/sweep.store.ts';
 import { purgePreviews, sweepPreviews } from '#features/previews/previews.store.ts';
 import { purgeRequests } from '#features/requests/delete-request.ts';
@@ -38,5 +39,6 @@ async function sweep(context: Context): Promise<void> {
     await sweepAccounts(trx, context.clock.now());
     await sweepRateLimits(trx, context.clock.now());
   });
+  await renewSealedSecrets(context);
   if (objects > 0) context.log.info({ objects }, 'Swept stored objects that belonged to nothing');
 }

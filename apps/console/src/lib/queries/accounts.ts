@@ -1,7 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fetchData } from '#lib/api/client.ts';
 
-export const accountKeys = { me: ['me'] as const, sessions: ['sessions'] as const };
+export const accountKeys = {
+  me: ['me'] as const,
+  sessions: ['sessions'] as const,
+  secondFactor: ['second-factor'] as const,
+  secondFactorPolicy: ['second-factor-policy'] as const,
+};
 
 /** The signed-in user as the server knows it. */
 export const meQuery = queryOptions({
@@ -14,3 +19,21 @@ export const sessionsQuery = queryOptions({
   queryKey: accountKeys.sessions,
   queryFn: ({ signal }) => fetchData('listSessions', { signal }),
 });
+
+/** How the signed-in user's own second factor stands. */
+export const secondFactorQuery = queryOptions({
+  queryKey: accountKeys.secondFactor,
+  queryFn: ({ signal }) => fetchData('getSecondFactor', { signal }),
+});
+
+/** What a partner asks of its own users. */
+export const secondFactorPolicyQuery = queryOptions({
+  queryKey: accountKeys.secondFactorPolicy,
+  queryFn: ({ signal }) => fetchData('getSecondFactorPolicy', { signal }),
+});
+
+/** After a change of the second factor: it and the user are stale. */
+export async function refreshSecondFactor(client: QueryClient): Promise<void> {
+  const stale = [accountKeys.secondFactor, accountKeys.me];
+  await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

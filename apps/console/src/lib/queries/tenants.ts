@@ -13,6 +13,7 @@ export const tenantKeys = {
   one: (id: string) => ['tenant', id] as const,
   names: ['tenant-names'] as const,
   mine: ['my-tenant'] as const,
+  secondFactor: (id: string) => ['tenant', id, 'second-factor'] as const,
 };
 
 /** One page of the list of tenants. */
@@ -28,6 +29,13 @@ export const tenantQuery = (id: string) =>
   queryOptions({
     queryKey: tenantKeys.one(id),
     queryFn: ({ signal }) => fetchData('getTenant', { params: { id }, signal }),
+  });
+
+/** What a partner asks of a tenant's users for signing in, and what they have. */
+export const tenantSecondFactorQuery = (id: string) =>
+  queryOptions({
+    queryKey: tenantKeys.secondFactor(id),
+    queryFn: ({ signal }) => fetchData('getTenantSecondFactor', { params: { id }, signal }),
   });
 
 /** The names of a partner's tenants, for filters. */

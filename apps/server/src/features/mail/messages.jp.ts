@@ -73,7 +73,7 @@ export const jp: MailMessages = {
     secondFactorReset: {
       subject: (appName) => `【${appName}】二段階認証リセットのお知らせ`,
       intro: (appName) =>
-        `管理者が ${appName} のアカウントの二段階認証をリセットしました。すべての端末でのログインは終了し、次回はパスワードのみでログインできます。`,
+        `${appName} のアカウントの二段階認証がリセットされました。すべての端末でのログインは終了し、次回はパスワードのみでログインできます。`,
     },
     recoveryCodesRenewed: {
       subject: (appName) => `【${appName}】リカバリーコード発行のお知らせ`,

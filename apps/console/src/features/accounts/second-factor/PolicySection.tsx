@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '#features/accounts/second-factor/messages.ts';
-import { policyQuery, refreshSecondFactor } from '#features/accounts/second-factor/queries.ts';
+import { secondFactorPolicyQuery, refreshSecondFactor } from '#lib/queries/accounts.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
@@ -13,13 +13,13 @@ import { Section } from '#ui/layout/Section.tsx';
 export function PolicySection() {
   const t = messages.get().policy;
   const client = useQueryClient();
-  const policy = useQuery(policyQuery);
+  const policy = useQuery(secondFactorPolicyQuery);
   const change = async (required: boolean): Promise<void> => {
     const isSure = !required || (await confirm({ title: t.onTitle, text: t.onText, confirmLabel: t.on }));
     if (!isSure) return;
     try {
       const saved = await fetchData('changeSecondFactorPolicy', { body: { required } });
-      client.setQueryData(policyQuery.queryKey, saved);
+      client.setQueryData(secondFactorPolicyQuery.queryKey, saved);
       toast.success(t.saved);
       await refreshSecondFactor(client);
     } catch (error) {

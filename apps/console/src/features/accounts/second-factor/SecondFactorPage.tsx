@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { messages } from '#features/accounts/second-factor/messages.ts';
-import { secondFactorQuery } from '#features/accounts/second-factor/queries.ts';
+import { secondFactorQuery } from '#lib/queries/accounts.ts';
 import classes from '#features/accounts/second-factor/second-factor.module.css';
 import { SecondFactorSection } from '#features/accounts/second-factor/SecondFactorSection.tsx';
 import { startLive } from '#lib/live/live.ts';

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { AddPasskeyDialog } from '#features/accounts/second-factor/AddPasskeyDialog.tsx';
 import { AddTotpDialog } from '#features/accounts/second-factor/AddTotpDialog.tsx';
 import { messages } from '#features/accounts/second-factor/messages.ts';
-import { refreshSecondFactor, secondFactorQuery } from '#features/accounts/second-factor/queries.ts';
+import { refreshSecondFactor, secondFactorQuery } from '#lib/queries/accounts.ts';
 import { RecoveryCodesDialog } from '#features/accounts/second-factor/RecoveryCodesDialog.tsx';
 import {
   RemoveFactorDialog,

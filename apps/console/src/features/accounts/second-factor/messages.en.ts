@@ -5,7 +5,7 @@ export const en = {
   note: 'Signing in then takes your password and something that only you have.',
   on: 'On',
   off: 'Off',
-  required: 'Your administrator requires it.',
+  required: 'It is required for this account.',
   totp: 'Authenticator app',
   totpSince: (day: string) => `Set up on ${day}`,
   addTotp: 'Add authenticator app',
@@ -61,7 +61,7 @@ export const en = {
   },
   page: {
     title: 'Set up two-factor authentication',
-    state: 'Your administrator requires a second factor. Please set one up before you go on.',
+    state: 'This account requires a second factor. Please set one up to continue.',
     done: 'Go on',
   },
   policy: {

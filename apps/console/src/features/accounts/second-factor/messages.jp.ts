@@ -5,7 +5,7 @@ export const jp: SecondFactorMessages = {
   note: 'ログイン時に、パスワードに加えてご本人だけが持つもので確認します。',
   on: '有効',
   off: '無効',
-  required: '管理者により必須に設定されています。',
+  required: 'このアカウントでは必須です。',
   totp: '認証アプリ',
   totpSince: (day) => `${day}に設定`,
   addTotp: '認証アプリを設定',
@@ -61,7 +61,7 @@ export const jp: SecondFactorMessages = {
   },
   page: {
     title: '二段階認証の設定',
-    state: '管理者により二段階認証が必須に設定されています。ご利用の前に設定してください。',
+    state: 'このアカウントでは二段階認証が必須です。ご利用の前に設定してください。',
     done: '続ける',
   },
   policy: {
@@ -71,7 +71,8 @@ export const jp: SecondFactorMessages = {
     saved: '設定を変更しました。',
     failed: '設定を変更できませんでした。',
     onTitle: '二段階認証を必須にしますか？',
-    onText: '二段階認証を設定していないユーザー（ご自身を含む）は、設定するまで他の操作ができなくなります。',
+    onText:
+      '二段階認証を設定していないユーザー（ご自身を含む）は、設定するまでほかの操作ができなくなります。',
     on: '必須にする',
   },
 };
