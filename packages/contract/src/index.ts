@@ -1,4 +1,4 @@
-export * from './accounts.ts';
+export * from './accounts/accounts.ts';
 export * from './audit.ts';
 export * from './billing.ts';
 export * from './codes.ts';
@@ -8,8 +8,8 @@ export * from './requests.ts';
 export * from './results.ts';
 export * from './routes.ts';
 export * from './rules.ts';
-export * from './second-factor.ts';
-export * from './sessions.ts';
+export * from './accounts/second-factor.ts';
+export * from './accounts/sessions.ts';
 export * from './shapes.ts';
 export * from './system.ts';
 export * from './templates.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { accountShapes } from './accounts.ts';
+import { accountShapes } from './accounts/accounts.ts';
 import { billingShapes } from './billing.ts';
 import { requestShapes } from './requests.ts';
 import { resultShapes } from './results.ts';
 import type { RouteName } from './routes.ts';
-import { secondFactorShapes } from './second-factor.ts';
-import { sessionShapes } from './sessions.ts';
+import { secondFactorShapes } from './accounts/second-factor.ts';
+import { sessionShapes } from './accounts/sessions.ts';
 import { systemShapes } from './system.ts';
 import { templateShapes } from './templates.ts';
 import { tenantShapes } from './tenants.ts';

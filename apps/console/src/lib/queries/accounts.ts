@@ -20,7 +20,7 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => fetchData('listSessions', { signal }),
 });
 
-/** How the signed-in user's own second factor stands. */
+/** The signed-in user's own second factor. */
 export const secondFactorQuery = queryOptions({
   queryKey: accountKeys.secondFactor,
   queryFn: ({ signal }) => fetchData('getSecondFactor', { signal }),

@@ -6,7 +6,7 @@ import { createMailer, type Mail } from '#platform/mail/mailer.ts';
 import { composeNoticeMail, composeWelcomeMail } from './compose-mail.ts';
 import { findMailParties, type MailParties } from './parties.store.ts';
 
-/** What a user is told when it happens to its account. */
+/** What a user is informed of by mail when it happens to its account. */
 const notices = [
   'newDevice',
   'passwordChanged',

@@ -19,18 +19,18 @@ export function registerTenantSecondFactor(api: Api, context: Context): void {
     if (tenant === undefined) throw notFound();
     return tenant;
   };
-  const scopeOf = (caller: PartnerCaller, tenant: TenantRow): TenantScope => ({
+  const tenantScope = (caller: PartnerCaller, tenant: TenantRow): TenantScope => ({
     tenantId: tenant.id,
     partnerId: caller.partnerId,
   });
   api.on('getTenantSecondFactor', {
     find,
-    handle: ({ caller, found }) => present(context, scopeOf(caller, found)),
+    handle: ({ caller, found }) => present(context, tenantScope(caller, found)),
   });
   api.on('changeTenantSecondFactor', {
     find,
     handle: async ({ caller, found, body: { required } }) => {
-      const scope = scopeOf(caller, found);
+      const scope = tenantScope(caller, found);
       await context.db.withPartner(caller, async (trx) => {
         if (!(await changeTenantPolicy(trx, scope, required))) return;
         await recordAudit(trx, {
@@ -48,7 +48,7 @@ export function registerTenantSecondFactor(api: Api, context: Context): void {
   api.on('resetTenantSecondFactor', {
     find,
     handle: async ({ caller, found, body: { userId } }) => {
-      const scope = scopeOf(caller, found);
+      const scope = tenantScope(caller, found);
       await reset(context, caller, { scope, userId });
       return present(context, scope);
     },

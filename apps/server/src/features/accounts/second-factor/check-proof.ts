@@ -18,7 +18,7 @@ export interface Proof {
   readonly challenge?: string | undefined;
 }
 
-/** A proof that is right as far as can be told before the user's row is locked. */
+/** A proof that is right as far as can be known before the user's row is locked. */
 export interface CheckedProof {
   readonly method: SecondFactorMethod;
   /** Takes it, in the deciding transaction: false when it was taken before. No proof counts twice. */

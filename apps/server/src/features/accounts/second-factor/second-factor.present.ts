@@ -6,7 +6,7 @@ import { listPasskeys } from './passkeys.store.ts';
 import { countRecoveryCodes } from './recovery-codes.store.ts';
 import { findTotp } from './totp.store.ts';
 
-/** How the caller's own second factor stands. As the system only. */
+/** The caller's own second factor. As the system only. */
 export async function presentSecondFactor(trx: Trx, caller: Caller, at: Date): Promise<SecondFactor> {
   const totp = await findTotp(trx, caller.userId);
   const passkeys = await listPasskeys(trx, caller.userId);

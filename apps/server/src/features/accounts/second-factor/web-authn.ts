@@ -12,7 +12,7 @@ import type { Config } from '#platform/config/index.ts';
 import type { UserRow } from '../users.store.ts';
 import type { PasskeyRow } from './passkeys.store.ts';
 
-// A passkey stands beside the password here, so that possession is what it proves: a key without a PIN will do.
+// A passkey comes after the password here, so that possession is what it proves: a key without a PIN will do.
 const userVerification = 'preferred';
 
 /** The site that passkeys are made for: the public address. Browsers refuse them at any other. */

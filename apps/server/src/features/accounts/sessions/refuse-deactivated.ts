@@ -3,7 +3,7 @@ import { auditedAs, recordAudit } from '../audit/audit.store.ts';
 import { findTenantStatus } from '../tenant-status.store.ts';
 import type { UserRow } from '../users.store.ts';
 
-/** Whether the user's tenant is deactivated, so that it may not sign in; the refusal stands in the audit. */
+/** Whether the user's tenant is deactivated, so that it may not sign in; the refusal is recorded in the audit log. */
 export async function refuseDeactivated(trx: Trx, user: UserRow, at: Date): Promise<boolean> {
   if (user.tenant_id === null || (await findTenantStatus(trx, user.tenant_id)) === 'active') return false;
   await recordAudit(trx, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anyPassword, count, id, instant, line, nothing, text } from './envelope.ts';
-import { limits } from './limits.ts';
+import { anyPassword, count, id, instant, line, nothing, text } from '../envelope.ts';
+import { limits } from '../limits.ts';
 
 /** What a user can prove itself with besides the password. */
 export const secondFactorMethod = z.enum(['totp', 'passkey', 'recovery']);
@@ -51,7 +51,7 @@ export const secondFactorDue = z.object({
 });
 
 const passkey = z.object({ id, name: z.string(), since: instant, lastUsed: instant.nullable() });
-/** How a user's second factor stands. */
+/** A user's second factor. */
 export const secondFactor = z.object({
   enabled: z.boolean(),
   /** Whether the user must have one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, nothing } from './envelope.ts';
+import { id, instant, nothing } from '../envelope.ts';
 
 /** One sign-in that still counts, as its user sees it. */
 export const session = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anyPassword, day, id, instant, line, listOf, listQuery, nothing, phone, text } from './envelope.ts';
-import { limits } from './limits.ts';
+import { anyPassword, day, id, instant, line, listOf, listQuery, nothing, phone, text } from '../envelope.ts';
+import { limits } from '../limits.ts';
 import { secondFactorDue, secondStep } from './second-factor.ts';
 
 export const language = z.enum(['en', 'jp']);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { inRoot, root } from './paths.mjs';
+import { inRoot, root } from '../paths.mjs';
 
 const page = fs.readFileSync(inRoot('docs/asvs.md'), 'utf8');
 const rows = page.split('\n').filter((line) => /^\| \d/.test(line));
