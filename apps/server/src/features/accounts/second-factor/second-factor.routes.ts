@@ -10,6 +10,7 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { withConfirmedIdentity } from './confirm-identity.ts';
 import { confirmPasskey, removePasskey, startPasskey } from './enroll-passkey.ts';
 import { confirmFirstTotp, removeTotp, startTotp } from './enroll-totp.ts';
+import { listPasskeys } from './passkeys.store.ts';
 import { changePartnerPolicy, findPartnerPolicy } from './policy.store.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './recovery-codes.store.ts';
@@ -71,8 +72,14 @@ function registerPasskeys(api: Api, context: Context): void {
     }),
   });
   api.on('removePasskey', {
-    handle: async ({ caller, params, body, request }) => {
-      await removePasskey(context, caller, { ...params, ...body, client: clientOf(request) });
+    find: async ({ caller, params }) => {
+      const passkeys = await context.db.withSystem((trx) => listPasskeys(trx, caller.userId));
+      const passkey = passkeys.find(({ id }) => id === params['id']);
+      if (passkey === undefined) throw notFound();
+      return passkey;
+    },
+    handle: async ({ caller, found, body, request }) => {
+      await removePasskey(context, caller, { id: found.id, ...body, client: clientOf(request) });
       return null;
     },
   });
