@@ -81,7 +81,7 @@ export const billingChapters = {
         title: 'Require two-factor authentication, or reset it',
         steps: [
           'Open the tenant. Under Two-factor authentication, turn on the requirement: users without a second factor set one up before they can do anything else.',
-          'Choose Reset beside a user who lost the phone or the passkey. The user is signed out everywhere and told by mail.',
+          'Choose Reset beside a user who lost the phone or the passkey. The user is signed out everywhere and informed by email.',
         ],
         note: 'For the users of your own company, the requirement is on your profile page.',
       },

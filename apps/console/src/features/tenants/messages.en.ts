@@ -131,7 +131,7 @@ export const en = {
     reset: 'Reset',
     resetTitle: (name: string) => `Reset the two-factor authentication of ${name}?`,
     resetText:
-      'For a user who lost the phone or the passkey. All devices are signed out; the password alone signs in until a new second factor is set up. The user is told by mail.',
+      'For a user who lost the phone or the passkey. All devices are signed out; the password alone signs in until a new second factor is set up. The user is informed by email.',
     wasReset: 'The two-factor authentication has been reset.',
     onTitle: 'Require two-factor authentication?',
     onText: 'Users without a second factor must set one up before they can do anything else.',
