@@ -5,6 +5,9 @@ import { languages, lookAt, openPage } from './looks.ts';
 import { partner } from './people.ts';
 import { current, email, signIn, submit } from './sign-in-form.ts';
 
+// Each walks several screens, all of their looks included.
+test.describe.configure({ timeout: 600_000 });
+
 for (const language of languages) {
   test(`in ${language}: the profile lists the devices, and signs one out, then all others`, async ({
     browser,
