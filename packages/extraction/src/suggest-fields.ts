@@ -13,6 +13,9 @@ const LEAST_WEIGHT = 0.9;
 /** A suggestion that is wrong costs more than one that is missing. */
 const LEAST_CONFIDENCE = 80;
 const MOST_SUGGESTIONS = 16;
+const MAX_ATTEMPTS = 100;
+const MAX_ATTEMPTS_PER_CONCEPT = 10;
+const MAX_NAMES = 1_000;
 
 /**
  * Fields that a template for this document may want: labels of the trade that stand on it, named as printed, with the
@@ -22,12 +25,16 @@ export function suggestFields(pages: readonly Page[], tables: readonly FoundTabl
   const view = viewDocument(pages);
   const suggested: FieldResult[] = [];
   const known = new Set<string>();
+  const attempts = new Attempts();
   for (const hit of view.labels) {
     if (suggested.length >= MOST_SUGGESTIONS) break;
+    if (attempts.spent) break;
     if (!isWorth(hit) || isInTable(hit, tables)) continue;
     const name = nameOf(hit);
+    if (attempts.had(name)) continue;
     const wish = understand({ name, description: '' });
     if (wish.concept === undefined || !hit.meanings.has(wish.concept) || known.has(wish.concept)) continue;
+    if (!attempts.take(wish.concept)) continue;
     const found = findField(wish, view);
     if (found.value === null || found.reason !== null || (found.confidence ?? 0) < LEAST_CONFIDENCE) continue;
     // The name alone may be luck: an instruction that quotes it must lead to the same value.
@@ -40,6 +47,35 @@ export function suggestFields(pages: readonly Page[], tables: readonly FoundTabl
     suggested.push({ name, ...found });
   }
   return suggested;
+}
+
+/**
+ * How often values are looked for: each name once, since it finds the same again, and no more than a document of the
+ * trade could want. A page that repeats labels thousands of times costs no more than one with a few.
+ */
+class Attempts {
+  readonly #names = new Set<string>();
+  readonly #perConcept = new Map<string, number>();
+  #count = 0;
+
+  get spent(): boolean {
+    return this.#count >= MAX_ATTEMPTS || this.#names.size >= MAX_NAMES;
+  }
+
+  /** Whether the name was met before; from now on it was. */
+  had(name: string): boolean {
+    if (this.#names.has(name)) return true;
+    this.#names.add(name);
+    return false;
+  }
+
+  take(concept: string): boolean {
+    const before = this.#perConcept.get(concept) ?? 0;
+    if (before >= MAX_ATTEMPTS_PER_CONCEPT) return false;
+    this.#perConcept.set(concept, before + 1);
+    this.#count += 1;
+    return true;
+  }
 }
 
 /** A label as printed, without the marks around it and without a bracket that it does not close: 消費税 of 消費税(10%). */

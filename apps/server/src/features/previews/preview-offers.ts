@@ -42,13 +42,14 @@ function isFormBox({ page, cells, headerRows }: FoundTable, fields: Preview['fou
 
 /** Below the items of a table of several columns often stand sums and notes within its lines: they fill few of them. */
 function itemsOf({ cells, headerRows, rowCount, box }: FoundTable): Pick<FoundTable, 'rowCount' | 'box'> {
-  const cellsIn = (row: number) => cells.filter((cell) => cell.row === row);
+  const cellsOf = Map.groupBy(cells, ({ row }) => row);
+  const countIn = (row: number): number => cellsOf.get(row)?.length ?? 0;
   const rows = Array.from({ length: rowCount - headerRows }, (_, index) => headerRows + index);
-  const most = Math.max(0, ...rows.map((row) => cellsIn(row).length));
-  const isItem = (row: number): boolean => cellsIn(row).length > Math.max(2, most / 2);
+  const most = rows.reduce((highest, row) => Math.max(highest, countIn(row)), 0);
+  const isItem = (row: number): boolean => countIn(row) > Math.max(2, most / 2);
   const last = most > 2 ? rows.findLast(isItem) : rows.at(-1);
   if (last === undefined) return { rowCount: 0, box };
   if (last === rowCount - 1) return { rowCount: rows.length, box };
-  const bottom = Math.max(...cellsIn(last).map((cell) => cell.box.y + cell.box.height));
+  const bottom = Math.max(...(cellsOf.get(last) ?? []).map((cell) => cell.box.y + cell.box.height));
   return { rowCount: last - headerRows + 1, box: { ...box, height: bottom - box.y } };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
 function work() {
@@ -57,4 +57,53 @@ test('beyond the queue a caller is refused with the error it was promised', asyn
   first.end();
   await running;
   await expect(waits).resolves.toBe('ran');
+});
+
+describe('shared between those who ask', () => {
+  /** Asks in the given order, each work ending when it is next in `order`; tells in which order they started. */
+  async function startsOf(options: Parameters<typeof createSemaphore>[0], asked: string): Promise<string> {
+    const semaphore = createSemaphore(options);
+    const works = Array.from(asked, () => work());
+    let started = '';
+    const order: number[] = [];
+    const done = Array.from(asked, (key, index) =>
+      semaphore.run(
+        () => {
+          started += key;
+          order.push(index);
+          return works[index]!.promise;
+        },
+        undefined,
+        key,
+      ),
+    );
+    for (let ended = 0; ended < asked.length; ended += 1) {
+      // The one that has run longest ends.
+      await expect.poll(() => order.length).toBeGreaterThan(ended);
+      works[order[ended]!]!.end();
+      await done[order[ended]!];
+    }
+    return started;
+  }
+
+  test('one asker with much work never has more than its share under way', async () => {
+    expect(await startsOf({ permits: 2, permitsPerKey: 1 }, 'aaaab')).toBe('abaaa');
+  });
+
+  test('turns go round, however much one has waiting', async () => {
+    expect(await startsOf({ permits: 1 }, 'aaaabbc')).toBe('abcabaa');
+    expect(await startsOf({ permits: 2 }, 'aaaabb')).toBe('aababa');
+  });
+
+  test('a full queue of one asker sends away that one alone', async () => {
+    const options = { permits: 1, maxQueue: 1, refuse: () => new Error('busy') };
+    const semaphore = createSemaphore(options);
+    const first = work();
+    const running = semaphore.run(() => first.promise, undefined, 'a');
+    const waits = ['a', 'b'].map((key) => semaphore.run(async () => key, undefined, key));
+    await expect(semaphore.run(async () => 'ran', undefined, 'a')).rejects.toThrow('busy');
+    first.end();
+    await running;
+    expect(await Promise.all(waits)).toEqual(['a', 'b']);
+  });
 });

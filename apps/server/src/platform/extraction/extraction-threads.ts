@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Page, TemplateDefinition } from '@ocr/extraction';
 import { RecognitionError } from '@ocr/recognition';
-import { createSemaphore } from '#platform/concurrency/semaphore.ts';
+import { createThreads, nextMessage } from '#platform/concurrency/threads.ts';
 import type { TaskName, Tasks } from './tasks.ts';
 
 /**
@@ -47,7 +47,7 @@ export type Reply =
 const ownScript = new URL('extraction.worker.ts', import.meta.url);
 const usualHeapMb = 1024;
 
-/** A few threads that are started when they are needed and kept; one that dies or takes too long is replaced. */
+/** A few threads that find values; see `createThreads`. */
 export function createExtractionThreads(options: {
   readonly threads: number;
   /** Longest time for one task. */
@@ -55,72 +55,26 @@ export function createExtractionThreads(options: {
   readonly heapMb?: number;
   readonly script?: URL;
 }): ExtractionThreads {
-  const { threads, limitMs, heapMb = usualHeapMb, script = ownScript } = options;
-  const semaphore = createSemaphore({ permits: threads });
-  const closing = new AbortController();
-  const running = new Set<Worker>();
-  const idle: Worker[] = [];
-
-  function start(): Worker {
-    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
-    running.add(worker);
-    // Who waits for the thread learns of its end by itself; without a listener an error would end the process.
-    worker.on('error', () => undefined);
-    worker.on('exit', () => {
-      running.delete(worker);
-      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
-    });
-    return worker;
-  }
-
+  const pool = createThreads({
+    script: ownScript,
+    heapMb: usualHeapMb,
+    timedOut: () => new RecognitionError('TIMED_OUT', { attempt: true }),
+    died: () => failed('The thread that finds values died'),
+    ...options,
+  });
   return {
-    async run(task, signal) {
-      const ended = AbortSignal.any(signal === undefined ? [closing.signal] : [closing.signal, signal]);
-      return semaphore.run(async () => {
-        const worker = idle.pop() ?? start();
-        try {
-          worker.ref();
-          const result = await askThread(worker, task, { limitMs, signal: ended });
-          worker.unref();
-          idle.push(worker);
-          return result;
-        } catch (error) {
-          await worker.terminate();
-          throw error;
-        }
-      }, ended);
-    },
-    async close() {
-      closing.abort(new Error('The process ends'));
-      await Promise.all([...running].map((worker) => worker.terminate()));
-    },
+    run: (task, signal) => pool.run((worker) => runTask(worker, task), { signal }),
+    close: () => pool.close(),
   };
 }
 
-async function askThread<Name extends TaskName>(
+async function runTask<Name extends TaskName>(
   worker: Worker,
   { pages, ...task }: ExtractionTask<Name>,
-  { limitMs, signal }: { limitMs: number; signal: AbortSignal },
 ): Promise<Tasks[Name]['result']> {
-  const { promise, resolve, reject } = Promise.withResolvers<Tasks[Name]['result']>();
-  const onReply = (reply: Reply): void => {
-    if (reply.type === 'done') resolve(reply.result as Tasks[Name]['result']);
-    else reject(failed(`Finding values failed\n${reply.where}`));
-  };
-  const onExit = (): void => reject(failed('The thread that finds values died'));
-  const onAbort = (): void => reject(signal.reason as Error);
-  const timer = setTimeout(() => reject(new RecognitionError('TIMED_OUT', { attempt: true })), limitMs);
-  worker.on('message', onReply).on('exit', onExit).on('messageerror', onExit);
-  signal.addEventListener('abort', onAbort);
-  if (signal.aborted) onAbort();
-  try {
-    await Promise.race([promise, send(worker, pages, task)]);
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    worker.off('message', onReply).off('exit', onExit).off('messageerror', onExit);
-    signal.removeEventListener('abort', onAbort);
-  }
+  const [reply] = await Promise.all([nextMessage<Reply>(worker), send(worker, pages, task)]);
+  if (reply.type === 'failed') throw failed(`Finding values failed\n${reply.where}`);
+  return reply.result as Tasks[Name]['result'];
 }
 
 /** Copying hundreds of pages takes a second: calls get their turn after each. */

@@ -1,8 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import type { Page } from '@ocr/extraction';
+import { yieldToServer } from '#platform/concurrency/threads.ts';
 import type { Message, Reply } from './extraction-threads.ts';
 import { runners } from './tasks.ts';
 
+yieldToServer();
 let pages: Page[] = [];
 
 parentPort!.on('message', (message: Message) => {

@@ -1,0 +1,139 @@
+import os from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { createSemaphore, type Semaphore } from './semaphore.ts';
+
+/** After so long without work a thread gives its memory back. */
+const IDLE_MS = 60_000;
+
+export interface Threads {
+  /**
+   * Runs `talk` with a thread of its own for the time; one that fails, takes too long or is given up is replaced.
+   * @param key who asks, where threads are shared between askers
+   * @throws what `talk` throws, what `died` and `timedOut` make, or the signal's reason
+   */
+  run<Result>(
+    talk: (worker: Worker) => Promise<Result>,
+    options?: { readonly signal?: AbortSignal | undefined; readonly key?: string },
+  ): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export interface ThreadOptions {
+  readonly script: URL;
+  readonly threads: number;
+  /** Longest time for one call of `run`, without the wait for a thread. */
+  readonly limitMs: number;
+  /** Most memory for objects of one thread. */
+  readonly heapMb: number;
+  readonly timedOut: () => Error;
+  readonly died: () => Error;
+  /** Who gets a thread when several wait; by default in the order in which they came. */
+  readonly semaphore?: Semaphore;
+  readonly idleMs?: number;
+}
+
+/** A few threads that are started when they are needed, kept between calls, and ended when nothing needs them for a while. */
+export function createThreads(options: ThreadOptions): Threads {
+  const { script, threads, heapMb, idleMs = IDLE_MS } = options;
+  const semaphore = options.semaphore ?? createSemaphore({ permits: threads });
+  const closing = new AbortController();
+  const running = new Set<Worker>();
+  const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
+
+  function start(): Worker {
+    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+    running.add(worker);
+    // Who waits for the thread learns of its end by itself; without a listener an error would end the process.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      running.delete(worker);
+      const at = idle.findIndex((one) => one.worker === worker);
+      if (at !== -1) clearTimeout(idle.splice(at, 1)[0]!.timer);
+    });
+    return worker;
+  }
+
+  function take(): Worker {
+    const kept = idle.pop();
+    clearTimeout(kept?.timer);
+    const worker = kept?.worker ?? start();
+    worker.ref();
+    return worker;
+  }
+
+  function keep(worker: Worker): void {
+    worker.unref();
+    const timer = setTimeout(() => {
+      const at = idle.findIndex((one) => one.worker === worker);
+      if (at !== -1) idle.splice(at, 1);
+      void worker.terminate();
+    }, idleMs);
+    timer.unref();
+    idle.push({ worker, timer });
+  }
+
+  return {
+    async run(talk, { signal, key } = {}) {
+      const ended = AbortSignal.any(signal === undefined ? [closing.signal] : [closing.signal, signal]);
+      const work = async () => {
+        const worker = take();
+        try {
+          const result = await withinLimits(worker, talk(worker), { ...options, signal: ended });
+          keep(worker);
+          return result;
+        } catch (error) {
+          await worker.terminate();
+          throw error;
+        }
+      };
+      return semaphore.run(work, ended, key);
+    },
+    async close() {
+      closing.abort(new Error('The process ends'));
+      await Promise.all([...running].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+async function withinLimits<Result>(
+  worker: Worker,
+  talking: Promise<Result>,
+  { limitMs, signal, timedOut, died }: ThreadOptions & { signal: AbortSignal },
+): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const onExit = (): void => reject(died());
+  const onAbort = (): void => reject(signal.reason as Error);
+  const timer = setTimeout(() => reject(timedOut()), limitMs);
+  worker.on('exit', onExit).on('messageerror', onExit);
+  signal.addEventListener('abort', onAbort);
+  if (signal.aborted) onAbort();
+  try {
+    return await Promise.race([talking, promise]);
+  } finally {
+    clearTimeout(timer);
+    worker.off('exit', onExit).off('messageerror', onExit);
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+/** Posts to a thread and waits for its answer to that: the next message. */
+export function askThread<Answer>(worker: Worker, message: unknown): Promise<Answer> {
+  const answered = nextMessage<Answer>(worker);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  worker.postMessage(message);
+  return answered;
+}
+
+/** The next message from a thread; pending for good when it ends before. */
+export function nextMessage<Answer>(worker: Worker): Promise<Answer> {
+  return new Promise((resolve) => {
+    worker.once('message', resolve);
+  });
+}
+
+const THREAD_NICENESS = 10;
+
+/** Called in a thread: it lets the thread that answers calls go first. Only Linux has priorities of single threads. */
+export function yieldToServer(): void {
+  if (process.platform === 'linux') os.setPriority(THREAD_NICENESS);
+}
