@@ -12,6 +12,7 @@ export type {
   Page,
   PageNote,
   PictureOptions,
+  PoolOptions,
   ReadOptions,
   Recognizer,
   RecognizerOptions,

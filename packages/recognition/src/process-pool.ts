@@ -10,15 +10,18 @@ interface Waiting {
 export class ProcessPool {
   readonly #setup: ProcessSetup;
   readonly #size: number;
+  readonly #idleMs: number;
   readonly #idle: ReadingProcess[] = [];
+  readonly #restTimers = new Map<ReadingProcess, NodeJS.Timeout>();
   readonly #busy = new Set<ReadingProcess>();
   readonly #waiting: Waiting[] = [];
   #running = 0;
   #closed = false;
 
-  constructor(setup: ProcessSetup, size: number) {
+  constructor(setup: ProcessSetup, { size, idleMs }: { size: number; idleMs: number }) {
     this.#setup = setup;
     this.#size = Math.max(1, size);
+    this.#idleMs = idleMs;
   }
 
   /** Runs a task on a free process; waits for one in order of asking. */
@@ -31,7 +34,7 @@ export class ProcessPool {
       fillCompileCache(this.#setup);
     } finally {
       this.#busy.delete(child);
-      if (child.alive && !this.#closed) this.#idle.push(child);
+      if (child.alive && !this.#closed) this.#keep(child);
       this.#running--;
       this.#waiting.shift()?.start();
     }
@@ -46,9 +49,23 @@ export class ProcessPool {
 
   #take(): ReadingProcess {
     for (let child = this.#idle.pop(); child !== undefined; child = this.#idle.pop()) {
+      clearTimeout(this.#restTimers.get(child));
+      this.#restTimers.delete(child);
       if (child.alive) return child;
     }
     return new ReadingProcess(this.#setup);
+  }
+
+  /** A process that nothing needs for a while gives its memory back. */
+  #keep(child: ReadingProcess): void {
+    this.#idle.push(child);
+    const rest = setTimeout(() => {
+      this.#restTimers.delete(child);
+      this.#idle.splice(this.#idle.indexOf(child), 1);
+      child.kill();
+    }, this.#idleMs);
+    rest.unref();
+    this.#restTimers.set(child, rest);
   }
 
   async #acquire(signal: AbortSignal | undefined): Promise<void> {

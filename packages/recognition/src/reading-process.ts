@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DocumentSlot } from './isolation/document-slot.ts';
@@ -15,6 +16,8 @@ export interface ProcessSetup {
   readonly settings: ChildSettings;
   readonly sandbox: Sandbox;
   readonly memoryMb: number;
+  /** How far it lets other work of the machine go first: 0 (not at all) to 19. */
+  readonly niceness: number;
   /** Where compiled code is kept (Node's compile cache); undefined where none is. */
   readonly compileCache: string | undefined;
 }
@@ -47,7 +50,10 @@ export class ReadingProcess {
   #alive = true;
   #nextId = 1;
 
-  constructor({ settings, sandbox, memoryMb, ...setup }: ProcessSetup, task: 'reads' | 'compiles' = 'reads') {
+  constructor(
+    { settings, sandbox, memoryMb, niceness, ...setup }: ProcessSetup,
+    task: 'reads' | 'compiles' = 'reads',
+  ) {
     const folder = makeOwnFolder(sandbox.user);
     this.#folder = folder;
     this.compiled = join(folder, 'compiled');
@@ -72,6 +78,7 @@ export class ReadingProcess {
       env: environment(folder, compileCache),
     });
     this.#document.handedOver();
+    if (niceness > 0) letOthersFirst(this.#child.pid, niceness);
     this.#child.on('exit', () => this.#end());
     this.#child.on('error', () => this.#end());
     this.#child.unref();
@@ -174,6 +181,15 @@ export class ReadingProcess {
     }
     // At once: the server may end before it hears of the process's end.
     this.#end();
+  }
+}
+
+/** What it starts later inherits this. */
+function letOthersFirst(pid: number | undefined, niceness: number): void {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness);
+  } catch {
+    // It has ended already, which whoever waits for it learns by itself.
   }
 }
 

@@ -3,7 +3,15 @@ import { compileCacheFor } from './isolation/compile-cache.ts';
 import { detectSandbox } from './isolation/sandbox.ts';
 import { ProcessPool } from './process-pool.ts';
 import type { Answer, Task } from './protocol.ts';
-import type { DocumentKind, Limits, Page, ReadOptions, Recognizer, RecognizerOptions } from './types.ts';
+import type {
+  DocumentKind,
+  Limits,
+  Page,
+  PoolOptions,
+  ReadOptions,
+  Recognizer,
+  RecognizerOptions,
+} from './types.ts';
 
 const DEFAULT_LIMITS: Limits = {
   memoryMb: 1500,
@@ -13,6 +21,9 @@ const DEFAULT_LIMITS: Limits = {
   megapixels: 100,
   pages: 500,
 };
+
+/** After so long without work a reading process is ended: a warm one holds some 130 MB. */
+const IDLE_MS = 120_000;
 
 /** Finds the engine and prepares the pool; reading processes start when first needed. */
 export async function createRecognizer(options: RecognizerOptions): Promise<Recognizer> {
@@ -24,21 +35,31 @@ export async function createRecognizer(options: RecognizerOptions): Promise<Reco
   const settings = { engine: choice, megapixels: limits.megapixels, pages: limits.pages };
   const compileCache = compileCacheFor(process.env['NODE_COMPILE_CACHE']);
   const setup = { settings, sandbox, memoryMb: limits.memoryMb, compileCache };
-  const pool = new ProcessPool(setup, options.processes);
+  const make = ({ processes, niceness = 0, idleMs = IDLE_MS }: PoolOptions): Recognizer => {
+    const pool = new ProcessPool({ ...setup, niceness }, { size: processes, idleMs });
+    return {
+      engine: info,
+      missingProtections: sandbox.missing,
+      alongside: make,
+      ...callsOf(pool, limits),
+      close: () => pool.close(),
+    };
+  };
+  return make(options);
+}
+
+function callsOf(pool: ProcessPool, limits: Limits): Pick<Recognizer, 'inspect' | 'read' | 'picture'> {
   return {
-    engine: info,
-    missingProtections: sandbox.missing,
     inspect: (path, kind, signal) => inspect({ pool, limits, path, kind, signal }),
-    read: (path, kind, readOptions = {}) => read({ pool, limits, path, kind, options: readOptions }),
-    picture: (path, kind, page, width, pictureOptions = {}) =>
+    read: (path, kind, options = {}) => read({ pool, limits, path, kind, options }),
+    picture: (path, kind, page, width, options = {}) =>
       picture({
         pool,
         limits,
         path,
-        task: { type: 'picture', kind, page, width, transform: pictureOptions.transform },
-        signal: pictureOptions.signal,
+        task: { type: 'picture', kind, page, width, transform: options.transform },
+        signal: options.signal,
       }),
-    close: () => pool.close(),
   };
 }
 

@@ -153,14 +153,23 @@ export interface Recognizer {
     width: number,
     options?: PictureOptions,
   ): Promise<Uint8Array>;
+  /** Another one with the same engine and limits, and processes of its own. */
+  alongside(options: PoolOptions): Recognizer;
   /** Ends every child. Calls under way reject. */
   close(): Promise<void>;
 }
 
-export interface RecognizerOptions {
-  readonly engine: 'auto' | 'embedded' | 'native';
+export interface PoolOptions {
   /** Reading processes that may run at once; they start when first needed. */
   readonly processes: number;
+  /** How far they let other work of the machine go first: 0 (not at all) to 19. */
+  readonly niceness?: number;
+  /** Milliseconds after which a process that nothing needs is ended. */
+  readonly idleMs?: number;
+}
+
+export interface RecognizerOptions extends PoolOptions {
+  readonly engine: 'auto' | 'embedded' | 'native';
   readonly limits?: Partial<Limits>;
   /** A folder that no reading process is to see, where the system allows that: the server's data. */
   readonly hiddenFolder?: string;

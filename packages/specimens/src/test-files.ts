@@ -216,3 +216,25 @@ export function garbledPdf(mapping: 'private' | 'shifted' = 'private'): Buffer {
     { bytes: Buffer.from(map.join('\n')) },
   ]);
 }
+
+/** A small PDF with as many labels as fit: `Total 1000`, `Total 1001`, … on each page. */
+export function labelsPdf({ pages, labels }: { pages: number; labels: number }): Buffer {
+  const columns = 10;
+  const rows = Math.ceil(labels / columns);
+  const kids = Array.from({ length: pages }, (_, page) => `${4 + page * 2} 0 R`).join(' ');
+  const objects: Parameters<typeof writeRawPdf>[0][number][] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  for (let page = 0; page < pages; page += 1) {
+    const contents = `/Contents ${5 + page * 2} 0 R /Resources << /Font << /F 3 0 R >> >>`;
+    objects.push(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 1000 1400] ${contents} >>`);
+    const texts = Array.from({ length: labels }, (_, index) => {
+      const [x, y] = [(index % columns) * 98 + 10, 1390 - Math.floor(index / columns) * (1380 / rows)];
+      return `1 0 0 1 ${x} ${y.toFixed(1)} Tm (Total ${1000 + index}) Tj`;
+    });
+    objects.push({ bytes: Buffer.from(`BT /F 4 Tf\n${texts.join('\n')}\nET`) });
+  }
+  return writeRawPdf(objects);
+}

@@ -2,6 +2,7 @@ import type { Recognizer } from '@ocr/recognition';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { DocumentLanes } from '#platform/documents/document-lanes.ts';
 import type { EventHub } from '#platform/events/events.ts';
 import type { ExtractionThreads } from '#platform/extraction/extraction-threads.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -17,10 +18,14 @@ export interface Context {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly events: EventHub;
-  /** Opens documents, in child processes only. */
+  /** Reads whole documents, in child processes only. */
   readonly recognizer: Recognizer;
+  /** Opens documents that somebody waits for, in child processes only. */
+  readonly lanes: DocumentLanes;
   /** Finds values on pages, in threads only. */
   readonly extraction: ExtractionThreads;
+  /** The same for previews, which wait for no document that is read. */
+  readonly previewExtraction: ExtractionThreads;
   /** Folder on local disk for what is in flight; emptied at start. */
   readonly temporaryFolder: string;
 }

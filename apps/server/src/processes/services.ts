@@ -7,12 +7,15 @@ import type { Config } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { createDocumentLanes, previewsAtOnce } from '#platform/documents/document-lanes.ts';
 import { createEventHub } from '#platform/events/events.ts';
 import { createExtractionThreads } from '#platform/extraction/extraction-threads.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createStorage } from '#platform/storage/index.ts';
 
+/** Documents are read in the background: the server and what people wait for go first. */
+const readingNiceness = 3;
 const staleFolderMs = 24 * 3_600_000;
 
 /** Everything that a process is made of, and how to take it apart again. */
@@ -23,7 +26,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Builds the services of one process. Documents that come in by the API and documents that are read use separate processes: neither waits for the other. */
+/** Builds the services of one process. Documents that somebody waits for and documents that are read use separate processes: neither waits for the other. */
 export async function createServices(options: {
   config: Config;
   log: Log;
@@ -33,27 +36,32 @@ export async function createServices(options: {
   const { config, log, database, clock = systemClock } = options;
   const temporaryFolder = await makeTemporaryFolder(config.dataDir);
   const setup = { engine: config.engine, limits: config.reading, hiddenFolder: resolve(config.dataDir) };
-  const recognizer = await createRecognizer({ ...setup, processes: 2 });
-  const reader = config.processes.worker
-    ? await createRecognizer({ ...setup, processes: config.workers })
-    : undefined;
+  const recognizer = await createRecognizer({
+    ...setup,
+    processes: config.workers,
+    niceness: readingNiceness,
+  });
+  const lanes = createDocumentLanes(recognizer);
   reportMissingProtections(recognizer, log);
-  // One for each document that is read, and one for previews; they start when they are needed.
-  const threads = 1 + (config.processes.worker ? config.workers : 0);
-  const extraction = createExtractionThreads({ threads, limitMs: config.extractionMs });
+  // They start when they are needed.
+  const limitMs = config.extractionMs;
+  const extraction = createExtractionThreads({ threads: config.workers, limitMs });
+  const previewExtraction = createExtractionThreads({ threads: previewsAtOnce, limitMs });
   const db = createDatabase({ ...database, max: 10 + config.workers }, log);
   const jobs = createJobs(database, { log, works: config.processes.worker });
   const events = createEventHub(database, log);
   const storage = createStorage({ ...config.storage, dataDir: config.dataDir, temporaryFolder });
+  const shared = { config, log, clock, db, jobs, storage, events, temporaryFolder };
+  const reading = { recognizer, lanes, extraction, previewExtraction };
   await storage.check();
   await Promise.all([jobs.start(), events.start()]);
   return {
-    context: { config, log, clock, db, jobs, storage, events, recognizer, extraction, temporaryFolder },
-    reader,
+    context: { ...shared, ...reading },
+    reader: config.processes.worker ? recognizer : undefined,
     async close() {
       await jobs.stop();
       await events.stop();
-      await Promise.all([recognizer.close(), reader?.close(), extraction.close()]);
+      await Promise.all(Object.values(reading).map((part) => part.close()));
       await db.destroy();
       await rm(temporaryFolder, { recursive: true, force: true });
     },

@@ -1,12 +1,13 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RecognitionError, type DocumentKind } from '@ocr/recognition';
+import { RecognitionError, type DocumentKind, type Page, type Recognizer } from '@ocr/recognition';
 import { asOwner, ownerFolder, ownerId, type Owner } from '#features/templates/owner.ts';
 import { findPreview, insertPreview, touchPreview, type PreviewDocument } from './previews.store.ts';
 import { inspectSample, invalidSample, objectOf } from '#features/templates/sample-document.ts';
 import { getReadableTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
+import { toJson } from '#platform/database/json.ts';
 import { invalidField, notFound } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/upload.ts';
 import { stageObjects, commitObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';
@@ -21,19 +22,22 @@ export interface PreviewSource {
   readonly hash: string | undefined;
 }
 
-/** Reads documents for previews, each content once per owner, however often and at once it is asked for. */
+/** Reads documents for previews, each content once per owner: previews of one owner run one after the other. */
 export class PreviewDocuments {
   private readonly context: Context;
-  private readonly underWay = new Map<string, Promise<PreviewDocument>>();
 
   constructor(context: Context) {
     this.context = context;
   }
 
-  async get(owner: Owner, { document, templateId, hash }: PreviewSource): Promise<PreviewDocument> {
-    if (document !== undefined) return this.ofUpload(owner, document);
+  async get(
+    owner: Owner,
+    { document, templateId, hash }: PreviewSource,
+    recognizer: Recognizer,
+  ): Promise<PreviewDocument> {
+    if (document !== undefined) return this.ofUpload(owner, document, recognizer);
     if (hash !== undefined) return this.known(owner, hash);
-    if (templateId !== undefined) return this.ofTemplate(owner, templateId);
+    if (templateId !== undefined) return this.ofTemplate(owner, templateId, recognizer);
     throw invalidField('document', 'REQUIRED');
   }
 
@@ -43,14 +47,19 @@ export class PreviewDocuments {
     return found;
   }
 
-  private async ofUpload(owner: Owner, file: ReceivedFile): Promise<PreviewDocument> {
+  private async ofUpload(owner: Owner, file: ReceivedFile, recognizer: Recognizer): Promise<PreviewDocument> {
     const found = file.tooLarge ? undefined : await this.find(owner, file.sha256);
     if (found !== undefined) return { ...found, name: file.name };
-    const { name, path, hash, kind } = await inspectSample(this.context, file);
-    return { ...(await this.readOnce(owner, { name, hash, kind, open: (work) => work(path) })), name };
+    const { name, path, hash, kind } = await inspectSample(this.context, owner, file);
+    const sample: UnreadSample = { name, hash, kind, open: (work) => work(path) };
+    return { ...(await this.read(owner, sample, recognizer)), name };
   }
 
-  private async ofTemplate(owner: Owner, templateId: string): Promise<PreviewDocument> {
+  private async ofTemplate(
+    owner: Owner,
+    templateId: string,
+    recognizer: Recognizer,
+  ): Promise<PreviewDocument> {
     const { document } = await asOwner(this.context.db, owner, (trx) =>
       getReadableTemplate(trx, owner, templateId),
     );
@@ -60,7 +69,7 @@ export class PreviewDocuments {
     if (found !== undefined) return { ...found, name };
     const open = <T>(work: (path: string) => Promise<T>) =>
       this.context.storage.withLocalFile(storageKey, work);
-    return { ...(await this.readOnce(owner, { name, hash, kind, open })), name };
+    return { ...(await this.read(owner, { name, hash, kind, open }, recognizer)), name };
   }
 
   /** A document that was read before. Counts as one extraction. */
@@ -74,27 +83,20 @@ export class PreviewDocuments {
     return found;
   }
 
-  private async readOnce(owner: Owner, sample: UnreadSample): Promise<PreviewDocument> {
-    const key = `${ownerId(owner)}/${sample.hash}`;
-    const started = this.underWay.get(key);
-    if (started !== undefined) return started;
-    const reading = this.read(owner, sample).finally(() => this.underWay.delete(key));
-    this.underWay.set(key, reading);
-    return reading;
-  }
-
-  private async read(owner: Owner, { name, hash, kind, open }: UnreadSample): Promise<PreviewDocument> {
+  private async read(
+    owner: Owner,
+    { name, hash, kind, open }: UnreadSample,
+    recognizer: Recognizer,
+  ): Promise<PreviewDocument> {
     const { context } = this;
-    const found = await asOwner(context.db, owner, (trx) => findPreview(trx, owner, hash));
-    if (found !== undefined) return found;
     await countNewDocument(context, ownerId(owner));
     const folder = await mkdtemp(join(context.temporaryFolder, 'preview-'));
     try {
       const path = join(folder, 'document');
       await open((source) => copyFile(source, path));
-      const { pages, pageCount } = await context.recognizer.read(path, kind, { from: 1, to: previewPages });
+      const { pages, pageCount } = await recognizer.read(path, kind, { from: 1, to: previewPages });
       const storageKey = `${ownerFolder(owner)}/previews/${newId()}/document`;
-      return await this.keep(owner, { name, hash, kind, pages, pageCount, storageKey }, path);
+      return await this.keep(owner, { name, hash, kind, pageCount, storageKey, ...split(pages) }, path);
     } catch (error) {
       if (error instanceof RecognitionError) throw invalidSample(name, error.code);
       throw error;
@@ -119,6 +121,12 @@ export class PreviewDocuments {
       await deleteStaged(context, objects);
     }
   }
+}
+
+/** The pages' facts, and all that was read as JSON. */
+function split(read: readonly Page[]): Pick<PreviewDocument, 'pages' | 'pagesJson'> {
+  const pages = read.map(({ number, width, height, turn, skew }) => ({ number, width, height, turn, skew }));
+  return { pages, pagesJson: toJson(read) };
 }
 
 interface UnreadSample {

@@ -4,7 +4,7 @@ import { extractValues } from '#features/requests/read/extract-values.ts';
 import { invalidSample } from '#features/templates/sample-document.ts';
 import type { PreviewDocument } from './previews.store.ts';
 import type { Context } from '#platform/context.ts';
-import { findOffers } from './preview-offers.ts';
+import type { Offers } from '#platform/extraction/find-offers.ts';
 import { presentFile } from '#features/results/results.present.ts';
 
 /** What an unsaved template finds on a sample, by the same steps as for a request; nothing is metered. */
@@ -15,7 +15,8 @@ export async function previewTemplate(
 ): Promise<Preview> {
   const { pages, hash, name, pageCount } = document;
   const definition = { fields: template.fields, tables: template.tables };
-  const found = await extractValues(context, pages, definition).catch((error: unknown) => {
+  const forPreviews = { ...context, extraction: context.previewExtraction };
+  const found = await extractValues(forPreviews, pagesOf(document), definition).catch((error: unknown) => {
     if (error instanceof RecognitionError) throw invalidSample(name, error.code);
     throw error;
   });
@@ -30,5 +31,24 @@ export async function previewTemplate(
     pages: pages.map(({ number, width, height }) => ({ number, width, height })),
   };
   const file = presentFile(facts, found, []);
-  return { ...file, hash, ...findOffers(pages) };
+  return { ...file, hash, ...(await findOffers(context, document)) };
+}
+
+/** A preview without offers is better than none: on a document that is too much for them, there are none. */
+async function findOffers(context: Context, document: PreviewDocument): Promise<Offers> {
+  const template = { fields: [], tables: [] };
+  const task = { name: 'offer', pages: pagesOf(document)(), template, options: null } as const;
+  try {
+    return await context.previewExtraction.run(task);
+  } catch (error) {
+    if (!(error instanceof RecognitionError)) throw error;
+    context.log.warn({ code: error.code }, 'Nothing is offered for a template: looking for it was cut off');
+    return { foundTables: [], foundFields: [] };
+  }
+}
+
+function pagesOf({ pagesJson }: PreviewDocument): () => AsyncIterable<string> {
+  return async function* () {
+    yield pagesJson;
+  };
 }

@@ -1,17 +1,14 @@
 import { previewInput } from '@ocr/contract';
-import { asOwner, ownerOf } from '#features/templates/owner.ts';
+import type { Recognizer } from '@ocr/recognition';
+import { asOwner, ownerId, ownerOf } from '#features/templates/owner.ts';
 import { receiveTemplate, templateUpload } from '#features/templates/receive-template.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
-import {
-  createPagePictures,
-  nearestWidth,
-  transformOf,
-  type PagePictures,
-} from '#platform/documents/page-pictures.ts';
+import { createPagePictures, nearestWidth, type PagePictures } from '#platform/documents/page-pictures.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { Api, Call } from '#platform/http/route.ts';
+import { closedSignal } from '#platform/http/closed-signal.ts';
 import { sendPicture } from '#platform/http/send-picture.ts';
 import { withEitherBody } from '#platform/http/upload.ts';
 import { PreviewDocuments } from './preview-documents.ts';
@@ -22,12 +19,16 @@ export function registerPreviews(api: Api, context: Context): void {
   const pictures = createPagePictures(context);
   const documents = new PreviewDocuments(context);
   api.on('previewTemplate', {
-    handle: ({ caller, request }) =>
+    handle: ({ caller, request, reply }) =>
       withEitherBody(context, request, templateUpload, async (body) => {
         const { input, document, fields } = await receiveTemplate(body, previewInput);
         const { templateId, hash } = fields;
-        const sample = await documents.get(ownerOf(caller), { document, templateId, hash });
-        return previewTemplate(context, sample, input);
+        const owner = ownerOf(caller);
+        const preview = async (recognizer: Recognizer) => {
+          const sample = await documents.get(owner, { document, templateId, hash }, recognizer);
+          return previewTemplate(context, sample, input);
+        };
+        return context.lanes.previews.run(ownerId(owner), preview, closedSignal(reply));
       }),
   });
   api.on('getPreviewPicture', {
@@ -55,7 +56,15 @@ async function sendPreviewPicture(
   await sendPicture(request, reply, {
     version: `${hash}-${params.n}-${width}`,
     load: () =>
-      pictures({ documentKey, kind, page: params.n, width, transform: transformOf(page), whileThere }),
+      pictures({
+        owner: ownerId(owner),
+        documentKey,
+        kind,
+        page: params.n,
+        width,
+        transform: { turn: page.turn, skew: page.skew },
+        whileThere,
+      }),
   });
 }
 

@@ -1,12 +1,15 @@
 import type { DocumentKind, Page } from '@ocr/recognition';
+import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
-import { toJson } from '#platform/database/json.ts';
 import { scheduleDeletion } from '#platform/storage/staged-objects.store.ts';
 import { ownerId, type Owner } from '#features/templates/owner.ts';
 import { objectOf } from '#features/templates/sample-document.ts';
 
 const lifetimeMs = 7 * 86_400_000;
+
+/** What is known of a page without its words. */
+export type PageFacts = Pick<Page, 'number' | 'width' | 'height' | 'turn' | 'skew'>;
 
 /** A sample that was read for previews: its first pages, by the hash of its content. */
 export interface PreviewDocument {
@@ -15,12 +18,19 @@ export interface PreviewDocument {
   readonly name: string;
   /** Of the document; `pages` may be fewer. */
   readonly pageCount: number;
-  readonly pages: readonly Page[];
+  readonly pages: readonly PageFacts[];
+  /** Those pages whole, as JSON: who needs them parses them. */
+  readonly pagesJson: string;
   readonly storageKey: string;
 }
 
 // Hashes come from callers too; what is none names nothing.
 const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text);
+
+const pageFacts = sql<PageFacts[]>`(
+  select jsonb_agg(jsonb_build_object('number', page -> 'number', 'width', page -> 'width', 'height', page -> 'height',
+    'turn', page -> 'turn', 'skew', page -> 'skew') order by place)
+  from jsonb_array_elements(pages) with ordinality as element (page, place))`;
 
 export async function findPreview(
   trx: Trx,
@@ -30,7 +40,8 @@ export async function findPreview(
   if (!isHash(hash)) return undefined;
   const row = await trx
     .selectFrom('preview_documents')
-    .select(['hash', 'kind', 'name', 'page_count', 'pages', 'storage_key'])
+    .select(['hash', 'kind', 'name', 'page_count', 'storage_key'])
+    .select([pageFacts.as('pages'), sql<string>`pages::text`.as('pages_json')])
     .where('owner_id', '=', ownerId(owner))
     .where('hash', '=', hash)
     .executeTakeFirst();
@@ -40,7 +51,8 @@ export async function findPreview(
       kind: row.kind,
       name: row.name,
       pageCount: row.page_count,
-      pages: row.pages as Page[],
+      pages: row.pages,
+      pagesJson: row.pages_json,
       storageKey: row.storage_key,
     }
   );
@@ -75,7 +87,7 @@ export async function insertPreview(
       kind: document.kind,
       name: document.name,
       page_count: document.pageCount,
-      pages: toJson(document.pages),
+      pages: document.pagesJson,
       storage_key: document.storageKey,
       created_at: at,
       used_at: at,

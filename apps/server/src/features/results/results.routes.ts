@@ -1,11 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
-import {
-  createPagePictures,
-  nearestWidth,
-  transformOf,
-  type PagePictures,
-} from '#platform/documents/page-pictures.ts';
+import { createPagePictures, nearestWidth, type PagePictures } from '#platform/documents/page-pictures.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import type { Api, Call } from '#platform/http/route.ts';
@@ -53,6 +48,14 @@ async function sendPagePicture(
   await sendPicture(request, reply, {
     version: page === undefined ? undefined : `${file.id}-${params.n}-${width}`,
     load: () =>
-      pictures({ documentKey, kind, page: params.n, width, transform: transformOf(page), whileThere }),
+      pictures({
+        owner: scope.tenantId,
+        documentKey,
+        kind,
+        page: params.n,
+        width,
+        transform: page,
+        whileThere,
+      }),
   });
 }

@@ -1,4 +1,5 @@
 import type { CellResult, FieldResult, TableResult } from '@ocr/extraction';
+import type { Transform } from '@ocr/recognition';
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { KnownValues } from './value-paths.ts';
@@ -124,21 +125,23 @@ export async function insertCorrections(
     .execute();
 }
 
-/** A page as read, to which its picture must fit; undefined where it is not stored. */
+/** How a page was brought upright when it was read, which its picture must match; undefined where it is not stored. */
 export async function findPage(
   trx: Trx,
   scope: TenantScope,
   fileId: string,
   number: number,
-): Promise<unknown> {
-  const row = await trx
+): Promise<Transform | undefined> {
+  return trx
     .selectFrom('file_pages')
-    .select('content')
+    .select([
+      sql<Transform['turn']>`(content ->> 'turn')::int`.as('turn'),
+      sql<number>`(content ->> 'skew')::float8`.as('skew'),
+    ])
     .where('tenant_id', '=', scope.tenantId)
     .where('file_id', '=', fileId)
     .where('number', '=', number)
     .executeTakeFirst();
-  return row?.content;
 }
 
 /** A file of a request that is still there. */

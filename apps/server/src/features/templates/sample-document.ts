@@ -8,7 +8,7 @@ import type { StoredDocument } from '#platform/database/schema.ts';
 import { inspectUpload } from '#platform/documents/inspect-upload.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/upload.ts';
-import { asOwner, ownerFolder, type Owner } from './owner.ts';
+import { asOwner, ownerFolder, ownerId, type Owner } from './owner.ts';
 import { getReadableTemplate } from './templates.store.ts';
 
 /** A sample that may be kept: its format and pages are known. */
@@ -21,8 +21,12 @@ export interface SampleDocument {
 }
 
 /** Checks a sample like any other upload; throws `INVALID_FILE` with the reason. */
-export async function inspectSample(context: Context, file: ReceivedFile): Promise<SampleDocument> {
-  const { kind, pages, error } = await inspectUpload(file, context.recognizer, context.config.limits);
+export async function inspectSample(
+  context: Context,
+  owner: Owner,
+  file: ReceivedFile,
+): Promise<SampleDocument> {
+  const { kind, pages, error } = await inspectUpload(file, context, ownerId(owner));
   if (error !== null || kind === undefined || pages === null) {
     throw invalidSample(file.name, error ?? 'CORRUPT_FILE');
   }

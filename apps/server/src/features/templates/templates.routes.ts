@@ -45,7 +45,7 @@ export function registerTemplates(api: Api, context: Context): void {
         const { input, document } = await receiveTemplate(body, newTemplate);
         const create = async (sample: SampleDocument | undefined) =>
           presentTemplate(await createTemplate(context, caller, { input, sample }));
-        if (document !== undefined) return create(await inspectSample(context, document));
+        if (document !== undefined) return create(await inspectSample(context, ownerOf(caller), document));
         if (input.sampleOf === undefined) return create(undefined);
         return withSampleOf(context, ownerOf(caller), input.sampleOf, create);
       }),
@@ -56,7 +56,7 @@ export function registerTemplates(api: Api, context: Context): void {
     handle: ({ caller, found, request }) =>
       withEitherBody(context, request, templateUpload, async (body) => {
         const { input, document } = await receiveTemplate(body, templateChange);
-        const sample = document && (await inspectSample(context, document));
+        const sample = document && (await inspectSample(context, ownerOf(caller), document));
         const removeDocument = input.document === null;
         return presentTemplate(
           await changeTemplate(context, caller, { id: found.id, input, sample, removeDocument }),

@@ -131,7 +131,7 @@ export function nextMessage<Answer>(worker: Worker): Promise<Answer> {
   });
 }
 
-const THREAD_NICENESS = 10;
+const THREAD_NICENESS = 3;
 
 /** Called in a thread: it lets the thread that answers calls go first. Only Linux has priorities of single threads. */
 export function yieldToServer(): void {

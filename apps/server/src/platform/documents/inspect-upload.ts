@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { FileError } from '@ocr/contract';
-import { RecognitionError, sniffKind, type DocumentKind, type Recognizer } from '@ocr/recognition';
+import { RecognitionError, sniffKind, type DocumentKind } from '@ocr/recognition';
+import type { Context } from '#platform/context.ts';
 import type { ReceivedFile } from '#platform/http/upload.ts';
 
 export interface InspectedFile extends ReceivedFile {
@@ -21,11 +22,12 @@ const kindOfExtension: Readonly<Record<string, DocumentKind>> = {
 /**
  * Checks one uploaded document: extension and first bytes must name the same format, the size must be within
  * limits, and a limited child process must be able to open it and count its pages.
+ * @param owner the tenant or partner that sent it
  */
 export async function inspectUpload(
   file: ReceivedFile,
-  recognizer: Recognizer,
-  limits: { readonly maxFilePages: number },
+  { lanes, config: { limits } }: Pick<Context, 'lanes' | 'config'>,
+  owner: string,
 ): Promise<InspectedFile> {
   const refuse = (error: FileError, kind?: DocumentKind): InspectedFile => ({
     ...file,
@@ -39,7 +41,7 @@ export async function inspectUpload(
     return refuse('UNSUPPORTED_FORMAT');
   if (file.tooLarge) return refuse('FILE_TOO_LARGE', kind);
   try {
-    const { pages } = await recognizer.inspect(file.path, kind);
+    const { pages } = await lanes.uploads.run(owner, (recognizer) => recognizer.inspect(file.path, kind));
     return pages > limits.maxFilePages
       ? refuse('TOO_MANY_PAGES', kind)
       : { ...file, kind, pages, error: null };

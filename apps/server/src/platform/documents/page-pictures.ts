@@ -1,12 +1,14 @@
 import { dirname } from 'node:path/posix';
 import { pictureWidths, type PictureWidth } from '@ocr/contract';
-import { RecognitionError, type DocumentKind, type Page, type Transform } from '@ocr/recognition';
+import { RecognitionError, type DocumentKind, type Transform } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { stageObjects, deleteStaged, cancelDeletion } from '#platform/storage/staged-objects.store.ts';
 
 export interface PageOfDocument {
+  /** The tenant or partner whose document it is. */
+  readonly owner: string;
   readonly documentKey: string;
   readonly kind: DocumentKind;
   readonly page: number;
@@ -58,21 +60,17 @@ async function make(context: Context, key: string, page: PageOfDocument): Promis
 }
 
 async function render(context: Context, page: PageOfDocument): Promise<Uint8Array> {
-  const { documentKey, kind, width, transform } = page;
+  const { owner, documentKey, kind, width, transform } = page;
+  const options = transform === undefined ? {} : { transform };
   try {
-    return await context.storage.withLocalFile(documentKey, (path) =>
-      context.recognizer.picture(path, kind, page.page, width, transform === undefined ? {} : { transform }),
+    return await context.lanes.pictures.run(owner, (recognizer) =>
+      context.storage.withLocalFile(documentKey, (path) =>
+        recognizer.picture(path, kind, page.page, width, options),
+      ),
     );
   } catch (error) {
     if (!(error instanceof RecognitionError)) throw error;
     if (error.attempt) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
     throw notFound();
   }
-}
-
-/** How a page was turned and straightened when it was read, from the page as it is stored; undefined for none. */
-export function transformOf(page: unknown): Pick<Page, 'turn' | 'skew'> | undefined {
-  if (page === undefined) return undefined;
-  const { turn, skew } = page as Page;
-  return { turn, skew };
 }

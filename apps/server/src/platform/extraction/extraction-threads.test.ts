@@ -38,7 +38,7 @@ describe('a document that holds extraction up', () => {
 
   test('does so with our own rules and a page made for it', async () => {
     // Far less than the page takes on any machine.
-    threads = createExtractionThreads({ threads: 1, limitMs: 300 });
+    threads = createExtractionThreads({ threads: 1, limitMs: 1000 });
     const pages = [hostilePage()];
     const fields = Array.from({ length: 100 }, (_, index) => ({
       name: `f${index}`,

@@ -6,7 +6,7 @@ import { createThreads, nextMessage } from '#platform/concurrency/threads.ts';
 import type { TaskName, Tasks } from './tasks.ts';
 
 /**
- * A document's pages in order. Those that come as stored, in JSON, are parsed in the thread: hundreds of pages are
+ * A document's pages in order. Those that come as stored, in JSON (of a page, or of several in a list), are parsed in the thread: hundreds of pages are
  * neither held nor parsed by the thread that answers calls.
  */
 export type PageSource = Iterable<Page> | AsyncIterable<string>;

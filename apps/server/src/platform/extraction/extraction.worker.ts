@@ -9,7 +9,9 @@ let pages: Page[] = [];
 
 parentPort!.on('message', (message: Message) => {
   if (message.type === 'page') {
-    pages.push(typeof message.page === 'string' ? (JSON.parse(message.page) as Page) : message.page);
+    const read =
+      typeof message.page === 'string' ? (JSON.parse(message.page) as Page | Page[]) : message.page;
+    pages = pages.concat(read);
     return;
   }
   const all = pages;

@@ -11,11 +11,14 @@ import {
   type TemplateDefinition,
 } from '@ocr/extraction';
 import { documentText } from '@ocr/recognition';
+import { findOffers, type Offers } from './find-offers.ts';
 
 /** What can be done with a document's pages, all of it pure, none of it fit for the thread that answers calls. */
 export interface Tasks {
   /** The rules' values. */
   extract: { options: null; result: RulesRead };
+  /** What a template for the document may want. */
+  offer: { options: null; result: Offers };
   /** The rules' values, and the questions to a model about as many pages as its budget allows. */
   prepare: { options: ModelBudget; result: Prepared };
   /** A model's answers made into values, over the rules'. */
@@ -62,6 +65,7 @@ type Runner<Name extends TaskName> = (
 
 export const runners: { readonly [Name in TaskName]: Runner<Name> } = {
   extract: readByRules,
+  offer: (pages) => findOffers(pages),
   prepare: (pages, template, budget) => ({
     ...readByRules(pages, template),
     questions: ask(pages, template, budget),

@@ -8,7 +8,7 @@ import { inspectFiles } from './receive-files.ts';
 
 /** What a submission of these files would cost, and whether it would be accepted. Keeps nothing. */
 export async function quoteRequest(context: Context, scope: TenantScope, form: ReceivedForm): Promise<Quote> {
-  const files = await inspectFiles(context, form);
+  const files = await inspectFiles(context, scope, form);
   const quota = await context.db.withTenant(scope, (trx) => getQuota(trx, scope, context.clock.now()));
   const pages = files.reduce((sum, file) => sum + (file.pages ?? 0), 0);
   const before = quota.pagesUsed + quota.pagesReserved;

@@ -1,4 +1,5 @@
 import { inspectUpload, type InspectedFile } from '#platform/documents/inspect-upload.ts';
+import type { TenantScope } from '#platform/database/database.ts';
 import { AppError, invalidField } from '#platform/errors/app-error.ts';
 import type { ReceivedForm } from '#platform/http/upload.ts';
 import type { Context } from '#platform/context.ts';
@@ -6,13 +7,17 @@ import type { Context } from '#platform/context.ts';
 const partName = 'files';
 
 /** Looks at every file of a submission, each on its own: a bad one never hides what is wrong with another. */
-export async function inspectFiles(context: Context, form: ReceivedForm): Promise<InspectedFile[]> {
+export async function inspectFiles(
+  context: Context,
+  { tenantId }: TenantScope,
+  form: ReceivedForm,
+): Promise<InspectedFile[]> {
   const files = form.files.filter((file) => file.part === partName);
   if (form.tooManyFiles || files.length > context.config.limits.maxFiles) {
     throw new AppError('TOO_MANY_FILES', { details: { maxFiles: context.config.limits.maxFiles } });
   }
   if (files.length === 0) throw invalidField(partName, 'REQUIRED');
-  return Promise.all(files.map((file) => inspectUpload(file, context.recognizer, context.config.limits)));
+  return Promise.all(files.map((file) => inspectUpload(file, context, tenantId)));
 }
 
 export interface ValidFile extends InspectedFile {

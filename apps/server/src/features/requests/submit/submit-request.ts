@@ -37,7 +37,10 @@ async function submitForm(context: Context, by: Submitter, form: ReceivedForm): 
   const template = await context.db.withTenant(by.scope, (trx) =>
     getPinnedTemplate(trx, by.scope, templateId),
   );
-  const valid = assertValidFiles(await inspectFiles(context, form), context.config.limits.maxRequestPages);
+  const valid = assertValidFiles(
+    await inspectFiles(context, by.scope, form),
+    context.config.limits.maxRequestPages,
+  );
   const requestId = newId();
   const files = valid.map((file): NewFile & { path: string } => {
     const id = newId();

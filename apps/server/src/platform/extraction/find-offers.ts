@@ -1,8 +1,10 @@
 import type { Preview } from '@ocr/contract';
 import { columnNames, findTables, suggestFields, type FoundTable, type Page } from '@ocr/extraction';
 
+export type Offers = Pick<Preview, 'foundTables' | 'foundFields'>;
+
 /** What a template for these pages may want: their tables with named columns, and labelled values. */
-export function findOffers(pages: readonly Page[]): Pick<Preview, 'foundTables' | 'foundFields'> {
+export function findOffers(pages: readonly Page[]): Offers {
   const seen = pages.flatMap(findTables);
   // With tables left out of account their columns' names label each other; numbers and dates name no column.
   const labelled = fieldsOf(pages, []).filter(({ value }) => /(?:\d\D*){3}/.test(value));

@@ -1,0 +1,62 @@
+import type { Recognizer } from '@ocr/recognition';
+import { createSemaphore } from '#platform/concurrency/semaphore.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+
+/** Reading processes for one kind of work, shared fairly between the tenants (or partners) that ask. */
+export interface DocumentLane {
+  /**
+   * Runs work with a process of this lane.
+   * @param owner the tenant or partner whose document it is
+   * @throws AppError `TOO_MANY_REQUESTS` when too many previews of this owner wait already; the signal's reason when it ends first
+   */
+  run<Result>(
+    owner: string,
+    work: (recognizer: Recognizer) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result>;
+}
+
+/** Lanes of their own for what people wait for, so that none waits for the work of another. */
+export interface DocumentLanes {
+  /** Counting the pages of quotes, submissions and samples. */
+  readonly uploads: DocumentLane;
+  /** Pictures of pages. */
+  readonly pictures: DocumentLane;
+  /** Template previews, from reading the document to finding its values: one at a time of each tenant. */
+  readonly previews: DocumentLane;
+  close(): Promise<void>;
+}
+
+// More of one owner is a program that does not wait for its answers.
+const maxWaitingPreviews = 60;
+export const previewsAtOnce = 2;
+// Previews are the heaviest and the least urgent of the three: others go first.
+const previewNiceness = 3;
+
+/** Processes start when they are needed: as many as tenants ask at the same time, within each lane's size. */
+export function createDocumentLanes(recognizer: Recognizer): DocumentLanes {
+  const pools = {
+    uploads: recognizer.alongside({ processes: 2 }),
+    pictures: recognizer.alongside({ processes: 3 }),
+    previews: recognizer.alongside({ processes: previewsAtOnce, niceness: previewNiceness }),
+  };
+  return {
+    uploads: createLane(pools.uploads, { permits: 2, permitsPerKey: 1 }),
+    pictures: createLane(pools.pictures, { permits: 3, permitsPerKey: 2 }),
+    previews: createLane(pools.previews, {
+      permits: previewsAtOnce,
+      permitsPerKey: 1,
+      maxQueue: maxWaitingPreviews,
+    }),
+    close: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.close()))),
+  };
+}
+
+function createLane(
+  recognizer: Recognizer,
+  share: { readonly permits: number; readonly permitsPerKey: number; readonly maxQueue?: number },
+): DocumentLane {
+  const refuse = () => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 });
+  const semaphore = createSemaphore({ ...share, refuse });
+  return { run: (owner, work, signal) => semaphore.run(() => work(recognizer), signal, owner) };
+}

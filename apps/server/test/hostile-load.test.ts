@@ -1,0 +1,64 @@
+import { blankPdf, labelsPdf } from '@ocr/specimens';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+import { makePartner, makeTenant, type TenantParty } from './parties.ts';
+
+let app: TestApp;
+let tenant: TenantParty;
+let other: TenantParty;
+beforeAll(async () => {
+  app = await startTestApp();
+  const partner = await makePartner(app);
+  tenant = await makeTenant(app, partner);
+  other = await makeTenant(app, partner);
+}, 120_000);
+afterAll(() => app.stop());
+
+function preview(document: Uint8Array, by = tenant) {
+  const form = new FormData();
+  form.set('document', new File([new Uint8Array(document)], 'labels.pdf'));
+  form.set('template', JSON.stringify({ name: '', fields: [], tables: [] }));
+  return app.call('POST', '/template/preview', { token: by.token, form });
+}
+
+/** How long everything else of this process had to wait at most while `work` was under way, as a share of its time. */
+async function longestPauseBeside(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  let [last, longest] = [start, 0];
+  const look = (): void => {
+    const now = performance.now();
+    [last, longest] = [now, Math.max(longest, now - last)];
+  };
+  const timer = setInterval(look, 1);
+  await work();
+  clearInterval(timer);
+  look();
+  return longest / (performance.now() - start);
+}
+
+test('a page of thousands of labels holds nobody up when a template is previewed on it', async () => {
+  const document = labelsPdf({ pages: 3, labels: 2_500 });
+  // Everything is started and compiled when it counts.
+  await preview(labelsPdf({ pages: 1, labels: 10 }));
+  let answer: Awaited<ReturnType<typeof preview>> | undefined;
+  const pause = await longestPauseBeside(async () => (answer = await preview(document)));
+  expect(answer).toMatchObject({ code: 200, data: { pageCount: 3, fields: [], tables: [] } });
+  expect(pause).toBeLessThan(0.25);
+}, 120_000);
+
+test("a tenant's heavy previews do not keep another tenant's quote waiting", async () => {
+  const ended: string[] = [];
+  const heavy = [1, 2, 3].map(async (pages) => {
+    await preview(labelsPdf({ pages, labels: 2_000 }));
+    ended.push(`preview ${pages}`);
+  });
+  const form = new FormData();
+  form.append('files', new File([new Uint8Array(blankPdf(1))], 'one.pdf'));
+  const quote = app.call('POST', '/request/quote', { token: other.token, form }).then((answer) => {
+    ended.push('quote');
+    return answer;
+  });
+  expect((await quote).code).toBe(200);
+  await Promise.all(heavy);
+  expect(ended.indexOf('quote')).toBeLessThan(2);
+}, 120_000);
