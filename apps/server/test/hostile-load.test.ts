@@ -1,6 +1,7 @@
 import { blankPdf, labelsPdf } from '@ocr/specimens';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
+import { makeReadRequest } from './read-requests.ts';
 import { makePartner, makeTenant, type TenantParty } from './parties.ts';
 
 let app: TestApp;
@@ -62,3 +63,19 @@ test("a tenant's heavy previews do not keep another tenant's quote waiting", asy
   await Promise.all(heavy);
   expect(ended.indexOf('quote')).toBeLessThan(2);
 }, 120_000);
+
+test.each(['xlsx', 'csv', 'json'])(
+  '200,000 lines of text as %s hold nobody up',
+  async (format) => {
+    const text = Array.from({ length: 200_000 }, (_, line) => `Line ${line} of a long text`).join('\n');
+    const definition = { fields: [], tables: [] };
+    const { id } = await makeReadRequest(app, tenant, { definition, files: [{ name: 'long.pdf', text }] });
+    const take = () => app.call('GET', `/request/${id}/export`, { token: tenant.token, query: { format } });
+    let answer: Awaited<ReturnType<typeof take>> | undefined;
+    const pause = await longestPauseBeside(async () => (answer = await take()));
+    expect(answer?.code).toBe(200);
+    expect(answer!.raw.length).toBeGreaterThan(format === 'xlsx' ? 100_000 : 5_000_000);
+    expect(pause).toBeLessThan(0.5);
+  },
+  120_000,
+);

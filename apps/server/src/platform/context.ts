@@ -1,5 +1,6 @@
 import type { Recognizer } from '@ocr/recognition';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Threads } from '#platform/concurrency/threads.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { DocumentLanes } from '#platform/documents/document-lanes.ts';
@@ -26,6 +27,8 @@ export interface Context {
   readonly extraction: ExtractionThreads;
   /** The same for previews, which wait for no document that is read. */
   readonly previewExtraction: ExtractionThreads;
+  /** Writes files of results, usage and invoices, in threads only. */
+  readonly exportThreads: Threads;
   /** Folder on local disk for what is in flight; emptied at start. */
   readonly temporaryFolder: string;
 }

@@ -3,9 +3,12 @@ import { join, resolve } from 'node:path';
 import { createRecognizer, type Recognizer } from '@ocr/recognition';
 import type { PoolConfig } from 'pg';
 import { systemClock, type Clock } from '#platform/clock/clock.ts';
+import { createSemaphore } from '#platform/concurrency/semaphore.ts';
+import { createThreads, type Threads } from '#platform/concurrency/threads.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
 import { createDatabase } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createDocumentLanes, previewsAtOnce } from '#platform/documents/document-lanes.ts';
 import { createEventHub } from '#platform/events/events.ts';
@@ -16,6 +19,10 @@ import { createStorage } from '#platform/storage/index.ts';
 
 /** Documents are read in the background: the server and what people wait for go first. */
 const readingNiceness = 3;
+// Far more than the largest request needs (200,000 lines of text as Excel: 5 s).
+const exportMs = 120_000;
+const exportHeapMb = 1024;
+const exportsAtOnce = 2;
 const staleFolderMs = 24 * 3_600_000;
 
 /** Everything that a process is made of, and how to take it apart again. */
@@ -52,7 +59,7 @@ export async function createServices(options: {
   const events = createEventHub(database, log);
   const storage = createStorage({ ...config.storage, dataDir: config.dataDir, temporaryFolder });
   const shared = { config, log, clock, db, jobs, storage, events, temporaryFolder };
-  const reading = { recognizer, lanes, extraction, previewExtraction };
+  const reading = { recognizer, lanes, extraction, previewExtraction, exportThreads: createExportThreads() };
   await storage.check();
   await Promise.all([jobs.start(), events.start()]);
   return {
@@ -66,6 +73,20 @@ export async function createServices(options: {
       await rm(temporaryFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** One at a time of each tenant, in turns. */
+function createExportThreads(): Threads {
+  const busy = () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+  return createThreads({
+    script: new URL('../features/exports/export.worker.ts', import.meta.url),
+    threads: exportsAtOnce,
+    heapMb: exportHeapMb,
+    limitMs: exportMs,
+    timedOut: busy,
+    died: busy,
+    semaphore: createSemaphore({ permits: exportsAtOnce, permitsPerKey: 1 }),
+  });
 }
 
 const protections = {

@@ -8,14 +8,13 @@ import type { Context } from '#platform/context.ts';
 import { isId } from '#platform/database/ids.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
-import { setDownload, xlsxType } from '#platform/http/download.ts';
+import { xlsxType } from '#platform/http/download.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { billingMessages as english } from './billing-messages.en.ts';
 import { billingMessages as japanese } from './billing-messages.jp.ts';
-import { invoiceSheets, usageSheet } from './billing-sheets.ts';
-import { writeInvoicePdf } from './invoice-pdf.ts';
 import { monthText } from './locale-texts.ts';
-import { writeWorkbook, type Language } from './write-workbook.ts';
+import { sendExport } from './send-export.routes.ts';
+import type { Language } from './write-workbook.ts';
 
 const messagesOf = { en: english, jp: japanese };
 const localeOf = { en: 'en', jp: 'ja' };
@@ -47,11 +46,14 @@ async function exportUsage(
   { caller, query, language, reply }: Call<'exportUsage'>,
 ): Promise<void> {
   if (query.tenantId !== undefined && !isId(query.tenantId)) throw notFound();
-  const t = messagesOf[language];
   const { items } = await listUsage(context, caller, query, { sort: undefined, limit: mostRows, offset: 0 });
-  const bytes = await writeWorkbook([usageSheet(items, t)], language);
   await audit(context, caller, { action: 'usage.export', target: null, tenantId: caller.tenantId });
-  await setDownload(reply, { name: usageFileName(items, language), type: xlsxType }).send(Buffer.from(bytes));
+  await sendExport(context, reply, {
+    name: usageFileName(items, language),
+    type: xlsxType,
+    owner: caller.tenantId ?? caller.partnerId,
+    job: { kind: 'usage', rows: items, language },
+  });
 }
 
 /** The sheet's file, named by its months: `利用状況_2026年11月.xlsx`. */
@@ -68,16 +70,14 @@ async function exportInvoice(
   context: Context,
   { caller, found, query, language, reply }: Call<'exportInvoice', InvoiceRow>,
 ): Promise<void> {
-  const t = messagesOf[language];
-  const locale = localeOf[language];
-  const invoice = presentInvoiceDetail(found);
-  const isPdf = query.format === 'pdf';
-  const bytes = isPdf
-    ? await writeInvoicePdf(invoice, { t, locale })
-    : await writeWorkbook(invoiceSheets(invoice, t, locale), language);
+  const { format } = query;
   await audit(context, caller, { action: 'invoice.export', target: found.number, tenantId: found.tenant_id });
-  const file = { name: `${found.number}.${query.format}`, type: isPdf ? 'application/pdf' : xlsxType };
-  await setDownload(reply, file).send(Buffer.from(bytes));
+  await sendExport(context, reply, {
+    name: `${found.number}.${format}`,
+    type: format === 'pdf' ? 'application/pdf' : xlsxType,
+    owner: caller.tenantId ?? caller.partnerId,
+    job: { kind: 'invoice', format, invoice: presentInvoiceDetail(found), language },
+  });
 }
 
 async function audit(

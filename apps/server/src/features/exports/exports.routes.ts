@@ -5,18 +5,16 @@ import { presentRequestDetail } from '#features/requests/requests.present.ts';
 import { requestFilter, requestOrder } from '#features/requests/request-filter.ts';
 import { selectRequests } from '#features/requests/request-list.store.ts';
 import { findRequest, getDefinition, type RequestRow } from '#features/requests/requests.store.ts';
-import { presentFiles } from '#features/results/results.present.ts';
+import { selectFileParts } from '#features/results/results.present.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
-import { sendWrittenFile, setDownload, xlsxType } from '#platform/http/download.ts';
+import { sendWrittenFile, xlsxType } from '#platform/http/download.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { messagesFor } from './messages.ts';
-import { resultSheets } from './result-sheets.ts';
-import { writeCsv } from './write-csv.ts';
+import { sendExport } from './send-export.routes.ts';
 import { writeRequestList } from './write-request-list.ts';
-import { writeWorkbook } from './write-workbook.ts';
 
 const types = {
   xlsx: xlsxType,
@@ -42,24 +40,21 @@ async function exportRequest(
   if (found.status === 'processing') throw new AppError('NOT_READY');
   const scope = tenantScope(caller);
   const { format } = query;
-  const { request, definition } = await context.db.withTenant(scope, async (trx) => {
+  const job = await context.db.withTenant(scope, async (trx) => {
     const row = await findRequest(trx, scope, found.id);
     if (row === undefined) throw notFound();
     await audit(context, trx, caller, { target: row.number, details: { format } });
-    return {
-      request: presentRequestDetail(row, await presentFiles(trx, scope, row.id)),
-      definition: await getDefinition(trx, scope, row.id),
-    };
+    const { files: _none, ...request } = presentRequestDetail(row, []);
+    const files = await selectFileParts(trx, scope, row.id);
+    return { request, files, definition: await getDefinition(trx, scope, row.id) };
   });
-  const sheets = () => resultSheets(request.files, definition, messagesFor(language));
-  const body =
-    format === 'xlsx'
-      ? await writeWorkbook(sheets(), language)
-      : format === 'csv'
-        ? writeCsv(sheets())
-        : JSON.stringify(request, null, 2);
-  const name = `${request.number} ${request.templateName}.${format}`;
-  await setDownload(reply, { name, type: types[format] }).send(Buffer.from(body));
+  const name = `${job.request.number} ${job.request.templateName}.${format}`;
+  await sendExport(context, reply, {
+    name,
+    type: types[format],
+    owner: scope.tenantId,
+    job: { kind: 'request', format, language, ...job },
+  });
 }
 
 async function exportRequests(

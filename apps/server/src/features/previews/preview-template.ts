@@ -5,7 +5,7 @@ import { invalidSample } from '#features/templates/sample-document.ts';
 import type { PreviewDocument } from './previews.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Offers } from '#platform/extraction/find-offers.ts';
-import { presentFile } from '#features/results/results.present.ts';
+import { presentFile } from '#features/results/present-file.ts';
 
 /** What an unsaved template finds on a sample, by the same steps as for a request; nothing is metered. */
 export async function previewTemplate(

@@ -39,6 +39,34 @@ export async function selectResults(
   );
 }
 
+/** A result as stored, its values in JSON. */
+export interface StoredResultJson {
+  readonly fields: string;
+  readonly tables: string;
+  readonly text: string;
+}
+
+/** As `selectResults`, but unparsed. */
+export async function selectResultsAsJson(
+  trx: Trx,
+  scope: TenantScope,
+  fileIds: readonly string[],
+): Promise<Map<string, StoredResultJson>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('file_results')
+    .select([
+      'file_id',
+      'text',
+      sql<string>`fields::text`.as('fields'),
+      sql<string>`tables::text`.as('tables'),
+    ])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('file_id', 'in', fileIds)
+    .execute();
+  return new Map(rows.map(({ file_id: id, ...result }) => [id, result]));
+}
+
 /** The names of a file's values and the lengths of its tables, without the values: those may be megabytes. */
 export async function findValueNames(
   trx: Trx,

@@ -34,7 +34,7 @@ export async function importTenants(
   caller: PartnerCaller,
   { bytes, dryRun, language }: { bytes: Buffer; dryRun: boolean; language: 'en' | 'jp' },
 ): Promise<TenantImport> {
-  const sheet = await readTenantSheet(bytes);
+  const sheet = await readTenantSheet(bytes, caller.partnerId);
   if (sheet === undefined) throw new AppError('Invalid excel file');
   if (sheet.length > mostRows)
     throw new AppError('FAILED', { details: [{ field: 'rows', code: 'OUT_OF_RANGE', most: mostRows }] });

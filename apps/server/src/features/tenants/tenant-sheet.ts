@@ -40,8 +40,8 @@ export function makeTenantSheet(language: 'en' | 'jp'): Promise<Uint8Array> {
  * Reads a filled-in sheet: its columns in any order, under the headers of either language; empty rows are left out.
  * @returns undefined for what is no such sheet (no Excel file, a header missing or twice, nothing in it)
  */
-export async function readTenantSheet(bytes: Buffer): Promise<SheetRow[] | undefined> {
-  const rows = await readSheet(bytes, { rows: readRows, columns: 26 });
+export async function readTenantSheet(bytes: Buffer, owner: string): Promise<SheetRow[] | undefined> {
+  const rows = await readSheet(bytes, { rows: readRows, columns: 26 }, owner);
   const [header, ...body] = rows ?? [];
   if (header === undefined) return undefined;
   const found = header.map((cell) => fieldOf(cell));

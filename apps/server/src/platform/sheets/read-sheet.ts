@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
+import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 
 export type Cell = string | number | boolean | Date | null;
 
@@ -10,21 +11,24 @@ const mostInflatedBytes = 16 * 1024 * 1024;
 const heapMb = 192;
 const patienceMs = 15_000;
 
+const semaphore = createSemaphore({ permits: 2, permitsPerKey: 1 });
+
 /**
  * Reads the first sheet of an Excel file from outside. It is unpacked once with a hard limit on its size before anything looks
  * into it, and read in a thread with a heap and a time of its own, so that no file can take the process with it.
+ * @param owner whose it is: of one owner one sheet is read at a time
  * @returns at most `rows` rows of `columns` cells, or undefined where it is no Excel file that can be read
  */
 export async function readSheet(
   bytes: Buffer,
   size: { readonly rows: number; readonly columns: number },
+  owner: string,
 ): Promise<Cell[][] | undefined> {
-  try {
+  const read = async () => {
     await checkArchive(bytes);
-    return await readInThread(bytes, size);
-  } catch {
-    return undefined;
-  }
+    return readInThread(bytes, size);
+  };
+  return semaphore.run(() => read().catch(() => undefined), undefined, owner);
 }
 
 /** Walks a ZIP's directory and inflates every entry within a limit in all. Whatever is not plainly a ZIP throws. */

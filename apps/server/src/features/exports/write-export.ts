@@ -1,0 +1,73 @@
+import type { InvoiceDetail, ReadFile, Request, UsageRow } from '@ocr/contract';
+import { presentFile } from '#features/results/present-file.ts';
+import type { FileParts } from '#features/results/results.present.ts';
+import type { StoredResult } from '#features/results/results.store.ts';
+import type { StoredDefinition } from '#platform/database/schema.ts';
+import { billingMessages as english } from './billing-messages.en.ts';
+import { billingMessages as japanese } from './billing-messages.jp.ts';
+import { invoiceSheets, usageSheet } from './billing-sheets.ts';
+import { writeInvoicePdf } from './invoice-pdf.ts';
+import { messagesFor } from './messages.ts';
+import { resultSheets } from './result-sheets.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeWorkbook, type Language } from './write-workbook.ts';
+
+/** What a thread is asked to write: everything that the file is made from, results still unparsed. */
+export type ExportJob =
+  | {
+      readonly kind: 'request';
+      readonly format: 'xlsx' | 'csv' | 'json';
+      readonly request: Omit<Request, 'files'>;
+      readonly files: readonly FileParts[];
+      readonly definition: StoredDefinition;
+      readonly language: Language;
+    }
+  | { readonly kind: 'usage'; readonly rows: readonly UsageRow[]; readonly language: Language }
+  | {
+      readonly kind: 'invoice';
+      readonly format: 'xlsx' | 'pdf';
+      readonly invoice: InvoiceDetail;
+      readonly language: Language;
+    };
+
+const billingMessages = { en: english, jp: japanese };
+const localeOf = { en: 'en', jp: 'ja' };
+
+/** The bytes or the text of the file. Takes as long as the documents are large: only for threads. */
+export async function writeExport(job: ExportJob): Promise<Uint8Array | string> {
+  switch (job.kind) {
+    case 'request':
+      return await writeRequest(job);
+    case 'usage':
+      return await writeWorkbook([usageSheet(job.rows, billingMessages[job.language])], job.language);
+    case 'invoice': {
+      const t = billingMessages[job.language];
+      const locale = localeOf[job.language];
+      return job.format === 'pdf'
+        ? await writeInvoicePdf(job.invoice, { t, locale })
+        : await writeWorkbook(invoiceSheets(job.invoice, t, locale), job.language);
+    }
+  }
+}
+
+async function writeRequest({
+  format,
+  request,
+  definition,
+  language,
+  ...job
+}: ExportJob & { kind: 'request' }): Promise<Uint8Array | string> {
+  const files = job.files.map(present);
+  if (format === 'json') return JSON.stringify({ ...request, files }, null, 2);
+  const sheets = resultSheets(files, definition, messagesFor(language));
+  return format === 'csv' ? writeCsv(sheets) : await writeWorkbook(sheets, language);
+}
+
+function present({ facts, result, corrections }: FileParts): ReadFile {
+  const parsed = result && {
+    fields: JSON.parse(result.fields) as StoredResult['fields'],
+    tables: JSON.parse(result.tables) as StoredResult['tables'],
+    text: result.text,
+  };
+  return presentFile(facts, parsed, corrections);
+}
