@@ -26,39 +26,17 @@ export function createSemaphore(options: {
 }): Semaphore {
   const { permits, permitsPerKey = permits, maxQueue = Infinity } = options;
   const { refuse = () => new Error('Too many are waiting') } = options;
-  const running = new Map<string, number>();
-  const lastTurns = new Map<string, number>();
+  const shares = new Shares(permits, permitsPerKey);
   const waiting: Waiting[] = [];
-  let free = permits;
-  let turns = 0;
-  const heldBy = (key: string): number => running.get(key) ?? 0;
-
-  function take(key: string): void {
-    free -= 1;
-    running.set(key, heldBy(key) + 1);
-    turns += 1;
-    lastTurns.set(key, turns);
-  }
-
-  /** Of those that may run: who holds fewest, then whose last turn is longest ago, then who came first. */
-  function findNext(): Waiting | undefined {
-    const rank = ({ key }: Waiting) => [heldBy(key), lastTurns.get(key) ?? 0] as const;
-    const allowed = waiting.filter((one) => heldBy(one.key) < permitsPerKey);
-    return allowed.reduce<Waiting | undefined>((best, one) => {
-      if (best === undefined) return one;
-      const [[held, turn], [bestHeld, bestTurn]] = [rank(one), rank(best)];
-      return held < bestHeld || (held === bestHeld && turn < bestTurn) ? one : best;
-    }, undefined);
-  }
 
   async function acquire(signal: AbortSignal | undefined, key: string): Promise<void> {
     signal?.throwIfAborted();
-    if (free > 0 && heldBy(key) < permitsPerKey) return take(key);
+    if (shares.mayTake(key)) return shares.take(key);
     if (waiting.filter((one) => one.key === key).length >= maxQueue) throw refuse();
     await new Promise<void>((resolve, reject) => {
       const enter = (): void => {
         signal?.removeEventListener('abort', leave);
-        take(key);
+        shares.take(key);
         resolve();
       };
       const leave = (): void => {
@@ -72,15 +50,13 @@ export function createSemaphore(options: {
   }
 
   function release(key: string): void {
-    free += 1;
-    if (heldBy(key) > 1) running.set(key, heldBy(key) - 1);
-    else running.delete(key);
-    const next = findNext();
+    shares.giveBack(key);
+    const next = shares.findNext(waiting);
     if (next !== undefined) {
       waiting.splice(waiting.indexOf(next), 1);
       next.enter();
     }
-    if (!running.has(key) && !waiting.some((one) => one.key === key)) lastTurns.delete(key);
+    if (!waiting.some((one) => one.key === key)) shares.forget(key);
   }
 
   return {
@@ -93,4 +69,59 @@ export function createSemaphore(options: {
       }
     },
   };
+}
+
+/** Who holds how many permits, and whose last turn was when. */
+class Shares {
+  readonly #running = new Map<string, number>();
+  readonly #lastTurns = new Map<string, number>();
+  readonly #perKey: number;
+  #free: number;
+  #turns = 0;
+
+  constructor(permits: number, perKey: number) {
+    this.#free = permits;
+    this.#perKey = perKey;
+  }
+
+  mayTake(key: string): boolean {
+    return this.#free > 0 && this.#heldBy(key) < this.#perKey;
+  }
+
+  take(key: string): void {
+    this.#free -= 1;
+    this.#running.set(key, this.#heldBy(key) + 1);
+    this.#turns += 1;
+    this.#lastTurns.set(key, this.#turns);
+  }
+
+  giveBack(key: string): void {
+    this.#free += 1;
+    if (this.#heldBy(key) > 1) this.#running.set(key, this.#heldBy(key) - 1);
+    else this.#running.delete(key);
+  }
+
+  /** Of those that may run: who holds fewest, then whose last turn is longest ago, then who came first. */
+  findNext(waiting: readonly Waiting[]): Waiting | undefined {
+    const allowed = waiting.filter(({ key }) => this.mayTake(key));
+    return allowed.reduce<Waiting | undefined>(
+      (best, one) => (best === undefined || this.#isBefore(one.key, best.key) ? one : best),
+      undefined,
+    );
+  }
+
+  /** Once nothing of `key` waits: what is remembered of its turns goes with its last work. */
+  forget(key: string): void {
+    if (!this.#running.has(key)) this.#lastTurns.delete(key);
+  }
+
+  #isBefore(one: string, other: string): boolean {
+    const [held, otherHeld] = [this.#heldBy(one), this.#heldBy(other)];
+    if (held !== otherHeld) return held < otherHeld;
+    return (this.#lastTurns.get(one) ?? 0) < (this.#lastTurns.get(other) ?? 0);
+  }
+
+  #heldBy(key: string): number {
+    return this.#running.get(key) ?? 0;
+  }
 }
