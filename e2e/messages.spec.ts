@@ -135,6 +135,7 @@ for (const language of languages) {
       await shows(table.say('New password does not match!'));
       await change('Second#Pass2', 'P@ssw0rd');
       await shows(table.say('Incorrect password format'));
+      await shows(language === 'en' ? 'This is a common password' : 'よく使われるパスワード');
 
       await page.goto('/profile');
       const you = page

@@ -41,7 +41,7 @@ export interface TestApp {
 }
 
 export async function startTestApp(
-  options: { now?: string; worker?: boolean; env?: Record<string, string> } = {},
+  options: { now?: string; worker?: boolean; env?: Record<string, string>; consoleDir?: string } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'ocr-test-'));
@@ -62,7 +62,11 @@ export async function startTestApp(
   });
   const { createApi } = await import('../src/processes/api.ts');
   const state = { version: 'test', demo: null, stopping: false };
-  const app = await createApi(services.context, { consoleDir: undefined, serves: 'everything', state });
+  const app = await createApi(services.context, {
+    consoleDir: options.consoleDir,
+    serves: 'everything',
+    state,
+  });
   if (services.reader !== undefined) {
     const { startWorker } = await import('../src/processes/worker.ts');
     await startWorker(services.context, services.reader);

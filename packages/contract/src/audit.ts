@@ -15,6 +15,8 @@ export const auditActions = [
   'second_factor.require',
   'second_factor.recovery_codes',
   'user.update',
+  'user.disable',
+  'user.enable',
   'partner.create',
   'tenant.create',
   'tenant.update',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPrintableLine, isVisible } from './characters.ts';
 import { limits } from './limits.ts';
 import { isDay, isEmail, isMonth, isPasswordAllowed, isPhone } from './rules.ts';
 
@@ -8,12 +9,17 @@ export const text = (max: number) =>
     .string()
     .max(max, 'TOO_LONG')
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'INVALID');
-/** One line of text, trimmed, not empty. */
+/** One line of text, trimmed, of which something is seen: a name. */
 export const line = (max: number) =>
   text(max)
-    .refine((value) => !/[\r\n]/.test(value), 'INVALID')
     .transform((value) => value.trim())
-    .refine((value) => value !== '', 'REQUIRED');
+    .refine(isPrintableLine, 'INVALID')
+    .refine(isVisible, 'REQUIRED');
+/** One line of text, trimmed, possibly empty. */
+export const optionalLine = (max: number) =>
+  text(max)
+    .transform((value) => value.trim())
+    .refine(isPrintableLine, 'INVALID');
 /** Text over several lines, trimmed, possibly empty. */
 export const note = (max: number) => text(max).transform((value) => value.trim());
 export const email = text(limits.email)

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { count, file, id, instant, line, listOf, listQuery, note, nothing } from './envelope.ts';
+import {
+  count,
+  file,
+  id,
+  instant,
+  line,
+  listOf,
+  listQuery,
+  note,
+  nothing,
+  optionalLine,
+} from './envelope.ts';
 import { limits } from './limits.ts';
 import { box, readFile } from './results.ts';
 
@@ -22,7 +33,7 @@ const table = z.object({
 /** What the JSON body, or the multipart part `template`, holds. Fields and tables may be empty: then only text is read. */
 export const templateInput = z.object({
   name: line(limits.templateName),
-  category: note(limits.templateCategory).default(''),
+  category: optionalLine(limits.templateCategory).default(''),
   description: note(limits.description).default(''),
   fields: z.array(instruction).max(limits.templateFields, 'OUT_OF_RANGE').refine(distinct, 'DUPLICATE_NAME'),
   tables: z.array(table).max(limits.templateTables, 'OUT_OF_RANGE').refine(distinct, 'DUPLICATE_NAME'),
@@ -38,7 +49,7 @@ export const templateChange = templateInput.extend({
 });
 export type TemplateChange = z.output<typeof templateChange>;
 /** A preview needs no name yet. */
-export const previewInput = templateInput.extend({ name: note(limits.templateName).default('') });
+export const previewInput = templateInput.extend({ name: optionalLine(limits.templateName).default('') });
 
 export const templateListItem = z.object({
   id,

@@ -60,6 +60,7 @@ export function fieldCodeText(code: string, field: string): string {
     INVALID_PHONE: form.phone,
     INVALID_PASSWORD: form.password,
     COMMON_PASSWORD: form.commonPassword,
+    PERSONAL_PASSWORD: form.personalPassword,
     INVALID_DATE: form.date,
     DUPLICATE_NAME: form.duplicateName,
     NOT_MATCH: form.confirmation,

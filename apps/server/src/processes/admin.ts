@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
+import type { PoolConfig } from 'pg';
 import { rotateSigningKey } from '#features/accounts/sessions/signing-keys.ts';
 import { resetSecondFactor } from '#features/accounts/second-factor/reset-second-factor.ts';
 import { findUserByEmail, lockUser } from '#features/accounts/users.store.ts';
 import { closeMonths } from '#features/billing/invoices/close-months.ts';
+import { findDemo, removeDemo } from '#features/demo/remove-demo.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config/index.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
@@ -20,24 +22,39 @@ const usage = `npm run admin -- <command>
                   signs new sessions with a new key; sessions under way stay valid, or end at once
   second-factor reset --email <address>
                   takes the second factor away from a user who lost it, and ends its sessions
+  demo remove [--yes]
+                  removes the demo: its partner, tenants, documents and invoices, for good
   close           closes every month that is due, now
   migrate         brings the database to the newest schema (every start does)
 
 It works beside a running server.`;
 
-const commands: Record<string, (services: Services, args: string[]) => Promise<void>> = {
+type Command = (services: Services, args: string[], owner: PoolConfig) => Promise<void>;
+const commands: Record<string, Command> = {
   'partner add': addPartnerCommand,
   'keys rotate': async ({ context }, args) => {
     await rotateSigningKey(context, { forgetOld: args.includes('--forget-old') });
     console.log('New sessions are signed with a new key.');
   },
   'second-factor reset': resetSecondFactorCommand,
+  'demo remove': removeDemoCommand,
   close: async ({ context }) => {
     const { invoices, overdue } = await closeMonths(context);
     console.log(`Invoices made: ${invoices}. Marked overdue: ${overdue}.`);
   },
   migrate: async () => console.log('The database has the newest schema.'),
 };
+
+async function removeDemoCommand({ context }: Services, args: string[], owner: PoolConfig): Promise<void> {
+  const demo = await findDemo(context);
+  if (demo === undefined) return console.log('There is no demo in this database.');
+  const tenants = demo.tenants.map(({ name }) => `  ${name}`).join('\n');
+  console.log(`The demo's partner ${demo.partner} with its tenants:\n${tenants}`);
+  if (!args.includes('--yes'))
+    return console.log('Add --yes to remove them and all that they have, for good.');
+  await removeDemo(context, owner, demo);
+  console.log('They are removed. Keep DEMO=0, or the next start of an empty database makes the demo anew.');
+}
 
 async function addPartnerCommand({ context }: Services, args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -90,11 +107,12 @@ async function run(config: Config, args: string[]): Promise<void> {
       : undefined;
   try {
     const database = embedded?.app ?? { connectionString: config.databaseUrl };
-    await migrate(embedded?.owner ?? { connectionString: config.databaseUrl }, embedded?.app.user);
+    const owner = embedded?.owner ?? { connectionString: config.databaseUrl };
+    await migrate(owner, embedded?.app.user);
     const alone = { ...config, processes: { api: false, worker: false } };
     const services = await createServices({ config: alone, log, database });
     try {
-      await commands[name]!(services, args.slice(name.split(' ').length));
+      await commands[name]!(services, args.slice(name.split(' ').length), owner);
     } finally {
       await services.close();
     }

@@ -3,6 +3,7 @@ import { verifyPassword } from '#features/accounts/passwords/passwords.ts';
 import { findUserByEmail } from '#features/accounts/users.store.ts';
 import { hasPartner } from '#features/accounts/partners.store.ts';
 import { setUpBilling } from '#features/billing/settings/set-up-billing.store.ts';
+import { switchDemoAccounts } from '#features/demo/demo-accounts.ts';
 import { demoPartner, demoTenant, makeDemo } from '#features/demo/make-demo.ts';
 import { installStandardTemplates } from '#features/templates/standard-templates.ts';
 import type { Context } from '#platform/context.ts';
@@ -24,12 +25,20 @@ export function addPartner(
   });
 }
 
-/** Gives an empty database its first partner, or the demo. Several processes may start at once: one of them does it. */
+/**
+ * Gives an empty database its first partner, or the demo, and lets the demo's accounts open only while it is on. Several processes may
+ * start at once: one of them does it.
+ */
 export async function bootstrap(context: Context): Promise<void> {
   const { bootstrapPartner, demo } = context.config;
-  if (bootstrapPartner === undefined && !demo) return;
   await withAdvisoryLock(context.db.pool, bootstrapLock, async () => {
-    if (await context.db.withSystem(hasPartner)) return;
+    if (await context.db.withSystem(hasPartner)) return switchDemo(context);
+    if (bootstrapPartner === undefined && !demo) {
+      context.log.warn(
+        'Nobody can sign in yet: add a partner with "npm run admin -- partner add", or set DEMO=1 for the demo',
+      );
+      return;
+    }
     if (bootstrapPartner === undefined)
       await makeDemo(context, (partner, at) => addPartner({ ...context, clock: at }, partner));
     else {
@@ -42,6 +51,17 @@ export async function bootstrap(context: Context): Promise<void> {
       });
     }
   });
+}
+
+async function switchDemo(context: Context): Promise<void> {
+  const accounts = await switchDemoAccounts(context);
+  if (accounts.length === 0) return;
+  if (context.config.demo) context.log.warn({ accounts }, 'The demo is on: its accounts open again');
+  else
+    context.log.warn(
+      { accounts },
+      'The demo is off: its accounts are disabled and signed out. "npm run admin -- demo remove" removes the demo altogether',
+    );
 }
 
 /** The demo's sign-ins as long as they work: shown on the sign-in page and at start. */

@@ -1,3 +1,4 @@
+import { deletePasswordResetsOf } from '#features/accounts/passwords/password-resets.store.ts';
 import { renewSealedSecrets } from '#features/accounts/second-factor/renew-sealed-secrets.ts';
 import { sweepAccounts } from '#features/accounts/sweep.store.ts';
 import { purgePreviews, sweepPreviews } from '#features/previews/previews.store.ts';
@@ -26,6 +27,10 @@ export async function purgeTenant(context: Context, scope: TenantScope): Promise
     await purgeTemplates(trx, scope, at);
     await purgePreviews(trx, scope);
     await scheduleDeletion(trx, [key], at);
+  });
+  await context.db.withSystem(async (trx) => {
+    await context.jobs.forget(trx, 'send-mail', scope);
+    await deletePasswordResetsOf(trx, scope.tenantId);
   });
   await deleteStaged(context, [key]);
 }

@@ -3,6 +3,8 @@ import { ConfigError, readConfig, type Config } from '#platform/config/index.ts'
 import { migrate } from '#platform/database/migrate.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import type { Context } from '#platform/context.ts';
+import { createMetricsServer } from '#platform/http/metrics.routes.ts';
 import type { SystemState } from '#platform/http/system.routes.ts';
 import { createApi } from './api.ts';
 import { bootstrap, demoSignIns } from './bootstrap.ts';
@@ -31,6 +33,7 @@ async function start(config: Config): Promise<void> {
     const app = await createApi(services.context, { consoleDir: process.env['CONSOLE_DIR'], serves, state });
     stops.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
+    await listenForMetrics(services.context, stops);
     if (services.reader !== undefined) await startWorker(services.context, services.reader);
     stops.push(async () => void (state.stopping = true));
     announce(
@@ -42,6 +45,14 @@ async function start(config: Config): Promise<void> {
     await stop.now();
     throw error;
   }
+}
+
+async function listenForMetrics(context: Context, stops: (() => Promise<unknown>)[]): Promise<void> {
+  const { host, metrics } = context.config;
+  if (metrics.port === undefined) return;
+  const app = createMetricsServer(context);
+  stops.push(() => app.close());
+  await app.listen({ port: metrics.port, host });
 }
 
 async function openDatabase(config: Config, log: Log, stops: (() => Promise<unknown>)[]) {
@@ -84,7 +95,9 @@ try {
   if (error instanceof ConfigError) console.error(error.problems.join('\n'));
   else if (error instanceof EmbeddedPostgresError) console.error(error.message);
   else if ((error as { code?: string }).code === 'EADDRINUSE') {
-    console.error(`Port ${process.env['PORT'] ?? 8080} is in use: set PORT to a free one.`);
+    const { port } = error as { port?: number };
+    const name = String(port) === process.env['METRICS_PORT'] ? 'METRICS_PORT' : 'PORT';
+    console.error(`Port ${port} is in use: set ${name} to a free one.`);
   } else console.error(error);
   process.exit(error instanceof ConfigError ? 2 : 1);
 }

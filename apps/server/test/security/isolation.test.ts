@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabase, type Database } from '#platform/database/database.ts';
+import { createDatabase, type Database, type Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { findSearched } from '#platform/database/lists.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -121,6 +122,20 @@ describe('every table', () => {
         role,
       ).toEqual([]);
     }
+  });
+
+  test('of the queue is out of a tenant’s and a partner’s reach, whatever the statement', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace, unnest($1::text[]) as role
+       where n.nspname = 'pgboss' and c.relkind in ('r', 'p', 'v') and (has_schema_privilege(role, n.oid, 'usage')
+         or has_any_column_privilege(role, c.oid, 'select, insert, update') or has_table_privilege(role, c.oid, 'delete'))`,
+      [['ocr_tenant', 'ocr_partner']],
+    );
+    expect(rows).toEqual([]);
+    const scope = { tenantId: newId(), partnerId: newId() };
+    const reading = (trx: Trx) => sql`select 1 from pgboss.job`.execute(trx);
+    await expect(db.withTenant(scope, reading)).rejects.toThrow(/permission denied/);
+    await expect(db.withPartner(scope, reading)).rejects.toThrow(/permission denied/);
   });
 
   test('with a tenant’s rows carries the tenant in an index that leads with it, or in its key', async () => {

@@ -125,7 +125,11 @@ export const en = {
     password:
       'Password must have at least 8 characters including lowercase letters, uppercase letters, numbers and special characters!',
     passwordFormat: 'Incorrect password format',
-    commonPassword: 'This password is too common. Please choose another one.',
+    commonPassword: 'This is a common password or a simple variation of one. Please choose another one.',
+    /** A result code's words, which end without a stop, and the reason. */
+    because: (text: string, reason: string) => `${text}. ${reason}`,
+    personalPassword:
+      'This password can be guessed from the company name, the user name or the email address. Please choose another one.',
     confirmation: 'The password confirmation does not match',
     newPasswordMismatch: 'New password does not match!',
     sameAsOld: 'The new password cannot be the same as the old password!',

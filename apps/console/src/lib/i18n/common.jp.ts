@@ -121,7 +121,11 @@ export const jp: CommonMessages = {
     phone: '電話番号を正しく入力してください。',
     password: 'パスワードは、英小文字・英大文字・数字・記号を含む8文字以上で入力してください。',
     passwordFormat: 'パスワードの形式が正しくありません。',
-    commonPassword: '推測されやすいパスワードです。別のパスワードを入力してください。',
+    commonPassword:
+      'よく使われるパスワード、またはそれに近いものは使用できません。別のパスワードを入力してください。',
+    because: (text, reason) => `${text}${reason}`,
+    personalPassword:
+      '会社名・氏名・メールアドレスから推測できるパスワードは使用できません。別のパスワードを入力してください。',
     confirmation: '確認用パスワードが一致しません。',
     newPasswordMismatch: '新しいパスワードが一致しません。',
     sameAsOld: '新しいパスワードには、現在と異なるパスワードを入力してください。',

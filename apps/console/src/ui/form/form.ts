@@ -140,9 +140,17 @@ function readFieldErrors(
 ): Record<string, string> {
   const result = (error as { result?: string } | null)?.result ?? '';
   const named = fieldErrors[result];
-  if (named) return { [named[0]]: named[1] };
+  if (named) return { [named[0]]: withReason(named, error) };
   const refusals = fieldRefusals(error).filter(({ field }) => known.includes(field.split('.')[0] ?? ''));
   return Object.fromEntries(refusals.map(({ field, code }) => [field, fieldCodeText(code, field)]));
+}
+
+/** A result code's words, and why where the details say more: a password may have the right format and be refused all the same. */
+function withReason([field, text]: readonly [string, string], error: unknown): string {
+  const refusal = fieldRefusals(error).find(
+    (each) => each.field === field && each.code !== 'INVALID_PASSWORD',
+  );
+  return refusal === undefined ? text : common.get().form.because(text, fieldCodeText(refusal.code, field));
 }
 
 function focusFirst<Values extends object>(

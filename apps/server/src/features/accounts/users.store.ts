@@ -3,6 +3,8 @@ import type { Trx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
+import type { PasswordOwner } from './passwords/guessable-passwords.ts';
+import { spendPasswordResets } from './passwords/password-resets.store.ts';
 
 export interface NewUser {
   readonly partnerId: string;
@@ -35,6 +37,7 @@ export async function createUser(trx: Trx, user: NewUser): Promise<{ id: string 
         password_hash: user.passwordHash,
         must_change_password: user.mustChangePassword,
         locked_until: null,
+        disabled_at: null,
         created_at: user.at,
         deleted_at: null,
       })
@@ -59,6 +62,7 @@ const columns = [
   'must_change_password',
   'locked_until',
   'second_factor',
+  'disabled_at',
 ] as const;
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -93,6 +97,16 @@ export function listUsersOf(trx: Trx, { tenantId, partnerId }: { tenantId: strin
     .execute();
 }
 
+/** The names that a password of the user must not be made of. As the system only. */
+export async function getPasswordOwner(trx: Trx, user: UserRow): Promise<PasswordOwner> {
+  const company =
+    user.tenant_id === null
+      ? trx.selectFrom('partners').select('name').where('id', '=', user.partner_id)
+      : trx.selectFrom('tenants').select('company_name as name').where('id', '=', user.tenant_id);
+  const { name } = await company.executeTakeFirstOrThrow();
+  return { companyName: name, userName: user.full_name, email: user.email };
+}
+
 /** A user's row, locked: decisions about its password and its lock-out come one after the other. */
 export function lockUser(trx: Trx, id: string) {
   return trx
@@ -104,13 +118,32 @@ export function lockUser(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** Stores a password that the user chose: nothing is left to change, and a lock-out is over. */
-export async function storePassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
+/**
+ * Stores a password that the user chose: nothing is left to change, a lock-out is over, an account that was disabled for its published
+ * password is open again, and every reset link is spent: the one that was
+ * followed, and others that may still lie in the mailbox. The caller holds the user's row locked. As the system only.
+ */
+export async function storePassword(
+  trx: Trx,
+  userId: string,
+  { passwordHash, at }: { passwordHash: string; at: Date },
+): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ password_hash: passwordHash, must_change_password: false, locked_until: null })
+    .set({
+      password_hash: passwordHash,
+      must_change_password: false,
+      locked_until: null,
+      disabled_at: null,
+    })
     .where('id', '=', userId)
     .execute();
+  await spendPasswordResets(trx, userId, at);
+}
+
+/** Disables or enables an account. As the system only. */
+export async function setDisabled(trx: Trx, userId: string, at: Date | null): Promise<void> {
+  await trx.updateTable('users').set({ disabled_at: at }).where('id', '=', userId).execute();
 }
 
 /** Stores the same password hashed anew, unless it was changed meanwhile. */
@@ -141,7 +174,7 @@ export async function updateProfile(
   await trx.updateTable('users').set(set).where('id', '=', userId).where('deleted_at', 'is', null).execute();
 }
 
-/** Marks a tenant's users as deleted: their addresses are free again. */
+/** Deletes a tenant's users: nothing of them stays but the row that the past refers to, and their addresses are free again. */
 export async function deleteUsersOf(
   trx: Trx,
   scope: { tenantId: string; partnerId: string },
@@ -149,7 +182,7 @@ export async function deleteUsersOf(
 ): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ deleted_at: at })
+    .set({ deleted_at: at, email: '', full_name: '', phone_number: null, password_hash: '' })
     .where('tenant_id', '=', scope.tenantId)
     .where('partner_id', '=', scope.partnerId)
     .where('deleted_at', 'is', null)

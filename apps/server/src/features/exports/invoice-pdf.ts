@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { InvoiceDetail } from '@ocr/contract';
+import { cleanLine, type InvoiceDetail } from '@ocr/contract';
 import { invoiceLines } from '@ocr/contract/invoice-paper';
 import type { InvoiceMessages } from '@ocr/contract/invoice-messages.en';
 import PdfKit from 'pdfkit';
@@ -30,7 +30,7 @@ export async function writeInvoicePdf(invoice: InvoiceDetail, format: Format): P
     size: 'A4',
     margin: 0,
     bufferPages: true,
-    info: { Title: invoice.number, CreationDate: new Date(`${invoice.issuedDate}T00:00:00Z`) },
+    info: { Title: cleanLine(invoice.number), CreationDate: new Date(`${invoice.issuedDate}T00:00:00Z`) },
   });
   document.registerFont('regular', regular).registerFont('bold', bold).font('regular').fillColor(ink);
   const chunks: Buffer[] = [];
@@ -56,7 +56,8 @@ interface Text {
 }
 
 /** One line of text, set smaller where it would not fit. */
-function draw(document: Document, text: string, style: Text): void {
+function draw(document: Document, written: string, style: Text): void {
+  const text = cleanLine(written);
   const { x = page.margin, y, size = 9.5, weight = 'regular', color = ink, align = 'left' } = style;
   const width = style.width ?? right - x;
   document.font(weight).fontSize(size);

@@ -1,3 +1,4 @@
+import { cleanText } from '@ocr/contract';
 import type { Sheet, SheetValue } from './sheet.ts';
 import { typedValue } from './typed-value.ts';
 
@@ -35,7 +36,7 @@ function plainNumber(value: number): string {
 
 /** Spreadsheets calculate what begins like a formula; an apostrophe before it makes it text. */
 function textOf(value: string): string {
-  const text = value.toWellFormed().replaceAll('\u0000', '');
+  const text = cleanText(value);
   return /^\s*[=+\-@\t\r＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 }
 

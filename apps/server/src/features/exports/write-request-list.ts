@@ -2,11 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { writeXlsxStream, type CellValue } from 'hucre/xlsx';
 import type { RequestRow } from '#features/requests/requests.store.ts';
+import { streamSheet, type CellValue } from '#platform/sheets/write-sheets.ts';
 import type { ExportMessages } from './messages.en.ts';
-import { sheetNames } from './sheet-names.ts';
-import { cellText, dayFormats, type Language } from './write-workbook.ts';
+import { dayFormats, type Language } from './write-workbook.ts';
 
 /** Writes the list of requests as it comes from the database, in constant memory. Returns how many there were. */
 export async function writeRequestList(
@@ -19,7 +18,7 @@ export async function writeRequestList(
   const toCells = (row: RequestRow): CellValue[] => [
     row.number,
     t.statuses[row.status],
-    cellText(row.template_name),
+    row.template_name,
     row.file_count,
     row.page_count,
     row.completed_at && wallTime(row.completed_at),
@@ -32,8 +31,8 @@ export async function writeRequestList(
       yield toCells(row);
     }
   };
-  const workbook = writeXlsxStream(cells(), {
-    name: sheetNames([t.requests])[0]!,
+  const workbook = streamSheet(cells(), {
+    name: t.requests,
     columns: columnsOf(t, language),
     freezePane: { rows: 1 },
   });

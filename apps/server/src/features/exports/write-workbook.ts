@@ -1,9 +1,7 @@
-import { writeXlsx, type CellValue } from 'hucre/xlsx';
-import { sheetNames } from './sheet-names.ts';
+import { writeSheets, type CellValue } from '#platform/sheets/write-sheets.ts';
 import type { Sheet, SheetValue } from './sheet.ts';
 import { typedValue } from './typed-value.ts';
 
-const longestText = 32_767;
 const widest = 60;
 /** Days and months as spreadsheets of the language write them. */
 export const dayFormats = { en: 'yyyy-mm-dd', jp: 'yyyy/mm/dd' } as const;
@@ -12,19 +10,15 @@ export type Language = keyof typeof dayFormats;
 const header = { font: { bold: true } };
 
 /** An Excel workbook. Texts of documents become text cells only; nothing is ever a formula. */
-export async function writeWorkbook(sheets: readonly Sheet[], language: Language): Promise<Uint8Array> {
-  const names = sheetNames(sheets.map((sheet) => sheet.name));
-  const bytes = await writeXlsx({
-    sheets: sheets.map((sheet, index) => layOut(sheet, names[index]!, language)),
-  });
-  return bytes;
+export function writeWorkbook(sheets: readonly Sheet[], language: Language): Promise<Uint8Array> {
+  return writeSheets(sheets.map((sheet) => layOut(sheet, language)));
 }
 
-function layOut(sheet: Sheet, name: string, language: Language) {
-  const headers = sheet.columns.map((column) => cellText(column.header));
+function layOut(sheet: Sheet, language: Language) {
+  const headers = sheet.columns.map((column) => column.header);
   const rows = sheet.rows.map((row) => row.map((value, index) => toCell(sheet, index, value)));
   return {
-    name,
+    name: sheet.name,
     rows: [headers, ...rows],
     columns: sheet.columns.map((column, index) => {
       const values = rows.map((row) => row[index]!);
@@ -44,20 +38,9 @@ function toCell(sheet: Sheet, index: number, value: SheetValue): CellValue {
   if (kind === 'month') return new Date(`${value}-01T00:00:00Z`);
   const typed = typedValue(kind, value);
   if (typeof typed === 'number') return typed;
-  if (typeof typed === 'string') return cellText(typed);
+  if (typeof typed === 'string') return typed;
   // Excel's days begin in 1900, with a leap day that never was.
   return typed.day < '1900-03-01' ? typed.day : new Date(`${typed.day}T00:00:00Z`);
-}
-
-/** Text as XML and Excel can hold it. `_x0041_` would be read as an escape, so its underscore is escaped itself. */
-export function cellText(text: string): string {
-  const plain = text
-    .toWellFormed()
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/\r\n?/g, '\n');
-  const short = plain.length <= longestText ? plain : plain.slice(0, longestText).toWellFormed();
-  return short.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 }
 
 /** Amounts show their thousands, and two decimals or more where one of them has any. */

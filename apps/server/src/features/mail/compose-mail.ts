@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '@ocr/contract';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { en, type MailMessages } from './messages.en.ts';
 import { jp } from './messages.jp.ts';
@@ -80,13 +81,15 @@ interface MailContent {
   readonly notes: readonly string[];
 }
 
+/** Names are cleaned here, whatever was stored: a mail says nothing that is not seen in it. */
 function compose(recipient: Recipient, content: MailContent): Mail {
   const { to, link, language } = recipient;
+  const cleaned = { ...recipient, name: cleanLine(recipient.name) };
   return {
     to,
-    subject: content.subject,
-    text: composeText(recipient, content),
-    html: composeHtml(recipient, content),
+    subject: cleanLine(content.subject),
+    text: cleanText(composeText(cleaned, content)),
+    html: cleanText(composeHtml(cleaned, content)),
     language: tags[language],
     link,
   };

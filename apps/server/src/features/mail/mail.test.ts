@@ -72,6 +72,34 @@ function decode(raw: string): string {
   return parts.join('\n');
 }
 
+describe('where TLS is required', () => {
+  test.each<[string, boolean, string]>([
+    ['nothing goes to a server that does not offer it', false, 'EMAIL_DOES_NOT_WORK'],
+    ['nothing goes to a server whose certificate is not good', true, 'EMAIL_DOES_NOT_WORK'],
+  ])('%s', async (_name, offersTls, message) => {
+    const seen: string[] = [];
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _session, done) => (seen.push(address), done()),
+    });
+    smtp.on('error', () => undefined);
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+    const { port } = smtp.server.address() as AddressInfo;
+    const strict = await startTestApp({
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_TLS: 'required' },
+    });
+    const { email } = await makePartner(strict);
+    expect(await strict.call('POST', '/forgot-password', { body: { email } })).toMatchObject({
+      code: 502,
+      message,
+    });
+    expect(seen).toEqual([]);
+    await strict.stop();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  });
+});
+
 describe('over SMTP', () => {
   test("the reset mail arrives in the receiver's language, as text and HTML, and its link works", async () => {
     const tenant = await makeTenant(app, partner, { language: 'jp', contactName: '山田 <太郎>' });

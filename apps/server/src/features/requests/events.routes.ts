@@ -1,54 +1,125 @@
 import type { LiveEvent } from '@ocr/contract';
+import { selectLiveSessions } from '#features/accounts/sessions/sessions.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { AppEvent } from '#platform/events/events.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
-import type { Api } from '#platform/http/route.ts';
+import type { Api, Call } from '#platform/http/route.ts';
 
 const heartbeatMs = 20_000;
+/** Of one session in one process: a browser opens one for each of its tabs. */
+const MAX_STREAMS_PER_SESSION = 12;
+/** Of one user in one process, whatever the number of its sessions. */
+const MAX_STREAMS_PER_USER = 60;
+const retryAfterSeconds = 30;
+/** What may wait for a browser that does not read; then its connection is cut, and it comes back when it does. */
+const MAX_UNREAD_BYTES = 256 * 1024;
+
+interface OpenStream {
+  readonly caller: Caller;
+  readonly send: (told: LiveEvent) => void;
+  readonly beat: () => void;
+  readonly close: () => void;
+}
 
 /** The event stream of one browser: what concerns its tenant, until its session ends. */
 export function registerEvents(api: Api, context: Context): void {
-  const open = new Set<() => void>();
+  const open = new Set<OpenStream>();
+  let heartbeat: NodeJS.Timeout | undefined;
+  const remove = (stream: OpenStream) => {
+    open.delete(stream);
+    if (open.size > 0) return;
+    clearInterval(heartbeat);
+    heartbeat = undefined;
+  };
   api.on('listenEvents', {
-    handle: async ({ caller, reply, request }) => {
-      reply.hijack();
-      const stream = reply.raw;
-      for (const [name, value] of Object.entries(reply.getHeaders()))
-        if (value !== undefined) stream.setHeader(name, value);
-      stream.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
-      stream.write(': connected\n\n');
-      const close = () => {
-        open.delete(close);
-        unsubscribe();
-        clearInterval(heartbeat);
-        stream.end();
-      };
-      const send = (told: LiveEvent) => {
-        stream.write(`data: ${JSON.stringify(told)}\n\n`);
-        if (told.type === 'signedOut') close();
-      };
-      const unsubscribe = context.events.subscribe((event) => {
-        const told = tell(event, caller);
-        if (told !== undefined) send(told);
-      });
-      const heartbeat = setInterval(() => {
-        if (context.clock.now() < caller.expiresAt) stream.write(': alive\n\n');
-        else send({ type: 'signedOut' });
-      }, heartbeatMs);
-      open.add(close);
-      request.raw.once('close', close);
+    handle: async (call) => {
+      refuseTooMany(open, call.caller);
+      open.add(openStream(context, call, remove));
+      heartbeat ??= setInterval(() => void beat(context, open), heartbeatMs);
     },
   });
   api.onClose(() => {
-    for (const close of open) close();
+    for (const stream of open) stream.close();
   });
 }
 
-/** What this caller receives of an event; undefined when the event concerns somebody else. */
+/** Each holds a connection and memory for as long as its session lives. @throws AppError `TOO_MANY_REQUESTS` */
+function refuseTooMany(open: ReadonlySet<OpenStream>, caller: Caller): void {
+  const streams = [...open];
+  const ofSession = streams.filter((stream) => stream.caller.sessionId === caller.sessionId).length;
+  const ofUser = streams.filter((stream) => stream.caller.userId === caller.userId).length;
+  if (ofSession < MAX_STREAMS_PER_SESSION && ofUser < MAX_STREAMS_PER_USER) return;
+  throw new AppError('TOO_MANY_REQUESTS', {
+    details: { limit: 'events' },
+    retryAfterSeconds,
+  });
+}
+
+/** Answers the call with a stream that ends when the browser goes or the session does. */
+function openStream(
+  context: Context,
+  { caller, reply, request }: Call<'listenEvents'>,
+  remove: (stream: OpenStream) => void,
+): OpenStream {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  raw.write(': connected\n\n');
+  const write = (text: string) => {
+    if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
+    else raw.write(text);
+  };
+  const send = (told: LiveEvent) => {
+    write(`data: ${JSON.stringify(told)}\n\n`);
+    if (told.type === 'signedOut') stream.close();
+  };
+  const unsubscribe = context.events.subscribe((event) => {
+    const told = tell(event, caller);
+    if (told !== undefined) send(told);
+  });
+  const stream: OpenStream = {
+    caller,
+    send,
+    beat: () => write(': alive\n\n'),
+    close: () => {
+      remove(stream);
+      unsubscribe();
+      raw.end();
+    },
+  };
+  request.raw.once('close', stream.close);
+  return stream;
+}
+
+/**
+ * Keeps connections open, and ends the streams whose sessions are over: also where the notification was missed, because the connection
+ * that hears them was away or because the session ended just before the stream began.
+ */
+async function beat(context: Context, open: ReadonlySet<OpenStream>): Promise<void> {
+  const streams = [...open];
+  for (const stream of streams) stream.beat();
+  const ids = [...new Set(streams.map(({ caller }) => caller.sessionId))];
+  try {
+    const at = context.clock.now();
+    const live = await context.db.withSystem((trx) => selectLiveSessions(trx, ids, at));
+    for (const stream of streams)
+      if (!live.has(stream.caller.sessionId) && open.has(stream)) stream.send({ type: 'signedOut' });
+  } catch (error) {
+    context.log.debug(
+      { err: error },
+      'The sessions of event streams could not be checked; the next beat tries again',
+    );
+  }
+}
+
+/** What this caller receives of an event; undefined when it is not its business. */
 function tell(event: AppEvent, caller: Caller): LiveEvent | undefined {
   if (event.type === 'sessionsEnded') {
     const ended =

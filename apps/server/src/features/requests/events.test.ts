@@ -107,6 +107,52 @@ describe('the event stream', () => {
     app.clock.advance(-8 * 3_600_000);
   });
 
+  test('ends with its session also when the notification was missed', async () => {
+    const [tenant, other] = [await makeTenant(app, partner), await makeTenant(app, partner)];
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const [stream, stays] = [await listen(tenant.token), await listen(other.token)];
+      // As where the connection that hears notifications was away.
+      await app.context.db.withSystem((trx) =>
+        trx
+          .updateTable('sessions')
+          .set({ ended_at: app.clock.now() })
+          .where('user_id', '=', tenant.userId)
+          .execute(),
+      );
+      vi.advanceTimersByTime(20_000);
+      expect(await stream.next()).toEqual({ type: 'signedOut' });
+      expect(await stream.next()).toBeUndefined();
+      const id = await send(other);
+      expect(await stays.next()).toMatchObject({ requestId: id });
+      await stays.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('is open twelve times for a session at most, and again once one is closed', async () => {
+    const tenant = await makeTenant(app, partner);
+    const streams = await Promise.all(Array.from({ length: 12 }, () => listen(tenant.token)));
+    expect(streams.map(({ response }) => response.status)).toEqual(streams.map(() => 200));
+    const refused = await app.call('GET', '/events', { token: tenant.token });
+    expect(refused).toMatchObject({
+      code: 429,
+      message: 'TOO_MANY_REQUESTS',
+      details: { limit: 'events' },
+      headers: { 'retry-after': '30' },
+    });
+    const another = await listen(await openSession(app, tenant));
+    expect(another.response.status).toBe(200);
+    await streams[0]!.close();
+    await vi.waitUntil(async () => {
+      const again = await listen(tenant.token);
+      await again.close();
+      return again.response.status === 200;
+    });
+    await Promise.all([...streams.slice(1), another].map((stream) => stream.close()));
+  });
+
   test('is not opened for nobody', async () => {
     expect((await listen('x')).response.status).toBe(401);
   });

@@ -58,6 +58,7 @@ export function registerRequests(api: Api, context: Context, presentFiles: Prese
   api.on('retryRequest', {
     find,
     handle: async ({ caller, found, request }) => {
+      await limitUploads(context, caller);
       const by = submitterOf(caller, request.headers['idempotency-key']);
       return detail(caller, await retryRequest(context, by, found));
     },

@@ -28,9 +28,9 @@ export async function receiveTemplate<Schema extends z.ZodType>(
     const { json } = body;
     return { input: parse(schema, json), document: undefined, fields: textsOf(json) };
   }
-  const { fields, files } = body.form;
+  const { fields, files, tooManyFiles } = body.form;
   const [document, ...others] = files.filter((file) => file.part === 'document');
-  if (others.length > 0) throw new AppError('TOO_MANY_FILES', { details: { maxFiles: 1 } });
+  if (tooManyFiles || others.length > 0) throw new AppError('TOO_MANY_FILES', { details: { maxFiles: 1 } });
   const unknown = files.find((file) => file.part !== 'document' && file.part !== 'template');
   if (unknown !== undefined) throw invalidField(unknown.part, 'UNKNOWN');
   const blob = files.find((file) => file.part === 'template');

@@ -111,6 +111,13 @@ describe('the sample document of a template', () => {
       code: 422,
       message: 'TOO_MANY_FILES',
     });
+    const before = new FormData();
+    const blob = () => new Blob([JSON.stringify(templateValues())], { type: 'application/json' });
+    for (const name of ['template', 'template', 'document']) before.append(name, blob(), `${name}.json`);
+    expect(await app.call('POST', '/template', { token: tenant.token, form: before })).toMatchObject({
+      code: 422,
+      message: 'TOO_MANY_FILES',
+    });
     const other = formOf(templateValues(), pdf);
     other.append('sample', new Blob([new Uint8Array(pdf)]), 'other.pdf');
     expect(await app.call('POST', '/template', { token: tenant.token, form: other })).toMatchObject({

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import type { DocumentKind } from '@ocr/recognition';
@@ -8,6 +8,7 @@ import type { StoredDocument } from '#platform/database/schema.ts';
 import { inspectUpload } from '#platform/documents/inspect-upload.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/upload.ts';
+import { shareFile } from '#platform/storage/share-file.ts';
 import { asOwner, ownerFolder, ownerId, type Owner } from './owner.ts';
 import { getReadableTemplate } from './templates.store.ts';
 
@@ -34,7 +35,7 @@ export async function inspectSample(
 }
 
 /**
- * The sample of a template that the owner may read, copied for the time of the work so that it may be kept once more;
+ * The sample of a template that the owner may read, under another name for the time of the work so that it may be kept once more;
  * undefined where that template has none. Throws `NOT_FOUND`.
  */
 export async function withSampleOf<T>(
@@ -48,7 +49,7 @@ export async function withSampleOf<T>(
   const folder = await mkdtemp(join(context.temporaryFolder, 'sample-'));
   try {
     const path = join(folder, 'document');
-    await context.storage.withLocalFile(document.storageKey, (source) => copyFile(source, path));
+    await context.storage.withLocalFile(document.storageKey, (source) => shareFile(source, path));
     const { name, hash, kind, pages } = document;
     return await work({ name, path, hash, kind, pages });
   } finally {

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Api, Call } from '#platform/http/route.ts';
+import { limitUploads } from '#platform/http/rate-limit.ts';
 import { withEitherBody } from '#platform/http/upload.ts';
 import { asOwner, ownerOf } from './owner.ts';
 import { receiveTemplate, templateUpload } from './receive-template.ts';
@@ -47,6 +48,8 @@ export function registerTemplates(api: Api, context: Context): void {
           presentTemplate(await createTemplate(context, caller, { input, sample }));
         if (document !== undefined) return create(await inspectSample(context, ownerOf(caller), document));
         if (input.sampleOf === undefined) return create(undefined);
+        // A form is counted before it is read.
+        if ('json' in body) await limitUploads(context, caller);
         return withSampleOf(context, ownerOf(caller), input.sampleOf, create);
       }),
   });

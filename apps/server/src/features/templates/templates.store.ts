@@ -267,10 +267,17 @@ async function nextTemplateNumber(trx: Trx, owner: Owner): Promise<string> {
 
 /** After a tenant's deletion, as that tenant: its templates go. Their sample documents lie below the tenant's folder, which the caller schedules for deletion. */
 export async function purgeTemplates(trx: Trx, scope: TenantScope, at: Date): Promise<void> {
+  const empty = { name: '', definition: JSON.stringify({ fields: [], tables: [] }) };
   await trx
     .updateTable('templates')
-    .set({ deleted_at: at, document: null })
+    .set({
+      ...empty,
+      category: '',
+      description: '',
+      document: null,
+      deleted_at: sql`coalesce(deleted_at, ${at})`,
+    })
     .where('tenant_id', '=', scope.tenantId)
-    .where('deleted_at', 'is', null)
     .execute();
+  await trx.updateTable('template_versions').set(empty).where('tenant_id', '=', scope.tenantId).execute();
 }

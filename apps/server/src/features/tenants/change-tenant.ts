@@ -104,6 +104,16 @@ export function changeStatus(
   });
 }
 
+/** What a deleted tenant's row holds beside its number and its company name, which its invoices and the ledger show. */
+const nothingLeft = {
+  email: '',
+  description: '',
+  contact_name: '',
+  contact_email: '',
+  phone_number: '',
+  address: '',
+};
+
 /**
  * Deletes a tenant: its sessions end, its address and name are free again, what is not read yet is released, and its documents are purged
  * by the queue. Its invoices, its ledger and the audit stay.
@@ -118,7 +128,7 @@ export function deleteTenant(
     const before = await lockTenant(trx, scope);
     if (before === undefined) throw notFound();
     const at = context.clock.now();
-    await updateTenant(trx, scope, { status: 'deactivated', deleted_at: at }, at);
+    await updateTenant(trx, scope, { ...nothingLeft, status: 'deactivated', deleted_at: at }, at);
     await deleteUsersOf(trx, scope, at);
     await endSessions(trx, { tenantId }, at);
     await recordAudit(trx, {

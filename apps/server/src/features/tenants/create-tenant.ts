@@ -43,7 +43,7 @@ export async function createTenant(
 
 /**
  * A partner adds a tenant: its user must change the given password at the first sign-in, and is welcomed by mail (which does not carry it).
- * @throws AppError `EMAIL_EXISTED`, `COMPANY_NAME_EXISTED`, or `FAILED` for a password that is too common
+ * @throws AppError `EMAIL_EXISTED`, `COMPANY_NAME_EXISTED`, or `FAILED` for a password that is easily guessed
  */
 export async function addTenant(
   context: Context,
@@ -51,12 +51,18 @@ export async function addTenant(
   { input, language }: { input: NewTenant; language: 'en' | 'jp' },
 ): Promise<TenantRow> {
   const { password, ...values } = input;
-  if (problemOfPassword(password) === 'COMMON_PASSWORD') throw invalidField('password', 'COMMON_PASSWORD');
+  const problem = problemOfFirstPassword(input);
+  if (problem !== undefined) throw invalidField('password', problem);
   await refuseTaken(context, caller, values);
   const passwordHash = await hashPassword(password);
   return context.db.withPartner(caller, (trx) =>
     storeTenant(context, trx, { caller, values, passwordHash, language }),
   );
+}
+
+/** Why the password that a partner sets for a tenant's user is refused. */
+export function problemOfFirstPassword({ companyName, contactName, email, password }: NewTenant) {
+  return problemOfPassword(password, { companyName, userName: contactName, email });
 }
 
 /** Tells before the slow part; the unique indexes decide in the end. */

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { newTenant, type NewTenant, type TenantImport } from '@ocr/contract';
-import { hashPassword, problemOfPassword } from '#features/accounts/passwords/passwords.ts';
+import { hashPassword } from '#features/accounts/passwords/passwords.ts';
 import { findTakenEmails } from '#features/accounts/users.store.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
 import { parse } from '#platform/http/validation.ts';
-import { storeTenant } from './create-tenant.ts';
+import { problemOfFirstPassword, storeTenant } from './create-tenant.ts';
 import {
   makeCredentialsSheet,
   mostRows,
@@ -91,7 +91,7 @@ function checkRow({ row, values }: SheetRow): CheckedRow {
   };
   try {
     const tenant = parse(newTenant, input);
-    const problem = problemOfPassword(tenant.password);
+    const problem = problemOfFirstPassword(tenant);
     const problems = problem === undefined ? [] : [{ field: 'password', code: problem }];
     return { row, values, tenant, problems };
   } catch (error) {

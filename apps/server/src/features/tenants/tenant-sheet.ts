@@ -1,5 +1,5 @@
-import { writeXlsx, type CellValue } from 'hucre';
 import { readSheet, type Cell } from '#platform/sheets/read-sheet.ts';
+import { writeSheets, type CellValue } from '#platform/sheets/write-sheets.ts';
 import { en, type TenantMessages } from './messages.en.ts';
 import { jp } from './messages.jp.ts';
 
@@ -23,17 +23,15 @@ export interface SheetRow {
 export function makeTenantSheet(language: 'en' | 'jp'): Promise<Uint8Array> {
   const { sheet, columns } = messagesOf(language);
   const text = { numFmt: '@' };
-  return writeXlsx({
-    sheets: [
-      {
-        name: sheet,
-        // Everything but the limit is text: leading zeros of phone numbers and dates stay as typed.
-        columns: fields.map((field) => ({ width: 26, ...(field !== 'blockLimit' && text) })),
-        rows: [fields.map((field) => columns[field])],
-        freezePane: { rows: 1 },
-      },
-    ],
-  });
+  return writeSheets([
+    {
+      name: sheet,
+      // Everything but the limit is text: leading zeros of phone numbers and dates stay as typed.
+      columns: fields.map((field) => ({ width: 26, ...(field !== 'blockLimit' && text) })),
+      rows: [fields.map((field) => columns[field])],
+      freezePane: { rows: 1 },
+    },
+  ]);
 }
 
 /**
@@ -103,16 +101,14 @@ export async function makeCredentialsSheet(
   const { credentialsSheet, credentialsFileName, credentials: headers } = messagesOf(language);
   const keys = Object.keys(en.credentials) as (keyof Credentials)[];
   const rows: CellValue[][] = credentials.map((entry) => keys.map((key) => entry[key]));
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: credentialsSheet,
-        columns: keys.map(() => ({ width: 30, numFmt: '@' })),
-        rows: [keys.map((key) => headers[key]), ...rows],
-        freezePane: { rows: 1 },
-      },
-    ],
-  });
+  const bytes = await writeSheets([
+    {
+      name: credentialsSheet,
+      columns: keys.map(() => ({ width: 30, numFmt: '@' })),
+      rows: [keys.map((key) => headers[key]), ...rows],
+      freezePane: { rows: 1 },
+    },
+  ]);
   return { name: credentialsFileName, content: Buffer.from(bytes).toString('base64') };
 }
 

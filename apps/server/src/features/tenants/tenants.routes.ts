@@ -116,8 +116,8 @@ function registerImport(api: Api, context: Context): void {
       const upload = { folder: context.temporaryFolder, maxFiles: 1 };
       return withUpload(request, upload, async ({ files, tooManyFiles }) => {
         const [file] = files;
-        if (file === undefined || tooManyFiles || file.size > largestSheetBytes)
-          throw new AppError('Invalid excel file');
+        if (tooManyFiles) throw new AppError('TOO_MANY_FILES', { details: { maxFiles: 1 } });
+        if (file === undefined || file.size > largestSheetBytes) throw new AppError('Invalid excel file');
         const bytes = await readFile(file.path);
         return importTenants(context, caller, { bytes, dryRun: query.dryRun === 'true', language });
       });

@@ -96,7 +96,7 @@ export function lockTenant(trx: Trx, { tenantId, partnerId }: TenantScope) {
 export function updateTenant(
   trx: Trx,
   { tenantId, partnerId }: TenantScope,
-  change: Partial<TenantColumns> & { status?: 'active' | 'deactivated'; deleted_at?: Date },
+  change: Partial<TenantColumns> & { status?: 'active' | 'deactivated'; deleted_at?: Date; email?: string },
   at: Date,
 ): Promise<TenantRow> {
   return refusingTakenName(() =>

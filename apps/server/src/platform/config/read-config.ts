@@ -39,7 +39,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** Secrets are not repeated: the sentence ends up in logs. */
 function quote(name: string, text: string): string {
-  return /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL/.test(name) ? 'what it is' : `"${text}"`;
+  return /SECRET|PASSWORD|KEY|TOKEN|DATABASE_URL|SMTP_URL/.test(name) ? 'what it is' : `"${text}"`;
 }
 
 function contradictions(values: Values): string[] {
@@ -56,6 +56,9 @@ function contradictions(values: Values): string[] {
     need('EXTRACTOR_MODEL', 'EXTRACTOR');
   }
   if (values.S3_ENDPOINT !== undefined) need('STORAGE_URL', 'S3_ENDPOINT');
+  if (values.SMTP_TLS === 'required') need('SMTP_URL', 'SMTP_TLS');
+  if (values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT)
+    problems.push('METRICS_PORT must be another port than PORT.');
   if (values.DEMO && values.DATABASE_URL !== undefined) {
     problems.push('DEMO=1 works with the embedded database only: unset it or DATABASE_URL.');
   }
@@ -77,6 +80,8 @@ function toConfig(values: Values) {
     mail: {
       /** Missing: mails are written to the data folder. */
       smtpUrl: values.SMTP_URL,
+      /** No mail goes over a connection that is not encrypted. */
+      requireTls: values.SMTP_TLS === 'required',
       from: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     },
     /** Missing: generated and kept in the data folder. */
@@ -88,8 +93,8 @@ function toConfig(values: Values) {
     /** Longest time for finding a document's values on its pages, a model's answers apart. */
     extractionMs: values.EXTRACTION_SECONDS * 1000,
     trustProxy: values.TRUST_PROXY,
-    /** Whether an empty database is filled with the demo. */
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    /** Whether the demo is on: an empty database is filled with it, and its accounts open with their published passwords. */
+    demo: values.DEMO ?? (values.DATABASE_URL === undefined && isLoopbackHost(values.HOST)),
     bootstrapPartner: toBootstrapPartner(values),
     limits: {
       maxFileMb: values.MAX_FILE_MB,
@@ -117,6 +122,7 @@ function toConfig(values: Values) {
       megapixels: values.MAX_MEGAPIXELS,
       pages: values.MAX_FILE_PAGES,
     },
+    metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT },
     logLevel: values.LOG_LEVEL,
   } as const;
 }
@@ -157,4 +163,9 @@ function toBootstrapPartner(
 ): { readonly email: string; readonly password: string } | undefined {
   const { BOOTSTRAP_PARTNER_EMAIL: email, BOOTSTRAP_PARTNER_PASSWORD: password } = values;
   return email === undefined || password === undefined ? undefined : { email, password };
+}
+
+/** Whether only this machine can reach what listens there. */
+function isLoopbackHost(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 }

@@ -52,7 +52,7 @@ export const settings = {
   HOST: setting(
     plainText,
     'localhost',
-    'The address to listen on. `localhost` serves this machine alone, `0.0.0.0` (or `::`) everybody: change the demo passwords first, or set `DEMO=0`.',
+    'The address to listen on. `localhost` serves this machine alone, `0.0.0.0` (or `::`) everybody, and then without the demo.',
   ),
   PUBLIC_URL: optional(
     webAddress,
@@ -84,6 +84,11 @@ export const settings = {
     address('smtp', 'smtps'),
     'mails are written to `DATA_DIR/mail`',
     'The mail server: `smtp://user:password@host:587`.',
+  ),
+  SMTP_TLS: setting(
+    oneOf('offered', 'required'),
+    'offered',
+    'For `smtp://`: whether mails go encrypted where the server offers it (STARTTLS), or not at all where it does not. `smtps://` is always encrypted. Certificates are checked either way.',
   ),
   MAIL_FROM: optional(emailAddress, '`no-reply@` and the host of `PUBLIC_URL`', 'The sender of the mails.'),
   JWT_SECRET: optional(
@@ -137,8 +142,8 @@ export const settings = {
   ),
   DEMO: optional(
     switchOnOff,
-    '1, but 0 with `DATABASE_URL`',
-    'Whether an empty embedded database is filled with the demo.',
+    '1, but 0 with `DATABASE_URL` and where `HOST` is not this machine alone',
+    'Whether an empty embedded database is filled with the demo. 0 disables the demo accounts of a database that has them; 1 enables them again, for everybody who can reach `HOST`.',
   ),
   BOOTSTRAP_PARTNER_EMAIL: optional(emailAddress, 'none', 'The first partner of an empty database.'),
   BOOTSTRAP_PARTNER_PASSWORD: optional(password, 'none', "That partner's password."),
@@ -175,6 +180,16 @@ export const settings = {
   ),
   READER_MEMORY_MB: setting(integer(256, 65_536), '1500', 'Most memory of one process that opens documents.'),
   MAX_MEGAPIXELS: setting(integer(1, 1_000), '100', 'Largest picture, in millions of pixels.'),
+  METRICS_TOKEN: optional(
+    secret,
+    'none: `/api/metrics` answers this machine alone',
+    'Who sends it as bearer token reads `/api/metrics` from anywhere; at least 32 characters.',
+  ),
+  METRICS_PORT: optional(
+    integer(1, 65_535),
+    'none',
+    'A port of their own for the metrics (`/metrics`, at `HOST`), to be kept from the public by the network; then they are not on `PORT`.',
+  ),
   LOG_LEVEL: setting(
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
     'info',

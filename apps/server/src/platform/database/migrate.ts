@@ -97,8 +97,13 @@ const sqlFiles: MigrationProvider = {
 };
 
 async function grantQueue(client: Client, login: string | undefined): Promise<void> {
-  const takers = [...roles, ...(login === undefined ? [] : [escapeIdentifier(login)])].join(', ');
+  // Jobs of all tenants lie side by side: in a tenant's or a partner's transaction the queue works as the connection's own user.
+  const takers = ['ocr_system', ...(login === undefined ? [] : [escapeIdentifier(login)])].join(', ');
   await client.query(`
+    revoke all on all tables in schema pgboss from ocr_tenant, ocr_partner;
+    revoke all on all sequences in schema pgboss from ocr_tenant, ocr_partner;
+    revoke all on all functions in schema pgboss from ocr_tenant, ocr_partner;
+    revoke all on schema pgboss from ocr_tenant, ocr_partner;
     grant usage on schema pgboss to ${takers};
     grant select, insert, update, delete on all tables in schema pgboss to ${takers};
     grant usage, select on all sequences in schema pgboss to ${takers};

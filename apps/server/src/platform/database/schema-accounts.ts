@@ -39,6 +39,8 @@ export interface UsersTable {
   must_change_password: boolean;
   locked_until: Date | null;
   second_factor: Generated<boolean>;
+  /** Since when the account is refused though its password is right. */
+  disabled_at: Date | null;
   created_at: Date;
   deleted_at: Date | null;
 }

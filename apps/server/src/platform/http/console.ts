@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the built console: hashed assets for ever, the page itself never from a cache, and the page for every path of the console. */
+/**
+ * Serves the built console: hashed assets for ever, the page itself never from a cache, and the page for every path of the console.
+ * Only files that were there at start have routes, so nothing that is asked for below `/api` ever ends up here.
+ */
 export async function registerConsole(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'));
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
+    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: ({ raw: response }, path) => {

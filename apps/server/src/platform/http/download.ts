@@ -1,5 +1,6 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cleanLine } from '@ocr/contract';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#platform/context.ts';
 
@@ -15,8 +16,7 @@ export function setDownload(reply: FastifyReply, file: { name: string; type: str
  * the whole name in UTF-8.
  */
 export function attachment(fileName: string): string {
-  // eslint-disable-next-line no-control-regex
-  const name = fileName.toWellFormed().replace(/[\u0000-\u001f\u007f"*/:<>?\\|]/g, '_');
+  const name = cleanLine(fileName).replace(/["*/:<>?\\|]/g, '_');
   const ascii = name
     .replace(/[^\x20-\x7e]/g, '_')
     .replaceAll('%', '_')

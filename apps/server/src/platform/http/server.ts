@@ -74,6 +74,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...(reply.statusCode >= 400 && { clientAddress: request.ip }),
       },
       'call',
     );

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/context.ts';
-import { metrics } from '#platform/metrics/metrics.ts';
-import { measureQueue } from '#platform/metrics/queue-depth.ts';
+import { registerMetrics } from './metrics.routes.ts';
 import type { Api } from './route.ts';
 
 export interface SystemState {
@@ -45,11 +44,7 @@ export function registerSystem(api: Api, app: FastifyInstance, context: Context,
       return data;
     },
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    await measureQueue(context.db);
-    reply.type(metrics.contentType);
-    return metrics.metrics();
-  });
+  if (config.metrics.port === undefined) registerMetrics(app, context);
 }
 
 async function checkParts(context: Context, state: SystemState): Promise<Record<string, string>> {

@@ -4,6 +4,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { cleanLine } from '@ocr/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -138,10 +139,8 @@ async function flush(path: string): Promise<void> {
 
 /** A name for showing only; paths never use it. Folders, control and direction characters are cut. */
 function cleanName(name: string | undefined): string {
-  const plain = basename((name ?? '').replaceAll('\\', '/'))
-    .toWellFormed()
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  const plain = cleanLine(basename((name ?? '').replaceAll('\\', '/')))
+    .replace(/[\u200e\u200f]/g, '')
     .normalize('NFC')
     .trim();
   const points = Array.from(plain);

@@ -1,7 +1,9 @@
-import { fromKysely, PgBoss, type Job } from 'pg-boss';
+import { sql } from 'kysely';
+import { PgBoss, type Job } from 'pg-boss';
 import type { PoolConfig } from 'pg';
 import type { Trx } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
+import { inTransaction } from './queue-transaction.ts';
 import { payloads, queues, type Payloads, type QueueName } from './queues.ts';
 
 /** A job as its handler gets it. `settle` ends it inside the handler's own transaction; false means that this delivery is stale. */
@@ -31,6 +33,8 @@ export interface Jobs {
     concurrency: number,
     handler: (job: Delivery<Name>) => Promise<void>,
   ): Promise<void>;
+  /** Deletes a tenant's jobs of a queue and of the one behind it, ended ones included. As the system only. */
+  forget(trx: Trx, name: 'send-mail', of: { readonly tenantId: string }): Promise<void>;
   /** Sends a job of the queue at every tick of a cron expression (UTC). */
   schedule(name: QueueName, cron: string): Promise<void>;
   start(): Promise<void>;
@@ -59,11 +63,16 @@ export function createJobs(config: PoolConfig, options: { log: Log; works: boole
   return {
     async send(trx, name, payload, { priority, startAfterSeconds, singletonKey } = {}) {
       await boss.send(name, payload, {
-        db: fromKysely(trx),
+        db: inTransaction(trx),
         ...(priority === undefined ? {} : { priority }),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...(singletonKey === undefined ? {} : { singletonKey }),
       });
+    },
+    async forget(trx, name, { tenantId }) {
+      await sql`delete from pgboss.job where name in (${name}, ${`${name}-lost`}) and data->>'tenantId' = ${tenantId}`.execute(
+        trx,
+      );
     },
     work: (name, concurrency, handler) => work(boss, { name, concurrency, handler, log }),
     schedule: (name, cron) => boss.schedule(name, cron, {}, { tz: 'UTC' }),
@@ -106,7 +115,7 @@ async function work<Name extends QueueName>(
           payload: payloads[name].parse(job.data) as Payloads[Name],
           signal: job.signal,
           settle: async (trx) => {
-            const response = await boss.complete(name, job, null, { db: fromKysely(trx) });
+            const response = await boss.complete(name, job, null, { db: inTransaction(trx) });
             return (response as { affected?: number }).affected === 1;
           },
         });

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cleanLine } from '@ocr/contract';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '#platform/config/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -42,6 +43,8 @@ function createSmtpMailer(config: Config, smtpUrl: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     ...timeouts,
+    // Over `smtps://` there is nothing to require.
+    requireTLS: config.mail.requireTls && smtpUrl.startsWith('smtp:'),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -77,9 +80,9 @@ function createFileMailer(config: Config, { log, clock }: { log: Log; clock: Clo
 function toMessage(config: Config, mail: Mail) {
   const { from } = config.mail;
   return {
-    from: { name: config.appName, address: from },
+    from: { name: cleanLine(config.appName), address: from },
     to: { name: '', address: mail.to },
-    subject: mail.subject,
+    subject: cleanLine(mail.subject),
     text: mail.text,
     html: mail.html,
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },

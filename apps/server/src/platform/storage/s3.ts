@@ -61,7 +61,8 @@ export function createS3Storage(options: S3Options): Storage {
       try {
         const path = join(folder, 'object');
         const found = await get(key);
-        if (found?.Body === undefined) throw new Error(`No object under the key ${key}`);
+        if (found?.Body === undefined)
+          throw Object.assign(new Error(`No object under the key ${key}`), { code: 'ENOENT' });
         await pipeline(found.Body as Readable, createWriteStream(path, { mode: 0o600 }));
         await stat(path);
         return await work(path);

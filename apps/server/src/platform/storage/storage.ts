@@ -11,7 +11,7 @@ export interface Storage {
   /** The bytes, or undefined where nothing lies under the key. */
   findBytes(key: string): Promise<Buffer | undefined>;
   findStream(key: string): Promise<{ stream: Readable; size: number } | undefined>;
-  /** Calls `work` with a path on local disk that holds the object; it must not be written to. */
+  /** Calls `work` with a path on local disk that holds the object; it must not be written to. Without one it fails with the code `ENOENT`. */
   withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
   /** Deletes the object under the key, and everything below `key/`. Nothing there is no error. */
   remove(key: string): Promise<void>;

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { describeAction, describeDetails, type AuditEntryData } from '@ocr/contract';
-import { writeXlsxStream, type CellValue } from 'hucre';
 import type { Context } from '#platform/context.ts';
 import { instantsOfDays } from '#platform/clock/day-filter.ts';
 import { isId } from '#platform/database/ids.ts';
@@ -8,6 +7,7 @@ import type { Caller } from '#platform/access/caller.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import { setDownload, xlsxType } from '#platform/http/download.ts';
 import type { Api } from '#platform/http/route.ts';
+import { streamSheet, type CellValue } from '#platform/sheets/write-sheets.ts';
 import {
   auditedBy,
   listAudit,
@@ -56,7 +56,7 @@ export function registerAudit(api: Api, context: Context): void {
       const t = language === 'jp' ? jp : en;
       const timeZone = await beginExport(context, caller);
       const filter = toFilter(query, timeZone);
-      const sheet = writeXlsxStream(readRows(context, caller, { filter, timeZone, language }), {
+      const sheet = streamSheet(readRows(context, caller, { filter, timeZone, language }), {
         name: t.audit.title,
         columns: sheetColumns.map(([column, width]) => ({ header: t.audit.columns[column], width })),
         freezePane: { rows: 1 },

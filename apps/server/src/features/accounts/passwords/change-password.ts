@@ -3,20 +3,25 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { auditedBy, recordAudit } from '../audit/audit.store.ts';
 import { checkPassword } from './check-password.ts';
+import type { PasswordOwner } from './guessable-passwords.ts';
 import { forgetWrongPasswords, isLocked } from '../sessions/lock-out.store.ts';
 import { hashPassword, problemOfPassword } from './passwords.ts';
 import type { Client } from '../sessions/client.ts';
 import { notifyUser } from '../sessions/notify-user.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
-import { findUser, storePassword } from '../users.store.ts';
+import { findUser, getPasswordOwner, storePassword } from '../users.store.ts';
 
-type PasswordChange = { oldPassword: string; newPassword: string; confirmPassword: string };
+interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+}
 
 /**
  * Changes the caller's own password and ends the user's other sessions. Wrong current passwords count for the lock-out like those of
  * sign-ins: a stolen session must not be a way to guess.
  * @throws AppError `OLD_PASSWORD_NOT_MATCH`, `BLOCK_ACCOUNT`, `PASSWORD_VS_CURRENT_PASSWORD`, `PASSWORD_NOT_MATCH`,
- *   `VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD` (format, or too common)
+ *   `VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD` (format, too common, or made of the user's names)
  */
 export async function changePassword(
   context: Context,
@@ -24,18 +29,26 @@ export async function changePassword(
   input: PasswordChange,
   client: Client,
 ): Promise<void> {
-  const user = await context.db.withSystem((trx) => findUser(trx, caller.userId));
+  const { user, owner } = await context.db.withSystem(async (trx) => {
+    const found = await findUser(trx, caller.userId);
+    return { user: found, owner: found && (await getPasswordOwner(trx, found)) };
+  });
   if (user !== undefined && isLocked(user, context.clock.now())) throw new AppError('BLOCK_ACCOUNT');
-  const refused = refusalOf(input);
+  const refused = owner && refusalOf(input, owner);
   // Hashed before it is known whether the current password is right: the deciding transaction must not wait for it.
   const hash = refused === undefined ? await hashPassword(input.newPassword) : undefined;
   const checked = await checkPassword(
     context,
-    { user, password: input.oldPassword, failure: 'password.change_failed' },
+    {
+      user,
+      password: input.oldPassword,
+      failure: 'password.change_failed',
+      clientAddress: client.address,
+    },
     async (trx, found, at) => {
       await forgetWrongPasswords(trx, found.id);
       if (hash === undefined) return;
-      await storePassword(trx, found.id, hash);
+      await storePassword(trx, found.id, { passwordHash: hash, at });
       await endSessions(trx, { userId: found.id, exceptSessionId: caller.sessionId }, at);
       await recordAudit(trx, {
         ...auditedBy(caller),
@@ -52,19 +65,25 @@ export async function changePassword(
   if (refused !== undefined) throw refused;
 }
 
-function refusalOf({ oldPassword, newPassword, confirmPassword }: PasswordChange): AppError | undefined {
+function refusalOf(
+  { oldPassword, newPassword, confirmPassword }: PasswordChange,
+  owner: PasswordOwner,
+): AppError | undefined {
   if (newPassword === oldPassword) return new AppError('PASSWORD_VS_CURRENT_PASSWORD');
-  return refusalOfNewPassword(newPassword, confirmPassword, 'newPassword');
+  return refusalOfNewPassword(owner, {
+    password: newPassword,
+    confirmation: confirmPassword,
+    field: 'newPassword',
+  });
 }
 
 /** Why a new password with its confirmation is refused, or undefined. `field` is its name in the body. */
 export function refusalOfNewPassword(
-  password: string,
-  confirmation: string,
-  field: string,
+  owner: PasswordOwner,
+  { password, confirmation, field }: { password: string; confirmation: string; field: string },
 ): AppError | undefined {
   if (password !== confirmation) return new AppError('PASSWORD_NOT_MATCH');
-  const code = problemOfPassword(password);
+  const code = problemOfPassword(password, owner);
   if (code === undefined) return undefined;
   return new AppError('VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD', { details: [{ field, code }] });
 }

@@ -11,6 +11,18 @@ export type CheckedPassword<Accepted> =
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'right'; readonly accepted: Accepted };
 
+interface PasswordCheck {
+  readonly user: UserRow | undefined;
+  readonly password: string;
+  /** What a refusal is called in log and audit. */
+  readonly failure: AuditAction;
+  /** Where the call comes from; undefined where that is of no interest. */
+  readonly clientAddress?: string;
+}
+
+/** Refusals of a locked account that reach its audit while one lock lasts, in each process; the log has all of them. */
+const MAX_AUDITED_WHILE_LOCKED = 5;
+
 /**
  * Checks a user's password under the lock-out rule. Hashing happens outside of any transaction; what counts is decided on the locked row
  * afterwards: a lock that came meanwhile refuses the right password too, and so does a password changed meanwhile.
@@ -18,11 +30,14 @@ export type CheckedPassword<Accepted> =
  */
 export async function checkPassword<Accepted>(
   context: Context,
-  check: { user: UserRow | undefined; password: string; failure: AuditAction },
+  check: PasswordCheck,
   accept: (trx: Trx, user: UserRow, at: Date) => Promise<Accepted>,
 ): Promise<CheckedPassword<Accepted>> {
-  const { user, password, failure } = check;
-  if (user !== undefined && isLocked(user, context.clock.now())) return { outcome: 'locked' };
+  const { user, password } = check;
+  if (user !== undefined && isLocked(user, context.clock.now())) {
+    await noteLocked(context, user, check);
+    return { outcome: 'locked' };
+  }
   const fits = await verifyPassword(password, user?.password_hash);
   if (user === undefined) return { outcome: 'wrong' };
   return context.db.withSystem(async (trx) => {
@@ -33,16 +48,47 @@ export async function checkPassword<Accepted>(
     if (fits && now.password_hash === user.password_hash)
       return { outcome: 'right', accepted: await accept(trx, now, at) };
     const locked = await countWrongPassword(trx, now, at);
-    await recordAudit(trx, {
-      partnerId: now.partner_id,
-      tenantId: now.tenant_id,
-      at,
-      userId: now.id,
-      userName: now.full_name,
-      action: failure,
-      target: now.email,
-      details: locked ? { locked: true } : {},
-    });
+    await auditFailure(trx, now, { ...check, at, details: locked ? { locked: true } : {} });
     return { outcome: 'wrong' };
+  });
+}
+
+/** How many refusals were audited of a lock, by user. */
+const auditedLocks = new Map<string, { readonly until: number; count: number }>();
+
+/** Whoever goes on guessing at a locked account is known by its address; a flood neither fills the audit nor costs a transaction. */
+async function noteLocked(context: Context, user: UserRow, check: PasswordCheck): Promise<void> {
+  const at = context.clock.now();
+  const until = user.locked_until?.getTime() ?? 0;
+  for (const [id, lock] of auditedLocks) if (lock.until <= at.getTime()) auditedLocks.delete(id);
+  const known = auditedLocks.get(user.id);
+  const lock = known?.until === until ? known : { until, count: 0 };
+  auditedLocks.set(user.id, lock);
+  if (lock.count >= MAX_AUDITED_WHILE_LOCKED) return;
+  lock.count += 1;
+  await context.db.withSystem((trx) =>
+    auditFailure(trx, user, { ...check, at, details: { whileLocked: true } }),
+  );
+}
+
+async function auditFailure(
+  trx: Trx,
+  user: UserRow,
+  {
+    failure,
+    clientAddress,
+    at,
+    details,
+  }: Pick<PasswordCheck, 'failure' | 'clientAddress'> & { at: Date; details: Record<string, unknown> },
+): Promise<void> {
+  await recordAudit(trx, {
+    partnerId: user.partner_id,
+    tenantId: user.tenant_id,
+    at,
+    userId: user.id,
+    userName: user.full_name,
+    action: failure,
+    target: user.email,
+    details: { ...details, ...(clientAddress !== undefined && { clientAddress }) },
   });
 }

@@ -36,7 +36,7 @@ export function findPasswordReset(trx: Trx, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Spends all of a user's links: the one that was followed, and others that may still lie in the mailbox. */
+/** Spends all of a user's links. */
 export async function spendPasswordResets(trx: Trx, userId: string, at: Date): Promise<void> {
   await trx
     .updateTable('password_resets')
@@ -44,4 +44,9 @@ export async function spendPasswordResets(trx: Trx, userId: string, at: Date): P
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute();
+}
+
+/** After a tenant's deletion. */
+export async function deletePasswordResetsOf(trx: Trx, tenantId: string): Promise<void> {
+  await trx.deleteFrom('password_resets').where('tenant_id', '=', tenantId).execute();
 }

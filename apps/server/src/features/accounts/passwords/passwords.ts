@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { metrics } from '#platform/metrics/metrics.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, isPersonalPassword, type PasswordOwner } from './guessable-passwords.ts';
 
 // Argon2id, about 100 ms of one core (`npm run bench passwords` measures it); more than three times the memory that OWASP asks for at least.
 // The 2 is the library's `Algorithm.Argon2id`, an ambient enum that cannot be imported here.
@@ -63,10 +63,14 @@ export function verifyShortSecret(secret: string, stored: string): Promise<boole
   return semaphore.run(() => verify(stored, secret));
 }
 
-/** Why a new password is refused: the format rule, or being one of the 10,000 commonest. */
-export function problemOfPassword(password: string): 'INVALID_PASSWORD' | 'COMMON_PASSWORD' | undefined {
+/** Why a password that somebody chose is refused: the format rule, being a common one, or being made of its owner's names. */
+export function problemOfPassword(
+  password: string,
+  owner: PasswordOwner,
+): 'INVALID_PASSWORD' | 'COMMON_PASSWORD' | 'PERSONAL_PASSWORD' | undefined {
   if (!isPasswordAllowed(password)) return 'INVALID_PASSWORD';
-  return isCommonPassword(password) ? 'COMMON_PASSWORD' : undefined;
+  if (isCommonPassword(password)) return 'COMMON_PASSWORD';
+  return isPersonalPassword(password, owner) ? 'PERSONAL_PASSWORD' : undefined;
 }
 
 function countedRun<Result>(work: () => Promise<Result>): Promise<Result> {

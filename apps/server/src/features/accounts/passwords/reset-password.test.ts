@@ -78,6 +78,20 @@ describe('resetting the password', () => {
     expect(await reset({ token: others, ...pair })).toMatchObject({ code: 200 });
   });
 
+  test('a password changed by its user spends every link that lies in the mailbox', async () => {
+    const tenant = await makeTenant(app, partner);
+    const links = [await askForReset(tenant.email), await askForReset(tenant.email)];
+    const changed = 'Changed#Horse9';
+    const body = { oldPassword: tenant.password, newPassword: changed, confirmPassword: changed };
+    expect(await app.call('POST', '/auth/change_password', { token: tenant.token, body })).toMatchObject({
+      code: 200,
+    });
+    for (const token of links)
+      expect(await reset({ token, ...pair })).toMatchObject({ code: 400, message: 'TOKEN_INVALID' });
+    expect(await login(tenant.email, changed)).toMatchObject({ code: 200 });
+    expect(await reset({ token: await askForReset(tenant.email), ...pair })).toMatchObject({ code: 200 });
+  });
+
   test('is over after an hour to the second', async () => {
     const { email } = await makeTenant(app, partner);
     const token = await askForReset(email);

@@ -9,16 +9,18 @@ import { auditedAs, recordAudit } from '../audit/audit.store.ts';
 import { refusalOfNewPassword } from './change-password.ts';
 import { forgetWrongPasswords } from '../sessions/lock-out.store.ts';
 import { hashPassword } from './passwords.ts';
-import {
-  deletePasswordReset,
-  findPasswordReset,
-  insertPasswordReset,
-  spendPasswordResets,
-} from './password-resets.store.ts';
+import { deletePasswordReset, findPasswordReset, insertPasswordReset } from './password-resets.store.ts';
 import type { Client } from '../sessions/client.ts';
 import { notifyUser } from '../sessions/notify-user.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
-import { findUserByEmail, lockUser, storePassword, type UserRow } from '../users.store.ts';
+import {
+  findUser,
+  findUserByEmail,
+  getPasswordOwner,
+  lockUser,
+  storePassword,
+  type UserRow,
+} from '../users.store.ts';
 
 const lifetimeMs = 3_600_000;
 
@@ -30,7 +32,9 @@ export async function requestPasswordReset(context: Context, mailer: Mailer, ema
   const { db, clock, config, log } = context;
   const token = randomBytes(32).toString('base64url');
   const found = await db.withSystem(async (trx) => {
-    const user = await findUserByEmail(trx, email);
+    const known = await findUserByEmail(trx, email);
+    // Locked: a change of the password that is under way comes before the link, or spends it.
+    const user = known && (await lockUser(trx, known.id));
     if (user === undefined) return undefined;
     await openReset(trx, user, hashToken(token), clock.now());
     const ids = { partnerId: user.partner_id, tenantId: user.tenant_id };
@@ -79,9 +83,15 @@ type PasswordReset = { token?: string | undefined; password: string; confirmPass
 export async function resetPassword(context: Context, input: PasswordReset, client: Client): Promise<void> {
   const { db, clock } = context;
   const tokenHash = hashToken(input.token?.trim() ?? '');
-  const found = await db.withSystem((trx) => findPasswordReset(trx, tokenHash));
+  const { found, owner } = await db.withSystem(async (trx) => {
+    const reset = await findPasswordReset(trx, tokenHash);
+    const of = reset && (await findUser(trx, reset.user_id));
+    return { found: reset, owner: of && (await getPasswordOwner(trx, of)) };
+  });
   refuseToken(found, clock.now());
-  const refused = refusalOfNewPassword(input.password, input.confirmPassword, 'password');
+  if (owner === undefined) throw new AppError('TOKEN_INVALID');
+  const { password, confirmPassword: confirmation } = input;
+  const refused = refusalOfNewPassword(owner, { password, confirmation, field: 'password' });
   if (refused !== undefined) throw refused;
   const hash = await hashPassword(input.password);
   await db.withSystem(async (trx) => {
@@ -90,8 +100,7 @@ export async function resetPassword(context: Context, input: PasswordReset, clie
     const user = found && (await lockUser(trx, found.user_id));
     refuseToken(await findPasswordReset(trx, tokenHash), at);
     if (user === undefined) throw new AppError('TOKEN_INVALID');
-    await storePassword(trx, user.id, hash);
-    await spendPasswordResets(trx, user.id, at);
+    await storePassword(trx, user.id, { passwordHash: hash, at });
     await forgetWrongPasswords(trx, user.id);
     await endSessions(trx, { userId: user.id }, at);
     await recordAudit(trx, { ...auditedAs(user), at, action: 'password.reset', details: {} });

@@ -58,7 +58,7 @@ async function decide(
     return 'wrong';
   }
   if (!(await spendTicket(trx, ticket, at))) return 'expired';
-  if (await refuseDeactivated(trx, user, at)) return 'deactivated';
+  if (await refuseDeactivated(trx, user, { at, clientAddress: step.client.address })) return 'deactivated';
   const { method } = step.proof;
   if (method === 'recovery')
     await notifyUser(context, trx, user, { notice: 'recoveryCodeUsed', at, client: step.client });

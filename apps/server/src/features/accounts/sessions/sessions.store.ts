@@ -68,8 +68,25 @@ export function findSession(trx: Trx, tokenHash: string) {
     .where('token_hash', '=', tokenHash)
     .where('sessions.ended_at', 'is', null)
     .where('users.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
     .where('tenants.deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Which of these sessions are neither ended nor over. As the system only. */
+export async function selectLiveSessions(
+  trx: Trx,
+  ids: readonly string[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute();
+  return new Set(rows.map((row) => row.id));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { goodPassword, makePartner, makeTenant, signIn, type Party } from '../../../../test/parties.ts';
 
@@ -98,6 +98,76 @@ describe('signing in', () => {
       code: 403,
       message: 'ACCOUNT_NOT_ACTIVATED',
     });
+  });
+});
+
+describe('a refused sign-in', () => {
+  const from = async (clientAddress: string, email: string, password: string) => {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: clientAddress,
+      payload: { email, password },
+    });
+    return answer.statusCode;
+  };
+  const audited = async (email: string) => {
+    const { data } = await app.call('GET', '/audit', {
+      token: partner.token,
+      query: { size: 100, search: email },
+    });
+    return (data.items as { action: string; details: Record<string, unknown> }[])
+      .filter(({ action }) => action === 'session.sign_in_failed')
+      .map(({ details }) => details);
+  };
+
+  test('reaches audit and log with its user and the address that it came from', async () => {
+    const { email, userId } = await makeTenant(app, partner);
+    const logged = vi.spyOn(app.context.log, 'warn');
+    expect(await from('198.51.100.7', email, 'Wrong#Pass1')).toBe(400);
+    expect(await from('2001:db8:1:2::9', email, 'Wrong#Pass2')).toBe(400);
+    expect(await audited(email)).toEqual([
+      { clientAddress: '2001:db8:1:2::9' },
+      { clientAddress: '198.51.100.7' },
+    ]);
+    expect(logged.mock.calls.map(([fields]) => fields)).toContainEqual({
+      code: 'USERNAME_PASSWORD_NOT_MATCH',
+      user: userId,
+      email,
+      clientAddress: '198.51.100.7',
+    });
+    logged.mockRestore();
+  });
+
+  test('of an unknown address is logged as typed, unless that may be a password', async () => {
+    const logged = vi.spyOn(app.context.log, 'warn');
+    await from('198.51.100.8', 'nobody@example.com', 'Wrong#Pass1');
+    await from('198.51.100.8', 'My#Secret7', 'x');
+    expect(logged.mock.calls.map(([fields]) => (fields as { email?: string }).email)).toEqual([
+      'nobody@example.com',
+      undefined,
+    ]);
+    expect(JSON.stringify(logged.mock.calls)).not.toMatch(/Secret7|Wrong#/);
+    logged.mockRestore();
+  });
+
+  test('of a locked account is audited too, but no flood of them', async () => {
+    const { email } = await makeTenant(app, partner);
+    for (let i = 0; i < 5; i += 1) await from('198.51.100.9', email, `Wrong#Pass${i}`);
+    for (let i = 0; i < 9; i += 1) expect(await from('198.51.100.10', email, goodPassword)).toBe(403);
+    const details = await audited(email);
+    expect(details.filter(({ whileLocked }) => whileLocked === true)).toEqual(
+      Array.from({ length: 5 }, () => ({ whileLocked: true, clientAddress: '198.51.100.10' })),
+    );
+    expect(details).toContainEqual({ locked: true, clientAddress: '198.51.100.9' });
+  });
+
+  test('of a deactivated tenant names its address', async () => {
+    const { email, tenantId } = await makeTenant(app, partner);
+    const body = { status: 'deactivated' };
+    await app.call('PATCH', `/tenant/${tenantId}`, { token: partner.token, body });
+    expect(await from('198.51.100.11', email, goodPassword)).toBe(403);
+    expect(await audited(email)).toEqual([{ deactivated: true, clientAddress: '198.51.100.11' }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DataOf } from '@ocr/contract';
+import { isEmail, type DataOf, type ResultCode } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { checkPassword } from '../passwords/check-password.ts';
@@ -25,9 +25,9 @@ export async function signIn(
   const user = await context.db.withSystem((trx) => findUserByEmail(trx, input.email));
   const checked = await checkPassword(
     context,
-    { user, password: input.password, failure: 'session.sign_in_failed' },
+    { user, password: input.password, failure: 'session.sign_in_failed', clientAddress: client.address },
     async (trx, found, at): Promise<OpenedSession | SecondFactorDue | undefined> => {
-      if (await refuseDeactivated(trx, found, at)) return undefined;
+      if (await refuseDeactivated(trx, found, { at, clientAddress: client.address })) return undefined;
       const remember = input.remember === true;
       const methods = await findMethods(trx, found.id);
       // Wrong attempts are not forgotten yet: whoever has the password would otherwise guess codes without end.
@@ -35,13 +35,30 @@ export async function signIn(
       return openSession(context, trx, { user: found, at, remember, client });
     },
   );
-  if (checked.outcome === 'locked') throw new AppError('BLOCK_ACCOUNT');
-  if (checked.outcome === 'wrong') throw new AppError('USERNAME_PASSWORD_NOT_MATCH');
-  if (checked.accepted === undefined) throw new AppError('ACCOUNT_NOT_ACTIVATED');
+  const refuse = (code: ResultCode) => {
+    noteRefusal(context, code, { user, typed: input.email.trim(), clientAddress: client.address });
+    return new AppError(code);
+  };
+  if (checked.outcome === 'locked') throw refuse('BLOCK_ACCOUNT');
+  if (checked.outcome === 'wrong') throw refuse('USERNAME_PASSWORD_NOT_MATCH');
+  if (checked.accepted === undefined) throw refuse('ACCOUNT_NOT_ACTIVATED');
   const session = checked.accepted;
   if ('secondFactor' in session) return { answer: session, deviceToken: undefined };
   if (isOutdatedHash(session.user.password_hash)) await renewHash(context, session.user, input.password);
   return { answer: await presentSignIn(context, session), deviceToken: session.deviceToken };
+}
+
+/**
+ * A line in the log by which an attack differs from a forgotten password. What is typed in the place of an address and is none stays out
+ * of it: it may be the password.
+ */
+function noteRefusal(
+  context: Context,
+  code: ResultCode,
+  { user, typed, clientAddress }: { user: UserRow | undefined; typed: string; clientAddress: string },
+): void {
+  const email = user?.email ?? (isEmail(typed) ? typed : undefined);
+  context.log.warn({ code, user: user?.id, email, clientAddress }, 'A sign-in was refused');
 }
 
 /** The hash was made at an older cost: only now is the password at hand to make a new one. */

@@ -16,8 +16,7 @@ export async function takePriorities(
   const pages = runs.reduce((sum, run) => sum + run.pages, 0);
   const { rows } = await sql<{ virtual_time: string }>`
     with head as (
-      select coalesce(-max(priority), (select last_value from queue_clock)) as at
-      from pgboss.job where name = 'read-file' and state < 'active'
+      select coalesce(queue_head(), (select last_value from queue_clock)) as at
     )
     insert into fair_times (tenant_id, partner_id, virtual_time)
     select ${scope.tenantId}, ${scope.partnerId}, head.at + ${pages} from head

@@ -6,16 +6,21 @@ import type { Context } from '#platform/context.ts';
 
 const partName = 'files';
 
+/** Before anything else of a form is looked at: the parts after the last allowed file were not read, whatever they say. */
+export function refuseTooManyFiles(context: Pick<Context, 'config'>, form: ReceivedForm): void {
+  const { maxFiles } = context.config.limits;
+  if (form.tooManyFiles || form.files.length > maxFiles)
+    throw new AppError('TOO_MANY_FILES', { details: { maxFiles } });
+}
+
 /** Looks at every file of a submission, each on its own: a bad one never hides what is wrong with another. */
 export async function inspectFiles(
   context: Context,
   { tenantId }: TenantScope,
   form: ReceivedForm,
 ): Promise<InspectedFile[]> {
+  refuseTooManyFiles(context, form);
   const files = form.files.filter((file) => file.part === partName);
-  if (form.tooManyFiles || files.length > context.config.limits.maxFiles) {
-    throw new AppError('TOO_MANY_FILES', { details: { maxFiles: context.config.limits.maxFiles } });
-  }
   if (files.length === 0) throw invalidField(partName, 'REQUIRED');
   return Promise.all(files.map((file) => inspectUpload(file, context, tenantId)));
 }

@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
-import { AppError } from '#platform/errors/app-error.ts';
+import { AppError, notFound } from '#platform/errors/app-error.ts';
+import { shareFile } from '#platform/storage/share-file.ts';
 import { stageObjects } from '#platform/storage/staged-objects.store.ts';
 import { acceptRequest } from './accept-request.ts';
 import { selectFailedDocuments, type FailedDocument } from '../files.store.ts';
@@ -32,11 +35,7 @@ async function resubmit(context: Context, by: Submitter, request: RequestRow): P
     context,
     files.map((file) => file.storageKey),
   );
-  for (const file of files) {
-    const bytes = await context.storage.findBytes(file.source.sourceKey);
-    if (bytes === undefined) throw new AppError('NOT_FOUND');
-    await context.storage.putBytes(file.storageKey, bytes);
-  }
+  for (const file of files) await shareDocument(context, file.source.sourceKey, file.storageKey);
   const template = {
     id: request.template_id,
     version: request.template_version,
@@ -44,4 +43,19 @@ async function resubmit(context: Context, by: Submitter, request: RequestRow): P
     definition,
   };
   return acceptRequest(context, by, { id: requestId, template, files });
+}
+
+/** Stores a document under a second key, once on the disk. @throws AppError `NOT_FOUND` where it was deleted meanwhile */
+async function shareDocument(context: Context, from: string, to: string): Promise<void> {
+  const folder = await mkdtemp(join(context.temporaryFolder, 'retry-'));
+  try {
+    const path = join(folder, 'document');
+    await context.storage.withLocalFile(from, (source) => shareFile(source, path));
+    await context.storage.putFile(to, path);
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') throw notFound();
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

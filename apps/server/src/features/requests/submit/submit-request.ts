@@ -7,7 +7,7 @@ import type { ReceivedForm } from '#platform/http/upload.ts';
 import { acceptRequest } from './accept-request.ts';
 import { documentKey } from '../document-keys.ts';
 import { submitOnce, type Submitter } from './idempotency.ts';
-import { inspectFiles, assertValidFiles } from './receive-files.ts';
+import { assertValidFiles, inspectFiles, refuseTooManyFiles } from './receive-files.ts';
 import type { NewFile } from '../requests.store.ts';
 
 /** The upload of a submission. */
@@ -32,6 +32,7 @@ export function submitRequest(context: Context, by: Submitter, form: SubmittedFo
 }
 
 async function submitForm(context: Context, by: Submitter, form: ReceivedForm): Promise<string> {
+  refuseTooManyFiles(context, form);
   const templateId = form.fields.templateId ?? '';
   if (templateId === '') throw invalidField('templateId', 'REQUIRED');
   const template = await context.db.withTenant(by.scope, (trx) =>

@@ -166,6 +166,32 @@ describe('a refused submission leaves nothing behind', () => {
     expect((await submit(app, tenant, { templateId, files: files.slice(1) })).code).toBe(201);
   });
 
+  test.each([11, 12, 13, 40])(
+    '%i files, whatever else comes before, between or after them',
+    async (amount) => {
+      const parts = (form: FormData, from: number, to: number) => {
+        for (let index = from; index < to; index += 1)
+          form.append('files', new Blob([blankPdf(1) as Uint8Array<ArrayBuffer>]), `${index}.pdf`);
+      };
+      const orders: ((form: FormData) => void)[] = [
+        (form) => (parts(form, 0, amount), form.append('templateId', templateId)),
+        (form) => (parts(form, 0, 6), form.append('templateId', templateId), parts(form, 6, amount)),
+        (form) => parts(form, 0, amount),
+        (form) => (form.append('other', new Blob(['x']), 'x.txt'), parts(form, 1, amount)),
+      ];
+      for (const fill of orders) {
+        const form = new FormData();
+        fill(form);
+        for (const path of ['/request', '/request/quote'])
+          expect(await app.call('POST', path, { token: tenant.token, form })).toMatchObject({
+            code: 422,
+            message: 'TOO_MANY_FILES',
+            details: { maxFiles: 10 },
+          });
+      }
+    },
+  );
+
   test('301 pages in a file, and 501 in a request', async () => {
     const long = await submit(app, tenant, {
       templateId,

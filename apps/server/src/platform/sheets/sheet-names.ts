@@ -1,3 +1,5 @@
+import { cleanLine } from '@ocr/contract';
+
 const longest = 31;
 
 /** Names as Excel takes them: at most 31 characters, none of `[]:*?/\`, no quote at an end, not `History`, each once whatever its case. */
@@ -16,9 +18,8 @@ export function sheetNames(wished: readonly string[]): string[] {
 }
 
 function cleaned(wish: string): string {
-  const plain = wish
-    // eslint-disable-next-line no-control-regex
-    .replace(/[[\]:*?/\\\u0000-\u001f\u007f\ufffe\uffff]/g, ' ')
+  const plain = cleanLine(wish)
+    .replace(/[[\]:*?/\\]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[' ]+|[' ]+$/g, '');
   if (plain === '') return 'Sheet';

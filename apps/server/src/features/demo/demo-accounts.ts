@@ -1,0 +1,56 @@
+import { recordAudit } from '#features/accounts/audit/audit.store.ts';
+import { verifyPassword } from '#features/accounts/passwords/passwords.ts';
+import { spendPasswordResets } from '#features/accounts/passwords/password-resets.store.ts';
+import { endSessions } from '#features/accounts/sessions/sessions.store.ts';
+import { findUserByEmail, lockUser, setDisabled, type UserRow } from '#features/accounts/users.store.ts';
+import type { Context } from '#platform/context.ts';
+import { demoPartner, demoTenant, demoTenants } from './demo-people.ts';
+
+/** Every account whose password is published. */
+const published = [
+  demoPartner,
+  ...demoTenants.map(({ email }) => ({ email, password: demoTenant.password })),
+] as const;
+
+/**
+ * Lets the demo's accounts open while the demo is on, and none of them otherwise: their passwords are published. An account whose user
+ * has chosen a password of its own is left alone, and so is one that the configuration itself names. What is disabled is signed out.
+ * @returns the addresses that were disabled or enabled
+ */
+export async function switchDemoAccounts(context: Context): Promise<string[]> {
+  const { demo, bootstrapPartner } = context.config;
+  const switched: string[] = [];
+  for (const { email, password } of published) {
+    const user = await context.db.withSystem((trx) => findUserByEmail(trx, email));
+    if (user === undefined || (user.disabled_at === null) === demo) continue;
+    if (bootstrapPartner?.email === email || !(await verifyPassword(password, user.password_hash))) continue;
+    if (await switchAccount(context, user)) switched.push(email);
+  }
+  return switched;
+}
+
+/** False when the password was changed meanwhile. */
+function switchAccount(context: Context, seen: UserRow): Promise<boolean> {
+  const { demo, appName } = context.config;
+  return context.db.withSystem(async (trx) => {
+    const at = context.clock.now();
+    const user = await lockUser(trx, seen.id);
+    if (user === undefined || user.password_hash !== seen.password_hash) return false;
+    await setDisabled(trx, user.id, demo ? null : at);
+    if (!demo) {
+      await endSessions(trx, { userId: user.id }, at);
+      await spendPasswordResets(trx, user.id, at);
+    }
+    await recordAudit(trx, {
+      partnerId: user.partner_id,
+      tenantId: user.tenant_id,
+      at,
+      userId: null,
+      userName: appName,
+      action: demo ? 'user.enable' : 'user.disable',
+      target: user.email,
+      details: {},
+    });
+    return true;
+  });
+}

@@ -1,0 +1,30 @@
+/**
+ * Characters that belong in no text: controls (C0 and C1; tab and the ends of lines are white space and stand apart), noncharacters, which
+ * make XML and so a sheet unreadable, and the marks that turn the direction of what follows, which make a name look like another one.
+ * No zod here: the server's writers of sheets, mails and PDF take them out by the same rule.
+ */
+const unprintable =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}]/u;
+const everyUnprintable = new RegExp(unprintable, 'gu');
+const lineEnd = /[\t\n\r\u2028\u2029]/;
+
+/** Whether a text can stand in one line of a screen, a sheet, a mail and a PDF, and shows what it holds. */
+export function isPrintableLine(text: string): boolean {
+  return text.isWellFormed() && !unprintable.test(text) && !lineEnd.test(text);
+}
+
+/** Whether anything of a text is seen: white space and characters of no width alone are no name. */
+export function isVisible(text: string): boolean {
+  return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+}
+
+/** A text as anything can hold it that is written for others: without unprintable characters, its lines ended by `\n`. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(everyUnprintable, '');
+}
+
+/** As `cleanText`, in one line. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/[\t\n\u2028\u2029]+/g, ' ');
+}
