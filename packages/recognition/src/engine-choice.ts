@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { EngineChoice } from './protocol.ts';
 import type { EngineInfo } from './types.ts';
 
 interface Detected {
   readonly choice: EngineChoice;
-  readonly info: EngineInfo;
+  readonly info: Omit<EngineInfo, 'lines'>;
 }
 
 /**
@@ -68,4 +69,24 @@ function embedded(): Detected {
       vertical: verticalData !== null,
     },
   };
+}
+
+/** The C library that the detector's runtime was built against, where the system is Linux. */
+const MIN_GLIBC = [2, 17] as const;
+
+/** Whether the runtime of the neural networks has a build for this system. Nothing is loaded. */
+export function hasDetector(): boolean {
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve('onnxruntime-node/package.json'));
+    const build = join(folder, 'bin', 'napi-v3', process.platform, process.arch, 'onnxruntime_binding.node');
+    return existsSync(build) && (process.platform !== 'linux' || hasGlibc());
+  } catch {
+    return false;
+  }
+}
+
+function hasGlibc(): boolean {
+  const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  const [major = 0, minor = 0] = (report.header?.glibcVersionRuntime ?? '').split('.').map(Number);
+  return major > MIN_GLIBC[0] || (major === MIN_GLIBC[0] && minor >= MIN_GLIBC[1]);
 }

@@ -60,7 +60,8 @@ describe.runIf(possible)('the native engine', () => {
     const recognizer = await start();
     await read(recognizer);
     for (const program of tesseracts()) {
-      const file = `/proc/${program}/fd/3`;
+      // The first of the files that pictures are handed over in.
+      const file = `/proc/${program}/fd/4`;
       const path = readlinkSync(file);
       expect(path).toContain('(deleted)');
       expect(existsSync(dirname(path))).toBe(false);

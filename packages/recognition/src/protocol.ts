@@ -47,6 +47,8 @@ export interface AnswerMessage {
 /** How a reading process is set up: sent as one JSON argument, since it reads no environment. */
 export interface ChildSettings {
   readonly engine: EngineChoice;
+  /** Whether lines are found by the neural detector; by the engine's layout analysis otherwise. */
+  readonly detector: boolean;
   readonly megapixels: number;
   readonly pages: number;
 }

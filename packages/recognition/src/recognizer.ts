@@ -1,4 +1,4 @@
-import { detectEngine } from './engine-choice.ts';
+import { detectEngine, hasDetector } from './engine-choice.ts';
 import { compileCacheFor } from './isolation/compile-cache.ts';
 import { detectSandbox } from './isolation/sandbox.ts';
 import { ProcessPool } from './process-pool.ts';
@@ -32,13 +32,15 @@ export async function createRecognizer(options: RecognizerOptions): Promise<Reco
     detectEngine(options.engine),
     detectSandbox(options.hiddenFolder ?? ''),
   ]);
-  const settings = { engine: choice, megapixels: limits.megapixels, pages: limits.pages };
+  const lines = options.lines ?? (hasDetector() ? 'detector' : 'layout');
+  const detector = lines === 'detector';
+  const settings = { engine: choice, detector, megapixels: limits.megapixels, pages: limits.pages };
   const compileCache = compileCacheFor(process.env['NODE_COMPILE_CACHE']);
   const setup = { settings, sandbox, memoryMb: limits.memoryMb, compileCache };
   const make = ({ processes, niceness = 0, idleMs = IDLE_MS }: PoolOptions): Recognizer => {
     const pool = new ProcessPool({ ...setup, niceness }, { size: processes, idleMs });
     return {
-      engine: info,
+      engine: { ...info, lines },
       missingProtections: sandbox.missing,
       alongside: make,
       ...callsOf(pool, limits),

@@ -114,6 +114,8 @@ export interface EngineInfo {
   readonly languages: readonly string[];
   /** Whether vertical Japanese can be read. */
   readonly vertical: boolean;
+  /** How lines are found: by the neural detector, or by the engine itself where the detector's runtime has no build. */
+  readonly lines: 'detector' | 'layout';
 }
 
 export interface ReadOptions {
@@ -170,6 +172,8 @@ export interface PoolOptions {
 
 export interface RecognizerOptions extends PoolOptions {
   readonly engine: 'auto' | 'embedded' | 'native';
+  /** `layout` leaves the neural networks out; by default they are used wherever their runtime has a build. */
+  readonly lines?: EngineInfo['lines'];
   readonly limits?: Partial<Limits>;
   /** A folder that no reading process is to see, where the system allows that: the server's data. */
   readonly hiddenFolder?: string;

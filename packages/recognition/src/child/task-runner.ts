@@ -16,7 +16,7 @@ export class TaskRunner {
 
   constructor(settings: ChildSettings) {
     this.#settings = settings;
-    this.#engine = new EngineHolder(settings.engine);
+    this.#engine = new EngineHolder(settings);
   }
 
   async run(task: Task, tell: Tell): Promise<void> {

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import type { EngineChoice } from '../../protocol.ts';
-import { toBmp } from '../picture/grey.ts';
+import type { RawWord } from '../geometry.ts';
+import { toBmp, type Grey } from '../picture/grey.ts';
 import type { Engine, Reading } from './engine.ts';
 import { languageData } from './language-data.ts';
 import { parseTsv } from './tsv.ts';
@@ -33,19 +34,21 @@ export async function loadEmbedded(choice: EngineChoice & { name: 'embedded' }):
   if (choice.verticalData !== null)
     core.FS.writeFile('jpn_vert.traineddata', await readFile(choice.verticalData));
   const apis = new Map<string, Api>();
+  const recognize = (grey: Grey, reading: Reading): RawWord[] => {
+    const api = apis.get(reading.languages) ?? start(core, reading);
+    apis.set(reading.languages, api);
+    core.FS.writeFile('/input', toBmp(grey));
+    api.SetVariable('tessedit_pageseg_mode', String(reading.segmentation));
+    if (api.SetImageFile(1, 0) === 1) throw new Error('The engine refused the picture');
+    if (api.Recognize(null) !== 0) throw new Error('The engine could not read the picture');
+    const words = parseTsv(api.GetTSVText());
+    api.Clear();
+    return words;
+  };
   return {
     vertical: choice.verticalData !== null,
-    recognize: async (grey, reading) => {
-      const api = apis.get(reading.languages) ?? start(core, reading);
-      apis.set(reading.languages, api);
-      core.FS.writeFile('/input', toBmp(grey));
-      api.SetVariable('tessedit_pageseg_mode', String(reading.segmentation));
-      if (api.SetImageFile(1, 0) === 1) throw new Error('The engine refused the picture');
-      if (api.Recognize(null) !== 0) throw new Error('The engine could not read the picture');
-      const words = parseTsv(api.GetTSVText());
-      api.Clear();
-      return words;
-    },
+    recognize: async (grey, reading) => recognize(grey, reading),
+    recognizeEach: async (pictures, reading) => pictures.map((grey) => recognize(grey, reading)),
   };
 }
 

@@ -1,21 +1,26 @@
-import type { EngineChoice } from '../../protocol.ts';
+import type { ChildSettings } from '../../protocol.ts';
 import { loadEmbedded } from './embedded-engine.ts';
-import type { Engine } from './engine.ts';
+import { openModels } from '../lines/models.ts';
+import type { Engine, Readers } from './engine.ts';
 import { nativeEngine } from './native-engine.ts';
 
-/** Loads the engine when a page first needs it: a process that only counts pages or draws pictures never does. */
+/** Loads the engine and the neural networks' runtime when a page first needs it: a process that only counts pages or draws pictures never does. */
 export class EngineHolder {
-  readonly #choice: EngineChoice;
-  #engine: Promise<Engine> | undefined;
+  readonly #settings: Pick<ChildSettings, 'engine' | 'detector'>;
+  #readers: Promise<Readers> | undefined;
 
-  constructor(choice: EngineChoice) {
-    this.#choice = choice;
+  constructor(settings: Pick<ChildSettings, 'engine' | 'detector'>) {
+    this.#settings = settings;
   }
 
-  get(): Promise<Engine> {
-    const choice = this.#choice;
-    this.#engine ??=
-      choice.name === 'embedded' ? loadEmbedded(choice) : Promise.resolve(nativeEngine(choice));
-    return this.#engine;
+  get(): Promise<Readers> {
+    this.#readers ??= this.#load();
+    return this.#readers;
+  }
+
+  async #load(): Promise<Readers> {
+    const { engine: choice, detector } = this.#settings;
+    const engine: Engine = choice.name === 'embedded' ? await loadEmbedded(choice) : nativeEngine(choice);
+    return { engine, models: detector ? openModels() : undefined };
   }
 }

@@ -2,18 +2,22 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RawWord } from '../geometry.ts';
 import { toBmp, type Grey } from '../picture/grey.ts';
 import type { Reading } from './engine.ts';
 import { withDataFolder } from './language-data.ts';
+import { parsePages } from './tsv.ts';
 
 /** After so many pictures the program is started anew: what it does not give back stays small. */
-const MOST_PICTURES = 200;
+const MOST_PICTURES = 2000;
 /** A program whose output cannot be had line by line would never answer; it is not waited for longer than this. */
 const START_MS = 20_000;
 /** Read after every picture: the row of a page without words, which takes no time, tells that the picture's rows are out. */
 const END_SIDE = 4;
-const PICTURE_FD = 3;
-const END_FD = 4;
+const END_FD = 3;
+const FIRST_PICTURE_FD = 4;
+/** Pictures handed over at once: small ones are read faster than they are asked for one by one. */
+const MAX_AT_ONCE = 24;
 
 interface Answer {
   readonly endRow: string;
@@ -28,7 +32,7 @@ interface Answer {
  */
 export class LastingTesseract {
   readonly #child: ChildProcess;
-  readonly #picture = namelessFile();
+  readonly #pictures = Array.from({ length: MAX_AT_ONCE }, namelessFile);
   readonly #end = namelessFile();
   #text = '';
   #answer: Answer | undefined;
@@ -41,7 +45,7 @@ export class LastingTesseract {
     const asked = ['-l', languages, '--psm', String(segmentation), '--oem', '1', ...data];
     const variables = ['-c', 'stream_filelist=1', '-c', 'tessedit_create_tsv=1'];
     this.#child = spawn('stdbuf', ['-oL', binary, 'stdin', 'stdout', ...asked, ...variables], {
-      stdio: ['pipe', 'pipe', 'ignore', this.#picture, this.#end],
+      stdio: ['pipe', 'pipe', 'ignore', this.#end, ...this.#pictures],
     });
     this.#child.stdin?.on('error', () => {});
     this.#child.stdout?.setEncoding('utf8').on('data', (rows: string) => this.#hear(rows));
@@ -66,16 +70,26 @@ export class LastingTesseract {
 
   /** Whether it takes another picture. */
   get fresh(): boolean {
-    return this.#alive && this.#pages < MOST_PICTURES * 2;
+    return this.#alive && this.#pages < MOST_PICTURES;
   }
 
-  /** The rows (TSV) of one picture; one picture at a time. */
-  async recognize(grey: Grey): Promise<string> {
-    writeWhole(this.#picture, toBmp(grey));
+  /** The words of each picture, in their order; one call at a time. */
+  async recognize(pictures: readonly Grey[]): Promise<RawWord[][]> {
+    const words: RawWord[][] = [];
+    for (let from = 0; from < pictures.length; from += MAX_AT_ONCE)
+      words.push(...(await this.#recognizeSome(pictures.slice(from, from + MAX_AT_ONCE))));
+    return words;
+  }
+
+  async #recognizeSome(pictures: readonly Grey[]): Promise<RawWord[][]> {
+    const before = this.#pages;
+    pictures.forEach((picture, index) => writeWhole(this.#pictures[index] ?? -1, toBmp(picture)));
     try {
-      return await this.#ask([PICTURE_FD, END_FD]);
+      const rows = await this.#ask([...pictures.map((_, index) => FIRST_PICTURE_FD + index), END_FD]);
+      const pages = parsePages(rows);
+      return pictures.map((_, index) => pages.get(before + index + 1) ?? []);
     } finally {
-      if (this.#alive) ftruncateSync(this.#picture);
+      if (this.#alive) pictures.forEach((_, index) => ftruncateSync(this.#pictures[index] ?? -1));
     }
   }
 
@@ -105,8 +119,7 @@ export class LastingTesseract {
   #over(error: Error): void {
     if (!this.#alive) return;
     this.#alive = false;
-    closeSync(this.#picture);
-    closeSync(this.#end);
+    for (const file of [...this.#pictures, this.#end]) closeSync(file);
     this.#answer?.reject(error);
     this.#answer = undefined;
   }

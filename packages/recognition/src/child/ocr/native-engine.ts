@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { EngineChoice } from '../../protocol.ts';
 import type { RawWord } from '../geometry.ts';
 import { toBmp, type Grey } from '../picture/grey.ts';
 import type { Engine, Reading } from './engine.ts';
 import { LastingTesseract } from './lasting-tesseract.ts';
-import { parseTsv } from './tsv.ts';
+import { parsePages } from './tsv.ts';
 
-/** Programs kept at most: a page needs two ways of reading, each program holds about 80 MB. */
-const MOST_PROGRAMS = 2;
+/** Programs kept at most: a page needs three ways of reading, each program holds 40 to 80 MB. */
+const MOST_PROGRAMS = 3;
 
 /**
  * Runs the `tesseract` binary, kept between pictures where the system allows it and once per picture elsewhere; it
@@ -15,10 +18,12 @@ const MOST_PROGRAMS = 2;
  */
 export function nativeEngine(choice: EngineChoice & { name: 'native' }): Engine {
   const programs = new Programs(choice.binary);
+  const recognizeEach = async (pictures: readonly Grey[], reading: Reading): Promise<RawWord[][]> =>
+    (await programs.recognize(pictures, reading)) ?? (await readOnce(choice.binary, pictures, reading));
   return {
     vertical: choice.vertical !== null,
-    recognize: async (grey, reading) =>
-      (await programs.recognize(grey, reading)) ?? (await readOnce(choice.binary, grey, reading)),
+    recognize: async (grey, reading) => (await recognizeEach([grey], reading))[0] ?? [],
+    recognizeEach,
   };
 }
 
@@ -32,11 +37,11 @@ class Programs {
     this.#binary = binary;
   }
 
-  /** Undefined where no program can be kept, or the one kept has ended over this picture. */
-  async recognize(grey: Grey, reading: Reading): Promise<RawWord[] | undefined> {
+  /** Undefined where no program can be kept, or the one kept has ended over these pictures. */
+  async recognize(pictures: readonly Grey[], reading: Reading): Promise<RawWord[][] | undefined> {
     const program = await this.#take(reading);
     try {
-      return program === undefined ? undefined : parseTsv(await program.recognize(grey));
+      return await program?.recognize(pictures);
     } catch {
       program?.end();
       return undefined;
@@ -68,23 +73,35 @@ class Programs {
   }
 }
 
-async function readOnce(binary: string, grey: Grey, reading: Reading): Promise<RawWord[]> {
-  const { languages, segmentation } = reading;
-  const args = ['stdin', 'stdout', '-l', languages, '--psm', String(segmentation), '--oem', '1', 'tsv'];
-  return parseTsv(await run(binary, args, toBmp(grey)));
+/** Reads pictures with one run of the program, which takes a list of their names. */
+async function readOnce(
+  binary: string,
+  pictures: readonly Grey[],
+  { languages, segmentation }: Reading,
+): Promise<RawWord[][]> {
+  const folder = await mkdtemp(join(tmpdir(), 'ocr-pictures-'));
+  try {
+    const names = pictures.map((_, index) => join(folder, `${index}.bmp`));
+    for (const [index, picture] of pictures.entries()) await writeFile(names[index] ?? '', toBmp(picture));
+    const asked = ['-l', languages, '--psm', String(segmentation), '--oem', '1'];
+    const list = join(folder, 'list.txt');
+    await writeFile(list, names.map((name) => `${name}\n`).join(''));
+    const pages = parsePages(await run(binary, [list, 'stdout', ...asked, 'tsv']));
+    return pictures.map((_, index) => pages.get(index + 1) ?? []);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
-function run(binary: string, args: readonly string[], input: Buffer): Promise<string> {
+function run(binary: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(binary, args, { stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'ignore'] });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stdin.on('error', () => {});
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'));
       else reject(new Error(`tesseract ended with ${code}`));
     });
-    child.stdin.end(input);
   });
 }

@@ -4,6 +4,7 @@ import type { RawWord } from '../geometry.ts';
 /** What is asked of the engine where Japanese may stand, alone or among English, and where only English does. */
 export const JAPANESE_AND_ENGLISH = 'jpn+eng';
 export const ENGLISH = 'eng';
+export const JAPANESE = 'jpn';
 
 /** A page read the right way round has words of higher confidence than this, on average by their length. */
 const UNDERSTOOD = 62;

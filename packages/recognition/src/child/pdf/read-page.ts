@@ -75,13 +75,13 @@ export async function readSurvey(survey: Survey, number: number, engine: EngineH
   if (bitmap === undefined) return buildPage(own);
   const unit = (trust === 'trusted' ? size : survey.asShown).width / bitmap.width;
   if (trust === 'trusted') {
-    const found = await readRegions({ grey: bitmap, unit, regions, words, engine: await engine.get() });
+    const found = await readRegions({ grey: bitmap, unit, regions, words, ...(await engine.get()) });
     return found.length === 0
       ? buildPage(own)
       : buildPage({ ...own, words: [...words, ...found], source: 'mixed' });
   }
   const notes = trust === 'none' ? [] : (['TEXT_LAYER_IGNORED'] as const);
-  const read = await readGrey({ grey: bitmap, number, unit, engine: await engine.get(), notes });
+  const read = await readGrey({ grey: bitmap, number, unit, readers: await engine.get(), notes });
   return trust === 'doubtful' && agrees(read, words) ? buildPage(own) : read;
 }
 

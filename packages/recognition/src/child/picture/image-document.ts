@@ -47,7 +47,7 @@ function corrupt(error: unknown): never {
 async function readImage(image: Sharp, pixels: number, number: number, engine: EngineHolder): Promise<Page> {
   const grey = await decodeGrey(image, pixels);
   const unit = Math.max(1, Math.sqrt(pixels / (grey.width * grey.height)));
-  return await readGrey({ grey, number, unit, engine: await engine.get() });
+  return await readGrey({ grey, number, unit, readers: await engine.get() });
 }
 
 async function decodeGrey(image: Sharp, pixels: number): Promise<Grey> {

@@ -1,0 +1,64 @@
+import type { RawWord } from '../geometry.ts';
+import type { Engine, Reading } from '../ocr/engine.ts';
+import type { Grey } from '../picture/grey.ts';
+import { enlargeGrey } from '../picture/rotate.ts';
+import { levelCrop, printOnWhite, withMargin } from './crop.ts';
+import type { TextLine } from './text-line.ts';
+
+/** White around a line's crop, in pixels: Tesseract loses letters at the very edge. */
+const MARGIN = 10;
+/** Lines whose letters are lower than this are enlarged to it, by a factor of at most the second. */
+const LETTER = 40;
+const MAX_ENLARGED = 3;
+/** Letters are this many times as high as half of what the detector marks of them. */
+const LETTER_PER_INK = 4;
+
+interface Crop {
+  readonly picture: Grey;
+  readonly left: number;
+  readonly top: number;
+  readonly factor: number;
+}
+
+/**
+ * Reads lines one by one with Tesseract, each as a picture of its own, which needs no layout analysis. `grey` is the
+ * page without its ruled lines, not evened in light: every line is stretched by itself.
+ */
+export async function readLineByLine(
+  engine: Engine,
+  grey: Grey,
+  lines: readonly TextLine[],
+  languages: Reading['languages'],
+): Promise<RawWord[][]> {
+  const crops = await Promise.all(lines.map((line) => cropFor(grey, line)));
+  const present = crops.filter((crop) => crop !== undefined);
+  const pictures = present.map(({ picture }) => picture);
+  const read = await engine.recognizeEach(pictures, { segmentation: 7, languages });
+  const words = new Map(present.map((crop, index) => [crop, read[index] ?? []]));
+  return crops.map((crop) =>
+    crop === undefined ? [] : (words.get(crop) ?? []).map((word) => putBack(word, crop)),
+  );
+}
+
+async function cropFor(grey: Grey, line: TextLine): Promise<Crop | undefined> {
+  const cut = levelCrop(grey, line);
+  if (cut === undefined) return undefined;
+  const factor = Math.min(MAX_ENLARGED, LETTER / (line.ink * LETTER_PER_INK));
+  const print = printOnWhite(cut.picture);
+  const sized = factor > 1 ? await enlargeGrey(print, factor) : print;
+  return { ...cut, picture: withMargin(sized, MARGIN), factor: Math.max(1, factor) };
+}
+
+function putBack({ text, confidence, rect }: RawWord, { left, top, factor }: Crop): RawWord {
+  const back = (value: number, origin: number) => Math.round((value - MARGIN) / factor + origin);
+  return {
+    text,
+    confidence,
+    rect: {
+      left: back(rect.left, left),
+      right: back(rect.right, left),
+      top: back(rect.top, top),
+      bottom: back(rect.bottom, top),
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { RawWord } from '../geometry.ts';
+import type { Engine } from '../ocr/engine.ts';
+import { ENGLISH, JAPANESE, understanding } from '../ocr/understanding.ts';
+import type { Grey } from '../picture/grey.ts';
+import { withoutRuling, type Ruling } from '../picture/rules.ts';
+import { findTextLines } from './find-lines.ts';
+import { readLineByLine } from './line-reader.ts';
+import type { Models } from './models.ts';
+import { readNeural } from './neural-reader.ts';
+import type { TextLine } from './text-line.ts';
+import { mapText } from './text-map.ts';
+
+/** How lines are looked for: the longest side of the detector's picture in pixels, and what counts as a line. */
+const ON_SHEETS = { side: 1600, minScore: 0.5, growth: 1.8 };
+const ON_ENGLISH_SHEETS = { side: 1280, minScore: 0.6, growth: 2 };
+const ON_SLIPS = { side: 960, minScore: 0.6, growth: 2 };
+/** A page of more lines than this is read on so many of them first: of a picture's grain all would be read in vain. */
+const MANY_LINES = 60;
+const SAMPLE = 20;
+/** Lines that are text are read with more confidence than this, on average by their length. */
+const MIN_SENSE = 35;
+/** English lines that Tesseract reads with less confidence are read by the neural recogniser too, and the better counts. */
+const SURE_ENGLISH = 93;
+/** English lines that stay below this may be Japanese: they are, if they are read as such with more confidence. */
+const DOUBTED_ENGLISH = 80;
+/** Japanese characters; strokes that dashes and rules are read as tell nothing. */
+const JAPANESE_TEXT = /[\u3041-\u30fa\u3400-\u4dff\u4e01-\u9fff]/u;
+
+interface StraightPage {
+  /** As scanned, upright and level. */
+  readonly grey: Grey;
+  readonly ruling: Ruling;
+}
+
+/** What lines are read with, and the page they stand on. */
+interface LinePage {
+  readonly engine: Engine;
+  readonly models: Models;
+  readonly grey: Grey;
+  /** The page without its ruled lines. */
+  readonly bare: Grey;
+}
+
+type Lines = readonly TextLine[];
+type Words = readonly RawWord[];
+
+/** Finds the lines of a page that may hold Japanese and reads each by itself. */
+export async function readJapaneseSheet(
+  engine: Engine,
+  models: Models,
+  page: StraightPage,
+): Promise<RawWord[]> {
+  const all = { engine, models, grey: page.grey, bare: withoutRuling(page.grey, page.ruling) };
+  return await readSensible(await findLines(models, page.grey, ON_SHEETS), async (lines) => {
+    const read = await readLineByLine(engine, all.bare, lines, JAPANESE);
+    const latin = (words: Words) => words.length > 0 && !isJapanese(words);
+    return await readAgain(lines, read, latin, (some) => readEnglish(all, some));
+  });
+}
+
+/** Finds the lines of a page in English and reads each by itself; a line or two of Japanese may stand among them. */
+export async function readEnglishSheet(
+  engine: Engine,
+  models: Models,
+  page: StraightPage,
+): Promise<RawWord[]> {
+  const all = { engine, models, grey: page.grey, bare: withoutRuling(page.grey, page.ruling) };
+  return await readSensible(await findLines(models, page.grey, ON_ENGLISH_SHEETS), async (lines) => {
+    const read = await readEnglish(all, lines);
+    const doubted = (words: Words) => understanding(words) < DOUBTED_ENGLISH;
+    return await readAgain(lines, read, doubted, async (some) =>
+      (await readLineByLine(engine, all.bare, some, JAPANESE)).map((words) =>
+        isJapanese(words) ? words : [],
+      ),
+    );
+  });
+}
+
+/** Finds the lines of a slip in English and reads each with the neural recogniser alone, which poor print suits best. */
+export async function readEnglishSlip(models: Models, page: StraightPage): Promise<RawWord[]> {
+  const model = await models.get('recogniser');
+  return await readSensible(await findLines(models, page.grey, ON_SLIPS), (lines) =>
+    readNeural(model, page.grey, lines),
+  );
+}
+
+async function readEnglish({ engine, models, grey, bare }: LinePage, lines: Lines): Promise<RawWord[][]> {
+  const read = await readLineByLine(engine, bare, lines, ENGLISH);
+  const model = await models.get('recogniser');
+  const unsure = (words: Words) => understanding(words) < SURE_ENGLISH;
+  return await readAgain(lines, read, unsure, (some) => readNeural(model, grey, some));
+}
+
+/** Reads some lines another way; of both readings of a line the one of more confidence counts. */
+async function readAgain(
+  lines: Lines,
+  read: readonly RawWord[][],
+  which: (words: Words) => boolean,
+  another: (lines: Lines) => Promise<RawWord[][]>,
+): Promise<RawWord[][]> {
+  const places = read.flatMap((words, index) => (which(words) ? [index] : []));
+  const again = await another(places.flatMap((index) => lines[index] ?? []));
+  const best = [...read];
+  places.forEach((index, place) => {
+    const words = again[place] ?? [];
+    if (understanding(words) >= understanding(read[index] ?? [])) best[index] = words;
+  });
+  return best;
+}
+
+const isJapanese = (words: Words): boolean => words.some(({ text }) => JAPANESE_TEXT.test(text));
+
+async function findLines(models: Models, grey: Grey, how: typeof ON_SHEETS): Promise<TextLine[]> {
+  return findTextLines(await mapText(await models.get('detector'), grey, how.side), how);
+}
+
+/** Reads lines, of very many some first: where those make no sense none does. */
+async function readSensible(lines: Lines, read: (lines: Lines) => Promise<RawWord[][]>): Promise<RawWord[]> {
+  if (lines.length <= MANY_LINES) return (await read(lines)).flat();
+  const every = Math.floor(lines.length / SAMPLE);
+  const sample = (await read(lines.filter((_, index) => index % every === 0))).flat();
+  if (understanding(sample) < MIN_SENSE) return [];
+  return [...sample, ...(await read(lines.filter((_, index) => index % every !== 0))).flat()];
+}

@@ -1,0 +1,54 @@
+import type { Transform } from '../../types.ts';
+import { findComponents, letterHeight, letterLike, type Component } from './components.ts';
+import { estimateDirection, type Direction } from './direction.ts';
+import type { Grey } from './grey.ts';
+import { evenLight } from './illumination.ts';
+import { rotateGrey } from './rotate.ts';
+import { findRuling, withoutRuling, type Ruling } from './rules.ts';
+
+/** Skew below this many degrees is left alone: the engine copes, and rotation blurs. */
+const LEAST_SKEW = 1;
+/** A page narrower than this many letters is a slip: one column, in which layout analysis has nothing to find. */
+const WIDEST_SLIP = 60;
+/** Dots and dashes of ruled lines stand no further apart than this, in pixels. */
+const DASH_GAP = 4;
+
+/** A picture ready to be read: upright and level, its ruled lines found. */
+export interface Prepared {
+  /** As scanned. */
+  readonly grey: Grey;
+  /** Lit evenly, its ruled lines painted over. */
+  readonly clean: Grey;
+  readonly letters: readonly Component[];
+  /** Usual height of letters in pixels. */
+  readonly letter: number;
+  readonly direction: Direction;
+  readonly ruling: Ruling;
+  readonly transform: Transform;
+}
+
+/** Turns a picture by quarter turns, straightens it where it lies askew, evens its light and finds its ruled lines. */
+export async function prepare(grey: Grey, turn: Transform['turn']): Promise<Prepared> {
+  const turned = await rotateGrey(grey, { turn, skew: 0 });
+  const even = evenLight(turned);
+  const letters = letterLike(findComponents(even));
+  const letter = letterHeight(letters);
+  const direction = estimateDirection(letters, letter);
+  const level = direction.rows >= direction.columns && Math.abs(direction.skew) >= LEAST_SKEW;
+  const skew = level ? direction.skew : 0;
+  const straight = skew === 0 ? turned : await rotateGrey(grey, { turn, skew });
+  const evened = skew === 0 ? even : evenLight(straight);
+  const ruling = findRuling(evened, letter, DASH_GAP);
+  return {
+    grey: straight,
+    clean: withoutRuling(evened, ruling),
+    letters: skew === 0 ? letters : letterLike(findComponents(evened)),
+    letter,
+    direction,
+    ruling,
+    transform: { turn, skew },
+  };
+}
+
+/** Whether a page is a slip (a receipt, a label) by its width. */
+export const isSlip = ({ clean, letter }: Prepared): boolean => clean.width < letter * WIDEST_SLIP;

@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { afterEach, describe, expect, test } from 'vitest';
+import { makePdf, photograph, readBytes } from './testing/documents.ts';
+import { enginesHere } from './testing/engines.ts';
+import { createRecognizer, documentText, type Recognizer, type RecognizerOptions } from './index.ts';
+
+const open: Recognizer[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((recognizer) => recognizer.close()));
+});
+
+async function read(bytes: Uint8Array, options: Partial<RecognizerOptions> = {}): Promise<string> {
+  const recognizer = await createRecognizer({ engine: 'embedded', processes: 1, ...options });
+  open.push(recognizer);
+  return documentText((await readBytes(recognizer, bytes, 'png')).pages);
+}
+
+const HEADER = ['品名', '数量', '単価', '金額'];
+const ROWS = [
+  ['養生テープ緑', '24', '280', '6,720'],
+  ['軍手十二双組', '50', '640', '32,000'],
+  ['電源ケーブル', '3', '1,220', '3,660'],
+];
+
+/** A scan of an invoice whose table has a heading in white on green, on 150 dpi. */
+async function bandedInvoice(): Promise<Buffer> {
+  const pdf = await makePdf([
+    (page) => {
+      page.font('jp').fontSize(20).text('御請求書', 250, 60);
+      page.fontSize(11).text('青山商事株式会社 御中', 60, 110).text('発行日 2025年5月27日', 360, 110);
+      page.rect(60, 160, 480, 24).fill('#1d7a46').fillColor('white');
+      HEADER.forEach((name, column) => page.text(name, 70 + column * 120, 164));
+      page.fillColor('black');
+      ROWS.forEach((row, index) =>
+        row.forEach((cell, column) => page.text(cell, 70 + column * 120, 194 + index * 26)),
+      );
+      page.text('合計金額 42,380円', 360, 300).text('お振込先 北浜銀行 本店営業部', 60, 340);
+    },
+  ]);
+  return await (await photograph(pdf, 150)).png().toBuffer();
+}
+
+describe.each(await enginesHere())('lines found by the detector, read by the %s engine', (engine) => {
+  test('a heading in white on a coloured band is read with the rows below it', async () => {
+    const text = (await read(await bandedInvoice(), { engine })).replaceAll(' ', '');
+    for (const name of HEADER) expect(text).toContain(name);
+    for (const cell of ROWS.flat()) expect(text).toContain(cell);
+    expect(text).toContain('青山商事株式会社');
+  });
+});
+
+test('a receipt is read line by line, its amounts whole', async () => {
+  const lines = [
+    'CORNER MARKET',
+    'MILK 1L 2.70',
+    'BREAD BROWN 3.15',
+    'TOTAL 5.85',
+    'CASH 10.00',
+    'CHANGE 4.15',
+  ];
+  const pdf = await makePdf(
+    [
+      (page) =>
+        lines.forEach((line, index) =>
+          page
+            .font('Courier')
+            .fontSize(11)
+            .text(line, 20, 20 + index * 20),
+        ),
+    ],
+    { size: [220, 160] },
+  );
+  const small = await (await photograph(pdf, 150)).png().toBuffer();
+  const text = await read(small);
+  for (const line of lines) expect(text).toContain(line);
+});
+
+test('where the detector is left out the engine finds lines itself, and says so', async () => {
+  const recognizer = await createRecognizer({ engine: 'embedded', processes: 1, lines: 'layout' });
+  open.push(recognizer);
+  expect(recognizer.engine.lines).toBe('layout');
+  const text = await read(await bandedInvoice(), { lines: 'layout' });
+  expect(text.replaceAll(' ', '')).toContain('青山商事株式会社');
+});
+
+describe('pictures made to break the networks', () => {
+  test.each([
+    ['one pixel', 1, 1],
+    ['a line one pixel high', 4000, 1],
+    ['a line one pixel wide', 1, 4000],
+    ['an empty page', 1200, 1600],
+  ])('%s has no words', async (_, width, height) => {
+    const blank = sharp({ create: { width, height, channels: 3, background: 'white' } });
+    expect(await read(await blank.png().toBuffer())).toBe('');
+  });
+
+  test('noise all over a page has no words to speak of, and is not read line by line', async () => {
+    let seed = 7;
+    const noise = Buffer.alloc(1654 * 2339, 0).map(
+      () => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) >> 16,
+    );
+    const page = sharp(noise, { raw: { width: 1654, height: 2339, channels: 1 } });
+    expect((await read(await page.png().toBuffer())).length).toBeLessThan(40);
+  });
+});
