@@ -17,7 +17,12 @@ import { detectSandbox, type MissingProtection } from './sandbox.ts';
 const isLinux = process.platform === 'linux';
 const isRoot = process.getuid?.() === 0;
 const askChild = fileURLToPath(new URL('../testing/ask-child.ts', import.meta.url));
-const settings = { engine: { name: 'embedded', verticalData: null }, megapixels: 1, pages: 1 } as const;
+const settings = {
+  engine: { name: 'embedded', verticalData: null },
+  detector: false,
+  megapixels: 1,
+  pages: 1,
+} as const;
 
 const data = mkdtempSync(join(tmpdir(), 'ocr-server-data-'));
 const sandbox = await detectSandbox(data);

@@ -14,6 +14,11 @@ import { mapText } from './text-map.ts';
 const ON_SHEETS = { side: 1600, minScore: 0.5, growth: 1.8 };
 const ON_ENGLISH_SHEETS = { side: 1280, minScore: 0.6, growth: 2 };
 const ON_SLIPS = { side: 960, minScore: 0.6, growth: 2 };
+/** A line this many times as long as its letters are high is one of a running text; such pages consist of them by half. */
+const LONG_LINE = 15;
+const MOSTLY_LONG = 0.5;
+/** Small print on an English page of more lines than this is read better and faster by layout analysis. */
+const MAX_ENGLISH_LINES = 100;
 /** A page of more lines than this is read on so many of them first: of a picture's grain all would be read in vain. */
 const MANY_LINES = 60;
 const SAMPLE = 20;
@@ -44,28 +49,38 @@ interface LinePage {
 type Lines = readonly TextLine[];
 type Words = readonly RawWord[];
 
-/** Finds the lines of a page that may hold Japanese and reads each by itself. */
+/**
+ * Finds the lines of a page that may hold Japanese and reads each by itself. Undefined where running text fills the page:
+ * the engine's layout analysis is made for that.
+ */
 export async function readJapaneseSheet(
   engine: Engine,
   models: Models,
   page: StraightPage,
-): Promise<RawWord[]> {
+): Promise<RawWord[] | undefined> {
+  const found = await findLines(models, page.grey, ON_SHEETS);
+  if (isRunningText(found)) return undefined;
   const all = { engine, models, grey: page.grey, bare: withoutRuling(page.grey, page.ruling) };
-  return await readSensible(await findLines(models, page.grey, ON_SHEETS), async (lines) => {
+  return await readSensible(found, async (lines) => {
     const read = await readLineByLine(engine, all.bare, lines, JAPANESE);
     const latin = (words: Words) => words.length > 0 && !isJapanese(words);
     return await readAgain(lines, read, latin, (some) => readEnglish(all, some));
   });
 }
 
-/** Finds the lines of a page in English and reads each by itself; a line or two of Japanese may stand among them. */
+/**
+ * Finds the lines of a page in English and reads each by itself; a line or two of Japanese may stand among them. Undefined
+ * where running text or small print fills the page.
+ */
 export async function readEnglishSheet(
   engine: Engine,
   models: Models,
   page: StraightPage,
-): Promise<RawWord[]> {
+): Promise<RawWord[] | undefined> {
+  const found = await findLines(models, page.grey, ON_ENGLISH_SHEETS);
+  if (isRunningText(found) || found.length > MAX_ENGLISH_LINES) return undefined;
   const all = { engine, models, grey: page.grey, bare: withoutRuling(page.grey, page.ruling) };
-  return await readSensible(await findLines(models, page.grey, ON_ENGLISH_SHEETS), async (lines) => {
+  return await readSensible(found, async (lines) => {
     const read = await readEnglish(all, lines);
     const doubted = (words: Words) => understanding(words) < DOUBTED_ENGLISH;
     return await readAgain(lines, read, doubted, async (some) =>
@@ -109,6 +124,12 @@ async function readAgain(
 }
 
 const isJapanese = (words: Words): boolean => words.some(({ text }) => JAPANESE_TEXT.test(text));
+
+function isRunningText(lines: Lines): boolean {
+  const length = (line: TextLine) => line.halfWidth / (line.ink * 2);
+  const sum = (some: Lines) => some.reduce((total, line) => total + length(line), 0);
+  return sum(lines.filter((line) => length(line) > LONG_LINE)) > sum(lines) * MOSTLY_LONG;
+}
 
 async function findLines(models: Models, grey: Grey, how: typeof ON_SHEETS): Promise<TextLine[]> {
   return findTextLines(await mapText(await models.get('detector'), grey, how.side), how);

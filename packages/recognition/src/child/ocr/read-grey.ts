@@ -56,13 +56,18 @@ async function readVertical(engine: Engine, { clean }: Prepared): Promise<RawWor
 const isTall = ({ rect, text }: RawWord): boolean =>
   text.length === 1 || heightOf(rect) > widthOf(rect) * 1.2;
 
-/** Reads a page whose lines are level, line by line where the detector runs. */
-async function readLevel(
+/** Reads a page whose lines are level: line by line where the detector runs, but for pages that layout analysis suits. */
+async function readLevel(readers: Readers, prepared: Prepared, languages: string): Promise<RawWord[]> {
+  const read = await readLines(readers, prepared, languages);
+  return read ?? (await readByLayout(readers.engine, prepared, languages));
+}
+
+async function readLines(
   { engine, models }: Readers,
   prepared: Prepared,
   languages: string,
-): Promise<RawWord[]> {
-  if (models === undefined) return await readByLayout(engine, prepared, languages);
+): Promise<RawWord[] | undefined> {
+  if (models === undefined) return undefined;
   if (languages !== ENGLISH) return await readJapaneseSheet(engine, models, prepared);
   return isSlip(prepared)
     ? await readEnglishSlip(models, prepared)
