@@ -6,6 +6,7 @@ import { createLog, type Log } from '#platform/log/log.ts';
 import type { Context } from '#platform/context.ts';
 import { createMetricsServer } from '#platform/http/metrics.routes.ts';
 import type { SystemState } from '#platform/http/system.routes.ts';
+import type { EngineInfo } from '@ocr/recognition';
 import { createApi } from './api.ts';
 import { bootstrap, demoSignIns } from './bootstrap.ts';
 import { createServices } from './services.ts';
@@ -36,11 +37,7 @@ async function start(config: Config): Promise<void> {
     await listenForMetrics(services.context, stops);
     if (services.reader !== undefined) await startWorker(services.context, services.reader);
     stops.push(async () => void (state.stopping = true));
-    announce(
-      config,
-      state,
-      `${services.context.recognizer.engine.name} ${services.context.recognizer.engine.version}`,
-    );
+    announce(config, state, engineName(services.context.recognizer.engine));
   } catch (error) {
     await stop.now();
     throw error;
@@ -53,6 +50,11 @@ async function listenForMetrics(context: Context, stops: (() => Promise<unknown>
   const app = createMetricsServer(context);
   stops.push(() => app.close());
   await app.listen({ port: metrics.port, host });
+}
+
+/** The engine as the start tells it; where the detector's runtime has no build, that lines are found without it. */
+function engineName({ name, version, lines }: EngineInfo): string {
+  return `${name} ${version}${lines === 'layout' ? ' (layout analysis, no line detector)' : ''}`;
 }
 
 async function openDatabase(config: Config, log: Log, stops: (() => Promise<unknown>)[]) {
