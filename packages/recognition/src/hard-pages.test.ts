@@ -14,7 +14,7 @@ import { createRecognizer, documentText, type Recognizer } from './index.ts';
 describe.each(await enginesHere())('read by the %s engine', (engine) => {
   let recognizer: Recognizer;
   beforeAll(async () => {
-    recognizer = await createRecognizer({ engine, processes: 1 });
+    recognizer = await createRecognizer({ engine, processes: 1, limits: { pageMs: 280_000 } });
   });
   afterAll(() => recognizer.close());
 

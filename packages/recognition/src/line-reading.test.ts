@@ -12,7 +12,12 @@ afterEach(async () => {
 });
 
 async function read(bytes: Uint8Array, options: Partial<RecognizerOptions> = {}): Promise<string> {
-  const recognizer = await createRecognizer({ engine: 'embedded', processes: 1, limits: PATIENT, ...options });
+  const recognizer = await createRecognizer({
+    engine: 'embedded',
+    processes: 1,
+    limits: PATIENT,
+    ...options,
+  });
   open.push(recognizer);
   return documentText((await readBytes(recognizer, bytes, 'png')).pages);
 }

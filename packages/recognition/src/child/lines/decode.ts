@@ -6,7 +6,7 @@ import { assetPath, DICTIONARY_FILE } from './models.ts';
 /** The network's classes: nothing, the characters of its dictionary, a space. */
 const BLANK = 0;
 /** Width of one step of the network, in pixels of a picture 48 high. */
-export const STEP_PIXELS = 8;
+const STEP_PIXELS = 8;
 /**
  * The network swallows most spaces between words. A space stands where the network gives one this probability, or less
  * with a gap in the ink of this many line heights.

@@ -4,8 +4,9 @@ import type { Model } from './models.ts';
 
 /** The detector's picture is shrunk to sides that are multiples of this. */
 const STEP = 32;
-/** It is run on strips of so many rows, each overlapping the one before, which bounds its memory whatever the page. */
+/** It is run on strips of at most so many rows and pixels, overlapping, which bounds its memory whatever the page. */
 const STRIP = 416;
+const STRIP_PIXELS = 416 * 1024;
 const OVERLAP = 64;
 /** What the network was trained with: mean and spread of the three colours. */
 const CHANNELS = [
@@ -34,8 +35,9 @@ export async function mapText(detector: Model, grey: Grey, side: number): Promis
   const [width, height] = [fitted(grey.width), fitted(grey.height)];
   const small = await resized(grey, width, height);
   const data = new Float32Array(width * height);
-  for (let top = 0; ; top += STRIP - OVERLAP) {
-    const rows = Math.min(STRIP, height - top);
+  const strip = Math.min(STRIP, Math.floor(STRIP_PIXELS / width / STEP) * STEP);
+  for (let top = 0; ; top += strip - OVERLAP) {
+    const rows = Math.min(strip, height - top);
     const found = await detector.run(normalised(small, top, rows), [1, 3, rows, width]);
     // Of the rows that two strips share each gives the half further from its edge.
     const skipped = top === 0 ? 0 : OVERLAP / 2;

@@ -9,7 +9,7 @@ import { parseTsv } from './tsv.ts';
 
 /** The part of the WebAssembly build's interface in use. */
 interface Core {
-  readonly FS: { writeFile(path: string, data: Uint8Array): void };
+  readonly FS: { writeFile(path: string, data: Uint8Array): void; unlink(path: string): void };
   readonly TessBaseAPI: new () => Api;
 }
 
@@ -29,13 +29,9 @@ const require = createRequire(import.meta.url);
 /** Loads Tesseract as WebAssembly with the language data of the lock file; nothing is fetched or cached. */
 export async function loadEmbedded(choice: EngineChoice & { name: 'embedded' }): Promise<Engine> {
   const core = await loadCore();
-  core.FS.writeFile('eng.traineddata', await languageData('eng'));
-  core.FS.writeFile('jpn.traineddata', await languageData('jpn'));
-  if (choice.verticalData !== null)
-    core.FS.writeFile('jpn_vert.traineddata', await readFile(choice.verticalData));
   const apis = new Map<string, Api>();
-  const recognize = (grey: Grey, reading: Reading): RawWord[] => {
-    const api = apis.get(reading.languages) ?? start(core, reading);
+  const recognize = async (grey: Grey, reading: Reading): Promise<RawWord[]> => {
+    const api = apis.get(reading.languages) ?? (await start(core, reading, choice.verticalData));
     apis.set(reading.languages, api);
     core.FS.writeFile('/input', toBmp(grey));
     api.SetVariable('tessedit_pageseg_mode', String(reading.segmentation));
@@ -47,15 +43,26 @@ export async function loadEmbedded(choice: EngineChoice & { name: 'embedded' }):
   };
   return {
     vertical: choice.verticalData !== null,
-    recognize: async (grey, reading) => recognize(grey, reading),
-    recognizeEach: async (pictures, reading) => pictures.map((grey) => recognize(grey, reading)),
+    recognize,
+    recognizeEach: async (pictures, reading) => {
+      const words: RawWord[][] = [];
+      for (const grey of pictures) words.push(await recognize(grey, reading));
+      return words;
+    },
   };
 }
 
-function start(core: Core, reading: Reading): Api {
+/** Loads languages. Their files stand in the engine's file system, which is memory, only while they are loaded. */
+async function start(core: Core, { languages }: Reading, verticalData: string | null): Promise<Api> {
+  const files = languages.split('+').map((language) => ({ language, name: `${language}.traineddata` }));
+  for (const { language, name } of files) {
+    const ownFile = language === 'jpn_vert' && verticalData !== null;
+    core.FS.writeFile(name, ownFile ? await readFile(verticalData) : await languageData(language));
+  }
   const api = new core.TessBaseAPI();
-  if (api.Init(null, reading.languages, LSTM_ONLY) === -1)
-    throw new Error(`The engine has no data for ${reading.languages}`);
+  const failed = api.Init(null, languages, LSTM_ONLY) === -1;
+  for (const { name } of files) core.FS.unlink(name);
+  if (failed) throw new Error(`The engine has no data for ${languages}`);
   return api;
 }
 
