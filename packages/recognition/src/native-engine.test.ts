@@ -39,7 +39,11 @@ describe.runIf(possible)('the native engine', () => {
     return documentText((await readBytes(recognizer, picture, 'png')).pages);
   }
   async function start(): Promise<Recognizer> {
-    const recognizer = await createRecognizer({ engine: 'native', processes: 1, limits: { pageMs: 280_000 } });
+    const recognizer = await createRecognizer({
+      engine: 'native',
+      processes: 1,
+      limits: { pageMs: 280_000 },
+    });
     open.push(recognizer);
     return recognizer;
   }
