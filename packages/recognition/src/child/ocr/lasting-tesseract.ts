@@ -12,7 +12,10 @@ import { parsePages } from './tsv.ts';
 const MOST_PICTURES = 2000;
 /** A program whose output cannot be had line by line would never answer; it is not waited for longer than this. */
 const START_MS = 20_000;
-/** Read after every picture: the row of a page without words, which takes no time, tells that the picture's rows are out. */
+/**
+ * Read after the pictures: its first row tells that theirs are out. Rows that follow, of words seen in it, come with the next
+ * answer and belong to none of its pages.
+ */
 const END_SIDE = 4;
 const END_FD = 3;
 const FIRST_PICTURE_FD = 4;
@@ -109,7 +112,7 @@ export class LastingTesseract {
 
   #hear(rows: string): void {
     this.#text += rows;
-    if (this.#answer === undefined || !this.#text.endsWith(this.#answer.endRow)) return;
+    if (this.#answer === undefined || !this.#text.includes(this.#answer.endRow)) return;
     const { resolve } = this.#answer;
     this.#answer = undefined;
     resolve(this.#text);

@@ -19,7 +19,9 @@ const MOST_PROGRAMS = 3;
 export function nativeEngine(choice: EngineChoice & { name: 'native' }): Engine {
   const programs = new Programs(choice.binary);
   const recognizeEach = async (pictures: readonly Grey[], reading: Reading): Promise<RawWord[][]> =>
-    (await programs.recognize(pictures, reading)) ?? (await readOnce(choice.binary, pictures, reading));
+    pictures.length === 0
+      ? []
+      : ((await programs.recognize(pictures, reading)) ?? (await readOnce(choice.binary, pictures, reading)));
   return {
     vertical: choice.vertical !== null,
     recognize: async (grey, reading) => (await recognizeEach([grey], reading))[0] ?? [],
