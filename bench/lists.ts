@@ -11,7 +11,7 @@ import { listTenants, type TenantSort } from '../apps/server/src/features/tenant
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
 import type { PartnerCaller } from '../apps/server/src/platform/access/caller.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
-import { fillLists } from '../apps/server/test/fill-lists.ts';
+import { fillLists } from '../apps/server/test/lists/fill-lists.ts';
 import { median } from './lib/client.ts';
 import { startDatabase } from './lib/database.ts';
 

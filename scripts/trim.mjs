@@ -5,7 +5,7 @@ import path from 'node:path';
  * What packages bring along that nothing of ours ever opens, from 2 MB upwards: [folder or file of the package,
  * why it is not needed]. `*` in a package's name is any system.
  */
-export const unused = {
+const unused = {
   'node-linux-*': { include: 'headers, for compiling addons: we compile none', share: 'manual pages' },
   'node-darwin-*': { include: 'headers, for compiling addons: we compile none', share: 'manual pages' },
   'node-bin-darwin-*': { include: 'headers, for compiling addons: we compile none', share: 'manual pages' },

@@ -52,7 +52,7 @@ async function listenForMetrics(context: Context, stops: (() => Promise<unknown>
   await app.listen({ port: metrics.port, host });
 }
 
-/** The engine as the start tells it; where the detector's runtime has no build, that lines are found without it. */
+/** The engine as the start reports it; where the detector's runtime has no build, that lines are found without it. */
 function engineName({ name, version, lines }: EngineInfo): string {
   return `${name} ${version}${lines === 'layout' ? ' (layout analysis, no line detector)' : ''}`;
 }

@@ -102,8 +102,8 @@ function paperOf(family: LayoutFamily, form: Form): Paper {
           ],
     );
     return {
-      width: width!,
-      height: height!,
+      width,
+      height,
       margin: choices.pick('paper.cardMargin', [12, 16, 20]),
       roll: false,
     };

@@ -1,4 +1,4 @@
-import type { Concept, Role, ValueType, Wordings } from './types.ts';
+import type { Concept, Role, Wordings } from './types.ts';
 import { both } from './words/lists.ts';
 import { same } from './values.ts';
 
@@ -74,13 +74,13 @@ export function conceptFor(role: Role, what: string): Concept {
   const [ja, en] = properties[what]!;
   const concept: Concept = {
     id,
-    type: 'text' as ValueType,
+    type: 'text',
     labels:
       what === 'name'
         ? { ja: role.headings.ja.filter(Boolean), en: role.headings.en.filter(Boolean) }
         : { ja: [], en: [] },
     asks: { ja: fill(ja, role.nouns.ja), en: fill(en, role.nouns.en) },
-    group: `${groups[what] ?? what}`,
+    group: groups[what] ?? what,
     make: () => same(''),
   };
   known.set(id + role.nouns.en[0], concept);

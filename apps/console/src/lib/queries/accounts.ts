@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fetchData } from '#lib/api/client.ts';
 
-export const accountKeys = {
+const accountKeys = {
   me: ['me'] as const,
   sessions: ['sessions'] as const,
   secondFactor: ['second-factor'] as const,

@@ -4,7 +4,7 @@ import { fetchData } from '#lib/api/client.ts';
 
 type InvoiceList = NonNullable<QueryOf<'listInvoices'>>;
 
-export const invoiceKeys = {
+const invoiceKeys = {
   lists: ['invoices'] as const,
   list: (query: InvoiceList) => ['invoices', query] as const,
   all: ['invoice'] as const,

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { fetchData } from '#lib/api/client.ts';
 import { usageKeys } from '#lib/queries/usage.ts';
 
-export const settingsKeys = {
+const settingsKeys = {
   current: ['settings'] as const,
   effect: (change: SettingsChange) => ['settings', 'effect', change] as const,
   history: (query: NonNullable<QueryOf<'listSettingsChanges'>>) => ['settings', 'history', query] as const,

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { buildAddress } from '#lib/api/transport.ts';
 import { getConfig } from '#lib/config.ts';
 
-export const systemKeys = { health: ['health'] as const };
+const systemKeys = { health: ['health'] as const };
 
 /** A server that is not well answers 503 but still says which part; so this reads the body whatever the status. */
 export const healthQuery = queryOptions({

@@ -6,7 +6,7 @@ import { usageKeys } from '#lib/queries/usage.ts';
 
 type TenantList = NonNullable<QueryOf<'listTenants'>>;
 
-export const tenantKeys = {
+const tenantKeys = {
   lists: ['tenants'] as const,
   list: (query: TenantList) => ['tenants', query] as const,
   all: ['tenant'] as const,

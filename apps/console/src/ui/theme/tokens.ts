@@ -96,12 +96,6 @@ export const darks = [
   '#100f0f',
 ] as const;
 
-/** Pixels. */
-export const sizes = {
-  sidebar: 250,
-  signInForm: 380,
-} as const;
-
 /**
  * The window widths, in pixels, at which a screen changes its layout. CSS cannot read them from here: a check compares
  * every media query with this list.

@@ -34,18 +34,18 @@ const billingMessages = { en: english, jp: japanese };
 const localeOf = { en: 'en', jp: 'ja' };
 
 /** The bytes or the text of the file. Takes as long as the documents are large: only for threads. */
-export async function writeExport(job: ExportJob): Promise<Uint8Array | string> {
+export function writeExport(job: ExportJob): Promise<Uint8Array | string> {
   switch (job.kind) {
     case 'request':
-      return await writeRequest(job);
+      return writeRequest(job);
     case 'usage':
-      return await writeWorkbook([usageSheet(job.rows, billingMessages[job.language])], job.language);
+      return writeWorkbook([usageSheet(job.rows, billingMessages[job.language])], job.language);
     case 'invoice': {
       const t = billingMessages[job.language];
       const locale = localeOf[job.language];
       return job.format === 'pdf'
-        ? await writeInvoicePdf(job.invoice, { t, locale })
-        : await writeWorkbook(invoiceSheets(job.invoice, t, locale), job.language);
+        ? writeInvoicePdf(job.invoice, { t, locale })
+        : writeWorkbook(invoiceSheets(job.invoice, t, locale), job.language);
     }
   }
 }

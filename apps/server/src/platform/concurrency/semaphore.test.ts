@@ -60,7 +60,7 @@ test('beyond the queue a caller is refused with the error it was promised', asyn
 });
 
 describe('shared between those who ask', () => {
-  /** Asks in the given order, each work ending when it is next in `order`; tells in which order they started. */
+  /** Asks in the given order, each work ending when it is next in `order`; returns the order in which they started. */
   async function startsOf(options: Parameters<typeof createSemaphore>[0], asked: string): Promise<string> {
     const semaphore = createSemaphore(options);
     const works = Array.from(asked, () => work());

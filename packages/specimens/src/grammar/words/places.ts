@@ -70,8 +70,8 @@ function englishAddress(random: Random, country: string): Address {
   const postcode = {
     us: `${random.int(10, 98)}${random.digits(3)}`,
     uk: `${random.pick(['AX', 'BQ', 'JN', 'QZ', 'VK', 'XW'])}${random.int(1, 29)} ${random.int(1, 9)}${random.pick(['QX', 'ZJ', 'XA', 'VB'])}`,
-    eu: `${random.digits(5)}`,
-    au: `${random.digits(4)}`,
+    eu: random.digits(5),
+    au: random.digits(4),
   }[country]!;
   const last = {
     us: `${town}, ${random.pick(states)} ${postcode}`,

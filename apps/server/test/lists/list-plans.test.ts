@@ -8,7 +8,7 @@ import { requestOrder } from '#features/requests/request-filter.ts';
 import { listTenants, type TenantFilter } from '#features/tenants/tenants.store.ts';
 import { actAsPartner, actAsTenant, type Trx } from '#platform/database/database.ts';
 import type { PartnerCaller, TenantCaller } from '#platform/access/caller.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { fillLists } from './fill-lists.ts';
 import { openPlanReader, type PlanReader, type QueryCost } from './query-plans.ts';
 
