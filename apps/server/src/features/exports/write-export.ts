@@ -34,20 +34,14 @@ const billingMessages = { en: english, jp: japanese };
 const localeOf = { en: 'en', jp: 'ja' };
 
 /** The bytes or the text of the file. Takes as long as the documents are large: only for threads. */
-export function writeExport(job: ExportJob): Promise<Uint8Array | string> {
-  switch (job.kind) {
-    case 'request':
-      return writeRequest(job);
-    case 'usage':
-      return writeWorkbook([usageSheet(job.rows, billingMessages[job.language])], job.language);
-    case 'invoice': {
-      const t = billingMessages[job.language];
-      const locale = localeOf[job.language];
-      return job.format === 'pdf'
-        ? writeInvoicePdf(job.invoice, { t, locale })
-        : writeWorkbook(invoiceSheets(job.invoice, t, locale), job.language);
-    }
-  }
+export async function writeExport(job: ExportJob): Promise<Uint8Array | string> {
+  if (job.kind === 'request') return writeRequest(job);
+  const t = billingMessages[job.language];
+  if (job.kind === 'usage') return writeWorkbook([usageSheet(job.rows, t)], job.language);
+  const locale = localeOf[job.language];
+  return job.format === 'pdf'
+    ? writeInvoicePdf(job.invoice, { t, locale })
+    : writeWorkbook(invoiceSheets(job.invoice, t, locale), job.language);
 }
 
 async function writeRequest({
