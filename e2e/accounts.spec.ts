@@ -112,7 +112,7 @@ for (const language of languages) {
         ),
       );
       const mail = await readMail(tenant.email);
-      expect(mail).toContain(language === 'en' ? 'Set a new password' : '新しいパスワードを設定する');
+      expect(mail).toContain(language === 'en' ? 'Set a new password' : '新しいパスワードを設定');
       const link = /\/reset-password\?token=[\w-]+/.exec(mail)![0];
       await page.goto(link);
       await expect(page).toHaveTitle(title('New Password', '新しいパスワードの設定'));
