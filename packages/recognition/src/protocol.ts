@@ -25,6 +25,11 @@ export interface TaskMessage {
   readonly task: Task;
 }
 
+/** Sent once, when a reading process has started: only from then on is time its document's. */
+export interface ReadyMessage {
+  readonly ready: true;
+}
+
 /** What a reading process answers: pages as they are done, then exactly one end. */
 export type Answer =
   | { readonly type: 'page'; readonly page: Page }

@@ -9,6 +9,9 @@ import type { Sandbox } from './isolation/sandbox.ts';
 import type { Answer, AnswerMessage, ChildSettings, Task, TaskMessage } from './protocol.ts';
 import { RecognitionError } from './types.ts';
 
+/** A process that has not started by then never will. The machine may be busy: this is no limit of a document. */
+const START_MS = 60_000;
+
 const ENTRY = fileURLToPath(new URL('./child/main.ts', import.meta.url));
 
 /** How reading processes are set up; the same for all of a recognizer. */
@@ -47,6 +50,7 @@ export class ReadingProcess {
   readonly #folder: string;
   readonly #document: DocumentSlot;
   readonly #child: ChildProcess;
+  readonly #started: Promise<void>;
   #alive = true;
   #nextId = 1;
 
@@ -79,6 +83,7 @@ export class ReadingProcess {
     });
     this.#document.handedOver();
     if (niceness > 0) letOthersFirst(this.#child.pid, niceness);
+    this.#started = started(this.#child);
     this.#child.on('exit', () => this.#end());
     this.#child.on('error', () => this.#end());
     this.#child.unref();
@@ -99,11 +104,32 @@ export class ReadingProcess {
     this.#child.channel?.ref();
     try {
       await this.#show(run.path);
+      await this.#awaitStart(run.signal);
       await this.#converse(run);
     } finally {
       if (this.#alive) this.#document.clear();
       this.#child.unref();
       this.#child.channel?.unref();
+    }
+  }
+
+  /** The limits of a run count from here: starting takes its time on a busy machine, and is nobody's document's fault. */
+  async #awaitStart(signal: AbortSignal | undefined): Promise<void> {
+    const limit = AbortSignal.timeout(START_MS);
+    const given = signal === undefined ? limit : AbortSignal.any([signal, limit]);
+    const aborted = Promise.withResolvers<never>();
+    const stop = (): void => {
+      this.kill();
+      aborted.reject(
+        signal?.aborted ? signal.reason : new RecognitionError('ENGINE_FAILED', { attempt: true }),
+      );
+    };
+    if (given.aborted) stop();
+    given.addEventListener('abort', stop, { once: true });
+    try {
+      await Promise.race([this.#started, aborted.promise]);
+    } finally {
+      given.removeEventListener('abort', stop);
     }
   }
 
@@ -182,6 +208,20 @@ export class ReadingProcess {
     // At once: the server may end before it hears of the process's end.
     this.#end();
   }
+}
+
+/** Resolves when the process has started, or has ended before that: whoever talks to it learns of the end by itself. */
+function started(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const onMessage = (message: unknown): void => {
+      if (!('ready' in (message as object))) return;
+      child.off('message', onMessage);
+      resolve();
+    };
+    child.on('message', onMessage);
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
 }
 
 /** What it starts later inherits this. */

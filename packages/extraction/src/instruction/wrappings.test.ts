@@ -94,3 +94,15 @@ describe('parties without a heading', () => {
     expect(valueOf(page, '送り主の〒（あれば）')).toBe('604-0032');
   });
 });
+
+describe('a label of several words', () => {
+  it('is not found across the end of another word', () => {
+    const page = buildPage([
+      { x: 50, y: 40, text: 'Thomas Ashdown', size: 14 },
+      { x: 50, y: 60, text: 'Senior Engineer' },
+      { x: 50, y: 90, text: 'Sable Creek Provisions LLC' },
+      { x: 50, y: 106, text: 'Guests: 4' },
+    ]);
+    expect(valueOf(page, 'The person’s position.')).toBe('Senior Engineer');
+  });
+});

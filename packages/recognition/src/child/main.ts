@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import type { AnswerMessage, Answer, ChildSettings, TaskMessage } from '../protocol.ts';
+import type { AnswerMessage, Answer, ChildSettings, ReadyMessage, TaskMessage } from '../protocol.ts';
 import { describeProblem } from './problem.ts';
 import { TaskRunner } from './task-runner.ts';
 
@@ -23,3 +23,4 @@ process.on('message', (message) => {
     // Processes are killed in the end, which writes no compile cache; the first task has loaded nearly all there is.
     .finally(() => ++tasks === 1 && flushCompileCache());
 });
+process.send?.({ ready: true } satisfies ReadyMessage);

@@ -27,7 +27,7 @@ const call = async (who: string, calls = 5) => {
     await limitCalls(app.context, { name: 'test', who, calls, seconds: 60 });
     return 'ok';
   } catch (error) {
-    return error as { code: string; headers: Record<string, string> };
+    return error as { code: string; retryAfterSeconds: number };
   }
 };
 
@@ -43,7 +43,7 @@ describe('limiting calls', () => {
     app.clock.set('2026-11-20T03:01:00Z');
     const refused = await call('edge');
     expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    const wait = Number((refused as { headers: Record<string, string> }).headers['retry-after']);
+    const wait = (refused as { retryAfterSeconds: number }).retryAfterSeconds;
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(65);
     app.clock.advance(wait * 1000);
@@ -59,7 +59,7 @@ describe('limiting calls', () => {
           app.clock.advance(137);
           continue;
         }
-        const wait = Number(answer.headers['retry-after']);
+        const wait = answer.retryAfterSeconds;
         app.clock.advance(wait * 1000);
         expect(await call(`patient ${calls}`, calls)).toBe('ok');
       }

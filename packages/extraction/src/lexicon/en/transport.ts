@@ -80,7 +80,7 @@ export const ENGLISH_TRANSPORT: Lexicon = {
     'price (?:of|for) (?:a|one|each) night',
   ),
   guests: spoken(
-    words`Guests, No of Guests, Number of Guests, Pax, Persons, Adults, Covers, No of Persons`,
+    words`Guests, No of Guests, Number of Guests, Pax, Adults, Covers, No of Persons`,
     'how many (?:guests|people|persons)',
   ),
   service_charge: spoken(words`Service Charge, Service Fee, Gratuity, Tip, Svc Charge, Service`),
