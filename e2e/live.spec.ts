@@ -70,7 +70,7 @@ test('without a stream the end of a request is told wherever one is', async ({ b
   await signIn(page, await addTenant({ name: `Told ${Date.now()}` }));
   await submitScan(page);
   await page.getByRole('link', { name: 'Manage template' }).click();
-  await expect(page.getByText(/Request \S+ \(Invoice\) has been completed/)).toBeVisible({
+  await expect(page.getByText(/Request \S+ \(Invoice\) is complete/)).toBeVisible({
     timeout: 120_000,
   });
   await page.close();
@@ -86,7 +86,7 @@ test('what ended while no tab was open is told by the next one, once', async ({ 
   // Only the list is asked: no event comes, since the request ended before.
   await next.route('**/api/events', (route) => route.abort());
   await next.goto('/template-list');
-  const told = next.getByText(/Request \S+ \(Invoice\) has been completed/);
+  const told = next.getByText(/Request \S+ \(Invoice\) is complete/);
   await expect(told).toBeVisible({ timeout: 120_000 });
   expect(await next.evaluate(() => localStorage.getItem('list_ocr'))).not.toContain(watched);
   await next.reload();

@@ -19,7 +19,7 @@ export const en = {
     search: 'Search by ID, name or category',
     edit: (name: string) => `Edit ${name}`,
     remove: (name: string) => `Delete ${name}`,
-    use: 'Use as a starting point',
+    use: 'Start from this',
     empty: 'No templates yet',
     emptyText:
       'A template defines which values to extract. Start from a standard template or create your own.',
@@ -30,7 +30,7 @@ export const en = {
     state: (number: string, type: string, version: string, updated: string) =>
       `${number}, ${type}, version ${version}, updated ${updated}`,
     edit: 'Edit',
-    use: 'Use as a starting point',
+    use: 'Start from this',
     requestOcr: 'Request OCR',
     more: 'More actions',
     remove: 'Delete template',
