@@ -47,7 +47,7 @@ const everywhere = [
     'no-cycles-of-types',
     'Two files that need each other’s types share a third: move the type to a file of its own that both import.',
     { pathNot: ownCycles },
-    { circular: true },
+    { circular: true, via: { dependencyTypes: ['type-only'] } },
   ),
   forbid(
     'nothing-unresolvable',

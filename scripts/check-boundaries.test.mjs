@@ -37,6 +37,13 @@ const empty = 'export const nothing = 0;';
 
 test.each([
   ['no-cycles', { 'bench/a.ts': `import './b.ts';`, 'bench/b.ts': `import './a.ts';` }],
+  [
+    'no-cycles-of-types',
+    {
+      'bench/a.ts': `import type { B } from './b.ts';\nexport type A = B;`,
+      'bench/b.ts': `import type { A } from './a.ts';\nexport type B = A;`,
+    },
+  ],
   ['nothing-unresolvable', { 'bench/a.ts': `import './gone.ts';` }],
   ['no-tests-in-the-product', { 'bench/a.ts': `import './b.test.ts';`, 'bench/b.test.ts': empty }],
   [

@@ -77,7 +77,7 @@ export const auditEn = {
     secondFactor: 'Wrong second factor',
     required: 'Required',
     locked: 'Account locked for 15 minutes',
-    whileLocked: 'Refused while locked',
+    whileLocked: 'Rejected while locked',
     clientAddress: 'IP address',
     deactivated: 'Tenant deactivated',
     disabled: 'Account disabled',
