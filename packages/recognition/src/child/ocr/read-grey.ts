@@ -2,7 +2,7 @@ import type { Page, PageNote } from '../../types.ts';
 import { heightOf, widthOf, type RawWord } from '../geometry.ts';
 import { buildPage } from '../layout/page-builder.ts';
 import { readEnglishSheet, readEnglishSlip, readJapaneseSheet } from '../lines/read-by-line.ts';
-import type { Grey } from '../picture/grey.ts';
+import { isBlank, type Grey } from '../picture/grey.ts';
 import { isSlip, prepare, type Prepared } from '../picture/prepare.ts';
 import { ruledLines } from '../picture/rules.ts';
 import type { Engine, Readers } from './engine.ts';
@@ -29,6 +29,7 @@ interface GreyPage {
 export async function readGrey(page: GreyPage): Promise<Page> {
   const { engine } = page.readers;
   const asLying = await prepare(page.grey, 0);
+  if (isBlank(page.grey)) return toPage(page, asLying, []);
   const { letters, direction } = asLying;
   const axis = axisOf(asLying);
   const sample = letters.length === 0 ? undefined : await findOrientation(engine, asLying, axis);

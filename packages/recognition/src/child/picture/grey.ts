@@ -32,3 +32,17 @@ export function toBmp({ data, width, height }: Grey): Buffer {
     bytes.set(data.subarray(y * width, (y + 1) * width), start + (height - 1 - y) * line);
   return bytes;
 }
+
+/** Grey levels between the darkest and the lightest pixel of a page that holds nothing. */
+const MAX_BLANK_RANGE = 24;
+
+/** Whether nothing at all is on a page: looking for lines there costs as much as on any other. */
+export function isBlank({ data }: Grey): boolean {
+  let [darkest, lightest] = [255, 0];
+  for (const value of data) {
+    if (value < darkest) darkest = value;
+    if (value > lightest) lightest = value;
+    if (lightest - darkest > MAX_BLANK_RANGE) return false;
+  }
+  return true;
+}
