@@ -92,7 +92,7 @@ test.describe.serial('the template editor', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Template updated successfully!')).toBeVisible();
-    await expect(page.getByText(/becomes “The number of the invoice”/)).toBeVisible();
+    await expect(page.getByText(/→ “The number of the invoice”/)).toBeVisible();
   });
 
   test('keeps the sample of a template that is duplicated, and refuses a name that is taken', async () => {
