@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { inRoot, root } from '../paths.mjs';
 
 const maxFilesPerFolder = 25;
-/** Reading and making documents have words of their own, which their engineers retire. */
-const ownWords = /^packages\/(extraction|recognition|specimens)\//;
+/** Recognition still has words of its own; lists of what documents print and users write are no code. */
+const ownWords =
+  /^packages\/(recognition\/|extraction\/src\/lexicon\/(en|ja)\/|specimens\/src\/(grammar\/(words|concepts|ask|tables)\/|layouts\/wording))/;
 const isCode = (path) => /\.(ts|tsx|mjs|css)$/.test(path);
 
 /** @typedef {{ path: string, text: string }} File */

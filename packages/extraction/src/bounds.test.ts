@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { viewDocument } from './document.ts';
 import { extract } from './extract.ts';
-import { findLeads } from './fields/leads.ts';
+import { findLabelMatches } from './fields/label-matches.ts';
 import { understand } from './instruction/understand.ts';
 import { buildPage, line } from './testing/page-builder.ts';
 
@@ -22,15 +22,15 @@ const page = buildPage(
   { rules: Array.from({ length: RULES }, (_, index) => line(index % 590, 150, index % 590, 800)) },
 );
 
-// Patterns are tried on every letter of a segment, candidates on every lead, places on every stroke: these are the work.
-it('bounds the letters, leads and strokes that a hostile page gives to work on', () => {
+// Patterns are tried on every letter of a segment, candidates on every label match, places on every stroke: these are the work.
+it('bounds the letters, label matches and strokes that a hostile page gives to work on', () => {
   const view = viewDocument([page]);
   const segments = view.pages.flatMap((layout) => layout.segments);
   expect(Math.max(...segments.map((segment) => segment.text.length))).toBeLessThan(1000);
   expect(segments.reduce((sum, segment) => sum + segment.text.length, 0)).toBeLessThan(50_000);
   expect(view.labels.length).toBeGreaterThan(3000);
   for (const description of ['Total', '合計', 'Amount due'])
-    expect(findLeads(understand({ name: 'f', description }), view).length).toBeLessThanOrEqual(300);
+    expect(findLabelMatches(understand({ name: 'f', description }), view).length).toBeLessThanOrEqual(300);
   expect(view.pages[0]?.strokes.vertical.length).toBeLessThan(600);
 });
 

@@ -2,8 +2,8 @@ import { findLabels, findMisreadLabel } from './lexicon/index.ts';
 import type { ConceptId, LabelHit } from './lexicon/index.ts';
 import { readLayout } from './layout/layout.ts';
 import type { PageLayout, Segment } from './layout/layout.ts';
-import { findPapers } from './paper.ts';
-import type { Paper } from './paper.ts';
+import { findDocumentTypes, isOrder } from './document-type.ts';
+import type { DocumentType } from './document-type.ts';
 import type { Page } from './types.ts';
 import { findDateOrder } from './values/date.ts';
 import type { DateOrder } from './values/date.ts';
@@ -18,7 +18,7 @@ export interface DocumentView {
   /** Nearly all its sums are printed with two decimals, so that a number without them is hardly one. */
   readonly decimals: boolean;
   /** What the document calls itself. */
-  readonly papers: ReadonlySet<Paper>;
+  readonly documentTypes: ReadonlySet<DocumentType>;
   /** A purchase order: its author buys and its addressee sells. */
   readonly isOrder: boolean;
 }
@@ -56,7 +56,7 @@ export function viewDocument(pages: readonly Page[]): DocumentView {
     labelsIn,
     dateOrder: findDateOrder(texts),
     decimals: usesDecimals(texts),
-    papers: findPapers(layouts[0]),
+    documentTypes: findDocumentTypes(layouts[0]),
     isOrder: isOrder(layouts[0]),
   };
 }
@@ -65,17 +65,4 @@ function usesDecimals(texts: readonly string[]): boolean {
   const plain = texts.join('\n');
   const decimals = plain.match(/\d[.,]\d{2}(?!\d)/g)?.length ?? 0;
   return decimals >= 4 && decimals > 4 * (plain.match(/[¥￥]\s?\d|\d円|\d,\d{3}(?![.,\d])/g)?.length ?? 0);
-}
-
-const ORDER = /^(?:御)?(?:注文書|発注書|注文明細書|発注明細書)$|^purchaseorder|^po$|^orderform$/;
-
-/** Whether the first page calls itself a purchase order in its upper part. */
-function isOrder(first: PageLayout | undefined): boolean {
-  if (!first) return false;
-  return first.segments.some(
-    (segment) =>
-      segment.rect.top < first.page.height * 0.35 &&
-      ORDER.test(segment.folded.text) &&
-      !/[:：]/.test(segment.text),
-  );
 }

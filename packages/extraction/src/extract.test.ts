@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ask, valueOf } from './testing/ask.ts';
 import { buildPage, ruledBox } from './testing/page-builder.ts';
-import type { Setting } from './testing/page-builder.ts';
+import type { PlacedText } from './testing/page-builder.ts';
 import type { Page } from './types.ts';
 
-describe('where a value stands to its label', () => {
+describe('where a value is relative to its label', () => {
   it('finds it behind a colon, to the right, below in a ruled cell, and in a row of values under a row of labels', () => {
     const inline = buildPage([{ x: 50, y: 100, text: 'Invoice No: A-2041' }]);
     const right = buildPage([
@@ -55,7 +55,7 @@ describe('where a value stands to its label', () => {
 });
 
 describe('which of several values is meant', () => {
-  const dates: Setting[] = [
+  const dates: PlacedText[] = [
     { x: 50, y: 100, text: 'Order date: 15-10-2015' },
     { x: 50, y: 116, text: 'Invoice date: 20-10-2015' },
     { x: 50, y: 132, text: 'Due date: 20-11-2015' },
@@ -129,7 +129,7 @@ describe('parties', () => {
     { x: 330, y: 225, text: '登録番号：T0741231307756' },
   ]);
 
-  it('tells the addressee before 御中 from the issuer', () => {
+  it('distinguishes the addressee before 御中 from the issuer', () => {
     expect(valueOf(invoice, '請求先の会社名（御中の前）')).toBe('中央物産株式会社');
     expect(valueOf(invoice, '請求書を発行した会社の名前')).toBe('株式会社青葉製作所');
     expect(valueOf(invoice, '発行元の電話番号')).toBe('06-4072-5417');

@@ -25,7 +25,7 @@ describe('grounding a quotation', () => {
     expect((found?.box.height ?? 0) * 842).toBeGreaterThan(20);
   });
 
-  it('finds nothing that does not stand there, not even by one digit', () => {
+  it('finds nothing that is not printed there, not even by one digit', () => {
     expect(groundQuote([page], 'INV-2042')).toBeUndefined();
     expect(groundQuote([page], '')).toBeUndefined();
     expect(groundQuote([page], '12 Foundry Road Total Seattle')).toBeUndefined();

@@ -1,16 +1,17 @@
-import { remember } from './memo.ts';
+import { memoize } from './memoize.ts';
 import { toBox, unite } from './layout/geometry.ts';
 import { boxOfRange, readLayout } from './layout/layout.ts';
 import type { Segment } from './layout/layout.ts';
 import { readingOf } from './fields/candidate.ts';
+import type { TextRange } from './fields/candidate.ts';
 import { fold } from './text/fold.ts';
 import type { Box, Page } from './types.ts';
 
 /** Most lines that one quotation is followed over, and most steps in doing so: repeated lines branch at every one. */
-const MOST_LINES = 40;
-const MOST_STEPS = 4000;
+const MAX_LINES = 40;
+const MAX_STEPS = 4000;
 
-/** Where a quotation stands: its page, the union of its words' boxes, and how surely those words were read. */
+/** Where a quotation is: its page, the union of its words' boxes, and how surely those words were read. */
 export interface Evidence {
   readonly page: number;
   readonly box: Box;
@@ -20,16 +21,10 @@ export interface Evidence {
   readonly reading: number;
 }
 
-interface Stretch {
-  readonly segment: Segment;
-  readonly from: number;
-  readonly to: number;
-}
-
-const segmentsOf = remember((page: Page): readonly Segment[] => readLayout(page).segments);
+const segmentsOf = memoize((page: Page): readonly Segment[] => readLayout(page).segments);
 
 /**
- * Finds a verbatim quotation on the pages; undefined where it does not stand there. Spaces, widths, case and
+ * Finds a verbatim quotation on the pages; undefined where it is not there. Spaces, widths, case and
  * punctuation may differ, letters and digits may not. A quotation may run over several lines of one block.
  */
 export function groundQuote(pages: readonly Page[], quote: string): Evidence | undefined {
@@ -44,8 +39,8 @@ export function groundQuote(pages: readonly Page[], quote: string): Evidence | u
 }
 
 /**
- * Every place in one segment where a quotation stands as whole words, in reading order, at most `most`; empty where
- * it only runs over lines. A short cell ("2") stands in many places: its row says which is meant.
+ * Every place in one segment where a quotation is printed as whole words, in reading order, at most `most`; empty where
+ * it only runs over lines. A short cell ("2") is printed in many places: its row says which one is quoted.
  */
 export function groundAll(pages: readonly Page[], quote: string, most: number): Evidence[] {
   const wanted = fold(quote);
@@ -56,7 +51,7 @@ export function groundAll(pages: readonly Page[], quote: string, most: number): 
       const { text, starts } = segment.folded;
       for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
         const end = at + wanted.length;
-        if (starts[at] && starts[end]) found.push(toEvidence(page, [stretchOf(segment, at, end)]));
+        if (starts[at] && starts[end]) found.push(toEvidence(page, [rangeOf(segment, at, end)]));
         if (found.length >= most) return found;
       }
     }
@@ -64,32 +59,32 @@ export function groundAll(pages: readonly Page[], quote: string, most: number): 
   return found;
 }
 
-function findWithin(segments: readonly Segment[], wanted: string): Stretch[] | undefined {
-  let inside: Stretch[] | undefined;
+function findWithin(segments: readonly Segment[], wanted: string): TextRange[] | undefined {
+  let inside: TextRange[] | undefined;
   for (const segment of segments) {
     const start = segment.folded.text.indexOf(wanted);
     if (start < 0) continue;
     const end = start + wanted.length;
-    const found = [stretchOf(segment, start, end)];
+    const found = [rangeOf(segment, start, end)];
     if (segment.folded.starts[start] && segment.folded.starts[end]) return found;
     inside ??= found;
   }
   return inside;
 }
 
-function stretchOf(segment: Segment, start: number, end: number): Stretch {
+function rangeOf(segment: Segment, start: number, end: number): TextRange {
   const { at } = segment.folded;
   return { segment, from: at[start] ?? 0, to: (at[end - 1] ?? 0) + 1 };
 }
 
 /** A quotation over lines: it ends one segment and goes on at the start of one that follows in the row or below. */
-function findAcross(segments: readonly Segment[], wanted: string): readonly Stretch[] | undefined {
-  const steps = { left: MOST_STEPS };
+function findAcross(segments: readonly Segment[], wanted: string): readonly TextRange[] | undefined {
+  const steps = { left: MAX_STEPS };
   for (const segment of segments) {
     const tail = overlapAtEnd(segment.folded.text, wanted);
     if (tail === 0) continue;
     const length = segment.folded.text.length;
-    const start = { ...stretchOf(segment, length - tail, length), to: segment.text.length };
+    const start = { ...rangeOf(segment, length - tail, length), to: segment.text.length };
     const found = follow([start], wanted.slice(tail), steps);
     if (found) return found;
   }
@@ -97,14 +92,14 @@ function findAcross(segments: readonly Segment[], wanted: string): readonly Stre
 }
 
 function follow(
-  found: readonly Stretch[],
+  found: readonly TextRange[],
   rest: string,
   steps: { left: number },
-): readonly Stretch[] | undefined {
+): readonly TextRange[] | undefined {
   if (rest === '') return found;
   const from = found.at(-1)?.segment;
-  if (!from || found.length >= MOST_LINES) return undefined;
-  // Segments stand in the order of their rows; only those of this row and the two below it may go on.
+  if (!from || found.length >= MAX_LINES) return undefined;
+  // Segments are in the order of their rows; only those of this row and the two below it may go on.
   const { rows } = from.layout;
   for (const next of rows.slice(from.row, from.row + 3).flatMap((row) => row.segments)) {
     if (next === from) continue;
@@ -112,7 +107,7 @@ function follow(
     if (text === '' || !(text.startsWith(rest) || rest.startsWith(text))) continue;
     if (steps.left-- <= 0) return undefined;
     const used = Math.min(text.length, rest.length);
-    const more = follow([...found, stretchOf(next, 0, used)], rest.slice(used), steps);
+    const more = follow([...found, rangeOf(next, 0, used)], rest.slice(used), steps);
     if (more) return more;
   }
   return undefined;
@@ -126,8 +121,8 @@ function overlapAtEnd(text: string, wanted: string): number {
   return 0;
 }
 
-function toEvidence(page: Page, stretches: readonly Stretch[]): Evidence {
-  const rect = unite(stretches.map((one) => boxOfRange(one.segment, one.from, one.to)));
-  const text = stretches.map((one) => one.segment.text.slice(one.from, one.to)).join(' ');
-  return { page: page.number, box: toBox(rect, page), text, reading: readingOf({ stretches }) };
+function toEvidence(page: Page, ranges: readonly TextRange[]): Evidence {
+  const rect = unite(ranges.map((one) => boxOfRange(one.segment, one.from, one.to)));
+  const text = ranges.map((one) => one.segment.text.slice(one.from, one.to)).join(' ');
+  return { page: page.number, box: toBox(rect, page), text, reading: readingOf({ ranges }) };
 }

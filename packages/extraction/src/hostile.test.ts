@@ -14,8 +14,8 @@ describe('hostile pages', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.string({ maxLength: 30 }));
     const setting = fc.record({ x: place, y: place, size: fc.integer({ min: 0, max: 400 }), text });
     fc.assert(
-      fc.property(fc.array(setting, { maxLength: 20 }), fc.string(), (settings, wish) => {
-        const template = { fields: [...fields, { name: wish, description: wish }], tables };
+      fc.property(fc.array(setting, { maxLength: 20 }), fc.string(), (settings, query) => {
+        const template = { fields: [...fields, { name: query, description: query }], tables };
         const result = extract([buildPage(settings)], template);
         expect(result.fields).toHaveLength(template.fields.length);
         const cells = result.tables.flatMap((table) => table.rows.flatMap((row) => row.cells));

@@ -8,17 +8,17 @@ import type { LabelHit } from './lexicon/index.ts';
 import type { FieldResult, Page } from './types.ts';
 
 /** Labels in running text or that may mean several things are not worth a field. */
-const LEAST_QUALITY = 0.85;
-const LEAST_WEIGHT = 0.9;
+const MIN_QUALITY = 0.85;
+const MIN_WEIGHT = 0.9;
 /** A suggestion that is wrong costs more than one that is missing. */
-const LEAST_CONFIDENCE = 80;
-const MOST_SUGGESTIONS = 16;
+const MIN_CONFIDENCE = 80;
+const MAX_SUGGESTIONS = 16;
 const MAX_ATTEMPTS = 100;
 const MAX_ATTEMPTS_PER_CONCEPT = 10;
 const MAX_NAMES = 1_000;
 
 /**
- * Fields that a template for this document may want: labels of the trade that stand on it, named as printed, with the
+ * Fields that a template for this document may want: labels of the trade that it prints, named as printed, with the
  * value that a field of that name finds. Labels in tables are columns, not fields. In reading order, each thing once.
  */
 export function suggestFields(pages: readonly Page[], tables: readonly FoundTable[]): FieldResult[] {
@@ -27,23 +27,23 @@ export function suggestFields(pages: readonly Page[], tables: readonly FoundTabl
   const known = new Set<string>();
   const attempts = new Attempts();
   for (const hit of view.labels) {
-    if (suggested.length >= MOST_SUGGESTIONS) break;
+    if (suggested.length >= MAX_SUGGESTIONS) break;
     if (attempts.spent) break;
-    if (!isWorth(hit) || isInTable(hit, tables)) continue;
+    if (!isSuggestible(hit) || isInTable(hit, tables)) continue;
     const name = nameOf(hit);
     if (attempts.had(name)) continue;
-    const wish = understand({ name, description: '' });
-    if (wish.concept === undefined || !hit.meanings.has(wish.concept) || known.has(wish.concept)) continue;
-    if (!attempts.take(wish.concept)) continue;
-    const found = findField(wish, view);
-    if (found.value === null || found.reason !== null || (found.confidence ?? 0) < LEAST_CONFIDENCE) continue;
+    const query = understand({ name, description: '' });
+    if (query.concept === undefined || !hit.meanings.has(query.concept) || known.has(query.concept)) continue;
+    if (!attempts.take(query.concept)) continue;
+    const found = findField(query, view);
+    if (found.value === null || found.reason !== null || (found.confidence ?? 0) < MIN_CONFIDENCE) continue;
     // The name alone may be luck: an instruction that quotes it must lead to the same value.
     const quoted = findField(understand({ name, description: `The value beside “${name}”` }), view);
     if (quoted.value !== found.value) continue;
     // Two labels of one value ("Total", "Amount due") are one field.
     const place = JSON.stringify([found.page, found.box]);
     if (known.has(place)) continue;
-    known.add(wish.concept).add(place);
+    known.add(query.concept).add(place);
     suggested.push({ name, ...found });
   }
   return suggested;
@@ -84,8 +84,8 @@ function nameOf({ segment, from, to }: LabelHit): string {
   return printed.replace(/[(（][^)）]*$/u, '').trim();
 }
 
-function isWorth({ quality, meanings }: LabelHit): boolean {
-  return quality >= LEAST_QUALITY && [...meanings.values()].some((weight) => weight >= LEAST_WEIGHT);
+function isSuggestible({ quality, meanings }: LabelHit): boolean {
+  return quality >= MIN_QUALITY && [...meanings.values()].some((weight) => weight >= MIN_WEIGHT);
 }
 
 function isInTable({ segment, from, to }: LabelHit, tables: readonly FoundTable[]): boolean {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from './extract.ts';
 import { buildPage } from './testing/page-builder.ts';
-import type { Setting } from './testing/page-builder.ts';
+import type { PlacedText } from './testing/page-builder.ts';
 
 /** Values by instruction, of a page set line by line: parts of a line are set apart by " | ". */
 function read(
   lines: readonly string[],
   asked: Readonly<Record<string, string | null>>,
 ): Record<string, string | null> {
-  const settings: Setting[] = lines.flatMap((text, row) =>
+  const settings: PlacedText[] = lines.flatMap((text, row) =>
     text.split(' | ').map((part, column) => ({ x: 40 + 260 * column, y: 40 + 16 * row, text: part })),
   );
   const fields = Object.keys(asked).map((description, index) => ({ name: `f${index}`, description }));

@@ -29,7 +29,7 @@ export interface Rule {
   readonly y2: number;
 }
 
-/** A page that was read. Words and lines stand in a person's reading order. */
+/** A page that was read. Words and lines are in reading order. */
 export interface Page {
   /** From 1. */
   readonly number: number;

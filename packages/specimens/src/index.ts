@@ -1,7 +1,7 @@
 export { makeLedger } from './ledger.ts';
-export type { LedgerWish } from './ledger.ts';
+export type { LedgerOptions } from './ledger.ts';
 export { makeSpecimen, specimenLayouts } from './specimen.ts';
-export type { SpecimenWish } from './specimen.ts';
+export type { SpecimenOptions } from './specimen.ts';
 export { specimenTemplate } from './templates.ts';
 export type { SpecimenTemplate, TemplateField } from './templates.ts';
 export { kinds } from './types.ts';

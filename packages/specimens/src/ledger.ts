@@ -2,7 +2,7 @@ import PdfKit from 'pdfkit';
 
 import { createRandom } from './random.ts';
 
-export interface LedgerWish {
+export interface LedgerOptions {
   readonly pages: number;
   readonly rowsPerPage: number;
   /** Every so many rows quantity × price is not the amount, so that there is something to doubt; 0: never. */
@@ -31,7 +31,7 @@ const money = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A ledger of goods over hundreds of pages, with one table that runs through all of them. */
-export async function makeLedger({ pages, rowsPerPage, wrongEvery }: LedgerWish): Promise<Buffer> {
+export async function makeLedger({ pages, rowsPerPage, wrongEvery }: LedgerOptions): Promise<Buffer> {
   const pdf = new PdfKit({ size: 'A4', margin: 0, info: { CreationDate: new Date(Date.UTC(2026, 0, 5)) } });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -17,7 +17,7 @@ test('the committed samples are those of the list, both languages, digital and s
   const sizes = await Promise.all(files.map(async (file) => (await stat(`${samplesFolder}${file}`)).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000);
   for (const language of ['en', 'ja']) {
-    const own = samples.filter(({ wish }) => wish.language === language);
+    const own = samples.filter(({ options }) => options.language === language);
     expect(own.filter(({ scan }) => !scan).length).toBeGreaterThanOrEqual(4);
     expect(own.filter(({ scan }) => scan).length).toBeGreaterThanOrEqual(3);
   }

@@ -3,67 +3,67 @@ import { fileURLToPath } from 'node:url';
 import { scanOf } from './scan.ts';
 import type { ScanOptions } from './scan.ts';
 import { makeSpecimen } from './specimen.ts';
-import type { SpecimenWish } from './specimen.ts';
+import type { SpecimenOptions } from './specimen.ts';
 import type { Truth } from './types.ts';
 
 /** A document of the demo: its file name without the ending, how it is made, and how it was scanned if it was. */
 export interface Sample {
   readonly name: string;
-  readonly wish: SpecimenWish;
+  readonly options: SpecimenOptions;
   readonly scan?: ScanOptions;
 }
 
 /** The documents that the product ships: ready to try, and the sample documents of its templates. */
 export const samples: readonly Sample[] = [
-  { name: 'invoice-form', wish: { kind: 'invoice', language: 'en', layout: 'form', seed: 11 } },
-  { name: 'invoice-long', wish: { kind: 'invoice', language: 'en', layout: 'long', seed: 4 } },
-  { name: 'purchase-order', wish: { kind: 'purchase-order', language: 'en', layout: 'dense', seed: 2 } },
-  { name: 'bank-statement', wish: { kind: 'bank-statement', language: 'en', seed: 5 } },
-  { name: 'quotation', wish: { kind: 'quotation', language: 'en', layout: 'modern', seed: 8 } },
-  { name: 'seikyusho-form', wish: { kind: 'invoice', language: 'ja', layout: 'form', seed: 6 } },
-  { name: 'seikyusho-modern', wish: { kind: 'invoice', language: 'ja', layout: 'modern', seed: 9 } },
-  { name: 'seikyusho-long', wish: { kind: 'invoice', language: 'ja', layout: 'long', seed: 3 } },
-  { name: 'mitsumorisho', wish: { kind: 'quotation', language: 'ja', layout: 'dense', seed: 7 } },
-  { name: 'torihiki-meisai', wish: { kind: 'bank-statement', language: 'ja', seed: 2 } },
-  { name: 'chumonsho', wish: { kind: 'purchase-order', language: 'ja', layout: 'form', seed: 5 } },
+  { name: 'invoice-form', options: { kind: 'invoice', language: 'en', layout: 'form', seed: 11 } },
+  { name: 'invoice-long', options: { kind: 'invoice', language: 'en', layout: 'long', seed: 4 } },
+  { name: 'purchase-order', options: { kind: 'purchase-order', language: 'en', layout: 'dense', seed: 2 } },
+  { name: 'bank-statement', options: { kind: 'bank-statement', language: 'en', seed: 5 } },
+  { name: 'quotation', options: { kind: 'quotation', language: 'en', layout: 'modern', seed: 8 } },
+  { name: 'seikyusho-form', options: { kind: 'invoice', language: 'ja', layout: 'form', seed: 6 } },
+  { name: 'seikyusho-modern', options: { kind: 'invoice', language: 'ja', layout: 'modern', seed: 9 } },
+  { name: 'seikyusho-long', options: { kind: 'invoice', language: 'ja', layout: 'long', seed: 3 } },
+  { name: 'mitsumorisho', options: { kind: 'quotation', language: 'ja', layout: 'dense', seed: 7 } },
+  { name: 'torihiki-meisai', options: { kind: 'bank-statement', language: 'ja', seed: 2 } },
+  { name: 'chumonsho', options: { kind: 'purchase-order', language: 'ja', layout: 'form', seed: 5 } },
   {
     name: 'invoice-scan',
-    wish: { kind: 'invoice', language: 'en', layout: 'modern', seed: 21 },
+    options: { kind: 'invoice', language: 'en', layout: 'modern', seed: 21 },
     scan: { seed: 1, gray: true },
   },
   {
     name: 'delivery-note-scan',
-    wish: { kind: 'delivery-note', language: 'en', layout: 'form', seed: 22 },
+    options: { kind: 'delivery-note', language: 'en', layout: 'form', seed: 22 },
     scan: { seed: 2, skew: -1.1, quality: 70 },
   },
   {
     name: 'receipt-scan',
-    wish: { kind: 'receipt', language: 'en', layout: 'slip', seed: 23 },
+    options: { kind: 'receipt', language: 'en', layout: 'slip', seed: 23 },
     scan: { seed: 3, skew: 1.4, noise: 0.5 },
   },
   {
     name: 'business-card-scan',
-    wish: { kind: 'business-card', language: 'en', seed: 24 },
+    options: { kind: 'business-card', language: 'en', seed: 24 },
     scan: { seed: 4, dpi: 300, noise: 0.2 },
   },
   {
     name: 'seikyusho-scan',
-    wish: { kind: 'invoice', language: 'ja', layout: 'form', seed: 31 },
+    options: { kind: 'invoice', language: 'ja', layout: 'form', seed: 31 },
     scan: { seed: 5, skew: 0.6, quality: 70 },
   },
   {
     name: 'nohinsho-scan',
-    wish: { kind: 'delivery-note', language: 'ja', layout: 'form', seed: 32 },
+    options: { kind: 'delivery-note', language: 'ja', layout: 'form', seed: 32 },
     scan: { seed: 6, gray: true },
   },
   {
     name: 'ryoshusho-scan',
-    wish: { kind: 'receipt', language: 'ja', layout: 'form', seed: 33 },
+    options: { kind: 'receipt', language: 'ja', layout: 'form', seed: 33 },
     scan: { seed: 7, skew: -0.9 },
   },
   {
     name: 'meishi-scan',
-    wish: { kind: 'business-card', language: 'ja', seed: 34 },
+    options: { kind: 'business-card', language: 'ja', seed: 34 },
     scan: { seed: 8, dpi: 300, noise: 0.2 },
   },
 ];
@@ -76,8 +76,8 @@ export interface SampleFile {
 }
 
 /** Makes a sample: a PDF, or the JPEG of its scanned page. */
-export async function makeSample({ name, wish, scan }: Sample): Promise<SampleFile> {
-  const { pdf, truth } = await makeSpecimen(wish);
+export async function makeSample({ name, options, scan }: Sample): Promise<SampleFile> {
+  const { pdf, truth } = await makeSpecimen(options);
   if (!scan) return { file: `${name}.pdf`, bytes: pdf, truth };
   const [page] = await scanOf(pdf, scan);
   if (!page) throw new Error(`The sample ${name} has no page`);

@@ -5,7 +5,7 @@ import { makeSpecimen, scanOf } from './index.ts';
 
 const { pdf } = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'long', seed: 1 });
 
-test('every page becomes a JPEG of the wished resolution, the same for the same seed', async () => {
+test('every page becomes a JPEG of the given resolution, the same for the same seed', async () => {
   const [pages, again, others] = await Promise.all([1, 1, 2].map((seed) => scanOf(pdf, { seed, dpi: 80 })));
   expect(pages!.length).toBeGreaterThan(1);
   expect(pages!.map((page) => page.toString('base64'))).toEqual(

@@ -69,7 +69,7 @@ async function layAskew(
   return { width, height, data: cropped };
 }
 
-/** Brightness over the page, x and y from 0 to 1: a lamp that stands somewhat aside. */
+/** Brightness over the page, x and y from 0 to 1: a lamp to one side. */
 type Light = (x: number, y: number) => number;
 
 function makeLight(random: Random, noise: number): Light {

@@ -8,18 +8,18 @@ import {
   specimenLayouts,
   specimenTemplate,
 } from './index.ts';
-import type { Language, Specimen, SpecimenWish } from './index.ts';
+import type { Language, Specimen, SpecimenOptions } from './index.ts';
 
 const languages: readonly Language[] = ['en', 'ja'];
-const wishes: readonly SpecimenWish[] = kinds.flatMap((kind) =>
+const allOptions: readonly SpecimenOptions[] = kinds.flatMap((kind) =>
   languages.flatMap((language) =>
     specimenLayouts(kind).flatMap((layout) => [1, 2, 3].map((seed) => ({ kind, language, layout, seed }))),
   ),
 );
-const nameOf = ({ kind, language, layout, seed }: SpecimenWish): string =>
+const nameOf = ({ kind, language, layout, seed }: SpecimenOptions): string =>
   `${kind} ${language} ${layout} ${seed}`;
 
-/** Text without what a reader may set differently: spaces, line ends, and the hyphen that stands for one. */
+/** Text without what a reader may set differently: spaces, line ends, and the hyphen in place of one. */
 const bare = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll('\ufffe', '-');
 
 const amountOf = (cell: string): number => Number(cell.replace('▲', '-').replaceAll(/[^\d.-]/g, ''));
@@ -30,10 +30,10 @@ function valueOf({ truth }: Specimen, ...names: readonly string[]): number {
 }
 
 describe('every kind, language and layout', () => {
-  test.each(wishes.map((wish) => [nameOf(wish), wish] as const))(
+  test.each(allOptions.map((options) => [nameOf(options), options] as const))(
     '%s says on its pages what its truth says',
-    async (_, wish) => {
-      const { pdf, truth } = await makeSpecimen(wish);
+    async (_, options) => {
+      const { pdf, truth } = await makeSpecimen(options);
       const page = bare((await readPageTexts(pdf)).join(''));
       const texts = Object.values(truth.fields).map(({ text }) => text ?? '');
       const cells = truth.tables.flatMap(({ rows }) => rows.flat());
@@ -42,11 +42,11 @@ describe('every kind, language and layout', () => {
     },
   );
 
-  test.each(wishes.map((wish) => [nameOf(wish), wish] as const))(
+  test.each(allOptions.map((options) => [nameOf(options), options] as const))(
     '%s answers its template by name',
-    async (_, wish) => {
-      const { truth } = await makeSpecimen(wish);
-      const template = specimenTemplate(wish.kind, wish.language);
+    async (_, options) => {
+      const { truth } = await makeSpecimen(options);
+      const template = specimenTemplate(options.kind, options.language);
       expect(Object.keys(truth.fields)).toEqual(template.fields.map(({ name }) => name));
       expect(truth.tables.map(({ name, columns }) => ({ name, columns }))).toEqual(
         template.tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })),
@@ -57,37 +57,41 @@ describe('every kind, language and layout', () => {
     },
   );
 
-  test.each(wishes.filter(({ seed }) => seed === 1).map((wish) => [nameOf(wish), wish] as const))(
-    '%s is the same document for the same seed, and another one for another',
-    async (_, wish) => {
-      const [first, again, other] = await Promise.all([wish, wish, { ...wish, seed: 99 }].map(makeSpecimen));
-      expect(first!.pdf.equals(again!.pdf)).toBe(true);
-      expect(first!.truth).toEqual(again!.truth);
-      expect(first!.truth).not.toEqual(other!.truth);
-    },
-  );
+  test.each(
+    allOptions.filter(({ seed }) => seed === 1).map((options) => [nameOf(options), options] as const),
+  )('%s is the same document for the same seed, and another one for another', async (_, options) => {
+    const [first, again, other] = await Promise.all(
+      [options, options, { ...options, seed: 99 }].map(makeSpecimen),
+    );
+    expect(first!.pdf.equals(again!.pdf)).toBe(true);
+    expect(first!.truth).toEqual(again!.truth);
+    expect(first!.truth).not.toEqual(other!.truth);
+  });
 });
 
 describe('arithmetic', () => {
-  const priced = wishes.filter(
+  const priced = allOptions.filter(
     ({ kind, language }) =>
       ['invoice', 'purchase-order', 'quotation'].includes(kind) ||
       (kind === 'delivery-note' && language === 'ja'),
   );
 
-  test.each(priced.map((wish) => [nameOf(wish), wish] as const))('%s adds up', async (_, wish) => {
-    const specimen = await makeSpecimen(wish);
-    const rows = specimen.truth.tables[0]!.rows.map((row) => row.slice(1).map(amountOf));
-    const decimals = wish.language === 'ja' ? 0 : 2;
-    for (const [quantity, price, amount] of rows)
-      expect(Math.abs(quantity! * price! - amount!)).toBeLessThan(10 ** -decimals);
-    const subtotal = valueOf(specimen, 'Subtotal', '小計');
-    expect(rows.reduce((sum, [, , amount]) => sum + amount!, 0)).toBeCloseTo(subtotal, decimals);
-    expect(subtotal + valueOf(specimen, 'Tax', '消費税')).toBeCloseTo(
-      valueOf(specimen, 'Total', '合計金額'),
-      decimals,
-    );
-  });
+  test.each(priced.map((options) => [nameOf(options), options] as const))(
+    '%s adds up',
+    async (_, options) => {
+      const specimen = await makeSpecimen(options);
+      const rows = specimen.truth.tables[0]!.rows.map((row) => row.slice(1).map(amountOf));
+      const decimals = options.language === 'ja' ? 0 : 2;
+      for (const [quantity, price, amount] of rows)
+        expect(Math.abs(quantity! * price! - amount!)).toBeLessThan(10 ** -decimals);
+      const subtotal = valueOf(specimen, 'Subtotal', '小計');
+      expect(rows.reduce((sum, [, , amount]) => sum + amount!, 0)).toBeCloseTo(subtotal, decimals);
+      expect(subtotal + valueOf(specimen, 'Tax', '消費税')).toBeCloseTo(
+        valueOf(specimen, 'Total', '合計金額'),
+        decimals,
+      );
+    },
+  );
 
   test.each(languages)('a bank statement in %s carries its balance from line to line', async (language) => {
     const specimen = await makeSpecimen({ kind: 'bank-statement', language, seed: 4 });
@@ -123,12 +127,12 @@ describe('setting', () => {
   );
 
   // Cards have a band of colour up to the edge.
-  const papers = wishes.filter(({ kind, seed }) => kind !== 'business-card' && seed === 1);
+  const documents = allOptions.filter(({ kind, seed }) => kind !== 'business-card' && seed === 1);
 
-  test.each(papers.map((wish) => [nameOf(wish), wish] as const))(
+  test.each(documents.map((options) => [nameOf(options), options] as const))(
     '%s keeps ink off the edges of the paper',
-    async (_, wish) => {
-      const { pdf } = await makeSpecimen(wish);
+    async (_, options) => {
+      const { pdf } = await makeSpecimen(options);
       for (const { width, height, data } of await renderPages(pdf, 50)) {
         const inkAt = (x: number, y: number): boolean => data[(y * width + x) * 3]! < 128;
         const edge = Array.from({ length: height }, (_, y) => inkAt(1, y) || inkAt(width - 2, y));

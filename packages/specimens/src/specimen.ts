@@ -15,12 +15,12 @@ const layoutsOf: Readonly<Record<Kind, readonly Layout[]>> = {
   'business-card': ['form'],
 };
 
-export interface SpecimenWish {
+export interface SpecimenOptions {
   readonly kind: Kind;
   readonly language: Language;
   /** One of `specimenLayouts(kind)`; the first of them where it is left out. */
   readonly layout?: Layout;
-  /** Any whole number; the same wish gives the same bytes. */
+  /** Any whole number; the same options give the same bytes. */
   readonly seed: number;
 }
 
@@ -31,10 +31,10 @@ export function specimenLayouts(kind: Kind): readonly Layout[] {
 
 /**
  * Makes a business document of invented companies, with what it says.
- * @throws RangeError where the kind is not made in the wished layout
+ * @throws RangeError where the kind is not made in the given layout
  */
-export async function makeSpecimen(wish: SpecimenWish): Promise<Specimen> {
-  const { kind, language, seed, layout = layoutsOf[kind][0]! } = wish;
+export async function makeSpecimen(options: SpecimenOptions): Promise<Specimen> {
+  const { kind, language, seed, layout = layoutsOf[kind][0]! } = options;
   if (!layoutsOf[kind].includes(layout)) throw new RangeError(`No ${kind} is made in the layout ${layout}`);
   const made = await make(kind, layout, { language, seed });
   return { name: `${kind}-${language}-${layout}-${seed}.pdf`, ...made };
@@ -43,11 +43,11 @@ export async function makeSpecimen(wish: SpecimenWish): Promise<Specimen> {
 async function make(
   kind: Kind,
   layout: Layout,
-  wish: Pick<SpecimenWish, 'language' | 'seed'>,
+  options: Pick<SpecimenOptions, 'language' | 'seed'>,
 ): Promise<Omit<Specimen, 'name'>> {
-  if (kind === 'bank-statement') return await makeBankStatement(wish);
-  if (kind === 'business-card') return await makeBusinessCard(wish);
+  if (kind === 'bank-statement') return await makeBankStatement(options);
+  if (kind === 'business-card') return await makeBusinessCard(options);
   if (kind === 'receipt')
-    return layout === 'slip' ? await makeReceiptSlip(wish) : await makeReceiptForm(wish);
-  return await makeTradeDocument({ kind, layout: layout === 'slip' ? 'form' : layout, ...wish });
+    return layout === 'slip' ? await makeReceiptSlip(options) : await makeReceiptForm(options);
+  return await makeTradeDocument({ kind, layout: layout === 'slip' ? 'form' : layout, ...options });
 }

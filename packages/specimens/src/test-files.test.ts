@@ -24,7 +24,7 @@ async function open(pdf: Buffer, password?: string): Promise<number> {
   }
 }
 
-/** Renders the first page in a process of its own and tells whether that ended, in time and within the renderer's memory. */
+/** Renders the first page in a process of its own and returns whether that ended, in time and within the renderer's memory. */
 async function endsWithin(pdf: Buffer, milliseconds: number): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'specimens-'));
   try {
@@ -70,7 +70,7 @@ test.each([
   await expect(open(bytes)).rejects.toThrow(/./);
 });
 
-test('pictures have the wished size; a program is no picture', async () => {
+test('pictures have the given size; a program is no picture', async () => {
   const size = { width: 33, height: 21 };
   expect(await sharp(await files.pngOf(size)).metadata()).toMatchObject({ format: 'png', ...size });
   expect(await sharp(await files.jpegOf(size)).metadata()).toMatchObject({ format: 'jpeg', ...size });
@@ -107,7 +107,7 @@ test('bombs are small on disk and huge by their header', async () => {
   await expect(sharp(png).raw().toBuffer()).rejects.toThrow(/pixel/);
 });
 
-test('the PNG bomb is a sound picture', async () => {
+test('the PNG bomb is a valid picture', async () => {
   const size = { width: 5000, height: 4000 };
   const { data, info } = await sharp(files.pngBomb(size))
     .grayscale()
@@ -128,7 +128,7 @@ test('the huge page is 200 inches wide', async () => {
   expect(picture).toMatchObject({ width: 400, height: 400 });
 });
 
-test('the inflating page is a sound stream, a hundred times its size on disk', () => {
+test('the inflating page is a valid stream, a hundred times its size on disk', () => {
   const pdf = files.inflatingPdf(8);
   const start = pdf.indexOf('stream\n') + 7;
   const content = inflateSync(pdf.subarray(start, pdf.indexOf('\nendstream')), { finishFlush: 2 });

@@ -98,7 +98,7 @@ export async function jpegBomb(
   return bytes;
 }
 
-/** A sound PNG of black and white pixels, tiny on disk: 30,000 by 30,000 need 900 MB when read as bytes. */
+/** A valid PNG of black and white pixels, tiny on disk: 30,000 by 30,000 need 900 MB when read as bytes. */
 export function pngBomb({ width, height }: PictureSize = { width: 30000, height: 30000 }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -122,7 +122,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** Zeros as zlib packs them, made without holding them: one packed block is repeated. */
+/** Zeros as zlib packs them, made without keeping them in memory: one packed block is repeated. */
 function deflatedZeros(length: number): Buffer {
   const block = 1 << 20;
   const full = packBlock(Buffer.alloc(block));

@@ -21,7 +21,7 @@ export type Language = 'en' | 'ja';
  */
 export type Layout = 'form' | 'modern' | 'dense' | 'long' | 'slip';
 
-/** What stands on the page. Both `null`: the document does not carry this value. */
+/** What is on the page. Both `null`: the document does not carry this value. */
 export interface TruthValue {
   /** Normalised: dates YYYY-MM-DD, amounts plain like -1234.5, the rest as text. */
   readonly value: string | null;

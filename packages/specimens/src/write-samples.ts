@@ -8,7 +8,7 @@ const truths: Record<string, unknown> = {};
 for (const sample of samples) {
   const { file, bytes, truth } = await makeSample(sample);
   await writeFile(`${samplesFolder}${file}`, bytes);
-  const { kind, language } = sample.wish;
+  const { kind, language } = sample.options;
   truths[file] = { kind, language, fields: truth.fields, tables: truth.tables };
 }
 await writeFile(`${samplesFolder}truth.json`, `${JSON.stringify(truths, null, 1)}\n`);

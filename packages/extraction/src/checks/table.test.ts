@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
 import { ask } from '../testing/ask.ts';
 import { buildPage } from '../testing/page-builder.ts';
-import type { Setting } from '../testing/page-builder.ts';
+import type { PlacedText } from '../testing/page-builder.ts';
 import type { Page, Rule, TableResult } from '../types.ts';
 
 type Line = readonly [string, string, string, string, string];
@@ -10,7 +10,7 @@ type Line = readonly [string, string, string, string, string];
 const HEAD: Line = ['No.', 'Description', 'Qty', 'Unit Price', 'Amount'];
 const LEFT = [50, 90, 320, 390, 480];
 
-const setRow = (cells: readonly string[], y: number): Setting[] =>
+const setRow = (cells: readonly string[], y: number): PlacedText[] =>
   cells.flatMap((text, index) => (text === '' ? [] : [{ x: LEFT[index] ?? 0, y, text }]));
 
 function invoice(
@@ -122,7 +122,7 @@ describe('a total', () => {
     expect(reasons).toEqual(['SUM_MISMATCH', 'SUM_MISMATCH']);
   });
 
-  it('is not doubted where a payment stands between them', () => {
+  it('is not doubted where a payment is printed between them', () => {
     const page = buildPage([
       { x: 350, y: 600, text: 'Subtotal 1,000.00' },
       { x: 350, y: 616, text: 'VAT 200.00' },

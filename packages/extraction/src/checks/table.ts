@@ -1,13 +1,13 @@
 import type { DocumentView } from '../document.ts';
 import { mayHaveCharges, printedSums } from '../fields/sums.ts';
 import type { ColumnRole } from '../lexicon/columns.ts';
-import type { ColumnWish } from '../tables/column.ts';
+import type { ColumnQuery } from '../tables/column.ts';
 import type { CellResult, DoubtReason } from '../types.ts';
 
 interface TableToCheck {
   readonly rows: readonly (readonly CellResult[])[];
   readonly pages: readonly number[];
-  readonly wishes: readonly ColumnWish[];
+  readonly queries: readonly ColumnQuery[];
   readonly view: DocumentView;
   /** How many rows the ruled lines draw with something in them; 0 where none are drawn. */
   readonly ruledRows: number;
@@ -21,10 +21,10 @@ interface CheckedTable {
 
 /**
  * Checks a table against itself, the document's sums and the lines drawn around it: cells that fail are doubted with the
- * reason, cells that hold are trusted, and a table that does not hold together is marked as a whole.
+ * reason, cells that agree are trusted, and a table that is inconsistent is marked as a whole.
  */
-export function checkTable({ rows, pages, wishes, view, ruledRows }: TableToCheck): CheckedTable {
-  const at = (role: ColumnRole): number => wishes.findIndex((wish) => wish.role === role);
+export function checkTable({ rows, pages, queries, view, ruledRows }: TableToCheck): CheckedTable {
+  const at = (role: ColumnRole): number => queries.findIndex((query) => query.role === role);
   const places = {
     quantity: at('quantity'),
     price: at('price'),
@@ -66,7 +66,7 @@ interface Findings {
   readonly rows: number;
 }
 
-/** What speaks against the table as a whole, the most telling first. */
+/** What speaks against the table as a whole, the most specific first. */
 function reasonOf({ short, broken, sum, wrongRows, rows }: Findings): DoubtReason | null {
   if (short) return 'ROWS_MISSING';
   if (broken) return 'PAGE_CONTINUITY';
@@ -138,7 +138,7 @@ function findBreaks(
     (number, index) => index > 0 && number !== null && number === (numbers[index - 1] ?? Number.NaN) + 1,
   ).length;
   if (column < 0 || steps < (rows.length - 1) / 2) return broken;
-  // Lines are numbered from 1: what stands before a first one of 3 was not read.
+  // Lines are numbered from 1: what is before a first one of 3 was not read.
   const first = numbers[0];
   if (first !== null && first !== undefined && first > 1 && first <= MAX_FIRST_LINE) broken.add(0);
   numbers.forEach((number, index) => {

@@ -5,7 +5,7 @@ import { fold } from '../text/fold.ts';
 import { findAmounts } from '../values/amount.ts';
 import { isContactLine, isSentence, isTitle, rateAddress } from '../values/names.ts';
 import { isAligned, linesUnder } from './blocks.ts';
-import { cleanText, trimStretch } from './candidate.ts';
+import { cleanText, trimRange } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 
 /**
@@ -20,16 +20,16 @@ export function addressBlocks(view: DocumentView, issuers: readonly Candidate[])
     .map((one) => fold(one.value));
   return (first?.segments ?? []).flatMap((segment) => {
     if (!first || middleY(segment.rect) > first.page.height * 0.45) return [];
-    const stretch = trimStretch({ segment, from: 0, to: segment.text.length });
-    const name = stretch ? cleanText([stretch]) : '';
-    if (!stretch || !isName(segment, name, view) || names.some((one) => isSame(one, fold(name)))) return [];
+    const range = trimRange({ segment, from: 0, to: segment.text.length });
+    const name = range ? cleanText([range]) : '';
+    if (!range || !isName(segment, name, view) || names.some((one) => isSame(one, fold(name)))) return [];
     const lines = linesUnder(segment, 6);
     const home = lines.findIndex((line) => rateAddress(line.text) >= 0.6);
     if (home < 0 || home > 2) return [];
     // Letterheads carry contact lines; an addressee seldom does.
     const contact = lines.slice(0, home + 3).some((line) => isContactLine(line.text));
     const score = (contact ? 0.5 : 0.68) - 0.03 * home;
-    return [{ value: name, stretches: [stretch], score, doubt: 'WEAK_LABEL' as const }];
+    return [{ value: name, ranges: [range], score, doubt: 'WEAK_LABEL' as const }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentView } from '../document.ts';
-import type { Wish } from '../instruction/wish.ts';
+import type { FieldQuery } from '../instruction/field-query.ts';
 import { findLabels } from '../lexicon/index.ts';
 import type { Segment } from '../layout/layout.ts';
 import { tidy } from '../text/fold.ts';
@@ -8,41 +8,39 @@ import { findAmounts } from '../values/amount.ts';
 import { findDates } from '../values/date.ts';
 import { repairAddress } from '../values/repair.ts';
 import { isAligned, linesUnder } from './blocks.ts';
-import { textOf, trimStretch } from './candidate.ts';
-import type { Candidate, Stretch } from './candidate.ts';
+import { textOf, trimRange } from './candidate.ts';
+import type { Candidate, TextRange } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
-import { findLeads } from './leads.ts';
+import { findLabelMatches } from './label-matches.ts';
 import { partyNames } from './parties.ts';
 
 /** Whole addresses: behind their label, or the lines under the name of the party they belong to. */
-export function addresses(wish: Wish, view: DocumentView): Candidate[] {
+export function addresses(query: FieldQuery, view: DocumentView): Candidate[] {
   const found: Candidate[] = [];
-  for (const lead of findLeads({ ...wish, kind: 'address' }, view)) {
-    for (const start of candidatesAt(lead, { ...wish, kind: 'address' }, view)) {
-      const segment = start.stretches[0]?.segment;
-      const street = segment && (isHomeLine(segment) ? segment : afterName(segment));
+  for (const match of findLabelMatches({ ...query, kind: 'address' }, view)) {
+    for (const start of candidatesAt(match, { ...query, kind: 'address' }, view)) {
+      const segment = start.ranges[0]?.segment;
+      const street = segment && (isAddressLine(segment) ? segment : afterName(segment));
       if (street)
-        found.push(
-          ...fromLine(street, street === segment ? start.stretches[0] : undefined, start.score * 0.95),
-        );
+        found.push(...fromLine(street, street === segment ? start.ranges[0] : undefined, start.score * 0.95));
     }
   }
-  if (!wish.party) found.push(...anywhere(view));
-  const party = wish.party ?? 'issuer';
-  const names = partyNames({ ...wish, kind: 'company', concept: party, party, anchors: [] }, view);
+  if (!query.party) found.push(...anywhere(view));
+  const party = query.party ?? 'issuer';
+  const names = partyNames({ ...query, kind: 'company', concept: party, party, anchors: [] }, view);
   for (const name of names.toSorted((a, b) => b.score - a.score).slice(0, 2)) {
-    const segment = name.stretches[0]?.segment;
+    const segment = name.ranges[0]?.segment;
     if (segment) found.push(...underName(segment, name.score), ...aboveName(segment, name.score));
   }
   return found;
 }
 
-const isHomeLine = (line: Segment): boolean => rateAddress(line.text) >= 0.45;
+const isAddressLine = (line: Segment): boolean => rateAddress(line.text) >= 0.45;
 
-/** Under "Bill to" the name stands over the address. */
+/** Under "Bill to" the name is over the address. */
 function afterName(name: Segment): Segment {
   const lines = linesUnder(name, 3);
-  return lines.find((line, index) => isHomeLine(line) && index < 3 && !isContactLine(line.text)) ?? name;
+  return lines.find((line, index) => isAddressLine(line) && index < 3 && !isContactLine(line.text)) ?? name;
 }
 
 /** Lines of an address anywhere, for documents that have but one (cards, letterheads). */
@@ -65,12 +63,12 @@ function underName(name: Segment, score: number): Candidate[] {
     (line) => rateAddress(line.text) >= 0.45 && !isContactLine(line.text) && !/^\(.*\)$/.test(line.text),
   );
   const before = lines[from - 1];
-  const first = before && leadsOn(before) ? before : lines[from];
+  const first = before && continuesBelow(before) ? before : lines[from];
   if (!first || from > 3) return [];
   return fromLine(first, undefined, Math.min(0.9, score) * (1 - 0.05 * from));
 }
 
-/** In Japan an address may stand over the name that it belongs to. */
+/** In Japan an address may be over the name that it belongs to. */
 function aboveName(name: Segment, score: number): Candidate[] {
   const lines: Segment[] = [];
   let last = name;
@@ -83,42 +81,39 @@ function aboveName(name: Segment, score: number): Candidate[] {
     lines.unshift(line);
     last = line;
   }
-  const stretches = lines.flatMap(
-    (line) => trimStretch({ segment: line, from: 0, to: line.text.length }) ?? [],
-  );
+  const ranges = lines.flatMap((line) => trimRange({ segment: line, from: 0, to: line.text.length }) ?? []);
   if (!lines.some((line) => rateAddress(line.text) >= 0.9 && !/^〒[\d\s-]+$/u.test(line.text))) return [];
-  return [{ value: withoutPostcode(stretches), stretches, score: Math.min(0.85, score) * 0.94 }];
+  return [{ value: withoutPostcode(ranges), ranges, score: Math.min(0.85, score) * 0.94 }];
 }
 
-function withoutPostcode(stretches: readonly Stretch[]): string {
-  const printed = tidy(textOf({ stretches }));
+function withoutPostcode(ranges: readonly TextRange[]): string {
+  const printed = tidy(textOf({ ranges }));
   const value = repairAddress(printed).replace(/^〒\s?\d{3}\s?-?\s?\d{4}\s*/u, '');
   return value === '' ? printed : value;
 }
 
 /** A line that ends in a comma goes on in the next: the first line of the address. */
-function leadsOn(line: Segment): boolean {
+function continuesBelow(line: Segment): boolean {
   return /,\s*$/.test(line.text) && !endsAddress(line);
 }
 
 /** The address that starts with a line: the lines below it up to a phone number, label, date or title. */
-function fromLine(first: Segment, start: Stretch | undefined, score: number): Candidate[] {
-  const lead = trimStretch(
+function fromLine(first: Segment, start: TextRange | undefined, score: number): Candidate[] {
+  const firstLine = trimRange(
     start ? { ...start, to: first.text.length } : { segment: first, from: 0, to: first.text.length },
   );
-  if (!lead) return [];
-  const stretches = [lead];
+  if (!firstLine) return [];
+  const ranges = [firstLine];
   let rated = rateAddress(first.text);
   for (const line of linesUnder(first, 6)) {
     if (endsAddress(line)) break;
     const rate = rateAddress(line.text);
-    if (rate < 0.3 && (stretches.length > 3 || /^[\p{Script=Han}\p{Script=Katakana}]/u.test(line.text)))
-      break;
+    if (rate < 0.3 && (ranges.length > 3 || /^[\p{Script=Han}\p{Script=Katakana}]/u.test(line.text))) break;
     rated = Math.max(rated, rate);
-    const stretch = trimStretch({ segment: line, from: 0, to: line.text.length });
-    if (stretch) stretches.push(stretch);
+    const range = trimRange({ segment: line, from: 0, to: line.text.length });
+    if (range) ranges.push(range);
   }
-  return [{ value: withoutPostcode(stretches), stretches, score: score * (0.45 + 0.55 * rated) }];
+  return [{ value: withoutPostcode(ranges), ranges, score: score * (0.45 + 0.55 * rated) }];
 }
 
 function endsAddress(line: Segment): boolean {

@@ -1,10 +1,10 @@
 import type { DocumentView } from '../document.ts';
-import type { Wish } from '../instruction/wish.ts';
+import type { FieldQuery } from '../instruction/field-query.ts';
 import type { ConceptId } from '../lexicon/index.ts';
 import type { Row } from '../layout/layout.ts';
-import { remember } from '../memo.ts';
+import { memoize } from '../memoize.ts';
 import { narrow } from '../text/narrow.ts';
-import { cleanText, trimStretch } from './candidate.ts';
+import { cleanText, trimRange } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 
 /** A Japanese bank account on one line: 三井住友銀行 三軒茶屋支店 普通 4471182 カ）ミナト. */
@@ -20,13 +20,13 @@ const GROUPS: Readonly<Partial<Record<ConceptId, string>>> = {
 };
 
 /** The parts of bank accounts that are printed on one line without labels of their own. */
-export function bankLines(wish: Wish, view: DocumentView): Candidate[] {
-  const group = wish.concept && GROUPS[wish.concept];
+export function bankLines(query: FieldQuery, view: DocumentView): Candidate[] {
+  const group = query.concept && GROUPS[query.concept];
   if (group === undefined) return [];
   return accounts(view).flatMap((parts) => parts.get(group) ?? []);
 }
 
-const accounts = remember((view: DocumentView): ReadonlyMap<string, Candidate>[] =>
+const accounts = memoize((view: DocumentView): ReadonlyMap<string, Candidate>[] =>
   view.pages.flatMap((page) => page.rows.flatMap((row) => readRow(row) ?? [])),
 );
 
@@ -48,11 +48,11 @@ function readRow(row: Row): ReadonlyMap<string, Candidate> | undefined {
     const index = starts.findLastIndex((start) => start <= from);
     const segment = row.segments[index];
     const start = starts[index] ?? 0;
-    const stretch =
-      segment && trimStretch({ segment, from: from - start, to: Math.min(at - start, segment.text.length) });
-    if (!stretch) continue;
-    const plain = name === 'number' ? value : cleanText([stretch]);
-    parts.set(name, { value: plain, stretches: [stretch], score: name === 'holder' ? 0.7 : 0.9 });
+    const range =
+      segment && trimRange({ segment, from: from - start, to: Math.min(at - start, segment.text.length) });
+    if (!range) continue;
+    const plain = name === 'number' ? value : cleanText([range]);
+    parts.set(name, { value: plain, ranges: [range], score: name === 'holder' ? 0.7 : 0.9 });
   }
   return parts;
 }

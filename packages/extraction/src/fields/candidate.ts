@@ -4,17 +4,17 @@ import { toBox, unite } from '../layout/geometry.ts';
 import { tidy } from '../text/fold.ts';
 import type { DoubtReason, FoundValue } from '../types.ts';
 
-/** A stretch of a segment's text. */
-export interface Stretch {
+/** Part of a segment's text: from `from` up to, not including, `to`. */
+export interface TextRange {
   readonly segment: Segment;
   readonly from: number;
   readonly to: number;
 }
 
-/** A value that may be the one asked for, with where it stands and how well it fits (0 to 1). */
+/** A value that may be the one asked for, with its place and how well it fits (0 to 1). */
 export interface Candidate {
   readonly value: string;
-  readonly stretches: readonly Stretch[];
+  readonly ranges: readonly TextRange[];
   readonly score: number;
   /** Why it may be wrong even where nothing competes with it. */
   readonly doubt?: DoubtReason | undefined;
@@ -30,8 +30,8 @@ export const NOTHING: FoundValue = {
 };
 
 /** The printed text of a candidate, line by line joined with spaces. */
-export function textOf(candidate: Pick<Candidate, 'stretches'>): string {
-  return candidate.stretches
+export function textOf(candidate: Pick<Candidate, 'ranges'>): string {
+  return candidate.ranges
     .map((one) => one.segment.text.slice(one.from, one.to).trim())
     .join(' ')
     .trim();
@@ -41,9 +41,9 @@ export function textOf(candidate: Pick<Candidate, 'stretches'>): string {
  * How surely all of a candidate was read rightly, 0 to 100: between the mean and the worst word, and less the more
  * words there are, since each may be misread. 100 for a text layer.
  */
-export function readingOf(candidate: Pick<Candidate, 'stretches'>): number {
+export function readingOf(candidate: Pick<Candidate, 'ranges'>): number {
   let [sum, length, words, least] = [0, 0, 0, 100];
-  for (const { segment, from, to } of candidate.stretches) {
+  for (const { segment, from, to } of candidate.ranges) {
     sum += confidenceOfRange(segment, from, to) * (to - from);
     length += to - from;
     for (const word of segment.words) {
@@ -58,9 +58,9 @@ export function readingOf(candidate: Pick<Candidate, 'stretches'>): number {
 }
 
 export function toFound(candidate: Candidate, confidence: number, reason: DoubtReason | null): FoundValue {
-  const layout = candidate.stretches[0]?.segment.layout;
+  const layout = candidate.ranges[0]?.segment.layout;
   if (!layout) return NOTHING;
-  const here = candidate.stretches.filter((one) => one.segment.layout === layout);
+  const here = candidate.ranges.filter((one) => one.segment.layout === layout);
   const rect = unite(here.map((one) => boxOfRange(one.segment, one.from, one.to)));
   return {
     value: candidate.value,
@@ -72,17 +72,17 @@ export function toFound(candidate: Candidate, confidence: number, reason: DoubtR
   };
 }
 
-/** A stretch without the spaces and loose punctuation at its ends; null when nothing is left. */
-export function trimStretch(stretch: Stretch): Stretch | null {
-  const text = stretch.segment.text.slice(stretch.from, stretch.to);
-  const lead = /^(?:[\s:：=＝,、;；・|｜>＞…#＃]|\.(?=\s))*/u.exec(text)?.[0].length ?? 0;
-  const tail = /[\s:：,、;；|｜…]*$/u.exec(text.slice(lead))?.[0].length ?? 0;
-  const from = stretch.from + lead;
-  const to = stretch.to - tail;
-  return to > from ? { segment: stretch.segment, from, to } : null;
+/** A text range without the spaces and loose punctuation at its ends; null when nothing is left. */
+export function trimRange(range: TextRange): TextRange | null {
+  const text = range.segment.text.slice(range.from, range.to);
+  const head = /^(?:[\s:：=＝,、;；・|｜>＞…#＃]|\.(?=\s))*/u.exec(text)?.[0].length ?? 0;
+  const tail = /[\s:：,、;；|｜…]*$/u.exec(text.slice(head))?.[0].length ?? 0;
+  const from = range.from + head;
+  const to = range.to - tail;
+  return to > from ? { segment: range.segment, from, to } : null;
 }
 
-/** Cleaned text of stretches as a value. */
-export function cleanText(stretches: readonly Stretch[]): string {
-  return tidy(textOf({ stretches }));
+/** The text of ranges, cleaned, as a value. */
+export function cleanText(ranges: readonly TextRange[]): string {
+  return tidy(textOf({ ranges }));
 }

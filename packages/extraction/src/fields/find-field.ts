@@ -1,5 +1,5 @@
 import type { DocumentView } from '../document.ts';
-import type { Wish } from '../instruction/wish.ts';
+import type { FieldQuery } from '../instruction/field-query.ts';
 import type { DoubtReason, FoundValue } from '../types.ts';
 import { addresses } from './addresses.ts';
 import { toProbability } from '../confidence.ts';
@@ -7,9 +7,9 @@ import { nothingFor } from './nothing.ts';
 import { NOTHING, readingOf, toFound } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
-import { findLeads } from './leads.ts';
+import { findLabelMatches } from './label-matches.ts';
 import { issuerNames } from './issuer.ts';
-import { cutToTelling, looseNames } from './loose-names.ts';
+import { cutToPattern, looseNames } from './loose-names.ts';
 import { bankLines } from './bank-line.ts';
 import { looseCandidates } from './loose-candidates.ts';
 import { namesOf, partyNames } from './parties.ts';
@@ -22,51 +22,51 @@ import { isContradicted, paidCandidates } from './sums.ts';
 const THRESHOLD = 0.42;
 
 /** A value that is this unlikely (in percent) is noise that was read from a stain. */
-const FAINTEST = 12;
+const MIN_PROBABILITY = 12;
 /** In a text layer nothing is misread: what is this unlikely is another thing. */
-const FAINTEST_TYPED = 28;
+const MIN_PROBABILITY_TEXT_LAYER = 28;
 
-/** The best value for a wish, or nothing. */
-export function findField(wish: Wish, view: DocumentView): FoundValue {
-  const candidates = prefer(collect(wish, view), wish, view);
-  const best = candidates[0] && finish(candidates[0], wish);
-  if (!best || best.score < THRESHOLD) return nothingFor(wish, view);
+/** The best value for a query, or nothing. */
+export function findField(query: FieldQuery, view: DocumentView): FoundValue {
+  const candidates = prefer(collect(query, view), query, view);
+  const best = candidates[0] && finish(candidates[0], query);
+  if (!best || best.score < THRESHOLD) return nothingFor(query, view);
   const rival = candidates.find((one) => one.value !== best.value);
   const found = judge({
     best,
     rival,
     all: candidates,
-    contradicted: isContradicted(Number(best.value), wish.concept, view),
+    contradicted: isContradicted(Number(best.value), query.concept, view),
   });
-  return found.value === null ? nothingFor(wish, view) : found;
+  return found.value === null ? nothingFor(query, view) : found;
 }
 
 /** What a value loses of the words around it: 部品代として is for 部品代. */
-function finish(candidate: Candidate, wish: Wish): Candidate {
-  if (wish.concept !== 'subject') return candidate;
-  const last = candidate.stretches.at(-1);
+function finish(candidate: Candidate, query: FieldQuery): Candidate {
+  if (query.concept !== 'subject') return candidate;
+  const last = candidate.ranges.at(-1);
   const tail = /\s*(?:として|の?代金として)[。.]?\s*$/u.exec(candidate.value);
   const printed =
     last && /\s*(?:として|の?代金として)[。.]?\s*$/u.exec(last.segment.text.slice(last.from, last.to));
   if (!tail || !last || !printed || tail.index === 0) return candidate;
-  const stretches = [...candidate.stretches.slice(0, -1), { ...last, to: last.from + printed.index }];
-  return { ...candidate, value: candidate.value.slice(0, tail.index), stretches };
+  const ranges = [...candidate.ranges.slice(0, -1), { ...last, to: last.from + printed.index }];
+  return { ...candidate, value: candidate.value.slice(0, tail.index), ranges };
 }
 
-function collect(wish: Wish, view: DocumentView): Candidate[] {
+function collect(query: FieldQuery, view: DocumentView): Candidate[] {
   const loose = [
-    ...looseNames(wish, view),
-    ...bankLines(wish, view),
-    ...paymentMethods(wish, view),
-    ...accountHolders(wish, view),
+    ...looseNames(query, view),
+    ...bankLines(query, view),
+    ...paymentMethods(query, view),
+    ...accountHolders(query, view),
   ];
-  if (wish.kind === 'company') return partyNames(wish, view);
-  if (wish.kind === 'address') return addresses(wish, view);
-  const labelled = findLeads(wish, view)
-    .flatMap((lead) => candidatesAt(lead, wish, view))
-    .map((one) => cutToTelling(one, wish));
-  const all = [...labelled, ...looseCandidates(wish, view), ...paidCandidates(wish, view), ...loose];
-  return [...all.filter((one) => isPossible(one, wish)), ...runningText(wish, view)];
+  if (query.kind === 'company') return partyNames(query, view);
+  if (query.kind === 'address') return addresses(query, view);
+  const labelled = findLabelMatches(query, view)
+    .flatMap((match) => candidatesAt(match, query, view))
+    .map((one) => cutToPattern(one, query));
+  const all = [...labelled, ...looseCandidates(query, view), ...paidCandidates(query, view), ...loose];
+  return [...all.filter((one) => isPossible(one, query)), ...runningText(query, view)];
 }
 
 /** Boxes for stamps are headed by who stamps; their heads are no names. */
@@ -74,15 +74,15 @@ const STAMP_HEADS =
   /^(?:社長|会長|部長|次長|課長|係長|主任|店長|所長|上長|上司|担当|担当者|承認|審査|照査|確認|検印|検収|受付|経理|作成|発行|起案|決裁|印|氏名|name|date|signature|approved|checked)$/iu;
 
 /** Whether a candidate can be a name at all where one is asked for. */
-function isPossible(candidate: Candidate, wish: Wish): boolean {
-  if (wish.kind !== 'person') return true;
+function isPossible(candidate: Candidate, query: FieldQuery): boolean {
+  if (query.kind !== 'person') return true;
   const value = candidate.value.replace(/\s/g, '');
   return !/[@\d]/.test(value) && !STAMP_HEADS.test(value);
 }
 
 /** An account's holder is whom the statement is addressed to, where no label names another. */
-function accountHolders(wish: Wish, view: DocumentView): Candidate[] {
-  if (wish.concept !== 'account_holder') return [];
+function accountHolders(query: FieldQuery, view: DocumentView): Candidate[] {
+  if (query.concept !== 'account_holder') return [];
   const others = issuerNames(view, []).filter((one) => !/\bbank\b|銀行|金庫/i.test(one.value));
   return [...namesOf('customer', view), ...others].map((one) => ({
     ...one,
@@ -119,7 +119,7 @@ function judge({ best, rival, all, contradicted }: Judged): FoundValue {
   if (best.score < 0.65) reason ??= 'WEAK_LABEL';
   if (reading < 75) reason ??= 'LOW_OCR_CONFIDENCE';
   const probability = toProbability(confidence, reading);
-  return probability < (reading >= 100 ? FAINTEST_TYPED : FAINTEST)
+  return probability < (reading >= 100 ? MIN_PROBABILITY_TEXT_LAYER : MIN_PROBABILITY)
     ? NOTHING
     : toFound(best, probability, reason);
 }

@@ -3,8 +3,8 @@ import { heightOf, overlapX } from '../layout/geometry.ts';
 import type { Segment } from '../layout/layout.ts';
 import { segmentsLeft, segmentsRight } from '../layout/neighbours.ts';
 import { rateCompany } from '../values/names.ts';
-import type { Candidate, Stretch } from './candidate.ts';
-import { cleanText, trimStretch } from './candidate.ts';
+import type { Candidate, TextRange } from './candidate.ts';
+import { cleanText, trimRange } from './candidate.ts';
 
 const AT_END = /^(.*?)[\s\u3000]*(御中|様|殿|さま)\s*[)）]?\s*$/u;
 const NOT_A_NAME =
@@ -22,7 +22,7 @@ export function honorificNames(view: DocumentView): Candidate[] {
         found.push({
           ...asCandidate(name, 0.92),
           value: cleanText([family, name]),
-          stretches: [family, name],
+          ranges: [family, name],
         });
         continue;
       }
@@ -31,43 +31,43 @@ export function honorificNames(view: DocumentView): Candidate[] {
       found.push(asCandidate(name, division ? 0.6 : honorific === '御中' ? 0.97 : 0.92));
     }
   }
-  return found.map((one) => (one.stretches.length > 1 ? one : withFormAbove(one)));
+  return found.map((one) => (one.ranges.length > 1 ? one : withFormAbove(one)));
 }
 
-function nameBefore(segment: Segment): Stretch | null {
+function nameBefore(segment: Segment): TextRange | null {
   const match = AT_END.exec(segment.text);
   const text = match?.[1] ?? '';
   if (text.trim().length < 2 || NOT_A_NAME.test(text.trim()) || !isCjkOrLatin(text)) return null;
   const label = /^(?:.{0,8}?(?:宛名|宛先|請求先|お客様名|得意先|納品先|氏名|お名前|顧客名)\s*[:：\s])/u.exec(
     text,
   );
-  return trimStretch({ segment, from: label?.[0].length ?? 0, to: text.length });
+  return trimRange({ segment, from: label?.[0].length ?? 0, to: text.length });
 }
 
 /** 村上 and 和也, then 様, with wide spaces between them: the family name, set apart from the given one by a wide space. */
-function familyName(name: Stretch): Stretch | null {
+function familyName(name: TextRange): TextRange | null {
   const given = cleanText([name]);
   const left = segmentsLeft(name.segment)[0];
   if (!left || name.from > 0 || !/^[\p{L}]{1,4}$/u.test(given) || !/^[\p{L}]{1,4}$/u.test(left.text))
     return null;
   if (name.segment.rect.left - left.rect.right > 2.5 * heightOf(left.rect)) return null;
-  return trimStretch({ segment: left, from: 0, to: left.text.length });
+  return trimRange({ segment: left, from: 0, to: left.text.length });
 }
 
-/** 御中 set apart at the end of a ruled line: the name stands to its left. */
-function nameLeftOf(segment: Segment): Stretch | null {
+/** 御中 set apart at the end of a ruled line: the name is to its left. */
+function nameLeftOf(segment: Segment): TextRange | null {
   if (!/^(?:御中|様|殿)$/u.test(segment.text.trim())) return null;
   const row = segment.layout.rows[segment.row];
   const left = row?.segments.filter((other) => segmentsRight(other)[0] === segment).at(-1);
   if (left && !NOT_A_NAME.test(left.text.trim()))
-    return trimStretch({ segment: left, from: 0, to: left.text.length });
+    return trimRange({ segment: left, from: 0, to: left.text.length });
   const above = segment.layout.rows[segment.row - 1]?.segments.find(
     (other) =>
       segment.rect.left - other.rect.right < 4 * heightOf(segment.rect) &&
       segment.rect.top - other.rect.bottom < heightOf(segment.rect) &&
       overlapX(segment.rect, other.rect) > -4 * heightOf(segment.rect),
   );
-  return above ? trimStretch({ segment: above, from: 0, to: above.text.length }) : null;
+  return above ? trimRange({ segment: above, from: 0, to: above.text.length }) : null;
 }
 
 function isCjkOrLatin(text: string): boolean {
@@ -76,7 +76,7 @@ function isCjkOrLatin(text: string): boolean {
 
 /** "山田太郎 様" under a company's line: the company is the addressee. */
 function withFormAbove(candidate: Candidate): Candidate {
-  const segment = candidate.stretches[0]?.segment;
+  const segment = candidate.ranges[0]?.segment;
   if (!segment || rateCompany(candidate.value) >= 0.7) return candidate;
   for (const row of segment.layout.rows.slice(Math.max(0, segment.row - 2), segment.row).toReversed()) {
     const above = row.segments.find(
@@ -84,13 +84,13 @@ function withFormAbove(candidate: Candidate): Candidate {
         Math.abs(other.rect.left - segment.rect.left) < 3 * heightOf(segment.rect) &&
         rateCompany(other.text) === 1,
     );
-    const stretch = above && trimStretch({ segment: above, from: 0, to: above.text.length });
-    if (stretch && segment.rect.top - stretch.segment.rect.bottom < 3 * heightOf(segment.rect))
-      return asCandidate(stretch, 0.85);
+    const range = above && trimRange({ segment: above, from: 0, to: above.text.length });
+    if (range && segment.rect.top - range.segment.rect.bottom < 3 * heightOf(segment.rect))
+      return asCandidate(range, 0.85);
   }
   return candidate;
 }
 
-function asCandidate(stretch: Stretch, score: number): Candidate {
-  return { value: cleanText([stretch]), stretches: [stretch], score };
+function asCandidate(range: TextRange, score: number): Candidate {
+  return { value: cleanText([range]), ranges: [range], score };
 }

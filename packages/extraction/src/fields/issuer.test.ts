@@ -14,7 +14,7 @@ const rest = [
   { x: 45, y: 190, text: 'Tel 03-42601064', confidence: 95 },
 ];
 
-test('a name is read whole whose legal form stands wide apart, under its first line', () => {
+test('a name is read whole whose legal form is printed far away, under its first line', () => {
   const name = [
     { x: 60, y: 100, text: 'NORTHERN BOOK', size: 20, confidence: 95 },
     { x: 40, y: 130, text: 'CO', size: 20, confidence: 95 },

@@ -2,62 +2,62 @@ import type { DocumentView } from '../document.ts';
 import { heightOf, middleX, unite } from '../layout/geometry.ts';
 import type { PageLayout, Segment } from '../layout/layout.ts';
 import { segmentsLeft, segmentsRight } from '../layout/neighbours.ts';
-import { remember } from '../memo.ts';
+import { memoize } from '../memoize.ts';
 import { fold } from '../text/fold.ts';
 import { isContactLine, isLegalForm, isNameEnd, isTitle, rateAddress, rateCompany } from '../values/names.ts';
 import { repairName } from '../values/repair.ts';
 import { isAligned, linesUnder } from './blocks.ts';
-import { cleanText, trimStretch } from './candidate.ts';
-import type { Candidate, Stretch } from './candidate.ts';
+import { cleanText, trimRange } from './candidate.ts';
+import type { Candidate, TextRange } from './candidate.ts';
 
 /**
- * Names that may be the issuer's, told without a label: a company's form, contact lines or an address under it, its
+ * Names that may be the issuer's, found without a label: a company's form, contact lines or an address under it, its
  * own web domain, a place at the top, large print. `taken` are names that belong to the addressee.
  */
 export function issuerNames(view: DocumentView, taken: readonly Segment[]): Candidate[] {
-  return ratedNames(view).flatMap(({ segment, stretches, value, merged, rating }) => {
+  return ratedNames(view).flatMap(({ segment, ranges, value, merged, rating }) => {
     if (taken.includes(segment)) return [];
     const near = taken.some((other) => isNear(other, segment)) ? 0.25 : 0;
     const score = Math.min(0.96, rating - near + (merged ? 0.06 : 0));
     if (score <= 0.3) return [];
-    return [{ value, stretches, score, doubt: score < 0.6 ? ('WEAK_LABEL' as const) : undefined }];
+    return [{ value, ranges, score, doubt: score < 0.6 ? ('WEAK_LABEL' as const) : undefined }];
   });
 }
 
-/** Words of a letterhead stand no further apart than so many of their heights. */
-const WIDEST_SETTING = 3;
-/** Letterheads and parties stand among the first parts of a page. */
-const MOST_SEGMENTS = 600;
+/** Words of a letterhead are at most this many letter heights apart. */
+const MAX_WORD_GAP = 3;
+/** Letterheads and parties are among the first parts of a page. */
+const MAX_SEGMENTS = 600;
 
 interface RatedName {
   readonly segment: Segment;
-  readonly stretches: readonly Stretch[];
+  readonly ranges: readonly TextRange[];
   readonly value: string;
   /** Set over two lines. */
   readonly merged: boolean;
   readonly rating: number;
 }
 
-const ratedNames = remember((view: DocumentView): RatedName[] => {
+const ratedNames = memoize((view: DocumentView): RatedName[] => {
   const first = view.pages[0];
   const domains = findDomains(view);
-  return (first?.segments ?? []).slice(0, MOST_SEGMENTS).flatMap((segment) => {
-    const stretch = nameIn(segment);
-    if (!first || !stretch || isSetApart(segment)) return [];
-    const line = [stretch, ...endSetApart(segment)];
+  return (first?.segments ?? []).slice(0, MAX_SEGMENTS).flatMap((segment) => {
+    const range = nameIn(segment);
+    if (!first || !range || isSetApart(segment)) return [];
+    const line = [range, ...endSetApart(segment)];
     const text = repairName(cleanText(line));
     const company = rateCompany(text);
     if (company < 0.3) return [];
     const rating = rateIssuer({ segment, text, company, first, domains, view });
     const merged = withLineAbove(segment, line);
     const value = merged ? repairName(cleanText(merged)) : text;
-    return [{ segment, stretches: merged ?? line, value, merged: merged !== null, rating }];
+    return [{ segment, ranges: merged ?? line, value, merged: merged !== null, rating }];
   });
 });
 
-/** The legal form of a name that stands in its row, further off than words do: letterheads are set wide. */
-function endSetApart(segment: Segment): Stretch[] {
-  const end: Stretch[] = [];
+/** The legal form of a name in the same row, further away than the next word would be: letterheads are set wide. */
+function endSetApart(segment: Segment): TextRange[] {
+  const end: TextRange[] = [];
   for (const next of segmentsRight(segment)) {
     if (!isSetApart(next)) break;
     end.push({ segment: next, from: 0, to: next.text.length });
@@ -68,32 +68,31 @@ function endSetApart(segment: Segment): Stretch[] {
 /** Whether a segment is but the legal form of the name on its left: "SDN BHD", or the country in it, "(M)". */
 function isSetApart(segment: Segment): boolean {
   const before = segmentsLeft(segment)[0];
-  if (!before || segment.rect.left - before.rect.right > WIDEST_SETTING * heightOf(segment.rect))
-    return false;
+  if (!before || segment.rect.left - before.rect.right > MAX_WORD_GAP * heightOf(segment.rect)) return false;
   return /^\([A-Z]{1,3}\)$/.test(segment.text.trim()) || isLegalForm(repairName(segment.text));
 }
 
 /** A name set over two lines of one size, of which the second is only its end. */
-function withLineAbove(segment: Segment, end: readonly Stretch[]): Stretch[] | null {
+function withLineAbove(segment: Segment, end: readonly TextRange[]): TextRange[] | null {
   if (!isNameEnd(repairName(cleanText(end)))) return null;
-  const line = { ...segment, rect: unite(end.map((stretch) => stretch.segment.rect)) };
+  const line = { ...segment, rect: unite(end.map((range) => range.segment.rect)) };
   const above = segment.layout.rows[segment.row - 1]?.segments.find((other) => isAligned(other, line));
   if (!above || segment.rect.top - above.rect.bottom > heightOf(segment.rect)) return null;
   const ratio = heightOf(above.rect) / heightOf(segment.rect);
-  const start = trimStretch({ segment: above, from: 0, to: above.text.length });
+  const start = trimRange({ segment: above, from: 0, to: above.text.length });
   return start && ratio > 0.6 && ratio < 1.7 && rateCompany(cleanText([start])) >= 0.3
     ? [start, ...end]
     : null;
 }
 
 /** A name without the registration number or label set beside it. */
-function nameIn(segment: Segment): Stretch | null {
+function nameIn(segment: Segment): TextRange | null {
   const text = segment.text;
   const registered =
     /\s*[([]?\s*(?:Co\.? ?(?:Reg)?\.? ?No\.?:?|Reg\.? ?No\.?:?)?\s*\(?(?:\d{4,}\s?[-~–—]?\s?[A-Z]|\d{6,})\)?\s*[)\]]?\s*$/iu.exec(
       text,
     );
-  return trimStretch({
+  return trimRange({
     segment,
     from: 0,
     to: registered && registered.index > 3 ? registered.index : text.length,
@@ -126,11 +125,11 @@ function rateIssuer({ segment, text, company, first, domains, view }: Evidence):
 }
 
 /** Segments of a page that say something, titles left out. */
-const namedSegments = remember((page: PageLayout): Segment[] =>
+const namedSegments = memoize((page: PageLayout): Segment[] =>
   page.segments.filter((segment) => /\p{L}{3}/u.test(segment.text) && !isTitle(segment.text)),
 );
 
-/** How many lines that say something stand above it, in about its column. */
+/** How many lines with text are above it, in about its column. */
 function rankFromTop(segment: Segment, page: PageLayout): number {
   const rows = new Set<number>();
   for (const other of namedSegments(page)) {

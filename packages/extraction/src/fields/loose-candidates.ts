@@ -1,17 +1,17 @@
 import type { DocumentView } from '../document.ts';
-import type { Wish } from '../instruction/wish.ts';
+import type { FieldQuery } from '../instruction/field-query.ts';
 import { segmentsLeft } from '../layout/neighbours.ts';
 import { CONCEPTS } from '../lexicon/index.ts';
 import type { ConceptId, Kind } from '../lexicon/index.ts';
-import { isOwn } from '../paper.ts';
+import { isOwn } from '../document-type.ts';
 import { rateAddress } from '../values/names.ts';
-import { remember } from '../memo.ts';
+import { memoize } from '../memoize.ts';
 import { heightOf } from '../layout/geometry.ts';
 import { findAmounts } from '../values/amount.ts';
 import type { Candidate } from './candidate.ts';
 import { readKind } from './read-kind.ts';
 
-/** How surely a value without a label is the one asked for, by how telling its shape is. */
+/** How surely a value without a label is the one asked for, by how specific its shape is. */
 const BY_SHAPE: Readonly<Partial<Record<Kind, number>>> = {
   registration: 0.9,
   email: 0.85,
@@ -25,22 +25,22 @@ const BY_SHAPE: Readonly<Partial<Record<Kind, number>>> = {
 };
 
 /** Values that need no label: their shape says what they are. */
-export function looseCandidates(wish: Wish, view: DocumentView): readonly Candidate[] {
-  if (wish.concept === 'total' || wish.concept === 'amount_due') return largePrint(view);
+export function looseCandidates(query: FieldQuery, view: DocumentView): readonly Candidate[] {
+  if (query.concept === 'total' || query.concept === 'amount_due') return largePrint(view);
   // Where accounts have an IBAN, it is their number.
-  const kind = wish.concept === 'account_number' ? 'iban' : wish.kind;
+  const kind = query.concept === 'account_number' ? 'iban' : query.kind;
   const base = BY_SHAPE[kind];
   if (base === undefined) return [];
   const known = byKind(view);
   const held = known.get(kind) ?? findLoose(kind, base, view);
   known.set(kind, held);
-  if (wish.concept === 'fax' || wish.concept === 'mobile') return [];
-  if (wish.kind === 'bic') return held.map(asNamedBic);
-  if (wish.kind === 'phone') return held.filter(isBarePhone);
-  if (wish.kind !== 'date') return held;
-  if (!isOwn(wish.concept, view.papers)) return [];
-  if (wish.concept && !UNLABELLED_DATES.has(wish.concept)) return [];
-  return held.filter((one) => !hasOtherLabel(one, wish, view));
+  if (query.concept === 'fax' || query.concept === 'mobile') return [];
+  if (query.kind === 'bic') return held.map(asNamedBic);
+  if (query.kind === 'phone') return held.filter(isBarePhone);
+  if (query.kind !== 'date') return held;
+  if (!isOwn(query.concept, view.documentTypes)) return [];
+  if (query.concept && !UNLABELLED_DATES.has(query.concept)) return [];
+  return held.filter((one) => !hasOtherLabel(one, query, view));
 }
 
 /** A sum of money set apart in large print is what is to be paid: ￥58,300- on a receipt. */
@@ -52,25 +52,24 @@ function largePrint(view: DocumentView): Candidate[] {
     const amount = amounts[0];
     const alone = /^[\s\d¥￥$€£,.円()（）税込金也-]*(?:USD|EUR|GBP)?[\s-]*$/u.test(segment.text);
     if (!amount || amounts.length > 1 || !amount.currency || !alone) return [];
-    const stretches = [{ segment, from: amount.from, to: amount.to }];
-    const score = view.papers.has('receipt') ? 0.68 : 0.56;
-    return [{ value: amount.value, stretches, score, doubt: 'WEAK_LABEL' as const }];
+    const ranges = [{ segment, from: amount.from, to: amount.to }];
+    const score = view.documentTypes.has('receipt') ? 0.68 : 0.56;
+    return [{ value: amount.value, ranges, score, doubt: 'WEAK_LABEL' as const }];
   });
 }
 
-/** Eight capitals may be any word, unless BIC or SWIFT stands before them. */
+/** Eight capitals may be any word, unless BIC or SWIFT is before them. */
 function asNamedBic(candidate: Candidate): Candidate {
-  const stretch = candidate.stretches[0];
-  const named =
-    stretch && /(?:BIC|SWIFT)[\s/:.A-Za-z-]{0,12}$/i.test(stretch.segment.text.slice(0, stretch.from));
+  const range = candidate.ranges[0];
+  const named = range && /(?:BIC|SWIFT)[\s/:.A-Za-z-]{0,12}$/i.test(range.segment.text.slice(0, range.from));
   return named ? { ...candidate, score: 0.88 } : candidate;
 }
 
 /** A phone number without a label begins with 0, + or a bracket, or is set 3-3-4; and no fax is named before it. */
 function isBarePhone(candidate: Candidate): boolean {
-  const stretch = candidate.stretches[0];
-  if (!stretch) return false;
-  const before = stretch.segment.text.slice(0, stretch.from);
+  const range = candidate.ranges[0];
+  if (!range) return false;
+  const before = range.segment.text.slice(0, range.from);
   if (
     /(?:fax|facsimile|ファ(?:ッ)?クス|ＦＡＸ|no|nr|hrb|number|番号|id|siret|rcs|abn|\bF)\W{0,4}$/iu.test(
       before,
@@ -92,21 +91,21 @@ const UNLABELLED_DATES: ReadonlySet<ConceptId> = new Set([
 ]);
 
 /** Whether the label before a date says that it is another one. */
-function hasOtherLabel(candidate: Candidate, wish: Wish, view: DocumentView): boolean {
-  const stretch = candidate.stretches[0];
-  if (!stretch || !wish.concept) return false;
-  const left = segmentsLeft(stretch.segment)[0];
-  const own = (view.labelsIn.get(stretch.segment) ?? []).filter((hit) => hit.to <= stretch.from).at(-1);
+function hasOtherLabel(candidate: Candidate, query: FieldQuery, view: DocumentView): boolean {
+  const range = candidate.ranges[0];
+  if (!range || !query.concept) return false;
+  const left = segmentsLeft(range.segment)[0];
+  const own = (view.labelsIn.get(range.segment) ?? []).filter((hit) => hit.to <= range.from).at(-1);
   const beside = left && (view.labelsIn.get(left) ?? []).find((hit) => hit.alone);
-  const label = own ?? (stretch.from === 0 ? beside : undefined);
+  const label = own ?? (range.from === 0 ? beside : undefined);
   return (
     label !== undefined &&
-    !label.meanings.has(wish.concept) &&
+    !label.meanings.has(query.concept) &&
     [...label.meanings.keys()].some((concept) => CONCEPTS[concept] === 'date')
   );
 }
 
-const byKind = remember<DocumentView, Map<Kind, readonly Candidate[]>>(() => new Map());
+const byKind = memoize<DocumentView, Map<Kind, readonly Candidate[]>>(() => new Map());
 
 function findLoose(kind: Kind, base: number, view: DocumentView): Candidate[] {
   return view.pages.flatMap((page) =>
@@ -118,7 +117,7 @@ function findLoose(kind: Kind, base: number, view: DocumentView): Candidate[] {
         )
         .map((reading) => ({
           value: reading.value,
-          stretches: [{ segment, from: reading.from, to: reading.to }],
+          ranges: [{ segment, from: reading.from, to: reading.to }],
           score: base * reading.fit,
           doubt: reading.doubt ?? (kind === 'date' ? ('WEAK_LABEL' as const) : undefined),
         })),

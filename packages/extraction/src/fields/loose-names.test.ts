@@ -30,7 +30,7 @@ describe('a Japanese business card', () => {
     expect(values('代表取締役社長', '役職')).toEqual(['代表取締役社長']);
   });
 
-  it('has its telephone told from its fax', () => {
+  it('has its telephone distinguished from its fax', () => {
     expect(values('主任', '電話番号（TEL）。FAXではありません', 'FAX番号')).toEqual([
       '045-011-2783',
       '045-052-2289',

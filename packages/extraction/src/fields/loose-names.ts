@@ -1,15 +1,15 @@
 import type { DocumentView } from '../document.ts';
-import type { Wish } from '../instruction/wish.ts';
+import type { FieldQuery } from '../instruction/field-query.ts';
 import type { ConceptId } from '../lexicon/index.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { Segment } from '../layout/layout.ts';
 import { segmentsRight } from '../layout/neighbours.ts';
 import { isContactLine, isTitle, rateAddress, rateCompany } from '../values/names.ts';
-import { cleanText, trimStretch } from './candidate.ts';
+import { cleanText, trimRange } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Names that say by their own words what they are. */
-const TELLING: Readonly<Partial<Record<ConceptId, RegExp>>> = {
+/** Patterns of values that are recognised without a label, by their own words. */
+const VALUE_PATTERNS: Readonly<Partial<Record<ConceptId, RegExp>>> = {
   bank: /[^\s:：、。]{1,16}(?:銀行|信用金庫|信用組合|信託銀行|農業協同組合|労働金庫)(?![^\s]{0,4}(?:名|番号|手数料|振込))|^(?:(?:[A-Z][\p{L}&'.-]*|&)\s+){0,4}Bank(?:\s+(?:of\s+)?[A-Z][\p{L}]*){0,2}(?:,? (?:plc|ltd|limited|AG|N\.?A\.?|SA|Berhad))?$|^Bank of [A-Z]\p{L}+/u,
   account_type: /普通|当座|貯蓄|総合口座|定期預金|^(?:Savings|Checking|Current|Business)(?: Account)?$/u,
   branch: /[^\s:：、。]{1,12}(?:支店|出張所|本店営業部|営業部)(?![^\s]{0,3}(?:名|番号|コード))/u,
@@ -19,43 +19,43 @@ const TELLING: Readonly<Partial<Record<ConceptId, RegExp>>> = {
     /[^\s:：、。]{1,14}(?:事業部|本部|部門|部|課|室|グループ|チーム|センター)(?=\s|$|[^\s]{0,2}(?:長|主任))|^(?:\p{Lu}\p{L}+\s+){1,3}(?:Department|Division|Team|Office)$|^(?:Department|Division) of [\p{L}\s]+$/u,
 };
 
-/** A labelled text cut down to the name that it tells: the bank alone of 三井住友銀行 三軒茶屋支店 普通 4471182. */
-export function cutToTelling(candidate: Candidate, wish: Wish): Candidate {
-  const pattern = wish.concept && CUT.has(wish.concept) ? TELLING[wish.concept] : undefined;
-  const stretch = candidate.stretches[0];
-  if (!pattern || !stretch) return candidate;
-  const text = stretch.segment.text.slice(stretch.from, stretch.to);
+/** A labelled text cut down to the name in it: the bank alone of 三井住友銀行 三軒茶屋支店 普通 4471182. */
+export function cutToPattern(candidate: Candidate, query: FieldQuery): Candidate {
+  const pattern = query.concept && CUT.has(query.concept) ? VALUE_PATTERNS[query.concept] : undefined;
+  const range = candidate.ranges[0];
+  if (!pattern || !range) return candidate;
+  const text = range.segment.text.slice(range.from, range.to);
   const match = pattern.exec(text);
   if (!match) {
     const other = /\d{5}|^(?:plc|ltd|limited|inc)\.?$/i.test(text);
     return other ? { ...candidate, score: candidate.score * 0.4 } : candidate;
   }
-  const from = stretch.from + match.index;
-  const cut = { ...stretch, from, to: from + match[0].length };
-  return { ...candidate, value: cleanText([cut]), stretches: [cut] };
+  const from = range.from + match.index;
+  const cut = { ...range, from, to: from + match[0].length };
+  return { ...candidate, value: cleanText([cut]), ranges: [cut] };
 }
 
 const CUT: ReadonlySet<ConceptId> = new Set(['bank', 'branch', 'account_type']);
 
 /** Names without a label: banks, branches, job titles, departments and, on cards, the person. */
-export function looseNames(wish: Wish, view: DocumentView): Candidate[] {
-  const pattern = wish.concept && TELLING[wish.concept];
-  if (!pattern && wish.concept !== 'person') return [];
+export function looseNames(query: FieldQuery, view: DocumentView): Candidate[] {
+  const pattern = query.concept && VALUE_PATTERNS[query.concept];
+  if (!pattern && query.concept !== 'person') return [];
   const found: Candidate[] = [];
   for (const segment of view.pages[0]?.segments ?? []) {
-    const candidate = pattern ? matchTelling(segment, pattern) : matchPerson(segment);
+    const candidate = pattern ? matchPattern(segment, pattern) : matchPerson(segment);
     if (candidate) found.push(candidate);
   }
   return found;
 }
 
-function matchTelling(segment: Segment, pattern: RegExp): Candidate | null {
+function matchPattern(segment: Segment, pattern: RegExp): Candidate | null {
   const match = pattern.exec(segment.text);
   if (!match || isTitle(segment.text)) return null;
-  const stretch = trimStretch({ segment, from: match.index, to: match.index + match[0].length });
-  if (!stretch) return null;
+  const range = trimRange({ segment, from: match.index, to: match.index + match[0].length });
+  if (!range) return null;
   const share = match[0].length / segment.text.length;
-  return { value: cleanText([stretch]), stretches: [stretch], score: 0.5 + 0.2 * share, doubt: 'WEAK_LABEL' };
+  return { value: cleanText([range]), ranges: [range], score: 0.5 + 0.2 * share, doubt: 'WEAK_LABEL' };
 }
 
 const LATIN_NAME =
@@ -66,21 +66,21 @@ const PART_OF_NAME = new RegExp(`^${JAPANESE_PART}$`, 'u');
 
 /**
  * Two or three capitalised words, or a family and a given name in Japanese, set larger than the rest; a title may
- * precede, and on cards the two names stand far apart.
+ * precede, and on cards the two names are far apart.
  */
 function matchPerson(segment: Segment): Candidate | null {
   const title = titleBefore(segment.text);
-  const first = trimStretch({ segment, from: title, to: segment.text.length });
+  const first = trimRange({ segment, from: title, to: segment.text.length });
   if (!first) return null;
   const given = givenNameBeside(segment);
-  const stretches = given ? [first, { segment: given, from: 0, to: given.text.length }] : [first];
-  const text = cleanText(stretches);
+  const ranges = given ? [first, { segment: given, from: 0, to: given.text.length }] : [first];
+  const text = cleanText(ranges);
   if (!LATIN_NAME.test(text) && !JAPANESE_NAME.test(text)) return null;
   if (isTitle(text) || isContactLine(text) || rateCompany(text) >= 0.6 || rateAddress(text) >= 0.3)
     return null;
-  if (TELLING.job_title?.test(text) || TELLING.department?.test(text)) return null;
+  if (VALUE_PATTERNS.job_title?.test(text) || VALUE_PATTERNS.department?.test(text)) return null;
   const large = heightOf(segment.rect) / segment.layout.lineHeight;
-  return { value: text, stretches, score: Math.min(0.8, 0.5 + 0.2 * (large - 1)), doubt: 'WEAK_LABEL' };
+  return { value: text, ranges, score: Math.min(0.8, 0.5 + 0.2 * (large - 1)), doubt: 'WEAK_LABEL' };
 }
 
 /** The second half of a name set wide: of the same size, less than two letters away. */
@@ -95,6 +95,6 @@ function givenNameBeside(segment: Segment): Segment | undefined {
 
 /** How many letters of a text are a title in front of a name: 主任 木村 さゆり. */
 function titleBefore(text: string): number {
-  const match = TELLING.job_title?.exec(text);
+  const match = VALUE_PATTERNS.job_title?.exec(text);
   return match?.index === 0 && /^[\s\u3000]/u.test(text.slice(match[0].length)) ? match[0].length : 0;
 }

@@ -1,5 +1,5 @@
 import type { DocumentView } from '../document.ts';
-import type { Party, Wish } from '../instruction/wish.ts';
+import type { Party, FieldQuery } from '../instruction/field-query.ts';
 import type { Kind } from '../lexicon/index.ts';
 import type { Segment } from '../layout/layout.ts';
 import { overlapX } from '../layout/geometry.ts';
@@ -33,36 +33,36 @@ function isSameSide(headed: Party, asked: Party): boolean {
 
 const OWNED: ReadonlySet<Kind> = new Set(['phone', 'email', 'url', 'postal', 'person']);
 
-/** A factor for values by whose block they stand in: the party's that was asked for (the issuer's, where none was). */
-export function ownerFactor(wish: Wish, view: DocumentView): (candidate: Candidate) => number {
-  if (!OWNED.has(wish.kind)) return () => 1;
-  const party = ownerOf(wish, view);
+/** A factor for values by whose block they are in: the party's that was asked for (the issuer's, where none was). */
+export function ownerFactor(query: FieldQuery, view: DocumentView): (candidate: Candidate) => number {
+  if (!OWNED.has(query.kind)) return () => 1;
+  const party = ownerOf(query, view);
   const own = topName(party, view);
   const other = topName(party === 'issuer' ? 'customer' : 'issuer', view);
   return (candidate) => {
-    const segment = candidate.stretches[0]?.segment;
+    const segment = candidate.ranges[0]?.segment;
     if (!segment) return 1;
     const headed = partyOver(segment, view);
-    if (headed !== undefined && wish.party !== undefined) return isSameSide(headed, party) ? 1 : 0.5;
+    if (headed !== undefined && query.party !== undefined) return isSameSide(headed, party) ? 1 : 0.5;
     const near = own ? distanceUnder(own, segment) : Infinity;
     const far = other ? distanceUnder(other, segment) : Infinity;
-    if (near === far) return wish.party ? 0.9 : 1;
-    return near < far ? 1 : wish.party ? 0.55 : 0.85;
+    if (near === far) return query.party ? 0.9 : 1;
+    return near < far ? 1 : query.party ? 0.55 : 0.85;
   };
 }
 
 /** Whose block a value is looked for in: on an order the buyer is the author, who is taken for the issuer elsewhere. */
-function ownerOf(wish: Wish, view: DocumentView): Party {
-  if (view.isOrder && wish.trade !== undefined) return wish.trade === 'buyer' ? 'issuer' : 'customer';
-  return wish.party ?? 'issuer';
+function ownerOf(query: FieldQuery, view: DocumentView): Party {
+  if (view.isOrder && query.trade !== undefined) return query.trade === 'buyer' ? 'issuer' : 'customer';
+  return query.party ?? 'issuer';
 }
 
 function topName(party: Party, view: DocumentView): Segment | undefined {
   const best = namesOf(party, view).toSorted((a, b) => b.score - a.score)[0];
-  return best && best.score > 0.5 ? best.stretches[0]?.segment : undefined;
+  return best && best.score > 0.5 ? best.ranges[0]?.segment : undefined;
 }
 
-/** How many line heights a value stands under a name in the name's column; Infinity where it does not. */
+/** How many line heights a value is below a name in the name's column; Infinity where it is not below it. */
 function distanceUnder(name: Segment, value: Segment): number {
   if (name.layout !== value.layout) return Infinity;
   const height = name.layout.lineHeight;

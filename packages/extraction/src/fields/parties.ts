@@ -1,37 +1,37 @@
 import type { DocumentView } from '../document.ts';
-import { blankWish } from '../instruction/wish.ts';
-import type { Party, Wish } from '../instruction/wish.ts';
+import { emptyQuery } from '../instruction/field-query.ts';
+import type { Party, FieldQuery } from '../instruction/field-query.ts';
 import type { Segment } from '../layout/layout.ts';
 import { isContactLine, isSentence, isTitle, rateAddress, rateCompany } from '../values/names.ts';
 import { repairName } from '../values/repair.ts';
-import { remember } from '../memo.ts';
+import { memoize } from '../memoize.ts';
 import { tidy } from '../text/fold.ts';
 import type { Candidate } from './candidate.ts';
 import { addressBlocks } from './address-blocks.ts';
 import { honorificNames } from './honorific.ts';
 import { issuerNames } from './issuer.ts';
 import { candidatesAt } from './label-candidates.ts';
-import { findLeads } from './leads.ts';
+import { findLabelMatches } from './label-matches.ts';
 
-/** Names of the parties of a document: by label, by 御中 and 様, by where and how a name stands. */
-export function partyNames(wish: Wish, view: DocumentView): Candidate[] {
-  const labelled = findLeads(wish, view)
-    .flatMap((lead) => candidatesAt(lead, wish, view))
+/** Names of the parties of a document: by label, by 御中 and 様, by the position and form of a name. */
+export function partyNames(query: FieldQuery, view: DocumentView): Candidate[] {
+  const labelled = findLabelMatches(query, view)
+    .flatMap((match) => candidatesAt(match, query, view))
     .map(asName)
     .filter((one) => one !== null);
   const addressees = honorificNames(view)
     .map(asName)
     .filter((one) => one !== null);
-  const side = sideOf(wish, view);
+  const side = sideOf(query, view);
   if (side === 'author') {
     const held = segmentsOf(addressees);
     const taken = [...held, ...labelledSegments(view.isOrder ? ['issuer'] : ['customer', 'ship_to'], view)];
-    const own = labelled.filter((one) => !one.stretches.some((part) => held.includes(part.segment)));
+    const own = labelled.filter((one) => !one.ranges.some((part) => held.includes(part.segment)));
     return [...own, ...issuerNames(view, taken)];
   }
   if (side === 'addressee') {
     const told = labelled.some((one) => one.score > 0.7);
-    if (wish.concept === 'ship_to' && told) return labelled;
+    if (query.concept === 'ship_to' && told) return labelled;
     const blocks = told || addressees.length > 0 ? [] : addressBlocks(view, namesOf('issuer', view));
     return [...labelled, ...addressees, ...blocks];
   }
@@ -39,15 +39,15 @@ export function partyNames(wish: Wish, view: DocumentView): Candidate[] {
 }
 
 /** Whether a party wrote the document or is addressed by it: sellers write invoices, buyers write orders. */
-function sideOf(wish: Wish, view: DocumentView): 'author' | 'addressee' | undefined {
-  if (view.isOrder && wish.trade !== undefined) return wish.trade === 'buyer' ? 'author' : 'addressee';
-  if (wish.party === 'issuer') return 'author';
-  return wish.party === undefined ? undefined : 'addressee';
+function sideOf(query: FieldQuery, view: DocumentView): 'author' | 'addressee' | undefined {
+  if (view.isOrder && query.trade !== undefined) return query.trade === 'buyer' ? 'author' : 'addressee';
+  if (query.party === 'issuer') return 'author';
+  return query.party === undefined ? undefined : 'addressee';
 }
 
-const byParty = remember<DocumentView, Map<Party, Candidate[]>>(() => new Map());
+const byParty = memoize<DocumentView, Map<Party, Candidate[]>>(() => new Map());
 
-/** Names of a party as the document itself tells, without an instruction. */
+/** Names of a party as the document itself shows, without an instruction. */
 export function namesOf(party: Party, view: DocumentView): Candidate[] {
   const known = byParty(view).get(party);
   if (known) return known;
@@ -57,13 +57,13 @@ export function namesOf(party: Party, view: DocumentView): Candidate[] {
 }
 
 function findNames(party: Party, view: DocumentView): Candidate[] {
-  return partyNames(blankWish({ kind: 'company', concept: party, party }), view);
+  return partyNames(emptyQuery({ kind: 'company', concept: party, party }), view);
 }
 
 const segmentsOf = (candidates: readonly Candidate[]): Segment[] =>
-  candidates.flatMap((one) => one.stretches.map((part) => part.segment));
+  candidates.flatMap((one) => one.ranges.map((part) => part.segment));
 
-/** What stands under the labels of parties ("Bill to"). */
+/** What is under the labels of parties ("Bill to"). */
 function labelledSegments(concepts: readonly Party[], view: DocumentView): Segment[] {
   return concepts.flatMap((concept) =>
     (view.labelsOf.get(concept) ?? [])
@@ -71,27 +71,27 @@ function labelledSegments(concepts: readonly Party[], view: DocumentView): Segme
       .flatMap((hit) =>
         candidatesAt(
           { ...hit, strength: 1, relation: 'beside' },
-          blankWish({ kind: 'company', concept, party: concept }),
+          emptyQuery({ kind: 'company', concept, party: concept }),
           view,
         ),
       )
       .filter((one) => one.score > 0.8)
-      .flatMap((one) => one.stretches.map((part) => part.segment)),
+      .flatMap((one) => one.ranges.map((part) => part.segment)),
   );
 }
 
 /** A labelled value cut down to the name; null when it is none. */
 function asName(candidate: Candidate): Candidate | null {
-  const stretch = candidate.stretches[0];
-  if (!stretch) return null;
-  if (candidate.stretches.length > 1) return candidate;
-  const text = stretch.segment.text.slice(stretch.from, stretch.to);
+  const range = candidate.ranges[0];
+  if (!range) return null;
+  if (candidate.ranges.length > 1) return candidate;
+  const text = range.segment.text.slice(range.from, range.to);
   if (isTitle(text) || isSentence(text) || isContactLine(text)) return null;
   const cut = /[\s\u3000]*(?:〒|tel\b|電話|℡|☎|御中|様\s*$|殿\s*$)|,\s*$/iu.exec(text);
-  const to = cut ? stretch.from + cut.index : stretch.to;
-  const value = repairName(tidy(stretch.segment.text.slice(stretch.from, to)));
+  const to = cut ? range.from + cut.index : range.to;
+  const value = repairName(tidy(range.segment.text.slice(range.from, to)));
   if (value.length < 2) return null;
   const service = /^\p{Ll}+ \p{L}/u.test(value) || /^[(（][^)）]*[)）]$/u.test(value);
   const factor = service ? 0.4 : rateAddress(value) >= 0.75 ? 0.5 : rateCompany(value) >= 0.35 ? 1 : 0.75;
-  return { ...candidate, value, stretches: [{ ...stretch, to }], score: candidate.score * factor };
+  return { ...candidate, value, ranges: [{ ...range, to }], score: candidate.score * factor };
 }

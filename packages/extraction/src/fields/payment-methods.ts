@@ -1,13 +1,13 @@
 import type { DocumentView } from '../document.ts';
-import type { Wish } from '../instruction/wish.ts';
+import type { FieldQuery } from '../instruction/field-query.ts';
 import type { Candidate } from './candidate.ts';
 
 const METHODS =
   /(?<![\p{L}])(?:cash|credit card|debit card|card|visa|master ?card|amex|american express|che(?:que|ck)|bank transfer|wire transfer|direct debit|paypal|paypay|apple pay|google pay|suica|pasmo|icoca|nanaco|waon|quicpay|id決済|交通系ic|現金|クレジットカード|クレジット|カード|電子マネー|銀行振込|振込|口座振替|代金引換|ideal|sepa|e-?wallet|touch ?'?n'? ?go)(?![\p{Script=Latin}])/giu;
 
 /** Ways of payment named on the page, where no label says which: on receipts they head the row of what was given. */
-export function paymentMethods(wish: Wish, view: DocumentView): Candidate[] {
-  if (wish.concept !== 'payment_method') return [];
+export function paymentMethods(query: FieldQuery, view: DocumentView): Candidate[] {
+  if (query.concept !== 'payment_method') return [];
   const found: Candidate[] = [];
   for (const page of view.pages) {
     for (const segment of page.segments) {
@@ -16,7 +16,7 @@ export function paymentMethods(wish: Wish, view: DocumentView): Candidate[] {
         const from = match.index;
         found.push({
           value: match[0].trim(),
-          stretches: [{ segment, from, to: from + match[0].length }],
+          ranges: [{ segment, from, to: from + match[0].length }],
           score: alone ? 0.68 : 0.45,
           doubt: 'WEAK_LABEL',
         });

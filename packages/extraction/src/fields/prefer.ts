@@ -1,5 +1,5 @@
 import type { DocumentView } from '../document.ts';
-import type { Wish } from '../instruction/wish.ts';
+import type { FieldQuery } from '../instruction/field-query.ts';
 import { middleX, middleY } from '../layout/geometry.ts';
 import { rateFactor } from './tax-rates.ts';
 import { ownerFactor } from './owners.ts';
@@ -7,22 +7,22 @@ import { isConsistent } from './sums.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Candidates with the instruction's position words and "first, last, largest" applied, best first. */
-export function prefer(candidates: readonly Candidate[], wish: Wish, view: DocumentView): Candidate[] {
-  const owners = ownerFactor(wish, view);
+export function prefer(candidates: readonly Candidate[], query: FieldQuery, view: DocumentView): Candidate[] {
+  const owners = ownerFactor(query, view);
   const placed = candidates.map((one) => ({
     ...one,
     score: sumScore(
-      one.score * placeFactor(one, wish, view) * rateFactor(one, wish) * owners(one),
+      one.score * placeFactor(one, query, view) * rateFactor(one, query) * owners(one),
       one,
-      wish,
+      query,
       view,
     ),
   }));
   const sorted = placed.toSorted((a, b) => b.score - a.score || readingOrder(a, b));
   const best = sorted[0];
-  if (!best || !wish.pick) return preferTotals(sorted, wish);
+  if (!best || !query.pick) return preferTotals(sorted, query);
   const peers = sorted.filter((one) => one.score >= best.score * 0.8);
-  const chosen = pickOne(peers, wish.pick);
+  const chosen = pickOne(peers, query.pick);
   return chosen
     ? [
         { ...chosen, score: Math.max(chosen.score, best.score) },
@@ -33,30 +33,30 @@ export function prefer(candidates: readonly Candidate[], wish: Wish, view: Docum
     : sorted;
 }
 
-function placeFactor(candidate: Candidate, wish: Wish, view: DocumentView): number {
-  const stretch = candidate.stretches[0];
-  if (!stretch) return 0;
-  const { rect, layout } = stretch.segment;
+function placeFactor(candidate: Candidate, query: FieldQuery, view: DocumentView): number {
+  const range = candidate.ranges[0];
+  if (!range) return 0;
+  const { rect, layout } = range.segment;
   let factor = 1;
-  if (wish.top && middleY(rect) > layout.page.height * 0.45) factor *= 0.8;
-  if (wish.bottom && middleY(rect) < layout.page.height * 0.4) factor *= 0.92;
-  if (wish.left && middleX(rect) > layout.page.width * 0.55) factor *= 0.8;
-  if (wish.right && middleX(rect) < layout.page.width * 0.45) factor *= 0.8;
-  if (wish.page === 'first' && layout !== view.pages[0]) factor *= 0.6;
-  if (wish.page === 'last' && layout !== view.pages.at(-1)) factor *= 0.6;
+  if (query.top && middleY(rect) > layout.page.height * 0.45) factor *= 0.8;
+  if (query.bottom && middleY(rect) < layout.page.height * 0.4) factor *= 0.92;
+  if (query.left && middleX(rect) > layout.page.width * 0.55) factor *= 0.8;
+  if (query.right && middleX(rect) < layout.page.width * 0.45) factor *= 0.8;
+  if (query.page === 'first' && layout !== view.pages[0]) factor *= 0.6;
+  if (query.page === 'last' && layout !== view.pages.at(-1)) factor *= 0.6;
   return factor;
 }
 
-/** Arithmetic that holds speaks for a sum; a total of nothing is hardly meant. */
-function sumScore(score: number, candidate: Candidate, wish: Wish, view: DocumentView): number {
-  if (wish.kind !== 'amount' || !wish.concept) return score;
+/** Sums that add up support a candidate; a total of zero is hardly the one asked for. */
+function sumScore(score: number, candidate: Candidate, query: FieldQuery, view: DocumentView): number {
+  if (query.kind !== 'amount' || !query.concept) return score;
   const value = Number(candidate.value);
-  if (value === 0 && (wish.concept === 'total' || wish.concept === 'subtotal')) return score * 0.6;
-  return isConsistent(value, wish.concept, view) ? Math.min(1, score + 0.12) : score;
+  if (value === 0 && (query.concept === 'total' || query.concept === 'subtotal')) return score * 0.6;
+  return isConsistent(value, query.concept, view) ? Math.min(1, score + 0.12) : score;
 }
 
 function readingOrder(a: Candidate, b: Candidate): number {
-  const [left, right] = [a.stretches[0]?.segment, b.stretches[0]?.segment];
+  const [left, right] = [a.ranges[0]?.segment, b.ranges[0]?.segment];
   if (!left || !right) return 0;
   return (
     left.layout.page.number - right.layout.page.number ||
@@ -65,7 +65,7 @@ function readingOrder(a: Candidate, b: Candidate): number {
   );
 }
 
-function pickOne(peers: readonly Candidate[], pick: NonNullable<Wish['pick']>): Candidate | undefined {
+function pickOne(peers: readonly Candidate[], pick: NonNullable<FieldQuery['pick']>): Candidate | undefined {
   if (pick === 'first') return peers.toSorted(readingOrder)[0];
   if (pick === 'last') return peers.toSorted(readingOrder).at(-1);
   const by = peers.toSorted((a, b) => Number(a.value) - Number(b.value));
@@ -73,8 +73,8 @@ function pickOne(peers: readonly Candidate[], pick: NonNullable<Wish['pick']>): 
 }
 
 /** Of several labelled totals as good as each other, the last and largest is the grand total. */
-function preferTotals(sorted: Candidate[], wish: Wish): Candidate[] {
-  if (wish.concept !== 'total' && wish.concept !== 'amount_due') return sorted;
+function preferTotals(sorted: Candidate[], query: FieldQuery): Candidate[] {
+  if (query.concept !== 'total' && query.concept !== 'amount_due') return sorted;
   const best = sorted[0];
   if (!best) return sorted;
   const peers = sorted.filter((one) => one.score >= best.score * 0.93);

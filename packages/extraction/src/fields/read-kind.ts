@@ -1,6 +1,6 @@
 import type { DocumentView } from '../document.ts';
 import type { Kind } from '../lexicon/index.ts';
-import { remember } from '../memo.ts';
+import { memoize } from '../memoize.ts';
 import { tidy } from '../text/fold.ts';
 import { narrow } from '../text/narrow.ts';
 import type { DoubtReason } from '../types.ts';
@@ -11,10 +11,10 @@ import { isTitle } from '../values/names.ts';
 import { findShape } from '../values/patterns.ts';
 import type { Span } from '../values/span.ts';
 import type { Shape } from '../values/patterns.ts';
-import { trimStretch } from './candidate.ts';
-import type { Stretch } from './candidate.ts';
+import { trimRange } from './candidate.ts';
+import type { TextRange } from './candidate.ts';
 
-/** A value of the wanted kind in a stretch; `fit` says how surely it is of that kind (0 to 1). */
+/** A value of the wanted kind in a text range; `fit` says how surely it is of that kind (0 to 1). */
 export interface Reading {
   readonly value: string;
   readonly from: number;
@@ -23,17 +23,17 @@ export interface Reading {
   readonly doubt?: DoubtReason | undefined;
 }
 
-/** All values of a kind in a stretch, left to right; positions are those of the segment's text. */
-export function readKind(kind: Kind, stretch: Stretch, view: DocumentView): Reading[] {
-  return readText(kind, stretch.segment.text.slice(stretch.from, stretch.to), view).map((reading) => ({
+/** All values of a kind in a text range, left to right; positions are those of the segment's text. */
+export function readKind(kind: Kind, range: TextRange, view: DocumentView): Reading[] {
+  return readText(kind, range.segment.text.slice(range.from, range.to), view).map((reading) => ({
     ...reading,
-    from: reading.from + stretch.from,
-    to: reading.to + stretch.from,
+    from: reading.from + range.from,
+    to: reading.to + range.from,
   }));
 }
 
 /** What each text of a document was read as: many fields look at the same ones. */
-const readIn = remember((_view: DocumentView) => new Map<string, readonly Reading[]>());
+const readIn = memoize((_view: DocumentView) => new Map<string, readonly Reading[]>());
 
 function readText(kind: Kind, text: string, view: DocumentView): readonly Reading[] {
   const known = readIn(view);
@@ -168,7 +168,7 @@ function withoutHonorific(reading: Reading): Reading {
 }
 
 function readWhole(text: string, kind: Kind): Reading[] {
-  const whole = trimStretch({ segment: { text } as Stretch['segment'], from: 0, to: text.length });
+  const whole = trimRange({ segment: { text } as TextRange['segment'], from: 0, to: text.length });
   if (!whole) return [];
   const value = tidy(text.slice(whole.from, whole.to));
   if (!/[\p{L}\p{N}]/u.test(value) || isTitle(value)) return [];

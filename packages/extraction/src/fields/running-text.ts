@@ -1,8 +1,8 @@
 import type { DocumentView } from '../document.ts';
-import type { Wish } from '../instruction/wish.ts';
-import { findAsked } from '../lexicon/index.ts';
+import type { FieldQuery } from '../instruction/field-query.ts';
+import { findMentions } from '../lexicon/index.ts';
 import type { ConceptId } from '../lexicon/index.ts';
-import { remember } from '../memo.ts';
+import { memoize } from '../memoize.ts';
 import { tidy } from '../text/fold.ts';
 import type { Segment } from '../layout/layout.ts';
 import type { Candidate } from './candidate.ts';
@@ -12,8 +12,8 @@ import { readKind } from './read-kind.ts';
 const MIN_SENTENCE = 14;
 /** Sentences looked at on one document; letters have few. */
 const MAX_SENTENCES = 200;
-/** How surely a value is the one asked for whose sentence speaks of it. */
-const SPOKEN_OF = 0.66;
+/** How surely a value is the one asked for when its sentence mentions it. */
+const MENTION_SCORE = 0.66;
 
 interface Sentence {
   readonly segment: Segment;
@@ -21,7 +21,7 @@ interface Sentence {
 }
 
 /** The texts of a document that run as sentences: they end as one does, or are of many words. */
-const sentencesOf = remember((view: DocumentView): Sentence[] =>
+const sentencesOf = memoize((view: DocumentView): Sentence[] =>
   view.pages
     .flatMap((page) => page.segments)
     .filter(({ text, words }) => {
@@ -34,8 +34,8 @@ const sentencesOf = remember((view: DocumentView): Sentence[] =>
     .map((segment) => ({ segment, lower: tidy(segment.text).toLowerCase() })),
 );
 
-/** What a sentence says of a day or sum beside the words that instructions use. */
-const SAID: Readonly<Partial<Record<ConceptId, RegExp>>> = {
+/** How sentences mention a date or an amount, besides the words that instructions use. */
+const MENTIONS: Readonly<Partial<Record<ConceptId, RegExp>>> = {
   due_date:
     /(?:まで|迄)に.{0,24}(?:支払|お支払|振り?込|入金|納付|払)|(?:支払|振込|入金|納付).{0,12}(?:まで|迄)|(?:pay(?:able|ment)?|paid|settle|remit|due|transfer)\b.{0,40}\b(?:by|before|until|on|no later than)\b|\bby\b.{0,30}\b(?:pay|payment)/u,
   valid_until:
@@ -46,20 +46,21 @@ const SAID: Readonly<Partial<Record<ConceptId, RegExp>>> = {
 };
 
 /** Days, sums and numbers inside sentences that speak of what is asked for: "…by 25.01.2026 without deduction". */
-export function runningText(wish: Wish, view: DocumentView): Candidate[] {
-  const { concept, kind } = wish;
+export function runningText(query: FieldQuery, view: DocumentView): Candidate[] {
+  const { concept, kind } = query;
   if (!concept || (kind !== 'date' && kind !== 'amount' && kind !== 'code')) return [];
   return sentencesOf(view).flatMap(({ segment, lower }) => {
-    const said =
-      SAID[concept]?.test(lower) === true || findAsked(lower).some((asked) => asked.concept === concept);
-    if (!said) return [];
+    const mentioned =
+      MENTIONS[concept]?.test(lower) === true ||
+      findMentions(lower).some((asked) => asked.concept === concept);
+    if (!mentioned) return [];
     const readings = readKind(kind, { segment, from: 0, to: segment.text.length }, view).filter(
       (one) => one.fit > 0.6,
     );
     return readings.map((reading) => ({
       value: reading.value,
-      stretches: [{ segment, from: reading.from, to: reading.to }],
-      score: (SPOKEN_OF * reading.fit) / Math.sqrt(readings.length),
+      ranges: [{ segment, from: reading.from, to: reading.to }],
+      score: (MENTION_SCORE * reading.fit) / Math.sqrt(readings.length),
       doubt: reading.doubt ?? ('WEAK_LABEL' as const),
     }));
   });

@@ -1,8 +1,8 @@
 import type { DocumentView } from '../document.ts';
-import { blankWish } from '../instruction/wish.ts';
-import type { Wish } from '../instruction/wish.ts';
+import { emptyQuery } from '../instruction/field-query.ts';
+import type { FieldQuery } from '../instruction/field-query.ts';
 import type { ConceptId } from '../lexicon/index.ts';
-import { remember } from '../memo.ts';
+import { memoize } from '../memoize.ts';
 import { findAmounts } from '../values/amount.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
@@ -24,14 +24,14 @@ type Sums = Readonly<
 >;
 
 /** The sums of a document by their labels, for checking one against another. */
-const sumsOf = remember((view: DocumentView): Sums => {
+const sumsOf = memoize((view: DocumentView): Sums => {
   const read = (concept: ConceptId): number[] => {
-    const wish = blankWish({ concept, kind: 'amount' });
+    const query = emptyQuery({ concept, kind: 'amount' });
     const values = (view.labelsOf.get(concept) ?? [])
       .filter((hit) => hit.quality >= 0.6 && (hit.meanings.get(concept) ?? 0) > 0.9)
       .map(
         (hit) =>
-          candidatesAt({ ...hit, strength: 1, relation: 'beside' }, wish, view).toSorted(
+          candidatesAt({ ...hit, strength: 1, relation: 'beside' }, query, view).toSorted(
             (a, b) => b.score - a.score,
           )[0],
       )
@@ -112,8 +112,8 @@ function addsUp(subtotal: number, total: number, sums: Sums): boolean {
 }
 
 /** Totals that only the arithmetic shows: the printed amount that is cash minus change. */
-export function paidCandidates(wish: Wish, view: DocumentView): Candidate[] {
-  if (wish.concept !== 'total' && wish.concept !== 'amount_due') return [];
+export function paidCandidates(query: FieldQuery, view: DocumentView): Candidate[] {
+  if (query.concept !== 'total' && query.concept !== 'amount_due') return [];
   const sums = sumsOf(view);
   if (sums.tendered.length === 0 || sums.change.length === 0) return [];
   const found: Candidate[] = [];
@@ -123,7 +123,7 @@ export function paidCandidates(wish: Wish, view: DocumentView): Candidate[] {
         if (!amount.formatted || Number(amount.value) === 0 || !isPaid(Number(amount.value), sums)) continue;
         found.push({
           value: amount.value,
-          stretches: [{ segment, from: amount.from, to: amount.to }],
+          ranges: [{ segment, from: amount.from, to: amount.to }],
           score: 0.6,
           doubt: 'WEAK_LABEL',
         });

@@ -1,4 +1,4 @@
-import type { Wish } from '../instruction/wish.ts';
+import type { FieldQuery } from '../instruction/field-query.ts';
 import { segmentsAbove } from '../layout/neighbours.ts';
 import { narrow } from '../text/narrow.ts';
 import type { Candidate } from './candidate.ts';
@@ -6,26 +6,26 @@ import type { Candidate } from './candidate.ts';
 const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?[%％]/g;
 
 /** How well a sum fits the tax rate that was asked for: its row names that rate, another, or none. */
-export function rateFactor(candidate: Candidate, wish: Wish): number {
-  if (wish.rate === undefined || wish.kind !== 'amount') return 1;
+export function rateFactor(candidate: Candidate, query: FieldQuery): number {
+  if (query.rate === undefined || query.kind !== 'amount') return 1;
   const rates = ratesBeside(candidate);
-  if (rates.includes(plain(wish.rate))) return 1.05;
+  if (rates.includes(plain(query.rate))) return 1.05;
   return rates.length > 0 ? 0.4 : 0.75;
 }
 
 /** The rates printed in the candidate's row left of it, nearest last; in the row above where its own names none. */
 function ratesBeside(candidate: Candidate): string[] {
-  const stretch = candidate.stretches[0];
-  if (!stretch) return [];
-  const { layout, row } = stretch.segment;
+  const range = candidate.ranges[0];
+  if (!range) return [];
+  const { layout, row } = range.segment;
   const own = (layout.rows[row]?.segments ?? [])
-    .filter((segment) => segment.rect.left <= stretch.segment.rect.left)
-    .map((segment) => (segment === stretch.segment ? segment.text.slice(0, stretch.from) : segment.text))
+    .filter((segment) => segment.rect.left <= range.segment.rect.left)
+    .map((segment) => (segment === range.segment ? segment.text.slice(0, range.from) : segment.text))
     .join(' ');
   const rates = ratesIn(own);
   if (rates.length > 0) return rates.slice(-1);
   // A column's head names the rate of the sum under it, and no other column's.
-  const head = segmentsAbove(stretch.segment, stretch.segment.rect, 2)[0];
+  const head = segmentsAbove(range.segment, range.segment.rect, 2)[0];
   const above = head ? ratesIn(head.text) : [];
   if (head && (above.length > 0 || /税|tax|vat|gst/iu.test(head.text))) return above.slice(-1);
   return ratesIn((layout.rows[row - 1]?.segments ?? []).map((segment) => segment.text).join(' ')).slice(-1);

@@ -1,7 +1,7 @@
 import { heightOf, toBox, unite } from '../layout/geometry.ts';
 import { readLayout } from '../layout/layout.ts';
 import type { Page } from '../types.ts';
-import { inksOfPage, isInside, textOf } from './ink.ts';
+import { wordsOfPage, isInside, textOf } from './table-words.ts';
 import { plainTables } from './plain-tables.ts';
 import { gridsOf } from './ruled-grids.ts';
 import { ruledTable } from './ruled-table.ts';
@@ -13,15 +13,15 @@ const NEAR = 3;
 /** Every table that a page shows, from top to bottom: ruled ones, and those set in columns alone. Nothing is asked for. */
 export function findTables(page: Page): FoundTable[] {
   const layout = readLayout(page);
-  const inks = inksOfPage(layout);
+  const words = wordsOfPage(layout);
   const near = (NEAR * Math.max(page.width, page.height)) / 800;
   const grids = gridsOf(layout.strokes, near);
   const ruled: DraftTable[] = [];
   for (const grid of grids.toSorted((a, b) => heightOf(b.rect) - heightOf(a.rect))) {
-    const table = ruledTable(grid, inks);
+    const table = ruledTable(grid, words);
     if (table && !ruled.some((other) => isInside(table.rect, other.rect))) ruled.push(table);
   }
-  const free = inks.filter((ink) => !ruled.some((table) => isInside(ink.rect, table.rect)));
+  const free = words.filter((word) => !ruled.some((table) => isInside(word.rect, table.rect)));
   const tables = [...ruled, ...plainTables(layout, free)];
   return tables.toSorted((a, b) => a.rect.top - b.rect.top).map((table) => present(table, page));
 }
@@ -37,10 +37,10 @@ function present(table: DraftTable, page: Page): FoundTable {
     headerRows: table.headerRows,
     cells: table.cells
       .toSorted((a, b) => a.row - b.row || a.column - b.column)
-      .map(({ inks, ...cell }) => ({
+      .map(({ words, ...cell }) => ({
         ...cell,
-        text: textOf(inks),
-        box: toBox(unite(inks.map((ink) => ink.word.box)), page),
+        text: textOf(words),
+        box: toBox(unite(words.map((word) => word.box)), page),
       })),
   };
 }

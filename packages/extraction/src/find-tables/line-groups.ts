@@ -1,15 +1,15 @@
 import { heightOf, median } from '../layout/geometry.ts';
-import { isValue, textOfLine } from './ink.ts';
-import type { Ink } from './types.ts';
+import { isValue, textOfLine } from './table-words.ts';
+import type { TableWord } from './types.ts';
 
 /** One printed line across a table: its words by column. */
 export interface TableLine {
-  readonly columns: readonly (readonly Ink[])[];
+  readonly columns: readonly (readonly TableWord[])[];
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Lines closer than this share of a line's height stand beside each other: a value centred beside two lines of text. */
+/** Lines closer than this share of a line's height are beside each other: a value centred beside two lines of text. */
 const BESIDE = 0.75;
 /** Lines closer than this share of the rows' distance belong to one row. */
 const TIGHT = 0.8;
@@ -18,24 +18,29 @@ const BLANK = 0.7;
 /** A gap so many times the distance of lines within a cell parts two rows. */
 const WIDE = 1.45;
 
-/** Lines of words that stand in columns, from top to bottom. */
-export function tableLines(inks: readonly Ink[], columnOf: (ink: Ink) => number, count: number): TableLine[] {
-  const rows = new Map<number, Ink[]>();
-  for (const ink of inks) rows.set(ink.segment.row, [...(rows.get(ink.segment.row) ?? []), ink]);
+/** Lines of words that are in columns, from top to bottom. */
+export function tableLines(
+  words: readonly TableWord[],
+  columnOf: (word: TableWord) => number,
+  count: number,
+): TableLine[] {
+  const rows = new Map<number, TableWord[]>();
+  for (const word of words) rows.set(word.segment.row, [...(rows.get(word.segment.row) ?? []), word]);
   return [...rows]
     .toSorted(([a], [b]) => a - b)
     .map(([, line]) => {
-      const columns = Array.from({ length: count }, (): Ink[] => []);
-      for (const ink of line.toSorted((a, b) => a.rect.left - b.rect.left)) columns[columnOf(ink)]?.push(ink);
+      const columns = Array.from({ length: count }, (): TableWord[] => []);
+      for (const word of line.toSorted((a, b) => a.rect.left - b.rect.left))
+        columns[columnOf(word)]?.push(word);
       return {
         columns,
-        top: Math.min(...line.map((ink) => ink.rect.top)),
-        bottom: Math.max(...line.map((ink) => ink.rect.bottom)),
+        top: Math.min(...line.map((word) => word.rect.top)),
+        bottom: Math.max(...line.map((word) => word.rect.bottom)),
       };
     });
 }
 
-/** The columns most of whose lines hold values; at least `least` of them. */
+/** The columns most of whose lines contain values; at least `least` of them. */
 export function valueColumns(lines: readonly TableLine[], share: number, least = 2): number[] {
   const count = lines[0]?.columns.length ?? 0;
   return Array.from({ length: count }, (_, column) => column).filter((column) => {
@@ -44,7 +49,7 @@ export function valueColumns(lines: readonly TableLine[], share: number, least =
   });
 }
 
-/** Lines put together to the rows that a person sees; `isDivided` tells whether a ruled line parts two neighbours. */
+/** Lines put together to the rows that a person sees; `isDivided` returns whether a ruled line parts two neighbours. */
 export function groupLines(
   lines: readonly TableLine[],
   isDivided: (upper: TableLine, lower: TableLine) => boolean,
@@ -63,7 +68,7 @@ export function groupLines(
   return groups;
 }
 
-/** For each line whether it goes on with the row of the line before it, where some columns hold values. */
+/** For each line whether it continues the row of the line before it, where some columns contain values. */
 function joinsByValues(lines: readonly TableLine[], values: readonly number[]): boolean[] {
   const anchors = lines.map((line) => values.some((column) => (line.columns[column] ?? []).length > 0));
   const em = median(lines.map((line) => line.bottom - line.top));
@@ -97,7 +102,7 @@ function joinsByValues(lines: readonly TableLine[], values: readonly number[]): 
   return joins;
 }
 
-/** The same where no column holds values: by the gaps between lines, and by how a line begins. */
+/** The same where no column contains values: by the gaps between lines, and by how a line begins. */
 function joinsByText(lines: readonly TableLine[]): boolean[] {
   const pitches = lines.slice(1).map((line, index) => pitch(lines[index] ?? line, line));
   const tight = pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 4)] ?? 0;
@@ -113,7 +118,7 @@ const pitch = (upper: TableLine, lower: TableLine): number =>
   (lower.top + lower.bottom) / 2 - (upper.top + upper.bottom) / 2;
 
 const filledIn = (line: TableLine): number[] =>
-  line.columns.flatMap((inks, column) => (inks.length > 0 ? [column] : []));
+  line.columns.flatMap((words, column) => (words.length > 0 ? [column] : []));
 
 /** Whether every text of a line goes on with one above it: it begins small, or the one above does not end. */
 function goesOn(upper: TableLine, lower: TableLine, columns = filledIn(lower)): boolean {
@@ -125,7 +130,7 @@ function goesOn(upper: TableLine, lower: TableLine, columns = filledIn(lower)): 
   });
 }
 
-/** Whether lines of a ruled band stand apart like rows: values under each other, or gaps wider than within a cell. */
+/** Whether the lines of a ruled band are separate rows: values under each other, or gaps wider than within a cell. */
 export function splitBand(lines: readonly TableLine[]): TableLine[][] {
   if (lines.length < 2) return [[...lines]];
   const values = valueColumns(lines, 0.8).filter((column) => column > 0);
@@ -143,5 +148,5 @@ export function splitBand(lines: readonly TableLine[]): TableLine[][] {
 }
 
 function heightOfLine(line: TableLine): number {
-  return median(line.columns.flat().map((ink) => heightOf(ink.rect)));
+  return median(line.columns.flat().map((word) => heightOf(word.rect)));
 }

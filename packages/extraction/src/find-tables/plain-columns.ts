@@ -1,5 +1,5 @@
 import { middleX } from '../layout/geometry.ts';
-import type { Ink } from './types.ts';
+import type { TableWord } from './types.ts';
 import type { PlainRow } from './plain-runs.ts';
 
 /** A column of a table set without upright lines. */
@@ -23,7 +23,7 @@ export function findColumns(rows: readonly PlainRow[], em: number): Column[] {
   const left = Math.min(...rows.map((row) => row.rect.left));
   const right = Math.max(...rows.map((row) => row.rect.right));
   const step = (right - left) / STEPS;
-  const phrases = rows.map((row) => row.pieces.flatMap((piece) => phrasesOf(piece.inks, TOGETHER * em)));
+  const phrases = rows.map((row) => row.pieces.flatMap((piece) => phrasesOf(piece.words, TOGETHER * em)));
   const most = Math.max(...phrases.map((row) => row.length));
   const full = phrases.filter((row) => row.length >= Math.max(2, 0.5 * most));
   const covered = Array.from({ length: STEPS + 1 }, () => 0);
@@ -48,32 +48,32 @@ export function findColumns(rows: readonly PlainRow[], em: number): Column[] {
   return keepFilled([-Infinity, ...channels, Infinity], full);
 }
 
-/** Words of one piece that stand close. */
-export function phrasesOf(inks: readonly Ink[], gap: number): Ink[][] {
-  const phrases: Ink[][] = [];
-  for (const ink of inks) {
+/** Words of one piece, grouped where they are close together. */
+export function phrasesOf(words: readonly TableWord[], gap: number): TableWord[][] {
+  const phrases: TableWord[][] = [];
+  for (const word of words) {
     const last = phrases.at(-1)?.at(-1);
-    if (last && ink.rect.left - last.rect.right < gap) phrases.at(-1)?.push(ink);
-    else phrases.push([ink]);
+    if (last && word.rect.left - last.rect.right < gap) phrases.at(-1)?.push(word);
+    else phrases.push([word]);
   }
   return phrases;
 }
 
 /** A column has words in two rows at least, and in one row of ten; what has not goes with its left neighbour. */
-function keepFilled(edges: readonly number[], rows: readonly (readonly Ink[][])[]): Column[] {
+function keepFilled(edges: readonly number[], rows: readonly (readonly TableWord[][])[]): Column[] {
   const columns: Column[] = [];
   for (let index = 1; index < edges.length; index++) {
     const [from, to] = [edges[index - 1] ?? 0, edges[index] ?? 0];
     const own = rows.flatMap((row) => {
-      const words = row.flat().filter((ink) => middleX(ink.rect) >= from && middleX(ink.rect) < to);
+      const words = row.flat().filter((word) => middleX(word.rect) >= from && middleX(word.rect) < to);
       return words.length > 0 ? [words] : [];
     });
     const words = own.flat();
     const column = {
       from,
       to,
-      left: Math.min(...words.map((ink) => ink.rect.left)),
-      right: Math.max(...words.map((ink) => ink.rect.right)),
+      left: Math.min(...words.map((word) => word.rect.left)),
+      right: Math.max(...words.map((word) => word.rect.right)),
     };
     const before = columns.at(-1);
     if (own.length >= Math.max(2, 0.1 * rows.length)) columns.push(column);

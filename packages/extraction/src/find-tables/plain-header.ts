@@ -4,11 +4,11 @@ import type { Strokes } from '../layout/rules.ts';
 import { isDivided } from '../layout/rules.ts';
 import { columnAt } from './plain-columns.ts';
 import type { Column } from './plain-columns.ts';
-import type { DraftCell, Ink } from './types.ts';
+import type { DraftCell, TableWord } from './types.ts';
 
 /** Words of one line of a header that belong together, and the columns they name; both ends inclusive. */
 export interface HeaderPhrase {
-  readonly inks: readonly Ink[];
+  readonly words: readonly TableWord[];
   readonly rect: Rect;
   readonly from: number;
   readonly to: number;
@@ -18,10 +18,14 @@ interface Entry extends HeaderPhrase {
   readonly level: number;
 }
 
-/** The columns a phrase names: those it stands over, and where it is set in the middle of more or underlined, those. */
-export function spanOf(inks: readonly Ink[], columns: readonly Column[], strokes: Strokes): HeaderPhrase {
-  const rect = unite(inks.map((ink) => ink.rect));
-  const em = median(inks.map((ink) => ink.rect.bottom - ink.rect.top));
+/** The columns a phrase names: those it is over, and where it is set in the middle of more or underlined, those. */
+export function spanOf(
+  words: readonly TableWord[],
+  columns: readonly Column[],
+  strokes: Strokes,
+): HeaderPhrase {
+  const rect = unite(words.map((word) => word.rect));
+  const em = median(words.map((word) => word.rect.bottom - word.rect.top));
   const touched = columns.flatMap((column, index) => (isOver(rect, column) ? [index] : []));
   const at = columnAt(columns, middleX(rect));
   let [from, to] = [touched[0] ?? at, touched.at(-1) ?? at];
@@ -38,14 +42,14 @@ export function spanOf(inks: readonly Ink[], columns: readonly Column[], strokes
       return middle > under.from && middle < under.to ? [index] : [];
     });
     if (lined.length < columns.length && lined.length > 0) {
-      return { inks, rect, from: Math.min(from, lined[0] ?? from), to: Math.max(to, lined.at(-1) ?? to) };
+      return { words, rect, from: Math.min(from, lined[0] ?? from), to: Math.max(to, lined.at(-1) ?? to) };
     }
   }
   if (to > from) [from, to] = widenToMiddle(rect, columns, { from, to, em });
-  return { inks, rect, from, to };
+  return { words, rect, from, to };
 }
 
-/** Headers may be wider than the values under them: one stands over a column when it covers its middle, or most of it. */
+/** Headers may be wider than the values under them: one is over a column when it covers its middle, or most of it. */
 function isOver(rect: Rect, column: Column): boolean {
   const middle = (column.left + column.right) / 2;
   const shared = Math.min(rect.right, column.right) - Math.max(rect.left, column.left);
@@ -93,7 +97,7 @@ function stack(entries: readonly Entry[], strokes: Strokes): DraftCell[] {
     if (upper && same && !isDivided(strokes, upper.rect, entry.rect)) {
       cells[cells.indexOf(upper)] = {
         ...upper,
-        inks: [...upper.inks, ...entry.inks],
+        words: [...upper.words, ...entry.words],
         rect: unite([upper.rect, entry.rect]),
         bottom: entry.level,
       };
@@ -107,7 +111,7 @@ function stack(entries: readonly Entry[], strokes: Strokes): DraftCell[] {
       rowSpan: cell.bottom - row + 1,
       column: cell.from,
       columnSpan: cell.to - cell.from + 1,
-      inks: cell.inks,
+      words: cell.words,
     };
   });
 }

@@ -1,7 +1,7 @@
-import { textOfLine } from './ink.ts';
+import { textOfLine } from './table-words.ts';
 import { valueColumns } from './line-groups.ts';
 import type { TableLine } from './line-groups.ts';
-import { wordsOf } from './plain-runs.ts';
+import { countWords } from './plain-runs.ts';
 import type { DraftCell } from './types.ts';
 import type { Column } from './plain-columns.ts';
 
@@ -16,15 +16,15 @@ interface Candidate {
   readonly known: boolean;
 }
 
-const LEAST_FILLED = 0.35;
-/** Share of the rows that hold more than one text; the rest are sub-headings. */
-const LEAST_SHARED = 0.4;
+const MIN_FILLED = 0.35;
+/** Share of the rows that contain more than one text; the rest are sub-headings. */
+const MIN_SHARED = 0.4;
 /** Letters of a cell in a table without values and lines; running text in columns has more. */
 const SHORT = 24;
 
 /** Whether rows in columns are a table, and not a letterhead, a form, a list, or text set in columns. */
 export function isTable({ groups, columns, lines, header, known }: Candidate): boolean {
-  const rows = groups.map((group) => group.map((line) => line.columns.map((inks) => textOfLine(inks))));
+  const rows = groups.map((group) => group.map((line) => line.columns.map((words) => textOfLine(words))));
   const texts = rows.map((row) =>
     columns.map((_, column) =>
       row
@@ -35,9 +35,9 @@ export function isTable({ groups, columns, lines, header, known }: Candidate): b
   );
   const several = texts.filter((row) => row.filter((text) => text !== '').length > 1);
   if (known && several.length > 0 && columns.length > 2) return true;
-  if (several.length < Math.max(2, LEAST_SHARED * rows.length)) return false;
+  if (several.length < Math.max(2, MIN_SHARED * rows.length)) return false;
   const cells = several.flat().filter((text) => text !== '');
-  if (cells.length < LEAST_FILLED * several.length * columns.length) return false;
+  if (cells.length < MIN_FILLED * several.length * columns.length) return false;
   if (labelled(several) || isRunningText(several)) return false;
   const full = cells.length >= 0.8 * several.length * columns.length;
   const headed = header.length > 0;
@@ -57,12 +57,12 @@ export function isTable({ groups, columns, lines, header, known }: Candidate): b
   return several.length >= 4 && letters <= SHORT && cells.length >= 0.7 * several.length * columns.length;
 }
 
-/** Columns of an article: each line of each column holds many words. */
+/** Columns of an article: each line of each column contains many words. */
 function isRunningText(rows: readonly (readonly string[])[]): boolean {
   const columns =
     rows[0]?.map((_, column) => rows.map((row) => row[column] ?? '').filter((text) => text !== '')) ?? [];
   return columns.every((texts) => {
-    const words = texts.reduce((sum, text) => sum + wordsOf({ text }), 0);
+    const words = texts.reduce((sum, text) => sum + countWords({ text }), 0);
     return words >= 5 * texts.length;
   });
 }

@@ -2,8 +2,8 @@ import { heightOf, unite } from '../layout/geometry.ts';
 import type { Rect } from '../layout/geometry.ts';
 import { rolesOfHeader } from '../lexicon/columns.ts';
 import { fold } from '../text/fold.ts';
-import { isBullet, textOfLine } from './ink.ts';
-import type { Ink } from './types.ts';
+import { isBullet, textOfLine } from './table-words.ts';
+import type { TableWord } from './types.ts';
 
 /** A row of the page outside ruled tables: runs of words that a wide gap parts. */
 export interface PlainRow {
@@ -13,34 +13,34 @@ export interface PlainRow {
 }
 
 export interface Piece {
-  readonly inks: readonly Ink[];
+  readonly words: readonly TableWord[];
   readonly rect: Rect;
   readonly text: string;
 }
 
 /** White space of so many letter heights ends a table. */
 const FAR = 3.2;
-/** So many rows in a run may hold one text alone: sub-headings and wrapped lines. */
-const MOST_SINGLES = 3;
+/** So many rows in a run may contain one text alone: sub-headings and wrapped lines. */
+const MAX_SINGLES = 3;
 /** Words of running text; a cell rarely has so many on one line. */
 const PROSE_WORDS = 9;
-/** Under a row of known column names an item may take more lines, and stand farther off. */
+/** Under a row of known column names an item may take more lines, and be farther away. */
 const FAR_UNDER_HEADING = 5;
-const MOST_SINGLES_UNDER_HEADING = 8;
+const MAX_SINGLES_UNDER_HEADING = 8;
 const CAPTION = /^(?:table|figure|fig\.?|exhibit|chart|tableau|tabelle|表|図|別表)\s*[\dA-Z０-９一二三]/iu;
 
-export function plainRows(inks: readonly Ink[]): PlainRow[] {
-  const rows = new Map<number, Map<number, Ink[]>>();
-  for (const ink of inks) {
-    const row = rows.get(ink.segment.row) ?? new Map<number, Ink[]>();
-    rows.set(ink.segment.row, row);
-    row.set(ink.segment.id, [...(row.get(ink.segment.id) ?? []), ink]);
+export function plainRows(words: readonly TableWord[]): PlainRow[] {
+  const rows = new Map<number, Map<number, TableWord[]>>();
+  for (const word of words) {
+    const row = rows.get(word.segment.row) ?? new Map<number, TableWord[]>();
+    rows.set(word.segment.row, row);
+    row.set(word.segment.id, [...(row.get(word.segment.id) ?? []), word]);
   }
   return [...rows]
     .toSorted(([a], [b]) => a - b)
     .map(([index, segments]) => {
       const pieces = [...segments.values()]
-        .map((own) => ({ inks: own, rect: unite(own.map((ink) => ink.rect)), text: textOfLine(own) }))
+        .map((own) => ({ words: own, rect: unite(own.map((word) => word.rect)), text: textOfLine(own) }))
         .toSorted((a, b) => a.rect.left - b.rect.left);
       return { index, pieces, rect: unite(pieces.map((piece) => piece.rect)) };
     });
@@ -80,7 +80,7 @@ export function runsOf(
       singles = [];
     } else if (open.length > 0) {
       singles.push(row);
-      if (singles.length > (headed ? MOST_SINGLES_UNDER_HEADING : MOST_SINGLES) && !framed) close();
+      if (singles.length > (headed ? MAX_SINGLES_UNDER_HEADING : MAX_SINGLES) && !framed) close();
     }
   }
   close();
@@ -91,7 +91,7 @@ export function isCaption(row: PlainRow): boolean {
   return CAPTION.test(row.pieces[0]?.text ?? '');
 }
 
-/** A row of names that the columns of business tables have: what stands above it is another matter. */
+/** A row of names that the columns of business tables have: what is above it belongs to something else. */
 export function isHeading(row: PlainRow): boolean {
   const roles = row.pieces.flatMap((piece) => rolesOfHeader(fold(piece.text)).slice(0, 1));
   return new Set(roles).size >= 2 && roles.length >= 0.5 * row.pieces.length;
@@ -99,17 +99,17 @@ export function isHeading(row: PlainRow): boolean {
 
 function isBulleted(row: PlainRow): boolean {
   const [first, second] = row.pieces;
-  return first !== undefined && isBullet(first.text) && wordsOf(second) >= 5;
+  return first !== undefined && isBullet(first.text) && countWords(second) >= 5;
 }
 
 /** Running text over the width: one text of many words, or columns of text beside each other. */
 export function isProse(row: PlainRow): boolean {
-  if (row.pieces.length === 1) return wordsOf(row.pieces[0]) >= PROSE_WORDS;
-  return row.pieces.length < 4 && row.pieces.every((piece) => wordsOf(piece) >= PROSE_WORDS - 4);
+  if (row.pieces.length === 1) return countWords(row.pieces[0]) >= PROSE_WORDS;
+  return row.pieces.length < 4 && row.pieces.every((piece) => countWords(piece) >= PROSE_WORDS - 4);
 }
 
-/** Words of a piece; Japanese stands without spaces, so letters count there. */
-export function wordsOf(piece: { readonly text: string } | undefined): number {
+/** Words of a piece; Japanese is written without spaces, so letters are counted there. */
+export function countWords(piece: { readonly text: string } | undefined): number {
   if (!piece) return 0;
   const kanji = piece.text.match(/[\u3040-\u30ff\u3400-\u9fff]/gu)?.length ?? 0;
   return Math.max(piece.text.split(/\s+/).length, kanji / 3);

@@ -3,7 +3,7 @@ import type { Rect } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/layout.ts';
 import type { Stroke } from '../layout/rules.ts';
 import { isDivided } from '../layout/rules.ts';
-import { isValue, textOfLine } from './ink.ts';
+import { isValue, textOfLine } from './table-words.ts';
 import { groupLines, valueColumns } from './line-groups.ts';
 import type { TableLine } from './line-groups.ts';
 import { columnAt, findColumns, phrasesOf } from './plain-columns.ts';
@@ -13,13 +13,13 @@ import type { HeaderPhrase } from './plain-header.ts';
 import { emOfRows, isCaption, isHeading, isProse, plainRows, runsOf } from './plain-runs.ts';
 import type { PlainRow } from './plain-runs.ts';
 import { isTable } from './plain-proof.ts';
-import type { DraftCell, DraftTable, Ink } from './types.ts';
+import type { DraftCell, DraftTable, TableWord } from './types.ts';
 
-const MOST_HEADER_LINES = 7;
+const MAX_HEADER_LINES = 7;
 
-/** The tables of a page that no upright lines hold: rows of texts that stand in columns. `inks` are the words left over. */
-export function plainTables(layout: PageLayout, inks: readonly Ink[]): DraftTable[] {
-  const rows = plainRows(inks);
+/** The tables of a page that no upright lines enclose: rows of texts in columns. `words` are the words outside ruled tables. */
+export function plainTables(layout: PageLayout, words: readonly TableWord[]): DraftTable[] {
+  const rows = plainRows(words);
   const em = emOfRows(rows);
   return runsOf(rows, em, framesOf(layout, em)).flatMap((run) =>
     readRun(run, { rows, layout, em, depth: 0 }),
@@ -27,10 +27,10 @@ export function plainTables(layout: PageLayout, inks: readonly Ink[]): DraftTabl
 }
 
 /** A header is at most so many letter heights high. */
-const HIGHEST_HEADER = 9;
+const MAX_HEADER_HEIGHT = 9;
 
 /**
- * Whether a row stands in a table drawn with level lines alone: one above its header, one right below that, and one
+ * Whether a row is in a table drawn with level lines alone: one above its header, one right below that, and one
  * at its end, all from the same left to the same right. Lines of the page's head and foot are too far apart for that.
  */
 function framesOf({ strokes, page }: PageLayout, em: number): (row: PlainRow) => boolean {
@@ -44,29 +44,29 @@ function framesOf({ strokes, page }: PageLayout, em: number): (row: PlainRow) =>
         stroke.at > top.at + em && Math.abs(stroke.from - top.from) < em && Math.abs(stroke.to - top.to) < em,
     );
     const [header, bottom] = same;
-    if (header && bottom && header.at - top.at < HIGHEST_HEADER * em)
+    if (header && bottom && header.at - top.at < MAX_HEADER_HEIGHT * em)
       frames.push({ top: top.at, bottom: bottom.at });
   }
   return ({ rect }) =>
     frames.some(({ top, bottom }) => rect.top > top - 0.5 * em && rect.bottom < bottom + 0.5 * em);
 }
 
-interface Around {
+interface RunContext {
   readonly rows: readonly PlainRow[];
   readonly layout: PageLayout;
   readonly em: number;
   readonly depth: number;
 }
 
-function readRun(run: readonly PlainRow[], around: Around): DraftTable[] {
+function readRun(run: readonly PlainRow[], context: RunContext): DraftTable[] {
   const several = run.filter((row) => row.pieces.length > 1);
   if (several.length < 2) return [];
-  const columns = findColumns(several, around.em);
-  const table = columns.length > 1 ? readTable(run, columns, around) : undefined;
+  const columns = findColumns(several, context.em);
+  const table = columns.length > 1 ? readTable(run, columns, context) : undefined;
   if (table) return [table];
   const cut = widestGap(run);
-  if (cut === undefined || around.depth > 3) return [];
-  const deeper = { ...around, depth: around.depth + 1 };
+  if (cut === undefined || context.depth > 3) return [];
+  const deeper = { ...context, depth: context.depth + 1 };
   return [...readRun(run.slice(0, cut), deeper), ...readRun(run.slice(cut), deeper)];
 }
 
@@ -79,13 +79,13 @@ function widestGap(run: readonly PlainRow[]): number | undefined {
 function readTable(
   run: readonly PlainRow[],
   columns: readonly Column[],
-  around: Around,
+  context: RunContext,
 ): DraftTable | undefined {
-  const { strokes } = around.layout;
-  const whole = [...rowsAbove(run, columns, around), ...run];
+  const { strokes } = context.layout;
+  const whole = [...rowsAbove(run, columns, context), ...run];
   const lines = whole.map((row) => lineOf(row, columns));
   const rect = unite(whole.map((row) => row.rect));
-  const level = wideRules(strokes.horizontal, rect, around.em);
+  const level = wideRules(strokes.horizontal, rect, context.em);
   const named = headerLines(lines, whole);
   const headed = Math.max(named, ruledHeader(whole, level, named));
   const body = lines.slice(headed);
@@ -93,7 +93,7 @@ function readTable(
     isDivided(strokes, rectOf(upper), rectOf(lower));
   const groups = groupLines(body, divided);
   const header = headerCells(
-    whole.slice(0, headed).map((row) => phrasesIn(row, columns, around)),
+    whole.slice(0, headed).map((row) => phrasesIn(row, columns, context)),
     strokes,
   );
   const known = whole.slice(0, headed).some(isHeading);
@@ -101,7 +101,7 @@ function readTable(
   const start = Math.max(0, ...header.map((cell) => cell.row + cell.rowSpan));
   const cells = [
     ...header,
-    ...groups.flatMap((group, index) => bodyCells(group, start + index, columns, around)),
+    ...groups.flatMap((group, index) => bodyCells(group, start + index, columns, context)),
   ];
   return {
     cells,
@@ -114,7 +114,7 @@ function readTable(
 function rowsAbove(
   run: readonly PlainRow[],
   columns: readonly Column[],
-  { rows, layout, em }: Around,
+  { rows, layout, em }: RunContext,
 ): PlainRow[] {
   const above: PlainRow[] = [];
   const level = wideRules(layout.strokes.horizontal, unite(run.map((row) => row.rect)), em, 4);
@@ -136,13 +136,13 @@ function rowsAbove(
 }
 
 function lineOf(row: PlainRow, columns: readonly Column[]): TableLine {
-  const cells = columns.map((): Ink[] => []);
+  const cells = columns.map((): TableWord[] => []);
   for (const piece of row.pieces)
-    for (const phrase of phrasesOf(piece.inks, 0.5 * (piece.rect.bottom - piece.rect.top))) {
+    for (const phrase of phrasesOf(piece.words, 0.5 * (piece.rect.bottom - piece.rect.top))) {
       const first = columnAt(columns, phrase[0]?.rect.left ?? 0);
       // A label may run over into the empty column beside it.
       if (first === 0) cells[0]?.push(...phrase);
-      else for (const ink of phrase) cells[columnAt(columns, middleX(ink.rect))]?.push(ink);
+      else for (const word of phrase) cells[columnAt(columns, middleX(word.rect))]?.push(word);
     }
   return { columns: cells, top: row.rect.top, bottom: row.rect.bottom };
 }
@@ -170,28 +170,32 @@ function headerLines(lines: readonly TableLine[], rows: readonly PlainRow[]): nu
   let count = Math.max(0, first);
   while (count > 1 && rows[count - 1]?.pieces.length === 1 && (lines[count - 1]?.columns[0] ?? []).length > 0)
     count--;
-  return count > MOST_HEADER_LINES ? 0 : count;
+  return count > MAX_HEADER_LINES ? 0 : count;
 }
 
 const isYear = (text: string): boolean => /^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.test(text.trim());
 
-function phrasesIn(row: PlainRow, columns: readonly Column[], { layout }: Around): HeaderPhrase[] {
+function phrasesIn(row: PlainRow, columns: readonly Column[], { layout }: RunContext): HeaderPhrase[] {
   return row.pieces.flatMap((piece) => {
     const height = piece.rect.bottom - piece.rect.top;
-    return phrasesOf(piece.inks, 0.5 * height)
+    return phrasesOf(piece.words, 0.5 * height)
       .flatMap((phrase) => splitAtEdges(phrase, columns, height))
       .map((phrase) => spanOf(phrase, columns, layout.strokes));
   });
 }
 
-/** Neighbouring headers may stand close: a space that is wider than usual and over a channel parts them. */
-function splitAtEdges(phrase: readonly Ink[], columns: readonly Column[], height: number): Ink[][] {
-  const parts: Ink[][] = [];
-  for (const ink of phrase) {
+/** Neighbouring headers may be close: a space that is wider than usual and over a channel parts them. */
+function splitAtEdges(
+  phrase: readonly TableWord[],
+  columns: readonly Column[],
+  height: number,
+): TableWord[][] {
+  const parts: TableWord[][] = [];
+  for (const word of phrase) {
     const last = parts.at(-1)?.at(-1);
-    const edge = last && columnAt(columns, middleX(last.rect)) !== columnAt(columns, middleX(ink.rect));
-    if (last && !(edge && ink.rect.left - last.rect.right > 0.32 * height)) parts.at(-1)?.push(ink);
-    else parts.push([ink]);
+    const edge = last && columnAt(columns, middleX(last.rect)) !== columnAt(columns, middleX(word.rect));
+    if (last && !(edge && word.rect.left - last.rect.right > 0.32 * height)) parts.at(-1)?.push(word);
+    else parts.push([word]);
   }
   return parts;
 }
@@ -200,13 +204,13 @@ function bodyCells(
   lines: readonly TableLine[],
   row: number,
   columns: readonly Column[],
-  { layout }: Around,
+  { layout }: RunContext,
 ): DraftCell[] {
   const filled = columns.flatMap((_, column) => {
-    const inks = lines.flatMap((line) => line.columns[column] ?? []);
-    return inks.length > 0 ? [{ column, inks }] : [];
+    const words = lines.flatMap((line) => line.columns[column] ?? []);
+    return words.length > 0 ? [{ column, words }] : [];
   });
-  const all = filled.flatMap((cell) => cell.inks);
+  const all = filled.flatMap((cell) => cell.words);
   // A text alone, over columns of values, heads the rows below it.
   if (
     lines.length === 1 &&
@@ -214,15 +218,15 @@ function bodyCells(
     phrasesOf(all, 0.5 * heightOfLine(lines)).length === 1
   ) {
     const { from, to } = spanOf(all, columns, layout.strokes);
-    return [{ row, rowSpan: 1, column: from, columnSpan: to - from + 1, inks: all }];
+    return [{ row, rowSpan: 1, column: from, columnSpan: to - from + 1, words: all }];
   }
-  return filled.map(({ column, inks }) => ({ row, rowSpan: 1, column, columnSpan: 1, inks }));
+  return filled.map(({ column, words }) => ({ row, rowSpan: 1, column, columnSpan: 1, words }));
 }
 
 const heightOfLine = (lines: readonly TableLine[]): number => (lines[0] ? lines[0].bottom - lines[0].top : 0);
 
 function rectOf(line: TableLine): Rect {
-  return unite(line.columns.flat().map((ink) => ink.rect));
+  return unite(line.columns.flat().map((word) => word.rect));
 }
 
 /** Level lines about as wide as a table, in it or right above or below. */

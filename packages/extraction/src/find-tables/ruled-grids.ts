@@ -1,7 +1,7 @@
 import type { Rect } from '../layout/geometry.ts';
 import type { Stroke, Strokes } from '../layout/rules.ts';
 
-/** Ruled lines that meet, as the positions they stand at, and which stretches of those are drawn. */
+/** Ruled lines that meet: their positions, and which sections of them are drawn. */
 export interface Grid {
   /** Left to right and top to bottom; at least two each. */
   readonly xs: readonly number[];
@@ -14,15 +14,15 @@ export interface Grid {
 }
 
 /** More pairs of strokes than any form has; a drawing is not looked at. */
-const MOST_PAIRS = 4_000_000;
-const MOST_CELLS = 20_000;
-/** Share of a stretch that must be drawn. */
+const MAX_PAIRS = 4_000_000;
+const MAX_CELLS = 20_000;
+/** Share of a section of a line that must be drawn. */
 const DRAWN = 0.5;
 
 /** The grids of a page: strokes grouped by whether they touch. `near` is how close that is, in page units. */
 export function gridsOf(strokes: Strokes, near: number): Grid[] {
   const { horizontal, vertical } = strokes;
-  if (horizontal.length * vertical.length > MOST_PAIRS) return [];
+  if (horizontal.length * vertical.length > MAX_PAIRS) return [];
   const group = horizontal.map((_, index) => index);
   const root = (index: number): number => {
     let at = index;
@@ -62,10 +62,10 @@ function makeGrid({ horizontal, vertical }: Strokes, near: number): Grid | undef
   const right = Math.max(...horizontal.map((stroke) => stroke.to));
   const top = Math.min(...vertical.map((stroke) => stroke.from));
   const bottom = Math.max(...vertical.map((stroke) => stroke.to));
-  // Tables may be open at the sides: their level lines end where an outer upright would stand.
+  // Tables may be open at the sides: their level lines end where an outer upright would be.
   const xs = positions([...vertical.map((stroke) => stroke.at), left, right], near);
   const ys = positions([...horizontal.map((stroke) => stroke.at), top, bottom], near);
-  if (xs.length < 2 || ys.length < 2 || xs.length * ys.length > MOST_CELLS) return undefined;
+  if (xs.length < 2 || ys.length < 2 || xs.length * ys.length > MAX_CELLS) return undefined;
   const rect = {
     left: xs[0] ?? left,
     right: xs.at(-1) ?? right,
@@ -97,7 +97,7 @@ function drawnAlong(
   lines: readonly number[],
   stops: readonly number[],
   near: number,
-): (line: number, stretch: number) => boolean {
+): (line: number, range: number) => boolean {
   const drawn = lines.map((at) => {
     const own = strokes.filter((stroke) => Math.abs(stroke.at - at) <= near);
     return stops.slice(1).map((to, index) => {
@@ -108,5 +108,5 @@ function drawnAlong(
       return Math.max(0, ...covered) >= DRAWN * (to - from);
     });
   });
-  return (line, stretch) => drawn[line]?.[stretch] ?? false;
+  return (line, range) => drawn[line]?.[range] ?? false;
 }

@@ -2,7 +2,7 @@ import type { Rect } from '../layout/geometry.ts';
 import type { PlacedWord, Segment } from '../layout/layout.ts';
 import type { Box } from '../types.ts';
 
-/** A cell of a found table: where it stands in the grid, what it says, and where that is printed. */
+/** A cell of a found table: where it is in the grid, what it says, and where that is printed. */
 export interface FoundCell {
   /** From 0, the header rows included. */
   readonly row: number;
@@ -21,15 +21,13 @@ export interface FoundTable {
   readonly columnCount: number;
   /** Rows at the top that name the columns. */
   readonly headerRows: number;
-  /** The cells that hold text, row by row. */
+  /** The cells that contain text, row by row. */
   readonly cells: readonly FoundCell[];
 }
 
-/** A word of the page with its text. */
-export interface Ink {
+/** A word of the page with its segment and its text. */
+export interface TableWord extends PlacedWord {
   readonly segment: Segment;
-  readonly word: PlacedWord;
-  readonly rect: Rect;
   readonly text: string;
 }
 
@@ -39,7 +37,7 @@ export interface DraftCell {
   readonly column: number;
   readonly rowSpan: number;
   readonly columnSpan: number;
-  readonly inks: readonly Ink[];
+  readonly words: readonly TableWord[];
 }
 
 /** A table in page units. */

@@ -1,4 +1,4 @@
-import type { Anchor, Relation } from './wish.ts';
+import type { Anchor, Relation } from './field-query.ts';
 
 const QUOTED = /"([^"]{1,60})"|'([^']{2,60})'|「([^」]{1,60})」|『([^』]{1,60})』|【([^】]{1,60})】/g;
 const SIDES_EN: readonly (readonly [RegExp, Relation])[] = [
@@ -23,7 +23,7 @@ const JA_RELATION: Readonly<Record<string, Relation>> = { 右: 'right', 左: 'le
 const NOT_A_LABEL =
   /^(?:the )?(?:page|document|table|receipt|invoice|top|bottom|tax|taxes|vat|rounding|gst|discount|it|this|that|date|shop name|company name|name|seller|buyer|header|logo|ページ|書類|表|一番|右|左|紙|最|それ|店名|会社名|社名|名前|屋号|タイトル|ロゴ|住所|明細|帳票)$/i;
 
-/** Texts that the instruction names as standing beside the value, and the instruction without them. */
+/** Texts that the instruction names as beside the value, and the instruction without them. */
 export function findAnchors(text: string): { anchors: Anchor[]; rest: string } {
   const anchors: Anchor[] = [];
   let rest = text;
@@ -55,7 +55,7 @@ function relationAround(text: string, from: number, to: number): Relation {
   return (after && JA_RELATION[after]) || 'beside';
 }
 
-/** Brackets hold the printed label ("Factuurnummer"), a side ("before 御中"), or a remark that names nothing. */
+/** Brackets enclose the printed label ("Factuurnummer"), a side ("before 御中"), or a remark that names nothing. */
 function takeParentheses(text: string, anchors: Anchor[]): string {
   return text.replace(/[（(]([^（）()]{2,60})[）)]/g, (_, inner: string) => {
     const remark =

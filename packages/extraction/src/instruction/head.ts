@@ -65,7 +65,7 @@ export function headOf(text: string): Head | undefined {
   return undefined;
 }
 
-/** "VAT, GST or tax number" is one phrase: its commas only part what stands before the head word. */
+/** "VAT, GST or tax number" is one phrase: its commas only part what is before the head word. */
 function joinLists(text: string): string {
   return text.replace(/,(\s+[\w'-]+\s+(?:or|and)\s)/g, (whole, item: string) =>
     lastHead(item) === undefined ? item : whole,

@@ -1,6 +1,6 @@
 import type { Kind } from '../lexicon/index.ts';
 
-/** Words that say what kind of value is wanted, the most telling first. */
+/** Words that say what kind of value is wanted, the most specific first. */
 const WORDS: readonly (readonly [Kind, RegExp])[] = [
   ['email', /\be-?mail|メール/i],
   ['phone', /\b(tele)?phone|\bfax\b|\bmobile\b|電話|fax|携帯/i],

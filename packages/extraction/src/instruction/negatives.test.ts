@@ -42,8 +42,8 @@ describe('what is not meant', () => {
     });
   });
   it.each(japanese)('合計金額（小計%s）', (ending) => {
-    const wish = understand({ name: '金額', description: `合計金額（小計${ending}）` });
-    expect(wish).toMatchObject({ concept: 'total', avoided: ['subtotal'] });
+    const query = understand({ name: '金額', description: `合計金額（小計${ending}）` });
+    expect(query).toMatchObject({ concept: 'total', avoided: ['subtotal'] });
   });
 
   it.each([
@@ -58,9 +58,9 @@ describe('what is not meant', () => {
     'other than the fax',
     'leave out the fax number',
   ])('Phone number, %s', (hint) => {
-    const wish = understand({ name: '', description: `Phone number, ${hint}.` });
-    expect(wish.concept).toBe('phone');
-    expect(wish.avoided).toContain('fax');
+    const query = understand({ name: '', description: `Phone number, ${hint}.` });
+    expect(query.concept).toBe('phone');
+    expect(query.avoided).toContain('fax');
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('what is not meant', () => {
       expect(splitNegatives(text)).toEqual({ kept: text, avoided: [] });
   });
 
-  it('tells what is spoken of from what is not meant', () => {
+  it('distinguishes what is asked for from what is excluded', () => {
     expect(splitNegatives('合計金額は小計ではなく税込')).toEqual({
       kept: '合計金額は 税込',
       avoided: ['小計'],

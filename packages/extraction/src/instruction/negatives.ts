@@ -36,7 +36,7 @@ const JAPANESE = new RegExp(
   'g',
 );
 
-/** 金額は小計ではなく: what is spoken of stays. */
+/** 金額は小計ではなく: what is mentioned first stays. */
 const TOPIC = /^(.*[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー）)]は)(.+)$/u;
 
 /** Takes "not the subtotal" and 小計ではなく out of an instruction. */

@@ -54,7 +54,7 @@ export function withoutCourtesy(text: string): string {
   return bare === '' ? text : (printedText(bare) ?? bare);
 }
 
-/** A sentence without its hints at how the value is to be written, however many stand at its end. */
+/** A sentence without its hints at how the value is to be written, however many there are at its end. */
 function withoutFormat(sentence: string): string {
   let plain = sentence.replace(/。$/u, '');
   for (let last = ''; last !== plain;) {

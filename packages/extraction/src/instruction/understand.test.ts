@@ -48,7 +48,7 @@ describe('understanding an instruction', () => {
     expect(read('', 'InvoiceNumber')).toMatchObject({ concept: 'invoice_number' });
   });
 
-  it('lets a telling name outweigh a general instruction', () => {
+  it('lets a specific name outweigh a general instruction', () => {
     expect(read('The date on which the goods are wanted.', 'Delivery date').concept).toBe('delivery_date');
     expect(read('Due date', 'date').concept).toBe('due_date');
   });

@@ -1,5 +1,5 @@
-import { CONCEPTS, findAsked, meaningsOf } from '../lexicon/index.ts';
-import type { Asked, ConceptId, Kind } from '../lexicon/index.ts';
+import { CONCEPTS, findMentions, meaningsOf } from '../lexicon/index.ts';
+import type { ConceptMention, ConceptId, Kind } from '../lexicon/index.ts';
 import { fold, tidy } from '../text/fold.ts';
 import type { Instruction } from '../types.ts';
 import { findAnchors } from './anchors.ts';
@@ -8,20 +8,20 @@ import type { Head } from './head.ts';
 import { guessKind } from './kind.ts';
 import { splitNegatives } from './negatives.ts';
 import { withoutCourtesy } from './plain.ts';
-import type { Anchor, Party, Wish } from './wish.ts';
+import type { Anchor, Party, FieldQuery } from './field-query.ts';
 
 /** Reads an instruction as an office user writes it, in English or Japanese; the name alone serves where it is empty. */
-export function understand(instruction: Instruction): Wish {
+export function understand(instruction: Instruction): FieldQuery {
   const name = tidy(instruction.name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_]/g, ' '));
   const description = tidy(instruction.description);
   // A printed label is no courtesy, whatever words it is made of: "Please pay".
   const asLabel = description !== '' && meaningsOf(description) !== undefined;
-  const spoken = description === '' ? name : asLabel ? description : withoutCourtesy(description);
-  const { kept, avoided } = splitNegatives(spoken);
+  const request = description === '' ? name : asLabel ? description : withoutCourtesy(description);
+  const { kept, avoided } = splitNegatives(request);
   const { anchors: named, rest } = findAnchors(kept);
-  const concept = byRate(chooseConcept(rest, kept, name, spoken), kept);
+  const concept = byRate(chooseConcept(rest, kept, name, request), kept);
   const kind = chooseKind(concept, rest, name);
-  const own = pickAsked(rest);
+  const own = pickMention(rest);
   const anchors = named.filter((anchor) => own !== concept || !isOnlyPlace(anchor, concept));
   const lower = kept.toLowerCase();
   return {
@@ -47,7 +47,7 @@ export function understand(instruction: Instruction): Wish {
   };
 }
 
-/** "Tax, below the subtotal": where a known label of another thing only says where the value stands. */
+/** "Tax, below the subtotal": where a known label of another thing only says where the value is. */
 function isOnlyPlace(anchor: Anchor, concept: ConceptId | undefined): boolean {
   if (anchor.weight === 1 || concept === undefined) return false;
   const meanings = meaningsOf(anchor.text);
@@ -57,27 +57,27 @@ function isOnlyPlace(anchor: Anchor, concept: ConceptId | undefined): boolean {
 function conceptsIn(text: string): ConceptId[] {
   const exact = meaningsOf(text);
   if (exact) return [...exact].filter(([, weight]) => weight > 0.9).map(([concept]) => concept);
-  return findAsked(text).map((asked) => asked.concept);
+  return findMentions(text).map((asked) => asked.concept);
 }
 
 /**
  * The concept asked for. An instruction that is itself a label decides; else the longest way of asking in the text
  * without its hints; then the name. In Japanese the thing itself comes last (発行元の電話番号), in English first.
  */
-function chooseConcept(rest: string, kept: string, name: string, spoken: string): ConceptId | undefined {
-  for (const phrase of [kept, rest, spoken, stripArticles(rest)]) {
+function chooseConcept(rest: string, kept: string, name: string, request: string): ConceptId | undefined {
+  for (const phrase of [kept, rest, request, stripArticles(rest)]) {
     const exact = exactConcept(phrase);
     if (exact) return exact;
   }
   const head = headOf(rest.toLowerCase()) ?? headOf(kept.toLowerCase());
-  const asked = pickAsked(rest, head) ?? pickAsked(kept, head) ?? compose(head, kept.toLowerCase());
-  const named = exactConcept(name) ?? pickAsked(name.toLowerCase());
-  if (named && (!asked || isSharper(named, asked, name))) return named;
-  return asked ?? pickAsked(rest) ?? pickAsked(kept);
+  const asked = pickMention(rest, head) ?? pickMention(kept, head) ?? compose(head, kept.toLowerCase());
+  const named = exactConcept(name) ?? pickMention(name.toLowerCase());
+  if (named && (!asked || isMoreSpecific(named, asked, name))) return named;
+  return asked ?? pickMention(rest) ?? pickMention(kept);
 }
 
 /** Whether a field's name says more than its instruction: "Delivery date" more than "the date on which it is wanted". */
-function isSharper(named: ConceptId, asked: ConceptId, name: string): boolean {
+function isMoreSpecific(named: ConceptId, asked: ConceptId, name: string): boolean {
   if (named === asked || GENERAL.has(named) || OWNERS.has(named)) return false;
   if (GENERAL.has(asked)) return CONCEPTS[named] === CONCEPTS[asked] || CONCEPTS[asked] === 'text';
   return CONCEPTS[named] === CONCEPTS[asked] && exactConcept(name) === named;
@@ -99,7 +99,7 @@ function exactConcept(phrase: string): ConceptId | undefined {
   const best = [...meanings].sort((a, b) => b[1] - a[1]);
   const [first, second] = best;
   if (!first || first[1] < 0.9) return undefined;
-  if (second && second[1] >= first[1]) return pickAsked(phrase.toLowerCase()) ?? first[0];
+  if (second && second[1] >= first[1]) return pickMention(phrase.toLowerCase()) ?? first[0];
   return first[0];
 }
 
@@ -125,8 +125,8 @@ const GENERAL: ReadonlySet<ConceptId> = new Set([
 ]);
 
 /** What a text asks for; of the sort that `head` says, where it says one. */
-function pickAsked(text: string, head?: Head): ConceptId | undefined {
-  const all = findAsked(text);
+function pickMention(text: string, head?: Head): ConceptId | undefined {
+  const all = findMentions(text);
   const composed = compose(head, text.toLowerCase());
   const asked = dropOverruled(all, text, head).filter(
     (one) =>
@@ -147,8 +147,12 @@ function pickAsked(text: string, head?: Head): ConceptId | undefined {
 
 const PARTIES: ReadonlySet<ConceptId> = new Set(['issuer', 'customer', 'ship_to']);
 
-/** Without what only qualifies or holds the thing asked for: the tax of "with all taxes", the company of its contact. */
-function dropOverruled(all: readonly Asked[], text: string, head: Head | undefined): Asked[] {
+/** Without what only qualifies or owns the thing asked for: the tax of "with all taxes", the company of its contact. */
+function dropOverruled(
+  all: readonly ConceptMention[],
+  text: string,
+  head: Head | undefined,
+): ConceptMention[] {
   const kept = head === undefined ? all : all.filter((one) => !isQualifier(text, one.from));
   const has = (test: (concept: ConceptId) => boolean): boolean => kept.some((one) => test(one.concept));
   const sum = has((one) => CONCEPTS[one] === 'amount' && one !== 'total' && one !== 'amount_due');
@@ -216,7 +220,7 @@ function findParty(lower: string, concept: ConceptId | undefined): Party | undef
   return undefined;
 }
 
-function findTrade(lower: string): Wish['trade'] {
+function findTrade(lower: string): FieldQuery['trade'] {
   if (
     /\b(seller|vendor|supplier|sold by|(receives|gets|takes|fulfils|fills) the (purchase )?order)\b|発注先|注文先|受注|仕入先|(注文|発注)(書)?を受け|売主|販売元/.test(
       lower,
@@ -232,7 +236,7 @@ function findTrade(lower: string): Wish['trade'] {
   return undefined;
 }
 
-function findPlace(lower: string): Pick<Wish, 'top' | 'bottom' | 'left' | 'right' | 'page'> {
+function findPlace(lower: string): Pick<FieldQuery, 'top' | 'bottom' | 'left' | 'right' | 'page'> {
   const page = /last page|final page|最(後|終)の?ページ|末尾のページ/.test(lower)
     ? ('last' as const)
     : /first page|page 1\b|最初のページ|1ページ目|一ページ目|表紙/.test(lower)
@@ -257,7 +261,7 @@ function findPlace(lower: string): Pick<Wish, 'top' | 'bottom' | 'left' | 'right
   };
 }
 
-function findPick(lower: string): Wish['pick'] {
+function findPick(lower: string): FieldQuery['pick'] {
   if (/\b(largest|biggest|highest|greatest|maximum)\b|最大|最も大き|一番(大き|高)/.test(lower))
     return 'largest';
   if (/\b(smallest|lowest|least|minimum)\b|最小|最も小さ|一番(小さ|安|低)/.test(lower)) return 'smallest';
@@ -273,7 +277,7 @@ function findRate(lower: string): string | undefined {
   return /(\d{1,2}(?:\.\d+)?) ?(?:%|percent|パーセント)/.exec(lower)?.[1];
 }
 
-function findTax(lower: string): Wish['tax'] {
+function findTax(lower: string): FieldQuery['tax'] {
   if (
     /(excl(uding|\.|usive)?|before|without|net of|ex) ?(of )?(the |any )?(vat|tax|gst|sales tax)|税抜|税別|本体/.test(
       lower,

@@ -71,7 +71,7 @@ describe('what belongs to one of two parties', () => {
 });
 
 describe('parties without a heading', () => {
-  it('have fax told from telephone by one letter', () => {
+  it('have fax distinguished from telephone by one letter', () => {
     const page = buildPage([
       { x: 50, y: 40, text: 'Invoice', size: 18 },
       { x: 330, y: 90, text: 'Seller:' },

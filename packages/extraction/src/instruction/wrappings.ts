@@ -1,10 +1,10 @@
 /**
- * What stands around the thing asked for in an instruction: greetings, verbs of asking, hints at the form of the answer.
+ * What surrounds the thing asked for in an instruction: greetings, verbs of asking, hints at the form of the answer.
  * Each is a pattern on one end of the text; they are taken off until none fits.
  */
 
 const ORDER_WORDS = [
-  String.raw`(?:i|we) (?:want|need|would like|'d like|wish)(?: to)?(?: (?:know|have|get|see))?`,
+  String.raw`(?:i|we) (?:want|need|would like|'d like|query)(?: to)?(?: (?:know|have|get|see))?`,
   String.raw`(?:tell|give|show|send|let) (?:me|us)(?: know)?`,
   String.raw`(?:find out|look for|look up|write down|type in|note down|copy out|read off|read out|pick out|pick up|pull out|fill in|put down|put in)`,
   String.raw`(?:tell|give|say|find|get|read|copy|return|enter|type|record|write|report|state|locate|identify|extract|capture|determine|supply|provide|fetch|take|note|show|output|transcribe|search for|specify|pull|retrieve)`,

@@ -1,13 +1,13 @@
 import { foldWithMap, isCjk } from '../text/fold.ts';
 import type { Folded } from '../text/fold.ts';
-import type { Page } from '../types.ts';
+import type { Line, Page } from '../types.ts';
 import { heightOf, median, middleY, toRect, unite, widthOf } from './geometry.ts';
 import type { Rect } from './geometry.ts';
-import { snugRects } from './line-boxes.ts';
+import { tightRects } from './line-boxes.ts';
 import { isParted, readStrokes } from './rules.ts';
 import type { Strokes } from './rules.ts';
 
-/** A word of a segment and where its text stands in the segment's text. */
+/** A word of a segment and where its text is in the segment's text. */
 export interface PlacedWord {
   readonly index: number;
   /** About the letters' place; what geometry is judged by. */
@@ -30,7 +30,7 @@ export interface Segment {
   readonly rect: Rect;
 }
 
-/** Everything that stands at one height of the page, left to right. */
+/** Everything that is at one height of the page, left to right. */
 export interface Row {
   readonly index: number;
   readonly segments: readonly Segment[];
@@ -55,23 +55,23 @@ interface PageWord {
 }
 
 /** Bounds in letters that no real line reaches; they keep the time of pattern matching bounded on hostile pages. */
-const LONGEST_WORD = 200;
-const LONGEST_SEGMENT = 400;
+const MAX_WORD_LENGTH = 200;
+const MAX_SEGMENT_LENGTH = 400;
 
 /** Rows and segments of a page, from its words and ruled lines. */
 export function readLayout(page: Page): PageLayout {
   const boxed = page.words
     .map((word, index) => ({
       index,
-      text: word.text.slice(0, LONGEST_WORD),
+      text: word.text.slice(0, MAX_WORD_LENGTH),
       confidence: word.confidence,
       rect: toRect(word.box, page),
     }))
     .filter((word) => word.text.trim() !== '');
-  const snug = snugRects(boxed);
+  const tightened = tightRects(boxed);
   const words: PageWord[] = boxed.map((word, index) => ({
     ...word,
-    rect: snug[index] ?? word.rect,
+    rect: tightened[index] ?? word.rect,
     box: word.rect,
   }));
   const strokes = readStrokes(page);
@@ -99,7 +99,7 @@ function groupRows(words: readonly PageWord[]): PageWord[][] {
   const usual = median(words.map((word) => heightOf(word.rect)));
   // Dashes and dots are flat, stamps and stains are tall: neither says how high a line is.
   const lineOf = (height: number): number => Math.min(Math.max(height, 0.8 * usual), 2.5 * usual);
-  // OCR boxes hug the ink, so that the same share of their height is less of a line.
+  // OCR boxes hug the word, so that the same share of their height is less of a line.
   const reach = words.some((word) => word.confidence < 100) ? 0.6 : 0.5;
   const rows: { words: PageWord[]; middle: number; height: number }[] = [];
   for (const word of words.toSorted((a, b) => middleY(a.rect) - middleY(b.rect))) {
@@ -127,7 +127,7 @@ function splitRow(words: readonly PageWord[], strokes: Strokes): PageWord[][] {
   for (const word of words) {
     const gap = right ? word.rect.left - right.rect.right : 0;
     const letters = Math.max(height, right ? Math.min(heightOf(right.rect), heightOf(word.rect)) : 0);
-    // OCR boxes hug the ink: capitals are lower than a line of a text layer.
+    // OCR boxes hug the word: capitals are lower than a line of a text layer.
     const limit =
       word.confidence < 100
         ? 1.35 * letters
@@ -135,7 +135,7 @@ function splitRow(words: readonly PageWord[], strokes: Strokes): PageWord[][] {
           ? 3.6 * letters
           : letters;
     length += word.text.length;
-    if (!right || gap > limit || length > LONGEST_SEGMENT || isParted(strokes, right.rect, word.rect)) {
+    if (!right || gap > limit || length > MAX_SEGMENT_LENGTH || isParted(strokes, right.rect, word.rect)) {
       parts.push([word]);
       length = word.text.length;
     } else parts.at(-1)?.push(word);
@@ -190,8 +190,24 @@ function makeSegment(words: readonly PageWord[], layout: PageLayout, row: number
   };
 }
 
+/** A line of the page as printed: engines cut Japanese into words where there is no space, and none is written there. */
+export function textOfPageLine(page: Page, line: Line): string {
+  let text = '';
+  let left: Placed | undefined;
+  for (const index of line.words) {
+    const word = page.words[index];
+    if (!word) continue;
+    const right = { text: word.text, confidence: word.confidence, rect: toRect(word.box, page) };
+    text += (left && needsSpace(left, right) ? ' ' : '') + word.text;
+    left = right;
+  }
+  return text;
+}
+
+type Placed = Pick<PageWord, 'text' | 'rect' | 'confidence'>;
+
 /** Engines cut Japanese into words where no space is printed; a space there needs a visible gap. */
-function needsSpace(left: PageWord, right: PageWord): boolean {
+function needsSpace(left: Placed, right: Placed): boolean {
   const gap = right.rect.left - left.rect.right;
   const height = Math.min(heightOf(left.rect), heightOf(right.rect));
   const bothCjk = isCjk(left.text.at(-1) ?? '') && isCjk(right.text[0] ?? '');

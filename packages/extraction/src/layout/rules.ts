@@ -58,7 +58,7 @@ function join(pieces: Stroke[], unit: number): Stroke[] {
   return joined.filter((stroke) => stroke.to - stroke.from >= 8 * unit).sort((a, b) => a.at - b.at);
 }
 
-/** Whether a vertical stroke stands between two places on one row. */
+/** Whether a vertical stroke is between two places on one row. */
 export function isParted(strokes: Strokes, left: Rect, right: Rect): boolean {
   const y = (Math.max(left.top, right.top) + Math.min(left.bottom, right.bottom)) / 2;
   return strokes.vertical.some(
@@ -67,7 +67,7 @@ export function isParted(strokes: Strokes, left: Rect, right: Rect): boolean {
   );
 }
 
-/** The ruled column that a place stands in, at its own height; undefined where no line bounds it on a side. */
+/** The ruled column that a place is in, at its own height; undefined where no line bounds it on a side. */
 export function ruledColumn(strokes: Strokes, place: Rect): { left: number; right: number } | undefined {
   const y = (place.top + place.bottom) / 2;
   let [left, right] = [-Infinity, Infinity];
@@ -79,7 +79,7 @@ export function ruledColumn(strokes: Strokes, place: Rect): { left: number; righ
   return left > -Infinity && right < Infinity ? { left, right } : undefined;
 }
 
-/** Whether a horizontal stroke stands between two places, one above the other. */
+/** Whether a horizontal stroke is between two places, one above the other. */
 export function isDivided(strokes: Strokes, upper: Rect, lower: Rect): boolean {
   const x = (Math.max(upper.left, lower.left) + Math.min(upper.right, lower.right)) / 2;
   const from = (upper.top + upper.bottom) / 2;

@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts';
 import type { Kind } from './concepts.ts';
 import { words } from './words.ts';
 
-/** What the columns of business tables hold. */
+/** What the columns of business tables contain. */
 export type ColumnRole =
   | 'line'
   | 'code'

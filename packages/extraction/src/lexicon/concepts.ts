@@ -201,12 +201,12 @@ export type ConceptId = keyof typeof CONCEPTS;
 export interface Terms {
   /** Labels as printed, the usual ones. */
   readonly labels: readonly string[];
-  /** Labels that may mean it, where no better one stands. */
+  /** Labels that may mean it, where there is no better one. */
   readonly weak?: readonly string[];
   /** Other ways of asking for it, matched against a lower-case instruction. */
   readonly asks?: RegExp;
   /** Whether an instruction that contains one of the labels asks for it. */
-  readonly spoken?: boolean;
+  readonly askedByLabel?: boolean;
 }
 
 export type Lexicon = Readonly<Partial<Record<ConceptId, Terms>>>;

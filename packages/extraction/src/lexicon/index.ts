@@ -8,36 +8,36 @@ export type { ConceptId, Kind } from './concepts.ts';
 export { findLabels, findMisreadLabel, meaningsOf } from './labels.ts';
 export type { LabelHit } from './labels.ts';
 
-interface Ask {
+interface ConceptPattern {
   readonly concept: ConceptId;
   readonly pattern: RegExp;
 }
 
-const ASKS: readonly Ask[] = LEXICONS.flatMap((lexicon) =>
+const ASKS: readonly ConceptPattern[] = LEXICONS.flatMap((lexicon) =>
   Object.entries(lexicon).flatMap(([concept, terms]) =>
     terms.asks ? [{ concept: concept as ConceptId, pattern: terms.asks }] : [],
   ),
 );
 
-export interface Asked {
+export interface ConceptMention {
   readonly concept: ConceptId;
   readonly from: number;
   readonly to: number;
 }
 
-interface SpokenLabel {
+interface IndexedLabel {
   readonly concept: ConceptId;
   readonly folded: string;
 }
 
 /** Labels that ask for their concept wherever an instruction contains them, by their first two letters. */
-const SPOKEN = indexSpoken();
+const LABELS_BY_START = indexLabels();
 
-function indexSpoken(): ReadonlyMap<string, readonly SpokenLabel[]> {
-  const index = new Map<string, SpokenLabel[]>();
+function indexLabels(): ReadonlyMap<string, readonly IndexedLabel[]> {
+  const index = new Map<string, IndexedLabel[]>();
   for (const lexicon of LEXICONS) {
     for (const [concept, terms] of Object.entries(lexicon)) {
-      for (const label of terms.spoken === true ? terms.labels : []) {
+      for (const label of terms.askedByLabel === true ? terms.labels : []) {
         const folded = fold(label);
         if (folded.length < 2) continue;
         const list = index.get(folded.slice(0, 2)) ?? [];
@@ -50,13 +50,13 @@ function indexSpoken(): ReadonlyMap<string, readonly SpokenLabel[]> {
   return index;
 }
 
-/** The spoken labels of an instruction, the longest of each concept. */
-function findSpoken(plain: string): Asked[] {
+/** The labels in an instruction that ask for their concept, the longest of each concept. */
+function findNamedConcepts(plain: string): ConceptMention[] {
   const folded = foldWithMap(plain);
-  const best = new Map<ConceptId, Asked>();
+  const best = new Map<ConceptId, ConceptMention>();
   for (let start = 0; start < folded.text.length; start++) {
     if (!startsWord(folded, start)) continue;
-    for (const { concept, folded: label } of SPOKEN.get(folded.text.slice(start, start + 2)) ?? []) {
+    for (const { concept, folded: label } of LABELS_BY_START.get(folded.text.slice(start, start + 2)) ?? []) {
       const end = start + label.length;
       if (!folded.text.startsWith(label, start) || !endsWord(folded, end)) continue;
       // お支払金額 is another thing than 支払金額.
@@ -69,8 +69,8 @@ function findSpoken(plain: string): Asked[] {
   return [...best.values()];
 }
 
-/** The concepts that an instruction speaks of and where; `text` is lower case and tidy. */
-export function findAsked(text: string): Asked[] {
+/** The concepts that an instruction mentions, and where; `text` is lower case and tidy. */
+export function findMentions(text: string): ConceptMention[] {
   const plain = tidy(text).toLowerCase();
   const matched = ASKS.flatMap(({ concept, pattern }) => {
     const match = pattern.exec(plain);
@@ -78,10 +78,10 @@ export function findAsked(text: string): Asked[] {
   });
   // メーターの番号 asks for what is labelled メーター番号.
   const joined = plain.replace(/(?<=[\u30a0-\u30ff\u4e00-\u9fff])の(?=[\u4e00-\u9fff])/gu, '');
-  const known = findSpoken(plain);
+  const known = findNamedConcepts(plain);
   const more =
     joined === plain
       ? []
-      : findSpoken(joined).filter((one) => !known.some((other) => other.concept === one.concept));
+      : findNamedConcepts(joined).filter((one) => !known.some((other) => other.concept === one.concept));
   return [...matched, ...known, ...more];
 }

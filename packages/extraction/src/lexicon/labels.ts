@@ -23,7 +23,7 @@ export interface LabelHit {
   readonly meanings: ReadonlyMap<ConceptId, number>;
   /** How much it looks like a label rather than running text, 0 to 1. */
   readonly quality: number;
-  /** Nothing but punctuation stands beside it in its segment. */
+  /** There is nothing but punctuation beside it in its segment. */
   readonly alone: boolean;
 }
 
@@ -152,7 +152,7 @@ export function rateLabel(text: string, from: number, to: number): number {
   return Math.max(quality, 0.2);
 }
 
-/** "Date 発行日": the same label in the other script stands before it. */
+/** "Date 発行日": the same label in the other script is before it. */
 function isBilingual(before: string, first: string): boolean {
   const plain = before.replace(/[\s/／・.]+$/u, '');
   if (plain === '' || plain.length > 24 || /[\d:：]/u.test(plain)) return false;

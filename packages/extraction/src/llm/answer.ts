@@ -6,8 +6,8 @@ export interface Answer {
   readonly tables: readonly (readonly (readonly (string | null)[])[])[];
 }
 
-const MOST_ROWS = 2000;
-const LONGEST_QUOTE = 2000;
+const MAX_ROWS = 2000;
+const MAX_QUOTE_LENGTH = 2000;
 
 /**
  * Reads what a model sent back, which may be wrapped in a code fence or in talk, be cut off, or be anything else.
@@ -39,12 +39,14 @@ function parseObject(text: string): { fields?: unknown; tables?: unknown } | und
 function rowsOf(table: unknown, columns: number): (string | null)[][] {
   if (!Array.isArray(table)) return [];
   return table
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .filter((row): row is unknown[] => Array.isArray(row))
     .map((row) => Array.from({ length: columns }, (_, index) => quoteOf(row[index])));
 }
 
 function quoteOf(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text.trim() !== '' && text.length <= LONGEST_QUOTE ? text.trim() : null;
+  return typeof text === 'string' && text.trim() !== '' && text.length <= MAX_QUOTE_LENGTH
+    ? text.trim()
+    : null;
 }

@@ -29,7 +29,7 @@ interface Context {
 }
 
 /**
- * A model's answer made into values with evidence. Only quotations that stand on the pages count, and their values
+ * A model's answer made into values with evidence. Only quotations that are on the pages count, and their values
  * are normalised here, never taken from the model; a field without one keeps what the rules found.
  */
 export function combineAnswer(
@@ -97,7 +97,7 @@ function normalise(text: string, kind: Kind, order: DateOrder): string | null {
   return tidy(text);
 }
 
-/** Where both found something else the more probable one stands, marked: neither has the last word. */
+/** Where the two disagree, the more probable value is kept and marked as doubtful. */
 function choose(found: FoundValue | undefined, rules: FieldResult | undefined): FoundValue {
   if (!found) return rules ?? EMPTY;
   if (!rules || rules.value === null) return found;

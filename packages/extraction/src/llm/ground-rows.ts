@@ -5,12 +5,12 @@ import type { Page } from '../types.ts';
 
 type Quotes = readonly (string | null)[];
 
-/** Most places looked at for one cell; a quotation that stands in more tells nothing by itself. */
-const MOST_PLACES = 400;
+/** Places looked at for one cell; a quotation found in more places is no evidence by itself. */
+const MAX_PLACES = 400;
 
 /**
- * The places of table rows that a model quoted. A row's most telling cell, the longest, says where the row is: the
- * first such place below the row before. Its other cells are those that stand nearest to that, so that a "2" is the
+ * The places of table rows that a model quoted. The longest cell of a row is the most specific: it says where the row is: the
+ * first such place below the row before. Its other cells are those that are nearest to that, so that a "2" is the
  * quantity of its own row and not the first 2 of the document.
  */
 export function groundRows(
@@ -36,13 +36,13 @@ export function groundRows(
 }
 
 function placesIn(pages: readonly Page[], quote: string): readonly Evidence[] {
-  const places = groundAll(pages, quote, MOST_PLACES);
+  const places = groundAll(pages, quote, MAX_PLACES);
   if (places.length > 0) return places;
   const across = groundQuote(pages, quote);
   return across ? [across] : [];
 }
 
-/** Where the row is: its longest quotation that stands in the document, the first time after the row before. */
+/** Where the row is: its longest quotation that is in the document, the first time after the row before. */
 function anchorOf(
   row: Quotes,
   placesOf: (quote: string) => readonly Evidence[],

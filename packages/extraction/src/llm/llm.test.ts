@@ -36,6 +36,19 @@ describe('the question to a language model', () => {
     expect(prompt.omitted).toEqual([]);
   });
 
+  it('writes Japanese as it is printed, without the spaces between the words of an engine', () => {
+    const words = ['請求', '番号', '：', 'A-2041', 'Total'].map((text, index) => ({
+      text,
+      box: { x: [0.1, 0.14, 0.18, 0.22, 0.5][index] ?? 0, y: 0.1, width: text.length * 0.02, height: 0.014 },
+      confidence: 90,
+      line: 0,
+    }));
+    const lines = [{ box: { x: 0.1, y: 0.1, width: 0.5, height: 0.014 }, words: [0, 1, 2, 3, 4] }];
+    const read = { ...page, words, lines, source: 'ocr' as const };
+    expect(buildPrompt([read], template, 10_000).user).toContain('請求番号');
+    expect(buildPrompt([read], template, 10_000).user).toContain('A-2041 Total');
+  });
+
   it('leaves out pages beyond its budget and says which', () => {
     const prompt = buildPrompt([page, { ...page, number: 2 }], template, 150);
     expect(prompt.omitted).toEqual([2]);
@@ -59,7 +72,7 @@ describe('the answer of a language model', () => {
     });
   });
 
-  it('counts only where its quotation stands on the page; its values are normalised here', () => {
+  it('counts only where its quotation is printed on the page; its values are normalised here', () => {
     const rules = extract([page], template);
     const answer = { fields: ['A-2041', '04/30/2025', '1,000,000.00'], tables: [[['Invented', '12.00']]] };
     const { fields, tables } = combineAnswer([page], template, rules, answer);
@@ -77,7 +90,7 @@ describe('the answer of a language model', () => {
     ).toEqual(rules.fields[0]);
   });
 
-  it('grounds the short cells of a row in the row, not where they stand first in the document', () => {
+  it('grounds the short cells of a row in the row, not where they first occur in the document', () => {
     const table = [
       ['Bolt M6', '2', '4.50'],
       ['Bolt M8', '2', '4.50'],

@@ -1,3 +1,4 @@
+import { textOfPageLine } from '../layout/layout.ts';
 import type { Page, TemplateDefinition } from '../types.ts';
 
 /** What is sent to a language model: two messages and the JSON schema that its answer must follow. */
@@ -18,7 +19,7 @@ const SYSTEM = [
 
 /**
  * Builds the question for a document and a template. The text is cut at `budget` characters, at page ends, so that
- * cost stays bounded; the document stands between marks that its own text cannot contain.
+ * cost stays bounded; the document is enclosed in marks that its own text cannot contain.
  */
 export function buildPrompt(pages: readonly Page[], template: TemplateDefinition, budget: number): Prompt {
   const { text, omitted } = documentText(pages, budget);
@@ -39,9 +40,7 @@ function documentText(pages: readonly Page[], budget: number): { text: string; o
   const omitted: number[] = [];
   let left = budget;
   for (const page of pages) {
-    const lines = page.lines.map((line) =>
-      line.words.map((index) => page.words[index]?.text ?? '').join(' '),
-    );
+    const lines = page.lines.map((line) => textOfPageLine(page, line));
     const part = `[page ${page.number}]\n${lines.join('\n')}`.replace(/<<<|>>>/g, '');
     if (part.length > left) omitted.push(page.number);
     else parts.push(part);

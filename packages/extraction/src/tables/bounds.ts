@@ -4,7 +4,7 @@ import type { Row } from '../layout/layout.ts';
 import type { Header } from './header.ts';
 
 /**
- * Where one column ends and the next begins: at a ruled line where one stands between two headers, else in the
+ * Where one column ends and the next begins: at a ruled line where one is between two headers, else in the
  * whitest channel that the rows below leave between them.
  */
 export function findBounds(header: Header, body: readonly Row[]): number[] {
@@ -38,7 +38,7 @@ interface Span {
   readonly right: Rect;
 }
 
-/** The best place between two headers: where rows have words on both sides, where few words stand, near the gap. */
+/** The best place between two headers: where rows have words on both sides, where there are few words, near the gap. */
 function whiteBound({ left, right }: Span, body: readonly Row[]): number {
   const [from, to] = [middleX(left), middleX(right)];
   const step = (to - from) / STEPS;

@@ -1,15 +1,15 @@
 import type { DocumentView } from '../document.ts';
-import { cleanText, readingOf, toFound, trimStretch, NOTHING } from '../fields/candidate.ts';
-import type { Stretch } from '../fields/candidate.ts';
+import { cleanText, readingOf, toFound, trimRange, NOTHING } from '../fields/candidate.ts';
+import type { TextRange } from '../fields/candidate.ts';
 import { readKind } from '../fields/read-kind.ts';
 import { middleX, widthOf } from '../layout/geometry.ts';
 import type { Row, Segment } from '../layout/layout.ts';
 import type { CellResult } from '../types.ts';
-import type { ColumnWish } from './column.ts';
+import type { ColumnQuery } from './column.ts';
 
-/** The words of a row, by column: a list of stretches for each pair of neighbouring bounds. */
-export function cutRow(row: Row, bounds: readonly number[]): Stretch[][] {
-  const cells: Stretch[][] = Array.from({ length: bounds.length - 1 }, () => []);
+/** The words of a row, by column: a list of ranges for each pair of neighbouring bounds. */
+export function cutRow(row: Row, bounds: readonly number[]): TextRange[][] {
+  const cells: TextRange[][] = Array.from({ length: bounds.length - 1 }, () => []);
   const spans = row.segments.map((segment) => {
     const places = segment.words.map((word) => cellOf(word.rect, bounds));
     return { segment, places, first: places[0] ?? 0, last: places.at(-1) ?? 0 };
@@ -30,8 +30,8 @@ export function cutRow(row: Row, bounds: readonly number[]): Stretch[][] {
   return cells;
 }
 
-/** A segment whose words stand in several columns; one that only reaches into a filled neighbour is not cut. */
-function cutSegment(segment: Segment, places: readonly number[], cells: Stretch[][]): void {
+/** A segment whose words are in several columns; one that only reaches into a filled neighbour is not cut. */
+function cutSegment(segment: Segment, places: readonly number[], cells: TextRange[][]): void {
   let current: { cell: number; from: number; to: number } | undefined;
   const flush = (): void => {
     if (current) cells[current.cell]?.push({ segment, from: current.from, to: current.to });
@@ -58,24 +58,28 @@ function cellOf(
 }
 
 /** A cell's value by its column's kind; the whole text where it is not of that kind. */
-export function readCell(wish: ColumnWish, stretches: readonly Stretch[], view: DocumentView): CellResult {
-  const trimmed = stretches.map(trimStretch).filter((one) => one !== null);
-  if (trimmed.length === 0) return { column: wish.name, ...NOTHING };
+export function readCell(query: ColumnQuery, ranges: readonly TextRange[], view: DocumentView): CellResult {
+  const trimmed = ranges.map(trimRange).filter((one) => one !== null);
+  if (trimmed.length === 0) return { column: query.name, ...NOTHING };
   const text = cleanText(trimmed);
-  const typed = wish.kind === 'text' ? undefined : typedValue(wish, trimmed, view);
-  const candidate = { value: typed ?? text, stretches: trimmed, score: 1 };
+  const typed = query.kind === 'text' ? undefined : typedValue(query, trimmed, view);
+  const candidate = { value: typed ?? text, ranges: trimmed, score: 1 };
   const reading = readingOf(candidate);
-  const wrong = wish.kind !== 'text' && typed === undefined;
+  const wrong = query.kind !== 'text' && typed === undefined;
   const confidence = (wrong ? 70 : 95) * (reading / 100);
   return {
-    column: wish.name,
+    column: query.name,
     ...toFound(candidate, confidence, wrong ? 'WRONG_KIND' : reading < 75 ? 'LOW_OCR_CONFIDENCE' : null),
   };
 }
 
-function typedValue(wish: ColumnWish, stretches: readonly Stretch[], view: DocumentView): string | undefined {
-  for (const stretch of stretches) {
-    const readings = readKind(wish.kind, stretch, view);
+function typedValue(
+  query: ColumnQuery,
+  ranges: readonly TextRange[],
+  view: DocumentView,
+): string | undefined {
+  for (const range of ranges) {
+    const readings = readKind(query.kind, range, view);
     const reading = readings[0];
     if (reading) return reading.value;
   }

@@ -7,7 +7,7 @@ import { fold, tidy } from '../text/fold.ts';
 import type { Instruction } from '../types.ts';
 
 /** A column of a template's table, understood. */
-export interface ColumnWish {
+export interface ColumnQuery {
   readonly name: string;
   readonly role: ColumnRole | undefined;
   readonly kind: Kind;
@@ -15,7 +15,7 @@ export interface ColumnWish {
   readonly headers: readonly string[];
 }
 
-export function understandColumn(column: Instruction): ColumnWish {
+export function understandColumn(column: Instruction): ColumnQuery {
   const name = tidy(column.name.replace(/_/g, ' '));
   const description = tidy(column.description);
   const { anchors } = findAnchors(description);
@@ -32,15 +32,15 @@ function isCell(kind: Kind): boolean {
 }
 
 /** How well a printed header (folded) names the column, 0 to 1. */
-export function matchHeader(wish: ColumnWish, folded: string): number {
-  if (wish.headers[0] === folded) return 1;
-  if (wish.headers.includes(folded)) return 0.97;
+export function matchHeader(query: ColumnQuery, folded: string): number {
+  if (query.headers[0] === folded) return 1;
+  if (query.headers.includes(folded)) return 0.97;
   const roles = rolesOfHeader(folded);
-  if (wish.role && roles.includes(wish.role)) return roles[0] === wish.role ? 0.9 : 0.7;
+  if (query.role && roles.includes(query.role)) return roles[0] === query.role ? 0.9 : 0.7;
   const long = /[a-z]/.test(folded) ? folded.length >= 4 : folded.length >= 2;
   if (
     long &&
-    wish.headers.some((header) => header.includes(folded) || (header.length >= 2 && folded.includes(header)))
+    query.headers.some((header) => header.includes(folded) || (header.length >= 2 && folded.includes(header)))
   )
     return 0.6;
   return 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
 import { buildPage, line, tableRows } from '../testing/page-builder.ts';
-import type { Setting } from '../testing/page-builder.ts';
+import type { PlacedText } from '../testing/page-builder.ts';
 import type { Page, TableResult } from '../types.ts';
 
 const COLUMNS = ['Description', 'Quantity', 'Unit price', 'Amount'];
@@ -65,7 +65,7 @@ describe('the rows of a table', () => {
   });
 
   it('joins wrapped cells and leaves remarks and sub-headers out', () => {
-    const settings: Setting[] = [
+    const settings: PlacedText[] = [
       ...tableRows([HEADER], EDGES, 200),
       { x: 50, y: 218, text: 'Hardware' },
       ...tableRows(
@@ -87,7 +87,7 @@ describe('the rows of a table', () => {
     const rules = [200, 216, 246, 262]
       .flatMap((y) => [line(48, y, 545, y)])
       .concat([48, 290, 345, 435, 545].map((x) => line(x, 200, x, 262)));
-    const settings: Setting[] = [
+    const settings: PlacedText[] = [
       ...tableRows([['品名', '数量', '単価', '金額']], EDGES, 203),
       { x: 50, y: 219, text: '会議用テーブル' },
       { x: 50, y: 232, text: 'W1800' },

@@ -5,7 +5,7 @@ import type { CellResult, TableInstruction, TableResult } from '../types.ts';
 import { findBounds } from './bounds.ts';
 import { readCell } from './cells.ts';
 import { understandColumn } from './column.ts';
-import type { ColumnWish } from './column.ts';
+import type { ColumnQuery } from './column.ts';
 import { findHeaders } from './header.ts';
 import type { Header } from './header.ts';
 import { readHeaderless } from './headerless.ts';
@@ -28,14 +28,14 @@ const NO_ROWS: FoundRows = { rows: [], ruledRows: 0 };
 
 /** The rows of a template's table over all pages of the document. */
 export function findTable(table: TableInstruction, view: DocumentView): TableResult {
-  const wishes = table.columns.map(understandColumn);
-  const { rows: found, ruledRows } = wishes.length === 0 ? NO_ROWS : findRows(wishes, view);
+  const queries = table.columns.map(understandColumn);
+  const { rows: found, ruledRows } = queries.length === 0 ? NO_ROWS : findRows(queries, view);
   const read = found.map(({ cells }) =>
-    wishes.map((wish, index) => readCell(wish, cells[index] ?? [], view)),
+    queries.map((query, index) => readCell(query, cells[index] ?? [], view)),
   );
-  const rows = read.slice(0, endBeforeSum(read, wishes, view));
+  const rows = read.slice(0, endBeforeSum(read, queries, view));
   const pages = found.map((row) => row.page);
-  const checked = checkTable({ rows, pages, wishes, view, ruledRows });
+  const checked = checkTable({ rows, pages, queries, view, ruledRows });
   return {
     name: table.name,
     columns: table.columns.map((column) => column.name),
@@ -44,13 +44,13 @@ export function findTable(table: TableInstruction, view: DocumentView): TableRes
   };
 }
 
-/** A last row that holds the sum of the others is their total, even where its label could not be read. */
+/** A last row that contains the sum of the others is their total, even where its label could not be read. */
 function endBeforeSum(
   rows: readonly (readonly CellResult[])[],
-  wishes: readonly ColumnWish[],
+  queries: readonly ColumnQuery[],
   view: DocumentView,
 ): number {
-  const column = wishes.findIndex((wish) => wish.role === 'amount');
+  const column = queries.findIndex((query) => query.role === 'amount');
   const amounts = rows.map((row) => Number(row[column]?.value ?? Number.NaN));
   const last = amounts.at(-1);
   if (column < 0 || rows.length < 3 || last === undefined) return rows.length;
@@ -64,29 +64,29 @@ function endBeforeSum(
   return Math.abs(sum - last) < 0.006 ? rows.length - 1 : rows.length;
 }
 
-function findRows(wishes: readonly ColumnWish[], view: DocumentView): FoundRows {
+function findRows(queries: readonly ColumnQuery[], view: DocumentView): FoundRows {
   const rows: FoundRow[] = [];
   let ruledRows = 0;
   let running: Columns | undefined;
   let best = 0;
   for (const layout of view.pages) {
-    const headers = chooseHeaders(findHeaders(layout, wishes), best);
+    const headers = chooseHeaders(findHeaders(layout, queries), best);
     best = Math.max(best, ...headers.map((header) => header.score));
     if (headers.length === 0) {
-      if (running) rows.push(...continueOn(layout, running, wishes, view));
+      if (running) rows.push(...continueOn(layout, running, queries, view));
       continue;
     }
     headers.forEach((header, index) => {
       const end = headers[index + 1]?.top ?? layout.rows.length;
       const body = rowsUnder(layout, header.row + 1, end);
-      const columns = columnsOf(header, wishes, findBounds(header, body));
-      for (const cells of itemRows(body, columns, wishes, view))
+      const columns = columnsOf(header, queries, findBounds(header, body));
+      for (const cells of itemRows(body, columns, queries, view))
         rows.push({ page: layout.page.number, cells });
       running = columns;
       ruledRows += countRuledRows(header, view);
     });
   }
-  return { rows: rows.length > 0 || running ? rows : readHeaderless(wishes, view), ruledRows };
+  return { rows: rows.length > 0 || running ? rows : readHeaderless(queries, view), ruledRows };
 }
 
 /** The best header of a page, and those that repeat it; `known` is the score of the table's header on earlier pages. */
@@ -116,11 +116,11 @@ function repeats(header: Header, first: Header): boolean {
 function continueOn(
   layout: PageLayout,
   columns: Columns,
-  wishes: readonly ColumnWish[],
+  queries: readonly ColumnQuery[],
   view: DocumentView,
 ): FoundRow[] {
-  const needed = Math.max(2, Math.ceil(wishes.length * 0.6));
-  const rows = itemRows(layout.rows, columns, wishes, view);
+  const needed = Math.max(2, Math.ceil(queries.length * 0.6));
+  const rows = itemRows(layout.rows, columns, queries, view);
   return rows
     .filter((cells) => cells.filter((cell) => cell.length > 0).length >= needed)
     .map((cells) => ({ page: layout.page.number, cells }));

@@ -5,7 +5,7 @@ import { fold } from '../text/fold.ts';
 import { findAmounts } from '../values/amount.ts';
 import { rolesOfHeader } from '../lexicon/columns.ts';
 import { matchHeader } from './column.ts';
-import type { ColumnWish } from './column.ts';
+import type { ColumnQuery } from './column.ts';
 
 /** One printed header cell; `column` is the template's column that it names, if any. */
 export interface HeaderCell {
@@ -32,28 +32,28 @@ interface Piece {
 }
 
 /** The header rows of a page that name enough of a table's columns. */
-export function findHeaders(layout: PageLayout, wishes: readonly ColumnWish[]): Header[] {
-  const needed = wishes.length <= 2 ? wishes.length : Math.max(2, Math.ceil(wishes.length * 0.45));
+export function findHeaders(layout: PageLayout, queries: readonly ColumnQuery[]): Header[] {
+  const needed = queries.length <= 2 ? queries.length : Math.max(2, Math.ceil(queries.length * 0.45));
   const headers: Header[] = [];
   for (const row of layout.rows) {
-    const header = readHeader(layout, row, wishes);
+    const header = readHeader(layout, row, queries);
     if (header && header.cells.filter((cell) => cell.column !== undefined).length >= needed)
       headers.push(header);
   }
   return headers;
 }
 
-function readHeader(layout: PageLayout, row: Row, wishes: readonly ColumnWish[]): Header | undefined {
-  const single = row.segments.flatMap((segment) => findPieces(segment, wishes));
+function readHeader(layout: PageLayout, row: Row, queries: readonly ColumnQuery[]): Header | undefined {
+  const single = row.segments.flatMap((segment) => findPieces(segment, queries));
   if (single.length === 0) return undefined;
-  const pieces = choosePieces([...single, ...stackedPieces(layout, row, wishes)]);
+  const pieces = choosePieces([...single, ...stackedPieces(layout, row, queries)]);
   const rows = pieces.flatMap((piece) => piece.rows);
   const cells: HeaderCell[] = pieces.map(({ rect, column }) => ({ rect, column }));
   const others = otherCells(row, pieces);
   cells.push(...others.map(({ rect }) => ({ rect, column: undefined })));
-  nameCode(cells, others, wishes);
+  nameCode(cells, others, queries);
   cells.sort((a, b) => a.rect.left - b.rect.left);
-  if (layout.page.source !== 'text') fillByOrder(cells, wishes.length);
+  if (layout.page.source !== 'text') fillByOrder(cells, queries.length);
   const digits = row.segments.filter((segment) => findAmounts(segment.text).length > 0).length;
   const words = row.segments.reduce((sum, segment) => sum + segment.words.length, 0);
   const named = pieces.reduce((sum, piece) => sum + piece.words.length, 0);
@@ -67,10 +67,10 @@ interface OtherCell {
   readonly text: string;
 }
 
-/** Of two headers that may both name the item ("Item | Description"), the left one holds its code, where one is asked for. */
-function nameCode(cells: HeaderCell[], others: readonly OtherCell[], wishes: readonly ColumnWish[]): void {
-  const code = wishes.findIndex((wish) => wish.role === 'code');
-  const item = wishes.findIndex((wish) => wish.role === 'item');
+/** Of two headers that may both name the item ("Item | Description"), the left one contains its code, where one is asked for. */
+function nameCode(cells: HeaderCell[], others: readonly OtherCell[], queries: readonly ColumnQuery[]): void {
+  const code = queries.findIndex((query) => query.role === 'code');
+  const item = queries.findIndex((query) => query.role === 'item');
   const known = cells.findIndex((cell) => cell.column === item);
   const found = cells[known];
   if (code < 0 || item < 0 || !found || cells.some((cell) => cell.column === code)) return;
@@ -95,13 +95,13 @@ function fillByOrder(cells: HeaderCell[], count: number): void {
 }
 
 /** Runs of words within a segment that name a column. */
-function findPieces(segment: Segment, wishes: readonly ColumnWish[]): Piece[] {
+function findPieces(segment: Segment, queries: readonly ColumnQuery[]): Piece[] {
   const pieces: Piece[] = [];
   for (let start = 0; start < segment.words.length; start++) {
     for (let end = start; end < Math.min(segment.words.length, start + 6); end++) {
       const words = segment.words.slice(start, end + 1);
       const printed = segment.text.slice(words[0]?.from, words.at(-1)?.to);
-      pieces.push(...matchPieces(printed, words, [segment.row], wishes));
+      pieces.push(...matchPieces(printed, words, [segment.row], queries));
     }
   }
   return pieces;
@@ -111,11 +111,11 @@ function matchPieces(
   printed: string,
   words: readonly PlacedWord[],
   rows: readonly number[],
-  wishes: readonly ColumnWish[],
+  queries: readonly ColumnQuery[],
 ): Piece[] {
   const folded = fold(printed) || printed.trim();
-  return wishes.flatMap((wish, column) => {
-    const match = matchHeader(wish, folded);
+  return queries.flatMap((query, column) => {
+    const match = matchHeader(query, folded);
     return match > 0
       ? [
           {
@@ -131,7 +131,7 @@ function matchPieces(
 }
 
 /** Header cells of two lines ("Unit" over "Price", 数量 over (個)). */
-function stackedPieces(layout: PageLayout, row: Row, wishes: readonly ColumnWish[]): Piece[] {
+function stackedPieces(layout: PageLayout, row: Row, queries: readonly ColumnQuery[]): Piece[] {
   const pieces: Piece[] = [];
   for (const step of [-1, 1]) {
     const other = layout.rows[row.index + step];
@@ -147,7 +147,7 @@ function stackedPieces(layout: PageLayout, row: Row, wishes: readonly ColumnWish
         `${upper.text} ${lower.text}`,
         [...upper.words, ...lower.words],
         [row.index, other.index],
-        wishes,
+        queries,
       );
       pieces.push(...found.filter((piece) => piece.match > 0.9));
     }

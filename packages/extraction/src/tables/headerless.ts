@@ -1,7 +1,7 @@
 import type { DocumentView } from '../document.ts';
 import { findLabels } from '../lexicon/index.ts';
 import type { LabelHit } from '../lexicon/index.ts';
-import type { Stretch } from '../fields/candidate.ts';
+import type { TextRange } from '../fields/candidate.ts';
 import type { PageLayout, Row, Segment } from '../layout/layout.ts';
 import { rectOfRange } from '../layout/layout.ts';
 import { narrow } from '../text/narrow.ts';
@@ -9,7 +9,7 @@ import { findAmounts, withFaintMarks } from '../values/amount.ts';
 import { findDates } from '../values/date.ts';
 import { findShape } from '../values/patterns.ts';
 import { isContactLine, isTitle } from '../values/names.ts';
-import type { ColumnWish } from './column.ts';
+import type { ColumnQuery } from './column.ts';
 import type { FoundRow } from './find-table.ts';
 import type { Cells } from './rows.ts';
 import { isTotalRow } from './totals.ts';
@@ -19,27 +19,27 @@ const TIMES =
   /^\s*\(?\s*(\d+(?:\.\d+)?)\s*(?:コ|個|点|本|枚|袋|pcs?|ea)?\s*[×xX@＠*]\s*(?:単|@|¥|RM|\$|€|£)?\s*([\d,.]+)/u;
 
 /** Items of a receipt, which prints no header: names to the left, sums at one right edge, above the total. */
-export function readHeaderless(wishes: readonly ColumnWish[], view: DocumentView): FoundRow[] {
-  const settled = takePriceAsAmount(wishes);
-  const roles = settled.map((wish) => wish.role);
+export function readHeaderless(queries: readonly ColumnQuery[], view: DocumentView): FoundRow[] {
+  const settled = takePriceAsAmount(queries);
+  const roles = settled.map((query) => query.role);
   if (!roles.includes('item') || !roles.includes('amount')) return [];
   return view.pages.flatMap((layout) => readPage(layout, settled, view));
 }
 
 /** The only price that a receipt prints beside every name is the line's. */
-function takePriceAsAmount(wishes: readonly ColumnWish[]): readonly ColumnWish[] {
-  if (wishes.some((wish) => wish.role === 'amount')) return wishes;
-  return wishes.map((wish) => (wish.role === 'price' ? { ...wish, role: 'amount' } : wish));
+function takePriceAsAmount(queries: readonly ColumnQuery[]): readonly ColumnQuery[] {
+  if (queries.some((query) => query.role === 'amount')) return queries;
+  return queries.map((query) => (query.role === 'price' ? { ...query, role: 'amount' } : query));
 }
 
 interface Line {
   readonly row: Row;
-  readonly amount: Stretch | undefined;
-  readonly name: Stretch | undefined;
+  readonly amount: TextRange | undefined;
+  readonly name: TextRange | undefined;
   readonly times: boolean;
 }
 
-function readPage(layout: PageLayout, wishes: readonly ColumnWish[], view: DocumentView): FoundRow[] {
+function readPage(layout: PageLayout, queries: readonly ColumnQuery[], view: DocumentView): FoundRow[] {
   const end = layout.rows.findIndex((row) => isTotalRow(row, view, false));
   if (end <= 0) return [];
   const edge = rightEdge(layout.rows.slice(0, end), view.decimals);
@@ -58,13 +58,13 @@ function readPage(layout: PageLayout, wishes: readonly ColumnWish[], view: Docum
     const own =
       line.name && !line.times && /\p{L}{2}|\p{Script=Han}/u.test(textAt(line.name)) ? line.name : undefined;
     const item = own ?? name;
-    if (item) found.push({ page: layout.page.number, cells: toCells(wishes, item, line) });
+    if (item) found.push({ page: layout.page.number, cells: toCells(queries, item, line) });
     name = undefined;
   }
   return found;
 }
 
-const textAt = (stretch: Stretch): string => stretch.segment.text.slice(stretch.from, stretch.to);
+const textAt = (range: TextRange): string => range.segment.text.slice(range.from, range.to);
 
 /** Freight and discounts are lines of a receipt like any other. */
 function isCharge(hit: LabelHit): boolean {
@@ -87,7 +87,7 @@ function rightEdge(rows: readonly Row[], decimals: boolean): number | undefined 
   return edges.toSorted((a, b) => near(b) - near(a) || b - a)[0];
 }
 
-function lastAmount(row: Row, decimals: boolean): { stretch: Stretch; right: number } | undefined {
+function lastAmount(row: Row, decimals: boolean): { range: TextRange; right: number } | undefined {
   const segment = row.segments.at(-1);
   const amount = segment && findAmounts(decimals ? withFaintMarks(segment.text) : segment.text).at(-1);
   if (
@@ -97,37 +97,37 @@ function lastAmount(row: Row, decimals: boolean): { stretch: Stretch; right: num
     (!amount.formatted && !amount.currency && row.segments.length < 2)
   )
     return undefined;
-  const stretch = { segment, from: amount.from, to: amount.to };
-  return { stretch, right: rectOfRange(segment, amount.from, amount.to).right };
+  const range = { segment, from: amount.from, to: amount.to };
+  return { range, right: rectOfRange(segment, amount.from, amount.to).right };
 }
 
 function readLine(row: Row, edge: number, view: DocumentView): Line {
   const last = lastAmount(row, view.decimals);
   const lineHeight = row.segments[0]?.layout.lineHeight ?? 0;
-  const amount = last && Math.abs(last.right - edge) < 2.5 * lineHeight ? last.stretch : undefined;
+  const amount = last && Math.abs(last.right - edge) < 2.5 * lineHeight ? last.range : undefined;
   const name = nameOf(row, amount);
   return { row, amount, name, times: name !== undefined && TIMES.test(narrow(textAt(name))) };
 }
 
-/** The text left of the sum, as far as it stands in the row's first segment. */
-function nameOf(row: Row, amount: Stretch | undefined): Stretch | undefined {
+/** The text left of the sum, as far as it is part of the row's first segment. */
+function nameOf(row: Row, amount: TextRange | undefined): TextRange | undefined {
   const first: Segment | undefined = row.segments[0];
   if (!first) return undefined;
   const to = amount?.segment === first ? amount.from : first.text.length;
   return first.text.slice(0, to).trim() === '' ? undefined : { segment: first, from: 0, to };
 }
 
-function toCells(wishes: readonly ColumnWish[], name: Stretch, line: Line): Cells {
+function toCells(queries: readonly ColumnQuery[], name: TextRange, line: Line): Cells {
   const times = line.name && line.times ? TIMES.exec(narrow(textAt(line.name))) : null;
-  const part = (value: string | undefined): Stretch[] => {
+  const part = (value: string | undefined): TextRange[] => {
     if (!times || !line.name || value === undefined) return [];
     const at = line.name.from + times[0].indexOf(value);
     return [{ segment: line.name.segment, from: at, to: at + value.length }];
   };
-  return wishes.map((wish) => {
-    if (wish.role === 'item') return [name];
-    if (wish.role === 'amount') return line.amount ? [line.amount] : [];
-    if (wish.role === 'quantity') return part(times?.[1]);
-    return wish.role === 'price' ? part(times?.[2]) : [];
+  return queries.map((query) => {
+    if (query.role === 'item') return [name];
+    if (query.role === 'amount') return line.amount ? [line.amount] : [];
+    if (query.role === 'quantity') return part(times?.[1]);
+    return query.role === 'price' ? part(times?.[2]) : [];
   });
 }

@@ -1,48 +1,48 @@
-import type { Stretch } from '../fields/candidate.ts';
+import type { TextRange } from '../fields/candidate.ts';
 import { findAmounts } from '../values/amount.ts';
-import type { ColumnWish } from './column.ts';
+import type { ColumnQuery } from './column.ts';
 
 const NUMERIC = new Set(['quantity', 'price', 'amount', 'withdrawal', 'deposit', 'balance']);
 
 /** Whether cells make an item: in full (most columns), in part, or not (a lone text). */
 export function isItemRow(
-  cells: readonly (readonly Stretch[])[],
-  wishes: readonly ColumnWish[],
+  cells: readonly (readonly TextRange[])[],
+  queries: readonly ColumnQuery[],
 ): 'full' | 'part' | 'no' {
   const filled = cells.filter((cell) => cell.length > 0).length;
   if (filled === 0) return 'no';
-  const numeric = wishes.some((wish) => wish.role !== undefined && NUMERIC.has(wish.role));
-  const number = wishes.some((wish, index) =>
-    wish.role === undefined
+  const numeric = queries.some((query) => query.role !== undefined && NUMERIC.has(query.role));
+  const number = queries.some((query, index) =>
+    query.role === undefined
       ? isMoney(cells[index] ?? [])
-      : NUMERIC.has(wish.role) && hasNumber(cells[index] ?? []),
+      : NUMERIC.has(query.role) && hasNumber(cells[index] ?? []),
   );
   if (numeric && !number) return 'no';
-  if (wishes.length === 1) return 'full';
+  if (queries.length === 1) return 'full';
   if (!numeric && filled < 2) return 'no';
-  if (filled < 2) return numeric && wishes.length <= 3 ? 'part' : 'no';
-  const item = wishes.findIndex((wish) => wish.role === 'item');
+  if (filled < 2) return numeric && queries.length <= 3 ? 'part' : 'no';
+  const item = queries.findIndex((query) => query.role === 'item');
   if (item >= 0 && !hasLetters(cells[item] ?? [])) return 'part';
-  return filled >= wishes.length * 0.6 ? 'full' : 'part';
+  return filled >= queries.length * 0.6 ? 'full' : 'part';
 }
 
-/** A column that no list knows may hold sums all the same. */
-function isMoney(stretches: readonly Stretch[]): boolean {
-  return stretches.some((one) =>
+/** A column that no list knows may contain sums all the same. */
+function isMoney(ranges: readonly TextRange[]): boolean {
+  return ranges.some((one) =>
     findAmounts(one.segment.text.slice(one.from, one.to)).some(
       (amount) => amount.formatted && !amount.percent && amount.to - amount.from >= one.to - one.from - 2,
     ),
   );
 }
 
-function hasLetters(stretches: readonly Stretch[]): boolean {
-  return stretches.some((stretch) =>
-    /\p{L}/u.test(stretch.segment.text.slice(stretch.from, stretch.to).replace(/\b[A-Z]{3}\b/g, '')),
+function hasLetters(ranges: readonly TextRange[]): boolean {
+  return ranges.some((range) =>
+    /\p{L}/u.test(range.segment.text.slice(range.from, range.to).replace(/\b[A-Z]{3}\b/g, '')),
   );
 }
 
-function hasNumber(stretches: readonly Stretch[]): boolean {
-  return stretches.some((stretch) => isNumber(stretch.segment.text.slice(stretch.from, stretch.to)));
+function hasNumber(ranges: readonly TextRange[]): boolean {
+  return ranges.some((range) => isNumber(range.segment.text.slice(range.from, range.to)));
 }
 
 /** A number with little beside it: a currency or unit, no words ("VAT 20%", "Page 1 of 2"). */

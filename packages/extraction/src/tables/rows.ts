@@ -1,15 +1,15 @@
 import type { DocumentView } from '../document.ts';
-import type { Stretch } from '../fields/candidate.ts';
+import type { TextRange } from '../fields/candidate.ts';
 import type { PageLayout, Row } from '../layout/layout.ts';
 import { cutRow } from './cells.ts';
-import type { ColumnWish } from './column.ts';
+import type { ColumnQuery } from './column.ts';
 import type { Header } from './header.ts';
 import { isItemRow } from './item-row.ts';
 import { isTotalRow } from './totals.ts';
 import { joinWrapped } from './wrapped.ts';
 
-/** The stretches of one table row, by the template's columns. */
-export type Cells = readonly (readonly Stretch[])[];
+/** The ranges of one table row, by the template's columns. */
+export type Cells = readonly (readonly TextRange[])[];
 
 /** What a printed row of a table's body is. */
 export interface BodyRow {
@@ -18,14 +18,18 @@ export interface BodyRow {
   readonly cells: Cells;
 }
 
-/** Where the columns of a table stand: bounds of all printed columns, and which of them each wish takes. */
+/** Where the columns of a table are: bounds of all printed columns, and which of them each query takes. */
 export interface Columns {
   readonly bounds: readonly number[];
   readonly printed: readonly (number | undefined)[];
 }
 
-export function columnsOf(header: Header, wishes: readonly ColumnWish[], bounds: readonly number[]): Columns {
-  const printed = wishes.map((_, column) => {
+export function columnsOf(
+  header: Header,
+  queries: readonly ColumnQuery[],
+  bounds: readonly number[],
+): Columns {
+  const printed = queries.map((_, column) => {
     const index = header.cells.findIndex((cell) => cell.column === column);
     return index < 0 ? undefined : index;
   });
@@ -36,33 +40,36 @@ export function columnsOf(header: Header, wishes: readonly ColumnWish[], bounds:
 export function itemRows(
   body: readonly Row[],
   columns: Columns,
-  wishes: readonly ColumnWish[],
+  queries: readonly ColumnQuery[],
   view: DocumentView,
 ): Cells[] {
-  const classified = body.map((row) => classify(row, columns, wishes, view));
-  const end = endOfItems(classified, wishes);
+  const classified = body.map((row) => classify(row, columns, queries, view));
+  const end = endOfItems(classified, queries);
   const firstTotal = classified.findIndex((row) => row.kind === 'total');
   const items = classified.slice(0, end).map((row, index): BodyRow => {
     const doubtful =
-      firstTotal >= 0 && index > firstTotal && row.kind === 'item' && isItemRow(row.cells, wishes) !== 'full';
+      firstTotal >= 0 &&
+      index > firstTotal &&
+      row.kind === 'item' &&
+      isItemRow(row.cells, queries) !== 'full';
     return doubtful ? { ...row, kind: 'total' } : row;
   });
-  return joinWrapped(items, wishes);
+  return joinWrapped(items, queries);
 }
 
-function classify(row: Row, columns: Columns, wishes: readonly ColumnWish[], view: DocumentView): BodyRow {
+function classify(row: Row, columns: Columns, queries: readonly ColumnQuery[], view: DocumentView): BodyRow {
   const all = cutRow(row, columns.bounds);
-  const cells = wishes.map((_, column) => {
+  const cells = queries.map((_, column) => {
     const printed = columns.printed[column];
     return printed === undefined ? [] : (all[printed] ?? []);
   });
-  const item = isRunningText(row, all) ? 'no' : isItemRow(cells, wishes);
-  if (isTotalRow(row, view, wishes.length > 2 && item === 'full')) return { row, cells, kind: 'total' };
+  const item = isRunningText(row, all) ? 'no' : isItemRow(cells, queries);
+  if (isTotalRow(row, view, queries.length > 2 && item === 'full')) return { row, cells, kind: 'total' };
   return { row, cells, kind: item === 'no' ? 'text' : 'item' };
 }
 
 /** A sentence that runs across the columns. */
-function isRunningText(row: Row, cells: readonly (readonly Stretch[])[]): boolean {
+function isRunningText(row: Row, cells: readonly (readonly TextRange[])[]): boolean {
   return row.segments.some(
     (segment) =>
       segment.text.length > 40 &&
@@ -71,13 +78,13 @@ function isRunningText(row: Row, cells: readonly (readonly Stretch[])[]): boolea
 }
 
 /** The items end with the last full item row before the totals; after a total only full rows go on (groups). */
-function endOfItems(rows: readonly BodyRow[], wishes: readonly ColumnWish[]): number {
+function endOfItems(rows: readonly BodyRow[], queries: readonly ColumnQuery[]): number {
   const firstTotal = rows.findIndex((row) => row.kind === 'total');
   if (firstTotal < 0) return rows.length;
   const typical = Math.max(...rows.slice(0, firstTotal).map(filledIn), 0);
   let end = firstTotal;
   rows.forEach((row, index) => {
-    const full = isItemRow(row.cells, wishes) === 'full' && filledIn(row) >= Math.max(3, typical * 0.75);
+    const full = isItemRow(row.cells, queries) === 'full' && filledIn(row) >= Math.max(3, typical * 0.75);
     if (index > firstTotal && row.kind === 'item' && full) end = index + 1;
   });
   return end;

@@ -12,7 +12,7 @@ const MAX_HEIGHT = 6;
 
 /**
  * How many rows the ruled lines under a header draw that have something in them: bands between two lines, down to the
- * first that is too high or holds a sum. Zero where the table is not ruled row by row.
+ * first that is too high or contains a sum. Zero where the table is not ruled row by row.
  */
 export function countRuledRows(header: Header, view: DocumentView): number {
   const { layout } = header;

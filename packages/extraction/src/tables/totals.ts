@@ -21,8 +21,8 @@ const CARRIED =
   /^(?:次頁|次ページ|前頁|前ページ|累計|頁計|ページ計|carriedforward|broughtforward|pagetotal|carriedover|balancebroughtforward|balancecarriedforward)/;
 
 /**
- * Whether a row holds a sum, a tax or what was paid, not an item. A row that is filled like an item is one even
- * where it begins with such a word ("Total Station TS16", 消費税申告サポート), unless the word stands alone.
+ * Whether a row contains a sum, a tax or what was paid, not an item. A row that is filled like an item is one even
+ * where it begins with such a word ("Total Station TS16", 消費税申告サポート), unless the word is all there is.
  */
 export function isTotalRow(row: Row, view: DocumentView, looksLikeItem: boolean): boolean {
   if (isTotalHeader(row, view)) return true;

@@ -1,8 +1,8 @@
 import { rectOfRange } from '../layout/layout.ts';
 import { isDivided } from '../layout/rules.ts';
-import type { Stretch } from '../fields/candidate.ts';
+import type { TextRange } from '../fields/candidate.ts';
 import { heightOf } from '../layout/geometry.ts';
-import type { ColumnWish } from './column.ts';
+import type { ColumnQuery } from './column.ts';
 import type { BodyRow, Cells } from './rows.ts';
 
 /**
@@ -10,10 +10,10 @@ import type { BodyRow, Cells } from './rows.ts';
  * them in a ruled table; else when the line before it was full, so that its first word had no room there, or when
  * the item has no text of its own. Other lines (remarks, sub-headers) are no part of an item's cells.
  */
-export function joinWrapped(rows: readonly BodyRow[], wishes: readonly ColumnWish[]): Cells[] {
+export function joinWrapped(rows: readonly BodyRow[], queries: readonly ColumnQuery[]): Cells[] {
   const ruled = isRuled(rows);
-  const widths = columnWidths(rows, wishes.length);
-  const items: { cells: Stretch[][]; last: BodyRow; owed: number }[] = [];
+  const widths = columnWidths(rows, queries.length);
+  const items: { cells: TextRange[][]; last: BodyRow; linesExpected: number }[] = [];
   let pending: BodyRow[] = [];
   rows.forEach((row, index) => {
     if (row.kind === 'total') {
@@ -22,9 +22,10 @@ export function joinWrapped(rows: readonly BodyRow[], wishes: readonly ColumnWis
     }
     const current = items.at(-1);
     if (row.kind === 'text') {
-      const free = current && pending.length === 0 && !leadsTo(row, rows[index + 1], current.last, wishes);
-      if (current && free && (isOwed(current, row) || continues(current, row, widths, ruled))) {
-        current.owed--;
+      const free =
+        current && pending.length === 0 && !belongsToNext(row, rows[index + 1], current.last, queries);
+      if (current && free && (isLowerHalf(current, row) || continues(current, row, widths, ruled))) {
+        current.linesExpected--;
         append(current.cells, row.cells);
         current.last = row;
       } else pending.push(row);
@@ -33,43 +34,43 @@ export function joinWrapped(rows: readonly BodyRow[], wishes: readonly ColumnWis
     const cells = row.cells.map((cell) => [...cell]);
     let above = 0;
     for (const before of pending.toReversed()) {
-      if (!belongsBelow(before, row, cells, wishes, ruled)) break;
+      if (!belongsBelow(before, row, cells, queries, ruled)) break;
       prepend(cells, before.cells);
       above++;
     }
     pending = [];
-    items.push({ cells, last: row, owed: above });
+    items.push({ cells, last: row, linesExpected: above });
   });
   return items.map((item) => item.cells);
 }
 
 /** A cell set on its middle has as many lines under the numbers as over them. */
-function isOwed(item: { owed: number; last: BodyRow }, line: BodyRow): boolean {
+function isLowerHalf(item: { linesExpected: number; last: BodyRow }, line: BodyRow): boolean {
   const gap = line.row.rect.top - item.last.row.rect.bottom;
-  return item.owed > 0 && !spansColumns(line) && gap < 0.5 * heightOf(line.row.rect);
+  return item.linesExpected > 0 && !spansColumns(line) && gap < 0.5 * heightOf(line.row.rect);
 }
 
 /** A line closer to the next item than to the last, where the next has no text: cells set on their middle. */
-function leadsTo(
+function belongsToNext(
   line: BodyRow,
   next: BodyRow | undefined,
   last: BodyRow,
-  wishes: readonly ColumnWish[],
+  queries: readonly ColumnQuery[],
 ): boolean {
-  const text = wishes.findIndex((wish) => wish.role === 'item');
+  const text = queries.findIndex((query) => query.role === 'item');
   if (next?.kind !== 'item' || text < 0 || (next.cells[text]?.length ?? 0) > 0) return false;
   return next.row.rect.top - line.row.rect.bottom < line.row.rect.top - last.row.rect.bottom;
 }
 
-function append(cells: Stretch[][], more: Cells): void {
+function append(cells: TextRange[][], more: Cells): void {
   more.forEach((cell, index) => cells[index]?.push(...cell));
 }
 
-function prepend(cells: Stretch[][], more: Cells): void {
+function prepend(cells: TextRange[][], more: Cells): void {
   more.forEach((cell, index) => cells[index]?.unshift(...cell));
 }
 
-/** A grid: ruled lines stand between most neighbouring items and between columns, so that a cell is what they enclose. */
+/** A grid: ruled lines are between most neighbouring items and between columns, so that a cell is what they enclose. */
 function isRuled(rows: readonly BodyRow[]): boolean {
   const items = rows.filter((row) => row.kind === 'item');
   if (items.length < 2) return false;
@@ -97,7 +98,7 @@ function isParted(upper: BodyRow, lower: BodyRow): boolean {
 }
 
 function continues(
-  item: { cells: readonly (readonly Stretch[])[]; last: BodyRow },
+  item: { cells: readonly (readonly TextRange[])[]; last: BodyRow },
   row: BodyRow,
   widths: readonly ColumnWidth[],
   ruled: boolean,
@@ -113,7 +114,7 @@ function continues(
     const line = row.cells[index]?.[0];
     const width = widths[index];
     if (!before || !line || !width) return false;
-    return isUnfinished(before, line) || (!isRemark(line) && hadNoRoom(before, line, width));
+    return isUnfinished(before, line) || (!isRemark(line) && wasFull(before, line, width));
   });
 }
 
@@ -123,12 +124,12 @@ function spansColumns(row: BodyRow): boolean {
 }
 
 /** "Serial no: 123" under an item says something about it and is no part of its name. */
-function isRemark(line: Stretch): boolean {
+function isRemark(line: TextRange): boolean {
   return /^[^:：]{1,25}[:：]|^\s*[-*・•※(（【■◆●]/u.test(line.segment.text.slice(line.from, line.to));
 }
 
 /** The line before ends in the middle of something, or this one begins there. */
-function isUnfinished(before: Stretch, line: Stretch): boolean {
+function isUnfinished(before: TextRange, line: TextRange): boolean {
   const end = before.segment.text.slice(before.from, before.to).trimEnd();
   const start = line.segment.text.slice(line.from, line.to).trimStart();
   const opened = (end.match(/[([（「]/gu)?.length ?? 0) > (end.match(/[)\]）」]/gu)?.length ?? 0);
@@ -155,7 +156,7 @@ function columnWidths(rows: readonly BodyRow[], count: number): ColumnWidth[] {
 }
 
 /** The first word of a line would not have fitted behind the line before it. */
-function hadNoRoom(before: Stretch, line: Stretch, width: ColumnWidth): boolean {
+function wasFull(before: TextRange, line: TextRange, width: ColumnWidth): boolean {
   const word = line.segment.words.find((one) => one.to > line.from);
   if (!word) return false;
   const place = rectOfRange(before.segment, before.from, before.to);
@@ -167,19 +168,19 @@ function hadNoRoom(before: Stretch, line: Stretch, width: ColumnWidth): boolean 
   return wide && end > width.right + space;
 }
 
-/** A line of text over an item that has no text of its own is its name: prices stand under names on receipts. */
+/** A line of text over an item that has no text of its own is its name: receipts print prices under names. */
 function belongsBelow(
   before: BodyRow,
   item: BodyRow,
-  cells: readonly (readonly Stretch[])[],
-  wishes: readonly ColumnWish[],
+  cells: readonly (readonly TextRange[])[],
+  queries: readonly ColumnQuery[],
   ruled: boolean,
 ): boolean {
   if (ruled) return !isParted(before, item);
-  const text = wishes.findIndex((wish) => wish.role === 'item');
+  const text = queries.findIndex((query) => query.role === 'item');
   if (text < 0 || (before.cells[text]?.length ?? 0) === 0) return false;
   const gap = item.row.rect.top - before.row.rect.bottom;
   if (gap > 1.2 * heightOf(item.row.rect)) return false;
   const own = cells[text] ?? [];
-  return own.every((stretch) => !/\p{L}{2}/u.test(stretch.segment.text.slice(stretch.from, stretch.to)));
+  return own.every((range) => !/\p{L}{2}/u.test(range.segment.text.slice(range.from, range.to)));
 }

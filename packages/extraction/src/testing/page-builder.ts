@@ -1,7 +1,7 @@
 import type { Line, Page, Rule, Word } from '../types.ts';
 
 /** A text set on a page: its left edge and top in points, its size in points. */
-export interface Setting {
+export interface PlacedText {
   readonly x: number;
   readonly y: number;
   readonly text: string;
@@ -16,7 +16,7 @@ const HEIGHT = 842;
 
 /** A page of words for tests, set as a printer would: kanji as wide as high, other letters half as wide. */
 export function buildPage(
-  settings: readonly Setting[],
+  settings: readonly PlacedText[],
   options: { number?: number; rules?: readonly Rule[] } = {},
 ): Page {
   const words: Word[] = [];
@@ -83,7 +83,7 @@ export function tableRows(
   edges: readonly number[],
   top: number,
   step = 18,
-): Setting[] {
+): PlacedText[] {
   return rows.flatMap((row, index) =>
     row.flatMap((text, column) => {
       const edge = edges[column] ?? 0;

@@ -2,7 +2,7 @@ import { narrow } from '../text/narrow.ts';
 import type { Span } from './span.ts';
 
 export interface AmountSpan extends Span {
-  /** A currency sign, name or 円 stands with it. */
+  /** A currency sign, name or 円 is printed beside it. */
   readonly currency: boolean;
   readonly percent: boolean;
   /** Printed with a decimal mark or thousands separators. */
@@ -18,7 +18,7 @@ const AMOUNT = new RegExp(
   'gu',
 );
 
-/** All amounts and numbers in a text. Parts of dates, times, phone numbers and codes are not amounts. */
+/** All amounts and numbers in a text. Dates, times, phone numbers and codes contain no amounts. */
 export function findAmounts(text: string): AmountSpan[] {
   const plain = narrow(text);
   const found: AmountSpan[] = [];

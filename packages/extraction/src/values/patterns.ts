@@ -80,7 +80,7 @@ export function findShape(text: string, shape: Shape): Span[] {
   return spans;
 }
 
-/** Whether the check digits of an IBAN hold (ISO 13616, modulo 97). */
+/** Whether the check digits of an IBAN are valid (ISO 13616, modulo 97). */
 export function isIban(text: string): boolean {
   const plain = text.replace(/\s/g, '').toUpperCase();
   if (plain.length < 15 || plain.length > 34) return false;

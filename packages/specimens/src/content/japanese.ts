@@ -93,7 +93,7 @@ export const japaneseCompanies: readonly CompanyEntry[] = [
   },
 ];
 
-/** Names, and the family name as it stands in an e-mail address. */
+/** Names, and the family name as it is in an e-mail address. */
 export const japaneseMailNames: Readonly<Record<string, string>> = {
   '佐々木 健太': 'sasaki',
   '中村 由美子': 'nakamura',

@@ -3,7 +3,7 @@ export interface MoneyStyle {
   readonly decimals: 0 | 2;
   readonly before: string;
   readonly after: string;
-  /** What stands before a negative amount. */
+  /** What is before a negative amount. */
   readonly minus: string;
 }
 

@@ -58,9 +58,9 @@ const taxRates: Readonly<Record<Country, readonly number[]>> = {
 /** Makes the deal behind one document; lines, taxes and totals add up. */
 export function makeTradeContent(
   random: Random,
-  wish: { kind: TradeKind; language: Language; layout: Layout },
+  options: { kind: TradeKind; language: Language; layout: Layout },
 ): TradeContent {
-  const { kind, language, layout } = wish;
+  const { kind, language, layout } = options;
   const [seller, buyer] = pickCompanies(random, language, pickTrades(kind, layout));
   const date = makeDay(random);
   const rate = random.pick(taxRates[seller.country]);
@@ -120,7 +120,7 @@ function makeUntil(random: Random, kind: TradeKind, date: Day, language: Languag
   return addDays(date, kind === 'delivery-note' ? 0 : random.int(7, 24));
 }
 
-interface LineWish {
+interface LineOptions {
   readonly kind: TradeKind;
   readonly language: Language;
   readonly layout: Layout;
@@ -129,57 +129,57 @@ interface LineWish {
   readonly date: Day;
 }
 
-function makeGroups(random: Random, wish: LineWish): TradeContent['groups'] {
-  if (wish.layout !== 'long')
+function makeGroups(random: Random, options: LineOptions): TradeContent['groups'] {
+  if (options.layout !== 'long')
     return [
       {
         heading: '',
-        lines: makeLines(random, wish, wish.layout === 'dense' ? random.int(8, 10) : random.int(4, 8)),
+        lines: makeLines(random, options, options.layout === 'dense' ? random.int(8, 10) : random.int(4, 8)),
       },
     ];
   const headings =
-    wish.language === 'ja'
+    options.language === 'ja'
       ? ['【本社 納入分】', '【第一工場 納入分】', '【第二工場 納入分】', '【物流センター 納入分】']
       : ['Head office', 'North depot', 'South depot', 'Riverside site', 'Training centre'];
-  const count = wish.language === 'ja' ? 4 : 5;
+  const count = options.language === 'ja' ? 4 : 5;
   return headings
     .slice(0, count)
-    .map((heading) => ({ heading, lines: makeLines(random, wish, random.int(9, 11)) }));
+    .map((heading) => ({ heading, lines: makeLines(random, options, random.int(9, 11)) }));
 }
 
-function makeLines(random: Random, wish: LineWish, count: number): TradeLine[] {
-  const { language, trade } = wish;
+function makeLines(random: Random, options: LineOptions, count: number): TradeLine[] {
+  const { language, trade } = options;
   const goods = (language === 'ja' ? japaneseGoods : englishGoods)[trade];
-  const lines = random.sample(goods, count).map((good) => makeLine(random, good, wish));
-  const selling = wish.kind === 'invoice' || wish.kind === 'quotation';
-  if (wish.layout === 'dense' && selling) lines.push(makeDiscount(lines, wish));
-  else if (trade === 'food' && wish.layout === 'form') lines.push(makeDelivery(wish));
+  const lines = random.sample(goods, count).map((good) => makeLine(random, good, options));
+  const selling = options.kind === 'invoice' || options.kind === 'quotation';
+  if (options.layout === 'dense' && selling) lines.push(makeDiscount(lines, options));
+  else if (trade === 'food' && options.layout === 'form') lines.push(makeDelivery(options));
   return lines;
 }
 
 function makeLine(
   random: Random,
   [description, unit, listPrice, least, most]: Good,
-  wish: LineWish,
+  options: LineOptions,
 ): TradeLine {
   const hourly = unit === 'hour' || unit === '時間';
   const quantity = hourly && random.chance(0.5) ? random.int(least, most) + 0.5 : random.int(least, most);
-  const step = wish.language === 'en' ? 1 : listPrice >= 10000 ? 500 : listPrice >= 300 ? 10 : 1;
+  const step = options.language === 'en' ? 1 : listPrice >= 10000 ? 500 : listPrice >= 300 ? 10 : 1;
   const price = Math.round((listPrice * (0.9 + random.next() * 0.2)) / step) * step;
   return {
-    code: `${wish.trade.slice(0, 2).toUpperCase()}-${random.digits(4)}`,
+    code: `${options.trade.slice(0, 2).toUpperCase()}-${random.digits(4)}`,
     description,
     unit,
     quantity,
     price,
     amount: Math.round(quantity * price),
-    rate: wish.language === 'ja' && wish.trade === 'food' ? 8 : wish.rate,
-    day: addDays(wish.date, -random.int(1, 18)),
+    rate: options.language === 'ja' && options.trade === 'food' ? 8 : options.rate,
+    day: addDays(options.date, -random.int(1, 18)),
   };
 }
 
-function makeDiscount(lines: readonly TradeLine[], wish: LineWish): TradeLine {
-  const japanese = wish.language === 'ja';
+function makeDiscount(lines: readonly TradeLine[], options: LineOptions): TradeLine {
+  const japanese = options.language === 'ja';
   const price = -Math.round(sum(lines.map((line) => line.amount)) / 2000) * 100;
   const description = japanese ? '年間契約値引き' : 'Annual agreement discount';
   return {
@@ -190,13 +190,13 @@ function makeDiscount(lines: readonly TradeLine[], wish: LineWish): TradeLine {
     price,
     amount: price,
     rate: lines[0]!.rate,
-    day: wish.date,
+    day: options.date,
   };
 }
 
-function makeDelivery(wish: LineWish): TradeLine {
+function makeDelivery(options: LineOptions): TradeLine {
   const [description, unit, price] =
-    wish.language === 'ja'
+    options.language === 'ja'
       ? (['配送料', '式', 1500] as const)
       : (['Chilled delivery', 'trip', 1850] as const);
   return {
@@ -206,8 +206,8 @@ function makeDelivery(wish: LineWish): TradeLine {
     quantity: 1,
     price,
     amount: price,
-    rate: wish.rate,
-    day: wish.date,
+    rate: options.rate,
+    day: options.date,
   };
 }
 

@@ -6,7 +6,7 @@ interface OutlineFont {
   layout(text: string): { readonly glyphs: readonly { readonly path: { toSVG(): string } }[] };
 }
 
-/** Where a seal stands, in points: its middle and the length of its side. */
+/** Where a seal is, in points: its middle and the length of its side. */
 export interface SealPlace {
   readonly x: number;
   readonly y: number;

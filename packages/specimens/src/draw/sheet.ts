@@ -14,7 +14,7 @@ export type Weight = 'regular' | 'bold';
  */
 export type Typeface = keyof typeof embedded | keyof typeof builtIn;
 
-/** Where and how one line of text stands; lengths in points, y from the top to the line's middle. */
+/** Where and how one line of text is; lengths in points, y from the top to the line's middle. */
 export interface TextStyle {
   readonly x: number;
   readonly y: number;
@@ -126,10 +126,11 @@ export class Sheet {
     return this;
   }
 
-  /** The largest size, not over the wished one, in which the text fits. */
-  #fit(text: string, wish: { width: number; size: number; weight: Weight; spacing: number }): number {
-    let { size } = wish;
-    while (size > 4 && this.measure(text, size, wish.weight, wish.spacing) > wish.width) size -= 0.25;
+  /** The largest size, at most the given one, in which the text fits. */
+  #fit(text: string, options: { width: number; size: number; weight: Weight; spacing: number }): number {
+    let { size } = options;
+    while (size > 4 && this.measure(text, size, options.weight, options.spacing) > options.width)
+      size -= 0.25;
     return size;
   }
 

@@ -54,7 +54,7 @@ describe('ways of capture', () => {
   });
 });
 
-test('a manifest entry holds fields, absent questions and tables as printed', () => {
+test('a manifest entry contains fields, absent questions and tables as printed', () => {
   const { entry, text } = manifestEntry(documentOf(9), 'fax', { file: 'a.png', text: 'a.txt' });
   expect(entry).toMatchObject({ id: 'g9-1-fax', file: 'a.png', class: 'fax', truth_text_file: 'a.txt' });
   const { fields, absent } = entry as { fields: Record<string, { printed: string }>; absent: object };

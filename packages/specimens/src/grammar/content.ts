@@ -19,7 +19,7 @@ export function makeContent(scene: Scene): Content {
   const facts = (ids: string): Fact[] => factsOf(scene, ids, used);
   const highlighted = family.choices.chance('highlight', 0.65);
   const sums = facts(kind.sums);
-  // Where the sum stands among the sums as well, the large one above repeats it.
+  // Where the sum is printed among the sums as well, the large one above repeats it.
   const highlight = highlighted ? (repeated(scene, kind, sums) ?? facts(kind.highlight)[0]) : undefined;
   const head = withAmount(scene, kind, facts(kind.head), [...sums, ...(highlight ? [highlight] : [])], used);
   return {
@@ -77,7 +77,7 @@ const amountAfter = (family: LayoutFamily): string =>
     ? family.choices.pick('highlight.after', ['', '', '', '', '（税込）', '也'])
     : family.choices.pick('highlight.after', ['', '', '', '', ' only']);
 
-/** Facts of a list of concept ids; an id ending in `?` stands on some families, and there on most documents. */
+/** Facts of a list of concept ids; an id ending in `?` occurs in some families, and there on most documents. */
 function factsOf(scene: Scene, ids: string, used: Set<string>): Fact[] {
   const { family, random } = scene;
   const wanted = ids.split(' ').filter(Boolean);
@@ -154,7 +154,7 @@ const sentences: Readonly<Record<string, Wordings>> = {
   ),
 };
 
-/** The facts that a family tells in sentences, taken out of the lists given. */
+/** The facts that a family states in sentences, taken out of the lists given. */
 export function intoProse(
   family: LayoutFamily,
   facts: readonly Fact[],

@@ -10,7 +10,7 @@ import { drawCertificate } from './page/certificate-form.ts';
 import { drawGridForm } from './page/grid-form.ts';
 import { drawLetter } from './page/letter-form.ts';
 import { Pen } from './page/pen.ts';
-import type { Paper } from './page/pen.ts';
+import type { SheetSize } from './page/pen.ts';
 import { drawSheet } from './page/sheet-form.ts';
 import { drawSlip } from './page/slip-form.ts';
 import { drawnFacts } from './truth.ts';
@@ -25,7 +25,7 @@ const forms: Readonly<Record<Form, (pen: Pen, family: LayoutFamily, content: Con
   certificate: drawCertificate,
 };
 
-/** One document of a family: pages, what stands on them, and questions about it. The same seeds give the same document. */
+/** One document of a family: pages, what is on them, and questions about it. The same seeds give the same document. */
 export function makeDocument(family: LayoutFamily, seed: number): GrammarDocument {
   const random = createRandom(`document ${family.seed} ${seed}`);
   const scene: Scene = { family, random, day: makeDay(random), amounts: new Map() };
@@ -77,7 +77,7 @@ const smallKinds = new Set([
   'donation-receipt',
 ]);
 
-function paperOf(family: LayoutFamily, form: Form): Paper {
+function paperOf(family: LayoutFamily, form: Form): SheetSize {
   const { choices } = family;
   if (form === 'slip')
     return {
@@ -135,7 +135,7 @@ const faceOf = ({ language, choices }: LayoutFamily): Typeface =>
     ? choices.pick('face', ['noto', 'gothic', 'gothic', 'mincho', 'mincho'])
     : choices.pick('face', ['sans', 'sans', 'serif', 'mono', 'noto', 'lato', 'lato', 'serif']);
 
-function sizeOf({ choices }: LayoutFamily, form: Form, { height }: Paper): number {
+function sizeOf({ choices }: LayoutFamily, form: Form, { height }: SheetSize): number {
   if (form === 'slip') return choices.pick('size.slip', [7, 7.5, 8.5]);
   if (form === 'card') return choices.pick('size.card', [7, 7.5, 8]);
   if (form === 'certificate')

@@ -11,7 +11,7 @@ const documents = seeds.map((seed) => makeDocument(makeLayoutFamily(seed), 1));
 /** Text without what a reader may set differently. */
 const bare = (text: string): string => text.normalize('NFKC').replaceAll(/[\s,]/g, '');
 
-/** The words whose middle stands inside the field's first place. */
+/** The words whose centre is inside the field's first place. */
 function wordsAt(pages: readonly WordPage[], { places: [place] }: FieldTruth): string {
   const page = pages[place!.page - 1]!;
   const { x, y, width, height } = place!.box;

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { SketchRule, SketchWord } from './pages.ts';
 
-/** Characters that engines take for each other; each stands with those it turns into. */
+/** Characters that engines take for each other; each with those it turns into. */
 const confusions = new Map(
   'OQ0oDC 0O8oDQ 1lI|7i lI1| I1l| 2Zz7 3858 4A9 5S6$ 6Gb5 7T1/ 8B36 9gq4 B8R E F P C G( S5$ Z2 mrn nrm uv vu ec ce aoe oae hb bh tf ft rn il|! ji gq9 .,、 ,. -一ー~ :;. ;: /l1 ¥Y半\\ £EF €C 円用冊内 一-ーー ー一- 口ロ日□ ロ口 日目口曰 目日月 月日目用 年午牛 土士工 士土 工エ土 エ工 カ力 力カ ニ二= 二ニ= ハ八 八ハ人 人入八 入人 大太犬 太大 未末 末未 千干于 干千 田由甲 由田 己已 東束 番香 号弓 計許 金全 合台 支文 払私 請諸 求来 期朝 消浦 税祝説 込ﾕ 数教 量童 品晶 名各 単箪 価佃 額頷 ・. ：:; （( ）) シツ ツシ ソン ンソ ュコ ッつ ョヨ ャヤ ァア ィイ パバ バパ プブ ブプ ポボ'
     .split(' ')
@@ -124,7 +124,7 @@ function readLetters(text: string, share: number, random: Random): string {
   return read;
 }
 
-/** Boxes hug the letters: capitals and digits stand lower than the em, kanji nearly fill it. */
+/** Boxes hug the letters: capitals and digits are lower than the em, kanji nearly fill it. */
 function hug(word: SketchWord, harm: Harm, random: Random): SketchWord {
   const { height } = word;
   const [above, below] = isCjk(word.text[0]!)

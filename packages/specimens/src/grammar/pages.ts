@@ -51,7 +51,7 @@ export interface PageOptions {
 /** The pages of a document as words, without drawing and reading them. */
 export function pagesOf(document: GrammarDocument, { noise = 0, seed = 1 }: PageOptions = {}): WordPage[] {
   return document.pages.map((page, index) => {
-    const words = page.marks.flatMap((mark) => (mark.kind === 'text' ? wordsOf(mark) : []));
+    const words = page.marks.flatMap((mark) => (mark.kind === 'text' ? pageWords(mark) : []));
     const rules = rulesOf(page);
     const random = createRandom(`noise ${document.id} ${seed} ${index}`);
     const read = noise > 0 ? disturb({ words, rules }, page, noise, random) : { words, rules };
@@ -60,7 +60,7 @@ export function pagesOf(document: GrammarDocument, { noise = 0, seed = 1 }: Page
 }
 
 /** A text's words, parted at spaces; boxes as high as the em, as a PDF's text layer gives them. */
-function wordsOf({ text, x, y, size, face, weight }: TextMark): SketchWord[] {
+function pageWords({ text, x, y, size, face, weight }: TextMark): SketchWord[] {
   let left = x;
   const words: SketchWord[] = [];
   for (const part of text.split(/([\s　]+)/)) {

@@ -2,7 +2,7 @@ import type { Concept, Role, Wordings } from './types.ts';
 import { both } from './words/lists.ts';
 import { same } from './values.ts';
 
-/** What may be asked of a party; `*` stands for the party. The first wordings are for a party of a document that has two. */
+/** What may be asked of a party; `*` is replaced by the party. The first wordings are for a party of a document that has two. */
 const properties: Readonly<
   Record<string, readonly [ja: string, en: string, aloneJa: string, aloneEn: string]>
 > = {

@@ -2,7 +2,7 @@ import type { Pen } from './page/pen.ts';
 import { partyFact } from './page/parties.ts';
 import type { Content, Fact, LayoutFamily, Place } from './types.ts';
 
-/** A fact that stands on the pages, and where. */
+/** A fact that is on the pages, and where. */
 export interface Drawn {
   readonly fact: Fact;
   readonly places: readonly Place[];

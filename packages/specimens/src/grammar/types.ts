@@ -10,7 +10,7 @@ export interface Wordings {
   readonly en: readonly string[];
 }
 
-/** A value as a document holds it: normalised (dates ISO, amounts plain) and as printed. */
+/** A value of a document: normalised (dates ISO, amounts plain) and as printed. */
 export interface Printed {
   readonly value: string;
   readonly printed: string;
@@ -25,7 +25,7 @@ export interface Concept {
   readonly labels: Wordings;
   /** How users call it who do not repeat the label. */
   readonly asks: Wordings;
-  /** Concepts of one group answer each other's questions: none of them is asked for as absent where another stands. */
+  /** Concepts of one group answer each other's questions: none of them is asked for as absent where another is printed. */
   readonly group: string;
   readonly make: (scene: Scene) => Printed;
 }
@@ -203,7 +203,7 @@ export interface PageSketch {
   readonly marks: readonly Mark[];
 }
 
-/** Where a value stands: pages count from 1, boxes in fractions of the page. */
+/** Where a value is: pages count from 1, boxes in fractions of the page. */
 export interface Place {
   readonly page: number;
   readonly box: Area;
@@ -215,7 +215,7 @@ export interface FieldTruth extends Printed {
   readonly label: string;
   readonly instruction: string;
   readonly type: ValueType;
-  /** Every place where the value stands, the first one asked for. */
+  /** Every place where the value is, the first one asked for. */
   readonly places: readonly Place[];
 }
 

@@ -171,7 +171,7 @@ export const dayAfter =
   ({ family, random, day }) =>
     printDay(family, addDays(day, random.int(least, most)));
 
-/** An amount that stands for itself, in units of the currency; `scene.amounts` has those that belong together. */
+/** An amount unrelated to others, in units of the currency; `scene.amounts` has those that belong together. */
 export const money =
   (least: number, most: number): Maker =>
   ({ family, random }) => {

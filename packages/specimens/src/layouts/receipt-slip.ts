@@ -36,7 +36,7 @@ export async function makeReceiptSlip({
   const japanese = language === 'ja';
   const style = japanese ? yenSign : dollars;
   const date = printDay(content.date, japanese ? 'long' : 'numeric', japanese ? 'ymd' : 'mdy');
-  // The paper is cut behind the last line: the first drawing only tells how long that is.
+  // The paper is cut behind the last line: the first drawing only measures how long that is.
   const { y: height } = drawSlip(content, { date, height: 1200 });
   const { sheet } = drawSlip(content, { date, height });
   const truth = templateTruth(

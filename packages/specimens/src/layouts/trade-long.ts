@@ -116,7 +116,7 @@ function drawItems(page: TradePage, right: number): number {
         amount: 'Amount',
       };
   const rest = right - left - 30 - 54 - 42 - 72 - 40 - 78;
-  // Without prices, goods are told apart by their codes.
+  // Without prices, goods are distinguished by their codes.
   const code = page.words.priced ? 0 : 66;
   return drawTable(page.sheet, {
     x: left,

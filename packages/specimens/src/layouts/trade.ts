@@ -18,14 +18,14 @@ const layouts: Readonly<Record<TradeLayout, (page: TradePage) => void>> = {
 };
 
 /** Makes an invoice, purchase order, delivery note or quotation. */
-export async function makeTradeDocument(wish: {
+export async function makeTradeDocument(request: {
   kind: TradeKind;
   language: Language;
   layout: TradeLayout;
   seed: number;
 }): Promise<Omit<Specimen, 'name'>> {
-  const { kind, language, layout, seed } = wish;
-  const content = makeTradeContent(createRandom(`${kind} ${language} ${layout} ${seed}`), wish);
+  const { kind, language, layout, seed } = request;
+  const content = makeTradeContent(createRandom(`${kind} ${language} ${layout} ${seed}`), request);
   const page = openTradePage(content, layout);
   layouts[layout](page);
   return { pdf: await page.sheet.finish(), truth: tradeTruth(page) };

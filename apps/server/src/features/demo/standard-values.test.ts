@@ -43,8 +43,8 @@ const templates: Readonly<Record<Kind, Record<'en' | 'ja', string>>> = {
 };
 
 /** The sample as it ships; of one that ships as a scan, the document that was scanned. */
-async function documentOf({ name, wish, scan }: Sample): Promise<{ path: string; truth: Truth }> {
-  const { pdf, truth } = await makeSpecimen(wish);
+async function documentOf({ name, options, scan }: Sample): Promise<{ path: string; truth: Truth }> {
+  const { pdf, truth } = await makeSpecimen(options);
   if (scan === undefined) return { path: join(samplesFolder, `${name}.pdf`), truth };
   const path = join(folder, `${name}.pdf`);
   await writeFile(path, pdf);
@@ -54,7 +54,7 @@ async function documentOf({ name, wish, scan }: Sample): Promise<{ path: string;
 async function read(sample: Sample): Promise<{ found: FoundValues; truth: Truth }> {
   const { path, truth } = await documentOf(sample);
   const { pages } = await app.context.recognizer.read(path, 'pdf');
-  const definition = definitions.get(templates[sample.wish.kind][sample.wish.language])!;
+  const definition = definitions.get(templates[sample.options.kind][sample.options.language])!;
   return { found: await extractValues(app.context, pages, definition), truth };
 }
 

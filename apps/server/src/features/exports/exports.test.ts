@@ -38,8 +38,8 @@ const files: ReadFileOptions[] = [
   { name: 'second.pdf', fields: { 'Invoice number': '99', 'Invoice date': 'soon', Total: '0' } },
 ];
 
-const make = (wish: Partial<Parameters<typeof makeReadRequest>[2]> = {}) =>
-  makeReadRequest(app, tenant, { definition, files, ...wish });
+const make = (options: Partial<Parameters<typeof makeReadRequest>[2]> = {}) =>
+  makeReadRequest(app, tenant, { definition, files, ...options });
 const take = (
   id: string,
   format: string | undefined,

@@ -6,12 +6,12 @@ let threads: ExtractionThreads | undefined;
 afterEach(() => threads?.close());
 
 const script = new URL('test-thread.ts', import.meta.url);
-const ask = (wish: string, signal?: AbortSignal) =>
+const ask = (command: string, signal?: AbortSignal) =>
   threads!.run(
     {
       name: 'extract',
       pages: [],
-      template: { fields: [{ name: wish, description: '' }], tables: [] },
+      template: { fields: [{ name: command, description: '' }], tables: [] },
       options: null,
     },
     signal,
@@ -64,11 +64,11 @@ describe('a document that holds extraction up', () => {
 
 test.each(['die', 'overflow'])(
   'a thread that comes to its end (%s) is an attempt, and the next task gets another',
-  async (wish) => {
+  async (command) => {
     threads = createExtractionThreads({ threads: 1, limitMs: 60_000, heapMb: 64, script });
     const { threadId } = await ask('answer');
     expect((await ask('answer')).threadId).toBe(threadId);
-    await expect(ask(wish)).rejects.toMatchObject({ code: 'ENGINE_FAILED', attempt: true });
+    await expect(ask(command)).rejects.toMatchObject({ code: 'ENGINE_FAILED', attempt: true });
     expect((await ask('answer')).threadId).not.toBe(threadId);
   },
 );

@@ -4,11 +4,11 @@ import type { Message } from './extraction-threads.ts';
 /** A thread for tests that does what the template's first field is called. */
 parentPort!.on('message', (message: Message) => {
   if (message.type === 'page') return;
-  const wish = message.template.fields[0]?.name;
-  if (wish === 'die') process.exit(1);
-  if (wish === 'overflow')
+  const command = message.template.fields[0]?.name;
+  if (command === 'die') process.exit(1);
+  if (command === 'overflow')
     for (const hoard: number[][] = []; ;) hoard.push(Array.from({ length: 100_000 }, Math.random));
-  if (wish === 'hang') for (;;);
+  if (command === 'hang') for (;;);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
   parentPort!.postMessage({ type: 'done', result: { fields: [], tables: [], threadId } });
 });

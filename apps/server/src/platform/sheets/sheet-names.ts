@@ -3,10 +3,10 @@ import { cleanLine } from '@ocr/contract';
 const longest = 31;
 
 /** Names as Excel takes them: at most 31 characters, none of `[]:*?/\`, no quote at an end, not `History`, each once whatever its case. */
-export function sheetNames(wished: readonly string[]): string[] {
+export function sheetNames(wanted: readonly string[]): string[] {
   const taken = new Set<string>();
-  return wished.map((wish) => {
-    const plain = cut(cleaned(wish), longest);
+  return wanted.map((given) => {
+    const plain = cut(cleaned(given), longest);
     let name = plain;
     for (let copy = 2; taken.has(fold(name)); copy += 1) {
       const suffix = ` (${copy})`;
@@ -17,8 +17,8 @@ export function sheetNames(wished: readonly string[]): string[] {
   });
 }
 
-function cleaned(wish: string): string {
-  const plain = cleanLine(wish)
+function cleaned(name: string): string {
+  const plain = cleanLine(name)
     .replace(/[[\]:*?/\\]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[' ]+|[' ]+$/g, '');

@@ -11,7 +11,7 @@ export interface AbsentNoun {
   readonly type: ValueType;
 }
 
-/** Concepts of which one may be taken for another: none of a row is asked for as absent where another of it stands. */
+/** Concepts of which one may be taken for another: none of a group is asked for as absent where another of the group is printed. */
 const alike: readonly (readonly string[])[] = [
   ['tax', 'tax8', 'tax10', 'income_tax', 'resident_tax', 'tax_due'],
   [
@@ -137,7 +137,7 @@ const nearMisses = new Set([
   'ticket_no',
 ]);
 
-/** What may be asked of the page that it does not state: no word for it is printed and nothing like it stands there. */
+/** What may be asked of the page that it does not state: no word for it and nothing like it is printed. */
 export function askForAbsent(
   family: LayoutFamily,
   drawn: readonly Drawn[],

@@ -61,7 +61,7 @@ interface Noun {
   readonly label: boolean;
 }
 
-/** What to call a value: by its meaning, by another word for its label, or by the label; undefined where no word tells it from another. */
+/** What to call a value: by its meaning, by another word for its label, or by the label; undefined where no word distinguishes it from another. */
 function nounFor({ family, drawn, random }: Asking, { fact }: Drawn): Noun | undefined {
   const { concept, label } = fact;
   const others = drawn.filter((other) => other.fact !== fact);

@@ -141,7 +141,7 @@ export const places: Readonly<Record<Language, Readonly<Record<string, readonly 
   },
 };
 
-/** For values that stand in a sentence. */
+/** For values that are in a sentence. */
 export const inText: Readonly<Record<Language, readonly string[]>> = {
   ja: ['*（文中にあります）', '文章の中にある*', '*'],
   en: ['* (in the running text)', '* mentioned in the sentence', '*'],

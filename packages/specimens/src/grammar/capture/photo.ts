@@ -30,7 +30,7 @@ export async function photograph(page: PagePicture, random: Random): Promise<Pag
   return shade(soft, lightOf(soft, random));
 }
 
-/** Light that falls off to one side, and the shadow of who holds the telephone. */
+/** Light that falls off to one side, and the shadow of the person with the telephone. */
 function lightOf(
   { width, height }: PagePicture,
   random: Random,
@@ -50,7 +50,7 @@ function lightOf(
   };
 }
 
-/** The mapping from a picture in which the sheet's corners stand as given (from the top left, clockwise) to the sheet. */
+/** The mapping from a picture in which the sheet's corners are as given (from the top left, clockwise) to the sheet. */
 function perspective(corners: readonly Point[], { width, height }: PagePicture): Mapping {
   const targets: Point[] = [
     [0, 0],

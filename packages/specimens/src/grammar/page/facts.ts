@@ -1,7 +1,7 @@
 import type { Fact, LayoutFamily } from '../types.ts';
 import type { Pen, Setting } from './pen.ts';
 
-/** How labels stand to their values. */
+/** How labels are placed relative to their values. */
 export const labelStyles = [
   'colon',
   'columns',

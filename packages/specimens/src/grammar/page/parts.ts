@@ -192,7 +192,7 @@ export function drawNotes(
   return middle;
 }
 
-/** Sentences that tell a value. */
+/** Sentences that state a value. */
 export function drawProse(
   pen: Pen,
   content: Content,

@@ -12,7 +12,7 @@ export interface Setting {
   readonly width?: number;
 }
 
-export interface Paper {
+export interface SheetSize {
   readonly width: number;
   /** Of a roll: the most that it may have; it is cut below the last line. */
   readonly height: number;
@@ -28,7 +28,7 @@ interface Mention {
 
 /** Puts marks on pages and keeps where each value was written. Lengths in points, `y` the middle of a line. */
 export class Pen {
-  readonly paper: Paper;
+  readonly paper: SheetSize;
   readonly face: Typeface;
   readonly size: number;
   readonly ink: string;
@@ -36,7 +36,7 @@ export class Pen {
   readonly #mentions = new Map<string, Mention[]>();
   #lowest = 0;
 
-  constructor(paper: Paper, face: Typeface, size: number, ink: string) {
+  constructor(paper: SheetSize, face: Typeface, size: number, ink: string) {
     this.paper = paper;
     this.face = face;
     this.size = size;
@@ -91,7 +91,7 @@ export class Pen {
     return { x: left, y: y - size / 2, width: taken, height: size };
   }
 
-  /** Writes a value on one line, remembering where it stands. */
+  /** Writes a value on one line, remembering where it is. */
   value(fact: Fact, x: number, y: number, setting: Setting = {}): Area {
     const area = this.text(fact.before + fact.printed + fact.after, x, y, setting);
     const inner = { ...setting, size: area.height };
@@ -113,7 +113,7 @@ export class Pen {
     return y + (lines.length - 1) * size * 1.35 + size * 1.45;
   }
 
-  /** Says that this value stands here. */
+  /** Records that this value is printed here. */
   mention({ name, printed }: Fact, area: Area): void {
     const list = this.#mentions.get(name) ?? [];
     this.#mentions.set(name, [...list, { page: this.page, printed, area }]);
@@ -162,7 +162,7 @@ export class Pen {
     this.#pages.at(-1)!.push(mark);
   }
 
-  /** The pages as drawn; a roll of paper is cut below its last mark, and a card or half a sheet is as high as what it must hold. */
+  /** The pages as drawn; a roll of paper is cut below its last mark, and a card or half a sheet is as high as its content. */
   pages(): PageSketch[] {
     const { roll, height: given, margin } = this.paper;
     const filled = this.#lowest + (roll ? margin : 6);
@@ -170,7 +170,7 @@ export class Pen {
     return this.#pages.map((marks) => ({ width: this.paper.width, height, marks }));
   }
 
-  /** Where the value of this name stands, in fractions of its page. */
+  /** Where the value of this name is, in fractions of its page. */
   placesOf(name: string): Place[] {
     const [{ width, height }] = this.pages() as [PageSketch];
     return (this.#mentions.get(name) ?? []).map(({ page, area }) => ({

@@ -15,7 +15,7 @@ import { drawTable } from './table.ts';
 
 type Block = 'issuer' | 'recipient' | 'heads';
 
-/** Which blocks stand left and right of each other, from the top; what is left over goes across or to the foot. */
+/** Which blocks are placed left and right of each other, from the top; what is left over goes across or to the foot. */
 interface Arrangement {
   readonly left: readonly Block[];
   readonly right: readonly Block[];
@@ -190,7 +190,7 @@ function turnPage(pen: Pen): number {
   return pen.paper.margin + pen.size;
 }
 
-/** Sums, the foot's facts beside or below them, notes, and an issuer that stands at the foot. */
+/** Sums, the foot's facts beside or below them, notes, and an issuer that is at the foot. */
 function drawEnd(pen: Pen, family: LayoutFamily, content: Content, from: number): void {
   const { choices } = family;
   const needed = (content.sums.length + 2) * pen.size * 1.7;

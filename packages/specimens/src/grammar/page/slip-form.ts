@@ -120,7 +120,7 @@ function cut(pen: Pen, family: LayoutFamily, y: number): number {
   return y + pen.size;
 }
 
-/** A line an item; where a second line tells how many there were, the amount stands there. */
+/** A line an item; where a second line gives the quantity, the amount is on it. */
 function drawItems(pen: Pen, family: LayoutFamily, table: TableContent, from: number): number {
   const { choices } = family;
   const twoLines =

@@ -70,13 +70,16 @@ const unpriced: readonly ColumnPlan[] = [
 ];
 
 /** What a table of items is made for: without prices, or only for its sums (a receipt that names no goods). */
-export interface ItemWish {
+export interface ItemTableOptions {
   readonly priced?: boolean;
   readonly hidden?: boolean;
 }
 
 /** A table of goods or services; fills in subtotal, taxes and total. */
-export function itemTables(scene: Scene, { priced = true, hidden = false }: ItemWish = {}): TableContent[] {
+export function itemTables(
+  scene: Scene,
+  { priced = true, hidden = false }: ItemTableOptions = {},
+): TableContent[] {
   const { family } = scene;
   const long = family.choices.chance('table.long', 0.08);
   const items = makeItems(
@@ -221,7 +224,7 @@ function withSections(
   ];
 }
 
-/** What was bought at a till: prices hold the tax in Japan, and stand before it elsewhere. */
+/** What was bought at a till: prices include the tax in Japan and exclude it elsewhere. */
 export function tillTables(scene: Scene): TableContent[] {
   const { family, random, amounts } = scene;
   const reduced = family.language === 'ja' && family.choices.chance('tax.reduced', 0.6);

@@ -46,8 +46,8 @@ export function registerAudit(api: Api, context: Context): void {
       withCaller(context.db, caller, async (trx) => {
         const { page, size } = query;
         const filter = toFilter(query, await findTimeZone(trx, caller.partnerId, context.clock.now()));
-        const wish = { ascending: query.sort === 'at', page, size };
-        const { rows, total } = await listAudit(trx, caller, filter, wish);
+        const options = { ascending: query.sort === 'at', page, size };
+        const { rows, total } = await listAudit(trx, caller, filter, options);
         return { items: rows.map(presentEntry), total, page, size };
       }),
   });

@@ -1,5 +1,5 @@
-/** Keeps what a function answers for an object as long as the object lives; the function must depend on it alone. */
-export function remember<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+/** Caches what a function returns for an object as long as the object exists; it must depend on nothing else. */
+export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>();
   return (key) => {
     const held = known.get(key);

@@ -1,44 +1,44 @@
 import type { DocumentView } from '../document.ts';
-import type { Wish } from '../instruction/wish.ts';
+import type { FieldQuery } from '../instruction/field-query.ts';
 import { endsWord, startsWord, rateLabel } from '../lexicon/labels.ts';
 import { CONCEPTS } from '../lexicon/index.ts';
 import type { ConceptId, Kind, LabelHit } from '../lexicon/index.ts';
-import { isNamedFor, isOwn } from '../paper.ts';
+import { isTitledFor, isOwn } from '../document-type.ts';
 import { segmentsLeft } from '../layout/neighbours.ts';
 import { fold } from '../text/fold.ts';
-import { remember } from '../memo.ts';
+import { memoize } from '../memoize.ts';
 import type { Segment } from '../layout/layout.ts';
-import type { Lead } from './label-candidates.ts';
+import type { LabelMatch } from './label-candidates.ts';
 
 /** More labels than any document has; a bound for pages that repeat one thousands of times. */
-const MOST_LEADS = 300;
+const MAX_LABEL_MATCHES = 300;
 
-/** The printed labels that speak for a wish: those the instruction names, those of its concept, those its words contain. */
-export function findLeads(wish: Wish, view: DocumentView): Lead[] {
-  const leads: Lead[] = [];
-  for (const anchor of wish.anchors) {
+/** The printed labels that match a query: those the instruction names, those of its concept, those its words contain. */
+export function findLabelMatches(query: FieldQuery, view: DocumentView): LabelMatch[] {
+  const matches: LabelMatch[] = [];
+  for (const anchor of query.anchors) {
     const folded = fold(anchor.text);
     if (folded === '') continue;
     for (const page of view.pages) {
       for (const segment of page.segments)
-        addPhrase(leads, segment, folded, anchor.weight, anchor.relation, view);
+        addPhrase(matches, segment, folded, anchor.weight, anchor.relation, view);
     }
   }
-  addConcept(leads, wish, view);
-  addSpoken(leads, wish, view);
+  addConcept(matches, query, view);
+  addUnlistedLabels(matches, query, view);
   const strongest =
-    leads.length > MOST_LEADS
-      ? leads.toSorted((a, b) => b.strength - a.strength).slice(0, MOST_LEADS)
-      : leads;
-  return strongest.filter((lead) => !isAvoided(lead, wish, view));
+    matches.length > MAX_LABEL_MATCHES
+      ? matches.toSorted((a, b) => b.strength - a.strength).slice(0, MAX_LABEL_MATCHES)
+      : matches;
+  return strongest.filter((match) => !isAvoided(match, query, view));
 }
 
 function addPhrase(
-  leads: Lead[],
+  matches: LabelMatch[],
   segment: Segment,
   folded: string,
   weight: number,
-  relation: Lead['relation'],
+  relation: LabelMatch['relation'],
   view: DocumentView,
 ): void {
   const start = segment.folded.text.indexOf(folded);
@@ -51,10 +51,10 @@ function addPhrase(
     (hit) => hit.from <= from && hit.to >= to && hit.to - hit.from > to - from + 1,
   );
   const quality = 0.45 + 0.55 * rateLabel(segment.text, from, to);
-  leads.push({ segment, from, to, relation, strength: weight * quality * (longer ? 0.75 : 1) });
+  matches.push({ segment, from, to, relation, strength: weight * quality * (longer ? 0.75 : 1) });
 }
 
-/** Labels of a neighbouring concept, which serve where none of its own stands: goods go where the bill goes. */
+/** Labels of related concepts, used where the concept has none of its own: goods are delivered where the bill is sent. */
 const RELATED: Readonly<Partial<Record<ConceptId, readonly (readonly [ConceptId, number])[]>>> = {
   customer: [['ship_to', 0.8]],
   ship_to: [['customer', 0.7]],
@@ -105,8 +105,8 @@ const RELATED: Readonly<Partial<Record<ConceptId, readonly (readonly [ConceptId,
   ],
 };
 
-/** Labels of an invoice that other papers print for their own number and date. */
-const OF_ALL_PAPERS: Readonly<Partial<Record<Kind, readonly (readonly [ConceptId, number])[]>>> = {
+/** Labels of an invoice that other documents print for their own number and date. */
+const SHARED_LABELS: Readonly<Partial<Record<Kind, readonly (readonly [ConceptId, number])[]>>> = {
   date: [
     ['invoice_date', 0.85],
     ['purchase_date', 0.8],
@@ -116,37 +116,37 @@ const OF_ALL_PAPERS: Readonly<Partial<Record<Kind, readonly (readonly [ConceptId
 };
 
 function relatedTo(concept: ConceptId, view: DocumentView): readonly (readonly [ConceptId, number])[] {
-  const own = isNamedFor(concept, view.papers) ? (OF_ALL_PAPERS[CONCEPTS[concept]] ?? []) : [];
+  const own = isTitledFor(concept, view.documentTypes) ? (SHARED_LABELS[CONCEPTS[concept]] ?? []) : [];
   return [...(RELATED[concept] ?? []), ...own];
 }
 
-function addConcept(leads: Lead[], wish: Wish, view: DocumentView): void {
-  if (!wish.concept) return;
-  const own = isOwn(wish.concept, view.papers);
-  const told = (view.labelsOf.get(wish.concept) ?? []).some(
-    (hit) => hit.quality >= 0.85 && (hit.meanings.get(wish.concept ?? 'total') ?? 0) > 0.9,
+function addConcept(matches: LabelMatch[], query: FieldQuery, view: DocumentView): void {
+  if (!query.concept) return;
+  const own = isOwn(query.concept, view.documentTypes);
+  const hasOwnLabel = (view.labelsOf.get(query.concept) ?? []).some(
+    (hit) => hit.quality >= 0.85 && (hit.meanings.get(query.concept ?? 'total') ?? 0) > 0.9,
   );
-  for (const [concept, share] of relatedTo(wish.concept, view)) {
-    const factor = told ? 0.75 * share : share;
+  for (const [concept, share] of relatedTo(query.concept, view)) {
+    const factor = hasOwnLabel ? 0.75 * share : share;
     for (const hit of view.labelsOf.get(concept) ?? []) {
-      if (hit.meanings.has(wish.concept) && !isNamedFor(wish.concept, view.papers)) continue;
+      if (hit.meanings.has(query.concept) && !isTitledFor(query.concept, view.documentTypes)) continue;
       const strength = factor * (hit.meanings.get(concept) ?? 0) * hit.quality;
-      leads.push({ segment: hit.segment, from: hit.from, to: hit.to, relation: 'beside', strength });
+      matches.push({ segment: hit.segment, from: hit.from, to: hit.to, relation: 'beside', strength });
     }
   }
-  for (const hit of labelsFor(wish.concept, view)) {
-    const weight = weighLabel(hit, wish.concept, own, view);
-    leads.push({
+  for (const hit of labelsFor(query.concept, view)) {
+    const weight = weighLabel(hit, query.concept, own, view);
+    matches.push({
       segment: hit.segment,
       from: hit.from,
       to: hit.to,
       relation: 'beside',
-      strength: 0.95 * weight * hit.quality * rival(hit, wish) * taxFactor(hit, wish),
+      strength: 0.95 * weight * hit.quality * ambiguityFactor(hit, query) * taxFactor(hit, query),
     });
   }
 }
 
-/** How far a label speaks for a concept: a plain "Date" belongs to the number beside it, else to the paper itself. */
+/** How far a label speaks for a concept: a plain "Date" belongs to the number beside it, else to the document itself. */
 function weighLabel(hit: LabelHit, concept: ConceptId, own: boolean, view: DocumentView): number {
   const weight = hit.meanings.get(concept) ?? 0;
   const heir = hit.meanings.has('document_date') ? dateBeside(hit, view) : undefined;
@@ -154,7 +154,7 @@ function weighLabel(hit: LabelHit, concept: ConceptId, own: boolean, view: Docum
   return own || isSpecific(hit, concept) ? weight : 0.4 * weight;
 }
 
-/** A concept's labels, and for a date the plain ones ("Dated") too: they may stand beside its number. */
+/** A concept's labels, and for a date the plain ones ("Dated") too: they may be beside its number. */
 function labelsFor(concept: ConceptId, view: DocumentView): readonly LabelHit[] {
   const labels = view.labelsOf.get(concept) ?? [];
   if (!Object.values(DATE_OF).includes(concept)) return labels;
@@ -169,7 +169,7 @@ const DATE_OF: Readonly<Partial<Record<ConceptId, ConceptId>>> = {
   quote_number: 'quote_date',
 };
 
-/** "Order No. | Dated": the date that a plain label means by the number whose label stands to its left. */
+/** "Order No. | Dated": the date that a plain label means by the number whose label is to its left. */
 function dateBeside(hit: LabelHit, view: DocumentView): ConceptId | undefined {
   const left = hit.from <= 1 ? segmentsLeft(hit.segment)[0] : undefined;
   const label = left && (view.labelsIn.get(left) ?? []).at(-1);
@@ -178,7 +178,7 @@ function dateBeside(hit: LabelHit, view: DocumentView): ConceptId | undefined {
   return concept && DATE_OF[concept];
 }
 
-/** Whether a label says more than "No." or "Date", which any paper has for its own. */
+/** Whether a label says more than "No." or "Date", which any document has for its own. */
 function isSpecific(hit: LabelHit, concept: ConceptId): boolean {
   return (
     (hit.meanings.get(concept) ?? 0) > 0.9 &&
@@ -191,26 +191,26 @@ const EXCLUDED =
   /^[\s([（]*(?:gst |vat |tax )?(?:excl|ex\.|before|without|税抜|税別|本体|hors|netto|net of|h\.?t\b)/iu;
 
 /** "Total (excl. VAT)" is a subtotal, whatever its first word says. */
-function taxFactor(hit: LabelHit, wish: Wish): number {
-  if (wish.kind !== 'amount' || (wish.concept !== 'total' && wish.concept !== 'amount_due')) return 1;
+function taxFactor(hit: LabelHit, query: FieldQuery): number {
+  if (query.kind !== 'amount' || (query.concept !== 'total' && query.concept !== 'amount_due')) return 1;
   return EXCLUDED.test(hit.segment.text.slice(hit.to)) ? 0.5 : 1;
 }
 
 /** A label that means something else just as well counts a little less. */
-function rival(hit: LabelHit, wish: Wish): number {
+function ambiguityFactor(hit: LabelHit, query: FieldQuery): number {
   return [...hit.meanings].some(
     ([concept, weight]) =>
-      concept !== wish.concept && weight > (hit.meanings.get(wish.concept ?? concept) ?? 0),
+      concept !== query.concept && weight > (hit.meanings.get(query.concept ?? concept) ?? 0),
   )
     ? 0.9
     : 1;
 }
 
 /** Labels that no lexicon knows, by the words of the instruction or the field's name: "Incoterm", "Numéro de ligne". */
-function addSpoken(leads: Lead[], wish: Wish, view: DocumentView): void {
+function addUnlistedLabels(matches: LabelMatch[], query: FieldQuery, view: DocumentView): void {
   for (const { segment, to, label } of ownLabels(view)) {
-    const share = spokenShare(label, wish);
-    if (share > 0) leads.push({ segment, from: 0, to, relation: 'beside', strength: share });
+    const share = labelSimilarity(label, query);
+    if (share > 0) matches.push({ segment, from: 0, to, relation: 'beside', strength: share });
   }
 }
 
@@ -221,7 +221,7 @@ interface OwnLabel {
 }
 
 /** What each segment of a document would be called by, folded. */
-const ownLabels = remember((view: DocumentView): OwnLabel[] =>
+const ownLabels = memoize((view: DocumentView): OwnLabel[] =>
   view.pages.flatMap((page) =>
     page.segments.flatMap((segment) => {
       const to = labelEnd(segment.text);
@@ -238,14 +238,14 @@ function labelEnd(text: string): number {
   return text.length <= 30 ? text.length : 0;
 }
 
-function spokenShare(label: string, wish: Wish): number {
-  if (label === wish.folded || label === wish.foldedName) return 0.97;
-  if (isNumberOf(label, wish.folded) || isNumberOf(label, wish.foldedName)) return 0.9;
+function labelSimilarity(label: string, query: FieldQuery): number {
+  if (label === query.folded || label === query.foldedName) return 0.97;
+  if (isNumberOf(label, query.folded) || isNumberOf(label, query.foldedName)) return 0.9;
   const enough = /[a-z]/.test(label) ? label.length >= 5 : label.length >= 2;
   if (!enough) return 0;
-  if (wish.folded.includes(label))
-    return 0.55 + 0.3 * Math.min(1, label.length / Math.max(wish.folded.length, 1));
-  if (wish.folded.length >= 5 && label.includes(wish.folded)) return 0.6;
+  if (query.folded.includes(label))
+    return 0.55 + 0.3 * Math.min(1, label.length / Math.max(query.folded.length, 1));
+  if (query.folded.length >= 5 && label.includes(query.folded)) return 0.6;
   return 0;
 }
 
@@ -257,16 +257,16 @@ function isNumberOf(label: string, asked: string): boolean {
   );
 }
 
-function isAvoided(lead: Lead, wish: Wish, view: DocumentView): boolean {
-  const printed = fold(lead.segment.text.slice(lead.from, lead.to));
-  if (wish.avoidedTexts.some((text) => printed === text)) return true;
-  const hit = (view.labelsIn.get(lead.segment) ?? []).find(
-    (one) => one.from <= lead.from && one.to >= lead.to,
+function isAvoided(match: LabelMatch, query: FieldQuery, view: DocumentView): boolean {
+  const printed = fold(match.segment.text.slice(match.from, match.to));
+  if (query.avoidedTexts.some((text) => printed === text)) return true;
+  const hit = (view.labelsIn.get(match.segment) ?? []).find(
+    (one) => one.from <= match.from && one.to >= match.to,
   );
   if (!hit) return false;
-  return wish.avoided.some(
+  return query.avoided.some(
     (concept) =>
       (hit.meanings.get(concept) ?? 0) > 0.9 &&
-      (!wish.concept || (hit.meanings.get(wish.concept) ?? 0) < 0.9),
+      (!query.concept || (hit.meanings.get(query.concept) ?? 0) < 0.9),
   );
 }

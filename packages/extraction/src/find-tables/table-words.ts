@@ -1,20 +1,19 @@
 import type { PageLayout, Segment } from '../layout/layout.ts';
 import { heightOf, middleX, middleY } from '../layout/geometry.ts';
 import type { Rect } from '../layout/geometry.ts';
-import type { Ink } from './types.ts';
+import type { TableWord } from './types.ts';
 
-function inksOf(segment: Segment): Ink[] {
+function segmentWords(segment: Segment): TableWord[] {
   return segment.words.map((word) => ({
+    ...word,
     segment,
-    word,
-    rect: word.rect,
     text: segment.text.slice(word.from, word.to),
   }));
 }
 
 /** Every word of a page, row by row. */
-export function inksOfPage(layout: PageLayout): Ink[] {
-  return layout.rows.flatMap((row) => row.segments.flatMap(inksOf));
+export function wordsOfPage(layout: PageLayout): TableWord[] {
+  return layout.rows.flatMap((row) => row.segments.flatMap(segmentWords));
 }
 
 export function isInside(rect: Rect, area: Rect): boolean {
@@ -23,17 +22,17 @@ export function isInside(rect: Rect, area: Rect): boolean {
 }
 
 /** The text of a cell: its lines from top to bottom, one under the other. */
-export function textOf(inks: readonly Ink[]): string {
-  return linesOf(inks).map(textOfLine).join('\n');
+export function textOf(words: readonly TableWord[]): string {
+  return linesOf(words).map(textOfLine).join('\n');
 }
 
-/** Words by the lines they stand on, each from left to right. */
-function linesOf(inks: readonly Ink[]): Ink[][] {
-  const lines = new Map<number, Ink[]>();
-  for (const ink of inks) {
-    const line = lines.get(ink.segment.row);
-    if (line) line.push(ink);
-    else lines.set(ink.segment.row, [ink]);
+/** Words by the lines they are on, each from left to right. */
+function linesOf(words: readonly TableWord[]): TableWord[][] {
+  const lines = new Map<number, TableWord[]>();
+  for (const word of words) {
+    const line = lines.get(word.segment.row);
+    if (line) line.push(word);
+    else lines.set(word.segment.row, [word]);
   }
   return [...lines]
     .toSorted(([a], [b]) => a - b)
@@ -41,16 +40,16 @@ function linesOf(inks: readonly Ink[]): Ink[][] {
 }
 
 /** Words of one line; within a segment with the spaces that it has. */
-export function textOfLine(line: readonly Ink[]): string {
+export function textOfLine(line: readonly TableWord[]): string {
   let text = '';
-  let previous: Ink | undefined;
-  for (const ink of line) {
+  let previous: TableWord | undefined;
+  for (const word of line) {
     if (previous) {
-      const follows = previous.segment === ink.segment && ink.word.from >= previous.word.to;
-      text += follows ? ink.segment.text.slice(previous.word.to, ink.word.from).slice(0, 1) : ' ';
+      const follows = previous.segment === word.segment && word.from >= previous.to;
+      text += follows ? word.segment.text.slice(previous.to, word.from).slice(0, 1) : ' ';
     }
-    text += ink.text;
-    previous = ink;
+    text += word.text;
+    previous = word;
   }
   return text.trim();
 }
@@ -71,7 +70,7 @@ export function isBullet(text: string): boolean {
 }
 
 /** The usual height of a word among these, in page units. */
-export function emOf(inks: readonly Ink[]): number {
-  const heights = inks.map((ink) => heightOf(ink.rect)).toSorted((a, b) => a - b);
+export function emOf(words: readonly TableWord[]): number {
+  const heights = words.map((word) => heightOf(word.rect)).toSorted((a, b) => a - b);
   return heights[Math.floor(heights.length / 2)] ?? 1;
 }

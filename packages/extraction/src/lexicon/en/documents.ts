@@ -2,7 +2,7 @@ import type { Lexicon } from '../concepts.ts';
 import { words } from '../words.ts';
 
 /** What a document is called by: its numbers, dates and subject, in English. */
-export const ENGLISH_PAPERS: Lexicon = {
+export const ENGLISH_DOCUMENTS: Lexicon = {
   invoice_number: {
     labels: words`
       Invoice No, Invoice Number, Invoice Num, Invoice #, Invoice ID, Inv No, Inv #, Inv. Number,

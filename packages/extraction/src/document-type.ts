@@ -3,9 +3,9 @@ import type { PageLayout } from './layout/layout.ts';
 import type { ConceptId } from './lexicon/index.ts';
 
 /** What a document calls itself. */
-export type Paper = 'invoice' | 'delivery' | 'quote' | 'order' | 'receipt' | 'statement';
+export type DocumentType = 'invoice' | 'delivery' | 'quote' | 'order' | 'receipt' | 'statement';
 
-const TITLES: readonly (readonly [Paper, RegExp])[] = [
+const TITLES: readonly (readonly [DocumentType, RegExp])[] = [
   [
     'invoice',
     /invoice(?!to|no|number|date|for|summary|total|address|period)|^(?:tax)?bill$|your\w{0,12}bill$|facture|rechnung(?!s)|factuur(?!n)|fattura|factura|(?:請求|御請求|ご請求|請求明細|請求内訳)書|請求明細/,
@@ -24,24 +24,37 @@ const TITLES: readonly (readonly [Paper, RegExp])[] = [
 ];
 
 /** What the first page calls itself, by titles in its upper part: several for 納品書兼請求書, none where it does not say. */
-export function findPapers(first: PageLayout | undefined): ReadonlySet<Paper> {
-  const papers = new Set<Paper>();
+export function findDocumentTypes(first: PageLayout | undefined): ReadonlySet<DocumentType> {
+  const types = new Set<DocumentType>();
   let height = 0;
   for (const segment of first?.segments ?? []) {
     if (!first || middleY(segment.rect) > first.page.height * 0.45) break;
     if (segment.folded.text.length > 30 || /[:：]\s*\S/.test(segment.text)) continue;
-    const named = TITLES.filter(([, pattern]) => pattern.test(segment.folded.text)).map(([paper]) => paper);
+    const named = TITLES.filter(([, pattern]) => pattern.test(segment.folded.text)).map(([type]) => type);
     const size = heightOf(segment.rect);
     if (named.length === 0 || size < 0.75 * height) continue;
-    if (size > 1.3 * height) papers.clear();
+    if (size > 1.3 * height) types.clear();
     height = Math.max(height, size);
-    for (const paper of named) papers.add(paper);
+    for (const type of named) types.add(type);
   }
-  return papers;
+  return types;
 }
 
-/** The papers that carry a number or date of their own, under labels as plain as "No." and "Date". */
-const OWN: Readonly<Partial<Record<ConceptId, Paper>>> = {
+const ORDER = /^(?:御)?(?:注文書|発注書|注文明細書|発注明細書)$|^purchaseorder|^po$|^orderform$/;
+
+/** Whether the first page calls itself a purchase order in its upper part. */
+export function isOrder(first: PageLayout | undefined): boolean {
+  if (!first) return false;
+  return first.segments.some(
+    (segment) =>
+      segment.rect.top < first.page.height * 0.35 &&
+      ORDER.test(segment.folded.text) &&
+      !/[:：]/.test(segment.text),
+  );
+}
+
+/** The documents that carry a number or date of their own, under labels as plain as "No." and "Date". */
+const OWN_TYPE: Readonly<Partial<Record<ConceptId, DocumentType>>> = {
   invoice_number: 'invoice',
   invoice_date: 'invoice',
   due_date: 'invoice',
@@ -56,15 +69,15 @@ const OWN: Readonly<Partial<Record<ConceptId, Paper>>> = {
 };
 
 /** Whether a plain "No." or "Date" can be the concept's: not the order's on what calls itself an invoice alone. */
-export function isOwn(concept: ConceptId | undefined, papers: ReadonlySet<Paper>): boolean {
-  const paper = concept && OWN[concept];
-  if (paper === undefined || papers.size === 0 || papers.has(paper)) return true;
+export function isOwn(concept: ConceptId | undefined, types: ReadonlySet<DocumentType>): boolean {
+  const type = concept && OWN_TYPE[concept];
+  if (type === undefined || types.size === 0 || types.has(type)) return true;
   // What was paid is a receipt whatever it calls itself, and so is an invoice of a shop.
-  return paper === 'receipt' || (paper === 'invoice' && papers.has('receipt'));
+  return type === 'receipt' || (type === 'invoice' && types.has('receipt'));
 }
 
-/** Whether a document says that it is the concept's own kind of paper, and no invoice. */
-export function isNamedFor(concept: ConceptId | undefined, papers: ReadonlySet<Paper>): boolean {
-  const paper = concept && OWN[concept];
-  return paper !== undefined && paper !== 'invoice' && papers.has(paper) && !papers.has('invoice');
+/** Whether a document says that it is of the concept's own type, and no invoice. */
+export function isTitledFor(concept: ConceptId | undefined, types: ReadonlySet<DocumentType>): boolean {
+  const type = concept && OWN_TYPE[concept];
+  return type !== undefined && type !== 'invoice' && types.has(type) && !types.has('invoice');
 }

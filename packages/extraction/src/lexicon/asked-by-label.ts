@@ -4,6 +4,6 @@ import type { Terms } from './concepts.ts';
  * Terms that are asked for by their own labels: whoever wants the overtime pay says "overtime pay". `more` lists other
  * ways of asking, `|` between them, as a pattern on lower-case text.
  */
-export function spoken(labels: readonly string[], more = ''): Terms {
-  return { labels, spoken: true, ...(more === '' ? {} : { asks: new RegExp(more, 'u') }) };
+export function askedByLabel(labels: readonly string[], more = ''): Terms {
+  return { labels, askedByLabel: true, ...(more === '' ? {} : { asks: new RegExp(more, 'u') }) };
 }

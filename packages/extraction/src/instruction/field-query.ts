@@ -1,9 +1,9 @@
 import type { ConceptId, Kind } from '../lexicon/index.ts';
 
-/** Where the value stands, seen from a text that the instruction names. */
+/** Where the value is, seen from a text that the instruction names. */
 export type Relation = 'beside' | 'right' | 'left' | 'below' | 'above';
 
-/** A text that the instruction names as standing by the value. */
+/** A text that the instruction names as by the value. */
 export interface Anchor {
   readonly text: string;
   readonly relation: Relation;
@@ -14,7 +14,7 @@ export interface Anchor {
 export type Party = 'issuer' | 'customer' | 'ship_to';
 
 /** An instruction understood: what to look for, where, and what not to take. */
-export interface Wish {
+export interface FieldQuery {
   readonly name: string;
   readonly kind: Kind;
   readonly concept: ConceptId | undefined;
@@ -41,8 +41,8 @@ export interface Wish {
   readonly honorific: string | undefined;
 }
 
-/** A wish that says nothing but what is given; for asking the document by oneself. */
-export function blankWish(given: Partial<Wish> & Pick<Wish, 'kind' | 'concept'>): Wish {
+/** A query with nothing but what is given, for looking up something without an instruction. */
+export function emptyQuery(given: Partial<FieldQuery> & Pick<FieldQuery, 'kind' | 'concept'>): FieldQuery {
   return {
     name: '',
     folded: '',

@@ -2,7 +2,7 @@ import type { Lexicon } from '../concepts.ts';
 import { words } from '../words.ts';
 
 /** What a document is called by: its numbers, dates and subject, in Japanese. */
-export const JAPANESE_PAPERS: Lexicon = {
+export const JAPANESE_DOCUMENTS: Lexicon = {
   invoice_number: {
     labels: words`
       請求書番号, 請求番号, 請求書No, 請求No, 請求書NO, 請求書ナンバー, 請求伝票番号, インボイス番号,
