@@ -1,9 +1,11 @@
 /** The rules of billing: pure functions, no clock, no input or output, the same in server and browser. */
 export * from './access.ts';
+export * from './amounts/balance.ts';
 export * from './blocks.ts';
 export * from './calendar.ts';
 export * from './effect.ts';
 export * from './forecast.ts';
+export * from './amounts/invoice-amounts.ts';
 export * from './invoices.ts';
 export {
   addDays,
@@ -24,6 +26,20 @@ export {
   type Month,
 } from './months.ts';
 export * from './payment.ts';
+export * from './amounts/price-list-changes.ts';
+export * from './amounts/prices.ts';
 export * from './quota.ts';
+export * from './amounts/registration-number.ts';
 export * from './settings.ts';
+export {
+  CURRENCIES,
+  sumWithTax,
+  TAX_ROUNDINGS,
+  taxRatesOn,
+  type Currency,
+  type Sums,
+  type TaxOfRate,
+  type TaxRounding,
+  type TaxRules,
+} from './amounts/tax.ts';
 export { dayOf, dayRange, isTimeZone, monthOf, monthRange, type InstantRange } from './time-zones.ts';
