@@ -142,7 +142,7 @@ state('a console whose server is away, has changed, or lost a part', 'en', async
 
   await page.route('**/assets/UsagePage*', (route) => route.abort());
   await page.goto('/usage');
-  await expect(page.getByRole('heading', { name: /A part of the console|画面の一部/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Part of the console|画面の一部/ })).toBeVisible();
   await look('part-lost');
   await page.route('**/api/config', (route) => route.abort());
   await page.goto('/');
