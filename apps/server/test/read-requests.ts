@@ -30,6 +30,8 @@ export async function makeReadRequest(
     files: readonly ReadFileOptions[];
     templateName?: string;
     number?: string;
+    /** Fields and columns whose values are doubtful where they are found. */
+    doubtful?: readonly string[];
   },
 ): Promise<{ id: string; number: string; files: string[] }> {
   counter += 1;
@@ -62,16 +64,22 @@ export async function makeReadRequest(
         pages: 1,
       })),
     });
-    for (const file of files) await endFile(trx, scope, options.definition, file, at);
+    for (const file of files) await endFile(trx, scope, { ...options, requestId: id }, file, at);
     await settleRequest(trx, scope, id, at);
   });
   return { id, number, files: files.map((file) => file.id) };
 }
 
+interface Made {
+  readonly definition: StoredDefinition;
+  readonly requestId: string;
+  readonly doubtful?: readonly string[];
+}
+
 async function endFile(
   trx: Trx,
   scope: TenantScope,
-  definition: StoredDefinition,
+  { definition, requestId, doubtful = [] }: Made,
   file: ReadFileOptions & { id: string },
   at: Date,
 ): Promise<void> {
@@ -80,8 +88,12 @@ async function endFile(
   await insertPages(trx, scope, file.id, [{ number: 1, width: 595, height: 842 }]);
   await storeResult(trx, scope, {
     fileId: file.id,
-    fields: definition.fields.map(({ name }): FieldResult => ({ name, ...found(file.fields?.[name]) })),
-    tables: definition.tables.map((table) => toTable(table, file.tables?.[table.name] ?? [])),
+    requestId,
+    fields: definition.fields.map(({ name }): FieldResult => ({
+      name,
+      ...found(file.fields?.[name], doubtful.includes(name)),
+    })),
+    tables: definition.tables.map((table) => toTable(table, file.tables?.[table.name] ?? [], doubtful)),
     text: file.text ?? '',
     ocrRate: 97.5,
     at,
@@ -91,6 +103,7 @@ async function endFile(
 function toTable(
   table: StoredDefinition['tables'][number],
   rows: readonly (readonly (string | null)[])[],
+  doubtful: readonly string[],
 ): TableResult {
   const columns = table.columns.map((column) => column.name);
   return {
@@ -98,15 +111,18 @@ function toTable(
     columns,
     reason: null,
     rows: rows.map((row) => ({
-      cells: columns.map((column, index): CellResult => ({ column, ...found(row[index]) })),
+      cells: columns.map((column, index): CellResult => ({
+        column,
+        ...found(row[index], doubtful.includes(column)),
+      })),
     })),
   };
 }
 
-function found(value: string | null | undefined): FoundValue {
+function found(value: string | null | undefined, isDoubtful: boolean): FoundValue {
   if (value === null || value === undefined) {
     return { value: null, text: null, confidence: null, page: null, box: null, reason: null };
   }
   const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.02 };
-  return { value, text: value, confidence: 97.5, page: 1, box, reason: null };
+  return { value, text: value, confidence: 97.5, page: 1, box, reason: isDoubtful ? 'AMBIGUOUS' : null };
 }

@@ -49,6 +49,8 @@ export const auditEn = {
     'template.delete': 'Deleted template',
     'request.export': 'Exported OCR results',
     'request.delete': 'Deleted OCR request',
+    'request.check': 'Marked OCR request as checked',
+    'request.reopen': 'Reopened OCR request',
     'result.correct': 'Corrected values',
   },
   facts: {

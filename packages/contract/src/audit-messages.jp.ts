@@ -48,6 +48,8 @@ export const auditJp: typeof auditEn = {
     'template.delete': 'テンプレートの削除',
     'request.export': 'OCR結果の出力',
     'request.delete': 'OCR依頼の削除',
+    'request.check': 'OCR依頼を確認済みに設定',
+    'request.reopen': 'OCR依頼の確認済みを解除',
     'result.correct': '値の修正',
   },
   facts: {

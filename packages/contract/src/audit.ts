@@ -37,6 +37,8 @@ export const auditActions = [
   'template.delete',
   'request.export',
   'request.delete',
+  'request.check',
+  'request.reopen',
   'result.correct',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -92,3 +92,18 @@ export const doubtReasons = [
   'PAGE_HARD_TO_READ',
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
+
+/** Below this, a value is doubtful even where no rule objected. */
+const MIN_CONFIDENCE = 70;
+
+/**
+ * Doubtful as it was read; correcting it does not change this, so that a list in this order keeps still. What was not found
+ * is doubtful where a reason says that it may have been missed.
+ */
+export function isDoubtful(found: {
+  readonly value: string | null;
+  readonly reason: string | null;
+  readonly confidence: number | null;
+}): boolean {
+  return found.reason !== null || (found.value !== null && (found.confidence ?? 100) < MIN_CONFIDENCE);
+}

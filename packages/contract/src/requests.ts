@@ -16,6 +16,12 @@ export const requestListItem = z.object({
   uploadDate: instant,
   completedDate: instant.nullable(),
   progress,
+  /** The names of its files, in the order in which they were sent. */
+  fileNames: z.array(z.string()),
+  /** Values of its files that are doubtful and that nobody has settled yet. */
+  toCheck: count,
+  /** Who marked it as checked, or settled its last doubt. */
+  checked: z.object({ by: z.string(), at: instant }).nullable(),
 });
 export type RequestListItem = z.output<typeof requestListItem>;
 export const request = requestListItem.extend({
@@ -41,6 +47,10 @@ const requestFilter = z.object({
   status: requestStatus.optional(),
   from: day.optional(),
   to: day.optional(),
+  checked: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
 });
 const requestQuery = listQuery([
   'number',
@@ -57,6 +67,8 @@ export const requestShapes = {
   submitRequest: { form: z.object({ templateId: id, files }), data: request },
   exportRequests: { query: requestQuery.omit({ page: true, size: true }).extend(requestFilter.shape) },
   getRequest: { params: idParams, data: request },
+  /** Marks a request as checked by the caller, or reopens it. */
+  checkRequest: { params: idParams, body: z.object({ checked: z.boolean() }), data: request },
   deleteRequest: { params: idParams, data: nothing },
   getDownloadStatus: {
     params: idParams,

@@ -180,6 +180,7 @@ const table = {
   },
   exportRequests: { method: 'GET', path: '/request/export', access: 'tenant', answers: 'binary' },
   getRequest: { method: 'GET', path: '/request/:id', access: 'tenant' },
+  checkRequest: { method: 'PUT', path: '/request/:id/checked', access: 'tenant' },
   deleteRequest: { method: 'DELETE', path: '/request/:id', access: 'tenant' },
   getDownloadStatus: { method: 'GET', path: '/request/:id/download-status', access: 'tenant' },
   exportRequest: { method: 'GET', path: '/request/:id/export', access: 'tenant', answers: 'binary' },

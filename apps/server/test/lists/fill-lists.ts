@@ -1,6 +1,14 @@
 import { Client, type PoolConfig } from 'pg';
 
-const tables = ['partners', 'tenants', 'requests', 'request_files', 'invoices', 'audit_entries'];
+const tables = [
+  'partners',
+  'tenants',
+  'requests',
+  'request_files',
+  'request_words',
+  'invoices',
+  'audit_entries',
+];
 
 /**
  * Fills a database with one partner whose lists have `rows` rows each: its tenants, its invoices, its activity, and
@@ -50,6 +58,14 @@ async function fill(client: Client, rows: number): Promise<{ partnerId: string; 
   await client.query(
     `insert into request_files select gen_random_uuid(), id, tenant_id, partner_id, 1, 'file.pdf', 'pdf', 1000, 'x', null, 'completed', null,
        page_count, page_count, 1, 90, completed_at from requests`,
+  );
+  await client.query(
+    `insert into request_words select f.id, 0, f.request_id, f.tenant_id, f.partner_id,
+       'file.pdf' || chr(10) || 'supplier ' || substr(r.number, 5)::int || chr(10) || '株式会社' || chr(10) || '54780'
+       from request_files f join requests r on r.id = f.request_id`,
+  );
+  await client.query(
+    `update requests set checked_at = completed_at, checked_by_name = 'Jo' where substr(number, 5)::int % 50 = 0`,
   );
   await client.query(
     `insert into invoices select gen_random_uuid(), $1, $2, '1900-01-01'::date + n * interval '1 month', 'INV-' || lpad(n::text, 7, '0'), 'T-' || n % 5000, 'Company ' || md5((n % 5000)::text),

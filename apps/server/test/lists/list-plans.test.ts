@@ -113,6 +113,7 @@ describe('one page of a long list', () => {
 
   test.each([
     ['requests', { status: 'failed' }],
+    ['requests', { checked: true }],
     ['requests', { from: new Date('2020-01-02'), to: new Date('2020-01-03') }],
     ['invoices', { paymentStatus: 'overdue' }],
     ['invoices', { usageStatus: 'full_capacity' }],
@@ -131,6 +132,7 @@ describe('one page of a long list', () => {
 describe('a search in a long list', () => {
   test.each([
     ['requests', 'requests', 'ocr-0012345'],
+    ['requests', 'request_words', 'supplier 12345'],
     ['invoices', 'invoices', 'inv-0012345'],
     ['tenants', 'tenants', 'jo 12345'],
     ['activity', 'audit_entries', 'inv-12345'],
@@ -151,6 +153,10 @@ describe('a search in a long list', () => {
     // In more rows than are looked up, and shorter than the index knows.
     ['template 1', 4400],
     ['9', 6878],
+    ['supplier 12345', 1],
+    ['Supplier 123', 111],
+    // In the files of all.
+    ['株', 20_000],
     ['no such words', 0],
     ['%', 0],
   ])('for %j counts each row that has it, %i in all', async (search, total) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Extraction } from '@ocr/extraction';
 import type { Page } from '@ocr/recognition';
 import { extractValues } from '#features/requests/read/extract-values.ts';
 import type { Context } from '#platform/context.ts';
@@ -23,7 +24,7 @@ const samples: readonly { file: string; template: string }[] = [
 const samplesFolder = join(import.meta.dirname, '../../../../../samples');
 
 /** A sample that was really read, by the same code as any request. */
-export interface ReadSample {
+export interface ReadSample extends Extraction {
   readonly file: string;
   readonly template: string;
   readonly bytes: Buffer;
@@ -31,8 +32,6 @@ export interface ReadSample {
   readonly sha256: string;
   readonly pages: readonly Page[];
   readonly text: string;
-  readonly fields: unknown;
-  readonly tables: unknown;
   readonly ocrRate: number | null;
 }
 

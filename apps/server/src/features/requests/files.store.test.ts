@@ -24,10 +24,20 @@ test('characters that PostgreSQL refuses do not keep a document from being store
     await insertPages(trx, tenant, fileId, [
       { number: 1, width: 1, height: 1, words: [{ text: odd }] } as Parameters<typeof insertPages>[3][number],
     ]);
-    const fields = [{ name: 'Total', value: odd }];
-    const tables = [{ rows: [{ cells: [{ text: odd }] }] }];
+    const none = { text: null, confidence: null, page: null, box: null, reason: null };
+    const fields = [{ name: 'Total', ...none, value: odd }];
+    const cells = [{ column: 'Note', ...none, value: null, text: odd }];
+    const tables = [{ name: 'Items', columns: ['Note'], reason: null, rows: [{ cells }] }];
     const at = app.context.clock.now();
-    await storeResult(trx, tenant, { fileId, fields, tables, text: odd, ocrRate: null, at });
+    await storeResult(trx, tenant, {
+      fileId,
+      requestId: data.id,
+      fields,
+      tables,
+      text: odd,
+      ocrRate: null,
+      at,
+    });
     const result = await trx
       .selectFrom('file_results')
       .select(['fields', 'tables', 'text'])

@@ -15,12 +15,14 @@ export async function requestFilter(
     search?: string | undefined;
     from?: string | undefined;
     to?: string | undefined;
+    checked?: boolean | undefined;
   },
 ): Promise<RequestFilter> {
   const timeZone = await getTimeZone(trx, scope, context.clock.now());
   return {
     status: query.status,
     search: query.search,
+    checked: query.checked,
     ...instantsOfDays(query, timeZone),
   };
 }

@@ -9,7 +9,9 @@ import {
   type OrderTerm,
   type ListQuery,
 } from '#platform/database/lists.ts';
-import { listColumns, ofFiles, type RequestRow } from './requests.store.ts';
+import { listColumns, filesSummary, type RequestRow } from './requests.store.ts';
+import { canFindWords, foldWords } from './search-words.ts';
+import { hasWords } from './search-words.store.ts';
 
 export interface RequestFilter {
   readonly status?: 'processing' | 'completed' | 'failed' | undefined;
@@ -17,6 +19,8 @@ export interface RequestFilter {
   /** Instants: from inclusive, to exclusive. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+  /** Whether somebody has marked it as checked. */
+  readonly checked?: boolean | undefined;
 }
 export interface RequestOrder {
   readonly by: RequestSort;
@@ -46,19 +50,19 @@ export async function listRequests(
   const text = filter.search?.toLowerCase() ?? '';
   const found = text === '' ? undefined : await findSearched(trx, 'search_requests', text);
   return readPage(page, termsOf(order), {
-    isNarrowed: found !== undefined,
+    isNarrowed: found !== undefined || filter.checked !== undefined,
     count: async () => {
-      const { total } = await filtered(trx, scope, filter, found)
+      const { total } = await filtered(trx, scope, filter, { found, isWhole: true })
         .select((select) => select.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow();
       return Number(total);
     },
     select: (window) => {
-      const ids = keysOfPage('id', filtered(trx, scope, filter, found).selectAll(), window);
+      const ids = keysOfPage('id', filtered(trx, scope, filter, { found }).selectAll(), window);
       return trx
         .selectFrom('requests')
         .select(listColumns)
-        .select(ofFiles)
+        .select(filesSummary)
         .where('tenant_id', '=', scope.tenantId)
         .where('id', 'in', ids)
         .orderBy(window.order)
@@ -71,7 +75,7 @@ export async function listRequests(
 export function selectRequests(trx: Trx, scope: TenantScope, filter: RequestFilter, order: RequestOrder) {
   return filtered(trx, scope, filter)
     .select(listColumns)
-    .select(ofFiles)
+    .select(filesSummary)
     .orderBy(orderBy(termsOf(order)));
 }
 
@@ -80,7 +84,14 @@ function termsOf({ by, descending }: RequestOrder): OrderTerm[] {
   return columns.map((column, index) => ({ by: column, descending, nullsLast: nullsLast && index === 0 }));
 }
 
-function filtered(trx: Trx, scope: TenantScope, filter: RequestFilter, found?: readonly string[]) {
+interface Narrowing {
+  /** What the index found; undefined where it could not help. */
+  readonly found?: readonly string[] | undefined;
+  /** Whether every row is looked at anyway: then what has the words is gathered once, instead of being looked up row by row. */
+  readonly isWhole?: boolean;
+}
+
+function filtered(trx: Trx, scope: TenantScope, filter: RequestFilter, { found, isWhole }: Narrowing = {}) {
   let query = trx
     .selectFrom('requests')
     .where('tenant_id', '=', scope.tenantId)
@@ -88,16 +99,19 @@ function filtered(trx: Trx, scope: TenantScope, filter: RequestFilter, found?: r
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (filter.from !== undefined) query = query.where('accepted_at', '>=', filter.from);
   if (filter.to !== undefined) query = query.where('accepted_at', '<', filter.to);
+  if (filter.checked !== undefined) query = query.where('checked_at', filter.checked ? 'is not' : 'is', null);
   if (found !== undefined) query = query.where('id', '=', sql<string>`any(${found}::uuid[])`);
-  if (filter.search !== undefined && filter.search !== '') {
-    // strpos takes the text literally: no wildcard of LIKE gets through.
-    const search = filter.search.toLowerCase();
-    query = query.where((where) =>
-      where.or([
-        where(sql<number>`strpos(lower(number), ${search})`, '>', 0),
-        where(sql<number>`strpos(lower(template_name), ${search})`, '>', 0),
-      ]),
-    );
-  }
-  return query;
+  if (filter.search === undefined || filter.search === '') return query;
+  return query.where(hasText(scope, filter.search, found === undefined && isWhole === true));
+}
+
+/** Which requests have the text, in number, template, file names or values. `strpos` takes it literally: no wildcard of LIKE gets through. */
+function hasText(scope: TenantScope, search: string, isWhole: boolean) {
+  const text = search.toLowerCase();
+  const words = foldWords(search);
+  const inName = sql<boolean>`(strpos(lower(number), ${text}) > 0 or strpos(lower(template_name), ${text}) > 0)`;
+  if (!canFindWords(words)) return inName;
+  if (!isWhole) return sql<boolean>`(${inName} or ${hasWords(scope, words)})`;
+  return sql<boolean>`id in (select id from requests where tenant_id = ${scope.tenantId} and deleted_at is null and ${inName}
+    union select request_id from request_words where tenant_id = ${scope.tenantId} and strpos(words, ${words}) > 0)`;
 }

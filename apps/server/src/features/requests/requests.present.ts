@@ -9,12 +9,19 @@ export function presentRequest(row: RequestRow): RequestListItem {
     status: row.status,
     pageCount: row.page_count,
     fileCount: row.file_count,
-    failedFileCount: row.failed_file_count,
+    failedFileCount: row.files.failed,
     ocrRate: row.ocr_rate === null ? null : Number(row.ocr_rate),
     uploadDate: row.accepted_at.toISOString(),
     completedDate: row.completed_at?.toISOString() ?? null,
-    progress: { pagesDone: row.pages_done, pagesTotal: row.page_count },
+    progress: { pagesDone: row.files.pagesDone, pagesTotal: row.page_count },
+    fileNames: [...row.files.names],
+    toCheck: row.files.toCheck,
+    checked: presentCheck(row),
   };
+}
+
+function presentCheck({ checked_at: at, checked_by_name: by }: RequestRow): RequestListItem['checked'] {
+  return at === null || by === null ? null : { by, at: at.toISOString() };
 }
 
 export function presentRequestDetail(row: RequestRow, files: Request['files']): Request {

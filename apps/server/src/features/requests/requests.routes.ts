@@ -7,6 +7,7 @@ import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { limitUploads } from '#platform/http/rate-limit.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { withUpload } from '#platform/http/upload.ts';
+import { checkRequest } from './check-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { quoteRequest } from './submit/quote-request.ts';
 import { presentRequest, presentRequestDetail } from './requests.present.ts';
@@ -63,6 +64,13 @@ export function registerRequests(api: Api, context: Context, presentFiles: Prese
       return detail(caller, await retryRequest(context, by, found));
     },
   });
+  api.on('checkRequest', {
+    find,
+    handle: async ({ caller, found, body }) => {
+      await checkRequest(context, caller, found.id, body.checked);
+      return detail(caller, found.id);
+    },
+  });
   api.on('deleteRequest', {
     find,
     handle: async ({ caller, found }) => {
@@ -85,7 +93,7 @@ async function showRequests(context: Context, { caller, query }: Call<'listReque
 
 function downloadStatus(row: RequestRow) {
   const status = row.status === 'completed' ? 'ready' : row.status;
-  return { status, progress: { pagesDone: row.pages_done, pagesTotal: row.page_count } } as const;
+  return { status, progress: { pagesDone: row.files.pagesDone, pagesTotal: row.page_count } } as const;
 }
 
 function submitterOf(caller: TenantCaller, key: string | string[] | undefined): Submitter {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { nextNumber } from '#platform/database/sequences.ts';
+import { insertWords, wordRows } from './search-words.store.ts';
 
 export interface NewFile {
   readonly id: string;
@@ -75,6 +76,12 @@ export async function insertRequest(trx: Trx, scope: TenantScope, request: NewRe
       })),
     )
     .execute();
+  await insertWords(
+    trx,
+    request.files.flatMap((file) =>
+      wordRows(scope, { fileId: file.id, requestId: request.id }, 'name', [file.name]),
+    ),
+  );
 }
 
 /** Holds the tenant in place until the transaction ends: a deletion waits, and a deleted tenant accepts nothing. */
@@ -103,13 +110,15 @@ export const listColumns = [
   'ocr_rate',
   'accepted_at',
   'completed_at',
+  'checked_at',
+  'checked_by_name',
 ] as const;
 
 export async function findRequest(trx: Trx, scope: TenantScope, id: string) {
   return trx
     .selectFrom('requests')
     .select(listColumns)
-    .select(ofFiles)
+    .select(filesSummary)
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -117,12 +126,18 @@ export async function findRequest(trx: Trx, scope: TenantScope, id: string) {
 }
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-const ofRequest = sql`from request_files f where f.request_id = requests.id and f.tenant_id = requests.tenant_id`;
+interface FilesSummary {
+  readonly pagesDone: number;
+  readonly failed: number;
+  readonly toCheck: number;
+  readonly names: readonly string[];
+}
 /** What a list shows of a request's files. */
-export const ofFiles = [
-  sql<number>`(select coalesce(sum(f.pages_done), 0)::int ${ofRequest})`.as('pages_done'),
-  sql<number>`(select count(*)::int ${ofRequest} and f.status = 'failed')`.as('failed_file_count'),
-] as const;
+export const filesSummary =
+  sql<FilesSummary>`(select json_build_object('pagesDone', coalesce(sum(f.pages_done), 0),
+  'failed', count(*) filter (where f.status = 'failed'), 'toCheck', coalesce(sum(f.to_check), 0),
+  'names', coalesce(json_agg(f.name order by f.ordinal), '[]'))
+  from request_files f where f.request_id = requests.id and f.tenant_id = requests.tenant_id)`.as('files');
 
 /** The request, locked until the transaction ends. */
 export async function lockRequest(trx: Trx, scope: TenantScope, id: string) {
@@ -165,7 +180,7 @@ export async function purgeRequest(trx: Trx, scope: TenantScope, requestId: stri
     .select('id')
     .where('tenant_id', '=', scope.tenantId)
     .where('request_id', '=', requestId);
-  for (const table of ['corrections', 'file_results', 'file_pages'] as const) {
+  for (const table of ['corrections', 'file_results', 'file_pages', 'request_words'] as const) {
     await trx
       .deleteFrom(table)
       .where('tenant_id', '=', scope.tenantId)
@@ -174,7 +189,7 @@ export async function purgeRequest(trx: Trx, scope: TenantScope, requestId: stri
   }
   await trx
     .updateTable('request_files')
-    .set({ name: '', sha256: '', storage_key: null })
+    .set({ name: '', sha256: '', storage_key: null, to_check: 0 })
     .where('tenant_id', '=', scope.tenantId)
     .where('request_id', '=', requestId)
     .execute();

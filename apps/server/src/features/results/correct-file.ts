@@ -1,14 +1,17 @@
 import type { DataOf, ReadFile } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
+import { followDoubts } from '#features/requests/check-request.ts';
 import { findFile } from '#features/requests/files.store.ts';
+import { lockRequest } from '#features/requests/requests.store.ts';
+import { storeWords } from '#features/requests/search-words.store.ts';
 import type { Context } from '#platform/context.ts';
-import type { Trx } from '#platform/database/database.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { TenantCaller } from '#platform/access/caller.ts';
 import { presentRows } from './results.present.ts';
-import { findValueNames, lockRequestShared, insertCorrections, type ActiveFile } from './results.store.ts';
-import { parsePath, pathKey, type KnownValues } from './value-paths.ts';
+import { findValueNames, insertCorrections, selectCorrections, type ActiveFile } from './results.store.ts';
+import { parsePath, pathKey, type KnownValues } from '#features/requests/value-paths.ts';
 
 export interface AskedCorrection {
   readonly path: string;
@@ -60,13 +63,16 @@ async function storeCorrections(
   { file, corrections }: { file: ActiveFile; corrections: readonly AskedCorrection[] },
 ): Promise<Date> {
   const scope = { tenantId: caller.tenantId, partnerId: caller.partnerId };
-  if (!(await lockRequestShared(trx, scope, file.request_id))) throw notFound();
+  const request = await lockRequest(trx, scope, file.request_id);
+  if (request === undefined) throw notFound();
   const known = await findValueNames(trx, scope, file.id);
   if (known === undefined) throw new AppError('NOT_READY');
   const at = context.clock.now();
   const by = { fileId: file.id, userId: caller.userId, userName: caller.name, at };
   const rows = resolvePaths(corrections, known).map((entry) => ({ id: newId(), ...entry, ...by }));
   await insertCorrections(trx, scope, rows);
+  await storeCorrectedWords(trx, scope, file);
+  await followDoubts(trx, caller, request, { fileId: file.id, at });
   await recordAudit(trx, {
     ...auditedBy(caller),
     at,
@@ -75,6 +81,11 @@ async function storeCorrections(
     details: { corrections: rows.length },
   });
   return at;
+}
+
+async function storeCorrectedWords(trx: Trx, scope: TenantScope, file: ActiveFile): Promise<void> {
+  const words = (await selectCorrections(trx, scope, [file.id])).map(({ value }) => value ?? '');
+  await storeWords(trx, scope, { fileId: file.id, requestId: file.request_id }, 'corrections', words);
 }
 
 function resolvePaths(corrections: readonly AskedCorrection[], known: KnownValues): AskedCorrection[] {

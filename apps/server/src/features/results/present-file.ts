@@ -1,7 +1,7 @@
 import type { CellValue, FieldValue, ReadFile } from '@ocr/contract';
 import type { FoundValue } from '@ocr/extraction';
 import type { CorrectionRow, StoredResult } from './results.store.ts';
-import { pathKey, type ValuePath } from './value-paths.ts';
+import { pathKey, type ValuePath } from '#features/requests/value-paths.ts';
 
 /** A document before its values: a request's file, or a preview's. */
 export type DocumentFacts = Pick<

@@ -2,7 +2,7 @@ import type { CellResult, FieldResult, TableResult } from '@ocr/extraction';
 import type { Transform } from '@ocr/recognition';
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
-import type { KnownValues } from './value-paths.ts';
+import type { KnownValues } from '#features/requests/value-paths.ts';
 
 /** What was read of one file, as stored. */
 export interface StoredResult {

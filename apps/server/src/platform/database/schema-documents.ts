@@ -71,6 +71,9 @@ export interface RequestsTable {
   accepted_at: Date;
   completed_at: Date | null;
   deleted_at: Date | null;
+  checked_at: Generated<Date | null>;
+  checked_by: Generated<string | null>;
+  checked_by_name: Generated<string | null>;
 }
 export interface IdempotencyKeysTable {
   tenant_id: string;
@@ -96,6 +99,8 @@ export interface RequestFilesTable {
   attempts: number;
   ocr_rate: Decimal;
   ended_at: Date | null;
+  /** Doubtful values that nobody has settled yet. */
+  to_check: Generated<number>;
 }
 export interface FilePagesTable {
   file_id: string;
@@ -113,6 +118,17 @@ export interface FileResultsTable {
   fields: Json<unknown[]>;
   tables: Json<unknown[]>;
   text: string;
+  /** Paths of the values that are doubtful as they were read, as `corrections` spells them. */
+  doubts: Generated<string[]>;
+}
+/** What a file is searched by, in pieces. */
+export interface RequestWordsTable {
+  file_id: string;
+  part: number;
+  request_id: string;
+  tenant_id: string;
+  partner_id: string;
+  words: string;
 }
 export interface CorrectionsTable {
   id: string;

@@ -36,6 +36,7 @@ import type {
   RequestFilesTable,
   FilePagesTable,
   FileResultsTable,
+  RequestWordsTable,
   CorrectionsTable,
   FairTimesTable,
   StorageRemovalsTable,
@@ -79,6 +80,7 @@ export interface Tables {
   request_files: RequestFilesTable;
   file_pages: FilePagesTable;
   file_results: FileResultsTable;
+  request_words: RequestWordsTable;
   corrections: CorrectionsTable;
   fair_times: FairTimesTable;
   storage_removals: StorageRemovalsTable;

@@ -1,7 +1,8 @@
 import { memo, useId } from 'react';
 import { messages } from '#features/results/messages.ts';
 import type { CheckingActions } from '#features/results/checking/use-checking.ts';
-import { isDoubtful, toneOf, type ResultValue } from '#features/results/values/values.ts';
+import { isDoubtful } from '@ocr/contract/codes';
+import { toneOf, type ResultValue } from '#features/results/values/values.ts';
 import classes from '#features/results/values/values.module.css';
 import { ValueInput } from '#features/results/values/ValueInput.tsx';
 import { Confidence, ValueNotes } from '#features/results/values/ValueNotes.tsx';

@@ -1,11 +1,6 @@
 import type { FieldValue, ReadFile } from '@ocr/contract';
-import {
-  isDoubtful,
-  needsCheck,
-  type Evidence,
-  type Place,
-  type ResultValue,
-} from '#features/results/values/values.ts';
+import { isDoubtful } from '@ocr/contract/codes';
+import { needsCheck, type Evidence, type Place, type ResultValue } from '#features/results/values/values.ts';
 
 /**
  * A file's values as the screen uses them. A long file holds tens of thousands, so a value is made when it is first

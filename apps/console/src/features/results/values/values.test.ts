@@ -7,7 +7,8 @@ import {
   valuesOf,
   withCorrection,
 } from '#features/results/values/file-values.ts';
-import { isDoubtful, shownValue, toneOf } from '#features/results/values/values.ts';
+import { isDoubtful } from '@ocr/contract/codes';
+import { shownValue, toneOf } from '#features/results/values/values.ts';
 
 const evidence = {
   value: '100',

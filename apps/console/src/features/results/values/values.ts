@@ -1,4 +1,5 @@
 import type { FieldValue } from '@ocr/contract';
+import { isDoubtful } from '@ocr/contract/codes';
 
 /** What is known of a value, in a field or in a cell. */
 export type Evidence = Omit<FieldValue, 'name'>;
@@ -17,16 +18,6 @@ export interface ResultValue extends Evidence {
   readonly name: string;
 }
 
-/** Below this, a value is doubtful even where no rule objected. */
-const leastConfidence = 70;
-
-/**
- * Doubtful as it was read; checking it does not change this, so that a list in this order keeps still. What was not found
- * is doubtful where a reason says that it may have been missed.
- */
-export function isDoubtful({ value, reason, confidence }: Evidence): boolean {
-  return reason !== null || (value !== null && (confidence ?? 100) < leastConfidence);
-}
 export const needsCheck = (value: Evidence): boolean => isDoubtful(value) && value.corrected === null;
 
 /** The value in force: the correction, or else what was read. */

@@ -1,4 +1,5 @@
 import type { FileError } from '@ocr/contract';
+import type { Extraction } from '@ocr/extraction';
 import { chargeFile, releaseFile } from '#features/billing/usage/metering.store.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
@@ -14,7 +15,7 @@ interface EndedFile {
 export async function completeFile(
   trx: Trx,
   scope: TenantScope,
-  file: EndedFile & { pages: number; fields: unknown; tables: unknown; text: string; ocrRate: number | null },
+  file: EndedFile & Extraction & { pages: number; text: string; ocrRate: number | null },
 ): Promise<void> {
   await storeResult(trx, scope, file);
   await chargeFile(trx, scope, { fileId: file.fileId, pages: file.pages, at: file.at });

@@ -1,20 +1,25 @@
+import type { Extraction } from '@ocr/extraction';
 import { sql } from 'kysely';
 import type { FileError } from '@ocr/contract';
+import { isDoubtful } from '@ocr/contract/codes';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { toJson, toText } from '#platform/database/json.ts';
+import { storeWords } from '../search-words.store.ts';
+import { textsOf } from '../search-words.ts';
+import { pathKey } from '../value-paths.ts';
 
 export async function storeResult(
   trx: Trx,
   scope: TenantScope,
-  result: {
+  result: Extraction & {
     fileId: string;
-    fields: unknown;
-    tables: unknown;
+    requestId: string;
     text: string;
     ocrRate: number | null;
     at: Date;
   },
 ): Promise<void> {
+  const doubts = doubtsOf(result);
   await trx
     .insertInto('file_results')
     .values({
@@ -24,14 +29,28 @@ export async function storeResult(
       fields: toJson(result.fields),
       tables: toJson(result.tables),
       text: toText(result.text),
+      doubts: doubts.map(toText),
     })
     .execute();
   await trx
     .updateTable('request_files')
-    .set({ status: 'completed', ocr_rate: result.ocrRate, ended_at: result.at })
+    .set({ status: 'completed', ocr_rate: result.ocrRate, ended_at: result.at, to_check: doubts.length })
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', result.fileId)
     .execute();
+  await storeWords(trx, scope, result, 'values', textsOf(result));
+}
+
+/** The paths of the values that a person should look at. */
+function doubtsOf({ fields, tables }: Extraction): string[] {
+  return [
+    ...fields.filter(isDoubtful).map(({ name }) => pathKey({ field: name })),
+    ...tables.flatMap(({ name: table, rows }) =>
+      rows.flatMap(({ cells }, row) =>
+        cells.filter(isDoubtful).map(({ column }) => pathKey({ table, row, column })),
+      ),
+    ),
+  ];
 }
 
 /** Marks a file failed and drops what was read of it; its document stays until the request is deleted, for a retry. */

@@ -1,0 +1,64 @@
+import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
+import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
+import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
+import { AppError, notFound } from '#platform/errors/app-error.ts';
+import { countToCheck, recountFile, setChecked } from './checks.store.ts';
+import { lockRequest } from './requests.store.ts';
+
+type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
+
+/**
+ * Marks a request as checked by the caller, or reopens it; asked again, it changes nothing.
+ * @throws AppError `NOT_READY` while the request is processing
+ */
+export async function checkRequest(
+  context: Context,
+  caller: TenantCaller,
+  requestId: string,
+  checked: boolean,
+): Promise<void> {
+  const scope = tenantScope(caller);
+  await context.db.withTenant(scope, async (trx) => {
+    const request = await lockRequest(trx, scope, requestId);
+    if (request === undefined) throw notFound();
+    if (request.status === 'processing') throw new AppError('NOT_READY');
+    await markChecked(trx, caller, request, { checked, at: context.clock.now() });
+  });
+}
+
+/**
+ * After values of a file were settled or reopened, in the same transaction, with the request locked: counts what is left to check. The last
+ * doubt settled marks the request as checked by whoever settled it; a doubt that comes back reopens it.
+ */
+export async function followDoubts(
+  trx: Trx,
+  caller: TenantCaller,
+  request: LockedRequest,
+  { fileId, at }: { readonly fileId: string; readonly at: Date },
+): Promise<void> {
+  const scope = tenantScope(caller);
+  const before = await countToCheck(trx, scope, request.id);
+  await recountFile(trx, scope, fileId);
+  const after = await countToCheck(trx, scope, request.id);
+  const isSettled = before > 0 && after === 0 && request.status !== 'processing';
+  if (isSettled) await markChecked(trx, caller, request, { checked: true, at });
+  if (before === 0 && after > 0) await markChecked(trx, caller, request, { checked: false, at });
+}
+
+async function markChecked(
+  trx: Trx,
+  caller: TenantCaller,
+  request: LockedRequest,
+  { checked, at }: { readonly checked: boolean; readonly at: Date },
+): Promise<void> {
+  const checker = checked ? { userId: caller.userId, name: caller.name, at } : null;
+  if (!(await setChecked(trx, tenantScope(caller), request.id, checker))) return;
+  await recordAudit(trx, {
+    ...auditedBy(caller),
+    at,
+    action: checked ? 'request.check' : 'request.reopen',
+    target: request.number,
+    details: {},
+  });
+}

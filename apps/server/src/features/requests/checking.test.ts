@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
+import { makeReadRequest, type ReadFileOptions } from '../../../test/read-requests.ts';
+import { toPieces } from './search-words.ts';
+
+let app: TestApp;
+let partner: Party;
+let tenant: TenantParty;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  partner = await makePartner(app);
+  tenant = await makeTenant(app, partner);
+});
+afterAll(() => app.stop());
+
+const ask = (name: string) => ({ name, description: '' });
+const definition = {
+  fields: [ask('Total'), ask('Supplier')],
+  tables: [{ ...ask('Items'), columns: [ask('Name'), ask('Price')] }],
+};
+const doubtful = ['Total', 'Price'];
+const invoice: ReadFileOptions = {
+  name: 'invoice.pdf',
+  fields: { Total: '100', Supplier: 'Acme' },
+  tables: { Items: [['Pen', '20']] },
+};
+type Made = { id: string; files: string[]; number: string };
+const make = (files: readonly ReadFileOptions[] = [invoice], who = tenant): Promise<Made> =>
+  makeReadRequest(app, who, { definition, doubtful, files });
+const list = async (query: Record<string, string>, who = tenant) =>
+  (await app.call('GET', '/request', { token: who.token, query: { size: '100', ...query } })).data;
+const numbersOf = async (query: Record<string, string>, who = tenant): Promise<string[]> =>
+  (await list(query, who)).items.map(({ number }: { number: string }) => number);
+const shown = async ({ id }: Made) => (await app.call('GET', `/request/${id}`, { token: tenant.token })).data;
+const check = ({ id }: Made, checked: unknown, token = tenant.token) =>
+  app.call('PUT', `/request/${id}/checked`, { token, body: { checked } });
+const correct = ({ id, files }: Made, file: number, corrections: Record<string, string | null>) =>
+  app.call('PATCH', `/request/${id}/files/${files[file]}`, {
+    token: tenant.token,
+    body: { corrections: Object.entries(corrections).map(([path, value]) => ({ path, value })) },
+  });
+const price = 'tables.Items[0].Price';
+
+describe('a request', () => {
+  test('tells its file names, how many values are to check, and who checked it', async () => {
+    const made = await make([
+      invoice,
+      { ...invoice, name: '請求書.pdf' },
+      { name: 'c.pdf', error: 'TIMED_OUT' },
+    ]);
+    const told = { fileNames: ['invoice.pdf', '請求書.pdf', 'c.pdf'], toCheck: 4, checked: null };
+    expect(await shown(made)).toMatchObject(told);
+    const { items } = await list({ search: made.number });
+    expect(items).toMatchObject([told]);
+    expect((await correct(made, 0, { 'fields.Total': '100', [price]: '21' })).code).toBe(200);
+    expect(await shown(made)).toMatchObject({ toCheck: 2, checked: null });
+    await correct(made, 0, { 'fields.Total': null });
+    expect(await shown(made)).toMatchObject({ toCheck: 3 });
+    // What was never in doubt counts neither way.
+    await correct(made, 0, { 'fields.Supplier': 'Acme Ltd' });
+    expect(await shown(made)).toMatchObject({ toCheck: 3 });
+  });
+
+  test('is marked as checked by hand, once, and reopened', async () => {
+    const made = await make();
+    const by = { by: 'Tea Tenant', at: app.clock.now().toISOString() };
+    expect(await check(made, true)).toMatchObject({ code: 200, data: { id: made.id, checked: by } });
+    app.clock.advance(60_000);
+    expect((await check(made, true)).data.checked).toEqual(by);
+    app.clock.advance(-60_000);
+    expect((await list({ search: made.number })).items[0].checked).toEqual(by);
+    expect((await check(made, false)).data.checked).toBeNull();
+    expect((await check(made, false)).code).toBe(200);
+    const entries = await app.context.db.withTenant(tenant, (trx) =>
+      trx
+        .selectFrom('audit_entries')
+        .select(['action', 'confidential'])
+        .where('target', '=', made.number)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+    );
+    expect(entries).toEqual([
+      { action: 'request.check', confidential: true },
+      { action: 'request.reopen', confidential: true },
+    ]);
+  });
+
+  test('is checked by whoever settles its last doubt, and open again when a doubt comes back', async () => {
+    const made = await make();
+    await correct(made, 0, { 'fields.Total': '100' });
+    expect((await shown(made)).checked).toBeNull();
+    await correct(made, 0, { [price]: '20' });
+    expect(await shown(made)).toMatchObject({ toCheck: 0, checked: { by: 'Tea Tenant' } });
+    await correct(made, 0, { [price]: null });
+    expect(await shown(made)).toMatchObject({ toCheck: 1, checked: null });
+  });
+
+  test('of which another file is still being read is not checked by itself', async () => {
+    const made = await make([invoice, { name: 'late.pdf', unread: true }]);
+    await correct(made, 0, { 'fields.Total': '100', [price]: '20' });
+    expect(await shown(made)).toMatchObject({ toCheck: 0, checked: null });
+    expect(await check(made, true)).toMatchObject({ code: 409, message: 'NOT_READY' });
+  });
+
+  test('is the tenant’s alone to check, and wants to be told yes or no', async () => {
+    const made = await make();
+    const sister = await makeTenant(app, partner);
+    expect((await check(made, true, sister.token)).code).toBe(404);
+    expect((await check(made, true, partner.token)).code).toBe(403);
+    expect(await check(made, 'yes')).toMatchObject({
+      code: 422,
+      details: [{ field: 'checked', code: 'INVALID' }],
+    });
+    expect((await shown(made)).checked).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  test('is narrowed to what is checked, or is not', async () => {
+    const who = await makeTenant(app, partner);
+    const [open, done] = [await make([invoice], who), await make([invoice], who)];
+    await check(done, true, who.token);
+    expect(await numbersOf({ checked: 'true' }, who)).toEqual([done.number]);
+    expect(await numbersOf({ checked: 'false', sort: 'number' }, who)).toEqual([open.number]);
+    expect(
+      (await app.call('GET', '/request', { token: who.token, query: { checked: 'perhaps' } })).code,
+    ).toBe(422);
+  });
+
+  test('is searched by file names and by found and corrected values, in Japanese too', async () => {
+    const who = await makeTenant(app, partner);
+    const japanese: ReadFileOptions = {
+      name: '2026年11月 ご請求.pdf',
+      fields: { Total: '54780', Supplier: '株式会社髙島屋' },
+      tables: { Items: [['ボールペン', '120']] },
+    };
+    const [one, two] = [await make([invoice], who), await make([invoice, japanese], who)];
+    const wanted: [string, string[]][] = [
+      ['ご請求', [two.number]],
+      ['請求', [two.number]],
+      ['髙島屋', [two.number]],
+      ['ﾎﾞｰﾙﾍﾟﾝ', [two.number]],
+      ['５４７８０', [two.number]],
+      ['INVOICE.PDF', [two.number, one.number]],
+      ['acme', [two.number, one.number]],
+      ['%', []],
+      ['no such words', []],
+    ];
+    for (const [search, numbers] of wanted) expect(await numbersOf({ search }, who), search).toEqual(numbers);
+    await app.call('PATCH', `/request/${one.id}/files/${one.files[0]}`, {
+      token: who.token,
+      body: { corrections: [{ path: 'fields.Supplier', value: '丸善' }] },
+    });
+    expect(await numbersOf({ search: '丸善' }, who)).toEqual([one.number]);
+    expect(await numbersOf({ search: 'acme' })).not.toContain(one.number);
+    await app.call('DELETE', `/request/${two.id}`, { token: who.token });
+    expect(await numbersOf({ search: '髙島屋' }, who)).toEqual([]);
+  });
+});
+
+test('a text of up to 200 letters stands whole in a piece, wherever it is', () => {
+  const words = Array.from({ length: 5000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
+  const pieces = toPieces([words]);
+  for (let start = 0; start + 200 <= words.length; start += 37) {
+    const text = words.slice(start, start + 200);
+    expect(
+      pieces.some((piece) => piece.includes(text)),
+      String(start),
+    ).toBe(true);
+  }
+  expect(toPieces(['', ' '])).toEqual([]);
+  expect(toPieces(['x'.repeat(200)])).toHaveLength(1);
+});

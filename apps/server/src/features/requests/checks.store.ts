@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+
+/** Who marked a request as checked. */
+export interface Checker {
+  readonly userId: string;
+  readonly name: string;
+  readonly at: Date;
+}
+
+/** How many values of a request's files are doubtful and not yet settled. */
+export async function countToCheck(trx: Trx, scope: TenantScope, requestId: string): Promise<number> {
+  const { open } = await trx
+    .selectFrom('request_files')
+    .select(sql<number>`coalesce(sum(to_check), 0)::int`.as('open'))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+/** Counts a file's doubtful values that no correction settles. The request must be locked, or two counts could miss each other. */
+export async function recountFile(trx: Trx, scope: TenantScope, fileId: string): Promise<void> {
+  await trx
+    .updateTable('request_files')
+    .set({
+      to_check: sql<number>`(select count(*)::int from file_results r, unnest(r.doubts) as doubt
+        where r.file_id = ${fileId} and r.tenant_id = ${scope.tenantId} and (
+          select c.value from corrections c where c.file_id = r.file_id and c.tenant_id = ${scope.tenantId} and c.path = doubt
+          order by c.position desc limit 1) is null)`,
+    })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', fileId)
+    .execute();
+}
+
+/** Marks a request as checked, or reopens it (null). Who marked it first stays: false when there was nothing to change. */
+export async function setChecked(
+  trx: Trx,
+  scope: TenantScope,
+  requestId: string,
+  checker: Checker | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('requests')
+    .set({
+      checked_at: checker?.at ?? null,
+      checked_by: checker?.userId ?? null,
+      checked_by_name: checker?.name ?? null,
+    })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', requestId)
+    .where('checked_at', checker === null ? 'is not' : 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,43 @@
+import type { Extraction } from '@ocr/extraction';
+
+/** Characters of a file that a search looks through; a file with longer tables is found by what comes before. */
+const MAX_WORDS = 20_000;
+/** Pieces overlap by as much as a search may be long, so that each text is whole in one of them. */
+const PIECE = 1000;
+const STEP = 800;
+
+/** What a file is found by, besides its name: its values as they are meant and as they are printed. */
+export function* textsOf({ fields, tables }: Extraction): Generator<string> {
+  for (const { value, text } of fields) yield* [value ?? '', text ?? ''];
+  for (const { rows } of tables)
+    for (const { cells } of rows) for (const { value, text } of cells) yield* [value ?? '', text ?? ''];
+}
+
+/** The words in the form in which they are compared: lower case, full and half width alike, each once, in pieces. */
+export function toPieces(words: Iterable<string>): string[] {
+  const known = new Set<string>();
+  let length = 0;
+  for (const word of words) {
+    const folded = foldWords(word).trim();
+    if (folded === '' || known.has(folded)) continue;
+    known.add(folded);
+    length += folded.length + 1;
+    if (length >= MAX_WORDS) break;
+  }
+  const letters = [...[...known].join('\n').slice(0, MAX_WORDS).toWellFormed()];
+  const count = Math.max(letters.length === 0 ? 0 : 1, Math.ceil((letters.length - (PIECE - STEP)) / STEP));
+  return Array.from({ length: count }, (_, index) =>
+    letters.slice(index * STEP, index * STEP + PIECE).join(''),
+  );
+}
+
+/** Lower case, with full and half width alike. */
+export function foldWords(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+/** Whether the index of words can find a text: three letters in a row, or one that is not ASCII. */
+export function canFindWords(folded: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- all of ASCII
+  return folded.length >= 3 || /[^\u0000-\u007f]/.test(folded);
+}
