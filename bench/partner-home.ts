@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { checkBooks } from '../apps/server/src/features/billing/reconciliation/check-books.ts';
 import { getCurrentUsage, sumUsage } from '../apps/server/src/features/billing/usage/usage.ts';
+import { readConfig } from '../apps/server/src/platform/config/index.ts';
 import { SettableClock } from '../apps/server/src/platform/clock/clock.ts';
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
 import type { PartnerCaller } from '../apps/server/src/platform/access/caller.ts';
@@ -23,7 +24,7 @@ try {
   const month = { tenants: Number(values.tenants), filesPerTenant: 20, pagesPerFile: 5 };
   const { partnerId } = await fillMonth(database.owner, month);
   const db = createDatabase(database.app, log);
-  const deps = { db, log, clock: new SettableClock('2026-11-20T03:00:00Z') };
+  const deps = { db, log, clock: new SettableClock('2026-11-20T03:00:00Z'), config: readConfig({}) };
   const caller = { partnerId, tenantId: null, roleName: 'PARTNER' } as PartnerCaller;
   const days = { granularity: 'day', from: '2026-10', to: '2026-11' } as const;
   await measure('the running month, with the 8 tenants nearest to their limit', () =>

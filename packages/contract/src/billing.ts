@@ -160,6 +160,8 @@ export const currentUsage = currentFigures.extend({
   filesFailed: count,
   /** Pages so far as expected at each day's end, from today to the month's end; empty without a pace. */
   forecast: z.array(z.object({ day, pages: z.number().min(0) })),
+  /** Of one tenant: what its stored documents take, and may take, in bytes. */
+  storage: z.object({ usedBytes: count, limitBytes: count }).optional(),
   /** Partner without `tenantId`: how many tenants there are, and how many need attention. */
   tenantCounts: z.object({ all: count, full: count, close: count, concerned: count }).optional(),
   /** Partner without `tenantId`: one row a tenant, or with `nearest` the first of those concerned; the figures above are the sums of all. */

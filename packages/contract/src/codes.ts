@@ -29,6 +29,7 @@ export const resultCodes = [
   'TOO_MANY_FILES',
   'TOO_MANY_PAGES',
   'PAGE_LIMIT_EXCEEDED',
+  'STORAGE_LIMIT_EXCEEDED',
   'ACCESS_EXPIRED',
   'NOT_READY',
   'ALREADY_PAID',

@@ -10,6 +10,7 @@ import type { Context } from '#platform/context.ts';
 import type { TenantScope } from '#platform/database/database.ts';
 import { sweepRateLimits } from '#platform/http/rate-limit.ts';
 import { deleteDueObjects, deleteStaged, scheduleDeletion } from '#platform/storage/staged-objects.store.ts';
+import { forgetObjects, measureObjects } from '#platform/storage/stored-objects.store.ts';
 
 /** Subscribes this process to what concerns several features: a deleted tenant's data, and everything that expires. */
 export async function workCleanUp(context: Context): Promise<void> {
@@ -26,6 +27,7 @@ export async function purgeTenant(context: Context, scope: TenantScope): Promise
     const at = context.clock.now();
     await purgeTemplates(trx, scope, at);
     await purgePreviews(trx, scope);
+    await forgetObjects(trx, scope);
     await scheduleDeletion(trx, [key], at);
   });
   await context.db.withSystem(async (trx) => {
@@ -36,6 +38,7 @@ export async function purgeTenant(context: Context, scope: TenantScope): Promise
 }
 
 async function sweep(context: Context): Promise<void> {
+  await measureObjects(context);
   await sweepPreviews(context);
   const objects = await deleteDueObjects(context);
   const since = new Date(context.clock.now().getTime() - keyLifetimeMs);

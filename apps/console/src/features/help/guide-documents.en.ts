@@ -129,6 +129,7 @@ export const documentChapters = {
           'Your monthly page limit is the block limit × the pages per block.',
           'A request that exceeds what is left is rejected as a whole. Fewer pages may still fit.',
           'For a higher limit, ask your administrator.',
+          'Stored documents have a limit, too: Usage shows how much is used under “Storage”. Deleting requests that are no longer needed makes room.',
         ],
       },
     ],

@@ -113,6 +113,8 @@ export const en = {
     blocksOf: (used: string, limit: string) => `${used} of ${limit}`,
     packages: 'Packages used',
     requests: 'Requests',
+    storage: 'Storage',
+    storageOf: (used: string, limit: string) => `${used} of ${limit}`,
     forecast: (day: string) => `At this rate, the limit will be reached on ${day}.`,
     full: 'The limit has been reached. No more requests can be submitted this month.',
     meaning:
@@ -185,6 +187,8 @@ export const en = {
     TOO_MANY_FILES: 'Too many files. Please choose at most 10.',
     TOO_MANY_PAGES: 'Error! Too many pages detected.',
     PAGE_LIMIT_EXCEEDED: 'Your request is currently exceeding limit! Please contact admin to adjust limit.',
+    STORAGE_LIMIT_EXCEEDED:
+      'Your stored documents have reached the storage limit. Please delete requests that are no longer needed, or contact admin to adjust the limit.',
     ACCESS_EXPIRED: 'This function is no longer available. Please contact Admin for assistance or renewal.',
     NOT_READY: 'This is still being processed. Please wait for it to finish.',
     ALREADY_PAID: 'This invoice is already paid.',

@@ -110,6 +110,8 @@ export const jp: CommonMessages = {
     blocksOf: (used, limit) => `${used} / ${limit}`,
     packages: '利用パッケージ数',
     requests: '依頼件数',
+    storage: '書類の保存容量',
+    storageOf: (used, limit) => `${used} / ${limit}`,
     forecast: (day) => `このペースでは${day}に上限に達する見込みです。`,
     full: '上限に達したため、今月は新しい依頼を受け付けられません。',
     meaning:
@@ -181,6 +183,8 @@ export const jp: CommonMessages = {
     TOO_MANY_FILES: '一度に依頼できるのは10ファイルまでです。',
     TOO_MANY_PAGES: 'ページ数が多すぎます。',
     PAGE_LIMIT_EXCEEDED: 'ご利用の上限を超えています。上限の変更はサービス提供元にお問い合わせください。',
+    STORAGE_LIMIT_EXCEEDED:
+      '保存できる書類の容量が上限に達しています。不要になった依頼を削除するか、上限の変更についてサービス提供元にお問い合わせください。',
     ACCESS_EXPIRED:
       'この機能はご利用いただけません。契約の更新についてはサービス提供元にお問い合わせください。',
     NOT_READY: '処理中です。完了してからもう一度お試しください。',

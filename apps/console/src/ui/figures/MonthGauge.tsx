@@ -24,6 +24,7 @@ export function MonthGauge({ figures, label, note }: MonthGaugeProps) {
     [t.blocks, t.blocksOf(number(figures.blocksUsed), number(figures.blockLimit))],
     [t.packages, number(figures.packagesUsed)],
     [t.requests, number(figures.requestCount)],
+    ...storageFact(figures),
   ] as const;
   return (
     <div className={classes['gauge']}>
@@ -43,6 +44,13 @@ export function MonthGauge({ figures, label, note }: MonthGaugeProps) {
       <p className={classes['note']}>{note ?? foresee(figures)}</p>
     </div>
   );
+}
+
+/** What one tenant's documents take; the sums of many tenants have none. */
+function storageFact({ storage }: CurrentUsage): (readonly [string, string])[] {
+  if (storage === undefined) return [];
+  const t = common.get().month;
+  return [[t.storage, t.storageOf(format.bytes(storage.usedBytes), format.bytes(storage.limitBytes))]];
 }
 
 /** A mark shows where "close to limit" begins. The sums of many tenants have no status of their own. */

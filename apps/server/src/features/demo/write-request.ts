@@ -11,6 +11,7 @@ import type { PinnedTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { insertObjects, objectOf } from '#platform/storage/stored-objects.store.ts';
 import type { ReadSample } from './demo-documents.ts';
 import { insertPages } from '#features/requests/read/pages.store.ts';
 
@@ -81,6 +82,11 @@ async function keepRequest(
       storageKey: documentKey(scope, request.requestId, id),
     })),
   });
+  const objects = request.files.map(({ sample, id }) => ({
+    key: objectOf({ storageKey: documentKey(scope, request.requestId, id) }),
+    bytes: sample.size,
+  }));
+  await insertObjects(trx, scope, objects, context.config.tenantStorageBytes);
   for (const { sample, id, pages } of request.files) {
     await context.storage.putBytes(documentKey(scope, request.requestId, id), sample.bytes);
     await insertPages(trx, scope, id, sample.pages);

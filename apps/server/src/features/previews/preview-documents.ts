@@ -1,16 +1,17 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RecognitionError, type DocumentKind, type Page, type Recognizer } from '@ocr/recognition';
 import { asOwner, ownerFolder, ownerId, type Owner } from '#features/templates/owner.ts';
 import { findPreview, insertPreview, touchPreview, type PreviewDocument } from './previews.store.ts';
-import { inspectSample, invalidSample, objectOf } from '#features/templates/sample-document.ts';
+import { inspectSample, invalidSample } from '#features/templates/sample-document.ts';
 import { getReadableTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
 import { toJson } from '#platform/database/json.ts';
 import { invalidField, notFound } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/upload.ts';
-import { stageObjects, commitObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';
+import { stageObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';
+import { recordObjects, objectOf, refuseWithoutRoom } from '#platform/storage/stored-objects.store.ts';
 import { countExtraction, countNewDocument } from './preview-quota.ts';
 
 const previewPages = 3;
@@ -94,6 +95,7 @@ export class PreviewDocuments {
     try {
       const path = join(folder, 'document');
       await open((source) => copyFile(source, path));
+      await this.refuseWithoutRoom(owner, path);
       const { pages, pageCount } = await recognizer.read(path, kind, { from: 1, to: previewPages });
       const storageKey = `${ownerFolder(owner)}/previews/${newId()}/document`;
       return await this.keep(owner, { name, hash, kind, pageCount, storageKey, ...split(pages) }, path);
@@ -105,15 +107,25 @@ export class PreviewDocuments {
     }
   }
 
+  /** Before the reading, which is what a preview costs. */
+  private async refuseWithoutRoom(owner: Owner, path: string): Promise<void> {
+    const { db, config } = this.context;
+    const { size } = await stat(path);
+    await asOwner(db, owner, (trx) => refuseWithoutRoom(trx, owner, size, config.tenantStorageBytes));
+  }
+
   private async keep(owner: Owner, document: PreviewDocument, path: string): Promise<PreviewDocument> {
     const { context } = this;
     const objects = [objectOf(document)];
+    const { size: bytes } = await stat(path);
+    const { tenantStorageBytes } = context.config;
     await stageObjects(context, objects);
     try {
       await context.storage.putFile(document.storageKey, path);
       return await asOwner(context.db, owner, async (trx) => {
         const isFirst = await insertPreview(trx, owner, document, context.clock.now());
-        if (isFirst) await commitObjects(trx, objects);
+        const kept = objects.map((key) => ({ key, bytes }));
+        if (isFirst) await recordObjects(trx, owner, kept, tenantStorageBytes);
         return isFirst ? document : ((await findPreview(trx, owner, document.hash)) ?? document);
       });
     } finally {

@@ -2,9 +2,8 @@ import type { DocumentKind, Page } from '@ocr/recognition';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
-import { scheduleDeletion } from '#platform/storage/staged-objects.store.ts';
+import { objectOf, releaseObjects } from '#platform/storage/stored-objects.store.ts';
 import { ownerId, type Owner } from '#features/templates/owner.ts';
-import { objectOf } from '#features/templates/sample-document.ts';
 
 const lifetimeMs = 7 * 86_400_000;
 
@@ -107,7 +106,7 @@ export async function sweepPreviews(context: Pick<Context, 'db' | 'clock'>): Pro
       .where('used_at', '<=', new Date(at.getTime() - lifetimeMs))
       .returning(['storage_key as storageKey'])
       .execute();
-    await scheduleDeletion(trx, rows.map(objectOf), at);
+    await releaseObjects(trx, rows.map(objectOf), at);
   });
 }
 

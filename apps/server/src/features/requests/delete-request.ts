@@ -3,11 +3,11 @@ import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
-import { scheduleDeletion, deleteStaged } from '#platform/storage/staged-objects.store.ts';
+import { deleteStaged } from '#platform/storage/staged-objects.store.ts';
+import { objectOf, releaseObjects } from '#platform/storage/stored-objects.store.ts';
 import { failFile } from './read/complete-file.ts';
-import { lockUnreadFiles } from './files.store.ts';
+import { lockUnreadFiles, selectDocumentKeys } from './files.store.ts';
 import { lockRequest, selectActiveRequests } from './requests.store.ts';
-import { requestKey } from './document-keys.ts';
 import { purgeRequest } from './requests.store.ts';
 
 /** Deletes a request's documents and results for good; its metered pages stay. Refused while it is processing. */
@@ -17,12 +17,12 @@ export async function deleteRequest(
   requestId: string,
 ): Promise<void> {
   const scope = tenantScope(caller);
-  const key = requestKey(scope, requestId);
-  await context.db.withTenant(scope, async (trx) => {
+  const keys = await context.db.withTenant(scope, async (trx) => {
     const at = context.clock.now();
     const request = await lockRequest(trx, scope, requestId);
     if (request === undefined) throw new AppError('NOT_FOUND');
     if (request.status === 'processing') throw new AppError('NOT_READY');
+    const documents = await selectDocumentKeys(trx, scope, requestId);
     await purgeRequest(trx, scope, requestId, at);
     await recordAudit(trx, {
       ...auditedBy(caller),
@@ -31,9 +31,9 @@ export async function deleteRequest(
       target: request.number,
       details: {},
     });
-    await scheduleDeletion(trx, [key], at);
+    return releaseObjects(trx, documents.map(objectOf), at);
   });
-  await deleteStaged(context, [key]);
+  await deleteStaged(context, keys);
 }
 
 /** In the transaction that deletes a tenant, acting as that tenant: what is not read yet fails and is released. */

@@ -1,9 +1,6 @@
 import type { TenantScope } from '#platform/database/database.ts';
 
-/** Everything of a request lies below one prefix, and every request of a tenant below the tenant's. */
+/** Every document of a tenant lies below the tenant's prefix. It keeps its key when it is sent again with another request. */
 export function documentKey(scope: TenantScope, requestId: string, fileId: string): string {
-  return `${requestKey(scope, requestId)}/${fileId}/document`;
-}
-export function requestKey(scope: TenantScope, requestId: string): string {
-  return `tenants/${scope.tenantId}/requests/${requestId}`;
+  return `tenants/${scope.tenantId}/requests/${requestId}/${fileId}/document`;
 }

@@ -80,10 +80,24 @@ export async function selectFailedDocuments(trx: Trx, scope: TenantScope, reques
     size: Number(row.size_bytes),
     sha256: row.sha256,
     pages: row.page_count,
-    sourceKey: row.storage_key!,
+    storageKey: row.storage_key!,
   }));
 }
-export type FailedDocument = Awaited<ReturnType<typeof selectFailedDocuments>>[number];
+
+/** Where the documents of a request lie; after its deletion nowhere. */
+export async function selectDocumentKeys(
+  trx: Trx,
+  scope: TenantScope,
+  requestId: string,
+): Promise<{ storageKey: string }[]> {
+  const rows = await trx
+    .selectFrom('request_files')
+    .select('storage_key')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('request_id', '=', requestId)
+    .execute();
+  return rows.flatMap(({ storage_key: storageKey }) => (storageKey === null ? [] : [{ storageKey }]));
+}
 
 /** Files of a tenant that are still to be read, locked. */
 export async function lockUnreadFiles(

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { dirname } from 'node:path/posix';
 import type { DocumentKind } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -8,53 +5,43 @@ import type { StoredDocument } from '#platform/database/schema.ts';
 import { inspectUpload } from '#platform/documents/inspect-upload.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/upload.ts';
-import { shareFile } from '#platform/storage/share-file.ts';
 import { asOwner, ownerFolder, ownerId, type Owner } from './owner.ts';
 import { getReadableTemplate } from './templates.store.ts';
 
 /** A sample that may be kept: its format and pages are known. */
-export interface SampleDocument {
+export interface UploadedSample {
   readonly name: string;
   readonly path: string;
+  readonly bytes: number;
   readonly hash: string;
   readonly kind: DocumentKind;
   readonly pages: number;
 }
+
+/** What a template gets as its sample: a document that was sent, or one that another template has. */
+export type NewSample = { readonly upload: UploadedSample } | { readonly shared: StoredDocument };
 
 /** Checks a sample like any other upload; throws `INVALID_FILE` with the reason. */
 export async function inspectSample(
   context: Context,
   owner: Owner,
   file: ReceivedFile,
-): Promise<SampleDocument> {
+): Promise<UploadedSample> {
   const { kind, pages, error } = await inspectUpload(file, context, ownerId(owner));
   if (error !== null || kind === undefined || pages === null) {
     throw invalidSample(file.name, error ?? 'CORRUPT_FILE');
   }
-  return { name: file.name, path: file.path, hash: file.sha256, kind, pages };
+  return { name: file.name, path: file.path, bytes: file.size, hash: file.sha256, kind, pages };
 }
 
-/**
- * The sample of a template that the owner may read, under another name for the time of the work so that it may be kept once more;
- * undefined where that template has none. Throws `NOT_FOUND`.
- */
-export async function withSampleOf<T>(
+/** The sample of a template that the owner may read; undefined where that template has none. Throws `NOT_FOUND`. */
+export async function findSampleOf(
   context: Context,
   owner: Owner,
   templateId: string,
-  work: (sample: SampleDocument | undefined) => Promise<T>,
-): Promise<T> {
+): Promise<NewSample | undefined> {
   const { document } = await asOwner(context.db, owner, (trx) => getReadableTemplate(trx, owner, templateId));
-  if (document === null) return work(undefined);
-  const folder = await mkdtemp(join(context.temporaryFolder, 'sample-'));
-  try {
-    const path = join(folder, 'document');
-    await context.storage.withLocalFile(document.storageKey, (source) => shareFile(source, path));
-    const { name, hash, kind, pages } = document;
-    return await work({ name, path, hash, kind, pages });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return document === null ? undefined : { shared: document };
 }
 
 export function invalidSample(name: string, code: string): AppError {
@@ -62,7 +49,7 @@ export function invalidSample(name: string, code: string): AppError {
 }
 
 /** Where a template's sample is to lie. The key is new each time: nothing in use is ever written over. */
-export function placeSample(owner: Owner, templateId: string, sample: SampleDocument): StoredDocument {
+export function placeSample(owner: Owner, templateId: string, sample: UploadedSample): StoredDocument {
   return {
     name: sample.name,
     kind: sample.kind,
@@ -70,9 +57,4 @@ export function placeSample(owner: Owner, templateId: string, sample: SampleDocu
     hash: sample.hash,
     storageKey: `${ownerFolder(owner)}/templates/${templateId}/${newId()}/document`,
   };
-}
-
-/** The key that holds the document and everything made from it. */
-export function objectOf(document: { readonly storageKey: string }): string {
-  return dirname(document.storageKey);
 }

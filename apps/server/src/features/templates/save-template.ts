@@ -7,14 +7,16 @@ import { newId } from '#platform/database/ids.ts';
 import type { StoredDocument } from '#platform/database/schema.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
+import { stageObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';
 import {
-  scheduleDeletion,
-  stageObjects,
-  commitObjects,
-  deleteStaged,
-} from '#platform/storage/staged-objects.store.ts';
-import { asOwner, ownerOf } from './owner.ts';
-import { objectOf, type SampleDocument, placeSample } from './sample-document.ts';
+  recordObjects,
+  objectOf,
+  refuseWithoutRoom,
+  releaseObjects,
+  shareObjects,
+} from '#platform/storage/stored-objects.store.ts';
+import { asOwner, ownerOf, type Owner } from './owner.ts';
+import { placeSample, type NewSample, type UploadedSample } from './sample-document.ts';
 import {
   getReadableTemplate,
   insertTemplate,
@@ -34,7 +36,7 @@ export interface TemplateChange extends TemplateInput {
 export async function createTemplate(
   context: Context,
   caller: Caller,
-  { input, sample }: { input: TemplateInput; sample: SampleDocument | undefined },
+  { input, sample }: { input: TemplateInput; sample: NewSample | undefined },
 ): Promise<TemplateRow> {
   const owner = ownerOf(caller);
   const id = newId();
@@ -51,7 +53,7 @@ export async function createTemplate(
 export async function changeTemplate(
   context: Context,
   caller: Caller,
-  change: { id: string; input: TemplateChange; sample: SampleDocument | undefined; removeDocument: boolean },
+  change: { id: string; input: TemplateChange; sample: NewSample | undefined; removeDocument: boolean },
 ): Promise<TemplateRow> {
   const owner = ownerOf(caller);
   const { id, input, sample } = change;
@@ -78,9 +80,7 @@ export async function deleteTemplate(context: Context, caller: Caller, id: strin
     const template = await lockOwnTemplate(trx, owner, id);
     await markTemplateDeleted(trx, owner, id, at);
     await audit(trx, caller, { action: 'template.delete', target: template.number, at });
-    const dropped = template.document === null ? [] : [objectOf(template.document)];
-    await scheduleDeletion(trx, dropped, at);
-    return dropped;
+    return releaseObjects(trx, template.document === null ? [] : [objectOf(template.document)], at);
   });
   await deleteStaged(context, keys);
 }
@@ -92,25 +92,25 @@ export async function deleteTemplate(context: Context, caller: Caller, id: strin
 async function withStoredSample(
   context: Context,
   caller: Caller,
-  { templateId, sample }: { templateId: string; sample: SampleDocument | undefined },
+  { templateId, sample }: { templateId: string; sample: NewSample | undefined },
   write: (
     trx: Trx,
     document: StoredDocument | undefined,
   ) => Promise<{ row: TemplateRow; dropped: StoredDocument | undefined }>,
 ): Promise<TemplateRow> {
   const owner = ownerOf(caller);
-  const stored = sample && placeSample(owner, templateId, sample);
-  const added = stored === undefined ? [] : [objectOf(stored)];
-  await stageObjects(context, added);
-  let loose: readonly string[] = added;
+  const { document, own } = sampleFor(context, owner, templateId, sample);
+  let loose: readonly string[] = [];
   try {
-    if (stored !== undefined) await context.storage.putFile(stored.storageKey, sample!.path);
+    if (document !== undefined && sample !== undefined && 'upload' in sample) {
+      loose = [objectOf(document)];
+      await storeSample(context, owner, document, sample.upload);
+    }
     const { row, keys } = await asOwner(context.db, owner, async (trx) => {
-      const { row, dropped } = await write(trx, stored);
-      const keys = dropped === undefined ? [] : [objectOf(dropped)];
-      await commitObjects(trx, added);
-      await scheduleDeletion(trx, keys, context.clock.now());
-      return { row, keys };
+      const { row, dropped } = await write(trx, document);
+      await own(trx);
+      const released = dropped === undefined ? [] : [objectOf(dropped)];
+      return { row, keys: await releaseObjects(trx, released, context.clock.now()) };
     });
     loose = keys;
     return row;
@@ -125,6 +125,35 @@ async function withStoredSample(
   } finally {
     await deleteStaged(context, loose);
   }
+}
+
+/** The document that the template is to name, and what makes the template its owner, or one of its owners. */
+function sampleFor(
+  { config: { tenantStorageBytes } }: Context,
+  owner: Owner,
+  templateId: string,
+  sample: NewSample | undefined,
+): { readonly document: StoredDocument | undefined; readonly own: (trx: Trx) => Promise<void> } {
+  if (sample === undefined) return { document: undefined, own: async () => undefined };
+  if ('shared' in sample) {
+    const keys = [objectOf(sample.shared)];
+    return { document: sample.shared, own: (trx) => shareObjects(trx, owner, keys, tenantStorageBytes) };
+  }
+  const document = placeSample(owner, templateId, sample.upload);
+  const objects = [{ key: objectOf(document), bytes: sample.upload.bytes }];
+  return { document, own: (trx) => recordObjects(trx, owner, objects, tenantStorageBytes) };
+}
+
+async function storeSample(
+  context: Context,
+  owner: Owner,
+  document: StoredDocument,
+  { bytes, path }: UploadedSample,
+): Promise<void> {
+  const { tenantStorageBytes } = context.config;
+  await asOwner(context.db, owner, (trx) => refuseWithoutRoom(trx, owner, bytes, tenantStorageBytes));
+  await stageObjects(context, [objectOf(document)]);
+  await context.storage.putFile(document.storageKey, path);
 }
 
 function toTemplate(

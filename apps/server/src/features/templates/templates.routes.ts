@@ -1,13 +1,13 @@
-import { newTemplate, templateChange } from '@ocr/contract';
+import { newTemplate, templateChange, type Template } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { limitUploads } from '#platform/http/rate-limit.ts';
-import { withEitherBody } from '#platform/http/upload.ts';
+import { withEitherBody, type ReceivedBody } from '#platform/http/upload.ts';
 import { asOwner, ownerOf } from './owner.ts';
 import { receiveTemplate, templateUpload } from './receive-template.ts';
-import { inspectSample, withSampleOf, type SampleDocument } from './sample-document.ts';
+import { findSampleOf, inspectSample, type NewSample } from './sample-document.ts';
 import { changeTemplate, createTemplate, deleteTemplate } from './save-template.ts';
 import { presentTemplate, presentTemplateItem, presentVersion, typeOf } from './templates.present.ts';
 import {
@@ -42,16 +42,7 @@ export function registerTemplates(api: Api, context: Context): void {
   });
   api.on('createTemplate', {
     handle: ({ caller, request }) =>
-      withEitherBody(context, request, templateUpload, async (body) => {
-        const { input, document } = await receiveTemplate(body, newTemplate);
-        const create = async (sample: SampleDocument | undefined) =>
-          presentTemplate(await createTemplate(context, caller, { input, sample }));
-        if (document !== undefined) return create(await inspectSample(context, ownerOf(caller), document));
-        if (input.sampleOf === undefined) return create(undefined);
-        // A form is counted before it is read.
-        if ('json' in body) await limitUploads(context, caller);
-        return withSampleOf(context, ownerOf(caller), input.sampleOf, create);
-      }),
+      withEitherBody(context, request, templateUpload, (body) => addTemplate(context, caller, body)),
   });
   api.on('getTemplate', { find, handle: async ({ found }) => presentTemplate(found) });
   api.on('updateTemplate', {
@@ -59,7 +50,7 @@ export function registerTemplates(api: Api, context: Context): void {
     handle: ({ caller, found, request }) =>
       withEitherBody(context, request, templateUpload, async (body) => {
         const { input, document } = await receiveTemplate(body, templateChange);
-        const sample = document && (await inspectSample(context, ownerOf(caller), document));
+        const sample = document && { upload: await inspectSample(context, ownerOf(caller), document) };
         const removeDocument = input.document === null;
         return presentTemplate(
           await changeTemplate(context, caller, { id: found.id, input, sample, removeDocument }),
@@ -83,6 +74,18 @@ export function registerTemplates(api: Api, context: Context): void {
       return null;
     },
   });
+}
+
+async function addTemplate(context: Context, caller: Caller, body: ReceivedBody): Promise<Template> {
+  const { input, document } = await receiveTemplate(body, newTemplate);
+  const create = async (sample: NewSample | undefined) =>
+    presentTemplate(await createTemplate(context, caller, { input, sample }));
+  const owner = ownerOf(caller);
+  if (document !== undefined) return create({ upload: await inspectSample(context, owner, document) });
+  if (input.sampleOf === undefined) return create(undefined);
+  // A form is counted before it is read.
+  if ('json' in body) await limitUploads(context, caller);
+  return create(await findSampleOf(context, owner, input.sampleOf));
 }
 
 async function listTemplates(context: Context, { caller, query }: Call<'listTemplates'>) {

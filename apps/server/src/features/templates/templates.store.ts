@@ -3,6 +3,7 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import type { StoredDefinition, StoredDocument, Tables } from '#platform/database/schema.ts';
 import { nextNumber } from '#platform/database/sequences.ts';
+import { objectOf, releaseObjects } from '#platform/storage/stored-objects.store.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import { ownerId, type Owner } from './owner.ts';
 
@@ -265,8 +266,17 @@ async function nextTemplateNumber(trx: Trx, owner: Owner): Promise<string> {
   return `${owner.tenantId === null ? 'TS' : 'TP'}-${String(value).padStart(4, '0')}`;
 }
 
-/** After a tenant's deletion, as that tenant: its templates go. Their sample documents lie below the tenant's folder, which the caller schedules for deletion. */
+/** After a tenant's deletion, as that tenant: its templates go, and let go of their samples, which may be its partner's. */
 export async function purgeTemplates(trx: Trx, scope: TenantScope, at: Date): Promise<void> {
+  const samples = await trx
+    .selectFrom('templates')
+    .select('document')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('document', 'is not', null)
+    .forUpdate()
+    .execute();
+  const released = samples.flatMap(({ document }) => (document === null ? [] : [objectOf(document)]));
+  await releaseObjects(trx, released, at);
   const empty = { name: '', definition: JSON.stringify({ fields: [], tables: [] }) };
   await trx
     .updateTable('templates')

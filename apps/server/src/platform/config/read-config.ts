@@ -102,6 +102,8 @@ function toConfig(values: Values) {
       maxRequestPages: values.MAX_REQUEST_PAGES,
       maxFiles: values.MAX_FILES,
     },
+    /** Most bytes that the stored documents of one tenant take. */
+    tenantStorageBytes: values.TENANT_STORAGE_MB * 1_000_000,
     /** How long a session may go unused, by whether it is remembered. */
     sessions: {
       idleMs: values.SESSION_IDLE_MINUTES * 60_000,

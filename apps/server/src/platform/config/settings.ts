@@ -151,6 +151,11 @@ export const settings = {
   MAX_FILE_MB: setting(integer(1, 1_000), '20', 'Largest file, in megabytes.'),
   MAX_FILE_PAGES: setting(integer(1, 10_000), '300', 'Most pages of a file.'),
   MAX_REQUEST_PAGES: setting(integer(1, 100_000), '500', 'Most pages of a request.'),
+  TENANT_STORAGE_MB: setting(
+    integer(1, 1_000_000_000),
+    '100000',
+    'Most megabytes (millions of bytes) that the stored documents of one tenant take: of its requests, its template samples, and its previews of the last week.',
+  ),
   MAX_FILES: setting(integer(1, 100), '10', 'Most files of a request.'),
   SESSION_IDLE_MINUTES: setting(
     integer(5, 480),

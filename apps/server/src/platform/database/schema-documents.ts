@@ -147,6 +147,20 @@ export interface FairTimesTable {
   partner_id: string;
   virtual_time: BigInteger;
 }
+export interface StoredObjectsTable {
+  key: string;
+  partner_id: string;
+  /** Null: the partner's own. */
+  tenant_id: string | null;
+  /** Null: not measured yet. */
+  size_bytes: ColumnType<string | null, number | null, number | null>;
+  owners: number;
+}
+export interface TenantStorageTable {
+  tenant_id: string;
+  partner_id: string;
+  used_bytes: BigInteger;
+}
 export interface StorageRemovalsTable {
   key: string;
   due_at: Date;

@@ -39,6 +39,8 @@ import type {
   RequestWordsTable,
   CorrectionsTable,
   FairTimesTable,
+  StoredObjectsTable,
+  TenantStorageTable,
   StorageRemovalsTable,
 } from './schema-documents.ts';
 export type { StoredDefinition, StoredDocument } from './schema-documents.ts';
@@ -83,6 +85,8 @@ export interface Tables {
   request_words: RequestWordsTable;
   corrections: CorrectionsTable;
   fair_times: FairTimesTable;
+  stored_objects: StoredObjectsTable;
+  tenant_storage: TenantStorageTable;
   storage_removals: StorageRemovalsTable;
   audit_entries: AuditEntriesTable;
 }

@@ -38,7 +38,7 @@ export function nearestWidth(asked: number | undefined): PictureWidth {
 export function createPagePictures(context: Context): PagePictures {
   const underWay = new Map<string, Promise<Uint8Array>>();
   return async (page) => {
-    const key = `${dirname(page.documentKey)}/pages/${page.page}-${page.width}.webp`;
+    const key = keyOf(page);
     const kept = page.transform && (await context.storage.findBytes(key));
     if (kept !== undefined) return kept;
     const started = underWay.get(key);
@@ -47,6 +47,13 @@ export function createPagePictures(context: Context): PagePictures {
     underWay.set(key, making);
     return making;
   };
+}
+
+/** Files that own the same document may have been read at different times, and so been turned differently. */
+function keyOf({ documentKey, page, width, transform }: PageOfDocument): string {
+  const { turn = 0, skew = 0 } = transform ?? {};
+  const upright = turn === 0 && skew === 0 ? '' : `-${turn}-${skew}`;
+  return `${dirname(documentKey)}/pages/${page}-${width}${upright}.webp`;
 }
 
 async function make(context: Context, key: string, page: PageOfDocument): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { newId } from '#platform/database/ids.ts';
 import type { Storage } from './storage.ts';
@@ -14,14 +14,14 @@ export function createLocalStorage(folder: string): Storage {
   return {
     async putFile(key, path) {
       const target = pathOf(key);
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       try {
         await rename(path, target);
       } catch (error) {
         if ((error as { code?: string }).code !== 'EXDEV') throw error;
         await copyInto(path, target);
       }
-      await flush(dirname(target));
+      await flushFolders(dirname(target), made);
     },
     async putBytes(key, bytes) {
       const target = pathOf(key);
@@ -38,12 +38,21 @@ export function createLocalStorage(folder: string): Storage {
     withLocalFile: (key, work) => work(pathOf(key)),
     async remove(key) {
       await rm(pathOf(key), { recursive: true, force: true });
+      // The folder of the last object goes with it; whoever stores another one makes it anew.
+      await rmdir(dirname(pathOf(key))).catch(absentOrInUse);
     },
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await stat(folder);
     },
   };
+}
+
+function absentOrInUse(error: unknown): void {
+  if (
+    !['ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST', 'EBUSY'].includes((error as { code?: string }).code ?? '')
+  )
+    throw error;
 }
 
 /** The upload folder may lie on another disk: copy beside the target, flush, rename. */
@@ -58,6 +67,13 @@ async function copyInto(path: string, target: string): Promise<void> {
 function absent(error: unknown): undefined {
   if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as { code?: string }).code ?? '')) return undefined;
   throw error;
+}
+
+/** The entries of a folder and of those above it that were made with it, from the first one on: a power cut must not lose the way to a file. */
+async function flushFolders(folder: string, firstMade: string | undefined): Promise<void> {
+  await flush(folder);
+  if (firstMade !== undefined && folder.length >= firstMade.length)
+    await flushFolders(dirname(folder), firstMade);
 }
 
 /** A file's bytes, or a folder's entries, to the disk itself. */

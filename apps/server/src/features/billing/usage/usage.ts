@@ -15,6 +15,7 @@ import { billingScope } from '../billing-scope.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/errors/app-error.ts';
+import { getUsedStorage } from '#platform/storage/stored-objects.store.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { billingDateAt, getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
 import {
@@ -39,7 +40,7 @@ type PagesOfDay = { tenantId: string; day: Day; pages: number };
 
 /** The running month: of one tenant, or of all of a partner's with their sums, of which only the `nearest` to their limit may be wanted. */
 export async function getCurrentUsage(
-  deps: Deps,
+  deps: Pick<Context, 'db' | 'clock' | 'config'>,
   caller: Caller,
   { tenantId, nearest }: { tenantId?: string | undefined; nearest?: number | undefined } = {},
 ): Promise<CurrentUsage> {
@@ -69,7 +70,9 @@ export async function getCurrentUsage(
     if (row === undefined) throw notFound();
     const { tenantId: _id, companyName: _name, ...figures } = row;
     const month = { ...figures, pagesByDay: pages, today: today.day, since: began(tenants[0]!) };
-    return { ...figures, ...files, forecast: forecastPages(month) };
+    const usedBytes = await getUsedStorage(trx, { tenantId: tenants[0]!.id });
+    const storage = { usedBytes, limitBytes: deps.config.tenantStorageBytes };
+    return { ...figures, ...files, forecast: forecastPages(month), storage };
   });
 }
 

@@ -4,7 +4,8 @@ import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import { publish } from '#platform/events/events.ts';
-import { commitObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';
+import { deleteStaged } from '#platform/storage/staged-objects.store.ts';
+import { objectOf } from '#platform/storage/stored-objects.store.ts';
 import { takePriorities } from '../read/fair-priority.store.ts';
 import { lockTenantShared, insertRequest, nextRequestNumber, type NewFile } from '../requests.store.ts';
 import { claimKey, type Submitter } from './idempotency.ts';
@@ -16,6 +17,8 @@ export interface Submission {
   readonly id: string;
   readonly template: PinnedTemplate;
   readonly files: readonly NewFile[];
+  /** Takes the documents into ownership, in the transaction of the request. */
+  readonly keepDocuments: (trx: Trx) => Promise<void>;
 }
 
 /**
@@ -27,7 +30,7 @@ export async function acceptRequest(
   by: Submitter,
   submission: Submission,
 ): Promise<string> {
-  const keys = submission.files.map((file) => file.storageKey);
+  const keys = submission.files.map(objectOf);
   let accepted: string | undefined;
   try {
     accepted = await context.db.withTenant(by.scope, (trx) => accept(context, trx, by, submission));
@@ -67,10 +70,7 @@ async function accept(context: Context, trx: Trx, by: Submitter, submission: Sub
     pagesDone: 0,
     pagesTotal: submission.files.reduce((sum, file) => sum + file.pages, 0),
   });
-  await commitObjects(
-    trx,
-    submission.files.map((file) => file.storageKey),
-  );
+  await submission.keepDocuments(trx);
   return submission.id;
 }
 

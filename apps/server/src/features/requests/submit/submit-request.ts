@@ -1,4 +1,5 @@
 import { stageObjects } from '#platform/storage/staged-objects.store.ts';
+import { recordObjects, objectOf, refuseWithoutRoom } from '#platform/storage/stored-objects.store.ts';
 import { getPinnedTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -35,9 +36,13 @@ async function submitForm(context: Context, by: Submitter, form: ReceivedForm): 
   refuseTooManyFiles(context, form);
   const templateId = form.fields.templateId ?? '';
   if (templateId === '') throw invalidField('templateId', 'REQUIRED');
-  const template = await context.db.withTenant(by.scope, (trx) =>
-    getPinnedTemplate(trx, by.scope, templateId),
-  );
+  const { tenantStorageBytes } = context.config;
+  const size = form.files.reduce((sum, file) => sum + file.size, 0);
+  const template = await context.db.withTenant(by.scope, async (trx) => {
+    const pinned = await getPinnedTemplate(trx, by.scope, templateId);
+    await refuseWithoutRoom(trx, by.scope, size, tenantStorageBytes);
+    return pinned;
+  });
   const valid = assertValidFiles(
     await inspectFiles(context, by.scope, form),
     context.config.limits.maxRequestPages,
@@ -48,10 +53,13 @@ async function submitForm(context: Context, by: Submitter, form: ReceivedForm): 
     return { ...file, id, storageKey: documentKey(by.scope, requestId, id) };
   });
   // The documents must lie safely before the request exists; the intent lets a sweep find them if it never does.
-  await stageObjects(
-    context,
-    files.map((file) => file.storageKey),
-  );
+  await stageObjects(context, files.map(objectOf));
   for (const file of files) await context.storage.putFile(file.storageKey, file.path);
-  return acceptRequest(context, by, { id: requestId, template, files });
+  const objects = files.map((file) => ({ key: objectOf(file), bytes: file.size }));
+  return acceptRequest(context, by, {
+    id: requestId,
+    template,
+    files,
+    keepDocuments: (trx) => recordObjects(trx, by.scope, objects, tenantStorageBytes),
+  });
 }
