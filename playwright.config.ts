@@ -5,23 +5,33 @@ import { defineConfig } from '@playwright/test';
 
 // Playwright reads this file again in every worker: what was chosen once is handed on by the environment.
 const env = process.env;
-env['E2E_PORT'] ??= '8180';
+env['E2E_PORTS'] ??= '8180';
 env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'ocr-e2e-'));
-const address = `http://localhost:${env['E2E_PORT']}`;
+
+/** A server for each worker: what one file of tests changes for the whole product never meets another file's. */
+const servers = env['E2E_PORTS'].split(',').map((port, index) => ({
+  port,
+  address: `http://localhost:${port}`,
+  dataFolder: path.join(env['E2E_DATA_DIR'] ?? '', String(index)),
+}));
+const own = servers[Number(env['TEST_PARALLEL_INDEX'] ?? 0)];
+if (own === undefined) throw new Error('More workers than servers: E2E_PORTS names one port for each.');
+env['E2E_OWN_DATA_DIR'] = own.dataFolder;
 
 /** Whole journeys in a real browser, against the product as `npm start` runs it, on an empty data folder. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: servers.length,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: env['CI'] !== undefined,
   use: {
-    baseURL: address,
-    trace: 'retain-on-failure',
+    baseURL: own.address,
+    // A trace of every step costs a fifth of the time: only when asked for (`TRACE=on`), of one file.
+    trace: env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(env['CHROMIUM_PATH'] !== undefined && { executablePath: env['CHROMIUM_PATH'] }),
@@ -29,13 +39,13 @@ export default defineConfig({
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'],
     },
   },
-  webServer: {
+  webServer: servers.map(({ port, address, dataFolder }) => ({
     command: 'node scripts/launch.mjs start',
     url: `${address}/api/health/ready`,
     timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'pipe',
-    env: { PORT: env['E2E_PORT'], DATA_DIR: env['E2E_DATA_DIR'], LOG_LEVEL: 'warn' },
-  },
+    env: { PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+  })),
 });

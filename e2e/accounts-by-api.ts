@@ -72,7 +72,7 @@ export async function addTenant(request: APIRequestContext, given: NewTenant = {
 
 /** The newest mail to an address, as it lies in the server's data folder. */
 export async function readMail(email: string): Promise<string> {
-  const folder = join(process.env['E2E_DATA_DIR']!, 'mail');
+  const folder = join(process.env['E2E_OWN_DATA_DIR']!, 'mail');
   const names = (await readdir(folder)).toSorted().toReversed();
   for (const name of names) {
     const mail = await readFile(join(folder, name), 'utf8');

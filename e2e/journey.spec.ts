@@ -96,7 +96,7 @@ test.describe.serial('from a new tenant to a checked sheet', () => {
 
   test('it watches the progress, leaves, comes back, and finds the result', async () => {
     await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await page.getByRole('link', { name: 'OCR list', exact: true }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'OCR list', exact: true }).click();
     await expect(page.getByRole('row', { name: /OCR-000001/ }).getByText('Completed')).toBeVisible({
       timeout: 60_000,
     });

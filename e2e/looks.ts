@@ -71,7 +71,10 @@ export async function setTheme(page: Page, theme: Theme): Promise<void> {
 
 /** Waits until nothing is on its way any more; `isBusy` for what shows placeholders on purpose. */
 export async function settle(page: Page, isBusy = false): Promise<void> {
-  if (!isBusy) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  if (!isBusy) {
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
   await page.evaluate(async () => {
     await document.fonts.ready;
     // Sizes are observed one frame, drawn the next.

@@ -81,20 +81,22 @@ async function runVitest(output) {
 }
 
 /**
- * The browser tests, all or those of the named specs. The server under test is one of its own: free port, empty data
- * folder, the product's own start, the engine that every machine has.
+ * The browser tests, all or those of the named specs, by two workers at once. Each has a server of its own: free port,
+ * empty data folder, the product's own start, the engine that every machine has.
  */
 async function runPlaywright(folder, { specs = [], variables = {} } = {}) {
   const browser = await ensureBrowser();
   const output = path.join(folder, 'playwright.json');
   const data = path.join(folder, 'data');
-  fs.chmodSync(folder, 0o711); // as root, the database runs as another user
+  fs.mkdirSync(data);
+  // As root, the databases run as another user.
+  for (const each of [folder, data]) fs.chmodSync(each, 0o711);
   const env = {
     ENGINE: 'embedded',
     ...process.env,
     ...variables,
     CHROMIUM_PATH: browser,
-    E2E_PORT: String(await freePort()),
+    E2E_PORTS: `${await freePort()},${await freePort()}`,
     E2E_DATA_DIR: data,
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,
   };

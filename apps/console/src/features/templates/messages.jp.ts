@@ -16,7 +16,7 @@ export const jp: TemplateMessages = {
     description: '説明',
     action: '操作',
     kind: '種類',
-    search: 'テンプレートID・テンプレート名・カテゴリで検索',
+    search: 'ID・名称・カテゴリで検索',
     edit: (name) => `${name}を編集`,
     remove: (name) => `${name}を削除`,
     use: 'ひな形として使う',
