@@ -141,6 +141,7 @@ for (const language of languages) {
       await expect(one.page).toHaveTitle(title('Change Password', 'パスワードの変更'));
       await current(one.page).fill(forced.password);
       await setNewPassword(one.page, 'Second#Pass2');
+      await one.page.getByRole('dialog').getByRole('button').last().click();
       await expect(one.page.getByText(table.say('Successful!', { by: 'Change Password' }))).toBeVisible();
       await expect(one.page).toHaveURL('/');
       await two.page.goto('/invoice');

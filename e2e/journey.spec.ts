@@ -55,6 +55,7 @@ test.describe.serial('from a new tenant to a checked sheet', () => {
     await page.getByRole('textbox', { name: 'New password', exact: true }).fill(newPassword);
     await page.getByRole('textbox', { name: 'Confirm password' }).fill(newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
     await expect(page).not.toHaveURL(/change-password/);
     if (page.url().includes('/login')) await signIn(page, { ...tenant, password: newPassword });
     await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();

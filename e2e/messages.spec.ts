@@ -62,6 +62,8 @@ for (const language of languages) {
       await page.goto('/login');
       await submit(page);
       await shows(table.say('This is required field!'));
+      await say({ email: 'nobody@', password: 'x' });
+      await shows(table.say('Incorrect mail format!'));
       await say({ email: 'nobody@example.com', password: 'x' });
       await shows(table.say('Your email address or password is incorrect'));
       const wrong = { email: tenant.email, password: 'Wrong#Pass1' };
@@ -108,6 +110,9 @@ for (const language of languages) {
       await set('Another#Pass4', 'Another#Pass5');
       await shows(table.say('The password confirmation does not match'));
       await set('Another#Pass4');
+      await shows(table.code('TOKEN_INVALID'));
+      await page.goto('/confirm-email?token=made-up');
+      await page.locator('main button').first().click();
       await shows(table.code('TOKEN_NOT_FOUND'));
     });
 
@@ -120,20 +125,24 @@ for (const language of languages) {
         await field(page, 'new-password').nth(1).fill(confirmation);
         await submit(page);
       };
+      const changeAnyway = async (old: string, password: string) => {
+        await change(old, password);
+        await confirm(page);
+      };
       await expect(page).toHaveURL('/change-password');
       await shows(language === 'en' ? 'temporary password' : '初回ログイン用です');
-      await change('Wrong#Pass1', 'Second#Pass2');
+      await changeAnyway('Wrong#Pass1', 'Second#Pass2');
       await shows(table.say('Current password is not correct!'));
-      await change(tenant.password, 'Second#Pass2');
+      await changeAnyway(tenant.password, 'Second#Pass2');
       await expect(page).toHaveURL('/');
       await page.goto('/change-password');
-      await change('Wrong#Pass1', 'Third#Pass3');
+      await changeAnyway('Wrong#Pass1', 'Third#Pass3');
       await shows(table.say('Current password is incorrect'));
       await change('Second#Pass2', 'Second#Pass2');
       await shows(table.say('The new password cannot be the same as the old password!'));
       await change('Second#Pass2', 'Third#Pass3', 'Third#Pass4');
       await shows(table.say('New password does not match!'));
-      await change('Second#Pass2', 'P@ssw0rd');
+      await changeAnyway('Second#Pass2', 'P@ssw0rd');
       await shows(table.say('Incorrect password format'));
       await shows(language === 'en' ? 'This is a common password' : 'よく使われるパスワード');
 
@@ -150,9 +159,11 @@ for (const language of languages) {
         route.request().method() === 'PUT' ? route.fulfill(refuse(500, 'FAILED')) : route.continue(),
       );
       await you.locator('button[type="submit"]').click();
+      await confirm(page);
       await shows(table.say('Update profile fail'));
       await page.unroute('**/api/user/me');
       await you.locator('button[type="submit"]').click();
+      await confirm(page);
       await shows(table.say('Update profile success'));
     });
 

@@ -30,7 +30,15 @@ const allPlaces = [
   {
     role: 'nobody',
     who: undefined,
-    paths: ['/login', '/forgot-password', '/reset-password?token=x', '/reset-password', '/404', '/nowhere'],
+    paths: [
+      '/login',
+      '/forgot-password',
+      '/reset-password?token=x',
+      '/reset-password',
+      '/confirm-email?token=x',
+      '/404',
+      '/nowhere',
+    ],
   },
   {
     role: 'partner',

@@ -28,6 +28,7 @@ export async function makeReadRequest(
   options: {
     definition: StoredDefinition;
     files: readonly ReadFileOptions[];
+    templateId?: string;
     templateName?: string;
     number?: string;
     /** Fields and columns whose values are doubtful where they are found. */
@@ -41,7 +42,7 @@ export async function makeReadRequest(
   const files = options.files.map((file) => ({ ...file, id: newId() }));
   const at = app.clock.now();
   const template = {
-    id: newId(),
+    id: options.templateId ?? newId(),
     version: 1,
     name: options.templateName ?? 'Invoices',
     definition: options.definition,

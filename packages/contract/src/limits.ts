@@ -18,6 +18,9 @@ export const limits = {
   templateColumns: 30,
   correctionValue: 4000,
   corrections: 500,
+  /** Requests and pages whose results fit in one file. */
+  exportRequests: 100,
+  exportPages: 5000,
   pageSize: 100,
   defaultPageSize: 20,
   billingValueMax: 100_000,

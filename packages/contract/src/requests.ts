@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, day, file, id, instant, listOf, listQuery, nothing, percent } from './envelope.ts';
+import { count, day, file, id, instant, listOf, listQuery, nothing, percent, text } from './envelope.ts';
 import { fileError, readFile, requestStatus } from './results.ts';
 
 const progress = z.object({ pagesDone: count, pagesTotal: count });
@@ -31,7 +31,15 @@ export const request = requestListItem.extend({
 });
 export type Request = z.output<typeof request>;
 export const quote = z.object({
-  files: z.array(z.object({ name: z.string(), pages: count.nullable(), error: fileError.nullable() })),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      pages: count.nullable(),
+      error: fileError.nullable(),
+      /** The first request with the same bytes that is still there. It is for the user to decide. */
+      duplicateOf: z.object({ id, number: z.string() }).nullable(),
+    }),
+  ),
   pages: count,
   /** Blocks that these pages add to the month's. */
   blocks: count,
@@ -65,7 +73,18 @@ export const requestShapes = {
   listRequests: { query: requestQuery.extend(requestFilter.shape), data: listOf(requestListItem) },
   quoteRequest: { form: z.object({ files }), data: quote },
   submitRequest: { form: z.object({ templateId: id, files }), data: request },
-  exportRequests: { query: requestQuery.omit({ page: true, size: true }).extend(requestFilter.shape) },
+  /** The list as a workbook; with `content=results` the results of the requests `ids`, one file for all. */
+  exportRequests: {
+    query: requestQuery.omit({ page: true, size: true }).extend({
+      ...requestFilter.shape,
+      content: z.enum(['list', 'results']).default('list'),
+      /** Ids, with commas between them. */
+      ids: text(10_000)
+        .transform((ids) => [...new Set(ids.split(',').filter((each) => each !== ''))])
+        .optional(),
+      format: z.enum(['xlsx', 'csv', 'json']).default('xlsx'),
+    }),
+  },
   getRequest: { params: idParams, data: request },
   /** Marks a request as checked by the caller, or reopens it. */
   checkRequest: { params: idParams, body: z.object({ checked: z.boolean() }), data: request },

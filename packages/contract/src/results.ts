@@ -6,11 +6,19 @@ import { limits } from './limits.ts';
 export const requestStatus = z.enum(['processing', 'completed', 'failed']);
 /** Fractions of the page as its picture shows it, 0 to 1. */
 export const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
-export const correction = z.object({ value: z.string(), by: z.string(), at: instant });
+export const correction = z.object({
+  value: z.string(),
+  by: z.string(),
+  at: instant,
+  /** Where a person found it, where that is known. */
+  page: z.int().min(1).optional(),
+  box: box.optional(),
+});
 const evidence = {
   value: z.string().nullable(),
   text: z.string().nullable(),
   confidence: percent.nullable(),
+  /** Where it is: where a person found it, or else where it was read. */
   page: z.int().min(1).nullable(),
   box: box.nullable(),
   corrected: correction.nullable(),
@@ -25,7 +33,8 @@ export const tableValues = z.object({
   columns: z.array(z.string()),
   /** Why the table as a whole should be checked. */
   reason: z.enum(doubtReasons).nullable(),
-  rows: z.array(z.object({ cells: z.array(cellValue) })),
+  /** `id` stays a row's own while others come and go. */
+  rows: z.array(z.object({ id: z.string(), cells: z.array(cellValue) })),
 });
 export type TableValues = z.output<typeof tableValues>;
 /** `width` and `height` are the proportions of the page's picture. */
@@ -48,16 +57,38 @@ export const readFile = z.object({
 });
 export type ReadFile = z.output<typeof readFile>;
 
-export const correctionsBody = z.object({
-  corrections: z
-    .array(z.object({ path: text(400).min(1, 'REQUIRED'), value: text(limits.correctionValue).nullable() }))
-    .min(1, 'REQUIRED')
-    .max(limits.corrections, 'OUT_OF_RANGE'),
+const fraction = z.number().min(0, 'OUT_OF_RANGE').max(1, 'OUT_OF_RANGE');
+/** `page` and `box` say where on the page the value is; both fall with the correction. */
+const newCorrection = z.object({
+  path: text(400).min(1, 'REQUIRED'),
+  value: text(limits.correctionValue).nullable(),
+  page: z.int().min(1, 'OUT_OF_RANGE').optional(),
+  box: z.object({ x: fraction, y: fraction, width: fraction, height: fraction }).optional(),
 });
+const newCorrections = z.array(newCorrection).max(limits.corrections, 'OUT_OF_RANGE');
+export const correctionsBody = z.object({ corrections: newCorrections.min(1, 'REQUIRED') });
+/**
+ * A row added before the row at `index` (its cells empty), the row at `index` deleted, or a deleted row, named by its id, put back before the
+ * row at `index`: with its values and corrections. Deleted and put back elsewhere, a row moves.
+ */
+const rowChange = z.discriminatedUnion('op', [
+  z.object({ table: text(400), op: z.enum(['insert', 'delete']), index: count }),
+  z.object({ table: text(400), op: z.literal('restore'), index: count, row: id }),
+]);
+/** The rows first, one after the other, then the corrections, whose paths name the rows as they are then. */
+export const changesBody = z
+  .object({
+    corrections: newCorrections.default([]),
+    rows: z.array(rowChange).max(limits.corrections, 'OUT_OF_RANGE').default([]),
+  })
+  .refine(({ corrections, rows }) => corrections.length + rows.length > 0, {
+    path: ['corrections'],
+    message: 'REQUIRED',
+  });
 export const fileParams = z.object({ id, fileId: id });
 export const resultShapes = {
   /** `value: null` takes a correction back. */
-  correctFile: { params: fileParams, body: correctionsBody, data: readFile },
+  correctFile: { params: fileParams, body: changesBody, data: readFile },
   /** As `correctFile`, answering with what changed alone: the results of a long file are megabytes. */
   addCorrections: {
     params: fileParams,

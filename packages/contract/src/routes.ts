@@ -39,6 +39,7 @@ const table = {
   },
   forgotPassword: { method: 'POST', path: '/forgot-password', access: 'anyone' },
   resetPassword: { method: 'POST', path: '/forgot-password/reset', access: 'anyone' },
+  confirmEmail: { method: 'POST', path: '/confirm-email', access: 'anyone' },
   getMe: {
     method: 'GET',
     path: '/user/me',
@@ -114,6 +115,8 @@ const table = {
   updateTenant: { method: 'PUT', path: '/tenant/:id', access: 'partner' },
   changeTenantStatus: { method: 'PATCH', path: '/tenant/:id', access: 'partner' },
   deleteTenant: { method: 'DELETE', path: '/tenant/:id', access: 'partner' },
+  changeTenantEmail: { method: 'PUT', path: '/tenant/:id/email', access: 'partner' },
+  issueCredentials: { method: 'POST', path: '/tenant/:id/credentials', access: 'partner' },
   getTenantSecondFactor: { method: 'GET', path: '/tenant/:id/second-factor', access: 'partner' },
   changeTenantSecondFactor: { method: 'PUT', path: '/tenant/:id/second-factor', access: 'partner' },
   resetTenantSecondFactor: { method: 'POST', path: '/tenant/:id/second-factor/reset', access: 'partner' },

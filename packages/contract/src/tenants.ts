@@ -79,6 +79,10 @@ export const tenantImport = z.object({
 });
 export type TenantImport = z.output<typeof tenantImport>;
 
+/** `pendingEmail`: the sign-in address that waits to be confirmed. */
+const tenantWithSignIn = tenant.extend({ pendingEmail: z.string().nullable() });
+export type TenantWithSignIn = z.output<typeof tenantWithSignIn>;
+
 const idParams = z.object({ id });
 export const tenantShapes = {
   listTenants: {
@@ -107,7 +111,11 @@ export const tenantShapes = {
   },
   getMyTenant: { data: tenant },
   updateMyTenant: { body: contactChange, data: tenant },
-  getTenant: { params: idParams, data: tenant },
+  getTenant: { params: idParams, data: tenantWithSignIn },
+  /** The old address signs in until the new one is confirmed by the link mailed to it. */
+  changeTenantEmail: { params: idParams, body: z.object({ email }), data: tenantWithSignIn },
+  /** A new first password, shown this once. */
+  issueCredentials: { params: idParams, data: z.object({ email: z.string(), password: z.string() }) },
   updateTenant: { params: idParams, body: tenantChange, data: tenant },
   changeTenantStatus: { params: idParams, body: z.object({ status: tenantStatus }), data: tenant },
   deleteTenant: { params: idParams, data: nothing },

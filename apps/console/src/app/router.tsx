@@ -64,12 +64,12 @@ const signedInRoute = createRoute({
   notFoundComponent: NotFoundPage,
 });
 
-/** Sign-in and password reset: with a token to where the sign-in was asked for, or home. */
+/** Sign-in and password reset: with a token to where the sign-in was asked for, or home. A mailed link is for whoever opens it. */
 const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
   beforeLoad: ({ location }) => {
-    if (!restoreSession()) return;
+    if (!restoreSession() || location.pathname === paths.confirmEmail) return;
     throw redirect({ to: safeOrigin((location.search as { from?: unknown }).from), replace: true });
   },
   component: Outlet,

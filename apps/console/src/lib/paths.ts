@@ -7,6 +7,7 @@ export const paths = {
   notFound: '/404',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   changePassword: '/change-password',
   secondFactor: '/second-factor',
   tenants: '/tenant',

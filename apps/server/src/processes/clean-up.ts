@@ -1,4 +1,5 @@
 import { deletePasswordResetsOf } from '#features/accounts/passwords/password-resets.store.ts';
+import { deleteEmailChangesOf } from '#features/accounts/sign-in-address/email-changes.store.ts';
 import { renewSealedSecrets } from '#features/accounts/second-factor/renew-sealed-secrets.ts';
 import { sweepAccounts } from '#features/accounts/sweep.store.ts';
 import { purgePreviews, sweepPreviews } from '#features/previews/previews.store.ts';
@@ -33,6 +34,7 @@ export async function purgeTenant(context: Context, scope: TenantScope): Promise
   await context.db.withSystem(async (trx) => {
     await context.jobs.forget(trx, 'send-mail', scope);
     await deletePasswordResetsOf(trx, scope.tenantId);
+    await deleteEmailChangesOf(trx, scope.tenantId);
   });
   await deleteStaged(context, [key]);
 }

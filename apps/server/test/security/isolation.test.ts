@@ -11,6 +11,7 @@ import { cloneDatabase, type TestDatabase } from '../database.ts';
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
 // Tables of the system alone; neither a tenant nor a partner may read them.
 const systemOnly = [
+  'email_changes',
   'failed_sign_ins',
   'known_devices',
   'passkey_challenges',
@@ -28,6 +29,7 @@ const confidential = [
   'file_pages',
   'file_results',
   'corrections',
+  'row_edits',
   'request_words',
   'idempotency_keys',
   'fair_times',

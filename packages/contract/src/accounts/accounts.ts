@@ -89,6 +89,8 @@ export const accountShapes = {
     }),
     data: nothing,
   },
+  /** Follows the link that was mailed to a new sign-in address. */
+  confirmEmail: { body: z.object({ token: text(1024) }), data: nothing },
   getMe: { data: me },
   updateMe: {
     body: z.object({

@@ -28,6 +28,13 @@ export const authRoutes: readonly PageRoute[] = [
     load: async () => (await import('#features/accounts/sign-in/ResetPasswordPage.tsx')).ResetPasswordPage,
   },
   {
+    path: paths.confirmEmail,
+    audience: 'public',
+    messages: pageMessages,
+    search: readResetSearch,
+    load: async () => (await import('#features/accounts/sign-in/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  },
+  {
     path: paths.changePassword,
     messages: pageMessages,
     load: async () => (await import('#features/accounts/sign-in/ChangePasswordPage.tsx')).ChangePasswordPage,

@@ -13,10 +13,11 @@ interface CredentialsDialogProps {
   readonly tenant: Tenant;
   readonly password: string;
   readonly onClose: () => void;
+  readonly title?: string;
 }
 
 /** A new tenant's sign-in, shown this once. It closes only when the reader says that it is noted. */
-export function CredentialsDialog({ tenant, password, onClose }: CredentialsDialogProps) {
+export function CredentialsDialog({ tenant, password, onClose, title }: CredentialsDialogProps) {
   const t = messages.get().credentials;
   const rows = [
     [t.address, `${location.origin}${paths.login}`],
@@ -29,7 +30,7 @@ export function CredentialsDialog({ tenant, password, onClose }: CredentialsDial
     <Modal
       opened
       onClose={onClose}
-      title={t.title}
+      title={title ?? t.title}
       size="lg"
       closeOnEscape={false}
       closeOnClickOutside={false}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import type { Tenant } from '@ocr/contract';
+import type { Tenant, TenantWithSignIn } from '@ocr/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { messages } from '#features/tenants/messages.ts';
@@ -88,7 +88,7 @@ function TenantButtons({ tenant }: { tenant: Tenant }) {
   );
 }
 
-function Editor({ tenant }: { tenant: Tenant }) {
+function Editor({ tenant }: { tenant: TenantWithSignIn }) {
   const t = messages.get().form;
   const client = useQueryClient();
   const usage = useQuery(currentUsageQuery({ tenantId: tenant.id }));
@@ -111,7 +111,7 @@ function Editor({ tenant }: { tenant: Tenant }) {
     submit: async (values) => {
       const change = toChange(tenant, values);
       const saved = await fetchData('updateTenant', { params: { id: tenant.id }, body: change });
-      client.setQueryData(tenantQuery(tenant.id).queryKey, saved);
+      client.setQueryData(tenantQuery(tenant.id).queryKey, { ...tenant, ...saved });
       tenantForm.form.setValues(toValues(saved));
       toast.success(t.saved);
       await refreshTenants(client);
@@ -125,7 +125,7 @@ function Editor({ tenant }: { tenant: Tenant }) {
         usage={usage.data}
         pagesPerBlock={usage.data?.pagesPerBlock}
       />
-      <TenantAside tenantId={tenant.id} usage={usage} />
+      <TenantAside tenant={tenant} usage={usage} />
     </div>
   );
 }

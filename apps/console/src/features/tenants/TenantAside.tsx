@@ -1,11 +1,12 @@
 import { Anchor } from '@mantine/core';
-import type { CurrentUsage } from '@ocr/contract';
+import type { CurrentUsage, TenantWithSignIn } from '@ocr/contract';
 import { describeAction } from '@ocr/contract/audit';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messages } from '#features/tenants/messages.ts';
 import { searchOfTenant } from '#features/tenants/search.ts';
 import classes from '#features/tenants/tenants.module.css';
+import { TenantSignIn } from '#features/tenants/TenantSignIn.tsx';
 import { TenantSecondFactor } from '#features/tenants/TenantSecondFactor.tsx';
 import { format } from '#lib/format.ts';
 import { joins } from '#lib/i18n/joins.ts';
@@ -18,13 +19,14 @@ import { tenantActivityQuery } from '#lib/queries/audit.ts';
 import { tenantInvoicesQuery } from '#lib/queries/invoices.ts';
 
 interface TenantAsideProps {
-  readonly tenantId: string;
+  readonly tenant: TenantWithSignIn;
   readonly usage: UseQueryResult<CurrentUsage>;
 }
 
 /** Beside the form: the tenant's running month, its last invoices, what was done last, and how its users sign in. */
-export function TenantAside({ tenantId, usage }: TenantAsideProps) {
+export function TenantAside({ tenant, usage }: TenantAsideProps) {
   const t = messages.get().aside;
+  const tenantId = tenant.id;
   const search = searchOfTenant(tenantId);
   return (
     <aside className={classes['aside']} aria-label={t.label}>
@@ -64,6 +66,7 @@ export function TenantAside({ tenantId, usage }: TenantAsideProps) {
       >
         <LastActivity tenantId={tenantId} />
       </Section>
+      <TenantSignIn tenant={tenant} />
       <TenantSecondFactor tenantId={tenantId} />
     </aside>
   );

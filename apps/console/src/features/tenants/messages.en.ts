@@ -59,8 +59,8 @@ export const en = {
     companyName: 'Company name',
     description: 'Tenant description',
     email: 'Email address',
-    emailNote: 'Used to sign in. It cannot be changed later.',
-    emailFixed: 'Used to sign in. It cannot be changed.',
+    emailNote: 'Used to sign in.',
+    emailFixed: 'Used to sign in. To change it, see “Sign-in” on this page.',
     password: 'Password',
     passwordNote:
       'For the first sign-in only. At least 8 characters with lowercase and uppercase letters, digits and special characters (!@#$%^&*).',
@@ -98,8 +98,24 @@ export const en = {
     full: 'At the limit. No more requests can be submitted this month; those already accepted will finish.',
     close: 'Close to limit.',
   },
+  signIn: {
+    title: 'Sign-in',
+    pending: (email: string) => `Waiting for ${email} to be confirmed by the link mailed to it.`,
+    change: 'Change address',
+    changeTitle: 'Change the sign-in address?',
+    changeText:
+      'A link will be mailed to the new address. Until it is opened, the tenant signs in with the old address; after that, only with the new one.',
+    newAddress: 'New email address',
+    send: 'Send the link',
+    sent: (email: string) => `A link has been sent to ${email}.`,
+    issue: 'Issue new credentials',
+    issueTitle: (name: string) => `Issue new credentials to ${name}?`,
+    issueText:
+      'A new temporary password is created and shown once. The old password stops working, all devices are signed out, and the user is told by email.',
+  },
   credentials: {
     title: 'Credentials for the new tenant',
+    titleAgain: 'New credentials',
     once: 'These are shown only once. Share them with the tenant securely.',
     mustChange: 'The tenant must change the password at first sign-in.',
     address: 'Sign-in URL',

@@ -25,7 +25,7 @@ export function useTenantActions(): TenantActions {
       const change = async (): Promise<void> => {
         const status = isActive ? 'deactivated' : 'active';
         const saved = await fetchData('changeTenantStatus', { params: { id: tenant.id }, body: { status } });
-        client.setQueryData(tenantQuery(tenant.id).queryKey, saved);
+        client.setQueryData(tenantQuery(tenant.id).queryKey, (known) => known && { ...known, ...saved });
         isDone = true;
       };
       await confirm({

@@ -7,6 +7,7 @@ import { registerAudit } from './audit/audit.routes.ts';
 import { auditedBy, recordAudit } from './audit/audit.store.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { prepareDummyHash } from './passwords/passwords.ts';
+import { confirmEmailChange } from './sign-in-address/change-email.ts';
 import { requestPasswordReset, resetPassword } from './passwords/reset-password.ts';
 import { endSessions } from './sessions/sessions.store.ts';
 import { deviceCookie, readClient } from './sessions/client.ts';
@@ -71,6 +72,12 @@ function registerPasswords(api: Api, context: Context): void {
       const who = clientAddress(request.ip);
       await limitCalls(context, { name: 'reset', who, calls: resetsPerHour, seconds: 3600 });
       await requestPasswordReset(context, mailer, body.email);
+      return null;
+    },
+  });
+  api.on('confirmEmail', {
+    handle: async ({ body, request }) => {
+      await confirmEmailChange(context, body.token, readClient(context.config, request));
       return null;
     },
   });

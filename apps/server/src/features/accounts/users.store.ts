@@ -141,6 +141,28 @@ export async function storePassword(
   await spendPasswordResets(trx, userId, at);
 }
 
+/** Stores a password that a partner gave, to be changed at the first sign-in; a lock-out is over, and every reset link is spent. As the system only. */
+export async function setFirstPassword(
+  trx: Trx,
+  userId: string,
+  { passwordHash, at }: { passwordHash: string; at: Date },
+): Promise<void> {
+  await storePassword(trx, userId, { passwordHash, at });
+  await trx.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
+}
+
+/** Another sign-in address, of the user and of the tenant that is known by it. As the system only; a taken address breaks `users_email`. */
+export async function changeUserEmail(trx: Trx, user: UserRow, email: string): Promise<void> {
+  await trx.updateTable('users').set({ email }).where('id', '=', user.id).execute();
+  if (user.tenant_id === null) return;
+  await trx
+    .updateTable('tenants')
+    .set({ email })
+    .where('id', '=', user.tenant_id)
+    .where(sql`lower(email)`, '=', user.email.toLowerCase())
+    .execute();
+}
+
 /** Disables or enables an account. As the system only. */
 export async function setDisabled(trx: Trx, userId: string, at: Date | null): Promise<void> {
   await trx.updateTable('users').set({ disabled_at: at }).where('id', '=', userId).execute();

@@ -1,17 +1,15 @@
 import { getTimeZone } from '#features/billing/usage/metering.store.ts';
-import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { dayOf } from '@ocr/billing';
-import { presentRequestDetail } from '#features/requests/requests.present.ts';
 import { requestFilter, requestOrder } from '#features/requests/request-filter.ts';
 import { selectRequests } from '#features/requests/request-list.store.ts';
-import { findRequest, getDefinition, type RequestRow } from '#features/requests/requests.store.ts';
-import { selectFileParts } from '#features/results/results.present.ts';
+import { findRequest, type RequestRow } from '#features/requests/requests.store.ts';
 import type { Context } from '#platform/context.ts';
-import type { Trx } from '#platform/database/database.ts';
-import { AppError, notFound } from '#platform/errors/app-error.ts';
+import { AppError, invalidField, notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { sendWrittenFile, xlsxType } from '#platform/http/download.ts';
 import type { Api, Call } from '#platform/http/route.ts';
+import { auditExport } from './audit-export.ts';
+import { gatherRequest, gatherResults } from './many/export-results.ts';
 import { messagesFor } from './messages.ts';
 import { sendExport } from './send-export.routes.ts';
 import { writeRequestList } from './write-request-list.ts';
@@ -43,10 +41,8 @@ async function exportRequest(
   const job = await context.db.withTenant(scope, async (trx) => {
     const row = await findRequest(trx, scope, found.id);
     if (row === undefined) throw notFound();
-    await audit(context, trx, caller, { target: row.number, details: { format } });
-    const { files: _none, ...request } = presentRequestDetail(row, []);
-    const files = await selectFileParts(trx, scope, row.id);
-    return { request, files, definition: await getDefinition(trx, scope, row.id) };
+    await auditExport(trx, caller, { at: context.clock.now(), target: row.number, details: { format } });
+    return gatherRequest(trx, scope, row);
   });
   const name = `${job.request.number} ${job.request.templateName}.${format}`;
   await sendExport(context, reply, {
@@ -57,10 +53,32 @@ async function exportRequest(
   });
 }
 
-async function exportRequests(
+async function exportRequests(context: Context, call: Call<'exportRequests'>): Promise<void> {
+  return call.query.content === 'results' ? exportResults(context, call) : exportList(context, call);
+}
+
+/** The results of several requests in one file; CSV come as an archive, one a table. */
+async function exportResults(
   context: Context,
   { caller, query, language, reply }: Call<'exportRequests'>,
 ): Promise<void> {
+  const { format, ids = [] } = query;
+  const { day, requests } = await gatherResults(context, caller, { ids, format });
+  const name = `${messagesFor(language).results}_${day}`;
+  await sendExport(context, reply, {
+    ...(format === 'csv'
+      ? { name: `${name}.zip`, type: 'application/zip' }
+      : { name: `${name}.${format}`, type: types[format] }),
+    owner: caller.tenantId,
+    job: { kind: 'requests', format, language, requests },
+  });
+}
+
+async function exportList(
+  context: Context,
+  { caller, query, language, reply }: Call<'exportRequests'>,
+): Promise<void> {
+  if (query.format !== 'xlsx') throw invalidField('format', 'INVALID');
   const scope = tenantScope(caller);
   const t = messagesFor(language);
   const now = context.clock.now();
@@ -71,21 +89,8 @@ async function exportRequests(
       const filter = await requestFilter(context, trx, scope, query);
       const rows = selectRequests(trx, scope, filter, requestOrder(query.sort)).stream(200);
       const count = await writeRequestList(path, rows, { t, timeZone, language });
-      await audit(context, trx, caller, { target: null, details: { format: 'xlsx', requests: count } });
+      const details = { format: 'xlsx', requests: count };
+      await auditExport(trx, caller, { at: now, target: null, details });
     }),
   );
-}
-
-async function audit(
-  context: Context,
-  trx: Trx,
-  caller: TenantCaller,
-  entry: { target: string | null; details: Record<string, unknown> },
-): Promise<void> {
-  await recordAudit(trx, {
-    ...auditedBy(caller),
-    at: context.clock.now(),
-    action: 'request.export',
-    ...entry,
-  });
 }

@@ -10,16 +10,27 @@ import { writeInvoicePdf } from './invoice-pdf.ts';
 import { messagesFor } from './messages.ts';
 import { resultSheets } from './result-sheets.ts';
 import { writeCsv } from './write-csv.ts';
+import { writeMany } from './many/write-many.ts';
 import { writeWorkbook, type Language } from './write-workbook.ts';
+
+/** A request with its results still unparsed. */
+export interface RequestParts {
+  readonly request: Omit<Request, 'files'>;
+  readonly files: readonly FileParts[];
+  readonly definition: StoredDefinition;
+}
 
 /** What a thread is asked to write: everything that the file is made from, results still unparsed. */
 export type ExportJob =
-  | {
+  | (RequestParts & {
       readonly kind: 'request';
       readonly format: 'xlsx' | 'csv' | 'json';
-      readonly request: Omit<Request, 'files'>;
-      readonly files: readonly FileParts[];
-      readonly definition: StoredDefinition;
+      readonly language: Language;
+    })
+  | {
+      readonly kind: 'requests';
+      readonly format: 'xlsx' | 'csv' | 'json';
+      readonly requests: readonly RequestParts[];
       readonly language: Language;
     }
   | { readonly kind: 'usage'; readonly rows: readonly UsageRow[]; readonly language: Language }
@@ -36,6 +47,7 @@ const localeOf = { en: 'en', jp: 'ja' };
 /** The bytes or the text of the file. Takes as long as the documents are large: only for threads. */
 export async function writeExport(job: ExportJob): Promise<Uint8Array | string> {
   if (job.kind === 'request') return writeRequest(job);
+  if (job.kind === 'requests') return writeRequests(job);
   const t = billingMessages[job.language];
   if (job.kind === 'usage') return writeWorkbook([usageSheet(job.rows, t)], job.language);
   const locale = localeOf[job.language];
@@ -57,11 +69,23 @@ async function writeRequest({
   return format === 'csv' ? writeCsv(sheets) : await writeWorkbook(sheets, language);
 }
 
-function present({ facts, result, corrections }: FileParts): ReadFile {
+function writeRequests({
+  requests,
+  format,
+  language,
+}: ExportJob & { kind: 'requests' }): Promise<Uint8Array | string> {
+  const read = requests.map(({ request, files, definition }) => ({
+    request: { ...request, files: files.map(present) },
+    definition,
+  }));
+  return writeMany(read, { format, t: messagesFor(language), language });
+}
+
+function present({ facts, result, ...changes }: FileParts): ReadFile {
   const parsed = result && {
     fields: JSON.parse(result.fields) as StoredResult['fields'],
     tables: JSON.parse(result.tables) as StoredResult['tables'],
     text: result.text,
   };
-  return presentFile(facts, parsed, corrections);
+  return presentFile(facts, parsed, changes);
 }

@@ -25,6 +25,17 @@ export function composeResetMail(recipient: Recipient): Mail {
   return compose(recipient, { ...reset, subject: reset.subject(appName), intro: reset.intro(appName) });
 }
 
+/** The mail with the link that confirms a new sign-in address. */
+export function composeConfirmMail(recipient: Recipient): Mail {
+  const { confirmEmail } = messages[recipient.language];
+  const { appName, to, partnerName } = recipient;
+  return compose(recipient, {
+    ...confirmEmail,
+    subject: confirmEmail.subject(appName),
+    intro: confirmEmail.intro(appName, to, partnerName),
+  });
+}
+
 /** The mail with a new user's sign-in address. It carries no password. */
 export function composeWelcomeMail(recipient: Recipient): Mail {
   const { welcome } = messages[recipient.language];

@@ -12,6 +12,8 @@ const notices = [
   'passwordChanged',
   'passwordReset',
   'contactEmailChanged',
+  'emailChanged',
+  'credentialsIssued',
   'secondFactorAdded',
   'secondFactorRemoved',
   'secondFactorReset',

@@ -30,6 +30,17 @@ export const en = {
       'You will be asked to choose your own password when you first sign in.',
     ],
   },
+  confirmEmail: {
+    subject: (appName: string) => `Confirm your new ${appName} sign-in address`,
+    intro: (appName: string, email: string, partnerName: string) =>
+      `${partnerName} has changed the address with which you sign in to ${appName} to ${email}. Confirm that this address is yours: until then, you sign in with the old one.`,
+    action: 'Confirm this address',
+    address: 'Open this link to confirm the address:',
+    notes: [
+      'This link can be used once and expires in seven days. Your password stays the same.',
+      'If you don’t know about this, you can ignore this email. Nothing will change.',
+    ],
+  },
   facts: {
     time: (time: string) => `Time: ${time}`,
     device: (browser: string, system: string) => `Device: ${browser} on ${system}`,
@@ -64,6 +75,16 @@ export const en = {
       subject: (appName: string) => `${appName}: the contact email was changed`,
       intro: (appName: string) =>
         `The contact email of your company at ${appName} was changed. You sign in with the same address as before.`,
+    },
+    emailChanged: {
+      subject: (appName: string) => `${appName}: your sign-in address was changed`,
+      intro: (appName: string) =>
+        `Your ${appName} account now has another sign-in address, which was confirmed. This address no longer signs in, and all devices were signed out.`,
+    },
+    credentialsIssued: {
+      subject: (appName: string) => `${appName}: a new temporary password was issued`,
+      intro: (appName: string) =>
+        `Your service provider issued a new temporary password for your ${appName} account and will give it to you separately. The old password no longer works, and all devices were signed out.`,
     },
     secondFactorAdded: {
       subject: (appName: string) => `${appName}: two-factor authentication was set up`,

@@ -28,6 +28,17 @@ export const jp: MailMessages = {
       '初めてログインされる際に、新しいパスワードの設定をお願いいたします。',
     ],
   },
+  confirmEmail: {
+    subject: (appName) => `【${appName}】新しいログイン用メールアドレスのご確認`,
+    intro: (appName, email, partnerName) =>
+      `いつも${appName}をご利用いただき、ありがとうございます。\n\n${partnerName}にて、${appName}のログイン用メールアドレスを${email}に変更する手続きを行いました。\n下記より、このメールアドレスをご確認ください。ご確認いただくまでは、これまでのメールアドレスでログインできます。`,
+    action: 'メールアドレスを確認する',
+    address: '下記のURLから、メールアドレスをご確認ください。',
+    notes: [
+      'このリンクの有効期限は7日間です。一度だけご利用いただけます。パスワードは変わりません。',
+      'お心当たりのない場合は、お手数ですがこのメールを破棄してください。何も変更されません。',
+    ],
+  },
   facts: {
     time: (time) => `日時：${time}`,
     device: (browser, system) => `端末：${browser}（${system}）`,
@@ -60,6 +71,16 @@ export const jp: MailMessages = {
       subject: (appName) => `【${appName}】担当者メールアドレス変更のお知らせ`,
       intro: (appName) =>
         `${appName}にご登録の貴社の担当者メールアドレスが変更されました。ログインに使用するメールアドレスは変わりません。`,
+    },
+    emailChanged: {
+      subject: (appName) => `【${appName}】ログイン用メールアドレス変更のお知らせ`,
+      intro: (appName) =>
+        `${appName}のログイン用メールアドレスが、確認済みの新しいアドレスに変更されました。このメールアドレスではログインできなくなり、すべての端末でログアウトされました。`,
+    },
+    credentialsIssued: {
+      subject: (appName) => `【${appName}】仮パスワード再発行のお知らせ`,
+      intro: (appName) =>
+        `${appName}のアカウントの仮パスワードが再発行されました。仮パスワードは別途ご案内いたします。これまでのパスワードはご利用いただけなくなり、すべての端末でログアウトされました。`,
     },
     secondFactorAdded: {
       subject: (appName) => `【${appName}】二段階認証設定のお知らせ`,

@@ -30,7 +30,7 @@ export async function previewTemplate(
     ocrRate: found.ocrRate,
     pages: pages.map(({ number, width, height }) => ({ number, width, height })),
   };
-  const file = presentFile(facts, found, []);
+  const file = presentFile(facts, found);
   return { ...file, hash, ...(await findOffers(context, document)) };
 }
 

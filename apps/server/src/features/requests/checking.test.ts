@@ -1,5 +1,7 @@
+import { blankPdf } from '@ocr/specimens';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { formOf, makeTemplate, submit } from '../../../test/documents.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
 import { makeReadRequest, type ReadFileOptions } from '../../../test/read-requests.ts';
 import { toPieces } from './search-words.ts';
@@ -159,6 +161,20 @@ describe('the list', () => {
     await app.call('DELETE', `/request/${two.id}`, { token: who.token });
     expect(await numbersOf({ search: '髙島屋' }, who)).toEqual([]);
   });
+});
+
+test('a quote tells which files were sent before, by their bytes, to the tenant alone', async () => {
+  const [who, sister] = [await makeTenant(app, partner), await makeTenant(app, partner)];
+  const bytes = blankPdf(2);
+  const templateId = await makeTemplate(app, who);
+  const first = await submit(app, who, { templateId, files: [{ name: 'a.pdf', bytes }] });
+  await submit(app, who, { templateId, files: [{ name: 'b.pdf', bytes }] });
+  const form = () => formOf({}, [{ name: 'again.pdf', bytes }]);
+  const quote = async ({ token }: TenantParty) =>
+    (await app.call('POST', '/request/quote', { token, form: form() })).data;
+  const { id, number } = first.data;
+  expect(await quote(who)).toMatchObject({ files: [{ duplicateOf: { id, number } }], accepted: true });
+  expect(await quote(sister)).toMatchObject({ files: [{ duplicateOf: null }] });
 });
 
 test('a text of up to 200 letters stands whole in a piece, wherever it is', () => {

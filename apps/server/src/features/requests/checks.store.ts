@@ -25,13 +25,20 @@ export async function recountFile(trx: Trx, scope: TenantScope, fileId: string):
     .updateTable('request_files')
     .set({
       to_check: sql<number>`(select count(*)::int from file_results r, unnest(r.doubts) as doubt
-        where r.file_id = ${fileId} and r.tenant_id = ${scope.tenantId} and (
+        where r.file_id = ${fileId} and r.tenant_id = ${scope.tenantId}
+          and (doubt::jsonb ->> 1, doubt::jsonb ->> 2) not in (${deletedRows(scope, fileId)}) and (
           select c.value from corrections c where c.file_id = r.file_id and c.tenant_id = ${scope.tenantId} and c.path = doubt
           order by c.position desc limit 1) is null)`,
     })
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', fileId)
     .execute();
+}
+
+/** Tables and keys of the rows that were deleted by hand and not put back. */
+function deletedRows(scope: TenantScope, fileId: string) {
+  return sql`select table_name, row_key from (select distinct on (table_name, row_key) table_name, row_key, op from row_edits
+    where file_id = ${fileId} and tenant_id = ${scope.tenantId} order by table_name, row_key, position desc) as last where op = 'delete'`;
 }
 
 /** Marks a request as checked, or reopens it (null). Who marked it first stays: false when there was nothing to change. */

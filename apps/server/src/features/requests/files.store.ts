@@ -113,3 +113,28 @@ export async function lockUnreadFiles(
     .forUpdate()
     .execute();
 }
+
+/** The first request that each of the documents came with, by checksum; deleted requests do not count. */
+export async function findSentBefore(
+  trx: Trx,
+  scope: TenantScope,
+  checksums: readonly string[],
+): Promise<Map<string, { id: string; number: string }>> {
+  if (checksums.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('request_files')
+    .innerJoin('requests', 'requests.id', 'request_files.request_id')
+    .distinctOn('request_files.sha256')
+    .select(['request_files.sha256', 'requests.id', 'requests.number'])
+    .where('request_files.tenant_id', '=', scope.tenantId)
+    .where('requests.tenant_id', '=', scope.tenantId)
+    .where('request_files.sha256', 'in', checksums)
+    // As the index has it.
+    .where('request_files.sha256', '<>', '')
+    .where('requests.deleted_at', 'is', null)
+    .orderBy('request_files.sha256')
+    .orderBy('requests.accepted_at')
+    .orderBy('requests.id')
+    .execute();
+  return new Map(rows.map(({ sha256, id, number }) => [sha256, { id, number }]));
+}

@@ -180,7 +180,7 @@ export async function purgeRequest(trx: Trx, scope: TenantScope, requestId: stri
     .select('id')
     .where('tenant_id', '=', scope.tenantId)
     .where('request_id', '=', requestId);
-  for (const table of ['corrections', 'file_results', 'file_pages', 'request_words'] as const) {
+  for (const table of ['corrections', 'row_edits', 'file_results', 'file_pages', 'request_words'] as const) {
     await trx
       .deleteFrom(table)
       .where('tenant_id', '=', scope.tenantId)

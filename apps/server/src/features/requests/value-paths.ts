@@ -1,4 +1,4 @@
-/** The place of one value in a file's results. */
+/** The place of one value in a file's results; `row` counts the rows as they are now, from 0. */
 export type ValuePath =
   | { readonly field: string }
   | { readonly table: string; readonly row: number; readonly column: string };
@@ -45,8 +45,13 @@ function parseCell(text: string, { tables }: KnownValues): ValuePath | undefined
   return undefined;
 }
 
+/** A value by its field, or by its column and the row's lasting key: its number as it was read, or the id of an added one. */
+export type LastingPath =
+  | { readonly field: string }
+  | { readonly table: string; readonly row: number | string; readonly column: string };
+
 /** One spelling for each place, by which corrections are stored. */
-export function pathKey(path: ValuePath): string {
+export function pathKey(path: LastingPath): string {
   return JSON.stringify(
     'field' in path ? ['fields', path.field] : ['tables', path.table, path.row, path.column],
   );

@@ -1,4 +1,4 @@
-import type { DataOf, ReadFile } from '@ocr/contract';
+import type { BodyOf, DataOf, ReadFile } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { followDoubts } from '#features/requests/check-request.ts';
 import { findFile } from '#features/requests/files.store.ts';
@@ -8,29 +8,38 @@ import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
-import type { TenantCaller } from '#platform/access/caller.ts';
+import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { presentRows } from './results.present.ts';
-import { findValueNames, insertCorrections, selectCorrections, type ActiveFile } from './results.store.ts';
-import { parsePath, pathKey, type KnownValues } from '#features/requests/value-paths.ts';
+import { resolveRowChanges, withRows, type AskedRowChange, type KnownRows } from './change-rows.ts';
+import {
+  findValueNames,
+  insertCorrections,
+  insertRowEdits,
+  selectCorrections,
+  selectRowEdits,
+  type ActiveFile,
+} from './results.store.ts';
+import { parsePath, pathKey, type LastingPath, type ValuePath } from '#features/requests/value-paths.ts';
 
-export interface AskedCorrection {
-  readonly path: string;
-  /** Null takes a correction back. */
-  readonly value: string | null;
+type AskedCorrection = BodyOf<'addCorrections'>['corrections'][number];
+export interface AskedChanges {
+  /** A null value takes a correction back. */
+  readonly corrections: readonly AskedCorrection[];
+  readonly rows: readonly AskedRowChange[];
 }
 
 type AddedCorrection = DataOf<'addCorrections'>[number];
 
-/** Puts values in the place of what was read; all of them or none. What was read stays beside them. */
+/** Changes the rows of tables and puts values in the place of what was read; all or nothing. What was read stays beside them. */
 export async function correctFile(
   context: Context,
   caller: TenantCaller,
   file: ActiveFile,
-  corrections: readonly AskedCorrection[],
+  changes: AskedChanges,
 ): Promise<ReadFile> {
-  const scope = { tenantId: caller.tenantId, partnerId: caller.partnerId };
+  const scope = tenantScope(caller);
   return context.db.withTenant(scope, async (trx) => {
-    await storeCorrections(context, trx, caller, { file, corrections });
+    await storeChanges(context, trx, caller, { file, ...changes });
     const row = await findFile(trx, scope, file.id);
     if (row === undefined) throw notFound();
     const [corrected] = await presentRows(trx, scope, [row]);
@@ -45,40 +54,52 @@ export async function addCorrections(
   file: ActiveFile,
   corrections: readonly AskedCorrection[],
 ): Promise<AddedCorrection[]> {
-  const scope = { tenantId: caller.tenantId, partnerId: caller.partnerId };
-  const at = await context.db.withTenant(scope, (trx) =>
-    storeCorrections(context, trx, caller, { file, corrections }),
+  const at = await context.db.withTenant(tenantScope(caller), (trx) =>
+    storeChanges(context, trx, caller, { file, corrections, rows: [] }),
   );
-  return corrections.map(({ path, value }) => ({
+  return corrections.map(({ path, value, page, box }) => ({
     path,
-    corrected: value === null ? null : { value, by: caller.name, at: at.toISOString() },
+    corrected:
+      value === null
+        ? null
+        : { value, by: caller.name, at: at.toISOString(), ...(page !== undefined && { page, box }) },
   }));
 }
 
 /** Returns when it was. */
-async function storeCorrections(
+async function storeChanges(
   context: Context,
   trx: Trx,
   caller: TenantCaller,
-  { file, corrections }: { file: ActiveFile; corrections: readonly AskedCorrection[] },
+  { file, corrections, rows }: AskedChanges & { readonly file: ActiveFile },
 ): Promise<Date> {
-  const scope = { tenantId: caller.tenantId, partnerId: caller.partnerId };
+  const scope = tenantScope(caller);
   const request = await lockRequest(trx, scope, file.request_id);
   if (request === undefined) throw notFound();
-  const known = await findValueNames(trx, scope, file.id);
-  if (known === undefined) throw new AppError('NOT_READY');
+  const read = await findValueNames(trx, scope, file.id);
+  if (read === undefined) throw new AppError('NOT_READY');
+  const edits = await selectRowEdits(trx, scope, [file.id]);
+  const known = withRows(read, edits);
   const at = context.clock.now();
   const by = { fileId: file.id, userId: caller.userId, userName: caller.name, at };
-  const rows = resolvePaths(corrections, known).map((entry) => ({ id: newId(), ...entry, ...by }));
-  await insertCorrections(trx, scope, rows);
-  await storeCorrectedWords(trx, scope, file);
+  await insertRowEdits(trx, scope, resolveRowChanges(rows, known, { read, edits }), by);
+  const resolved = resolveCorrections(corrections, known, file.page_count);
+  await insertCorrections(
+    trx,
+    scope,
+    resolved.map((entry) => ({ id: newId(), ...entry, ...by })),
+  );
+  if (corrections.length > 0) await storeCorrectedWords(trx, scope, file);
   await followDoubts(trx, caller, request, { fileId: file.id, at });
   await recordAudit(trx, {
     ...auditedBy(caller),
     at,
     action: 'result.correct',
     target: file.request_number,
-    details: { corrections: rows.length },
+    details: {
+      ...(corrections.length > 0 && { corrections: corrections.length }),
+      ...(rows.length > 0 && { rows: rows.length }),
+    },
   });
   return at;
 }
@@ -88,13 +109,28 @@ async function storeCorrectedWords(trx: Trx, scope: TenantScope, file: ActiveFil
   await storeWords(trx, scope, { fileId: file.id, requestId: file.request_id }, 'corrections', words);
 }
 
-function resolvePaths(corrections: readonly AskedCorrection[], known: KnownValues): AskedCorrection[] {
+function resolveCorrections(
+  corrections: readonly AskedCorrection[],
+  known: KnownRows,
+  pages: number,
+): AskedCorrection[] {
   const details: { field: string; code: string }[] = [];
-  const resolved = corrections.map(({ path, value }, index) => {
+  const resolved = corrections.map(({ path, value, page, box }, index) => {
+    const refuse = (field: string, code: string) =>
+      details.push({ field: `corrections[${index}].${field}`, code });
     const place = parsePath(path, known);
-    if (place === undefined) details.push({ field: `corrections[${index}].path`, code: 'UNKNOWN' });
-    return { path: place === undefined ? '' : pathKey(place), value };
+    if (place === undefined) refuse('path', 'UNKNOWN');
+    if (page !== undefined && page > pages) refuse('page', 'OUT_OF_RANGE');
+    if (box !== undefined && page === undefined) refuse('page', 'REQUIRED');
+    return { path: place === undefined ? '' : pathKey(lasting(place, known)), value, page, box };
   });
   if (details.length > 0) throw new AppError('FAILED', { details });
   return resolved;
+}
+
+/** The same place by the row's lasting key: other rows may come and go. */
+function lasting(place: ValuePath, { tables }: KnownRows): LastingPath {
+  if ('field' in place) return place;
+  const rows = tables.find(({ name }) => name === place.table)?.rows ?? [];
+  return { ...place, row: rows[place.row] ?? place.row };
 }

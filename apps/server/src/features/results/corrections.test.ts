@@ -95,6 +95,36 @@ describe('a correction', () => {
     });
   });
 
+  test('may tell where on the page the value is, which goes with it', async () => {
+    const request = await makeOne();
+    const box = { x: 0.5, y: 0.25, width: 0.2, height: 0.03 };
+    const { data } = await correct(request, [{ path: 'fields.税込 [円].合計', value: '132', page: 1, box }]);
+    expect(data.fields[1]).toMatchObject({
+      value: null,
+      page: 1,
+      box,
+      corrected: { value: '132', page: 1, box },
+    });
+    const read = data.fields[0].box;
+    const moved = await correct(request, [{ path: 'fields.Total', value: '120', page: 1, box }]);
+    expect(moved.data.fields[0]).toMatchObject({ box, value: '100' });
+    const taken = await correct(request, [{ path: 'fields.Total', value: null }]);
+    expect(taken.data.fields[0]).toMatchObject({ box: read, corrected: null });
+    const refused = await correct(request, [
+      { path: 'fields.Total', value: '1', page: 2, box },
+      { path: 'fields.Total', value: '1', box },
+    ]);
+    expect(refused.details).toEqual([
+      { field: 'corrections[0].page', code: 'OUT_OF_RANGE' },
+      { field: 'corrections[1].page', code: 'REQUIRED' },
+    ]);
+    const wide = { ...box, width: 1.5 };
+    expect(await correct(request, [{ path: 'fields.Total', value: '1', page: 1, box: wide }])).toMatchObject({
+      code: 422,
+      details: [{ field: 'corrections[0].box.width', code: 'OUT_OF_RANGE' }],
+    });
+  });
+
   test('with an unknown place among several refuses them all', async () => {
     const request = await makeOne();
     const answer = await correct(request, [
@@ -125,6 +155,15 @@ describe('a correction', () => {
       code: 422,
       details: [{ field, code }],
     });
+  });
+
+  test('of nothing at all is refused', async () => {
+    const request = await makeOne();
+    const answer = await app.call('PATCH', `/request/${request.id}/files/${request.files[0]}`, {
+      token: tenant.token,
+      body: {},
+    });
+    expect(answer).toMatchObject({ code: 422, details: [{ field: 'corrections', code: 'REQUIRED' }] });
   });
 
   test('of a file that is not read, or failed, has to wait', async () => {

@@ -1,31 +1,40 @@
 import type { CellValue, FieldValue, ReadFile } from '@ocr/contract';
-import type { FoundValue } from '@ocr/extraction';
+import type { CellResult, FoundValue } from '@ocr/extraction';
 import type { CorrectionRow, StoredResult } from './results.store.ts';
-import { pathKey, type ValuePath } from '#features/requests/value-paths.ts';
+import { pathKey, type LastingPath } from '#features/requests/value-paths.ts';
+import { rowsInOrder, type RowEdit, type RowKey } from './edited-rows.ts';
 
 /** A document before its values: a request's file, or a preview's. */
 export type DocumentFacts = Pick<
   ReadFile,
   'id' | 'name' | 'status' | 'error' | 'pageCount' | 'pagesDone' | 'ocrRate' | 'pages'
 >;
-export type Correction = Pick<CorrectionRow, 'path' | 'value' | 'user_name' | 'at'>;
+export type Correction = Pick<CorrectionRow, 'path' | 'value' | 'user_name' | 'at' | 'page' | 'box'>;
+
+/** What people changed in a document's values. */
+export interface FileChanges {
+  readonly corrections: readonly Correction[];
+  readonly rowEdits: readonly RowEdit[];
+}
 
 /** One document with its values; each carries what was read and, beside it, what was put in its place. */
 export function presentFile(
   file: DocumentFacts,
   result: StoredResult | undefined,
-  corrections: readonly Correction[],
+  { corrections, rowEdits }: FileChanges = { corrections: [], rowEdits: [] },
 ): ReadFile {
   const byPath = new Map(corrections.map((correction) => [correction.path, correction]));
-  const evidence = (found: FoundValue, path: ValuePath) => ({
-    value: found.value,
-    text: found.text,
-    confidence: found.confidence,
-    page: found.page,
-    box: found.box && { x: found.box.x, y: found.box.y, width: found.box.width, height: found.box.height },
-    corrected: presentCorrection(byPath.get(pathKey(path))),
-    reason: found.reason,
-  });
+  const evidence = (found: FoundValue, path: LastingPath) => {
+    const corrected = presentCorrection(byPath.get(pathKey(path)));
+    return {
+      value: found.value,
+      text: found.text,
+      confidence: found.confidence,
+      ...placeOf(corrected?.page === undefined ? found : corrected),
+      corrected,
+      reason: found.reason,
+    };
+  };
   return {
     ...file,
     fields: (result?.fields ?? []).map((field): FieldValue => ({
@@ -37,8 +46,9 @@ export function presentFile(
       columns: [...table.columns],
       // Results that were stored before tables had a reason have none.
       reason: table.reason ?? null,
-      rows: table.rows.map(({ cells }, row) => ({
-        cells: cells.map((cell): CellValue => ({
+      rows: rowsInOrder(table.name, table.rows.length, rowEdits).map((row) => ({
+        id: String(row),
+        cells: cellsOf(table, row).map((cell): CellValue => ({
           column: cell.column,
           ...evidence(cell, { table: table.name, row, column: cell.column }),
         })),
@@ -48,7 +58,39 @@ export function presentFile(
   };
 }
 
+const nothing: FoundValue = {
+  value: null,
+  text: null,
+  confidence: null,
+  page: null,
+  box: null,
+  reason: null,
+};
+
+/** The cells of a row as they were read; of one that was added, empty ones. */
+function cellsOf({ rows, columns }: StoredResult['tables'][number], row: RowKey): readonly CellResult[] {
+  if (typeof row === 'number') return rows[row]?.cells ?? [];
+  return columns.map((column) => ({ column, ...nothing }));
+}
+
+function placeOf({
+  page = null,
+  box,
+}: {
+  readonly page?: number | null | undefined;
+  readonly box?: FoundValue['box'] | undefined;
+}) {
+  return { page, box: box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null };
+}
+
 function presentCorrection(correction: Correction | undefined): FieldValue['corrected'] {
   if (correction === undefined || correction.value === null) return null;
-  return { value: correction.value, by: correction.user_name, at: correction.at.toISOString() };
+  const { value, user_name: by, page, box } = correction;
+  return {
+    value,
+    by,
+    at: correction.at.toISOString(),
+    ...(page !== null && { page }),
+    ...(box !== null && { box }),
+  };
 }

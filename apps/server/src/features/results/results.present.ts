@@ -1,21 +1,21 @@
 import type { FileError, ReadFile } from '@ocr/contract';
 import { selectFiles, type FileRow } from '#features/requests/files.store.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
-import { presentFile, type Correction, type DocumentFacts } from './present-file.ts';
+import { presentFile, type DocumentFacts, type FileChanges } from './present-file.ts';
 import {
   selectCorrections,
   selectPageSizes,
   selectResults,
   selectResultsAsJson,
+  selectRowEdits,
   type StoredResultJson,
 } from './results.store.ts';
 
 /** What is known of a file, its result as stored: for a thread, which parses and presents it. */
-export interface FileParts {
+export interface FileParts extends FileChanges {
   readonly facts: DocumentFacts;
   /** Undefined where the file was not read. */
   readonly result: StoredResultJson | undefined;
-  readonly corrections: readonly Correction[];
 }
 
 /** The files of a request with everything that is known of them, in the order in which they were sent. */
@@ -35,7 +35,7 @@ export async function presentRows(
     files.map((file) => file.id),
   );
   const parts = await selectParts(trx, scope, files);
-  return parts.map(({ facts, corrections }) => presentFile(facts, results.get(facts.id), corrections));
+  return parts.map(({ facts, ...changes }) => presentFile(facts, results.get(facts.id), changes));
 }
 
 /** The files of a request for a thread that presents them by `presentFile`: nothing of their results is parsed here. */
@@ -55,6 +55,7 @@ async function selectParts(
   const ids = files.map((file) => file.id);
   const pages = Map.groupBy(await selectPageSizes(trx, scope, ids), (page) => page.file_id);
   const corrections = Map.groupBy(await selectCorrections(trx, scope, ids), (entry) => entry.file_id);
+  const rowEdits = Map.groupBy(await selectRowEdits(trx, scope, ids), (edit) => edit.file_id);
   return files.map((file) => ({
     facts: {
       id: file.id,
@@ -67,5 +68,6 @@ async function selectParts(
       pages: (pages.get(file.id) ?? []).map(({ number, width, height }) => ({ number, width, height })),
     },
     corrections: corrections.get(file.id) ?? [],
+    rowEdits: rowEdits.get(file.id) ?? [],
   }));
 }

@@ -19,7 +19,7 @@ export function registerResults(api: Api, context: Context): void {
   };
   api.on('correctFile', {
     find,
-    handle: ({ caller, found, body }) => correctFile(context, caller, found, body.corrections),
+    handle: ({ caller, found, body }) => correctFile(context, caller, found, body),
   });
   api.on('addCorrections', {
     find,

@@ -1,7 +1,10 @@
 import type { CellResult, FieldResult, TableResult } from '@ocr/extraction';
+import type { Box } from '@ocr/extraction';
 import type { Transform } from '@ocr/recognition';
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import type { RowEdit } from './edited-rows.ts';
 import type { KnownValues } from '#features/requests/value-paths.ts';
 
 /** What was read of one file, as stored. */
@@ -110,7 +113,7 @@ export async function selectCorrections(trx: Trx, scope: TenantScope, fileIds: r
   return trx
     .selectFrom('corrections')
     .distinctOn(['file_id', 'path'])
-    .select(['file_id', 'path', 'value', 'user_name', 'at'])
+    .select(['file_id', 'path', 'value', 'user_name', 'at', 'page', 'box'])
     .where('tenant_id', '=', scope.tenantId)
     .where('file_id', 'in', fileIds)
     .orderBy('file_id')
@@ -120,14 +123,12 @@ export async function selectCorrections(trx: Trx, scope: TenantScope, fileIds: r
 }
 export type CorrectionRow = Awaited<ReturnType<typeof selectCorrections>>[number];
 
-export interface NewCorrection {
+export interface NewCorrection extends ChangedBy {
   readonly id: string;
-  readonly fileId: string;
   readonly path: string;
   readonly value: string | null;
-  readonly userId: string;
-  readonly userName: string;
-  readonly at: Date;
+  readonly page?: number | undefined;
+  readonly box?: Box | undefined;
 }
 
 export async function insertCorrections(
@@ -135,6 +136,7 @@ export async function insertCorrections(
   scope: TenantScope,
   corrections: readonly NewCorrection[],
 ): Promise<void> {
+  if (corrections.length === 0) return;
   await trx
     .insertInto('corrections')
     .values(
@@ -145,9 +147,59 @@ export async function insertCorrections(
         partner_id: scope.partnerId,
         path: correction.path,
         value: correction.value,
+        page: correction.page ?? null,
+        box: correction.box === undefined ? null : JSON.stringify(correction.box),
         user_id: correction.userId,
         user_name: correction.userName,
         at: correction.at,
+      })),
+    )
+    .execute();
+}
+
+/** What was done to the rows of the files' tables, in order. */
+export async function selectRowEdits(trx: Trx, scope: TenantScope, fileIds: readonly string[]) {
+  if (fileIds.length === 0) return [];
+  return trx
+    .selectFrom('row_edits')
+    .select(['file_id', 'table_name', 'op', 'row_key', 'index'])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('file_id', 'in', fileIds)
+    .orderBy('file_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Who changed something of a file, and when. */
+export interface ChangedBy {
+  readonly fileId: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly at: Date;
+}
+
+export async function insertRowEdits(
+  trx: Trx,
+  scope: TenantScope,
+  edits: readonly RowEdit[],
+  by: ChangedBy,
+): Promise<void> {
+  if (edits.length === 0) return;
+  await trx
+    .insertInto('row_edits')
+    .values(
+      edits.map((edit) => ({
+        id: newId(),
+        file_id: by.fileId,
+        tenant_id: scope.tenantId,
+        partner_id: scope.partnerId,
+        table_name: edit.table_name,
+        op: edit.op,
+        row_key: edit.row_key,
+        index: edit.index,
+        user_id: by.userId,
+        user_name: by.userName,
+        at: by.at,
       })),
     )
     .execute();

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { newTenant, type NewTenant, type TenantImport } from '@ocr/contract';
 import { hashPassword } from '#features/accounts/passwords/passwords.ts';
 import { findTakenEmails } from '#features/accounts/users.store.ts';
@@ -7,6 +6,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
 import { parse } from '#platform/http/validation.ts';
 import { problemOfFirstPassword, storeTenant } from './create-tenant.ts';
+import { makePassword } from './first-password.ts';
 import {
   makeCredentialsSheet,
   mostRows,
@@ -122,21 +122,6 @@ async function storeAll(
     }
     return credentials;
   });
-}
-
-const letters = {
-  lower: 'abcdefghijkmnpqrstuvwxyz',
-  upper: 'ABCDEFGHJKLMNPQRSTUVWXYZ',
-  digit: '23456789',
-  special: '!@#$%&*',
-};
-
-/** A first password of 14 characters, 12 of them at random, that a person can read off a sheet: nothing that looks like something else. */
-function makePassword(): string {
-  const pick = (from: string) => from[randomInt(from.length)]!;
-  const all = letters.lower + letters.upper + letters.digit;
-  const middle = Array.from({ length: 10 }, () => pick(all)).join('');
-  return pick(letters.upper) + pick(letters.lower) + middle + pick(letters.special) + pick(letters.digit);
 }
 
 function presentRow({ row, values, problems }: CheckedRow) {

@@ -19,6 +19,7 @@ import { en } from './messages.en.ts';
 import { jp } from './messages.jp.ts';
 import { makeTenantSheet } from './tenant-sheet.ts';
 import { registerTenantSecondFactor } from './tenant-second-factor.routes.ts';
+import { registerTenantSignIn } from './tenant-sign-in.routes.ts';
 import { presentTenant } from './tenants.present.ts';
 import { findTenant, listTenantNames, listTenants, type TenantRow } from './tenants.store.ts';
 
@@ -32,6 +33,7 @@ export function registerTenants(
   registerOwn(api, context);
   registerImport(api, context);
   registerTenantSecondFactor(api, context);
+  registerTenantSignIn(api, context);
   const find = async ({
     caller,
     params,
@@ -48,7 +50,6 @@ export function registerTenants(
     handle: async ({ caller, body, language }) =>
       presentTenant(await addTenant(context, caller, { input: body, language })),
   });
-  api.on('getTenant', { find, handle: async ({ found }) => presentTenant(found) });
   api.on('updateTenant', {
     find,
     handle: async ({ caller, found, body }) =>

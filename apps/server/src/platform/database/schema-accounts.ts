@@ -123,6 +123,16 @@ export interface PasswordResetsTable {
   expires_at: Date;
   used_at: Date | null;
 }
+export interface EmailChangesTable {
+  token_hash: string;
+  user_id: string;
+  partner_id: string;
+  tenant_id: string | null;
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
 export interface SigningKeysTable {
   id: string;
   secret: string;

@@ -1,6 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BigInteger, Decimal, Json } from './columns.ts';
 
+/** Fractions of the page. */
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** What a template asks for, as stored; the shape is the contract's. */
 export interface StoredDefinition {
   fields: { name: string; description: string }[];
@@ -137,6 +145,22 @@ export interface CorrectionsTable {
   partner_id: string;
   path: string;
   value: string | null;
+  user_id: string;
+  user_name: string;
+  at: Date;
+  page: Generated<number | null>;
+  box: ColumnType<Box | null, string | null | undefined, string | null>;
+  position: Generated<string>;
+}
+export interface RowEditsTable {
+  id: string;
+  file_id: string;
+  tenant_id: string;
+  partner_id: string;
+  table_name: string;
+  op: 'insert' | 'delete' | 'restore';
+  row_key: string;
+  index: number;
   user_id: string;
   user_name: string;
   at: Date;

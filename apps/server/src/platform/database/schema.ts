@@ -11,6 +11,7 @@ import type {
   SignInTicketsTable,
   FailedSignInsTable,
   PasswordResetsTable,
+  EmailChangesTable,
   SigningKeysTable,
   RateLimitsTable,
   SequencesTable,
@@ -38,6 +39,7 @@ import type {
   FileResultsTable,
   RequestWordsTable,
   CorrectionsTable,
+  RowEditsTable,
   FairTimesTable,
   StoredObjectsTable,
   TenantStorageTable,
@@ -62,6 +64,7 @@ export interface Tables {
   sign_in_tickets: SignInTicketsTable;
   failed_sign_ins: FailedSignInsTable;
   password_resets: PasswordResetsTable;
+  email_changes: EmailChangesTable;
   signing_keys: SigningKeysTable;
   rate_limits: RateLimitsTable;
   sequences: SequencesTable;
@@ -84,6 +87,7 @@ export interface Tables {
   file_results: FileResultsTable;
   request_words: RequestWordsTable;
   corrections: CorrectionsTable;
+  row_edits: RowEditsTable;
   fair_times: FairTimesTable;
   stored_objects: StoredObjectsTable;
   tenant_storage: TenantStorageTable;

@@ -11,6 +11,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { Quantity } from '#ui/figures/Quantity.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { myTenantQuery } from '#lib/queries/tenants.ts';
 
@@ -69,6 +70,7 @@ function ContactForm({ tenant }: { tenant: Tenant }) {
       phoneNumber: all(rules.required, rules.phone),
     },
     fallback: t.failed,
+    ask: () => confirm({ title: t.saveTitle, confirmLabel: t.save }),
     submit: async (values) => {
       const saved = await fetchData('updateMyTenant', { body: values });
       client.setQueryData(myTenantQuery.queryKey, saved);

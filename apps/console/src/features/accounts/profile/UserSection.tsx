@@ -7,6 +7,7 @@ import { fetchData } from '#lib/api/client.ts';
 import { renameUser } from '#lib/session/session.ts';
 import { rules, useAppForm } from '#ui/form/form.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
+import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { meQuery } from '#lib/queries/accounts.ts';
 
@@ -17,6 +18,7 @@ export function UserSection({ me }: { me: Me }) {
     initialValues: { fullName: me.fullName, phoneNumber: me.phoneNumber ?? '', language: me.language },
     validate: { fullName: rules.required, phoneNumber: rules.phone },
     fallback: t.failed,
+    ask: () => confirm({ title: t.saveTitle, confirmLabel: t.save }),
     submit: async (values) => {
       const saved = await fetchData('updateMe', { body: values });
       client.setQueryData(meQuery.queryKey, saved);

@@ -10,6 +10,7 @@ export const en = {
   english: 'English',
   japanese: 'Japanese',
   save: 'Save changes',
+  saveTitle: 'Save these changes?',
   saved: 'Update profile success',
   failed: 'Update profile fail',
   password: 'Password',

@@ -12,6 +12,7 @@ export const jp: ProfileMessages = {
   english: '英語',
   japanese: '日本語',
   save: '変更を保存',
+  saveTitle: '変更を保存しますか？',
   saved: 'プロフィールを更新しました。',
   failed: 'プロフィールを更新できませんでした。',
   password: 'パスワード',

@@ -12,6 +12,7 @@ import { FormActions } from '#ui/form/FormActions.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { SecretField } from '#ui/form/SecretField.tsx';
+import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { meQuery } from '#lib/queries/accounts.ts';
 
@@ -33,6 +34,7 @@ export function ChangePasswordPage() {
         rules.required(value) ?? (value === newPassword ? null : t.mismatch),
     },
     guard: false,
+    ask: () => confirm({ title: t.askTitle, text: t.state, confirmLabel: t.submit }),
     fieldErrors: {
       OLD_PASSWORD_NOT_MATCH: ['oldPassword', isForced ? codes.OLD_PASSWORD_NOT_MATCH : t.wrong],
       PASSWORD_VS_CURRENT_PASSWORD: ['newPassword', t.same],

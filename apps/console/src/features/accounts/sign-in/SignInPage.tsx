@@ -13,7 +13,7 @@ import { getConfig } from '#lib/config.ts';
 import { paths, safeOrigin } from '#lib/paths.ts';
 import { startSession } from '#lib/session/session.ts';
 import { useTitle } from '#lib/title.ts';
-import { rules, useAppForm } from '#ui/form/form.ts';
+import { all, rules, useAppForm } from '#ui/form/form.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { SecretField } from '#ui/form/SecretField.tsx';
 
@@ -26,7 +26,7 @@ export function SignInPage() {
   useTitle(t.title);
   const { form, onSubmit, isBusy, problem } = useAppForm({
     initialValues: { email: '', password: '', remember: false },
-    validate: { email: rules.required, password: rules.required },
+    validate: { email: all(rules.required, rules.email), password: rules.required },
     guard: false,
     problems: {
       USERNAME_PASSWORD_NOT_MATCH: t.failed,

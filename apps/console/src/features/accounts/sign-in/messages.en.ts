@@ -50,6 +50,14 @@ export const en = {
     sent: 'Reset password link is sent to your email address. Please check your inbox (or spam folder) to reset your password.',
     unknown: 'Email address does not exist in the system!',
   },
+  confirmEmail: {
+    title: 'New sign-in address',
+    text: 'Confirm that this address is yours. From then on, it is the one you sign in with.',
+    submit: 'Confirm this address',
+    done: 'Your sign-in address has been changed. Please sign in with it.',
+    noToken: 'This link is incomplete. Please open it again from the email.',
+    toSignIn: 'Go to sign-in',
+  },
   reset: {
     title: 'New Password',
     text: 'Choose a new password for your account.',
@@ -63,6 +71,7 @@ export const en = {
   change: {
     title: 'Change Password',
     state: 'Changing your password signs you out on all other devices.',
+    askTitle: 'Change your password?',
     forced: 'You signed in with a temporary password. Choose your own to continue.',
     oldPassword: 'Current password',
     newPassword: 'New password',

@@ -15,7 +15,7 @@ const cell = (value: string | null): CellValue => ({
 const alignOf = (...values: (string | null)[]) =>
   layOutColumns(
     ['c'],
-    values.map((value) => ({ cells: [cell(value)] })),
+    values.map((value) => ({ id: '0', cells: [cell(value)] })),
   )[0]!.align;
 
 test('columns of numbers stand at the end, empty cells left out', () => {
@@ -31,7 +31,7 @@ test('codes with leading zeros, dates and numbers too long to be one are texts',
 });
 
 test('a column is as wide as most of what it holds, Japanese counting double, within reason', () => {
-  const widthOf = (value: string) => layOutColumns(['c'], [{ cells: [cell(value)] }])[0]!.width;
+  const widthOf = (value: string) => layOutColumns(['c'], [{ id: '0', cells: [cell(value)] }])[0]!.width;
   expect(widthOf('1')).toBe(72);
   expect(widthOf('品名品名品名')).toBe(widthOf('abcdefghijkl'));
   expect(widthOf('x'.repeat(400))).toBe(240);

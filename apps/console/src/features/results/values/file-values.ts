@@ -49,8 +49,9 @@ export function withCorrection(file: ReadFile, place: Place, corrected: Evidence
           ...file,
           tables: replaceAt(file.tables, place.table, (table) => ({
             ...table,
-            rows: replaceAt(table.rows, place.row, ({ cells }) => ({
-              cells: replaceAt(cells, place.column, (cell) => ({ ...cell, corrected })),
+            rows: replaceAt(table.rows, place.row, (row) => ({
+              ...row,
+              cells: replaceAt(row.cells, place.column, (cell) => ({ ...cell, corrected })),
             })),
           })),
         };

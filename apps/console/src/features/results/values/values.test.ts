@@ -45,12 +45,14 @@ function makeFile(): ReadFile {
         reason: null,
         rows: [
           {
+            id: '0',
             cells: [
               { ...evidence, column: 'Item' },
               { ...evidence, column: 'Price' },
             ],
           },
           {
+            id: '1',
             cells: [
               { ...evidence, column: 'Item' },
               { ...evidence, column: 'Price', page: 2, reason: 'ROW_MISMATCH' },

@@ -43,7 +43,7 @@ test('answers find the instruction they belong to, although others were left out
         name: 'Items',
         columns: ['Price'],
         reason: null,
-        rows: [{ cells: [{ ...found('', '7'), column: 'Price' }] }],
+        rows: [{ id: '0', cells: [{ ...found('', '7'), column: 'Price' }] }],
       },
     ],
   });

@@ -4,17 +4,30 @@ import { getQuota } from '#features/billing/usage/metering.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope } from '#platform/database/database.ts';
 import type { ReceivedForm } from '#platform/http/upload.ts';
+import { findSentBefore } from '../files.store.ts';
 import { inspectFiles } from './receive-files.ts';
 
 /** What a submission of these files would cost, and whether it would be accepted. Keeps nothing. */
 export async function quoteRequest(context: Context, scope: TenantScope, form: ReceivedForm): Promise<Quote> {
   const files = await inspectFiles(context, scope, form);
-  const quota = await context.db.withTenant(scope, (trx) => getQuota(trx, scope, context.clock.now()));
+  const { quota, sent } = await context.db.withTenant(scope, async (trx) => ({
+    quota: await getQuota(trx, scope, context.clock.now()),
+    sent: await findSentBefore(
+      trx,
+      scope,
+      files.map((file) => file.sha256),
+    ),
+  }));
   const pages = files.reduce((sum, file) => sum + (file.pages ?? 0), 0);
   const before = quota.pagesUsed + quota.pagesReserved;
   const valid = files.every((file) => file.error === null) && pages <= context.config.limits.maxRequestPages;
   return {
-    files: files.map((file) => ({ name: file.name, pages: file.pages, error: file.error })),
+    files: files.map((file) => ({
+      name: file.name,
+      pages: file.pages,
+      error: file.error,
+      duplicateOf: sent.get(file.sha256) ?? null,
+    })),
     pages,
     blocks: blocksUsed(before + pages, quota.pagesPerBlock) - blocksUsed(before, quota.pagesPerBlock),
     pagesAvailable: quota.pagesAvailable,

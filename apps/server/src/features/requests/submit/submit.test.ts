@@ -301,8 +301,8 @@ describe('a quote', () => {
       (await quote([pdf('a.pdf', 7), { name: 'p.png', bytes: await pngOf({ width: 60, height: 40 }) }])).data,
     ).toEqual({
       files: [
-        { name: 'a.pdf', pages: 7, error: null },
-        { name: 'p.png', pages: 1, error: null },
+        { name: 'a.pdf', pages: 7, error: null, duplicateOf: null },
+        { name: 'p.png', pages: 1, error: null, duplicateOf: null },
       ],
       pages: 8,
       blocks: 1,

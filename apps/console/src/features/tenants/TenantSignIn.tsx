@@ -1,0 +1,101 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import type { TenantWithSignIn } from '@ocr/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CredentialsDialog } from '#features/tenants/CredentialsDialog.tsx';
+import { messages } from '#features/tenants/messages.ts';
+import classes from '#features/tenants/tenants.module.css';
+import { fetchData } from '#lib/api/client.ts';
+import { common } from '#lib/i18n/common.ts';
+import { refreshTenants, tenantQuery } from '#lib/queries/tenants.ts';
+import { confirm } from '#ui/feedback/confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { all, rules, useAppForm } from '#ui/form/form.ts';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+
+/** With which address the tenant signs in: another one, confirmed by mail, or a new first password. */
+export function TenantSignIn({ tenant }: { tenant: TenantWithSignIn }) {
+  const { signIn: t, credentials } = messages.get();
+  const client = useQueryClient();
+  const [isChanging, setChanging] = useState(false);
+  const [password, setPassword] = useState<string>();
+  const issue = async (): Promise<void> => {
+    await confirm({
+      title: t.issueTitle(tenant.companyName),
+      text: t.issueText,
+      confirmLabel: t.issue,
+      tone: 'danger',
+      action: async () =>
+        setPassword((await fetchData('issueCredentials', { params: { id: tenant.id } })).password),
+    });
+    await refreshTenants(client);
+  };
+  return (
+    <Section title={t.title}>
+      <p className={classes['signInAddress']}>{tenant.email}</p>
+      {tenant.pendingEmail !== null && (
+        <p className={classes['forecast']}>{t.pending(tenant.pendingEmail)}</p>
+      )}
+      <div className={classes['signInButtons']}>
+        <Button variant="default" size="xs" onClick={() => setChanging(true)}>
+          {t.change}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => void issue()}>
+          {t.issue}
+        </Button>
+      </div>
+      {isChanging && <ChangeAddress tenant={tenant} onClose={() => setChanging(false)} />}
+      {password !== undefined && (
+        <CredentialsDialog
+          title={credentials.titleAgain}
+          tenant={tenant}
+          password={password}
+          onClose={() => setPassword(undefined)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function ChangeAddress({ tenant, onClose }: { tenant: TenantWithSignIn; onClose: () => void }) {
+  const t = messages.get().signIn;
+  const { action } = common.get();
+  const client = useQueryClient();
+  const { form, onSubmit, isBusy, problem } = useAppForm({
+    initialValues: { email: '' },
+    validate: { email: all(rules.required, rules.email) },
+    guard: false,
+    fieldErrors: { EMAIL_EXISTED: ['email', common.get().codes.EMAIL_EXISTED] },
+    submit: async ({ email }) => {
+      const saved = await fetchData('changeTenantEmail', {
+        params: { id: tenant.id },
+        body: { email: email.trim() },
+      });
+      client.setQueryData(tenantQuery(tenant.id).queryKey, saved);
+      toast.success(t.sent(email.trim()));
+      onClose();
+      await refreshTenants(client);
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={t.changeTitle} closeButtonProps={{ 'aria-label': action.close }}>
+      <form onSubmit={onSubmit} noValidate className={classes['signInForm']}>
+        <p>{t.changeText}</p>
+        <TextInput
+          label={t.newAddress}
+          type="email"
+          autoComplete="off"
+          data-autofocus
+          required
+          {...form.getInputProps('email')}
+        />
+        <FormActions isBusy={isBusy} problem={problem} submitLabel={t.send}>
+          <Button variant="default" onClick={onClose}>
+            {action.cancel}
+          </Button>
+        </FormActions>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { dayOf } from '@ocr/billing';
+import { limits } from '@ocr/contract';
+import { getTimeZone } from '#features/billing/usage/metering.store.ts';
+import { presentRequestDetail } from '#features/requests/requests.present.ts';
+import { findRequest, getDefinition, type RequestRow } from '#features/requests/requests.store.ts';
+import { selectFileParts } from '#features/results/results.present.ts';
+import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { isId } from '#platform/database/ids.ts';
+import { AppError, invalidField, notFound } from '#platform/errors/app-error.ts';
+import { auditExport } from '../audit-export.ts';
+import type { RequestParts } from '../write-export.ts';
+
+/**
+ * Everything of several requests that goes into one file, and the day on the partner's calendar.
+ * @throws AppError `FAILED` without ids or with too many, `NOT_FOUND`, `NOT_READY` while one is processing, `TOO_MANY_PAGES`
+ */
+export async function gatherResults(
+  context: Context,
+  caller: TenantCaller,
+  { ids, format }: { readonly ids: readonly string[]; readonly format: string },
+): Promise<{ readonly day: string; readonly requests: readonly RequestParts[] }> {
+  if (ids.length === 0) throw invalidField('ids', 'REQUIRED');
+  if (ids.length > limits.exportRequests) throw invalidField('ids', 'OUT_OF_RANGE');
+  const scope = tenantScope(caller);
+  const now = context.clock.now();
+  return context.db.withTenant(scope, async (trx) => {
+    const rows = await getRequests(trx, scope, ids);
+    if (rows.some(({ status }) => status === 'processing')) throw new AppError('NOT_READY');
+    const pages = rows.reduce((sum, row) => sum + row.page_count, 0);
+    if (pages > limits.exportPages)
+      throw new AppError('TOO_MANY_PAGES', { details: { maxPages: limits.exportPages } });
+    const details = { format, requests: rows.length };
+    await auditExport(trx, caller, { at: now, target: null, details });
+    const requests: RequestParts[] = [];
+    for (const row of rows) requests.push(await gatherRequest(trx, scope, row));
+    return { day: dayOf(now, await getTimeZone(trx, scope, now)), requests };
+  });
+}
+
+/** Everything of a request that goes into a file. */
+export async function gatherRequest(trx: Trx, scope: TenantScope, row: RequestRow): Promise<RequestParts> {
+  const { files: _none, ...request } = presentRequestDetail(row, []);
+  return {
+    request,
+    files: await selectFileParts(trx, scope, row.id),
+    definition: await getDefinition(trx, scope, row.id),
+  };
+}
+
+async function getRequests(trx: Trx, scope: TenantScope, ids: readonly string[]): Promise<RequestRow[]> {
+  const rows: RequestRow[] = [];
+  for (const id of ids) {
+    const row = isId(id) ? await findRequest(trx, scope, id) : undefined;
+    if (row === undefined) throw notFound();
+    rows.push(row);
+  }
+  return rows;
+}

@@ -1,0 +1,93 @@
+import type { ReadFile, Request } from '@ocr/contract';
+import { strToU8, zipSync } from 'fflate';
+import type { StoredDefinition } from '#platform/database/schema.ts';
+import { sheetNames } from '#platform/sheets/sheet-names.ts';
+import type { ExportMessages } from '../messages.en.ts';
+import { resultSheets } from '../result-sheets.ts';
+import type { Sheet } from '../sheet.ts';
+import { writeCsv } from '../write-csv.ts';
+import { writeWorkbook, type Language } from '../write-workbook.ts';
+
+/** A request that has ended, with everything of its files. */
+export interface ReadRequest {
+  readonly request: Request;
+  readonly definition: StoredDefinition;
+}
+
+/** One file for all the requests: a workbook or an archive with a table for each template and each of its tables, or one JSON. */
+export async function writeMany(
+  requests: readonly ReadRequest[],
+  { format, t, language }: { format: 'xlsx' | 'csv' | 'json'; t: ExportMessages; language: Language },
+): Promise<Uint8Array | string> {
+  if (format === 'json')
+    return JSON.stringify(
+      requests.map(({ request }) => request),
+      null,
+      2,
+    );
+  const sheets = sheetsOf(requests, t);
+  return format === 'xlsx' ? await writeWorkbook(sheets, language) : writeArchive(sheets);
+}
+
+function writeArchive(sheets: readonly Sheet[]): Uint8Array {
+  const names = sheetNames(sheets.map(({ name }) => name));
+  // A fixed instant: the same results make the same bytes, and the archive says nothing of the server's clock.
+  const options = { mtime: new Date(1980, 0, 1) };
+  return zipSync(
+    Object.fromEntries(
+      sheets.map((sheet, index) => [
+        `${names[index]!.replaceAll(/["<>|]/g, '_')}.csv`,
+        strToU8(writeCsv([sheet])),
+      ]),
+    ),
+    options,
+  );
+}
+
+/** Results over all files of one template, then the next. Each row names the request that it is from. */
+function sheetsOf(requests: readonly ReadRequest[], t: ExportMessages): Sheet[] {
+  const byTemplate = Map.groupBy(requests, ({ request }) => request.templateId);
+  return [...byTemplate.values()].flatMap((group) => {
+    const files: ReadFile[] = group.flatMap(({ request }) => request.files);
+    const numbers = new Map(
+      group.flatMap(({ request }) => request.files.map(({ id }) => [id, request.number] as const)),
+    );
+    const template = newest(group).request.templateName;
+    const [results, ...rest] = resultSheets(files, mergeVersions(group), t, numbers);
+    return [
+      ...(results === undefined ? [] : [{ ...results, name: template }]),
+      ...rest.map((sheet) => ({ ...sheet, name: `${template} ${sheet.name}` })),
+    ];
+  });
+}
+
+function newest(group: readonly ReadRequest[]): ReadRequest {
+  return group.reduce((last, one) =>
+    one.request.templateVersion > last.request.templateVersion ? one : last,
+  );
+}
+
+/** What any of the template's versions asked for, in the order of the newest; what only older ones asked for comes last. */
+function mergeVersions(group: readonly ReadRequest[]): StoredDefinition {
+  const versions = group
+    .toSorted((a, b) => b.request.templateVersion - a.request.templateVersion)
+    .map(({ definition }) => definition);
+  const tables = Map.groupBy(
+    versions.flatMap((version) => version.tables),
+    ({ name }) => name,
+  );
+  return {
+    fields: firstOfEach(versions.flatMap(({ fields }) => fields)),
+    tables: [...tables.values()].flatMap(([table, ...older]) =>
+      table === undefined
+        ? []
+        : [{ ...table, columns: firstOfEach([table, ...older].flatMap(({ columns }) => columns)) }],
+    ),
+  };
+}
+
+function firstOfEach<Named extends { readonly name: string }>(named: readonly Named[]): Named[] {
+  const first = new Map<string, Named>();
+  for (const one of named) if (!first.has(one.name)) first.set(one.name, one);
+  return [...first.values()];
+}

@@ -1,0 +1,73 @@
+import type { BodyOf } from '@ocr/contract';
+import { newId } from '#platform/database/ids.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { KnownValues } from '#features/requests/value-paths.ts';
+import { replay, rowsInOrder, toRowKey, type RowEdit, type RowKey } from './edited-rows.ts';
+
+export type AskedRowChange = NonNullable<BodyOf<'correctFile'>['rows']>[number];
+
+/** A file's tables with the keys of their rows as they are now, in order. */
+export interface KnownRows extends KnownValues {
+  readonly tables: readonly {
+    readonly name: string;
+    readonly columns: readonly string[];
+    readonly rows: RowKey[];
+  }[];
+}
+
+/** What is in a file's tables after the edits so far. */
+export function withRows(read: KnownValues, edits: readonly RowEdit[]): KnownRows {
+  return {
+    fields: read.fields,
+    tables: read.tables.map(({ name, columns, rows }) => ({
+      name,
+      columns,
+      rows: rowsInOrder(name, rows.length, edits),
+    })),
+  };
+}
+
+/**
+ * The edits that the changes mean, one after the other; the rows of `known` change with them.
+ * @throws AppError `FAILED` with the place of each change that names no table, place or row
+ */
+export function resolveRowChanges(
+  changes: readonly AskedRowChange[],
+  known: KnownRows,
+  { read, edits }: { readonly read: KnownValues; readonly edits: readonly RowEdit[] },
+): RowEdit[] {
+  const details: { field: string; code: string }[] = [];
+  const made = changes.flatMap((change, place): RowEdit[] => {
+    const refuse = (field: string, code: string) => {
+      details.push({ field: `rows[${place}].${field}`, code });
+      return [];
+    };
+    const table = known.tables.find(({ name }) => name === change.table);
+    if (table === undefined) return refuse('table', 'UNKNOWN');
+    const wasThere = (key: string) => {
+      const row = toRowKey(key);
+      if (typeof row === 'number') return row < readLength(read, table.name);
+      return edits.some((edit) => edit.table_name === table.name && edit.row_key === key);
+    };
+    if (change.op === 'restore' && (!wasThere(change.row) || table.rows.includes(toRowKey(change.row))))
+      return refuse('row', 'UNKNOWN');
+    const key = {
+      insert: newId,
+      delete: () => String(table.rows[change.index]),
+      restore: () => rowOf(change),
+    };
+    const edit = { op: change.op, row_key: key[change.op](), index: change.index };
+    if (!replay(table.rows, edit)) return refuse('index', 'OUT_OF_RANGE');
+    return [{ table_name: table.name, ...edit }];
+  });
+  if (details.length > 0) throw new AppError('FAILED', { details });
+  return made;
+}
+
+function readLength({ tables }: KnownValues, table: string): number {
+  return tables.find(({ name }) => name === table)?.rows.length ?? 0;
+}
+
+function rowOf(change: AskedRowChange): string {
+  return change.op === 'restore' ? change.row : '';
+}
