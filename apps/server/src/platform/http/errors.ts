@@ -19,7 +19,10 @@ interface Answer {
 /** Answers a failed call in the contract's envelope. What is no refusal is logged in full and answered as 500. */
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refused = toAnswer(error);
-  if (refused === undefined) request.log.error({ err: error }, 'A call failed');
+  if (refused === undefined) {
+    if (isClientGone(error, reply)) request.log.debug('The client went away while it was answered');
+    else request.log.error({ err: error }, 'A call failed');
+  }
   const { status, code, details, retryAfterSeconds } = refused ?? { status: 500, code: 'FAILED' };
   await drain(request);
   if (reply.sent || reply.raw.headersSent) return;
@@ -32,6 +35,13 @@ export async function sendError(error: unknown, request: FastifyRequest, reply: 
       data: null,
       status: { code: status, message: code, ...(details === undefined ? {} : { details }) },
     });
+}
+
+/** Whether an answer could not be sent because nobody is there any more: no fault of the server. */
+function isClientGone(error: unknown, { raw }: FastifyReply): boolean {
+  return (
+    raw.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  );
 }
 
 function toAnswer(error: unknown): Answer | undefined {
