@@ -194,6 +194,7 @@ for (const language of languages) {
     await user.page.goto('/login');
     await signIn(user.page, tenant);
     await expect(user.page).toHaveURL('/second-factor');
+    await expect(button(user.page, /^(Add authenticator app|認証アプリを設定)$/)).toBeVisible();
     await lookAt(user.page, 'second-factor-required', language);
     await user.page.goto('/usage');
     await expect(user.page).toHaveURL('/second-factor');
