@@ -26,8 +26,8 @@ beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => app.close());
 
 test('a client that goes away while it is answered is no failure of the server', async () => {
-  const port = app.addresses()[0]?.port ?? 0;
-  const client = net.connect(port, '127.0.0.1');
+  const { port } = new URL(app.listeningOrigin);
+  const client = net.connect(Number(port), '127.0.0.1');
   client.write('GET /until-gone HTTP/1.1\r\nhost: a\r\n\r\n');
   await expect.poll(() => logged.some(({ msg }) => msg === 'incoming request')).toBe(true);
   client.destroy();
