@@ -84,8 +84,7 @@ describe.each(await enginesHere())('read by the %s engine', (engine) => {
       );
       const text = documentText(pages);
       expect(text).toContain('HP-20931');
-      // The native engine loses one letter of it, on a line that it reads by itself.
-      expect(lettersOf(text)).toMatch(/下記の通りご請求申?し上げます/);
+      expect(lettersOf(text)).toContain('下記の通りご請求申し上げます');
     });
 
     test('a page of English above and Japanese below is read in both', async () => {

@@ -23,7 +23,7 @@ const DEFAULT_LIMITS: Limits = {
 };
 
 /** After so long without work a reading process is ended: a warm one holds some 130 MB. */
-const IDLE_MS = 120_000;
+const IDLE_MS = 60_000;
 
 /** Finds the engine and prepares the pool; reading processes start when first needed. */
 export async function createRecognizer(options: RecognizerOptions): Promise<Recognizer> {

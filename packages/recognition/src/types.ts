@@ -15,6 +15,8 @@ export interface Word {
   readonly confidence: number;
   /** Index of the word's line in `Page.lines`. */
   readonly line: number;
+  /** What a second reader read in its place, where the two disagree. */
+  readonly otherReading?: string;
 }
 
 /** A line of words in reading order; `words` are indices into `Page.words`. */

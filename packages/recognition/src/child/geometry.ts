@@ -13,6 +13,8 @@ export interface RawWord {
   readonly confidence: number;
   /** Set where characters run from top to bottom. */
   readonly vertical?: boolean;
+  /** What another reader read in its place, where the two disagree. */
+  readonly otherReading?: string;
 }
 
 /** A ruled line in pixels or points. */

@@ -23,10 +23,11 @@ export function buildPage(content: PageContent): Page {
   for (const found of groupLines(content.words)) {
     const joined = content.source === 'text' ? found : joinSegments(found);
     const indices = joined.map((word) => {
+      const { text, otherReading } = word;
       const box = toBox(word.rect, width, height);
-      return (
-        words.push({ text: word.text, box, confidence: round(word.confidence, 10), line: lines.length }) - 1
-      );
+      const confidence = round(word.confidence, 10);
+      const disagreed = otherReading !== undefined && { otherReading };
+      return words.push({ text, box, confidence, line: lines.length, ...disagreed }) - 1;
     });
     lines.push({ box: toBox(unite(joined.map((word) => word.rect)), width, height), words: indices });
   }

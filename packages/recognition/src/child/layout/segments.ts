@@ -32,10 +32,14 @@ function joinPieces(pieces: readonly RawWord[]): RawWord {
   if (first !== undefined && pieces.length === 1) return first;
   const length = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
   const weighted = pieces.reduce((sum, piece) => sum + piece.confidence * piece.text.length, 0);
+  const disagreed = pieces.some((piece) => piece.otherReading !== undefined) && {
+    otherReading: pieces.map((piece) => piece.otherReading ?? piece.text).join(''),
+  };
   return {
     text: pieces.map((piece) => piece.text).join(''),
     rect: unite(pieces.map((piece) => piece.rect)),
     confidence: length > 0 ? weighted / length : 0,
     ...(first?.vertical === true && { vertical: true }),
+    ...disagreed,
   };
 }

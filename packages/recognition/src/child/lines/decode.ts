@@ -52,11 +52,19 @@ function loadAlphabet(): Alphabet {
   return { characters, ascii, point: characters.indexOf('.') };
 }
 
+/** Which letters a line may hold: those of English alone, or all that the network knows. */
+export type Letters = 'english' | 'all';
+
 /** Reads the network's answer for one line: `steps` rows of probabilities, one for each class. */
-export function decodeLine(probabilities: Float32Array, steps: number, crop: Grey): LineWord[] {
+export function decodeLine(
+  probabilities: Float32Array,
+  steps: number,
+  crop: Grey,
+  letters: Letters = 'english',
+): LineWord[] {
   alphabet ??= loadAlphabet();
   const classes = probabilities.length / steps;
-  const answer = { probabilities, classes, alphabet };
+  const answer = { probabilities, classes, alphabet, letters };
   const found = charactersOf(answer, steps);
   const inked = inkedColumns(crop);
   const words: Character[][] = [];
@@ -79,10 +87,11 @@ interface Answer {
   readonly probabilities: Float32Array;
   readonly classes: number;
   readonly alphabet: Alphabet;
+  readonly letters: Letters;
 }
 
 function charactersOf(
-  { probabilities, classes, alphabet: { characters, ascii } }: Answer,
+  { probabilities, classes, letters, alphabet: { characters, ascii } }: Answer,
   steps: number,
 ): Character[] {
   const found: Character[] = [];
@@ -91,7 +100,7 @@ function charactersOf(
     const at = step * classes;
     let best = bestOf(probabilities, at, classes);
     const text = (characters[best] ?? '').normalize('NFKC');
-    if (best !== BLANK && /[^ -~]/.test(text) && /\p{L}/u.test(text))
+    if (letters === 'english' && best !== BLANK && /[^ -~]/.test(text) && /\p{L}/u.test(text))
       best = ascii.reduce(
         (a, b) => ((probabilities[at + b] ?? 0) > (probabilities[at + a] ?? 0) ? b : a),
         ascii[0] ?? 0,

@@ -1,5 +1,6 @@
 import type { RawWord } from '../geometry.ts';
 import type { Engine, Reading } from '../ocr/engine.ts';
+import { JAPANESE } from '../ocr/understanding.ts';
 import type { Grey } from '../picture/grey.ts';
 import { enlargeGrey } from '../picture/rotate.ts';
 import { levelCrop, printOnWhite, withMargin } from './crop.ts';
@@ -33,7 +34,9 @@ export async function readLineByLine(
   const crops = await Promise.all(lines.map((line) => cropFor(grey, line)));
   const present = crops.filter((crop) => crop !== undefined);
   const pictures = present.map(({ picture }) => picture);
-  const read = await engine.recognizeEach(pictures, { segmentation: 7, languages });
+  // Of single lines in Japanese, the data that systems bring lose letters.
+  const poor = languages === JAPANESE;
+  const read = await engine.recognizeEach(pictures, { segmentation: 7, languages, poor });
   const words = new Map(present.map((crop, index) => [crop, read[index] ?? []]));
   return crops.map((crop) =>
     crop === undefined ? [] : (words.get(crop) ?? []).map((word) => putBack(word, crop)),

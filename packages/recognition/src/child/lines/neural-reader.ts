@@ -1,7 +1,7 @@
 import type { RawWord } from '../geometry.ts';
 import type { Grey } from '../picture/grey.ts';
 import { lightPrintInverted, straightCrop } from './crop.ts';
-import { decodeLine, type LineWord } from './decode.ts';
+import { decodeLine, type Letters, type LineWord } from './decode.ts';
 import type { Model } from './models.ts';
 import type { TextLine } from './text-line.ts';
 
@@ -16,21 +16,27 @@ const MIN_PROBABILITY = 0.5;
 let input = new Float32Array(0);
 
 /** Reads lines one by one with the neural recogniser, which knows Latin letters, digits and signs best. */
-export async function readNeural(model: Model, grey: Grey, lines: readonly TextLine[]): Promise<RawWord[][]> {
+export async function readNeural(
+  model: Model,
+  grey: Grey,
+  lines: readonly TextLine[],
+  letters: Letters = 'english',
+): Promise<RawWord[][]> {
   const read: RawWord[][] = [];
   for (const line of lines) {
     const cut = straightCrop(grey, line, HEIGHT);
-    read.push(cut.width > MAX_WIDTH ? [] : await readCrop(model, lightPrintInverted(cut), line));
+    const crop = lightPrintInverted(cut);
+    const words = cut.width > MAX_WIDTH ? [] : await readCrop(model, crop, letters);
+    read.push(words.map((word) => place(word, line, crop.width)));
   }
   return read;
 }
 
-async function readCrop(model: Model, crop: Grey, line: TextLine): Promise<RawWord[]> {
+async function readCrop(model: Model, crop: Grey, letters: Letters): Promise<LineWord[]> {
   const width = Math.ceil(crop.width / WIDTH_STEP) * WIDTH_STEP;
   const { data, dims } = await model.run(normalised(crop, width), [1, 3, HEIGHT, width]);
-  return decodeLine(data, dims[1] ?? 1, crop)
-    .filter(({ probability }) => probability >= MIN_PROBABILITY)
-    .map((word) => place(word, line, crop.width));
+  const words = decodeLine(data, dims[1] ?? 1, crop, letters);
+  return words.filter(({ probability }) => probability >= MIN_PROBABILITY);
 }
 
 function normalised(crop: Grey, width: number): Float32Array {

@@ -2,9 +2,19 @@ import type { RawWord } from '../geometry.ts';
 import type { Engine } from '../ocr/engine.ts';
 import { ENGLISH, JAPANESE, understanding } from '../ocr/understanding.ts';
 import type { Grey } from '../picture/grey.ts';
+import type { Component } from '../picture/components.ts';
 import { withoutRuling, type Ruling } from '../picture/rules.ts';
+import {
+  holdsNumber,
+  isAsGood,
+  isBetterThanDoubted,
+  isDoubtedShort,
+  isJapanese,
+  readAgain,
+} from './choose-reading.ts';
 import { findTextLines } from './find-lines.ts';
 import { readLineByLine } from './line-reader.ts';
+import { missedLines } from './missed-lines.ts';
 import type { Models } from './models.ts';
 import { readNeural } from './neural-reader.ts';
 import type { TextLine } from './text-line.ts';
@@ -24,17 +34,20 @@ const MANY_LINES = 60;
 const SAMPLE = 20;
 /** Lines that are text are read with more confidence than this, on average by their length. */
 const MIN_SENSE = 35;
-/** English lines that Tesseract reads with less confidence are read by the neural recogniser too, and the better counts. */
+/** English lines that Tesseract reads with less confidence are read better by the neural recogniser, if that says so. */
 const SURE_ENGLISH = 93;
 /** English lines that stay below this may be Japanese: they are, if they are read as such with more confidence. */
 const DOUBTED_ENGLISH = 80;
-/** Japanese characters; strokes that dashes and rules are read as tell nothing. */
-const JAPANESE_TEXT = /[\u3041-\u30fa\u3400-\u4dff\u4e01-\u9fff]/u;
+/** What the detector missed is a line when it is read with this confidence at least. */
+const MIN_MISSED = 70;
 
 interface StraightPage {
   /** As scanned, upright and level. */
   readonly grey: Grey;
   readonly ruling: Ruling;
+  readonly letters: readonly Component[];
+  /** Usual height of letters in pixels. */
+  readonly letter: number;
 }
 
 /** What lines are read with, and the page they stand on. */
@@ -47,7 +60,6 @@ interface LinePage {
 }
 
 type Lines = readonly TextLine[];
-type Words = readonly RawWord[];
 
 /**
  * Finds the lines of a page that may hold Japanese and reads each by itself. Undefined where running text fills the page:
@@ -63,8 +75,17 @@ export async function readJapaneseSheet(
   const all = { engine, models, grey: page.grey, bare: withoutRuling(page.grey, page.ruling) };
   return await readSensible(found, async (lines) => {
     const read = await readLineByLine(engine, all.bare, lines, JAPANESE);
-    const latin = (words: Words) => words.length > 0 && !isJapanese(words);
-    return await readAgain(lines, read, latin, (some) => readEnglish(all, some));
+    const withLatin = await readAgain(lines, read, {
+      which: (words) => words.length > 0 && !isJapanese(words),
+      another: (some) => readEnglish(all, some),
+      isBetter: (other, words) => understanding(other) >= understanding(words),
+    });
+    const model = await models.get('recogniser');
+    return await readAgain(lines, withLatin, {
+      which: isDoubtedShort,
+      another: (some) => readNeural(model, page.grey, some, 'all'),
+      isBetter: isBetterThanDoubted,
+    });
   });
 }
 
@@ -80,15 +101,18 @@ export async function readEnglishSheet(
   const found = await findLines(models, page.grey, ON_ENGLISH_SHEETS);
   if (isRunningText(found) || found.length > MAX_ENGLISH_LINES) return undefined;
   const all = { engine, models, grey: page.grey, bare: withoutRuling(page.grey, page.ruling) };
-  return await readSensible(found, async (lines) => {
-    const read = await readEnglish(all, lines);
-    const doubted = (words: Words) => understanding(words) < DOUBTED_ENGLISH;
-    return await readAgain(lines, read, doubted, async (some) =>
-      (await readLineByLine(engine, all.bare, some, JAPANESE)).map((words) =>
-        isJapanese(words) ? words : [],
-      ),
-    );
-  });
+  const read = await readSensible(found, async (lines) =>
+    readAgain(lines, await readEnglish(all, lines), {
+      which: (words) => understanding(words) < DOUBTED_ENGLISH,
+      another: (some) => readLineByLine(engine, all.bare, some, JAPANESE),
+      isBetter: (other, words) => isJapanese(other) && understanding(other) >= understanding(words),
+    }),
+  );
+  const missed = await readEnglish(
+    all,
+    read.length === 0 ? [] : missedLines(found, page.letters, page.letter),
+  );
+  return [...read, ...missed.filter((words) => understanding(words) >= MIN_MISSED).flat()];
 }
 
 /** Finds the lines of a slip in English and reads each with the neural recogniser alone, which poor print suits best. */
@@ -102,28 +126,13 @@ export async function readEnglishSlip(models: Models, page: StraightPage): Promi
 async function readEnglish({ engine, models, grey, bare }: LinePage, lines: Lines): Promise<RawWord[][]> {
   const read = await readLineByLine(engine, bare, lines, ENGLISH);
   const model = await models.get('recogniser');
-  const unsure = (words: Words) => understanding(words) < SURE_ENGLISH;
-  return await readAgain(lines, read, unsure, (some) => readNeural(model, grey, some));
-}
-
-/** Reads some lines another way; of both readings of a line the one of more confidence counts. */
-async function readAgain(
-  lines: Lines,
-  read: readonly RawWord[][],
-  which: (words: Words) => boolean,
-  another: (lines: Lines) => Promise<RawWord[][]>,
-): Promise<RawWord[][]> {
-  const places = read.flatMap((words, index) => (which(words) ? [index] : []));
-  const again = await another(places.flatMap((index) => lines[index] ?? []));
-  const best = [...read];
-  places.forEach((index, place) => {
-    const words = again[place] ?? [];
-    if (understanding(words) >= understanding(read[index] ?? [])) best[index] = words;
+  return await readAgain(lines, read, {
+    which: (words) => understanding(words) < SURE_ENGLISH || holdsNumber(words),
+    another: (some) => readNeural(model, grey, some),
+    isBetter: (other, words) => understanding(words) < SURE_ENGLISH && isAsGood(other, words),
+    compared: true,
   });
-  return best;
 }
-
-const isJapanese = (words: Words): boolean => words.some(({ text }) => JAPANESE_TEXT.test(text));
 
 function isRunningText(lines: Lines): boolean {
   const length = (line: TextLine) => line.halfWidth / (line.ink * 2);

@@ -1,5 +1,6 @@
 import type { Page, PageNote } from '../../types.ts';
 import { heightOf, widthOf, type RawWord } from '../geometry.ts';
+import { levelPlaces } from '../layout/level.ts';
 import { buildPage } from '../layout/page-builder.ts';
 import { readEnglishSheet, readEnglishSlip, readJapaneseSheet } from '../lines/read-by-line.ts';
 import { isBlank, type Grey } from '../picture/grey.ts';
@@ -82,10 +83,9 @@ function toPage(
   notes: readonly PageNote[] = [],
 ): Page {
   const { unit, number } = page;
-  const { clean, ruling, transform } = prepared;
+  const { clean, ruling, transform, unstraightened } = prepared;
   const scaled = (value: number) => value * unit;
-  return buildPage({
-    number,
+  const read = {
     width: scaled(clean.width),
     height: scaled(clean.height),
     words: words.map(({ rect, ...word }) => ({
@@ -103,8 +103,13 @@ function toPage(
       x2: scaled(x2),
       y2: scaled(y2),
     })),
+  };
+  const isLevel = unstraightened === 0 || words.some((word) => word.vertical === true);
+  return buildPage({
+    ...(isLevel ? read : levelPlaces(read, unstraightened)),
+    number,
     source: 'ocr',
-    transform,
+    transform: isLevel ? transform : { ...transform, skew: unstraightened },
     notes: [...(page.notes ?? []), ...notes],
   });
 }

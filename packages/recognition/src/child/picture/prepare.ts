@@ -6,8 +6,10 @@ import { evenLight } from './illumination.ts';
 import { rotateGrey } from './rotate.ts';
 import { findRuling, withoutRuling, type Ruling } from './rules.ts';
 
-/** Skew below this many degrees is left alone: the engine copes, and rotation blurs. */
+/** Skew below this many degrees is left alone by the picture: the engine copes, and rotation blurs. */
 const LEAST_SKEW = 1;
+/** Skew below this many degrees is left alone altogether. */
+const MIN_SLIGHT_SKEW = 0.15;
 /** A page narrower than this many letters is a slip: one column, in which layout analysis has nothing to find. */
 const WIDEST_SLIP = 60;
 /** Dots and dashes of ruled lines stand no further apart than this, in pixels. */
@@ -25,6 +27,8 @@ export interface Prepared {
   readonly direction: Direction;
   readonly ruling: Ruling;
   readonly transform: Transform;
+  /** Degrees, clockwise, by which the picture would have to be straightened still: less than blurring it is worth. */
+  readonly unstraightened: number;
 }
 
 /** Turns a picture by quarter turns, straightens it where it lies askew, evens its light and finds its ruled lines. */
@@ -34,8 +38,9 @@ export async function prepare(grey: Grey, turn: Transform['turn']): Promise<Prep
   const letters = letterLike(findComponents(even));
   const letter = letterHeight(letters);
   const direction = estimateDirection(letters, letter);
-  const level = direction.rows >= direction.columns && Math.abs(direction.skew) >= LEAST_SKEW;
-  const skew = level ? direction.skew : 0;
+  const estimated = direction.rows >= direction.columns ? direction.skew : 0;
+  const skew = Math.abs(estimated) >= LEAST_SKEW ? estimated : 0;
+  const slight = skew === 0 && Math.abs(estimated) >= MIN_SLIGHT_SKEW;
   const straight = skew === 0 ? turned : await rotateGrey(grey, { turn, skew });
   const evened = skew === 0 ? even : evenLight(straight);
   const ruling = findRuling(evened, letter, DASH_GAP);
@@ -47,6 +52,7 @@ export async function prepare(grey: Grey, turn: Transform['turn']): Promise<Prep
     direction,
     ruling,
     transform: { turn, skew },
+    unstraightened: slight ? estimated : 0,
   };
 }
 

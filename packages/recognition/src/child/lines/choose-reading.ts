@@ -1,0 +1,107 @@
+import type { RawWord } from '../geometry.ts';
+import { understanding } from '../ocr/understanding.ts';
+import { isWrittenInJapan } from './japanese-characters.ts';
+import type { TextLine } from './text-line.ts';
+
+type Lines = readonly TextLine[];
+type Words = readonly RawWord[];
+
+/** On a short line that Tesseract reads as Japanese with less confidence than this, another reader's digits and signs count from the second on. */
+const DOUBTED_JAPANESE = 80;
+const MIN_DIGITS = 75;
+/** One or two Chinese characters need more, on a line that Tesseract reads with less. */
+const LOST_JAPANESE = 60;
+const MIN_KANJI = 95;
+/** A short line is at most this many times as long as it is high: a number, a unit. */
+const SHORT_LINE = 4;
+
+/** Japanese characters; strokes that dashes and rules are read as tell nothing. */
+const JAPANESE_TEXT = /[\u3041-\u30fa\u3400-\u4dff\u4e01-\u9fff]/u;
+const ANY_JAPANESE = /[\u3005-\u30ff\u3400-\u9fff]/u;
+
+export const isJapanese = (words: Words): boolean => words.some(({ text }) => JAPANESE_TEXT.test(text));
+
+/**
+ * Whether another reading of a line is at least as good: by the confidence of all its letters together, since the neural recogniser
+ * leaves out letters that it cannot read, and is sure of the rest.
+ */
+export function isAsGood(other: Words, words: Words): boolean {
+  const certainty = (some: Words) =>
+    some.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0);
+  return certainty(other) >= certainty(words);
+}
+
+/** Whether a line holds so little that Tesseract, which lives on words, takes digits for kana. */
+export function isDoubtedShort(words: Words, line: TextLine): boolean {
+  const isShort = line.halfWidth * 2 < (line.above + line.below) * SHORT_LINE;
+  return isShort && understanding(words) < DOUBTED_JAPANESE;
+}
+
+/** Whether the neural recogniser's reading of such a line is the better one. */
+export function isBetterThanDoubted(other: Words, words: Words): boolean {
+  const sure = understanding(other);
+  const text = other.map((word) => word.text).join('');
+  if (!isWrittenInJapan(text)) return false;
+  return ANY_JAPANESE.test(text)
+    ? sure >= MIN_KANJI && understanding(words) < LOST_JAPANESE
+    : sure >= MIN_DIGITS;
+}
+
+/** Whether a reading holds a number: what is billed, dated or quoted is read twice. */
+export const holdsNumber = (words: Words): boolean => /\d.*\d/.test(words.map(({ text }) => text).join(''));
+
+/** Reads some lines another way, and takes that reading where it is the better one. */
+export async function readAgain(
+  lines: Lines,
+  read: readonly RawWord[][],
+  how: {
+    readonly which: (words: Words, line: TextLine) => boolean;
+    readonly another: (lines: Lines) => Promise<RawWord[][]>;
+    readonly isBetter: (other: Words, words: Words) => boolean;
+    /** Whether the readers speak for or against each other. */
+    readonly compared?: boolean;
+  },
+): Promise<RawWord[][]> {
+  const places = lines.flatMap((line, index) => (how.which(read[index] ?? [], line) ? [index] : []));
+  const again = await how.another(places.flatMap((index) => lines[index] ?? []));
+  const best = [...read];
+  places.forEach((index, place) => {
+    const [words, other] = [read[index] ?? [], again[place] ?? []];
+    const [taken, left] = how.isBetter(other, words) ? [other, words] : [words, other];
+    best[index] = how.compared === true ? compared(taken, left) : taken;
+  });
+  return best;
+}
+
+/**
+ * A reading beside another of the same line: where both read the same, it is as sure as the surer of them; where they read numbers
+ * differently, words say what the other reader read.
+ */
+export function compared(words: readonly RawWord[], others: Words): RawWord[] {
+  if (others.length === 0) return [...words];
+  const whole = (some: Words) => bare(some.map(({ text }) => text).join(''));
+  if (whole(words) === whole(others)) {
+    const sure = understanding(others);
+    return words.map((word) => ({ ...word, confidence: Math.max(word.confidence, sure) }));
+  }
+  return words.map((word, index) => {
+    const other = words.length === others.length ? (others[index]?.text ?? '') : textWithin(word, others);
+    const differs = bare(other) !== bare(word.text) && /\d/.test(word.text + other);
+    return differs && other !== '' ? { ...word, otherReading: other } : word;
+  });
+}
+
+/** The words of another reading whose middle stands within a word. */
+function textWithin({ rect }: RawWord, others: Words): string {
+  const inside = others.filter((other) => {
+    const middle = (other.rect.left + other.rect.right) / 2;
+    return middle >= rect.left && middle <= rect.right;
+  });
+  return inside.map(({ text }) => text).join('');
+}
+
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
