@@ -81,6 +81,7 @@ export type FileError = (typeof fileErrors)[number];
 /** Why a found value is doubtful; the console words it. */
 export const doubtReasons = [
   'LOW_OCR_CONFIDENCE',
+  'READERS_DISAGREE',
   'AMBIGUOUS',
   'WEAK_LABEL',
   'AMBIGUOUS_DATE_ORDER',

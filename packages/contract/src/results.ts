@@ -23,6 +23,8 @@ const evidence = {
   box: box.nullable(),
   corrected: correction.nullable(),
   reason: z.enum(doubtReasons).nullable(),
+  /** What a second reader read in the value's place; there only where the two disagree. */
+  otherReading: z.string().optional(),
 };
 export const fieldValue = z.object({ name: z.string(), ...evidence });
 export type FieldValue = z.output<typeof fieldValue>;

@@ -13,6 +13,8 @@ export interface Word {
   readonly confidence: number;
   /** Index of the word's line in `Page.lines`. */
   readonly line: number;
+  /** What a second reader read in its place, where the two disagree. */
+  readonly otherReading?: string;
 }
 
 /** A line of words in reading order; `words` are indices into `Page.words`. */
@@ -63,6 +65,7 @@ export interface TemplateDefinition {
 /** A code saying why a value is doubtful; the console words it. */
 export type DoubtReason =
   | 'LOW_OCR_CONFIDENCE'
+  | 'READERS_DISAGREE'
   | 'AMBIGUOUS'
   | 'WEAK_LABEL'
   | 'AMBIGUOUS_DATE_ORDER'
@@ -88,6 +91,8 @@ export interface FoundValue {
   readonly page: number | null;
   readonly box: Box | null;
   readonly reason: DoubtReason | null;
+  /** What a second reader read in its place, where the two disagree; normalised like `value`. */
+  readonly otherReading?: string;
 }
 
 export interface FieldResult extends FoundValue {

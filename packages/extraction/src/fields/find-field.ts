@@ -16,6 +16,7 @@ import { namesOf, partyNames } from './parties.ts';
 import { runningText } from './running-text.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { prefer } from './prefer.ts';
+import { DISAGREED, isProven, otherValueOf } from './second-reading.ts';
 import { isContradicted, paidCandidates } from './sums.ts';
 
 /** Below this a value is more likely wrong than right, and the field stays empty. */
@@ -32,12 +33,11 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   const best = candidates[0] && finish(candidates[0], query);
   if (!best || best.score < THRESHOLD) return nothingFor(query, view);
   const rival = candidates.find((one) => one.value !== best.value);
-  const found = judge({
-    best,
-    rival,
-    all: candidates,
-    contradicted: isContradicted(Number(best.value), query.concept, view),
-  });
+  const other = otherValueOf(best, query.kind, view);
+  if (other !== null && isProven(other, best.value, { concept: query.concept, view }))
+    return toFound({ ...best, value: other }, toProbability(best.score, readingOf(best)), null);
+  const contradicted = isContradicted(Number(best.value), query.concept, view);
+  const found = judge({ best, rival, all: candidates, contradicted, other });
   return found.value === null ? nothingFor(query, view) : found;
 }
 
@@ -97,9 +97,11 @@ interface Judged {
   readonly all: readonly Candidate[];
   /** The document's own sums speak against it. */
   readonly contradicted: boolean;
+  /** What a second reader read in its place, where the two disagree. */
+  readonly other: string | null;
 }
 
-function judge({ best, rival, all, contradicted }: Judged): FoundValue {
+function judge({ best, rival, all, contradicted, other }: Judged): FoundValue {
   const reading = readingOf(best);
   const agreeing = all.filter((one) => one.value === best.value).length;
   const margin = rival ? best.score - rival.score : best.score;
@@ -116,10 +118,14 @@ function judge({ best, rival, all, contradicted }: Judged): FoundValue {
     confidence *= 0.75;
     reason = 'SUM_MISMATCH';
   }
+  if (other !== null) {
+    confidence *= DISAGREED;
+    reason = 'READERS_DISAGREE';
+  }
   if (best.score < 0.65) reason ??= 'WEAK_LABEL';
   if (reading < 75) reason ??= 'LOW_OCR_CONFIDENCE';
   const probability = toProbability(confidence, reading);
   return probability < (reading >= 100 ? MIN_PROBABILITY_TEXT_LAYER : MIN_PROBABILITY)
     ? NOTHING
-    : toFound(best, probability, reason);
+    : { ...toFound(best, probability, reason), ...(other !== null && { otherReading: other }) };
 }

@@ -35,7 +35,8 @@ export function readKind(kind: Kind, range: TextRange, view: DocumentView): Read
 /** What each text of a document was read as: many fields look at the same ones. */
 const readIn = memoize((_view: DocumentView) => new Map<string, readonly Reading[]>());
 
-function readText(kind: Kind, text: string, view: DocumentView): readonly Reading[] {
+/** All values of a kind in a text, left to right. */
+export function readText(kind: Kind, text: string, view: DocumentView): readonly Reading[] {
   const known = readIn(view);
   const key = `${kind} ${text}`;
   const held = known.get(key) ?? READERS[kind](text, view);

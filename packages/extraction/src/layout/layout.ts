@@ -17,6 +17,8 @@ export interface PlacedWord {
   readonly from: number;
   readonly to: number;
   readonly confidence: number;
+  /** What a second reader read in its place, where the two disagree. */
+  readonly otherReading: string | undefined;
 }
 
 /** Words of one row with no wide gap and no ruled line between them. */
@@ -52,6 +54,7 @@ interface PageWord {
   readonly box: Rect;
   readonly text: string;
   readonly confidence: number;
+  readonly otherReading: string | undefined;
 }
 
 /** Bounds in letters that no real line reaches; they keep the time of pattern matching bounded on hostile pages. */
@@ -65,6 +68,7 @@ export function readLayout(page: Page): PageLayout {
       index,
       text: word.text.slice(0, MAX_WORD_LENGTH),
       confidence: word.confidence,
+      otherReading: word.otherReading?.slice(0, LONGEST_WORD),
       rect: toRect(word.box, page),
     }))
     .filter((word) => word.text.trim() !== '');
@@ -176,6 +180,7 @@ function makeSegment(words: readonly PageWord[], layout: PageLayout, row: number
       from,
       to: text.length,
       confidence: word.confidence,
+      otherReading: word.otherReading,
     });
     previous = word;
   }

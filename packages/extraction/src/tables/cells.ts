@@ -2,6 +2,7 @@ import type { DocumentView } from '../document.ts';
 import { cleanText, readingOf, toFound, trimRange, NOTHING } from '../fields/candidate.ts';
 import type { TextRange } from '../fields/candidate.ts';
 import { readKind } from '../fields/read-kind.ts';
+import { DISAGREED, otherValueOf } from '../fields/second-reading.ts';
 import { middleX, widthOf } from '../layout/geometry.ts';
 import type { Row, Segment } from '../layout/layout.ts';
 import type { CellResult } from '../types.ts';
@@ -66,11 +67,12 @@ export function readCell(query: ColumnQuery, ranges: readonly TextRange[], view:
   const candidate = { value: typed ?? text, ranges: trimmed, score: 1 };
   const reading = readingOf(candidate);
   const wrong = query.kind !== 'text' && typed === undefined;
-  const confidence = (wrong ? 70 : 95) * (reading / 100);
-  return {
-    column: query.name,
-    ...toFound(candidate, confidence, wrong ? 'WRONG_KIND' : reading < 75 ? 'LOW_OCR_CONFIDENCE' : null),
-  };
+  const otherReading = otherValueOf(candidate, query.kind, view);
+  const disagreed = otherReading !== null;
+  const confidence = (wrong ? 70 : 95) * (reading / 100) * (disagreed ? DISAGREED : 1);
+  const read = disagreed ? 'READERS_DISAGREE' : reading < 75 ? 'LOW_OCR_CONFIDENCE' : null;
+  const found = toFound(candidate, confidence, wrong ? 'WRONG_KIND' : read);
+  return { column: query.name, ...found, ...(disagreed && { otherReading }) };
 }
 
 function typedValue(

@@ -9,6 +9,8 @@ export interface PlacedText {
   /** Right-aligned at `x` instead of starting there. */
   readonly right?: boolean;
   readonly confidence?: number;
+  /** What a second reader read in place of the last word. */
+  readonly otherReading?: string;
 }
 
 const WIDTH = 595;
@@ -22,7 +24,7 @@ export function buildPage(
   const words: Word[] = [];
   const lines: Line[] = [];
   for (const setting of settings) {
-    const { size = 10, text, confidence = 100 } = setting;
+    const { size = 10, text, confidence = 100, otherReading } = setting;
     const start = setting.right ? setting.x - widthOf(text, size) : setting.x;
     let x = start;
     const indices: number[] = [];
@@ -39,6 +41,8 @@ export function buildPage(
       }
       x += width;
     }
+    const last = words.at(-1);
+    if (last !== undefined && otherReading !== undefined) words[words.length - 1] = { ...last, otherReading };
     lines.push({
       words: indices,
       box: { x: start / WIDTH, y: setting.y / HEIGHT, width: (x - start) / WIDTH, height: size / HEIGHT },

@@ -195,6 +195,7 @@ export const documentChapters = {
         title: 'Work with the keyboard alone',
         steps: [
           'Tab goes to the next flagged value, Enter accepts, typing corrects, Escape undoes it.',
+          'Where two readings differ, F2 takes the other one.',
           '[ and ] turn pages; + and - zoom, 0 fits the page.',
           '? shows all keys.',
         ],

@@ -8,6 +8,7 @@ export const en = {
   /** By doubt reason. */
   doubts: {
     LOW_OCR_CONFIDENCE: 'Hard to read on the page',
+    READERS_DISAGREE: 'Two readings differ',
     AMBIGUOUS: 'Several possible values',
     WEAK_LABEL: 'Unclear label',
     AMBIGUOUS_DATE_ORDER: 'Day and month may be swapped',

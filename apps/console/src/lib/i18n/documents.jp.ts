@@ -5,6 +5,7 @@ export const jp: DocumentMessages = {
   fileErrors: fileErrorsJp,
   doubts: {
     LOW_OCR_CONFIDENCE: '文字を正しく読み取れていない可能性があります',
+    READERS_DISAGREE: '2通りの読み取り結果が一致しません',
     AMBIGUOUS: '該当する値が複数あります',
     WEAK_LABEL: '対応する項目名がはっきりしません',
     AMBIGUOUS_DATE_ORDER: '日と月の順序を判断できません',

@@ -33,6 +33,7 @@ export function presentFile(
       ...placeOf(corrected?.page === undefined ? found : corrected),
       corrected,
       reason: found.reason,
+      ...(found.otherReading !== undefined && { otherReading: found.otherReading }),
     };
   };
   return {

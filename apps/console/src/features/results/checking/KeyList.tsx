@@ -17,6 +17,7 @@ export const KeyList = memo(function KeyList({ isOpen, onClose }: KeyListProps) 
     [t.previous, ['Shift + Tab']],
     [t.accept, ['Enter']],
     [t.type, [t.typeKey]],
+    [t.other, ['F2']],
     [t.undo, ['Esc']],
     [t.move, ['↑', '↓']],
     [t.pages, ['[', ']']],

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import classes from '#features/results/values/values.module.css';
 import type { CheckingActions } from '#features/results/checking/use-checking.ts';
-import { shownValue, toneOf, type ResultValue } from '#features/results/values/values.ts';
+import { openReading, shownValue, toneOf, type ResultValue } from '#features/results/values/values.ts';
 
 interface ValueInputProps {
   readonly value: ResultValue;
@@ -15,7 +15,7 @@ interface ValueInputProps {
   readonly actions: CheckingActions;
 }
 
-/** A value to be typed over. Enter accepts or saves, Escape takes back, Tab goes to the next doubtful one. */
+/** A value to be typed over. Enter accepts or saves, F2 takes the other reading, Escape takes back, Tab goes to the next doubtful one. */
 function PlainValueInput(props: ValueInputProps) {
   const { value, label, describedBy, isWanted, isSelected, isHighlighted, unsaved, actions } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -36,6 +36,12 @@ function PlainValueInput(props: ValueInputProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       finish();
+      actions.goToDoubt({ around: true });
+    } else if (event.key === 'F2') {
+      const other = openReading(value);
+      if (other === undefined) return;
+      actions.save(value, other);
+      setTyped(undefined);
       actions.goToDoubt({ around: true });
     } else if (event.key === 'Escape') {
       if (typed === undefined || typed === shownValue(value)) actions.undo(value);

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { messages } from '#features/results/messages.ts';
-import { needsCheck, type ResultValue } from '#features/results/values/values.ts';
+import { needsCheck, openReading, type ResultValue } from '#features/results/values/values.ts';
 import classes from '#features/results/values/values.module.css';
 import { format } from '#lib/format.ts';
 import { documentMessages } from '#lib/i18n/documents.ts';
@@ -16,6 +16,7 @@ interface ValueNotesProps {
 export function ValueNotes({ value, isUnsaved, id }: ValueNotesProps) {
   const t = messages.get();
   const { corrected, text } = value;
+  const other = openReading(value);
   const isChanged = corrected !== null && corrected.value !== (value.value ?? '');
   return (
     <span className={classes['notes']} id={id}>
@@ -29,6 +30,7 @@ export function ValueNotes({ value, isUnsaved, id }: ValueNotesProps) {
           <IconAlertTriangle size={13} aria-hidden /> {reasonText(value)}
         </span>
       )}
+      {other !== undefined && <span className={classes['note']}>{t.otherReading(other)}</span>}
       {corrected !== null && (
         <span className={classes['note']} data-tone="checked">
           <IconCheck size={13} aria-hidden /> {t.checkedBy(corrected.by)}

@@ -8,7 +8,7 @@ import {
   withCorrection,
 } from '#features/results/values/file-values.ts';
 import { isDoubtful } from '@ocr/contract/codes';
-import { shownValue, toneOf } from '#features/results/values/values.ts';
+import { openReading, shownValue, toneOf } from '#features/results/values/values.ts';
 
 const evidence = {
   value: '100',
@@ -69,6 +69,13 @@ const price = (row: number) => ({ kind: 'cell', table: 0, row, column: 1 }) as c
 
 test('doubtful fields come first, each group in the order of the template', () => {
   expect(names(makeFile())).toEqual(['Unsure', 'Faint', 'Sure', 'Missing']);
+});
+
+test('the other reading is offered until a person has decided', () => {
+  const value = { ...evidence, reason: 'READERS_DISAGREE', otherReading: '8996' } as const;
+  expect(openReading(value)).toBe('8996');
+  expect(openReading({ ...value, corrected: checked })).toBeUndefined();
+  expect(openReading({ ...value, reason: 'SUM_MISMATCH' })).toBeUndefined();
 });
 
 test('a reason or a confidence under 70 makes a value doubtful; what was not found only with a reason', () => {

@@ -20,6 +20,10 @@ export interface ResultValue extends Evidence {
 
 export const needsCheck = (value: Evidence): boolean => isDoubtful(value) && value.corrected === null;
 
+/** What a second reader read, as long as a person has not decided between the two. */
+export const openReading = ({ otherReading, reason, corrected }: Evidence): string | undefined =>
+  reason === 'READERS_DISAGREE' && corrected === null ? otherReading : undefined;
+
 /** The value in force: the correction, or else what was read. */
 export const shownValue = ({ corrected, value }: Evidence): string => corrected?.value ?? value ?? '';
 
