@@ -68,7 +68,7 @@ export function readLayout(page: Page): PageLayout {
       index,
       text: word.text.slice(0, MAX_WORD_LENGTH),
       confidence: word.confidence,
-      otherReading: word.otherReading?.slice(0, LONGEST_WORD),
+      otherReading: word.otherReading?.slice(0, MAX_WORD_LENGTH),
       rect: toRect(word.box, page),
     }))
     .filter((word) => word.text.trim() !== '');

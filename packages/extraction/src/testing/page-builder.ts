@@ -10,7 +10,7 @@ export interface PlacedText {
   readonly right?: boolean;
   readonly confidence?: number;
   /** What a second reader read in place of the last word. */
-  readonly otherReading?: string;
+  readonly otherReading?: string | undefined;
 }
 
 const WIDTH = 595;
