@@ -28,6 +28,13 @@ describe('two readings of a value', () => {
     expect(ask(dated('2025.08.13'), 'Invoice date')[0]).toMatchObject({ value: '2025-08-13', reason: null });
   });
 
+  it('does not doubt an amount for the sign of its currency', () => {
+    const page = buildPage([
+      { x: 50, y: 100, text: 'Total: $580.24', confidence: 95, otherReading: 'S580.24' },
+    ]);
+    expect(ask(page, 'Total amount')[0]).toMatchObject({ value: '580.24', reason: null });
+  });
+
   it('takes the reading for which the sums speak', () => {
     const page = buildPage([
       { x: 50, y: 100, text: 'Subtotal $80.00', confidence: 95 },

@@ -2,7 +2,7 @@ import type { DocumentView } from '../document.ts';
 import type { FieldQuery } from '../instruction/field-query.ts';
 import { tidy } from '../text/fold.ts';
 import { isRegistrationNumber } from '../values/registration.ts';
-import type { Candidate, TextRange } from './candidate.ts';
+import { textOf, type Candidate, type TextRange } from './candidate.ts';
 import { readText } from './read-kind.ts';
 import { isConsistent, isContradicted } from './sums.ts';
 
@@ -19,9 +19,14 @@ export function otherValueOf(
 ): string | null {
   const text = otherText(ranges);
   if (text === null) return null;
+  const isSum = kind === 'amount' || kind === 'number';
+  // Signs of currencies are misread more often than digits.
+  if (isSum && digitsOf(text) === digitsOf(textOf({ ranges }))) return null;
   const other = readText(kind, text, view)[0]?.value ?? tidy(text);
   return other === '' || other === value ? null : other;
 }
+
+const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
 
 /** A value's text with the words of the second reader where it disagrees. */
 function otherText(ranges: readonly TextRange[]): string | null {
