@@ -29,8 +29,8 @@ interface GreyPage {
 /** Reads a page from its picture, whichever way round it lies. */
 export async function readGrey(page: GreyPage): Promise<Page> {
   const { engine } = page.readers;
+  if (isBlank(page.grey)) return blankPage(page);
   const asLying = await prepare(page.grey, 0);
-  if (isBlank(page.grey)) return toPage(page, asLying, []);
   const { letters, direction } = asLying;
   const axis = axisOf(asLying);
   const sample = letters.length === 0 ? undefined : await findOrientation(engine, asLying, axis);
@@ -74,6 +74,11 @@ async function readLines(
   return isSlip(prepared)
     ? await readEnglishSlip(models, prepared)
     : await readEnglishSheet(engine, models, prepared);
+}
+
+function blankPage({ grey, unit, number, notes = [] }: GreyPage): Page {
+  const size = { width: grey.width * unit, height: grey.height * unit };
+  return buildPage({ number, ...size, words: [], rules: [], source: 'ocr', notes });
 }
 
 function toPage(
