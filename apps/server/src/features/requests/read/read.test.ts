@@ -10,7 +10,7 @@ let app: TestApp;
 let partner: Party;
 
 beforeAll(async () => {
-  app = await startTestApp({ worker: true, env: { PAGE_SECONDS: '2', WORKERS: '2' } });
+  app = await startTestApp({ worker: true, env: { PAGE_SECONDS: '4', WORKERS: '2' } });
   partner = await makePartner(app);
 });
 afterAll(() => app.stop());
