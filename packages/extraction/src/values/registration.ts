@@ -1,4 +1,4 @@
-/** Digits of a Japanese corporate number: one to check by, twelve that it stands for. */
+/** Digits of a Japanese corporate number: one to check by, and the twelve that it checks. */
 const DIGITS = /^T?(\d)(\d{12})$/;
 
 /**
