@@ -92,6 +92,8 @@ export const doubtReasons = [
   'ROWS_MISSING',
   'LABEL_WITHOUT_VALUE',
   'PAGE_HARD_TO_READ',
+  'LEARNT_DIFFERS',
+  'LEARNT_CONTRADICTION',
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
 

@@ -6,6 +6,8 @@ export { findTables } from './find-tables/find-tables.ts';
 export type { FoundCell, FoundTable } from './find-tables/types.ts';
 export { groundQuote } from './ground.ts';
 export type { Evidence } from './ground.ts';
+export { EMPTY_MEMORY, learn, teach } from './learn/teach.ts';
+export type { CheckedDocument, CheckedField, CheckedTable, Lesson, Memory } from './learn/types.ts';
 export { parseAnswer } from './llm/answer.ts';
 export type { Answer } from './llm/answer.ts';
 export { combineAnswer } from './llm/combine.ts';
@@ -23,6 +25,7 @@ export type {
   FieldResult,
   FoundValue,
   Instruction,
+  LessonSource,
   Line,
   Page,
   Rule,

@@ -75,7 +75,9 @@ export type DoubtReason =
   | 'PAGE_CONTINUITY'
   | 'ROWS_MISSING'
   | 'LABEL_WITHOUT_VALUE'
-  | 'PAGE_HARD_TO_READ';
+  | 'PAGE_HARD_TO_READ'
+  | 'LEARNT_DIFFERS'
+  | 'LEARNT_CONTRADICTION';
 
 /**
  * A value with its evidence. Not found: everything null, never invented; a reason then says why a person should look:
@@ -93,6 +95,16 @@ export interface FoundValue {
   readonly reason: DoubtReason | null;
   /** What a second reader read in its place, where the two disagree; normalised like `value`. */
   readonly otherReading?: string;
+  /** The checked document that taught where the value stands. */
+  readonly learnedFrom?: LessonSource;
+}
+
+/** A checked document: its id, the request that it came with, and who checked it when (ISO 8601). */
+export interface LessonSource {
+  readonly document: string;
+  readonly requestNumber: string;
+  readonly by: string;
+  readonly at: string;
 }
 
 export interface FieldResult extends FoundValue {

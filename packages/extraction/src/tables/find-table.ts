@@ -27,8 +27,35 @@ interface FoundRows {
 const NO_ROWS: FoundRows = { rows: [], ruledRows: 0 };
 
 /** The rows of a template's table over all pages of the document. */
-export function findTable(table: TableInstruction, view: DocumentView): TableResult {
-  const queries = table.columns.map(understandColumn);
+export function findTable(
+  table: TableInstruction,
+  view: DocumentView,
+  learnt: LearntHeaders = new Map(),
+): TableResult {
+  const asked = table.columns.map(understandColumn);
+  const found = readTable(table, asked, view);
+  const heads = asked.map((query) => learnt.get(query.name) ?? []);
+  if (heads.every((texts) => texts.length === 0)) return found;
+  const headed = asked.map((query, index) => ({
+    ...query,
+    headers: [...(heads[index] ?? []), ...query.headers],
+  }));
+  const again = readTable(table, headed, view);
+  return filledCells(again) >= filledCells(found) ? again : found;
+}
+
+/** Folded texts that are known to head a column, by the column's name. */
+export type LearntHeaders = ReadonlyMap<string, readonly string[]>;
+
+const filledCells = (table: TableResult): number =>
+  table.rows.flatMap((row) => row.cells).filter((cell) => cell.value !== null && cell.reason !== 'WRONG_KIND')
+    .length;
+
+function readTable(
+  table: TableInstruction,
+  queries: readonly ColumnQuery[],
+  view: DocumentView,
+): TableResult {
   const { rows: found, ruledRows } = queries.length === 0 ? NO_ROWS : findRows(queries, view);
   const read = found.map(({ cells }) =>
     queries.map((query, index) => readCell(query, cells[index] ?? [], view)),

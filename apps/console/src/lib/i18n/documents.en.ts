@@ -19,6 +19,8 @@ export const en = {
     ROWS_MISSING: 'More rows on the page than were read',
     LABEL_WITHOUT_VALUE: 'Label found, but no value could be read',
     PAGE_HARD_TO_READ: 'Page is hard to read; the value may have been missed',
+    LEARNT_DIFFERS: 'Read otherwise than in the checked documents of this layout',
+    LEARNT_CONTRADICTION: 'Checked documents of this layout contradict each other here',
   },
   lowConfidence: 'Low confidence',
   notFound: 'Not found',

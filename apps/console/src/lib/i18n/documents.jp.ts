@@ -16,6 +16,8 @@ export const jp: DocumentMessages = {
     ROWS_MISSING: 'ページにある行の一部が読み取れていません',
     LABEL_WITHOUT_VALUE: '項目名はありますが、値を読み取れませんでした',
     PAGE_HARD_TO_READ: 'ページが不鮮明なため、読み落とした可能性があります',
+    LEARNT_DIFFERS: '同じレイアウトの確認済み書類とは異なる読み取り結果です',
+    LEARNT_CONTRADICTION: '同じレイアウトの確認済み書類どうしで、この項目の位置が食い違っています',
   },
   lowConfidence: '信頼度が低い値です',
   notFound: '見つかりませんでした',

@@ -1,0 +1,220 @@
+import type { DocumentView } from '../document.ts';
+import { NOTHING, readingOf, toFound } from '../fields/candidate.ts';
+import { memoize } from '../memoize.ts';
+import { heightOf, middleY, overlapX, toRect, unite, widthOf } from '../layout/geometry.ts';
+import { boxOfRange } from '../layout/layout.ts';
+import { fold } from '../text/fold.ts';
+import type { FieldResult, FoundValue } from '../types.ts';
+import { fitPage } from './fit.ts';
+import type { Fit } from './fit.ts';
+import { marksOf } from './marks.ts';
+import { isWhole } from './places.ts';
+import { predictAt, spotOf } from './predict.ts';
+import type { Prediction, Spot } from './predict.ts';
+import { MIN_SCORE } from './recognise.ts';
+import type { Match } from './recognise.ts';
+import type { FieldLesson, LearntPlace, Lesson } from './types.ts';
+
+/** From this quality on memory fills what the rules left empty, and overrides what they found. */
+const MIN_FILL = 0.5;
+const MIN_OVERRIDE = 0.7;
+/** From this quality on it overrides what the rules are not sure of. */
+const MIN_OVERRIDE_DOUBTFUL = 0.4;
+/** Below this confidence (percent) the rules are not sure. */
+const SURE = 80;
+/** What was read worse than this (percent) overrides nothing. */
+const MIN_READING = 45;
+/** Two places whose votes are this close contradict each other. */
+const CONTRADICTION = 0.75;
+/** Edges this close, in fractions of the page's width, are the same. */
+const SAME_EDGE = 0.012;
+/** A value of the rules so close to a remembered place is the one that stood there: in lines, and in fractions of the width. */
+const CLOSE_LINES = 3;
+const CLOSE_SIDEWAYS = 0.1;
+/** Pages of a new document on which the place of a later page is looked for. */
+const MAX_PAGES = 8;
+
+/** What one remembered document says of one field of the new one. */
+interface Voice {
+  readonly lesson: Lesson;
+  readonly field: FieldLesson;
+  readonly spots: readonly Spot[];
+  readonly predictions: readonly Prediction[];
+  /** Where a wrong value was read and rejected. */
+  readonly rejected: Spot | undefined;
+}
+
+/** A field's value by the rules and by what is remembered of its layout. */
+export function applyMemory(rules: FieldResult, matches: readonly Match[], view: DocumentView): FieldResult {
+  const voices = matches.flatMap((match) => {
+    const field = match.lesson.fields.find(({ name }) => name === rules.name);
+    return field ? [listen(match, field, view)] : [];
+  });
+  if (voices.length === 0) return rules;
+  return { name: rules.name, ...combine(rules, voices) };
+}
+
+function listen(match: Match, field: FieldLesson, view: DocumentView): Voice {
+  const spot = (place: LearntPlace): Spot | undefined => {
+    const found = pageFit(match, place.page, view);
+    return found && spotOf(place, found.fit, found.layout);
+  };
+  const spots = field.places.flatMap((place) => spot(place) ?? []);
+  const predictions = spots.flatMap((one) => predictAt(one, field.form, view).slice(0, 1));
+  return {
+    lesson: match.lesson,
+    field,
+    spots,
+    predictions,
+    rejected: field.rejected ? spot(field.rejected) : undefined,
+  };
+}
+
+interface PageFit {
+  readonly fit: Fit;
+  readonly layout: DocumentView['pages'][number];
+}
+const laterPages = memoize((_match: Match) => new Map<number, PageFit | undefined>());
+
+/** The page of the new document on which a remembered page lies best. */
+function pageFit(match: Match, number: number, view: DocumentView): PageFit | undefined {
+  const { lesson, fit } = match;
+  const [first] = view.pages;
+  if (first && number === lesson.pages[0]?.number) return { fit, layout: first };
+  const known = laterPages(match);
+  if (known.has(number)) return known.get(number);
+  const marks = lesson.pages.find((page) => page.number === number)?.marks ?? [];
+  const fits = view.pages.slice(0, MAX_PAGES).flatMap((layout) => {
+    const found = fitPage(marks, marksOf(layout), () => 1);
+    return found && found.score >= MIN_SCORE ? [{ fit: found, layout }] : [];
+  });
+  const best = fits.sort((a, b) => b.fit.score - a.fit.score)[0];
+  known.set(number, best);
+  return best;
+}
+
+interface Vote {
+  readonly value: string;
+  readonly best: Prediction;
+  readonly lesson: Lesson;
+  readonly weight: number;
+  readonly voices: number;
+}
+
+function count(voices: readonly Voice[]): Vote[] {
+  const votes = new Map<string, Vote>();
+  for (const { lesson, predictions, field } of voices) {
+    for (const one of predictions) {
+      const key = fold(one.value);
+      const known = votes.get(key);
+      const weight = one.quality / Math.max(1, field.places.length);
+      const better = !known || one.quality > known.best.quality;
+      votes.set(key, {
+        value: one.value,
+        best: better ? one : known.best,
+        lesson: better ? lesson : known.lesson,
+        weight: weight + (known?.weight ?? 0),
+        voices: 1 + (known?.voices ?? 0),
+      });
+    }
+  }
+  return [...votes.values()].sort((a, b) => b.weight - a.weight || b.best.quality - a.best.quality);
+}
+
+function combine(rules: FoundValue, voices: readonly Voice[]): FoundValue {
+  const votes = count(voices);
+  const [first, second] = votes;
+  if (!first) return withoutPrediction(rules, voices);
+  const same = votes.find((vote) => agrees(vote, rules));
+  if (second && second.weight >= CONTRADICTION * first.weight) {
+    // Places that the same value was printed in are no contradiction: one of them was meant, the rules say which.
+    if (same && same.weight >= CONTRADICTION * first.weight) return agree(rules, same);
+    if (voices.length > 1 && first.lesson !== second.lesson)
+      return rules.value === null ? rules : { ...rules, reason: 'LEARNT_CONTRADICTION' };
+    if (second.weight > 0.95 * first.weight) return rules;
+  }
+  if (agrees(first, rules) || isBetterCut(rules, first.best)) return agree(rules, first);
+  const quality = Math.min(1, first.best.quality + 0.1 * (first.voices - 1));
+  if (rules.value === null) return quality >= MIN_FILL ? found(first, quality, false) : rules;
+  const enough = (rules.confidence ?? 0) < SURE ? MIN_OVERRIDE_DOUBTFUL : MIN_OVERRIDE;
+  if (quality >= enough && readingOf(first.best) >= MIN_READING) return found(first, quality, true);
+  return isRejected(rules, voices) ? { ...NOTHING, reason: 'LEARNT_DIFFERS' } : rules;
+}
+
+const agrees = (vote: Vote, rules: FoundValue): boolean =>
+  rules.value !== null && fold(vote.value) === fold(rules.value);
+
+/**
+ * Whether the rules read the same words as memory, and cut them better: their value starts where it should, and is
+ * shorter. Of numbers and codes the rules know better where they end.
+ */
+function isBetterCut(rules: FoundValue, { ranges, spot }: Prediction): boolean {
+  const { page } = spot.layout;
+  if (!rules.box || rules.page !== page.number) return false;
+  const box = toRect(rules.box, page);
+  const rect = unite(ranges.map((range) => boxOfRange(range.segment, range.from, range.to)));
+  const isSame =
+    overlapX(box, rect) > 0.3 * Math.min(widthOf(box), widthOf(rect)) &&
+    Math.min(box.bottom, rect.bottom) - Math.max(box.top, rect.top) >
+      0.3 * Math.min(heightOf(box), heightOf(rect));
+  if (!isSame) return false;
+  if (!isWhole(spot.place.kind)) return true;
+  const [ours, theirs] = [box, rect].map((one) => Math.abs(one.left / page.width - spot.left.x));
+  if (Math.abs((ours ?? 0) - (theirs ?? 0)) > SAME_EDGE) return (ours ?? 0) < (theirs ?? 0);
+  return widthOf(box) <= widthOf(rect) && heightOf(box) <= 1.3 * heightOf(rect);
+}
+
+/** What rules and memory both find is surer than by the rules alone. */
+function agree(rules: FoundValue, vote: Vote): FoundValue {
+  const reading = readingOf(vote.best);
+  const settled = rules.reason === 'AMBIGUOUS' || rules.reason === 'WEAK_LABEL';
+  const isFirm = vote.best.quality >= MIN_OVERRIDE;
+  return {
+    ...rules,
+    confidence: isFirm ? Math.max(rules.confidence ?? 0, Math.round(0.92 * reading)) : rules.confidence,
+    reason: isFirm && settled ? null : rules.reason,
+    learnedFrom: vote.lesson.source,
+  };
+}
+
+function found(vote: Vote, quality: number, differs: boolean): FoundValue {
+  const reading = readingOf(vote.best);
+  const candidate = { value: vote.best.value, ranges: vote.best.ranges, score: quality };
+  const confidence = Math.min(95, 35 + 60 * quality) * (reading / 100);
+  const reason = differs ? 'LEARNT_DIFFERS' : reading < 75 ? 'LOW_OCR_CONFIDENCE' : null;
+  return { ...toFound(candidate, confidence, reason), learnedFrom: vote.lesson.source };
+}
+
+/** Nothing stands at the remembered places: what the rules are not sure of is another thing. */
+function withoutPrediction(rules: FoundValue, voices: readonly Voice[]): FoundValue {
+  if (rules.value === null) return rules;
+  const isUnsure = (rules.confidence ?? 0) < SURE;
+  const isFirm = voices.some(({ spots }) => spots.length > 0 && spots.every((spot) => spot.left.near));
+  const isClose = voices.some(({ spots }) =>
+    spots.some((spot) => stands(rules, spot, CLOSE_LINES, CLOSE_SIDEWAYS)),
+  );
+  if (isRejected(rules, voices) || (isFirm && isUnsure && !isClose))
+    return { ...NOTHING, reason: 'LEARNT_DIFFERS' };
+  const absent = voices.filter(({ field }) => field.absent).length;
+  if (absent < voices.length) return rules;
+  return absent > 1 && isUnsure
+    ? { ...NOTHING, reason: 'LEARNT_DIFFERS' }
+    : { ...rules, reason: rules.reason ?? 'LEARNT_DIFFERS' };
+}
+
+/** Whether the rules found what stood at the same place before and was rejected there. */
+function isRejected(rules: FoundValue, voices: readonly Voice[]): boolean {
+  return voices.some(({ rejected }) => rejected !== undefined && stands(rules, rejected, 1, 0.03));
+}
+
+/** Whether a value stands at a remembered place, up to so many lines and so much sideways. */
+function stands(found: FoundValue, spot: Spot, lines: number, sideways: number): boolean {
+  const { page } = spot.layout;
+  if (!found.box || found.page !== page.number) return false;
+  const rect = toRect(found.box, page);
+  const off = Math.min(
+    Math.abs(rect.left / page.width - spot.left.x),
+    Math.abs(rect.right / page.width - spot.right.x),
+  );
+  return Math.abs(middleY(rect) / page.width - spot.left.y) < lines * spot.line && off < sideways;
+}

@@ -1,0 +1,69 @@
+import type { DocumentView } from '../document.ts';
+import { memoize } from '../memoize.ts';
+import { fitPage } from './fit.ts';
+import type { Fit, Weigh } from './fit.ts';
+import { identityOf, marksOf } from './marks.ts';
+import type { Lesson, Memory } from './types.ts';
+
+/** From this score a document counts as printed by the same hand (fitted on research layouts). */
+export const MIN_SCORE = 0.14;
+/** What a registration number, telephone or domain in common adds to the score. */
+const SAME_ISSUER = 0.1;
+/** Without a common look, a common issuer is only another of its forms. */
+const MIN_LOOK = 0.07;
+/** Documents that fit much worse than the best one are of a neighbouring layout. */
+const MIN_SHARE = 0.55;
+const MIN_WEIGHT = 0.15;
+
+/** A remembered document that the new one looks like. */
+export interface Match {
+  readonly lesson: Lesson;
+  readonly score: number;
+  /** How its first page lies on the new first page. */
+  readonly fit: Fit;
+}
+
+/** What marks count in a memory: those that many layouts have say little about which it is. */
+export const weightsOf = memoize((memory: Memory): Weigh => {
+  const layoutsOf = new Map<string, Set<string>>();
+  for (const lesson of memory.lessons) {
+    for (const [text] of lesson.pages[0]?.marks ?? []) {
+      const layouts = layoutsOf.get(text) ?? new Set();
+      layoutsOf.set(text, layouts.add(lesson.layout));
+    }
+  }
+  const all = Math.log(new Set(memory.lessons.map((lesson) => lesson.layout)).size);
+  return (text) => {
+    const count = layoutsOf.get(text)?.size ?? 1;
+    return all === 0 ? 1 : Math.max(MIN_WEIGHT, 1 - Math.log(count) / all);
+  };
+});
+
+/** Identities that one layout alone has: what stands in several is the addressee's. */
+const ownIdentities = memoize((memory: Memory): ReadonlyMap<string, string> => {
+  const owners = new Map<string, string>();
+  for (const { identity, layout } of memory.lessons)
+    for (const one of identity) owners.set(one, owners.has(one) && owners.get(one) !== layout ? '' : layout);
+  return owners;
+});
+
+/** The remembered documents of the layout that a document has, the best first; none where it is not known. */
+export function recognise(view: DocumentView, memory: Memory): Match[] {
+  const [first] = view.pages;
+  if (!first || memory.lessons.length === 0) return [];
+  const marks = marksOf(first);
+  const weigh = weightsOf(memory);
+  const identity = new Set(identityOf(view));
+  const owners = ownIdentities(memory);
+  const matches: Match[] = [];
+  for (const lesson of memory.lessons) {
+    const fit = fitPage(lesson.pages[0]?.marks ?? [], marks, weigh);
+    if (!fit) continue;
+    const same = lesson.identity.some((one) => identity.has(one) && owners.get(one) === lesson.layout);
+    const score = fit.score + (same && fit.score >= MIN_LOOK ? SAME_ISSUER : 0);
+    if (score >= MIN_SCORE) matches.push({ lesson, score, fit });
+  }
+  matches.sort((a, b) => b.score - a.score || (a.lesson.source.document < b.lesson.source.document ? -1 : 1));
+  const best = matches[0];
+  return best ? matches.filter(({ score }) => score >= MIN_SHARE * best.score) : [];
+}

@@ -1,0 +1,90 @@
+import { viewDocument } from '../document.ts';
+import type { DocumentView } from '../document.ts';
+import type { TextRange } from '../fields/candidate.ts';
+import { issuerNames } from '../fields/issuer.ts';
+import { groundQuote } from '../ground.ts';
+import { understand } from '../instruction/understand.ts';
+import type { Kind } from '../lexicon/index.ts';
+import type { Box, TemplateDefinition } from '../types.ts';
+import { learnHeaders } from './table-headers.ts';
+import { identityOf, marksOf } from './marks.ts';
+import { findTyped, formOf, isMisread, isWhole, placeOf, rangesIn } from './places.ts';
+import { recognise } from './recognise.ts';
+import type { CheckedDocument, CheckedField, FieldLesson, LearntPlace, Lesson, Memory } from './types.ts';
+
+export const EMPTY_MEMORY: Memory = { version: 1, lessons: [] };
+
+/** Pages whose words are remembered, besides those on which values stand. */
+const MAX_PAGES = 4;
+const MAX_NAME = 80;
+/** So far a document must look like one that is remembered to be counted to its layout. */
+const SAME_LAYOUT = 0.2;
+
+/** What a memory learns from checked documents, in their order. Deterministic. */
+export function learn(documents: readonly CheckedDocument[], template: TemplateDefinition): Memory {
+  return documents.reduce<Memory>(
+    (memory, document) => ({ ...memory, lessons: [...memory.lessons, teach(document, template, memory)] }),
+    EMPTY_MEMORY,
+  );
+}
+
+/** What one checked document teaches; `memory` says which layouts are known already. */
+export function teach(document: CheckedDocument, template: TemplateDefinition, memory: Memory): Lesson {
+  const view = viewDocument(document.pages);
+  const fields = template.fields.flatMap((asked) => {
+    const field = document.fields.find(({ name }) => name === asked.name);
+    return field ? [fieldLesson(field, understand(asked).kind, view)] : [];
+  });
+  const used = new Set(fields.flatMap(({ places }) => places.map(({ page }) => page)));
+  const first = view.pages[0]?.page.number;
+  const kept = view.pages.filter(({ page }) => page.number === first || used.has(page.number));
+  const known = recognise(view, memory)[0];
+  return {
+    source: document.source,
+    layout: known && known.score >= SAME_LAYOUT ? known.lesson.layout : document.source.document,
+    name: (issuerNames(view, [])[0]?.value ?? '').slice(0, MAX_NAME),
+    identity: identityOf(view),
+    pages: kept.slice(0, MAX_PAGES).map((layout) => ({ number: layout.page.number, marks: marksOf(layout) })),
+    fields,
+    tables: learnHeaders(document, template, view),
+  };
+}
+
+function fieldLesson(field: CheckedField, kind: Kind, view: DocumentView): FieldLesson {
+  const { name, value, read } = field;
+  const isCorrected = (read?.value ?? null) !== (value === '' ? null : value);
+  const readPlace = read && placeAt(view, read.page, read.box, kind);
+  const rejected = isCorrected && read?.value ? (readPlace ?? null) : null;
+  if (value === null || value === '') return { name, places: [], rejected, form: null, absent: true };
+  const known = { name, form: formOf(read && !isCorrected ? (read.text ?? value) : value), absent: false };
+  const pointed = field.place && placeAt(view, field.place.page, field.place.box, kind);
+  if (pointed) return { ...known, places: [pointed], rejected };
+  if (!isCorrected) return { ...known, places: readPlace ? [readPlace] : [], rejected: null };
+  const typed = typedPlaces(value, kind, view);
+  // The right place with a letter misread is no wrong place.
+  const misread = typed.length === 0 && readPlace && isMisread(value, read?.text ?? '');
+  if (misread) return { ...known, places: [readPlace], rejected: null };
+  return { ...known, places: typed, rejected };
+}
+
+function typedPlaces(value: string, kind: Kind, view: DocumentView): LearntPlace[] {
+  const found = findTyped(value, kind, view).flatMap((one) => placeOf(one.ranges, one.kind) ?? []);
+  if (found.length > 0) return found;
+  const over = groundQuote(
+    view.pages.map((layout) => layout.page),
+    value,
+  );
+  const place = over && placeAt(view, over.page, over.box, isWhole(kind) ? kind : 'text');
+  return place ? [place] : [];
+}
+
+function placeAt(
+  view: DocumentView,
+  page: number | null,
+  box: Box | null,
+  kind: Kind,
+): LearntPlace | undefined {
+  const layout = view.pages.find((one) => one.page.number === page);
+  const ranges: TextRange[] = layout && box ? rangesIn(layout, box) : [];
+  return placeOf(isWhole(kind) ? ranges : ranges.slice(0, 1), kind);
+}
