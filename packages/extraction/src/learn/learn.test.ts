@@ -223,6 +223,6 @@ test('whatever is printed, learning ends, fits into JSON and never invents a val
       for (const { text } of extract([buildPage(other)], template, memory).fields)
         for (const part of (text ?? '').normalize('NFKC').split(/\s+/)) expect(printed).toContain(part);
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
