@@ -43,7 +43,9 @@ function headersOf(
   if (!first || !layout) return undefined;
   const columns = columnRects(grounded, layout);
   const top = Math.min(
-    ...first.flatMap((cell) => (cell?.page === number ? [toRect(cell.box, layout.page).top] : [])),
+    ...first.flatMap((cell) =>
+      cell !== undefined && cell.page === number ? [toRect(cell.box, layout.page).top] : [],
+    ),
   );
   return headAbove(layout, columns, top);
 }
