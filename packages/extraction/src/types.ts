@@ -95,7 +95,7 @@ export interface FoundValue {
   readonly reason: DoubtReason | null;
   /** What a second reader read in its place, where the two disagree; normalised like `value`. */
   readonly otherReading?: string;
-  /** The checked document that taught where the value stands. */
+  /** The checked document that taught where the value is. */
   readonly learnedFrom?: LessonSource;
 }
 

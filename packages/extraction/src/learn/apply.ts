@@ -185,13 +185,13 @@ function found(vote: Vote, quality: number, differs: boolean): FoundValue {
   return { ...toFound(candidate, confidence, reason), learnedFrom: vote.lesson.source };
 }
 
-/** Nothing stands at the remembered places: what the rules are not sure of is another thing. */
+/** Nothing is at the remembered places: what the rules are not sure of is another thing. */
 function withoutPrediction(rules: FoundValue, voices: readonly Voice[]): FoundValue {
   if (rules.value === null) return rules;
   const isUnsure = (rules.confidence ?? 0) < SURE;
   const isFirm = voices.some(({ spots }) => spots.length > 0 && spots.every((spot) => spot.left.near));
   const isClose = voices.some(({ spots }) =>
-    spots.some((spot) => stands(rules, spot, CLOSE_LINES, CLOSE_SIDEWAYS)),
+    spots.some((spot) => isAt(rules, spot, CLOSE_LINES, CLOSE_SIDEWAYS)),
   );
   if (isRejected(rules, voices) || (isFirm && isUnsure && !isClose))
     return { ...NOTHING, reason: 'LEARNT_DIFFERS' };
@@ -204,11 +204,11 @@ function withoutPrediction(rules: FoundValue, voices: readonly Voice[]): FoundVa
 
 /** Whether the rules found what stood at the same place before and was rejected there. */
 function isRejected(rules: FoundValue, voices: readonly Voice[]): boolean {
-  return voices.some(({ rejected }) => rejected !== undefined && stands(rules, rejected, 1, 0.03));
+  return voices.some(({ rejected }) => rejected !== undefined && isAt(rules, rejected, 1, 0.03));
 }
 
-/** Whether a value stands at a remembered place, up to so many lines and so much sideways. */
-function stands(found: FoundValue, spot: Spot, lines: number, sideways: number): boolean {
+/** Whether a value is at a remembered place, up to so many lines and so much sideways. */
+function isAt(found: FoundValue, spot: Spot, lines: number, sideways: number): boolean {
   const { page } = spot.layout;
   if (!found.box || found.page !== page.number) return false;
   const rect = toRect(found.box, page);

@@ -24,7 +24,7 @@ interface Letter {
   /** Lines printed above the sums. */
   readonly items?: number;
   readonly registration?: string;
-  /** Where the code stands. */
+  /** Where the code is. */
   readonly codeAt?: readonly [number, number];
 }
 
@@ -132,7 +132,7 @@ describe('a corrected document', () => {
     expect(extract(next, template, stored)).toEqual(extract(next, template, memory));
   });
 
-  test('whose value stands nowhere on the page teaches no place', () => {
+  test('whose value is nowhere on the page teaches no place', () => {
     const typed = checked('typed', letter({ code: 'HL/4471-B', total: '812.00' }), { Case: 'ZZZ-000000' });
     expect(learn([typed], template).lessons[0]?.fields[0]).toMatchObject({ places: [], form: 'A-9' });
   });

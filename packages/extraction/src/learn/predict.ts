@@ -116,7 +116,7 @@ function rate(range: TextRange, off: number, spot: Spot, fit: number): number {
   return quality * (0.6 + 0.4 * fit) * (label === 'other' ? 0.6 : 1);
 }
 
-/** Whether a label is the remembered one, another, or cannot be told. */
+/** Whether a label is the remembered one, another, or cannot be determined. */
 function compareLabels(known: string, found: string): 'same' | 'other' | 'unknown' {
   if (known.length < MIN_LABEL || found.length < MIN_LABEL) return 'unknown';
   if (known === found || found.endsWith(known) || known.endsWith(found)) return 'same';

@@ -39,7 +39,7 @@ export const weightsOf = memoize((memory: Memory): Weigh => {
   };
 });
 
-/** Identities that one layout alone has: what stands in several is the addressee's. */
+/** Identities that one layout alone has: what is in several is the addressee's. */
 const ownIdentities = memoize((memory: Memory): ReadonlyMap<string, string> => {
   const owners = new Map<string, string>();
   for (const { identity, layout } of memory.lessons)

@@ -8,7 +8,7 @@ import { fold } from '../text/fold.ts';
 import type { TemplateDefinition } from '../types.ts';
 import type { CheckedDocument, CheckedTable, TableLesson } from './types.ts';
 
-/** A header stands at most this many rows above its first item. */
+/** A header is at most this many rows above its first item. */
 const MAX_ROWS_UP = 6;
 const MAX_HEADER = 40;
 const MAX_ROWS = 200;

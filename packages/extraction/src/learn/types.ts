@@ -29,7 +29,7 @@ export interface CheckedDocument {
   readonly tables: readonly CheckedTable[];
 }
 
-/** A piece of a printed word and where it starts and stands: x and y in ten thousandths of the page's width. */
+/** A piece of a printed word and its place, the left edge and the middle: x and y in ten thousandths of the page's width. */
 export type Mark = readonly [text: string, x: number, y: number];
 
 export interface LearntPage {
@@ -77,7 +77,7 @@ export interface Lesson {
   readonly source: LessonSource;
   /** The layout it belongs to: the document it was first seen in. */
   readonly layout: string;
-  /** Who issued it, as printed; empty where it cannot be told. */
+  /** Who issued it, as printed; empty where it cannot be determined. */
   readonly name: string;
   /** Registration numbers, telephone numbers and domains printed on it, folded. */
   readonly identity: readonly string[];
