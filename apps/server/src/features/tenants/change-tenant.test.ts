@@ -27,7 +27,9 @@ const login = (email: string, password = goodPassword) =>
 describe('changing a tenant', () => {
   test('changes what is given, moves the updated date, and never the sign-in address', async () => {
     const tenant = await makeTenant(app, partner);
-    const before = (await as(partner).get(`/tenant/${tenant.tenantId}`)).data;
+    // The sign-in address that waits to be confirmed is part of this answer alone.
+    const { pendingEmail, ...before } = (await as(partner).get(`/tenant/${tenant.tenantId}`)).data;
+    expect(pendingEmail).toBeNull();
     app.clock.advance(60_000);
     const answer = await as(partner).put(`/tenant/${tenant.tenantId}`, {
       companyName: 'Renamed',
@@ -73,7 +75,10 @@ describe('changing a tenant', () => {
       code: 200,
       data: { ...before, contactName: 'New Contact', phoneNumber: '+81 3 9999 0000' },
     });
-    expect((await as(partner).get(`/tenant/${tenant.tenantId}`)).data).toEqual(answer.data);
+    expect((await as(partner).get(`/tenant/${tenant.tenantId}`)).data).toEqual({
+      ...answer.data,
+      pendingEmail: null,
+    });
   });
 });
 
