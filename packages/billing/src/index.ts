@@ -14,6 +14,7 @@ export {
   compareMonths,
   dayOfMonth,
   dayInMonth,
+  daysApart,
   daysOfMonth,
   isDay,
   isMonth,
@@ -26,6 +27,7 @@ export {
   type Month,
 } from './months.ts';
 export * from './payment.ts';
+export * from './amounts/match-payments.ts';
 export * from './amounts/price-list-changes.ts';
 export * from './amounts/prices.ts';
 export * from './quota.ts';

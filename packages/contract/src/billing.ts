@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { count, day, id, instant, listOf, listQuery, month, text } from './envelope.ts';
+import { count, day, id, instant, line, listOf, listQuery, month, optionalLine, text } from './envelope.ts';
 import { limits } from './limits.ts';
+import { amount, currency, issuerDetails, payment, rate } from './amounts/prices.ts';
 
 export const usageStatus = z.enum(['normal', 'close_to_limit', 'full_capacity']);
 export const paymentStatus = z.enum(['pending', 'paid', 'overdue']);
@@ -50,6 +51,13 @@ export const settingsChangeEntry = z.object({
     'blocksRegistered',
     'timeZone',
     'paymentDay',
+    'currency',
+    'baseFee',
+    'packagePrice',
+    'blockPrice',
+    'overBlockPrice',
+    'tiers',
+    'taxRate',
   ]),
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -86,6 +94,10 @@ export const booksDifference = z.object({
     'month_requests',
     'invoice_pages',
     'file_state',
+    'invoice_amount',
+    'invoice_blocks',
+    'invoice_paid',
+    'credit_note',
   ]),
   tenantId: id,
   companyName: z.string(),
@@ -188,9 +200,44 @@ export const invoice = z.object({
   issuedDate: day,
   dueDate: day,
   usageStatus,
+  /** A draft is the partner's alone until it is issued; what is void has a credit note. */
+  state: z.enum(['draft', 'issued', 'void']),
+  // Null, all of these, where no prices were in force in the billed month.
+  kind: z.enum(['invoice', 'credit_note']).nullable(),
+  /** A void invoice's credit note, and a credit note's invoice. */
+  refersTo: id.nullable(),
+  currency: currency.nullable(),
+  /** Without tax. */
+  subtotal: amount.nullable(),
+  taxes: z.array(z.object({ rate, base: amount, tax: amount })).nullable(),
+  taxTotal: amount.nullable(),
+  total: amount.nullable(),
+  paid: amount.nullable(),
+  /** Negative where more was paid than the total, and on a credit note that is not settled. */
+  balance: amount.nullable(),
 });
 export type Invoice = z.output<typeof invoice>;
 export const invoiceDetail = invoice.extend({
+  lines: z
+    .array(
+      z.object({
+        kind: z.enum(['base', 'packages', 'blocks', 'over_blocks', 'discount']),
+        description: z.string(),
+        quantity: z.int(),
+        unitPrice: amount,
+        amount,
+        taxRate: rate,
+      }),
+    )
+    .nullable(),
+  payments: z.array(payment),
+  /** Who issued it, as it was then. `isExempt`: charges no tax. */
+  issuer: issuerDetails.extend({ isExempt: z.boolean() }).nullable(),
+  recipient: z.string(),
+  /** Why the invoice that a credit note refers to was voided. */
+  reason: z.string().nullable(),
+  /** The number of what it refers to. */
+  refersToNumber: z.string().nullable(),
   partnerName: z.string(),
   pagesPerBlock: count,
   blocksPerPackage: count,
@@ -275,5 +322,20 @@ export const billingShapes = {
     data: invoiceDetail,
   },
   takeBackPayment: { params: idParams, data: invoiceDetail },
+  issueInvoice: { params: idParams, data: invoiceDetail },
+  voidInvoice: {
+    params: idParams,
+    body: z.object({ reason: line(limits.description), reissue: z.boolean().default(false) }),
+    data: z.object({ creditNote: invoiceDetail, invoice: invoiceDetail.nullable() }),
+  },
+  addPayment: {
+    params: idParams,
+    body: z.object({
+      amount: z.int().min(1, 'OUT_OF_RANGE').max(limits.amountMax, 'OUT_OF_RANGE'),
+      date: day,
+      note: optionalLine(limits.description).default(''),
+    }),
+    data: invoiceDetail,
+  },
   exportInvoice: { params: idParams, query: z.object({ format: z.enum(['xlsx', 'pdf']).default('xlsx') }) },
 };

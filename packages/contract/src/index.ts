@@ -5,6 +5,7 @@ export * from './characters.ts';
 export * from './codes.ts';
 export * from './envelope.ts';
 export * from './limits.ts';
+export * from './amounts/prices.ts';
 export * from './requests.ts';
 export * from './results.ts';
 export * from './routes.ts';

@@ -1,6 +1,7 @@
 /** Words of the invoice as a document: on the screen's paper, in the PDF and in the exported sheet. */
 export const invoiceEn = {
-  heading: 'Invoice',
+  /** Of a document without amounts. */
+  heading: 'Statement of usage',
   /** The month that was used, as the document writes it. */
   usedMonth: (month: string) => month,
   addressee: (companyName: string) => companyName,
@@ -36,6 +37,43 @@ export const invoiceEn = {
   blockLimit: 'Block limit',
   limitHow: (blocks: string, perBlock: string, pages: string) =>
     `${blocks} blocks × ${perBlock} pages = ${pages} pages`,
+  lines: {
+    base: 'Base fee',
+    packages: 'Registered packages',
+    blocks: 'Registered blocks',
+    over_blocks: 'Additional blocks',
+    discount: 'Discount',
+  },
+  /** Of a document that states amounts. */
+  amounts: {
+    invoice: 'Invoice',
+    /** Of a registered issuer, and of another. */
+    qualifiedCreditNote: 'Credit note',
+    creditNote: 'Credit note',
+    creditNoteNumber: 'Credit note ID',
+    greeting: 'Please find the charges for your usage below.',
+    creditGreeting: (number: string) => `This credit note cancels invoice ${number}.`,
+    subjectOf: (month: string) => `OCR service, ${month}`,
+    due: 'Amount due',
+    dueWithTax: 'Amount due (tax included)',
+    credited: 'Amount credited',
+    issuer: 'From',
+    registrationNumber: 'Registration no.',
+    phone: 'Tel.',
+    unitPrice: 'Unit price',
+    rate: 'Tax rate',
+    amount: 'Amount',
+    subtotal: 'Subtotal',
+    tax: (rate: string, base: string) => `Tax ${rate} (on ${base})`,
+    total: 'Total',
+    exempt: 'The issuer is exempt from consumption tax: no tax is charged.',
+    withTax: 'Prices include tax.',
+    accounts: 'Bank accounts',
+    notes: 'Notes',
+    reason: 'Reason',
+    draft: 'Draft',
+    isVoid: (number: string) => `Void: cancelled by credit note ${number}`,
+  },
   days: 'Daily breakdown',
   day: 'Day',
   total: 'Total',

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from './billing.ts';
+import type { Invoice, InvoiceDetail } from './billing.ts';
 import type { InvoiceMessages } from './invoice-messages.en.ts';
 
 /** One counted thing of an invoice and how it comes about, so that anyone can recompute it. */
@@ -36,4 +36,122 @@ export function invoiceLines(
       how: t.limitHow(number(blockLimit), number(pagesPerBlock), number(blockLimit * pagesPerBlock)),
     },
   ];
+}
+
+/** An invoice that states amounts, and what they are. */
+export interface PricedInvoice extends InvoiceDetail {
+  readonly kind: NonNullable<Invoice['kind']>;
+  readonly currency: NonNullable<Invoice['currency']>;
+  readonly subtotal: number;
+  readonly total: number;
+  readonly taxes: NonNullable<Invoice['taxes']>;
+  readonly lines: NonNullable<InvoiceDetail['lines']>;
+  readonly issuer: NonNullable<InvoiceDetail['issuer']>;
+}
+
+/** Whether prices were in force in its month. */
+export function isPriced(invoice: InvoiceDetail): invoice is PricedInvoice {
+  return invoice.total !== null && invoice.lines !== null && invoice.issuer !== null;
+}
+
+/** Writes amounts, which are whole numbers of the currency's smallest unit: `¥11,000`, `$110.00`. */
+export function moneyText(currency: string, locale: string): (amount: number) => string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
+  return (amount) => format.format(amount / 10 ** digits).replace('￥', '¥');
+}
+
+/** A line of a table of amounts, as it is read. */
+export interface WrittenLine {
+  readonly item: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly rate: string;
+  readonly amount: string;
+}
+
+/** A label and its amount below the table. */
+export interface WrittenSum {
+  readonly label: string;
+  readonly amount: string;
+  readonly isTotal: boolean;
+}
+
+/** What an invoice with amounts says, the same on the screen and in the PDF. */
+export interface AmountPaper {
+  readonly heading: string;
+  readonly numberLabel: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly boxLabel: string;
+  readonly boxAmount: string;
+  readonly lines: readonly WrittenLine[];
+  readonly sums: readonly WrittenSum[];
+  /** Below the sums: exemption, prices with tax, the reason of a credit note. */
+  readonly remarks: readonly string[];
+  readonly issuerName: string;
+  readonly issuerLines: readonly string[];
+  readonly accounts: readonly string[];
+  readonly notes: string;
+  /** Above everything: that it is a draft, or void. */
+  readonly stamp: string | undefined;
+}
+
+export function amountPaper(
+  invoice: PricedInvoice,
+  t: InvoiceMessages,
+  { locale, month }: { locale: string; month: string },
+): AmountPaper {
+  const { issuer, currency, kind } = invoice;
+  const money = moneyText(currency, locale);
+  const count = new Intl.NumberFormat(locale);
+  const rateText = (rate: number): string => `${count.format(rate)}%`;
+  const isCredit = kind === 'credit_note';
+  const inEnglish = locale === 'en';
+  const other = invoice.refersToNumber ?? '';
+  const of = t.amounts;
+  return {
+    heading: headingOf(invoice, of),
+    numberLabel: isCredit ? of.creditNoteNumber : t.number,
+    subject: of.subjectOf(month),
+    greeting: isCredit ? of.creditGreeting(other) : of.greeting,
+    boxLabel: isCredit ? of.credited : invoice.taxes.length > 0 ? of.dueWithTax : of.due,
+    boxAmount: money(isCredit ? Math.abs(invoice.total) : invoice.total),
+    lines: invoice.lines.map((line) => ({
+      item: t.lines[line.kind],
+      quantity: count.format(line.quantity),
+      unitPrice: money(line.unitPrice),
+      rate: issuer.isExempt ? '' : rateText(line.taxRate),
+      amount: money(line.amount),
+    })),
+    sums: [
+      ...(issuer.isExempt ? [] : [{ label: of.subtotal, amount: money(invoice.subtotal), isTotal: false }]),
+      ...invoice.taxes.map(({ rate, base, tax }) => ({
+        label: of.tax(rateText(rate), money(base)),
+        amount: money(tax),
+        isTotal: false,
+      })),
+      { label: of.total, amount: money(invoice.total), isTotal: true },
+    ],
+    remarks: [
+      ...(issuer.isExempt ? [of.exempt] : []),
+      ...(!issuer.isExempt && issuer.pricesIncludeTax ? [of.withTax] : []),
+      ...(invoice.reason === null ? [] : [`${of.reason}${t.labelEnd}${invoice.reason}`]),
+    ],
+    issuerName: (inEnglish && issuer.nameEn) || issuer.name,
+    issuerLines: [
+      ...issuer.address.split('\n'),
+      issuer.phone && `${of.phone} ${issuer.phone}`,
+      issuer.email,
+      issuer.registrationNumber && `${of.registrationNumber} ${issuer.registrationNumber}`,
+    ].filter((line): line is string => Boolean(line)),
+    accounts: isCredit ? [] : issuer.bankAccounts,
+    notes: isCredit ? '' : (inEnglish && issuer.noteEn) || issuer.note,
+    stamp: invoice.state === 'draft' ? of.draft : invoice.state === 'void' ? of.isVoid(other) : undefined,
+  };
+}
+
+function headingOf({ kind, issuer }: PricedInvoice, of: InvoiceMessages['amounts']): string {
+  if (kind === 'invoice') return of.invoice;
+  return issuer.registrationNumber === null ? of.creditNote : of.qualifiedCreditNote;
 }

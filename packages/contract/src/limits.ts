@@ -25,6 +25,15 @@ export const limits = {
   defaultPageSize: 20,
   billingValueMax: 100_000,
   idempotencyKey: 200,
+  priceMax: 100_000_000,
+  amountMax: 100_000_000_000_000,
+  priceTiers: 20,
+  bankAccount: 200,
+  bankAccounts: 5,
+  invoiceNote: 2000,
+  reminderDays: 5,
+  reminderDayMax: 365,
+  importLines: 20_000,
 } as const;
 
 /** Widths in pixels in which a page's picture can be had. */

@@ -132,6 +132,17 @@ const table = {
 
   getBooks: { method: 'GET', path: '/billing/books', access: 'partner' },
   checkBooks: { method: 'POST', path: '/billing/books/check', access: 'partner' },
+  getIssuer: { method: 'GET', path: '/billing/issuer', access: 'partner' },
+  updateIssuer: { method: 'PUT', path: '/billing/issuer', access: 'partner' },
+  getPrices: { method: 'GET', path: '/billing/prices', access: 'partner' },
+  updatePrices: { method: 'PUT', path: '/billing/prices', access: 'partner' },
+  withdrawNextPrices: { method: 'DELETE', path: '/billing/prices/next', access: 'partner' },
+  getPricesEffect: { method: 'POST', path: '/billing/prices/effect', access: 'partner' },
+  getTenantPricing: { method: 'GET', path: '/tenant/:id/pricing', access: 'partner' },
+  updateTenantPricing: { method: 'PUT', path: '/tenant/:id/pricing', access: 'partner' },
+  importPayments: { method: 'POST', path: '/payment-import', access: 'partner', sends: 'multipart' },
+  confirmPayments: { method: 'POST', path: '/payment-import/:id/confirm', access: 'partner' },
+  getReceivables: { method: 'GET', path: '/receivables', access: 'partner' },
 
   listTemplates: { method: 'GET', path: '/template', access: 'signedIn' },
   createTemplate: {
@@ -203,10 +214,14 @@ const table = {
   exportUsage: { method: 'GET', path: '/usage/export', access: 'signedIn', answers: 'binary' },
 
   listInvoices: { method: 'GET', path: '/invoice', access: 'signedIn' },
+  exportInvoices: { method: 'GET', path: '/invoice/export', access: 'partner', answers: 'binary' },
   getInvoice: { method: 'GET', path: '/invoice/:id', access: 'signedIn' },
   getInvoiceDay: { method: 'GET', path: '/invoice/:id/days/:day', access: 'signedIn' },
   payInvoice: { method: 'PUT', path: '/invoice/:id/payment', access: 'partner' },
   takeBackPayment: { method: 'DELETE', path: '/invoice/:id/payment', access: 'partner' },
+  issueInvoice: { method: 'POST', path: '/invoice/:id/issue', access: 'partner' },
+  voidInvoice: { method: 'POST', path: '/invoice/:id/void', access: 'partner' },
+  addPayment: { method: 'POST', path: '/invoice/:id/payments', access: 'partner' },
   exportInvoice: { method: 'GET', path: '/invoice/:id/export', access: 'signedIn', answers: 'binary' },
 
   getConfig: { method: 'GET', path: '/config', access: 'anyone' },

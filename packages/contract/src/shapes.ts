@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountShapes } from './accounts/accounts.ts';
 import { billingShapes } from './billing.ts';
+import { priceShapes } from './amounts/prices.ts';
 import { requestShapes } from './requests.ts';
 import { resultShapes } from './results.ts';
 import type { RouteName } from './routes.ts';
@@ -27,6 +28,7 @@ export const shapes = {
   ...secondFactorShapes,
   ...tenantShapes,
   ...billingShapes,
+  ...priceShapes,
   ...templateShapes,
   ...requestShapes,
   ...resultShapes,

@@ -28,8 +28,7 @@ export type BilledMonth = {
   blocksRegistered: number;
 };
 
-export const LINE_KINDS = ['base', 'packages', 'blocks', 'over_blocks', 'discount'] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
+export type LineKind = 'base' | 'packages' | 'blocks' | 'over_blocks' | 'discount';
 
 /** A line of an invoice: `amount = quantity × unitPrice`, negative for a discount. */
 export type AmountLine = {
@@ -39,10 +38,6 @@ export type AmountLine = {
   amount: number;
   taxRate: number;
 };
-
-/** The highest price of one thing: amounts of any month stay whole numbers that a number holds exactly. */
-export const MAX_PRICE = 100_000_000;
-export const MAX_TIERS = 20;
 
 /** Blocks over what is registered: `max(0, blocksUsed − packagesRegistered × blocksPerPackage − blocksRegistered)`. */
 export function blocksOver(month: Omit<BilledMonth, 'month'>): number {

@@ -194,6 +194,10 @@ export const en = {
     ALREADY_PAID: 'This invoice is already paid.',
     PAYMENT_FINAL:
       'This payment can no longer be taken back: only the person who recorded it can do so, on the same day.',
+    NO_PRICES: 'This invoice has no amounts, because no prices were set for its month.',
+    NOT_ISSUED: 'This invoice is still a draft. Please issue it first.',
+    ALREADY_ISSUED: 'This invoice has already been issued.',
+    INVOICE_VOID: 'This is not possible for a credit note or an invoice that was voided.',
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment and try again.',
     SECOND_FACTOR_NOT_MATCH: 'This code is not correct.',
     SIGN_IN_EXPIRED: 'This sign-in has expired. Please sign in again.',

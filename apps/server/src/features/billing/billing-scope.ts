@@ -4,9 +4,12 @@ import type { Caller } from '#platform/access/caller.ts';
 export interface BillingScope {
   readonly partnerId: string;
   readonly tenantId: string | undefined;
+  /** A tenant does not see an invoice before it is issued. */
+  readonly issuedOnly?: boolean;
 }
 
 /** A tenant's own, whatever it asks for; a partner's all, or those of the one tenant that it asks for. */
 export function billingScope(caller: Caller, tenantId?: string): BillingScope {
-  return { partnerId: caller.partnerId, tenantId: caller.tenantId ?? tenantId };
+  const issuedOnly = caller.roleName === 'TENANT';
+  return { partnerId: caller.partnerId, tenantId: caller.tenantId ?? tenantId, issuedOnly };
 }

@@ -16,6 +16,11 @@ import { presentInvoice } from './invoices/invoices.present.ts';
 import { findInvoice, listInvoices, type InvoiceRow } from './invoices/invoices.store.ts';
 import { checkBooks, getBooks } from './reconciliation/check-books.ts';
 import { getInvoiceDay } from './invoices/invoice-day.ts';
+import { issueInvoice } from './invoices/issue-invoice.ts';
+import { voidInvoice } from './invoices/void-invoice.ts';
+import { addPayment } from './payments/add-payment.ts';
+import { registerPayments } from './payments/payments.routes.ts';
+import { registerPrices } from './prices/prices.routes.ts';
 import { payInvoice, takeBackPayment } from './invoices/pay-invoice.ts';
 import { getSettingsEffect } from './settings/settings-effect.ts';
 import { presentSettingsChange } from './settings/settings.present.ts';
@@ -26,7 +31,9 @@ import { getCurrentUsage, listUsage, sumUsage } from './usage/usage.ts';
 export function registerBilling(api: Api, context: Context): void {
   registerSettings(api, context);
   registerUsage(api, context);
+  registerPrices(api, context);
   registerInvoices(api, context);
+  registerPayments(api, context);
 }
 
 function registerSettings(api: Api, context: Context): void {
@@ -98,18 +105,36 @@ function registerInvoices(api: Api, context: Context): void {
         return { items: rows.map(presentInvoice), total, page, size };
       }),
   });
-  api.on('getInvoice', { find, handle: ({ caller, found }) => getInvoiceDetail(context, caller, found) });
+  api.on('getInvoice', {
+    find,
+    handle: ({ caller, found, language }) => getInvoiceDetail(context, caller, found, language),
+  });
+  api.on('issueInvoice', {
+    find,
+    handle: ({ caller, found, language }) => issueInvoice(context, caller, found.id, language),
+  });
+  api.on('voidInvoice', {
+    find,
+    handle: ({ caller, found, body, language }) =>
+      voidInvoice(context, caller, found.id, { ...body, language }),
+  });
+  api.on('addPayment', {
+    find,
+    handle: ({ caller, found, body, language }) =>
+      addPayment(context, caller, found.id, { ...body, language }),
+  });
   api.on('getInvoiceDay', {
     find,
     handle: ({ caller, found, params }) => getInvoiceDay(context, caller, found, params.day),
   });
   api.on('payInvoice', {
     find,
-    handle: ({ caller, found, body }) => payInvoice(context, caller, found, body?.paymentDate),
+    handle: ({ caller, found, body, language }) =>
+      payInvoice(context, caller, found, { paymentDate: body?.paymentDate, language }),
   });
   api.on('takeBackPayment', {
     find,
-    handle: ({ caller, found }) => takeBackPayment(context, caller, found),
+    handle: ({ caller, found, language }) => takeBackPayment(context, caller, found, language),
   });
 }
 

@@ -34,6 +34,9 @@ export async function payOldInvoices(
       month <= addMonths(running, -4) ||
       (month === addMonths(running, -3) && place !== 2) ||
       (month === addMonths(running, -2) && place === 1);
-    if (paid) await payInvoice(context, caller, invoice, dayInMonth(addMonths(month, 1), 24 + place));
+    if (paid)
+      await payInvoice(context, caller, invoice, {
+        paymentDate: dayInMonth(addMonths(month, 1), 24 + place),
+      });
   }
 }

@@ -1,19 +1,23 @@
 import type { AuditAction, UsageRow } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
-import { presentInvoiceDetail } from '#features/billing/invoices/invoices.present.ts';
-import { findInvoice, type InvoiceRow } from '#features/billing/invoices/invoices.store.ts';
+import { loadInvoiceDetail } from '#features/billing/invoices/get-invoice.ts';
+import { billingScope } from '#features/billing/billing-scope.ts';
+import { findInvoice, selectInvoices, type InvoiceRow } from '#features/billing/invoices/invoices.store.ts';
 import { listUsage } from '#features/billing/usage/usage.ts';
 import type { Context } from '#platform/context.ts';
 import { isId } from '#platform/database/ids.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
-import { xlsxType } from '#platform/http/download.ts';
+import { setDownload, xlsxType } from '#platform/http/download.ts';
 import type { Api, Call } from '#platform/http/route.ts';
+import { writeCsv } from 'hucre/csv';
+import { accountingRows, salesOf } from './invoices/accounting-rows.ts';
 import { billingMessages as english } from './billing-messages.en.ts';
 import { billingMessages as japanese } from './billing-messages.jp.ts';
 import { monthText } from './locale-texts.ts';
 import { sendExport } from './send-export.routes.ts';
+import { encodeShiftJis } from './invoices/shift-jis.ts';
 import type { Language } from './write-workbook.ts';
 
 const messagesOf = { en: english, jp: japanese };
@@ -24,6 +28,7 @@ const mostRows = 500_000;
 /** Usage and invoices as files. */
 export function registerBillingExports(api: Api, context: Context): void {
   api.on('exportUsage', { handle: (call) => exportUsage(context, call) });
+  api.on('exportInvoices', { handle: (call) => exportInvoices(context, call) });
   api.on('exportInvoice', {
     find: async ({
       caller,
@@ -32,8 +37,9 @@ export function registerBillingExports(api: Api, context: Context): void {
       caller: Caller;
       params: Record<string, string>;
     }): Promise<InvoiceRow> => {
-      const scope = { partnerId: caller.partnerId, tenantId: caller.tenantId ?? undefined };
-      const row = await withCaller(context.db, caller, (trx) => findInvoice(trx, scope, params['id']!));
+      const row = await withCaller(context.db, caller, (trx) =>
+        findInvoice(trx, billingScope(caller), params['id']!),
+      );
       if (row === undefined) throw notFound();
       return row;
     },
@@ -71,13 +77,39 @@ async function exportInvoice(
   { caller, found, query, language, reply }: Call<'exportInvoice', InvoiceRow>,
 ): Promise<void> {
   const { format } = query;
+  const invoice = await withCaller(context.db, caller, (trx) => loadInvoiceDetail(trx, found, { language }));
   await audit(context, caller, { action: 'invoice.export', target: found.number, tenantId: found.tenant_id });
   await sendExport(context, reply, {
     name: `${found.number}.${format}`,
     type: format === 'pdf' ? 'application/pdf' : xlsxType,
     owner: caller.tenantId ?? caller.partnerId,
-    job: { kind: 'invoice', format, invoice: presentInvoiceDetail(found), language },
+    job: { kind: 'invoice', format, invoice, language },
   });
+}
+
+/** A month's invoices and credit notes for an accounting program; those of Japan read yen in Shift_JIS. */
+async function exportInvoices(
+  context: Context,
+  { caller, query: { format, month }, reply }: Call<'exportInvoices'>,
+): Promise<unknown> {
+  const rows = await context.db.withPartner(caller, async (trx) => {
+    const scope = { partnerId: caller.partnerId, tenantId: undefined, issuedOnly: true };
+    const found = await selectInvoices(trx, scope, { month });
+    await recordAudit(trx, {
+      ...auditedBy(caller),
+      at: context.clock.now(),
+      action: 'invoices.export',
+      target: null,
+      details: { format, month },
+    });
+    return found;
+  });
+  const isPlain = format === 'journal';
+  const sales = salesOf(rows, isPlain ? undefined : 'JPY');
+  const text = writeCsv(accountingRows(format, sales), { escapeFormulae: true, bom: isPlain });
+  const type = isPlain ? 'text/csv; charset=utf-8' : 'text/csv; charset=shift_jis';
+  const name = `${format}_${month}.csv`;
+  return setDownload(reply, { name, type }).send(isPlain ? Buffer.from(text) : encodeShiftJis(text));
 }
 
 async function audit(

@@ -6,7 +6,7 @@ import type { StoredDefinition } from '#platform/database/schema.ts';
 import { billingMessages as english } from './billing-messages.en.ts';
 import { billingMessages as japanese } from './billing-messages.jp.ts';
 import { invoiceSheets, usageSheet } from './billing-sheets.ts';
-import { writeInvoicePdf } from './invoice-pdf.ts';
+import { writeInvoicePdf } from './invoices/invoice-pdf.ts';
 import { messagesFor } from './messages.ts';
 import { resultSheets } from './result-sheets.ts';
 import { writeCsv } from './write-csv.ts';

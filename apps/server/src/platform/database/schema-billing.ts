@@ -1,5 +1,7 @@
-import type { ColumnType } from 'kysely';
-import type { Json } from './columns.ts';
+import type { AmountLine, Currency, Discount, PriceList, TaxOfRate } from '@ocr/billing';
+import type { IssuerDetails, Payment, PaymentImportRow } from '@ocr/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { BigInteger, Json } from './columns.ts';
 
 export interface BillingValuesTable {
   partner_id: string;
@@ -15,6 +17,35 @@ export interface BillingProfilesTable {
   payment_day: number;
   last_payment_date: string | null;
   closed_month: string | null;
+  version: number;
+  prices_version: Generated<number>;
+}
+/** Read parsed, written as text; null where there is nothing. */
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+/** An amount: 64-bit integers arrive as strings. */
+type NullableAmount = ColumnType<string | null, number | null | undefined, number | null>;
+export interface IssuersTable {
+  partner_id: string;
+  version: number;
+  details: Json<IssuerDetails>;
+}
+export interface PriceListsTable {
+  partner_id: string;
+  month: string;
+  prices: NullableJson<PriceList>;
+}
+export interface TenantPricesTable {
+  tenant_id: string;
+  month: string;
+  partner_id: string;
+  prices: NullableJson<PriceList>;
+  discount: NullableJson<Discount>;
+}
+export interface TenantBillingTable {
+  tenant_id: string;
+  partner_id: string;
+  delivery: 'console' | 'mail';
+  recipient: string;
   version: number;
 }
 export interface SettingsChangesTable {
@@ -93,6 +124,51 @@ export interface InvoicesTable {
   payment_date: string | null;
   payment_recorded_by: ColumnType<string | null, undefined, string | null>;
   payment_recorded_on: ColumnType<string | null, undefined, string | null>;
+  kind: Generated<'invoice' | 'credit_note'>;
+  state: Generated<'draft' | 'issued' | 'void'>;
+  made_by_closing: Generated<boolean>;
+  refers_to: ColumnType<string | null, string | undefined, string>;
+  reason: ColumnType<string | null, string | undefined, never>;
+  currency: ColumnType<Currency | null, Currency | undefined, never>;
+  subtotal: NullableAmount;
+  taxes: NullableJson<TaxOfRate[]>;
+  tax_total: NullableAmount;
+  total: NullableAmount;
+  paid: NullableAmount;
+  lines: NullableJson<AmountLine[]>;
+  issuer: NullableJson<IssuerDetails & { isExempt: boolean }>;
+  recipient: ColumnType<string | null, string | undefined, never>;
+}
+export interface PaymentsTable {
+  id: string;
+  invoice_id: string;
+  tenant_id: string;
+  partner_id: string;
+  kind: Payment['kind'];
+  paid_on: string;
+  amount: BigInteger;
+  note: string;
+  booked_at: Date;
+  booked_on: string;
+  booked_by: string;
+  takes_back: string | null;
+  source: string | null;
+}
+export interface PaymentImportsTable {
+  id: string;
+  partner_id: string;
+  imported_at: Date;
+  lines: Json<(Pick<PaymentImportRow, 'line' | 'date' | 'payer' | 'amount'> & { source: string })[]>;
+}
+export interface PaymentColumnsTable {
+  partner_id: string;
+  heading: string;
+  columns: Json<{ date: string; payer: string; amount: string }>;
+}
+export interface PayerNamesTable {
+  partner_id: string;
+  payer: string;
+  tenant_id: string;
 }
 export interface BooksChecksTable {
   id: string;

@@ -27,6 +27,14 @@ import type {
   PageLedgerTable,
   InvoicesTable,
   BooksChecksTable,
+  IssuersTable,
+  PriceListsTable,
+  TenantPricesTable,
+  TenantBillingTable,
+  PaymentsTable,
+  PaymentImportsTable,
+  PaymentColumnsTable,
+  PayerNamesTable,
 } from './schema-billing.ts';
 import type {
   TemplatesTable,
@@ -77,6 +85,14 @@ export interface Tables {
   page_ledger: PageLedgerTable;
   invoices: InvoicesTable;
   books_checks: BooksChecksTable;
+  issuers: IssuersTable;
+  price_lists: PriceListsTable;
+  tenant_prices: TenantPricesTable;
+  tenant_billing: TenantBillingTable;
+  payments: PaymentsTable;
+  payment_imports: PaymentImportsTable;
+  payment_columns: PaymentColumnsTable;
+  payer_names: PayerNamesTable;
   templates: TemplatesTable;
   template_versions: TemplateVersionsTable;
   preview_documents: PreviewDocumentsTable;

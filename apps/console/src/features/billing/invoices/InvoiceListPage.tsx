@@ -77,7 +77,10 @@ export function InvoiceListPage() {
       <DataTable
         label={t.title}
         isHeaderWrapped
-        columns={makeColumns(isPartner() ? (invoice) => void pay([invoice]) : undefined)}
+        columns={makeColumns(
+          isPartner() ? (invoice) => void pay([invoice]) : undefined,
+          rows?.some(({ total }) => total !== null) ?? false,
+        )}
         rows={rows}
         rowKey={({ id }) => id}
         rowName={({ number }) => number}

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import type { InvoiceDetail } from '@ocr/contract';
+import { isPriced } from '@ocr/contract/invoice-paper';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { InvoiceActions } from '#features/billing/invoices/InvoiceActions.tsx';
 import { InvoiceDays } from '#features/billing/invoices/InvoiceDays.tsx';
 import { InvoicePaper } from '#features/billing/invoices/InvoicePaper.tsx';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
+import { PaymentsOfInvoice } from '#features/billing/invoices/PaymentsOfInvoice.tsx';
 import { usePayInvoices, useTakeBackPayment } from '#features/billing/invoices/use-pay-invoices.tsx';
 import { fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
@@ -49,6 +52,7 @@ export function InvoicePage() {
       </div>
       {data ? (
         <article className={classes['paper']} aria-label={`${paper.heading} ${data.number}`}>
+          {isPriced(data) && <PaymentsOfInvoice invoice={data} />}
           <InvoicePaper invoice={data} />
           <InvoiceDays invoice={data} />
         </article>
@@ -105,7 +109,8 @@ function InvoiceButtons({ invoice }: { invoice: InvoiceDetail }) {
       >
         {t.detail.print}
       </Button>
-      {isPartner() && invoice.paymentStatus !== 'paid' && (
+      {isPartner() && <InvoiceActions invoice={invoice} />}
+      {isPartner() && invoice.paymentStatus !== 'paid' && invoice.state !== 'draft' && (
         <Button onClick={() => void payInvoices([invoice])}>{t.pay.action}</Button>
       )}
       {invoice.canTakeBackPayment && (

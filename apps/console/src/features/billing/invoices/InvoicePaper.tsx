@@ -1,13 +1,25 @@
 import type { InvoiceDetail } from '@ocr/contract';
-import { invoiceLines } from '@ocr/contract/invoice-paper';
+import { invoiceLines, isPriced } from '@ocr/contract/invoice-paper';
 import type { ReactNode } from 'react';
+import { AmountsPaper } from '#features/billing/invoices/AmountsPaper.tsx';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { format } from '#lib/format.ts';
 import { joins } from '#lib/i18n/joins.ts';
 
-/** The invoice itself, as in its PDF: parties, dates, and every figure with how it was calculated. */
+/** The document, as in its PDF: with amounts where there are any, and how its usage was calculated. */
 export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
+  if (!isPriced(invoice)) return <UsagePaper invoice={invoice} />;
+  return (
+    <>
+      <AmountsPaper invoice={invoice} />
+      <Calculation invoice={invoice} />
+    </>
+  );
+}
+
+/** Without amounts: parties, dates, and every figure with how it was calculated. */
+function UsagePaper({ invoice }: { invoice: InvoiceDetail }) {
   const t = messages.get().paper;
   const month = format.month(invoice.billMonth);
   const isPaid = invoice.paymentStatus === 'paid';

@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
 import type { Invoice } from '@ocr/contract';
+import { moneyText } from '@ocr/contract/invoice-paper';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { format } from '#lib/format.ts';
+import { currentLanguageTag } from '#lib/i18n/language.ts';
 import type { Column } from '#ui/table/column.ts';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 import { Quantity } from '#ui/figures/Quantity.tsx';
 
 /** The specification's columns; a tenant sees its own invoices, so whose they are and paying are left out. */
-export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): readonly Column<Invoice>[] {
+export function makeColumns(
+  onPay: ((invoice: Invoice) => void) | undefined,
+  hasAmounts: boolean,
+): readonly Column<Invoice>[] {
   const t = messages.get();
   const { columns } = t;
   const payment = onPay ? t.received : t.paid;
@@ -19,7 +24,7 @@ export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): re
     isSortable: true,
     cell: (row) => <Quantity value={row[key]} />,
   });
-  const all: readonly (Column<Invoice> | undefined)[] = [
+  const all: readonly (Column<Invoice> | false | undefined)[] = [
     {
       key: 'number',
       header: columns.number,
@@ -45,6 +50,18 @@ export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): re
     count('requestCount'),
     count('pagesUsed'),
     count('blocksUsed'),
+    hasAmounts && {
+      key: 'total',
+      header: columns.total,
+      align: 'end',
+      isWhole: true,
+      cell: (row) =>
+        row.total === null || row.currency === null ? (
+          <Quantity value={null} />
+        ) : (
+          moneyText(row.currency, currentLanguageTag)(row.total)
+        ),
+    },
     {
       key: 'paymentStatus',
       header: payment.status,
@@ -62,7 +79,7 @@ export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): re
       key: 'markPaid',
       header: columns.markPaid,
       cell: (row) =>
-        row.paymentStatus === 'paid' ? (
+        row.paymentStatus === 'paid' || row.state === 'draft' ? (
           <Quantity value={null} />
         ) : (
           <Button
@@ -82,7 +99,7 @@ export function makeColumns(onPay: ((invoice: Invoice) => void) | undefined): re
       cell: (row) => <DomainStatusBadge status={row.usageStatus} />,
     },
   ];
-  return all.filter((column) => column !== undefined);
+  return all.filter((column) => column !== undefined && column !== false);
 }
 
 function PaymentStatus({ invoice: { paymentStatus, dueDate } }: { invoice: Invoice }) {

@@ -5,6 +5,7 @@ import {
   blocksUsed,
   dueDate,
   invoiceNumber,
+  isPaidInFull,
   nextMonth,
   packagesUsed,
   pageLimit,
@@ -16,6 +17,9 @@ import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
+import { selectRecipients } from '../prices/prices.store.ts';
+import { amountsByTerms, getTerms, type Terms } from '../prices/terms.ts';
+import { amountColumns } from './amount-columns.ts';
 import {
   countWaitingTenants,
   insertInvoices,
@@ -108,12 +112,10 @@ async function closeBatch(deps: Deps, trx: Trx, { partner, history, month }: Mon
   const locked = await lockUnbilledTenants(trx, { partnerId, month, range, limit: batchSize });
   const tenants = locked.length === 0 ? [] : await selectFigures(trx, { partnerId, month }, locked);
   if (tenants.length === 0) return { looked: locked.length, made: 0 };
-  const days = await selectDays(
-    trx,
-    partnerId,
-    month,
-    tenants.map((tenant) => tenant.id),
-  );
+  const ids = tenants.map((tenant) => tenant.id);
+  const days = await selectDays(trx, partnerId, month, ids);
+  const terms = await getTerms(trx, partner, month, ids);
+  const recipients = await selectRecipients(trx, partner, ids);
   const issuedDate = billingDayAt(deps.clock.now(), history.map(zoneOf));
   const common = {
     partner_id: partnerId,
@@ -126,13 +128,17 @@ async function closeBatch(deps: Deps, trx: Trx, { partner, history, month }: Mon
   };
   await insertInvoices(
     trx,
-    tenants.map((tenant, index) => ({
-      ...common,
-      ...snapshot(tenant, valuesInForce(history, month)),
-      id: newId(),
-      number: invoiceNumber(month, used + index + 1),
-      days: JSON.stringify(days.get(tenant.id) ?? []),
-    })),
+    tenants.map((tenant, index) => {
+      const usage = snapshot(tenant, valuesInForce(history, month));
+      return {
+        ...common,
+        ...usage,
+        ...amounts(terms, usage, { month, issuedDate, recipient: recipients.get(tenant.id) ?? '' }),
+        id: newId(),
+        number: invoiceNumber(month, used + index + 1),
+        days: JSON.stringify(days.get(tenant.id) ?? []),
+      };
+    }),
   );
   await storeInvoiceSequence(trx, partnerId, month, used + tenants.length);
   return { looked: locked.length, made: tenants.length };
@@ -159,6 +165,30 @@ function snapshot(tenant: UnbilledTenant, values: ValuesHistory[number]['values'
       pagesUsed: tenant.pagesUsed,
       pagesReserved: 0,
     }),
+  };
+}
+
+/** What the month comes to by the prices that were in force in it; nothing at all without prices. */
+function amounts(
+  terms: Terms,
+  usage: ReturnType<typeof snapshot>,
+  { month, issuedDate, recipient }: { month: Month; issuedDate: string; recipient: string },
+) {
+  const found = amountsByTerms(terms, usage.tenant_id, {
+    month,
+    blocksUsed: usage.blocks_used,
+    blocksPerPackage: usage.blocks_per_package,
+    packagesRegistered: usage.packages_registered,
+    blocksRegistered: usage.blocks_registered,
+  });
+  if (found === undefined) return {};
+  const { issuer } = terms;
+  const state = issuer.details.draftFirst ? ('draft' as const) : ('issued' as const);
+  const isPaid = state === 'issued' && isPaidInFull({ total: found.total, paid: 0 });
+  return {
+    ...amountColumns(found, { issuer, recipient }),
+    state,
+    ...(isPaid && { payment_status: 'paid' as const, payment_date: issuedDate }),
   };
 }
 

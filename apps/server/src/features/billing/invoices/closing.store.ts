@@ -39,11 +39,19 @@ export async function selectClosingPartners(trx: Trx): Promise<ClosingPartner[]>
   }));
 }
 
+/** What is numbered in a sequence of its own. */
+type NumberedKind = 'invoice' | 'credit_note';
+
 /** Locks the month's sequence until the transaction ends and returns the last number given. */
-export async function lockInvoiceSequence(trx: Trx, partnerId: string, month: Month): Promise<number> {
+export async function lockInvoiceSequence(
+  trx: Trx,
+  partnerId: string,
+  month: Month,
+  kind: NumberedKind = 'invoice',
+): Promise<number> {
   const { value } = await trx
     .insertInto('sequences')
-    .values({ partner_id: partnerId, owner_id: partnerId, name: sequenceName(month), value: 0 })
+    .values({ partner_id: partnerId, owner_id: partnerId, name: sequenceName(month, kind), value: 0 })
     .onConflict((conflict) =>
       conflict.columns(['owner_id', 'name']).doUpdateSet({ value: sql<number>`sequences.value` }),
     )
@@ -57,17 +65,18 @@ export async function storeInvoiceSequence(
   partnerId: string,
   month: Month,
   value: number,
+  kind: NumberedKind = 'invoice',
 ): Promise<void> {
   await trx
     .updateTable('sequences')
     .set({ value })
     .where('owner_id', '=', partnerId)
-    .where('name', '=', sequenceName(month))
+    .where('name', '=', sequenceName(month, kind))
     .execute();
 }
 
-function sequenceName(month: Month): string {
-  return `invoice:${month}`;
+function sequenceName(month: Month, kind: NumberedKind): string {
+  return `${kind}:${month}`;
 }
 
 /** Tenants that must have an invoice for the month and have none: they existed in it, or have pages in the ledger there. */
@@ -212,6 +221,7 @@ export async function markOverdue(trx: Trx, partnerId: string, today: string): P
     .set({ payment_status: 'overdue' })
     .where('partner_id', '=', partnerId)
     .where('payment_status', '=', 'pending')
+    .where('state', '=', 'issued')
     .where('due_date', '<', today)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);

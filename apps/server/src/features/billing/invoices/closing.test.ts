@@ -57,6 +57,17 @@ describe('closing a month', () => {
         issuedDate: '2026-12-01',
         dueDate: '2026-12-31',
         usageStatus: 'normal',
+        state: 'issued',
+        // No prices are in force: nothing of amounts.
+        kind: null,
+        refersTo: null,
+        currency: null,
+        subtotal: null,
+        taxes: null,
+        taxTotal: null,
+        total: null,
+        paid: null,
+        balance: null,
       },
     ]);
   });

@@ -1,19 +1,47 @@
 import type { InvoiceDetail } from '@ocr/contract';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { billingDateAt, getValuesHistory } from '../billing-calendar.store.ts';
+import { selectPayments } from '../payments/payments.store.ts';
 import { presentInvoiceDetail } from './invoices.present.ts';
 import type { InvoiceRow } from './invoices.store.ts';
+
+/** Who looks at an invoice: in which language, and, of the partner, who and on which day of its time zone. */
+interface Looking {
+  readonly language: 'en' | 'jp';
+  readonly asking?: { readonly today: string; readonly userId: string } | undefined;
+}
 
 /** An invoice as its partner or tenant sees it today. */
 export async function getInvoiceDetail(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   caller: Caller,
   invoice: InvoiceRow,
+  language: 'en' | 'jp',
 ): Promise<InvoiceDetail> {
-  if (caller.roleName !== 'PARTNER') return presentInvoiceDetail(invoice);
-  const history = await withCaller(db, caller, (trx) => getValuesHistory(trx, caller));
-  const { day: today } = billingDateAt(history, clock.now());
-  return presentInvoiceDetail(invoice, { today, userId: caller.userId });
+  return withCaller(db, caller, async (trx) => {
+    if (caller.roleName !== 'PARTNER') return loadInvoiceDetail(trx, invoice, { language });
+    const { day: today } = billingDateAt(await getValuesHistory(trx, caller), clock.now());
+    return loadInvoiceDetail(trx, invoice, { language, asking: { today, userId: caller.userId } });
+  });
+}
+
+/** An invoice with its payments and what it refers to. */
+export async function loadInvoiceDetail(
+  trx: Trx,
+  invoice: InvoiceRow,
+  looking: Looking,
+): Promise<InvoiceDetail> {
+  // Without amounts there is nothing of these.
+  if (invoice.total === null) return presentInvoiceDetail(invoice, { ...looking, payments: [], other: null });
+  const payments = await selectPayments(trx, invoice.id);
+  return presentInvoiceDetail(invoice, { ...looking, payments, other: await findOther(trx, invoice) });
+}
+
+async function findOther(trx: Trx, { refers_to: id }: InvoiceRow): Promise<string | null> {
+  if (id === null) return null;
+  const row = await trx.selectFrom('invoices').select('number').where('id', '=', id).executeTakeFirst();
+  return row?.number ?? null;
 }

@@ -1,5 +1,9 @@
-import { mayTakeBackPayment } from '@ocr/billing';
+import { balanceOf, mayTakeBackPayment, type AmountLine } from '@ocr/billing';
 import type { Invoice, InvoiceDetail } from '@ocr/contract';
+import { invoiceEn } from '@ocr/contract/invoice-messages.en';
+import { invoiceJp } from '@ocr/contract/invoice-messages.jp';
+import type { PaymentRow } from '../payments/payments.store.ts';
+import { amountsOf } from './amount-columns.ts';
 import { monthFromColumn } from '../billing-calendar.store.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
@@ -22,13 +26,52 @@ export function presentInvoice(row: InvoiceRow): Invoice {
     issuedDate: row.issued_date,
     dueDate: row.due_date,
     usageStatus: row.usage_status,
+    state: row.state,
+    ...presentAmounts(row),
   };
 }
 
-/** `asking`: who looks at it, and today in the partner's time zone; without, nothing can be taken back. */
+type Amounts = Pick<
+  Invoice,
+  'kind' | 'refersTo' | 'currency' | 'subtotal' | 'taxes' | 'taxTotal' | 'total' | 'paid' | 'balance'
+>;
+const noAmounts: Amounts = {
+  kind: null,
+  refersTo: null,
+  currency: null,
+  subtotal: null,
+  taxes: null,
+  taxTotal: null,
+  total: null,
+  paid: null,
+  balance: null,
+};
+
+function presentAmounts(row: InvoiceRow): Amounts {
+  const amounts = amountsOf(row);
+  if (amounts === undefined) return noAmounts;
+  const { lines: _lines, ...sums } = amounts;
+  return { kind: row.kind, refersTo: row.refers_to, ...sums, balance: balanceOf(amounts) };
+}
+
+const messagesOf = { en: invoiceEn, jp: invoiceJp };
+
+function presentLine(line: AmountLine, language: 'en' | 'jp'): NonNullable<InvoiceDetail['lines']>[number] {
+  return { ...line, description: messagesOf[language].lines[line.kind] };
+}
+
+export interface DetailParts {
+  readonly language: 'en' | 'jp';
+  readonly payments: readonly PaymentRow[];
+  /** The number of what it refers to. */
+  readonly other: string | null;
+  /** Who looks at it, and today in the partner's time zone; without, nothing can be taken back. */
+  readonly asking?: { readonly today: string; readonly userId: string } | undefined;
+}
+
 export function presentInvoiceDetail(
   row: InvoiceRow,
-  asking?: { readonly today: string; readonly userId: string },
+  { language, payments, other, asking }: DetailParts,
 ): InvoiceDetail {
   return {
     ...presentInvoice(row),
@@ -38,6 +81,12 @@ export function presentInvoiceDetail(
     blockLimit: row.block_limit,
     canTakeBackPayment: asking !== undefined && mayTakeBackPayment(recordedPayment(row), asking),
     days: row.days,
+    lines: row.lines?.map((line) => presentLine(line, language)) ?? null,
+    payments: payments.map(({ id, kind, date, amount, note }) => ({ id, kind, date, amount, note })),
+    issuer: row.issuer,
+    recipient: row.recipient ?? '',
+    reason: row.reason,
+    refersToNumber: other,
   };
 }
 

@@ -70,8 +70,12 @@ export async function listInvoices(
 }
 
 /** All of them in the order of their numbers. */
-export function selectInvoices(trx: Trx, scope: BillingScope): Promise<InvoiceRow[]> {
-  return filtered(trx, scope, {}).selectAll().orderBy('number').execute();
+export function selectInvoices(
+  trx: Trx,
+  scope: BillingScope,
+  filter: InvoiceFilter = {},
+): Promise<InvoiceRow[]> {
+  return filtered(trx, scope, filter).selectAll().orderBy('number').execute();
 }
 
 function termsOf(sort: string | undefined): readonly OrderTerm[] {
@@ -88,6 +92,7 @@ function termsOf(sort: string | undefined): readonly OrderTerm[] {
 function filtered(trx: Trx, scope: BillingScope, filter: InvoiceFilter, found?: readonly string[]) {
   let query = trx.selectFrom('invoices').where('partner_id', '=', scope.partnerId);
   if (scope.tenantId !== undefined) query = query.where('tenant_id', '=', scope.tenantId);
+  if (scope.issuedOnly === true) query = query.where('state', '<>', 'draft');
   if (filter.month !== undefined) query = query.where('month', '=', monthToColumn(filter.month));
   if (filter.paymentStatus !== undefined) query = query.where('payment_status', '=', filter.paymentStatus);
   if (filter.usageStatus !== undefined) query = query.where('usage_status', '=', filter.usageStatus);
@@ -115,6 +120,7 @@ export async function findInvoice(
     .where('id', '=', id)
     .where('partner_id', '=', scope.partnerId);
   if (scope.tenantId !== undefined) query = query.where('tenant_id', '=', scope.tenantId);
+  if (scope.issuedOnly === true) query = query.where('state', '<>', 'draft');
   return query.executeTakeFirst();
 }
 

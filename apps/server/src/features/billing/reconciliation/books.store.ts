@@ -11,7 +11,7 @@ interface Row extends Omit<BooksDifference, 'month' | 'tenantId' | 'companyName'
 
 /**
  * Every place where two records of the same pages disagree: files against ledger, files against month counters,
- * requests against month counters, ledger against invoices. No row: the books balance.
+ * requests against month counters, ledger against invoices, amounts of invoices against what they are made of. No row: the books balance.
  */
 export async function selectDifferences(trx: Trx, { partnerId }: PartnerScope): Promise<BooksDifference[]> {
   const { rows } = await sql<Row>`
@@ -48,8 +48,10 @@ export async function selectDifferences(trx: Trx, { partnerId }: PartnerScope): 
         from metered_files f left join page_ledger l on l.file_id = f.file_id
         where f.partner_id = ${partnerId} group by f.file_id, f.tenant_id, f.month, f.pages, f.state
         having count(l.page) <> case when f.state = 'used' then f.pages else 0 end
+      union all
+      ${amountDifferences(partnerId)}
     )
-    select d.kind, d.tenant_id, t.company_name, d.month, d.expected::int as expected, d.found::int as found
+    select d.kind, d.tenant_id, t.company_name, d.month, d.expected::float8 as expected, d.found::float8 as found
     from differences d join tenants t on t.id = d.tenant_id
     order by d.month desc, t.company_name, d.kind limit 1000`.execute(trx);
   return rows.map((row) => ({
@@ -60,6 +62,36 @@ export async function selectDifferences(trx: Trx, { partnerId }: PartnerScope): 
     expected: row.expected,
     found: row.found,
   }));
+}
+
+/**
+ * Where an invoice's amounts disagree with what they are made of: its lines and taxes with its total, its lines with its blocks, its
+ * payments with what it says is paid, and a credit note with its invoice.
+ */
+function amountDifferences(partnerId: string) {
+  return sql`
+    select 'invoice_amount' as kind, i.tenant_id, i.month, p.expected, i.total as found from invoices i, lateral (
+      select coalesce(sum((line->>'amount')::bigint), 0)
+        + case when (i.issuer->>'pricesIncludeTax')::boolean then 0
+          else (select coalesce(sum((tax->>'tax')::bigint), 0) from jsonb_array_elements(i.taxes) as tax) end as expected
+      from jsonb_array_elements(i.lines) as line
+    ) as p where i.partner_id = ${partnerId} and i.total is not null and p.expected <> i.total
+    union all
+    select 'invoice_blocks', i.tenant_id, i.month, p.expected, p.found from invoices i, lateral (
+      select greatest(0, i.blocks_used - i.packages_registered * i.blocks_per_package - i.blocks_registered)
+          * case when i.kind = 'credit_note' then -1 else 1 end as expected,
+        coalesce(sum((line->>'quantity')::bigint) filter (where line->>'kind' = 'over_blocks'), 0) as found
+      from jsonb_array_elements(i.lines) as line
+    ) as p where i.partner_id = ${partnerId} and i.total is not null and p.expected <> p.found
+    union all
+    select 'invoice_paid', i.tenant_id, i.month, coalesce(sum(p.amount), 0), i.paid
+      from invoices i left join payments p on p.invoice_id = i.id
+      where i.partner_id = ${partnerId} and i.total is not null
+      group by i.id having coalesce(sum(p.amount), 0) <> i.paid
+    union all
+    select 'credit_note', c.tenant_id, c.month, -i.total, c.total
+      from invoices c join invoices i on i.id = c.refers_to
+      where c.partner_id = ${partnerId} and c.kind = 'credit_note' and (c.total <> -i.total or i.state <> 'void')`;
 }
 
 export async function insertBooksCheck(

@@ -138,7 +138,7 @@ function usageRows(scope: BillingScope, { from, to, granularity }: UsageFilter) 
       u.pages_reserved, i.block_limit as billed_block_limit
     from tenants t
     join (${figures(scope, monthToColumn(from), monthToColumn(to))}) u on u.tenant_id = t.id
-    left join invoices i on i.tenant_id = t.id and i.month = u.month
+    left join invoices i on i.tenant_id = t.id and i.month = u.month and i.made_by_closing
     where t.partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`t.id`)}`;
 }
 
@@ -187,7 +187,7 @@ export async function selectUsageSums(
       select m.month, sum(coalesce(i.block_limit, t.block_limit))::float8 as block_limit,
         sum(coalesce(i.block_limit, t.block_limit)::bigint * r.per_block)::float8 as page_limit
       from tenant_months m join tenants t on t.id = m.tenant_id join rates r on r.month = m.month
-        left join invoices i on i.tenant_id = m.tenant_id and i.month = m.month
+        left join invoices i on i.tenant_id = m.tenant_id and i.month = m.month and i.made_by_closing
       where m.partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`m.tenant_id`)} group by m.month
     )
     select b.month, b.day, l.block_limit, l.page_limit, sum(b.request_count)::int as request_count,

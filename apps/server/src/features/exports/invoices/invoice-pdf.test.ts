@@ -7,10 +7,10 @@ import { invoiceLines } from '@ocr/contract/invoice-paper';
 import { createRecognizer, type Box, type Page, type Recognizer } from '@ocr/recognition';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { billingMessages as english } from './billing-messages.en.ts';
-import { billingMessages as japanese } from './billing-messages.jp.ts';
+import { billingMessages as english } from '../billing-messages.en.ts';
+import { billingMessages as japanese } from '../billing-messages.jp.ts';
 import { writeInvoicePdf } from './invoice-pdf.ts';
-import { monthText, numberText } from './locale-texts.ts';
+import { monthText, numberText } from '../locale-texts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const fonts = {
@@ -40,6 +40,22 @@ const invoice: InvoiceDetail = {
   issuedDate: '2026-12-01',
   dueDate: '2026-12-31',
   usageStatus: 'normal',
+  state: 'issued',
+  kind: null,
+  refersTo: null,
+  refersToNumber: null,
+  reason: null,
+  currency: null,
+  subtotal: null,
+  taxes: null,
+  taxTotal: null,
+  total: null,
+  paid: null,
+  balance: null,
+  lines: null,
+  issuer: null,
+  recipient: '',
+  payments: [],
   days: Array.from({ length: 30 }, (_, index) => ({
     day: `2026-11-${String(index + 1).padStart(2, '0')}`,
     requestCount: 1,

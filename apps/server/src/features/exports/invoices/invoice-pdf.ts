@@ -1,28 +1,23 @@
-import { createRequire } from 'node:module';
 import { cleanLine, type InvoiceDetail } from '@ocr/contract';
-import { invoiceLines } from '@ocr/contract/invoice-paper';
+import { invoiceLines, isPriced } from '@ocr/contract/invoice-paper';
 import type { InvoiceMessages } from '@ocr/contract/invoice-messages.en';
 import PdfKit from 'pdfkit';
-import type { BillingMessages } from './billing-messages.en.ts';
-import { dayText, monthText, numberText } from './locale-texts.ts';
-
-const resolve = createRequire(import.meta.url).resolve;
-const regular = resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
-const bold = resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf');
-
-const page = { width: 595.28, height: 841.89, margin: 56 };
-const right = page.width - page.margin;
-const bottom = page.height - page.margin - 20;
-const ink = '#1f1d1b';
-const grey = '#6b6560';
-const line = '#d8d2cc';
-const brand = '#93363e';
-
-interface Format {
-  readonly t: BillingMessages;
-  readonly locale: string;
-}
-type Document = PDFKit.PDFDocument;
+import { drawAmounts } from './invoice-pdf-amounts.ts';
+import { dayText, monthText, numberText } from '../locale-texts.ts';
+import {
+  bold,
+  bottom,
+  brand,
+  draw,
+  grey,
+  ink,
+  page,
+  regular,
+  right,
+  rule,
+  type Document,
+  type Format,
+} from './pdf-page.ts';
 
 /** The invoice on A4, as the screen shows it. Texts are placed directly: every glyph is in the embedded typeface. */
 export async function writeInvoicePdf(invoice: InvoiceDetail, format: Format): Promise<Buffer> {
@@ -36,39 +31,21 @@ export async function writeInvoicePdf(invoice: InvoiceDetail, format: Format): P
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((done, fail) => document.once('end', done).once('error', fail));
-  const afterHead = drawHead(document, invoice, format);
+  let afterHead: number;
+  if (isPriced(invoice)) {
+    drawAmounts(document, invoice, format);
+    // How the usage comes about follows on a page of its own.
+    document.addPage({ size: 'A4', margin: 0 });
+    afterHead = page.margin - 24;
+  } else {
+    afterHead = drawHead(document, invoice, format);
+  }
   const afterLines = drawLines(document, afterHead + 24, invoice, format);
   drawDays(document, afterLines + 12, invoice, format);
   drawPageNumbers(document, invoice, format);
   document.end();
   await ended;
   return Buffer.concat(chunks);
-}
-
-interface Text {
-  readonly x?: number;
-  readonly y: number;
-  readonly size?: number;
-  readonly weight?: 'regular' | 'bold';
-  readonly color?: string;
-  readonly width?: number;
-  readonly align?: 'left' | 'right';
-}
-
-/** One line of text, set smaller where it would not fit. */
-function draw(document: Document, written: string, style: Text): void {
-  const text = cleanLine(written);
-  const { x = page.margin, y, size = 9.5, weight = 'regular', color = ink, align = 'left' } = style;
-  const width = style.width ?? right - x;
-  document.font(weight).fontSize(size);
-  const fitting = Math.min(1, width / Math.max(1, document.widthOfString(text)));
-  document.fontSize(size * fitting).fillColor(color);
-  const start = align === 'right' ? x + width - document.widthOfString(text) : x;
-  document.text(text, start, y, { lineBreak: false });
-}
-
-function rule(document: Document, y: number, color = line): void {
-  document.moveTo(page.margin, y).lineTo(right, y).lineWidth(0.75).strokeColor(color).stroke();
 }
 
 function drawHead(document: Document, invoice: InvoiceDetail, { t: { invoice: t }, locale }: Format): number {
@@ -119,7 +96,7 @@ function drawLines(
     drawLine(document, y, [label, how, number(value)]);
     y += 25;
   }
-  draw(document, t.note, { y, size: 8.5, color: grey });
+  if (!isPriced(invoice)) draw(document, t.note, { y, size: 8.5, color: grey });
   return y + 22;
 }
 

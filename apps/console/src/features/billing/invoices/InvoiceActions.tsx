@@ -1,0 +1,214 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import type { InvoiceDetail } from '@ocr/contract';
+import { dayOf } from '@ocr/billing';
+import { isPriced, moneyText, type PricedInvoice } from '@ocr/contract/invoice-paper';
+import { isDay } from '@ocr/contract/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import classes from '#features/billing/invoices/invoices.module.css';
+import { messages } from '#features/billing/invoices/messages.ts';
+import { fetchData } from '#lib/api/client.ts';
+import { currentLanguageTag } from '#lib/i18n/language.ts';
+import { paths } from '#lib/paths.ts';
+import { refreshInvoices } from '#lib/queries/invoices.ts';
+import { settingsQuery } from '#lib/queries/settings.ts';
+import { confirm } from '#ui/feedback/confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { DateField } from '#ui/form/DateField.tsx';
+import { readWhole, WholeField } from '#ui/form/WholeField.tsx';
+
+/** What a partner does with an invoice that states amounts: issue a draft, book a payment, void it. */
+export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
+  const t = messages.get().amounts;
+  const issue = useIssue();
+  const addPayment = useAddPayment();
+  const voidInvoice = useVoid();
+  if (!isPriced(invoice)) return null;
+  if (invoice.state === 'draft') return <Button onClick={() => void issue(invoice)}>{t.issue}</Button>;
+  if (invoice.state === 'void' || invoice.kind === 'credit_note') return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => void addPayment(invoice)}>
+        {t.addPayment}
+      </Button>
+      <Button variant="default" onClick={() => void voidInvoice(invoice)}>
+        {t.void}
+      </Button>
+    </>
+  );
+}
+
+function useIssue(): (invoice: PricedInvoice) => Promise<void> {
+  const client = useQueryClient();
+  const t = messages.get().amounts;
+  return async ({ id, number }) => {
+    const isConfirmed = await confirm({
+      title: t.issueTitle(number),
+      text: t.issueText,
+      confirmLabel: t.issue,
+      action: () => fetchData('issueInvoice', { params: { id } }),
+    });
+    if (!isConfirmed) return;
+    toast.success(t.issued);
+    await refreshInvoices(client);
+  };
+}
+
+function useVoid(): (invoice: PricedInvoice) => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const t = messages.get().amounts;
+  return async ({ id, number }) => {
+    let reason = '';
+    let reissue = true;
+    let next = id;
+    const isConfirmed = await confirm({
+      title: t.voidTitle(number),
+      text: (
+        <VoidQuestion
+          onChange={(change) => {
+            reason = change.reason;
+            reissue = change.reissue;
+          }}
+        />
+      ),
+      confirmLabel: t.void,
+      tone: 'danger',
+      objection: () => (reason.trim() === '' ? t.reasonNeeded : undefined),
+      action: async () => {
+        const made = await fetchData('voidInvoice', { params: { id }, body: { reason, reissue } });
+        next = (made.invoice ?? made.creditNote).id;
+      },
+    });
+    if (!isConfirmed) return;
+    toast.success(t.voided);
+    await refreshInvoices(client);
+    await navigate({ to: paths.invoice(next) });
+  };
+}
+
+interface VoidAnswer {
+  readonly reason: string;
+  readonly reissue: boolean;
+}
+
+function VoidQuestion({ onChange }: { onChange: (answer: VoidAnswer) => void }) {
+  const t = messages.get().amounts;
+  const [answer, setAnswer] = useState<VoidAnswer>({ reason: '', reissue: true });
+  const change = (part: Partial<VoidAnswer>): void => {
+    const changed = { ...answer, ...part };
+    setAnswer(changed);
+    onChange(changed);
+  };
+  return (
+    <div className={classes['question']}>
+      <p>{t.voidText}</p>
+      <TextInput
+        label={t.reason}
+        value={answer.reason}
+        maxLength={1024}
+        withAsterisk
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+      />
+      <Checkbox
+        label={t.reissue}
+        checked={answer.reissue}
+        onChange={(event) => change({ reissue: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+interface PaymentAnswer {
+  readonly amount: string;
+  readonly date: string;
+  readonly note: string;
+}
+
+function useAddPayment(): (invoice: PricedInvoice) => Promise<void> {
+  const client = useQueryClient();
+  const t = messages.get().amounts;
+  return async (invoice) => {
+    const settings = await client.ensureQueryData(settingsQuery);
+    const today = dayOf(new Date(), settings.timeZone.current);
+    const start = {
+      amount: invoice.balance !== null && invoice.balance > 0 ? String(invoice.balance) : '',
+      date: today,
+      note: '',
+    };
+    let answer: PaymentAnswer = start;
+    const first = `${invoice.billMonth}-01`;
+    const isConfirmed = await confirm({
+      title: t.paymentTitle(invoice.number),
+      text: (
+        <PaymentQuestions
+          invoice={invoice}
+          start={start}
+          range={{ first, today }}
+          onChange={(changed) => {
+            answer = changed;
+          }}
+        />
+      ),
+      confirmLabel: t.addPayment,
+      objection: () => {
+        const amount = readWhole(answer.amount) ?? 0;
+        if (!Number.isSafeInteger(amount) || amount < 1) return t.amountNeeded;
+        const { date } = answer;
+        return isDay(date) && date >= first && date <= today ? undefined : messages.get().pay.dateNeeded;
+      },
+      action: () =>
+        fetchData('addPayment', {
+          params: { id: invoice.id },
+          body: { amount: readWhole(answer.amount) ?? 0, date: answer.date, note: answer.note },
+        }),
+    });
+    if (!isConfirmed) return;
+    toast.success(t.paymentAdded);
+    await refreshInvoices(client);
+  };
+}
+
+function PaymentQuestions(props: {
+  readonly invoice: PricedInvoice;
+  readonly start: PaymentAnswer;
+  readonly range: { readonly first: string; readonly today: string };
+  readonly onChange: (answer: PaymentAnswer) => void;
+}) {
+  const { invoice, start, range, onChange } = props;
+  const t = messages.get().amounts;
+  const money = moneyText(invoice.currency, currentLanguageTag);
+  const [answer, setAnswer] = useState(start);
+  const change = (part: Partial<PaymentAnswer>): void => {
+    const changed = { ...answer, ...part };
+    setAnswer(changed);
+    onChange(changed);
+  };
+  return (
+    <div className={classes['question']}>
+      <p>{t.open(money(invoice.balance ?? 0))}</p>
+      <WholeField
+        label={t.amount}
+        description={invoice.currency === 'JPY' ? undefined : t.smallestUnit}
+        value={answer.amount}
+        onChange={(amount) => change({ amount })}
+        withAsterisk
+      />
+      <DateField
+        label={messages.get().pay.date}
+        value={answer.date}
+        onChange={(date) => change({ date })}
+        minDate={range.first}
+        maxDate={range.today}
+        withAsterisk
+      />
+      <TextInput
+        label={t.note}
+        value={answer.note}
+        maxLength={1024}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { moneyText, type PricedInvoice } from '@ocr/contract/invoice-paper';
+import classes from '#features/billing/invoices/invoices.module.css';
+import { messages } from '#features/billing/invoices/messages.ts';
+import { format } from '#lib/format.ts';
+import { currentLanguageTag } from '#lib/i18n/language.ts';
+
+/** What was paid of an invoice, and what is still open. Not part of the paper. */
+export function PaymentsOfInvoice({ invoice }: { invoice: PricedInvoice }) {
+  const t = messages.get().payments;
+  const money = moneyText(invoice.currency, currentLanguageTag);
+  if (invoice.payments.length === 0 || invoice.balance === null) return null;
+  return (
+    <section className={`${classes['payments']} ${classes['screenOnly']}`}>
+      <table className={classes['computation']}>
+        <caption>{t.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.date}</th>
+            <th scope="col">{t.kind}</th>
+            <th scope="col">{t.note}</th>
+            <th scope="col" data-end>
+              {t.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.payments.map((payment) => (
+            <tr key={payment.id}>
+              <th scope="row">{format.day(payment.date)}</th>
+              <td>{t.kinds[payment.kind]}</td>
+              <td>{payment.note}</td>
+              <td data-end>{money(payment.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr data-total>
+            <th scope="row" colSpan={3} data-end>
+              {t.balance}
+            </th>
+            <td data-end>{money(invoice.balance)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

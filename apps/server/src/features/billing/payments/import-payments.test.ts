@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { makePartner, makeTenant, openSession, type Party } from '../../../../test/parties.ts';
+import { closeMonths } from '../invoices/close-months.ts';
+import { readBankFile } from './read-bank-file.ts';
+
+let app: TestApp;
+let partner: Party;
+let token: string;
+let invoices: { id: string; number: string; companyName: string }[];
+
+// Three tenants, each with an invoice over 11,000, 22,000 and 33,000 yen, on 10 December.
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-11-20T03:00:00Z' });
+  partner = await makePartner(app);
+  token = await openSession(app, partner);
+  const list = { currency: 'JPY', packagePrice: 0, blockPrice: 0, overBlockPrice: 0, tiers: [], taxRate: 10 };
+  for (const [companyName, baseFee] of [
+    ['ヤマダショウジ', 10_000],
+    ['鈴木製作所', 20_000],
+    ['Sato Trading', 30_000],
+  ] as const) {
+    const { tenantId } = await makeTenant(app, partner, { companyName });
+    await ask('PUT', `/tenant/${tenantId}/pricing`, { prices: { ...list, baseFee } });
+  }
+  app.clock.set('2026-12-10T03:00:00Z');
+  await closeMonths(app.context);
+  token = await openSession(app, partner);
+  invoices = (await ask('GET', '/invoice?sort=number')).data.items;
+}, 240_000);
+afterAll(() => app.stop());
+
+const ask = (method: string, path: string, body?: unknown) => app.call(method, path, { token, body });
+const send = (content: string | Uint8Array<ArrayBuffer>, columns?: object) => {
+  const form = new FormData();
+  form.set('file', new Blob([content]), 'bank.csv');
+  if (columns !== undefined) form.set('columns', JSON.stringify(columns));
+  return app.call('POST', '/payment-import', { token, form });
+};
+const idOf = (companyName: string) => invoices.find((invoice) => invoice.companyName === companyName)!.id;
+const invoice = async (companyName: string) => (await ask('GET', `/invoice/${idOf(companyName)}`)).data;
+
+const csv = `日付,摘要,出金額,入金額
+2026/12/05,ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ,,"11,000"
+2026/12/06,スズキセイサクシヨ,,22000
+2026/12/07,電気料金,8000,
+2026/12/08,ﾀﾞﾚｶ,,5
+`;
+
+test('a file is read, matched and booked on confirmation; the same again books nothing', async () => {
+  const { data } = await send(csv);
+  expect(data.rows).toMatchObject([
+    { line: 2, date: '2026-12-05', amount: 11_000, match: 'sure', invoiceIds: [idOf('ヤマダショウジ')] },
+    { line: 3, amount: 22_000, match: 'doubtful', invoiceIds: [idOf('鈴木製作所')], booked: false },
+    { line: 5, amount: 5, match: 'none', invoiceIds: [] },
+  ]);
+  expect((await invoice('ヤマダショウジ')).paid).toBe(0);
+  const lines = [
+    { line: 2, invoiceId: idOf('ヤマダショウジ') },
+    { line: 3, invoiceId: idOf('鈴木製作所') },
+  ];
+  const confirm = (id: string) => ask('POST', `/payment-import/${id}/confirm`, { lines });
+  const answers = await Promise.all([confirm(data.id), confirm(data.id)]);
+  expect(answers.reduce((sum, answer) => sum + answer.data.booked, 0)).toBe(2);
+  expect(await invoice('鈴木製作所')).toMatchObject({
+    paymentStatus: 'paid',
+    paymentDate: '2026-12-06',
+    payments: [{ kind: 'imported', amount: 22_000, note: 'スズキセイサクシヨ' }],
+  });
+  const again = (await send(new Uint8Array(Buffer.from(csv)))).data;
+  expect(again.rows).toMatchObject([{ booked: true, match: 'none' }, { booked: true }, { booked: false }]);
+  expect((await confirm(again.id)).data).toEqual({ booked: 0, alreadyBooked: 2 });
+  expect(await invoice('ヤマダショウジ')).toMatchObject({ paid: 11_000, balance: 0 });
+});
+
+test('columns that nobody can guess are named once and kept', async () => {
+  const table = 'when,who,how much\n2026-12-09,Sato Trading,33000\n';
+  expect(await send(table)).toMatchObject({
+    code: 422,
+    message: 'INVALID_FILE',
+    details: [{ field: 'columns', headings: ['when', 'who', 'how much'] }],
+  });
+  const columns = { date: 'when', payer: 'who', amount: 'how much' };
+  expect((await send(table, columns)).data.rows).toMatchObject([{ match: 'sure' }]);
+  expect((await send(table)).data.rows).toMatchObject([{ amount: 33_000, match: 'sure' }]);
+});
+
+test.each([
+  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe])],
+  ['no table', 'hello'],
+  ['nothing', ''],
+])('%s is refused', async (_name, content) => {
+  expect(await send(content)).toMatchObject({ code: 422, message: 'INVALID_FILE' });
+});
+
+describe('the banks’ fixed format', () => {
+  const pad = (text: string, length: number) => text.padEnd(length);
+  const header = (kind: string) => pad(`1${kind}0081205081201081205`, 200);
+  const ends = `${pad('8', 200)}${pad('9', 200)}`;
+  const movement = (inOrOut: string, payer: string) =>
+    pad(
+      `200000001081205081205${inOrOut}11${'11000'.padStart(12, '0')}${'0'.repeat(12)}${' '.repeat(20)}${' '.repeat(12)}${pad(payer, 48)}`,
+      200,
+    );
+  const read = (text: string) => readBankFile(text, { columns: undefined, today: '2026-12-10' });
+
+  test('入出金取引明細, with and without line ends: what came in, in years of Reiwa', () => {
+    const records = [header('03'), movement('1', 'ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ'), movement('2', 'ﾃﾞﾝｷ'), ends];
+    const expected = {
+      kind: 'lines',
+      lines: [{ line: 2, date: '2026-12-05', payer: 'ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ', amount: 11_000 }],
+    };
+    expect(read(records.join(''))).toEqual(expected);
+    expect(read(`${records.join('').replaceAll(/(.{200})/g, '$1\r\n')}\u001A`)).toEqual(expected);
+  });
+
+  test('振込入金通知: what was not cancelled, in years of the common era', () => {
+    const notice = (cancelled: string) =>
+      pad(
+        `2000001261205261205${'11000'.padStart(10, '0')}${'0'.repeat(10)}${' '.repeat(10)}${pad('ｽｽﾞｷ', 48)}${' '.repeat(30)}${cancelled}`,
+        200,
+      );
+    expect(read([header('01'), notice(' '), notice('1'), ends].join(''))).toEqual({
+      kind: 'lines',
+      lines: [{ line: 2, date: '2026-12-05', payer: 'ｽｽﾞｷ', amount: 11_000 }],
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import type { OpenInvoice } from '@ocr/billing';
+import { sql, type Selectable } from 'kysely';
+import type { PartnerScope, Trx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+import { toJson, toText } from '#platform/database/json.ts';
+import type { PaymentImportsTable } from '#platform/database/schema-billing.ts';
+import type { BankColumns } from './read-bank-file.ts';
+
+export type ImportedLine = Selectable<PaymentImportsTable>['lines'][number];
+
+export async function insertImport(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  { at, lines }: { at: Date; lines: readonly ImportedLine[] },
+): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('payment_imports')
+    .values({ id, partner_id: partnerId, imported_at: at, lines: toJson(lines) })
+    .execute();
+  return id;
+}
+
+export async function findImport(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  id: string,
+): Promise<readonly ImportedLine[] | undefined> {
+  const row = await trx
+    .selectFrom('payment_imports')
+    .select('lines')
+    .where('id', '=', id)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  return row?.lines;
+}
+
+/** Those of these lines that are booked already. */
+export async function selectBooked(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  sources: readonly string[],
+): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('payments')
+    .select('source')
+    .where('partner_id', '=', partnerId)
+    .where('source', '=', sql<string>`any(${sources}::text[])`)
+    .execute();
+  return new Set(rows.map(({ source }) => source ?? ''));
+}
+
+/** Invoices in yen that are issued and not paid in full, with the names under which their tenants are known to pay. */
+export async function selectOpenInvoices(trx: Trx, { partnerId }: PartnerScope): Promise<OpenInvoice[]> {
+  const { rows } = await sql<OpenInvoice>`
+    select i.id, i.tenant_id as "tenantId", i.company_name as "companyName", (i.total - i.paid)::float8 as balance,
+      to_char(i.month, 'YYYY-MM') as "billMonth", i.due_date as "dueDate",
+      coalesce((select array_agg(n.payer) from payer_names n where n.tenant_id = i.tenant_id), '{}') as payers
+    from invoices i
+    where i.partner_id = ${partnerId} and i.kind = 'invoice' and i.state = 'issued' and i.currency = 'JPY' and i.total > i.paid
+    order by i.due_date, i.number`.execute(trx);
+  return rows;
+}
+
+/** Who pays for a tenant under which name: known from the first payment that was booked for it on. */
+export async function storePayer(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  { payer, tenantId }: { payer: string; tenantId: string },
+): Promise<void> {
+  await trx
+    .insertInto('payer_names')
+    .values({ partner_id: partnerId, payer: toText(payer), tenant_id: tenantId })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'payer']).doUpdateSet({ tenant_id: tenantId }))
+    .execute();
+}
+
+export async function findColumnsOf(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  heading: string,
+): Promise<BankColumns | undefined> {
+  const row = await trx
+    .selectFrom('payment_columns')
+    .select('columns')
+    .where('partner_id', '=', partnerId)
+    .where('heading', '=', toText(heading))
+    .executeTakeFirst();
+  return row?.columns;
+}
+
+export async function storeColumnsOf(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  { heading, columns }: { heading: string; columns: BankColumns },
+): Promise<void> {
+  const values = { columns: toJson(columns) };
+  await trx
+    .insertInto('payment_columns')
+    .values({ partner_id: partnerId, heading: toText(heading), ...values })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'heading']).doUpdateSet(values))
+    .execute();
+}

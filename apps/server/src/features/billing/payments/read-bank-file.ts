@@ -1,0 +1,179 @@
+import { isDay, type Day } from '@ocr/billing';
+import { parseCsv } from 'hucre/csv';
+
+/** Money that came in, by its line in the file. */
+export interface BankLine {
+  readonly line: number;
+  readonly date: Day;
+  readonly payer: string;
+  readonly amount: number;
+}
+
+/** Which columns of a table hold what, by their headings. */
+export interface BankColumns {
+  readonly date: string;
+  readonly payer: string;
+  readonly amount: string;
+}
+
+export type BankFile =
+  | { readonly kind: 'lines'; readonly lines: BankLine[] }
+  /** A table whose columns are to be named: its headings. */
+  | { readonly kind: 'unknownColumns'; readonly headings: string[] }
+  | { readonly kind: 'unreadable' };
+
+/** The text of a bank's file: UTF-8, or else Shift_JIS; undefined where it is neither. */
+export function decodeBankFile(bytes: Uint8Array): string | undefined {
+  for (const encoding of ['utf-8', 'shift_jis']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // Not in this encoding.
+    }
+  }
+  return undefined;
+}
+
+const RECORD_LENGTH = 200;
+
+/**
+ * Incoming payments of a bank's file: 入出金取引明細 or 振込入金通知 of the Japanese Bankers Association's fixed format (records of 200
+ * characters, with or without line ends), or a table of comma-separated values with headings. `today` settles the century of two-digit years.
+ */
+export function readBankFile(
+  text: string,
+  { columns, today }: { columns: BankColumns | undefined; today: Day },
+): BankFile {
+  const records = zenginRecords(text);
+  if (records !== undefined) return { kind: 'lines', lines: readZengin(records, today) };
+  return readTable(text, columns);
+}
+
+/** The heading of a table as its columns are remembered by it; undefined where there is none. */
+export function headingOf(text: string): string | undefined {
+  if (zenginRecords(text) !== undefined) return undefined;
+  return tableRows(text)[0]?.join('\t');
+}
+
+// --- fixed format
+function zenginRecords(text: string): string[] | undefined {
+  // What ends some banks' files: the end-of-file sign of old.
+  const plain = text.replaceAll('\u001A', '').trimEnd();
+  if (!/^1(?:01|03)[01]/.test(plain)) return undefined;
+  const lines = plain.replaceAll(/\r?\n/g, '');
+  // Spaces that fill the last record may be gone.
+  const joined = lines.padEnd(Math.ceil(lines.length / RECORD_LENGTH) * RECORD_LENGTH);
+  if (!/^[289]/.test(joined.slice(RECORD_LENGTH))) return undefined;
+  return Array.from({ length: joined.length / RECORD_LENGTH }, (_, index) =>
+    joined.slice(index * RECORD_LENGTH, (index + 1) * RECORD_LENGTH),
+  );
+}
+
+// Where a data record has what: start and end. By 種別コード 03 (入出金取引明細) and 01 (振込入金通知).
+const ZENGIN_FIELDS = {
+  '03': { date: [9, 15], amount: [24, 36], payer: [80, 128], text: [158, 178] },
+  '01': { date: [7, 13], amount: [19, 29], payer: [49, 97], text: [128, 148] },
+} as const;
+
+function readZengin(records: readonly string[], today: Day): BankLine[] {
+  const lines: BankLine[] = [];
+  let fields: (typeof ZENGIN_FIELDS)[keyof typeof ZENGIN_FIELDS] = ZENGIN_FIELDS['03'];
+  records.forEach((record, index) => {
+    const kind = record[0];
+    if (kind === '1') fields = record.slice(1, 3) === '01' ? ZENGIN_FIELDS['01'] : ZENGIN_FIELDS['03'];
+    // 入払区分 1: money that came in; 取消区分 1: a notice that was cancelled.
+    const isOut = fields === ZENGIN_FIELDS['03'] ? record[21] !== '1' : record[127] === '1';
+    if (kind !== '2' || isOut) return;
+    const at = ([start, end]: readonly [number, number]): string => record.slice(start, end).trim();
+    const date = dayOfShortYear(at(fields.date), today);
+    const amount = Number(at(fields.amount));
+    if (date === undefined || !Number.isSafeInteger(amount) || amount <= 0) return;
+    lines.push({ line: index + 1, date, payer: at(fields.payer) || at(fields.text), amount });
+  });
+  return lines;
+}
+
+/** `YYMMDD`, in years of Reiwa as the format has it, or of the common era as some banks write: whichever is nearer to today. */
+function dayOfShortYear(text: string, today: Day): Day | undefined {
+  const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  const distance = (candidate: Day): number => Math.abs(Date.parse(candidate) - Date.parse(today));
+  return [2018, 2000]
+    .map((start) => `${start + Number(year)}-${month}-${day}`)
+    .filter(isDay)
+    .toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+// --- tables
+const HEADINGS: Readonly<Record<keyof BankColumns, RegExp>> = {
+  date: /^(?:日付|取引日|入金日|勘定日|年月日|お?取引日付|取扱日|date|transactiondate|bookingdate)$/,
+  payer:
+    /^(?:振込依頼人名?|振込人名?|依頼人名?|お?取引内容|摘要|摘要内容|内容|お?客様?名|名義|payer|payername|name|description|details)$/,
+  amount:
+    /^(?:入金|入金額|入金金額|お?預り金額|お?預入金額|お?預入額|受入金額|預入|金額|amount|credit|creditamount|deposit|paidin)$/,
+};
+
+function tableRows(text: string): string[][] {
+  return parseCsv(text, { skipEmptyRows: true }).map((row) => row.map((cell) => String(cell ?? '').trim()));
+}
+
+function readTable(text: string, columns: BankColumns | undefined): BankFile {
+  const rows = tableRows(text);
+  const headings = rows[0] ?? [];
+  if (headings.length < 2 || headings.length > 100) return { kind: 'unreadable' };
+  const places = columns === undefined ? findColumns(headings) : placesOf(headings, columns);
+  if (places === undefined) return { kind: 'unknownColumns', headings };
+  const lines = rows.flatMap((row, index): BankLine[] => {
+    const date = dayOfText(row[places.date] ?? '');
+    const amount = amountOfText(row[places.amount] ?? '');
+    if (date === undefined || amount === undefined || amount <= 0) return [];
+    return [{ line: index + 1, date, payer: row[places.payer] ?? '', amount }];
+  });
+  return { kind: 'lines', lines };
+}
+
+type Places = Readonly<Record<keyof BankColumns, number>>;
+
+function placesOf(headings: readonly string[], { date, payer, amount }: BankColumns): Places | undefined {
+  return known({
+    date: headings.indexOf(date),
+    payer: headings.indexOf(payer),
+    amount: headings.indexOf(amount),
+  });
+}
+
+function findColumns(headings: readonly string[]): Places | undefined {
+  const plain = headings.map((heading) =>
+    heading
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[\s_-]|\((?:円|yen|jpy)\)/g, ''),
+  );
+  const find = (key: keyof BankColumns): number => plain.findIndex((heading) => HEADINGS[key].test(heading));
+  return known({ date: find('date'), payer: find('payer'), amount: find('amount') });
+}
+
+function known(places: Places): Places | undefined {
+  return Object.values(places).includes(-1) ? undefined : places;
+}
+
+/** `2026-12-05`, `2026/12/5`, `20261205`, `2026年12月5日`, `R8.12.5`, `令和8年12月5日`. */
+function dayOfText(written: string): Day | undefined {
+  const text = written
+    .normalize('NFKC')
+    .replaceAll(/\s/g, '')
+    .replace(/^(?:令和|R)\.?/i, 'R');
+  const [, era, year, month, day] =
+    /^(R?)(\d{1,4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ??
+    /^(R?)(\d{4})(\d\d)(\d\d)$/.exec(text) ??
+    [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const full = era === 'R' ? 2018 + Number(year) : Number(year);
+  const found = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(found) ? found : undefined;
+}
+
+/** `11,000`, `¥11,000`, `11000円`; a whole number of yen. */
+function amountOfText(written: string): number | undefined {
+  const text = written.normalize('NFKC').replaceAll(/[\s,¥\\円]/g, '');
+  return /^\d{1,15}(?:\.0+)?$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,33 @@
+import { offsetBetween } from '@ocr/billing';
+import type { Trx } from '#platform/database/database.ts';
+import { amountsOf } from '../invoices/amount-columns.ts';
+import type { InvoiceRow } from '../invoices/invoices.store.ts';
+import { insertPayment, lockOpenCreditNotes, type Booking } from './payments.store.ts';
+
+/** An invoice and a credit note after they settled each other. */
+export interface Settled {
+  readonly invoice: InvoiceRow;
+  readonly creditNote: InvoiceRow;
+}
+
+/** Takes what is open of an invoice from what is open of a credit note. Both are locked. */
+export async function settle(trx: Trx, { invoice, creditNote }: Settled, booking: Booking): Promise<Settled> {
+  const [owed, credit] = [amountsOf(invoice), amountsOf(creditNote)];
+  const amount = owed && credit ? offsetBetween(owed, credit) : 0;
+  if (amount === 0) return { invoice, creditNote };
+  const offset = (against: InvoiceRow, value: number) =>
+    ({ kind: 'offset', date: booking.today, amount: value, note: against.number }) as const;
+  const paid = await insertPayment(trx, invoice, offset(creditNote, amount), booking);
+  const taken = await insertPayment(trx, creditNote, offset(invoice, -amount), booking);
+  return { invoice: paid ?? invoice, creditNote: taken ?? creditNote };
+}
+
+/** Takes what is open of the tenant's credit notes, the oldest first, from what a new invoice comes to. */
+export async function settleWithCredit(trx: Trx, invoice: InvoiceRow, booking: Booking): Promise<InvoiceRow> {
+  if (invoice.currency === null) return invoice;
+  const credits = await lockOpenCreditNotes(trx, invoice, invoice.currency);
+  let settled = invoice;
+  for (const creditNote of credits)
+    settled = (await settle(trx, { invoice: settled, creditNote }, booking)).invoice;
+  return settled;
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { count, day, email, id, line, month, note, optionalLine } from '../envelope.ts';
+import { limits } from '../limits.ts';
+
+export const currency = z.enum(['JPY', 'USD', 'EUR']);
+/** A whole number of the currency's smallest unit. */
+export const amount = z.int();
+const price = z.int().min(0, 'OUT_OF_RANGE').max(limits.priceMax, 'OUT_OF_RANGE');
+/** In percent, with at most two decimals. */
+export const rate = z
+  .number()
+  .min(0, 'OUT_OF_RANGE')
+  .max(100, 'OUT_OF_RANGE')
+  .refine((value) => Number(value.toFixed(2)) === value, 'INVALID');
+
+// --- issuer
+const taxRounding = z.enum(['down', 'half_up', 'up']);
+export const issuerDetails = z.object({
+  name: z.string(),
+  nameEn: z.string(),
+  /** `T` and 13 digits, the first of which is a check digit. Null: an exempt issuer, who charges no tax. */
+  registrationNumber: z.string().nullable(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  bankAccounts: z.array(z.string()),
+  note: z.string(),
+  noteEn: z.string(),
+  taxRounding,
+  pricesIncludeTax: z.boolean(),
+  /** Invoices are drafts, which the tenant does not see, until they are issued. */
+  draftFirst: z.boolean(),
+  /** On which days after the due date the tenant is reminded. */
+  reminderDays: z.array(z.int()),
+});
+export type IssuerDetails = z.output<typeof issuerDetails>;
+/** `version` 0: never saved. */
+export const issuer = issuerDetails.extend({ version: z.int() });
+export type Issuer = z.output<typeof issuer>;
+const issuerChange = z.object({
+  name: line(limits.companyName),
+  nameEn: optionalLine(limits.companyName).default(''),
+  registrationNumber: z
+    .string()
+    .transform((value) => value.normalize('NFKC').trim().toUpperCase())
+    .nullable()
+    .default(null),
+  address: note(limits.address).default(''),
+  phone: optionalLine(limits.phone).default(''),
+  email: z.union([z.literal(''), email]).default(''),
+  bankAccounts: z.array(line(limits.bankAccount)).max(limits.bankAccounts, 'OUT_OF_RANGE').default([]),
+  note: note(limits.invoiceNote).default(''),
+  noteEn: note(limits.invoiceNote).default(''),
+  taxRounding: taxRounding.default('down'),
+  pricesIncludeTax: z.boolean().default(false),
+  draftFirst: z.boolean().default(false),
+  reminderDays: z
+    .array(z.int().min(1, 'OUT_OF_RANGE').max(limits.reminderDayMax, 'OUT_OF_RANGE'))
+    .max(limits.reminderDays, 'OUT_OF_RANGE')
+    .default([]),
+  version: z.int().optional(),
+});
+export type IssuerChange = z.output<typeof issuerChange>;
+
+// --- prices
+/** From block `fromBlock` over what is registered on, a block costs `price`. */
+const tier = z.object({
+  fromBlock: z.int().min(1, 'OUT_OF_RANGE').max(limits.billingValueMax, 'OUT_OF_RANGE'),
+  price,
+});
+const tiers = z
+  .array(tier)
+  .max(limits.priceTiers, 'OUT_OF_RANGE')
+  .refine((all) => new Set(all.map(({ fromBlock }) => fromBlock)).size === all.length, 'INVALID');
+const priceValues = {
+  currency,
+  baseFee: price,
+  packagePrice: price,
+  blockPrice: price,
+  overBlockPrice: price,
+  tiers,
+  taxRate: rate,
+};
+export const priceList = z.object(priceValues);
+/** What is left out keeps its value; where there is none yet it is free, in yen, at the usual tax rate. */
+export const priceChange = z.object(priceValues).partial();
+export type PriceChange = z.output<typeof priceChange>;
+export const prices = z.object({
+  current: priceList.nullable(),
+  next: priceList.nullable(),
+  /** The running month. */
+  month,
+  version: z.int(),
+});
+export type Prices = z.output<typeof prices>;
+const pricesChange = priceChange.extend({
+  effective: z.enum(['current', 'next']),
+  version: z.int().optional(),
+});
+export type PricesChange = z.output<typeof pricesChange>;
+
+/** What a tenant's month so far comes to, without tax; null without prices. */
+export const pricesEffect = z.object({
+  tenants: z.array(
+    z.object({
+      tenantId: id,
+      companyName: z.string(),
+      before: amount.nullable(),
+      after: amount.nullable(),
+      changed: z.boolean(),
+    }),
+  ),
+});
+export type PricesEffect = z.output<typeof pricesEffect>;
+
+const discount = z
+  .object({
+    percent: rate.optional(),
+    amount: price.optional(),
+    /** The last month with the discount. */
+    until: month,
+  })
+  .refine((value) => value.percent !== undefined || value.amount !== undefined, {
+    message: 'REQUIRED',
+    path: ['percent'],
+  });
+/** A tenant's own prices. `recipient`: a name below the company's, or the address that mail goes to. */
+export const tenantPricing = z.object({
+  prices: priceList.nullable(),
+  discount: discount.nullable(),
+  delivery: z.enum(['console', 'mail']),
+  recipient: z.string(),
+  version: z.int(),
+});
+export type TenantPricing = z.output<typeof tenantPricing>;
+/** In force from the running month on. */
+const tenantPricingChange = z.object({
+  prices: priceList.nullable().default(null),
+  discount: discount.nullable().default(null),
+  delivery: z.enum(['console', 'mail']).default('console'),
+  recipient: optionalLine(limits.companyName)
+    .nullish()
+    .transform((value) => value ?? ''),
+  version: z.int().optional(),
+});
+export type TenantPricingChange = z.output<typeof tenantPricingChange>;
+
+// --- payments
+export const payment = z.object({
+  id,
+  kind: z.enum(['entered', 'marked', 'imported', 'offset', 'taken_back']),
+  date: day,
+  amount,
+  note: z.string(),
+});
+export type Payment = z.output<typeof payment>;
+
+export const paymentImportRow = z.object({
+  line: z.int().min(1),
+  date: day,
+  payer: z.string(),
+  amount,
+  match: z.enum(['sure', 'doubtful', 'none']),
+  /** The likeliest first. */
+  invoiceIds: z.array(id),
+  /** Booked by an earlier import. */
+  booked: z.boolean(),
+});
+export type PaymentImportRow = z.output<typeof paymentImportRow>;
+export const paymentImport = z.object({ id, rows: z.array(paymentImportRow) });
+export type PaymentImport = z.output<typeof paymentImport>;
+
+const ages = z.object({
+  notDue: amount,
+  upTo30: amount,
+  upTo60: amount,
+  upTo90: amount,
+  over90: amount,
+  total: amount,
+});
+export type ReceivableAges = z.output<typeof ages>;
+/** Open amounts by how long they are overdue, per tenant and currency. */
+export const receivables = z.object({
+  asOf: day,
+  items: z.array(ages.extend({ tenantId: id, companyName: z.string(), currency })),
+  totals: z.array(ages.extend({ currency })),
+});
+export type Receivables = z.output<typeof receivables>;
+
+const idParams = z.object({ id });
+export const priceShapes = {
+  getIssuer: { data: issuer },
+  updateIssuer: { body: issuerChange, data: issuer },
+  getPrices: { data: prices },
+  updatePrices: { body: pricesChange, data: prices },
+  withdrawNextPrices: { data: prices },
+  getPricesEffect: { body: pricesChange, data: pricesEffect },
+  getTenantPricing: { params: idParams, data: tenantPricing },
+  updateTenantPricing: { params: idParams, body: tenantPricingChange, data: tenantPricing },
+  importPayments: {
+    /** `columns`: which column of a table holds what, as JSON `{ date, payer, amount }`; kept for tables with the same heading. */
+    form: z.object({ file: z.file(), columns: z.string().optional() }),
+    data: paymentImport,
+  },
+  confirmPayments: {
+    params: idParams,
+    body: z.object({
+      lines: z
+        .array(z.object({ line: z.int().min(1), invoiceId: id }))
+        .max(limits.importLines, 'OUT_OF_RANGE'),
+    }),
+    data: z.object({ booked: count, alreadyBooked: count }),
+  },
+  getReceivables: { data: receivables },
+  exportInvoices: {
+    query: z.object({ format: z.enum(['freee', 'moneyforward', 'yayoi', 'journal']), month }),
+  },
+};
