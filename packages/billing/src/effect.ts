@@ -44,6 +44,7 @@ export function effectOfChange(
   return tenants.map((tenant) => {
     const before = monthFigures(tenant, oldRates);
     const after = monthFigures(tenant, newRates);
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- made by `monthFigures` with these names and no others
     const changed = (Object.keys(before) as (keyof MonthFigures)[]).some((key) => before[key] !== after[key]);
     return { tenantId: tenant.tenantId, before, after, changed };
   });

@@ -61,6 +61,7 @@ export const DEFAULT_VALUES: Readonly<SettingsValues> = {
   timeZone: 'Asia/Tokyo',
 };
 
+// oxlint-disable-next-line typescript/consistent-type-assertions -- a constant with these names and no others
 const COUNTS = Object.keys(VALUE_RANGES) as (keyof BillingValues)[];
 const FIELDS: readonly SettingsField[] = [...COUNTS, 'timeZone'];
 

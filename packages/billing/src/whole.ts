@@ -2,7 +2,7 @@
 
 /** True for a whole number within `min` and `max`, both included. NaN, infinities and fractions are not. */
 export function isWholeWithin(value: unknown, { min, max }: { min: number; max: number }): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
 }
 
 /** Throws a RangeError unless `value` is a whole number of at least `min`: a wrong count must never become a wrong bill. */

@@ -74,7 +74,7 @@ export interface AuditEntryMessages {
 
 /** What was done, in words; an action of a later version by its code. */
 export function describeAction(action: string, { actions }: AuditEntryMessages): string {
-  return Object.hasOwn(actions, action) ? actions[action as AuditAction] : action;
+  return new Map<string, string>(Object.entries(actions)).get(action) ?? action;
 }
 
 /** An entry's details in one line of the reader's words: `Block limit: 10 → 20 · Expiry date: 2030-12-31`. */
@@ -89,13 +89,13 @@ function describeFact(name: string, value: unknown, t: AuditEntryMessages): stri
   // Every change of a billing value says itself from when on it counts.
   if (name === 'effective') return [];
   if (name === 'changes' && Array.isArray(value)) return value.map((each) => describeSetting(each, t));
-  const label = Object.hasOwn(t.facts, name) ? t.facts[name]! : name;
+  const label = (Object.hasOwn(t.facts, name) ? t.facts[name] : undefined) ?? name;
   if (typeof value === 'boolean') return value ? [label] : [];
   return [t.fact(label, describeValue(value, t))];
 }
 
 function describeSetting(value: unknown, t: AuditEntryMessages): string {
-  const { field, slot, ...change } = value as Record<string, unknown>;
+  const { field, slot, ...change } = Object.fromEntries(Object.entries(value ?? {}));
   const name = t.facts[String(field)] ?? String(field);
   const label = t.setting(name, t.values[String(slot)] ?? String(slot));
   return t.fact(label, describeValue(change, t));
@@ -105,7 +105,7 @@ function describeValue(value: unknown, t: AuditEntryMessages): string {
   if (value === null || value === undefined || value === '') return '–';
   if (isChange(value)) return t.change(describeValue(value.from, t), describeValue(value.to, t));
   if (typeof value !== 'string') return JSON.stringify(value);
-  return Object.hasOwn(t.values, value) ? t.values[value]! : value;
+  return (Object.hasOwn(t.values, value) ? t.values[value] : undefined) ?? value;
 }
 
 function isChange(value: unknown): value is { from: unknown; to: unknown } {

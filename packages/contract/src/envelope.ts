@@ -54,6 +54,7 @@ export const listQuery = <Field extends string>(sortable: readonly [Field, ...Fi
       .default(limits.defaultPageSize),
     sort: z
       .enum(
+        // oxlint-disable-next-line typescript/consistent-type-assertions -- `flatMap` forgets that the list is not empty
         sortable.flatMap((field) => [field, `-${field}`] as const) as [
           Field | `-${Field}`,
           ...(Field | `-${Field}`)[],

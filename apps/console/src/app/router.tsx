@@ -70,7 +70,10 @@ const publicRoute = createRoute({
   id: 'public',
   beforeLoad: ({ location }) => {
     if (!restoreSession() || location.pathname === paths.confirmEmail) return;
-    throw redirect({ to: safeOrigin((location.search as { from?: unknown }).from), replace: true });
+    throw redirect({
+      to: safeOrigin('from' in location.search ? location.search.from : undefined),
+      replace: true,
+    });
   },
   component: Outlet,
 });
@@ -109,15 +112,17 @@ function forRole(role: RoleName, Page: ComponentType): ComponentType {
 
 function createPageRoute(page: PageRoute) {
   const lazyPage = page.load && createLazyPage(page, page.load);
+  const { redirectTo } = page;
   return createRoute({
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- both are parents of pages; the router types each apart
     getParentRoute: () => parents[page.audience ?? 'signedIn'] as typeof publicRoute,
     path: page.path,
     ...(page.search ? { validateSearch: page.search } : {}),
-    ...(page.redirectTo === undefined
+    ...(redirectTo === undefined
       ? {}
       : {
           beforeLoad: () => {
-            throw redirect({ to: page.redirectTo as string, replace: true });
+            throw redirect({ to: redirectTo, replace: true });
           },
         }),
     ...(lazyPage

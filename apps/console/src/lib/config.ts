@@ -7,6 +7,7 @@ let loaded: Config | undefined;
 async function fetchConfig(): Promise<Config> {
   const response = await fetch(configAddress);
   if (!response.ok) throw new Error(`The configuration answered ${response.status}.`);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parses every answer by the contract before it sends it
   const body = (await response.json()) as { data: Config };
   return body.data;
 }

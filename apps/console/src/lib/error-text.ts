@@ -1,5 +1,5 @@
 import { limits } from '@ocr/contract/limits';
-import { CallError } from '#lib/api/call-error.ts';
+import { CallError, detailOf } from '#lib/api/call-error.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 
@@ -18,7 +18,8 @@ export function errorText(
   const available = availablePages(error);
   if (available !== undefined && available > 0) return t.limitExceeded(format.number(available));
   if (error.result === 'FAILED') return fallback ?? t.codes.FAILED;
-  if (Object.hasOwn(t.codes, error.result)) return t.codes[error.result as keyof typeof t.codes];
+  const text = new Map(Object.entries(t.codes)).get(error.result);
+  if (text !== undefined) return text;
   if (error.isUnreachable) return t.result.unreachable;
   return fallback ?? t.result.getFail;
 }
@@ -26,8 +27,8 @@ export function errorText(
 /** Pages that were left when a submission was refused for exceeding the limit. */
 function availablePages(error: CallError): number | undefined {
   if (error.result !== 'PAGE_LIMIT_EXCEEDED') return undefined;
-  const details = error.details as { available?: unknown } | null | undefined;
-  return typeof details?.available === 'number' ? details.available : undefined;
+  const available = detailOf(error, 'available');
+  return typeof available === 'number' ? available : undefined;
 }
 
 /** The longest text of the fields that forms and sheets send, by their names. */

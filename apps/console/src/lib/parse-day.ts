@@ -53,8 +53,6 @@ function clean(text: string): string {
     .trim();
 }
 
-const numbers = (match: RegExpMatchArray): number[] => match.slice(1).map(Number);
-
 function parts(
   year: number | undefined,
   month: number | undefined,
@@ -68,12 +66,12 @@ function yearFirst(text: string): DayParts | undefined {
   const match = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
   if (match) return parts(Number(match[1]), Number(match[3]), Number(match[4]));
   const japanese = /^(\d{4})年(\d{1,2})月(\d{1,2})日?$/.exec(text);
-  return japanese ? parts(...(numbers(japanese) as [number, number, number])) : undefined;
+  return japanese ? parts(Number(japanese[1]), Number(japanese[2]), Number(japanese[3])) : undefined;
 }
 
 function compact(text: string): DayParts | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  return match ? parts(...(numbers(match) as [number, number, number])) : undefined;
+  return match ? parts(Number(match[1]), Number(match[2]), Number(match[3])) : undefined;
 }
 
 function japaneseEra(text: string): DayParts | undefined {

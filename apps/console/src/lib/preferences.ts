@@ -15,6 +15,7 @@ const defaults: Preferences = { language: 'en', theme: 'light' };
 /** Reads the stored preferences; older upper-case languages (`EN`, `JP`) count, anything else is the default. */
 export function parsePreferences(stored: string | null): Preferences {
   try {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- each of them is compared below
     const raw = JSON.parse(stored ?? '{}') as Partial<Record<keyof Preferences, unknown>> | null;
     return {
       language: String(raw?.language).toLowerCase() === 'jp' ? 'jp' : defaults.language,

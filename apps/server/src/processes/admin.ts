@@ -1,3 +1,5 @@
+import { required } from '#platform/errors/required.ts';
+import { messageOf } from '#platform/errors/facts.ts';
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
 import type { PoolConfig } from 'pg';
@@ -112,7 +114,7 @@ async function run(config: Config, args: string[]): Promise<void> {
     const alone = { ...config, processes: { api: false, worker: false } };
     const services = await createServices({ config: alone, log, database });
     try {
-      await commands[name]!(services, args.slice(name.split(' ').length), owner);
+      await required(commands[name])(services, args.slice(name.split(' ').length), owner);
     } finally {
       await services.close();
     }
@@ -127,6 +129,6 @@ try {
   if (error instanceof ConfigError) console.error(error.problems.join('\n'));
   else if (error instanceof AppError) console.error(`Refused: ${error.code}`);
   else if (error instanceof EmbeddedPostgresError) console.error(error.message);
-  else console.error((error as Error).message);
+  else console.error(messageOf(error));
   process.exit(1);
 }

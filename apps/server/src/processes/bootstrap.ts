@@ -42,7 +42,7 @@ export async function bootstrap(context: Context): Promise<void> {
     if (bootstrapPartner === undefined)
       await makeDemo(context, (partner, at) => addPartner({ ...context, clock: at }, partner));
     else {
-      const name = bootstrapPartner.email.split('@')[1]!;
+      const name = bootstrapPartner.email.replace(/^.*@/, '');
       await addPartner(context, {
         ...bootstrapPartner,
         name,

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { codeOf } from '#platform/errors/facts.ts';
 import { mkdir, readFile } from 'node:fs/promises';
 import { ConfigError, readConfig, type Config } from '#platform/config/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -74,9 +76,9 @@ async function openDatabase(config: Config, log: Log, stops: (() => Promise<unkn
 }
 
 async function versionOf(): Promise<string> {
-  const manifest = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
+  const manifest = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')));
   return manifest.version;
 }
 
@@ -96,10 +98,10 @@ try {
 } catch (error) {
   if (error instanceof ConfigError) console.error(error.problems.join('\n'));
   else if (error instanceof EmbeddedPostgresError) console.error(error.message);
-  else if ((error as { code?: string }).code === 'EADDRINUSE') {
-    const { port } = error as { port?: number };
+  else if (codeOf(error) === 'EADDRINUSE') {
+    const port = error instanceof Error && 'port' in error ? error.port : undefined;
     const name = String(port) === process.env['METRICS_PORT'] ? 'METRICS_PORT' : 'PORT';
-    console.error(`Port ${port} is in use: set ${name} to a free one.`);
+    console.error(`Port ${String(port)} is in use: set ${name} to a free one.`);
   } else console.error(error);
   process.exit(error instanceof ConfigError ? 2 : 1);
 }

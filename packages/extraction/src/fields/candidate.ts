@@ -74,12 +74,17 @@ export function toFound(candidate: Candidate, confidence: number, reason: DoubtR
 
 /** A text range without the spaces and loose punctuation at its ends; null when nothing is left. */
 export function trimRange(range: TextRange): TextRange | null {
-  const text = range.segment.text.slice(range.from, range.to);
+  const trimmed = trimText(range.segment.text.slice(range.from, range.to));
+  if (trimmed === null) return null;
+  return { segment: range.segment, from: range.from + trimmed.from, to: range.from + trimmed.to };
+}
+
+/** Where a text begins and ends without the spaces and loose punctuation at its ends; null when nothing is left. */
+export function trimText(text: string): { readonly from: number; readonly to: number } | null {
   const head = /^(?:[\s:：=＝,、;；・|｜>＞…#＃]|\.(?=\s))*/u.exec(text)?.[0].length ?? 0;
   const tail = /[\s:：,、;；|｜…]*$/u.exec(text.slice(head))?.[0].length ?? 0;
-  const from = range.from + head;
-  const to = range.to - tail;
-  return to > from ? { segment: range.segment, from, to } : null;
+  const to = text.length - tail;
+  return to > head ? { from: head, to } : null;
 }
 
 /** The text of ranges, cleaned, as a value. */

@@ -11,7 +11,7 @@ import { isTitle } from '../values/names.ts';
 import { findShape } from '../values/patterns.ts';
 import type { Span } from '../values/span.ts';
 import type { Shape } from '../values/patterns.ts';
-import { trimRange } from './candidate.ts';
+import { trimText } from './candidate.ts';
 import type { TextRange } from './candidate.ts';
 
 /** A value of the wanted kind in a text range; `fit` says how surely it is of that kind (0 to 1). */
@@ -169,7 +169,7 @@ function withoutHonorific(reading: Reading): Reading {
 }
 
 function readWhole(text: string, kind: Kind): Reading[] {
-  const whole = trimRange({ segment: { text } as TextRange['segment'], from: 0, to: text.length });
+  const whole = trimText(text);
   if (!whole) return [];
   const value = tidy(text.slice(whole.from, whole.to));
   if (!/[\p{L}\p{N}]/u.test(value) || isTitle(value)) return [];

@@ -83,7 +83,12 @@ export function isContradicted(value: number, concept: ConceptId | undefined, vi
   const totals = [...sums.total, ...sums.due];
   const whole = subtotal.length > 0 && tax.some((one) => one > 0) && totals.length > 0;
   if (!whole || shipping.length + discount.length + rounding.length + earlier.length > 0) return false;
-  const known = { subtotal, tax, total: totals, amount_due: totals }[concept as string];
+  const known = new Map<ConceptId | undefined, readonly number[]>([
+    ['subtotal', subtotal],
+    ['tax', tax],
+    ['total', totals],
+    ['amount_due', totals],
+  ]).get(concept);
   return (
     known !== undefined &&
     known.includes(value) &&

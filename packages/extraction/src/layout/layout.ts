@@ -79,12 +79,12 @@ export function readLayout(page: Page): PageLayout {
     box: word.rect,
   }));
   const strokes = readStrokes(page);
-  const layout = {
+  const layout: PageLayout & { readonly rows: Row[]; readonly segments: Segment[] } = {
     page,
     strokes,
     lineHeight: median(words.map((word) => heightOf(word.rect))) || page.height / 60,
-    rows: [] as Row[],
-    segments: [] as Segment[],
+    rows: [],
+    segments: [],
   };
   for (const group of groupRows(words)) {
     const index = layout.rows.length;

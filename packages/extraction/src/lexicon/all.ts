@@ -1,4 +1,5 @@
-import type { Lexicon } from './concepts.ts';
+import { CONCEPTS } from './concepts.ts';
+import type { ConceptId, Lexicon, Terms } from './concepts.ts';
 import { ENGLISH_MONEY } from './en/money.ts';
 import { ENGLISH_DOCUMENTS } from './en/documents.ts';
 import { ENGLISH_PARTIES } from './en/parties.ts';
@@ -12,7 +13,7 @@ import { JAPANESE_RECORDS } from './ja/records.ts';
 import { JAPANESE_TRANSPORT } from './ja/transport.ts';
 
 /** Every word list, in the order in which they are asked. */
-export const LEXICONS: readonly Lexicon[] = [
+const LEXICONS: readonly Lexicon[] = [
   ENGLISH_DOCUMENTS,
   ENGLISH_MONEY,
   ENGLISH_PARTIES,
@@ -25,3 +26,11 @@ export const LEXICONS: readonly Lexicon[] = [
   JAPANESE_RECORDS,
   JAPANESE_TRANSPORT,
 ];
+
+const isConcept = (key: string): key is ConceptId => Object.hasOwn(CONCEPTS, key);
+
+/** Every concept's terms in every word list. */
+export const TERMS: readonly { readonly concept: ConceptId; readonly terms: Terms }[] = LEXICONS.flatMap(
+  (lexicon) =>
+    Object.entries(lexicon).flatMap(([concept, terms]) => (isConcept(concept) ? [{ concept, terms }] : [])),
+);

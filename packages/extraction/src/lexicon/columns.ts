@@ -126,12 +126,14 @@ const ASKS: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
 ];
 
+const isRole = (key: string): key is ColumnRole => Object.hasOwn(ROLE_KINDS, key);
+
 const BY_HEADER = new Map<string, ColumnRole[]>();
-for (const [role, headers] of Object.entries(HEADERS)) {
-  for (const header of headers) {
+for (const role of Object.keys(HEADERS).filter(isRole)) {
+  for (const header of HEADERS[role]) {
     const folded = fold(header) || header;
     const roles = BY_HEADER.get(folded) ?? [];
-    if (!roles.includes(role as ColumnRole)) roles.push(role as ColumnRole);
+    if (!roles.includes(role)) roles.push(role);
     BY_HEADER.set(folded, roles);
   }
 }

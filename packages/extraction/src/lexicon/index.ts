@@ -1,5 +1,5 @@
 import { foldWithMap, fold, tidy } from '../text/fold.ts';
-import { LEXICONS } from './all.ts';
+import { TERMS } from './all.ts';
 import type { ConceptId } from './concepts.ts';
 import { endsWord, startsWord } from './labels.ts';
 
@@ -13,10 +13,8 @@ interface ConceptPattern {
   readonly pattern: RegExp;
 }
 
-const ASKS: readonly ConceptPattern[] = LEXICONS.flatMap((lexicon) =>
-  Object.entries(lexicon).flatMap(([concept, terms]) =>
-    terms.asks ? [{ concept: concept as ConceptId, pattern: terms.asks }] : [],
-  ),
+const ASKS: readonly ConceptPattern[] = TERMS.flatMap(({ concept, terms }) =>
+  terms.asks ? [{ concept, pattern: terms.asks }] : [],
 );
 
 export interface ConceptMention {
@@ -35,15 +33,13 @@ const LABELS_BY_START = indexLabels();
 
 function indexLabels(): ReadonlyMap<string, readonly IndexedLabel[]> {
   const index = new Map<string, IndexedLabel[]>();
-  for (const lexicon of LEXICONS) {
-    for (const [concept, terms] of Object.entries(lexicon)) {
-      for (const label of terms.askedByLabel === true ? terms.labels : []) {
-        const folded = fold(label);
-        if (folded.length < 2) continue;
-        const list = index.get(folded.slice(0, 2)) ?? [];
-        list.push({ concept: concept as ConceptId, folded });
-        index.set(folded.slice(0, 2), list);
-      }
+  for (const { concept, terms } of TERMS) {
+    for (const label of terms.askedByLabel === true ? terms.labels : []) {
+      const folded = fold(label);
+      if (folded.length < 2) continue;
+      const list = index.get(folded.slice(0, 2)) ?? [];
+      list.push({ concept, folded });
+      index.set(folded.slice(0, 2), list);
     }
   }
   for (const list of index.values()) list.sort((a, b) => b.folded.length - a.folded.length);

@@ -2,7 +2,7 @@ import type { Segment } from '../layout/layout.ts';
 import { fold, isCjk, isDigit } from '../text/fold.ts';
 import type { Folded } from '../text/fold.ts';
 import { isNear } from '../text/distance.ts';
-import { LEXICONS } from './all.ts';
+import { TERMS } from './all.ts';
 import type { ConceptId } from './concepts.ts';
 
 /** What a printed label may mean, with how well it fits each (0 to 1). */
@@ -48,11 +48,9 @@ function buildEntries(): Map<string, Meanings> {
     meanings.set(concept, Math.max(meanings.get(concept) ?? 0, weight));
     entries.set(folded, meanings);
   };
-  for (const lexicon of LEXICONS) {
-    for (const [concept, terms] of Object.entries(lexicon)) {
-      terms.labels.forEach((label, rank) => add(label, concept as ConceptId, rank < 3 ? 1 : 0.96));
-      terms.weak?.forEach((label) => add(label, concept as ConceptId, 0.6));
-    }
+  for (const { concept, terms } of TERMS) {
+    terms.labels.forEach((label, rank) => add(label, concept, rank < 3 ? 1 : 0.96));
+    terms.weak?.forEach((label) => add(label, concept, 0.6));
   }
   return entries;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@ocr/contract/objects';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import type { AuditEntryData } from '@ocr/contract';
@@ -60,13 +61,13 @@ const partnersOnly: readonly Group[] = ['partner.', 'settings.'];
 
 function groupsFor(partner: boolean): Group[] {
   const hidden = partner ? tenantsOnly : partnersOnly;
-  return (Object.keys(messages.get().groups) as Group[]).filter((group) => !hidden.includes(group));
+  return keysOf(messages.get().groups).filter((group) => !hidden.includes(group));
 }
 
 /** Who did what and when: a partner's administration, a tenant's own. */
 export function AuditPage() {
   const t = messages.get();
-  const { search, query, change } = useListSearch(readAuditSearch);
+  const { search, query, change, sortBy } = useListSearch(readAuditSearch);
   const audit = useQuery(auditQuery(query));
   const names = useQuery({ ...tenantNamesQuery, enabled: isPartner() });
   const onSearch = useCallback((text: string | undefined) => change({ search: text }), [change]);
@@ -125,7 +126,7 @@ export function AuditPage() {
         rows={audit.data?.items}
         rowKey={({ id }) => id}
         sort={search.sort}
-        onSort={(sort) => change({ sort: sort as typeof search.sort })}
+        onSort={sortBy}
         error={audit.error}
         onRetry={() => void audit.refetch()}
         isStale={audit.isPlaceholderData}

@@ -68,6 +68,8 @@ export function HelpPage() {
 }
 
 /** The address without pages: the guide is short. */
-function readHelpAddress(raw: Readonly<Record<string, unknown>>) {
-  return readHelpSearch(raw) as ReturnType<typeof readHelpSearch> & { page?: number; size?: number };
+function readHelpAddress(
+  raw: Readonly<Record<string, unknown>>,
+): ReturnType<typeof readHelpSearch> & { page?: number; size?: number } {
+  return readHelpSearch(raw);
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@ocr/contract/objects';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 type Functions<T> = { readonly [Name in keyof T]: (...values: never[]) => unknown };
@@ -10,11 +11,9 @@ export function useStable<T extends Functions<T>>(functions: T): T {
   });
   const [stable] = useState(
     () =>
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- made from the same names, each with its own function
       Object.fromEntries(
-        (Object.keys(functions) as (keyof T)[]).map((name) => [
-          name,
-          (...values: never[]) => latest.current[name](...values),
-        ]),
+        keysOf(functions).map((name) => [name, (...values: never[]) => latest.current[name](...values)]),
       ) as unknown as T,
   );
   return stable;

@@ -52,7 +52,7 @@ export function SystemPage() {
               </dd>
               {Object.entries(health.data?.checks ?? {}).map(([part, result]) => (
                 <div key={part} className={classes['fact']}>
-                  <dt>{t.parts[part] ?? part}</dt>
+                  <dt>{new Map(Object.entries(t.parts)).get(part) ?? part}</dt>
                   <dd>{badge(result === 'ok')}</dd>
                 </div>
               ))}

@@ -1,3 +1,4 @@
+import { keysOf } from '@ocr/contract/objects';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from '#features/system/messages.ts';
@@ -10,7 +11,7 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
 import { MonthField } from '#ui/form/MonthField.tsx';
-import { DomainStatusBadge, type DomainStatus } from '#ui/feedback/DomainStatusBadge.tsx';
+import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 import { Quantity } from '#ui/figures/Quantity.tsx';
 import { SecretField } from '#ui/form/SecretField.tsx';
 import { Section } from '#ui/layout/Section.tsx';
@@ -20,7 +21,7 @@ import { toast } from '#ui/feedback/toast.ts';
 /** What the screens are made of, in every state. */
 export function WidgetGallery() {
   const t = messages.get();
-  const statuses = Object.keys(common.get().status) as DomainStatus[];
+  const statuses = keysOf(common.get().status);
   return (
     <>
       <h2 className={classes['heading']}>{t.widgets}</h2>

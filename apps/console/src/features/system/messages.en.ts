@@ -10,7 +10,7 @@ export const en = {
   liveClosed: 'Not connected (polling instead)',
   ok: 'Working',
   unavailable: 'Not working',
-  parts: { database: 'Database', storage: 'Storage', process: 'Server process' } as Record<string, string>,
+  parts: { database: 'Database', storage: 'Storage', process: 'Server process' },
   limits: 'Upload limits',
   maxFiles: 'Files per request',
   maxFileMb: 'Size per file',

@@ -1,5 +1,8 @@
 import { plural } from '#lib/i18n/messages.ts';
 
+/** What is written, and what it is for. */
+const pairs = (list: readonly (readonly [string, string])[]) => list;
+
 export const en = {
   list: {
     title: 'Template List',
@@ -111,7 +114,7 @@ export const en = {
     createFail: 'The template could not be created.',
     saveFail: 'The template could not be updated.',
     help: 'Examples of good instructions',
-    examples: [
+    examples: pairs([
       [
         'The number printed beside “Invoice No.” or “Invoice #”.',
         'Quotes what is printed next to the value.',
@@ -122,7 +125,7 @@ export const en = {
         'Says where it is when there are several candidates.',
       ],
       ['The name of the company that is billed (“Bill to”), not the sender.', 'Says what to leave out.'],
-    ] as readonly (readonly [string, string])[],
+    ]),
     keys: 'Press Alt+↑ or Alt+↓ to move the current field.',
   },
   changes: {

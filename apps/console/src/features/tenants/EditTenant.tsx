@@ -1,3 +1,4 @@
+import { keysOf } from '@ocr/contract/objects';
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import type { Tenant, TenantWithSignIn } from '@ocr/contract';
@@ -133,7 +134,7 @@ function Editor({ tenant }: { tenant: TenantWithSignIn }) {
 /** What will be saved, field by field. */
 function ChangeList({ tenant, change }: { tenant: Tenant; change: ReturnType<typeof toChange> }) {
   const t = messages.get().form;
-  const fields = Object.keys(change) as (keyof typeof change)[];
+  const fields = keysOf(change);
   const show = (field: keyof typeof change, value: string | number | undefined): string => {
     if (typeof value === 'number') return format.number(value);
     return field === 'expiryDate' ? format.day(value) : value || '–';

@@ -29,7 +29,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [imported, setImported] = useState<TenantImport>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const resetFile = useRef<() => void>(null);
 
   const run = async (work: () => Promise<void>, fallback: string): Promise<void> => {
     setBusy(true);
@@ -44,8 +43,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     }
   };
   const check = (file: File | null): void => {
-    // The same file may be chosen again after it was put right.
-    resetFile.current?.();
     if (!file) return;
     setChecked(undefined);
     void run(async () => {
@@ -75,31 +72,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <Imported result={imported} onClose={onClose} />
       ) : (
         <div className={classes['steps']}>
-          <div className={classes['step']}>
-            <p>{t.downloadText}</p>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => void run(saveEmptySheet, common.get().result.exportFail)}
-            >
-              {t.download}
-            </Button>
-          </div>
-          <div className={classes['step']}>
-            <p>{t.chooseText}</p>
-            <FileButton resetRef={resetFile} onChange={check} accept=".xlsx">
-              {(props) => (
-                <Button
-                  {...props}
-                  variant={checked?.result.accepted ? 'default' : 'filled'}
-                  loading={isBusy}
-                  leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-                >
-                  {t.choose}
-                </Button>
-              )}
-            </FileButton>
-          </div>
+          <Download onClick={() => void run(saveEmptySheet, common.get().result.exportFail)} />
+          <Choose isBusy={isBusy} isAccepted={checked?.result.accepted === true} onChoose={check} />
           <FormProblem text={problem} />
           {checked && (
             <Verdict checked={checked} isBusy={isBusy} onAdd={() => void run(() => add(checked), t.failed)} />
@@ -107,6 +81,52 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
     </Modal>
+  );
+}
+
+function Download({ onClick }: { onClick: () => void }) {
+  const t = messages.get().many;
+  return (
+    <div className={classes['step']}>
+      <p>{t.downloadText}</p>
+      <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={onClick}>
+        {t.download}
+      </Button>
+    </div>
+  );
+}
+
+interface ChooseProps {
+  readonly isBusy: boolean;
+  /** The chosen file is right: adding the tenants is the next step, not another file. */
+  readonly isAccepted: boolean;
+  readonly onChoose: (file: File | null) => void;
+}
+
+function Choose({ isBusy, isAccepted, onChoose }: ChooseProps) {
+  const t = messages.get().many;
+  const resetFile = useRef<() => void>(null);
+  const choose = (file: File | null): void => {
+    // The same file may be chosen again after it was put right.
+    resetFile.current?.();
+    onChoose(file);
+  };
+  return (
+    <div className={classes['step']}>
+      <p>{t.chooseText}</p>
+      <FileButton resetRef={resetFile} onChange={choose} accept=".xlsx">
+        {(props) => (
+          <Button
+            {...props}
+            variant={isAccepted ? 'default' : 'filled'}
+            loading={isBusy}
+            leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+          >
+            {t.choose}
+          </Button>
+        )}
+      </FileButton>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBuilding, IconHistory, IconPlus, IconTableImport } from '@tabler/icons-react';
 import type { Tenant } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 import { FilterBar, SearchField } from '#ui/table/FilterBar.tsx';
+import { FilterSelect } from '#ui/table/FilterSelect.tsx';
 import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Quantity } from '#ui/figures/Quantity.tsx';
@@ -77,7 +78,7 @@ function makeColumns(): readonly Column<Tenant>[] {
 /** The partner's tenants. */
 export function TenantListPage() {
   const t = messages.get().list;
-  const { search, query, change } = useListSearch(readTenantsSearch);
+  const { search, query, change, sortBy } = useListSearch(readTenantsSearch);
   const tenants = useQuery(tenantsQuery(query));
   const [isImporting, setImporting] = useState(false);
   const total = tenants.data?.total;
@@ -129,7 +130,7 @@ export function TenantListPage() {
         rowKey={({ id }) => id}
         rowLink={({ id }) => paths.tenant(id)}
         sort={search.sort}
-        onSort={(sort) => change({ sort: sort as typeof search.sort })}
+        onSort={sortBy}
         error={tenants.error}
         onRetry={() => void tenants.refetch()}
         isStale={tenants.isPlaceholderData}
@@ -168,15 +169,15 @@ function StatusFilter({
   const t = messages.get().list;
   const statuses = common.get().status;
   return (
-    <NativeSelect
-      aria-label={t.status}
-      value={value ?? ''}
-      data={[
-        { value: '', label: t.allStatuses },
+    <FilterSelect
+      label={t.status}
+      allLabel={t.allStatuses}
+      choices={[
         { value: 'active', label: statuses.active },
         { value: 'deactivated', label: statuses.deactivated },
       ]}
-      onChange={(event) => onChange((event.currentTarget.value || undefined) as Status | undefined)}
+      value={value}
+      onChange={onChange}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { TenantImport } from '@ocr/contract';
 import { fetchDownload, uploadForm } from '#lib/api/client.ts';
-import { CallError } from '#lib/api/call-error.ts';
+import { fieldRefusals } from '#lib/api/call-error.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
 
 /** Checks a filled-in sheet (`isDryRun`), or adds its tenants. */
@@ -23,9 +23,8 @@ export function saveCredentials({ name, content }: NonNullable<TenantImport['cre
 
 /** How many rows a sheet may have, where that is why it was refused. */
 export function rowLimitOf(error: unknown): number | undefined {
-  if (!(error instanceof CallError) || !Array.isArray(error.details)) return undefined;
-  const refusal = (error.details as { field?: unknown; most?: unknown }[]).find(
-    ({ field }) => field === 'rows',
-  );
-  return typeof refusal?.most === 'number' ? refusal.most : undefined;
+  const refusal: unknown = fieldRefusals(error).find(({ field }) => field === 'rows');
+  const most =
+    typeof refusal === 'object' && refusal !== null && 'most' in refusal ? refusal.most : undefined;
+  return typeof most === 'number' ? most : undefined;
 }

@@ -1,3 +1,4 @@
+import { linkSearch } from '#lib/paths.ts';
 import { defineListSearch, oneOf } from '#lib/lists/list-search.ts';
 
 /** The tenant list's address. */
@@ -7,4 +8,4 @@ export const readTenantsSearch = defineListSearch({
 });
 
 /** The query that shows one tenant in the lists of usage and invoices. Pages come from lists, so links know no types of theirs. */
-export const searchOfTenant = (tenantId: string): never => ({ tenantId }) as never;
+export const searchOfTenant = (tenantId: string): never => linkSearch({ tenantId });

@@ -35,5 +35,12 @@ export function fieldRefusals(error: unknown): FieldRefusal[] {
   );
 }
 
+/** What a failed call says under a name in its details; undefined where it says nothing. */
+export function detailOf(error: unknown, name: string): unknown {
+  if (!(error instanceof CallError) || typeof error.details !== 'object' || error.details === null)
+    return undefined;
+  return new Map(Object.entries(error.details)).get(name);
+}
+
 export const hasResult = (error: unknown, ...results: readonly string[]): boolean =>
   error instanceof CallError && results.includes(error.result);

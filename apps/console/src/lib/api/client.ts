@@ -31,6 +31,7 @@ function toCall(name: RouteName, input: object | undefined): Call {
     path: route.path,
     ...(name === 'login' ? { anonymous: true } : {}),
     ...(route.answers === 'binary' ? { responseType: 'blob' as const } : {}),
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- checked by each call's own `CallInput`
     ...(input as { params?: Record<string, string>; query?: Query }),
   };
 }
@@ -71,5 +72,6 @@ export async function uploadForm<Name extends RouteName>(
 function unwrap<Data>({ data, status }: Result<Data>): Data {
   if (!isSuccess(status)) throw new CallError(status);
   // A success without data is `null` by contract (`nothing`), so the cast adds no promise.
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
   return data as Data;
 }

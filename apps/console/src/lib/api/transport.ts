@@ -44,15 +44,15 @@ export function buildAddress(base: string, { path, params = {}, query = {} }: Ca
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value)
-      ? (value as readonly (string | number)[])
-      : [value as QueryValue]) {
+    for (const one of isList(value) ? value : [value]) {
       if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
     }
   }
   const text = search.toString();
   return base + filled + (text ? `?${text}` : '');
 }
+
+const isList = (value: Query[string]): value is readonly (string | number)[] => Array.isArray(value);
 
 function readCookie(name: string): string | undefined {
   const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
@@ -83,6 +83,7 @@ export function buildHeaders(call: Pick<Call, 'anonymous' | 'headers' | 'body'>)
 
 /** Turns an answer's status and body into a result: 200 and 201 are success, everything else is failure. */
 export function toResult<Data>(httpStatus: number, body: unknown): Result<Data> {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parses every answer by the contract before it sends it
   const envelope = typeof body === 'object' && body !== null ? (body as Partial<Result<Data>>) : {};
   const told = isStatus(envelope.status) ? envelope.status : undefined;
   if (httpStatus === 200 || httpStatus === 201) {
@@ -92,8 +93,14 @@ export function toResult<Data>(httpStatus: number, body: unknown): Result<Data> 
 }
 
 function isStatus(value: unknown): value is ResultStatus {
-  const status = value as Partial<ResultStatus> | null | undefined;
-  return typeof status?.code === 'number' && typeof status.message === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    'message' in value &&
+    typeof value.code === 'number' &&
+    typeof value.message === 'string'
+  );
 }
 
 export const isSuccess = (status: ResultStatus): boolean => status.code === 200 || status.code === 201;

@@ -15,17 +15,21 @@ export async function readDropped(data: DataTransfer): Promise<File[]> {
   return files;
 }
 
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
 async function collect(entry: FileSystemEntry, files: File[]): Promise<void> {
   if (files.length >= most) return;
-  if (entry.isFile) {
+  if (isFile(entry)) {
     const file = await new Promise<File>((resolve, reject) => {
-      (entry as FileSystemFileEntry).file(resolve, reject);
+      entry.file(resolve, reject);
     });
     // What systems leave in folders (.DS_Store, Thumbs.db) was not meant.
     if (!/^(\..*|thumbs\.db|desktop\.ini)$/i.test(file.name)) files.push(file);
     return;
   }
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  if (!isFolder(entry)) return;
+  const reader = entry.createReader();
   const children: FileSystemEntry[] = [];
   for (;;) {
     // A reader gives a hundred at a time.

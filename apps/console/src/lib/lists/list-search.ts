@@ -64,6 +64,7 @@ export function defineListSearch<Readers extends FilterReaders, Sort extends str
       const value = text === '' ? undefined : reader(text);
       return value === undefined ? [] : [[name, value] as const];
     });
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- `filters` has the same names; TypeScript loses them on the way through entries
     return {
       ...(page !== undefined && page > 1 ? { page } : {}),
       ...(size !== undefined && size !== pageSizes[0] ? { size } : {}),
@@ -76,7 +77,7 @@ export function defineListSearch<Readers extends FilterReaders, Sort extends str
 
 /**
  * The list's address as state. `change` merges and goes back to the first page unless it says a page; `undefined`
- * removes a filter. Typing (search) replaces the history entry, everything else adds one.
+ * removes a filter; `sortBy` takes the table's order. Typing (search) replaces the history entry, everything else adds one.
  */
 export function useListSearch<Search extends { page?: number; size?: number }>(
   read: (raw: Readonly<Record<string, unknown>>) => Search,
@@ -92,9 +93,15 @@ export function useListSearch<Search extends { page?: number; size?: number }>(
     },
     [raw, navigate, read],
   );
+  const sortBy = useCallback(
+    (sort: string | undefined) => {
+      void navigate({ to: '.', search: read({ ...raw, page: undefined, sort }), resetScroll: false });
+    },
+    [raw, navigate, read],
+  );
   const query = useMemo(
     () => ({ ...search, page: search.page ?? 1, size: search.size ?? pageSizes[0] }),
     [search],
   );
-  return { search, query, change };
+  return { search, query, change, sortBy };
 }

@@ -73,6 +73,7 @@ function tap(onChunk: () => void): TransformStream<Uint8Array, Uint8Array> {
 
 function parseEvent(data: string): LiveEvent | undefined {
   try {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the server sends nothing else on this stream
     return JSON.parse(data) as LiveEvent;
   } catch {
     return undefined;

@@ -91,8 +91,9 @@ export function startLive(): void {
 }
 
 async function takeLead(name: string, lead: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  const locks = (navigator as Partial<Navigator>).locks;
-  if (!locks) return lead();
+  // Addresses without TLS have no locks, whatever the types say.
+  if (!('locks' in navigator)) return lead();
+  const { locks } = navigator;
   try {
     await locks.request(name, { signal }, lead);
   } catch (error) {

@@ -11,6 +11,7 @@ export const healthQuery = queryOptions({
   queryKey: systemKeys.health,
   queryFn: async ({ signal }): Promise<DataOf<'checkReady'>> => {
     const response = await fetch(buildAddress(getConfig().apiBase, routes.checkReady), { signal });
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parses every answer by the contract before it sends it
     const body = (await response.json()) as { data: DataOf<'checkReady'> };
     return body.data;
   },

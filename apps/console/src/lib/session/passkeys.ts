@@ -7,6 +7,7 @@ export async function makePasskey(options: Options): Promise<Attestation | undef
   const { startRegistration } = await import('@simplewebauthn/browser');
   type Input = Parameters<typeof startRegistration>[0]['optionsJSON'];
   try {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- made by the server's half of the same library
     return await startRegistration({ optionsJSON: options as unknown as Input });
   } catch {
     return undefined;
@@ -18,6 +19,7 @@ export async function askPasskey(options: Options): Promise<Assertion | undefine
   const { startAuthentication } = await import('@simplewebauthn/browser');
   type Input = Parameters<typeof startAuthentication>[0]['optionsJSON'];
   try {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- made by the server's half of the same library
     return await startAuthentication({ optionsJSON: options as unknown as Input });
   } catch {
     return undefined;

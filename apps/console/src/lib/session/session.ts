@@ -54,6 +54,7 @@ function storageOfSession(): Storage {
 
 function parseUser(stored: string | null): StoredUser | undefined {
   try {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- its name is checked below
     const user = JSON.parse(stored ?? 'null') as Partial<StoredUser> | null;
     return user?.name ? { name: user.name, username: user.username ?? '' } : undefined;
   } catch {
@@ -149,6 +150,7 @@ export function readWatchedRequests(): WatchedRequest[] {
 }
 
 function isWatched(stored: unknown): stored is WatchedRequest {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- each part is checked below
   const { id, number, templateName } = (stored ?? {}) as Partial<Record<keyof WatchedRequest, unknown>>;
   return [id, number, templateName].every((part) => typeof part === 'string');
 }

@@ -23,7 +23,8 @@ const height = 150;
 const step = 20;
 
 /** Values by day as bars, the ones before as wider, lighter bars behind them. Light enough for the first screen; no chart library. */
-export function DayBars({ days, label, dayHeader, valueHeader, beforeHeader }: DayBarsProps) {
+export function DayBars({ days, label, ...headers }: DayBarsProps) {
+  const { valueHeader, beforeHeader } = headers;
   const top = niceTop(Math.max(1, ...days.flatMap(({ value, before }) => [value ?? 0, before ?? 0])));
   const y = (value: number): number => height - (value / top) * (height - 8);
   const width = days.length * step;
@@ -44,35 +45,8 @@ export function DayBars({ days, label, dayHeader, valueHeader, beforeHeader }: D
           {[0, top / 2, top].map((value) => (
             <line key={value} className={classes['grid']} x1="0" x2={width} y1={y(value)} y2={y(value)} />
           ))}
-          {days.map(({ day, value, before }, index) => (
-            <g key={day}>
-              <title>
-                {[
-                  format.day(day),
-                  joins.labelled(valueHeader, format.number(value)),
-                  ...(beforeHeader ? [joins.labelled(beforeHeader, format.number(before))] : []),
-                ].join('\n')}
-              </title>
-              <rect className={classes['hit']} x={index * step} y="0" width={step} height={height} />
-              {Boolean(before) && (
-                <rect
-                  className={classes['before']}
-                  x={index * step + 1}
-                  y={y(before ?? 0)}
-                  width={step - 2}
-                  height={height - y(before ?? 0)}
-                />
-              )}
-              {value !== null && value > 0 && (
-                <rect
-                  className={classes['bar']}
-                  x={index * step + 5}
-                  y={y(value)}
-                  width={step - 10}
-                  height={height - y(value)}
-                />
-              )}
-            </g>
+          {days.map((entry, index) => (
+            <DayBar key={entry.day} entry={entry} x={index * step} y={y} {...headers} />
           ))}
         </svg>
       </div>
@@ -87,28 +61,76 @@ export function DayBars({ days, label, dayHeader, valueHeader, beforeHeader }: D
           <span data-kind="before">{beforeHeader}</span>
         </figcaption>
       )}
-      <div className="visually-hidden">
-        <table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{dayHeader}</th>
-              <th scope="col">{valueHeader}</th>
-              {beforeHeader && <th scope="col">{beforeHeader}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, value, before }) => (
-              <tr key={day}>
-                <th scope="row">{format.day(day)}</th>
-                <td>{format.number(value)}</td>
-                {beforeHeader && <td>{format.number(before)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DayTable days={days} label={label} {...headers} />
     </figure>
+  );
+}
+
+type Headers = Pick<DayBarsProps, 'dayHeader' | 'valueHeader' | 'beforeHeader'>;
+
+interface DayBarProps extends Headers {
+  readonly entry: DayValue;
+  readonly x: number;
+  readonly y: (value: number) => number;
+}
+
+function DayBar({ entry: { day, value, before }, x, y, valueHeader, beforeHeader }: DayBarProps) {
+  return (
+    <g>
+      <title>
+        {[
+          format.day(day),
+          joins.labelled(valueHeader, format.number(value)),
+          ...(beforeHeader ? [joins.labelled(beforeHeader, format.number(before))] : []),
+        ].join('\n')}
+      </title>
+      <rect className={classes['hit']} x={x} y="0" width={step} height={height} />
+      {Boolean(before) && (
+        <rect
+          className={classes['before']}
+          x={x + 1}
+          y={y(before ?? 0)}
+          width={step - 2}
+          height={height - y(before ?? 0)}
+        />
+      )}
+      {value !== null && value > 0 && (
+        <rect
+          className={classes['bar']}
+          x={x + 5}
+          y={y(value)}
+          width={step - 10}
+          height={height - y(value)}
+        />
+      )}
+    </g>
+  );
+}
+
+/** The same values for screen readers. */
+function DayTable({ days, label, dayHeader, valueHeader, beforeHeader }: DayBarsProps) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{dayHeader}</th>
+            <th scope="col">{valueHeader}</th>
+            {beforeHeader && <th scope="col">{beforeHeader}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, value, before }) => (
+            <tr key={day}>
+              <th scope="row">{format.day(day)}</th>
+              <td>{format.number(value)}</td>
+              {beforeHeader && <td>{format.number(before)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -39,30 +39,18 @@ export function DateField(props: DateFieldProps) {
     ...rest
   } = props;
   const pickers = usePickers();
-  const [typed, setTyped] = useState<Typed>();
   const [isOpen, setOpen] = useState(false);
   const t = common.get();
-  // What was left unreadable stays to be mended, until a day comes from elsewhere.
-  const draft = typed === undefined || (typed.isLeft && isDay(value)) ? undefined : typed.text;
-  const understood = draft === undefined ? undefined : parse(draft);
-  const type = (text: string): void => {
-    setTyped({ text, isLeft: false });
-    const day = text.trim() === '' ? '' : parse(text);
-    if (day !== undefined) onChange(day);
-  };
+  const { draft, understood, isTyping, type, settle, pick } = useTypedDay({ value, onChange });
   const leave = (): void => {
     setOpen(false);
-    const isUnreadable = draft !== undefined && draft.trim() !== '' && understood === undefined;
-    if (isUnreadable && draft !== value) onChange(draft);
-    setTyped(isUnreadable ? { text: draft, isLeft: true } : undefined);
+    settle();
     onBlur?.();
   };
-  const pick = (day: string): void => {
-    setTyped(undefined);
+  const choose = (day: string): void => {
     setOpen(false);
-    onChange(day);
+    pick(day);
   };
-  const isTyping = typed !== undefined && !typed.isLeft;
   const problem = isTyping ? undefined : problemOf(draft ?? value, { minDate, maxDate });
   const input = (
     <TextInput
@@ -77,7 +65,7 @@ export function DateField(props: DateFieldProps) {
       rightSection={
         isClearable &&
         (draft ?? value) !== '' && (
-          <CloseButton size="sm" aria-label={t.action.clear} onClick={() => pick('')} />
+          <CloseButton size="sm" aria-label={t.action.clear} onClick={() => choose('')} />
         )
       }
       onChange={(event) => type(event.currentTarget.value)}
@@ -115,7 +103,7 @@ export function DateField(props: DateFieldProps) {
           {pickers && (
             <pickers.DayCalendar
               value={isDay(shown) ? shown : ''}
-              onChange={pick}
+              onChange={choose}
               minDate={minDate}
               maxDate={maxDate}
             />
@@ -124,6 +112,34 @@ export function DateField(props: DateFieldProps) {
       </Popover>
     </div>
   );
+}
+
+/** What is being typed and what it was understood as; a day is given on as soon as it is one. */
+function useTypedDay({ value, onChange }: Pick<DateFieldProps, 'value' | 'onChange'>) {
+  const [typed, setTyped] = useState<Typed>();
+  // What was left unreadable stays to be mended, until a day comes from elsewhere.
+  const draft = typed === undefined || (typed.isLeft && isDay(value)) ? undefined : typed.text;
+  const understood = draft === undefined ? undefined : parse(draft);
+  return {
+    draft,
+    understood,
+    isTyping: typed !== undefined && !typed.isLeft,
+    type: (text: string): void => {
+      setTyped({ text, isLeft: false });
+      const day = text.trim() === '' ? '' : parse(text);
+      if (day !== undefined) onChange(day);
+    },
+    /** The field is left: what cannot be read is kept to be mended. */
+    settle: (): void => {
+      const isUnreadable = draft !== undefined && draft.trim() !== '' && understood === undefined;
+      if (isUnreadable && draft !== value) onChange(draft);
+      setTyped(isUnreadable ? { text: draft, isLeft: true } : undefined);
+    },
+    pick: (day: string): void => {
+      setTyped(undefined);
+      onChange(day);
+    },
+  };
 }
 
 /** What is wrong with what the field holds: no day, or one out of its range. */

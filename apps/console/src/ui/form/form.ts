@@ -2,7 +2,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { isDay, isEmail, isPasswordAllowed, isPhone } from '@ocr/contract/rules';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
-import { fieldRefusals } from '#lib/api/call-error.ts';
+import { CallError, fieldRefusals } from '#lib/api/call-error.ts';
 import { errorText, fieldCodeText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
@@ -86,36 +86,18 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
   });
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const isLocked = useRef(false);
-  const isSaved = useRef(false);
-  useLeaveGuard(() => guard && form.isDirty() && !isSaved.current);
-
   const showFailure = (error: unknown): void => {
     const errors = readFieldErrors(error, fieldErrors, Object.keys(form.getValues()));
     form.setErrors(errors);
     if (Object.keys(errors).length > 0) focusFirst(form, errors);
     else setProblem(errorText(error, { overrides: problems, ...(fallback ? { fallback } : {}) }));
   };
-  const run = async (values: Values): Promise<void> => {
-    if (isLocked.current) return;
-    isLocked.current = true;
-    isSaved.current = true;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await submit(values);
-      form.resetDirty();
-    } catch (error) {
-      isSaved.current = false;
-      showFailure(error);
-    } finally {
-      isLocked.current = false;
-      setBusy(false);
-      if (!form.isDirty()) isSaved.current = false;
-    }
-  };
+  const { run, isBusy, isSaved } = useSubmission(form, submit, {
+    begin: () => setProblem(undefined),
+    fail: showFailure,
+  });
+  useLeaveGuard(() => guard && form.isDirty() && !isSaved());
   return {
     form,
     isBusy,
@@ -129,6 +111,36 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
   };
 }
 
+/** Submits once at a time. `isSaved` from the submission on: leaving with what is being saved loses nothing. */
+function useSubmission<Values extends object>(
+  form: UseFormReturnType<Values>,
+  submit: (values: Values) => Promise<unknown>,
+  { begin, fail }: { begin: () => void; fail: (error: unknown) => void },
+) {
+  const [isBusy, setBusy] = useState(false);
+  const isLocked = useRef(false);
+  const saved = useRef(false);
+  const run = async (values: Values): Promise<void> => {
+    if (isLocked.current) return;
+    isLocked.current = true;
+    saved.current = true;
+    setBusy(true);
+    begin();
+    try {
+      await submit(values);
+      form.resetDirty();
+    } catch (error) {
+      saved.current = false;
+      fail(error);
+    } finally {
+      isLocked.current = false;
+      setBusy(false);
+      if (!form.isDirty()) saved.current = false;
+    }
+  };
+  return { run, isBusy, isSaved: () => saved.current };
+}
+
 async function runIf(answer: boolean | Promise<boolean>, work: () => Promise<void>): Promise<void> {
   if (await answer) await work();
 }
@@ -138,7 +150,7 @@ function readFieldErrors(
   fieldErrors: Readonly<Record<string, readonly [string, string]>>,
   known: readonly string[],
 ): Record<string, string> {
-  const result = (error as { result?: string } | null)?.result ?? '';
+  const result = error instanceof CallError ? error.result : '';
   const named = fieldErrors[result];
   if (named) return { [named[0]]: withReason(named, error) };
   const refusals = fieldRefusals(error).filter(({ field }) => known.includes(field.split('.')[0] ?? ''));

@@ -181,7 +181,9 @@ function DataRow<Row>({
   };
   const open = (event: MouseEvent<HTMLTableRowElement>): void => {
     // The link is in the row's header; the rest of the row is a larger target for the mouse.
-    const isOwn = (event.target as Element).closest('a, button, input, label, [role="menu"]') !== null;
+    const isOwn =
+      event.target instanceof Element &&
+      event.target.closest('a, button, input, label, [role="menu"]') !== null;
     if (link === undefined || isOwn || getSelection()?.toString()) return;
     void navigate({ to: link });
   };
@@ -239,7 +241,7 @@ function DataRow<Row>({
 /** Arrow up and down go from row to row. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableRowElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  if (!(event.target as Element).matches('[data-row-link]')) return;
+  if (!(event.target instanceof Element) || !event.target.matches('[data-row-link]')) return;
   const { nextElementSibling, previousElementSibling } = event.currentTarget;
   const neighbour = event.key === 'ArrowDown' ? nextElementSibling : previousElementSibling;
   const target = neighbour?.querySelector<HTMLElement>('[data-row-link]');

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { pageSizes } from '#lib/lists/list-search.ts';
-import { useDensity, type Density } from '#ui/table/density.ts';
+import { useDensity } from '#ui/table/density.ts';
 import classes from '#ui/table/ListFooter.module.css';
 
 interface ListFooterProps {
@@ -36,7 +36,7 @@ export function ListFooter({ page, size, total, onChange }: ListFooterProps) {
           { value: 'comfortable', label: t.comfortable },
           { value: 'compact', label: t.compact },
         ]}
-        onChange={(event) => setDensity(event.currentTarget.value as Density)}
+        onChange={(event) => setDensity(event.currentTarget.value === 'compact' ? 'compact' : 'comfortable')}
       />
       <NativeSelect
         size="xs"

@@ -1,13 +1,13 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { colorsTuple, createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { brand, darks, fontStack, grays, monoStack, palettes } from '#ui/theme/tokens.ts';
 
 const px = (value: number): string => `${value / 16}rem`;
 
 export const theme = createTheme({
   colors: {
-    brand: [...brand] as unknown as MantineColorsTuple,
-    gray: [...grays] as unknown as MantineColorsTuple,
-    dark: [...darks] as unknown as MantineColorsTuple,
+    brand: colorsTuple([...brand]),
+    gray: colorsTuple([...grays]),
+    dark: colorsTuple([...darks]),
   },
   primaryColor: 'brand',
   primaryShade: 7,
@@ -51,12 +51,14 @@ export const theme = createTheme({
 });
 
 function paletteVariables(palette: (typeof palettes)['light' | 'dark']): Record<string, string> {
-  const own = Object.entries(palette).map(([name, value]) => [
-    `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-    value,
-  ]);
+  const own = Object.fromEntries(
+    Object.entries(palette).map(([name, value]) => [
+      `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      value,
+    ]),
+  );
   return {
-    ...(Object.fromEntries(own) as Record<string, string>),
+    ...own,
     '--mantine-color-body': palette.surface,
     '--mantine-color-text': palette.ink,
     '--mantine-color-dimmed': palette.inkFaint,

@@ -33,7 +33,7 @@ export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
   const virtualizer = useVirtualizer({
     count: pages.length,
     getScrollElement: () => pane.current,
-    estimateSize: (index) => heightOf(pages[index] as PageShape) + captionHeight,
+    estimateSize: (index) => (pages[index] ? heightOf(pages[index]) : 0) + captionHeight,
     overscan: 2,
     useFlushSync: false,
     paddingStart: 8,
@@ -51,7 +51,8 @@ export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
     <nav className={classes['pane']} ref={pane} aria-label={t.pages}>
       <ul className={classes['list']} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {
-          const page = pages[index] as PageShape;
+          const page = pages[index];
+          if (page === undefined) return null;
           return (
             <li key={key} className={classes['item']} style={{ transform: `translateY(${start}px)` }}>
               <Thumbnail

@@ -88,10 +88,10 @@ function registerInvoices(api: Api, context: Context): void {
     params,
   }: {
     caller: Caller;
-    params: Record<string, string>;
+    params: { id: string };
   }): Promise<InvoiceRow> => {
     const row = await withCaller(context.db, caller, (trx) =>
-      findInvoice(trx, billingScope(caller), params['id']!),
+      findInvoice(trx, billingScope(caller), params.id),
     );
     if (row === undefined) throw notFound();
     return row;

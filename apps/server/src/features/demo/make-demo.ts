@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import {
   addDays,
   addMonths,
@@ -57,8 +58,8 @@ export async function makeDemo(context: Context, addPartner: AddPartner): Promis
     clock,
   );
   const people = await addTenants(past, partner.partnerId, now);
-  const templates = await pinTemplates(past, people[0]!.scope);
-  const samples = await readSamples(past, (name) => templates.get(name)!.definition);
+  const templates = await pinTemplates(past, required(people[0]).scope);
+  const samples = await readSamples(past, (name) => required(templates.get(name)).definition);
   for (let month = first; month <= running; month = addMonths(month, 1)) {
     for (const [index, person] of people.entries()) {
       await writeMonth(past, {
@@ -130,7 +131,7 @@ async function writeMonth(context: Context, history: MonthOfHistory): Promise<vo
   const chosen = choosePlan(workingInstants(month, now, random), { person, samples, least, random });
   await context.db.withTenant(person.scope, async (trx) => {
     for (const { at, documents } of chosen) {
-      const template = templates.get(documents[0]!.template)!;
+      const template = required(templates.get(required(documents[0]).template));
       await writeRequest(context, trx, person.scope, {
         at,
         samples: documents,
@@ -168,17 +169,18 @@ function choosePlan(
   history: { person: DemoUser; samples: readonly ReadSample[]; least: number; random: () => number },
 ): PlannedRequest[] {
   const { person, samples, least, random } = history;
+  const pick = <Item>(items: readonly Item[]): Item => required(items[Math.floor(random() * items.length)]);
   const choose = (): readonly ReadSample[] => {
-    const kind = samples[Math.floor(random() * samples.length)]!.template;
+    const kind = pick(samples).template;
     const fitting = samples.filter((sample) => sample.template === kind);
     const count = Math.max(1, Math.round(person.documentsPerDay * (0.5 + random()) * 0.5));
-    return Array.from({ length: Math.min(10, count) }, () => fitting[Math.floor(random() * fitting.length)]!);
+    return Array.from({ length: Math.min(10, count) }, () => pick(fitting));
   };
   const plan: PlannedRequest[] = instants.map((at) => ({ at, documents: choose() }));
   const pages = () =>
     plan.flatMap((request) => request.documents).reduce((sum, sample) => sum + sample.pages.length, 0);
   while (pages() < least) {
-    const at = new Date(instants[Math.floor(random() * instants.length)]!.getTime() - random() * hourMs);
+    const at = new Date(pick(instants).getTime() - random() * hourMs);
     plan.push({ at, documents: choose() });
   }
   return plan.toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -1,11 +1,14 @@
+import { required } from '#platform/errors/required.ts';
 import { writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { yieldToServer } from '#platform/concurrency/threads.ts';
 import { writeExport, type ExportJob } from './write-export.ts';
 
+const port = required(parentPort, 'The port of a thread');
+
 yieldToServer();
 
-parentPort!.on('message', ({ job, path }: { job: ExportJob; path: string }) => {
+port.on('message', ({ job, path }: { job: ExportJob; path: string }) => {
   void write(job, path);
 });
 
@@ -22,5 +25,5 @@ async function write(job: ExportJob, path: string): Promise<void> {
 
 function tell(reply: { failed: string | undefined }): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
-  parentPort!.postMessage(reply);
+  port.postMessage(reply);
 }

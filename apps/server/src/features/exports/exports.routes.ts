@@ -21,9 +21,9 @@ const types = {
 };
 
 export function registerExports(api: Api, context: Context): void {
-  const find = ({ caller, params }: { caller: TenantCaller; params: Record<string, string> }) =>
+  const find = ({ caller, params }: { caller: TenantCaller; params: { id: string } }) =>
     context.db.withTenant(tenantScope(caller), async (trx) => {
-      const row = await findRequest(trx, tenantScope(caller), params.id!);
+      const row = await findRequest(trx, tenantScope(caller), params.id);
       if (row === undefined) throw notFound();
       return row;
     });

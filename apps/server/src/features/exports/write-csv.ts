@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import { cleanText } from '@ocr/contract';
 import type { Sheet, SheetValue } from './sheet.ts';
 import { typedValue } from './typed-value.ts';
@@ -22,7 +23,7 @@ function toLine(values: readonly string[]): string {
 function toText(sheet: Sheet, index: number, value: SheetValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const { kind } = sheet.columns[index]!;
+  const { kind } = required(sheet.columns[index]);
   const typed = kind === 'month' ? value : typedValue(kind, value);
   if (typeof typed === 'number') return plainNumber(typed);
   return typeof typed === 'string' ? textOf(typed) : typed.day;

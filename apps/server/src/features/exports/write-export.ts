@@ -83,7 +83,9 @@ function writeRequests({
 
 function present({ facts, result, ...changes }: FileParts): ReadFile {
   const parsed = result && {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by the results feature alone
     fields: JSON.parse(result.fields) as StoredResult['fields'],
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by the results feature alone
     tables: JSON.parse(result.tables) as StoredResult['tables'],
     text: result.text,
   };

@@ -36,6 +36,7 @@ export async function writeRequestList(
     columns: columnsOf(t, language),
     freezePane: { rows: 1 },
   });
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the same class under the names of the browser and of Node
   await pipeline(Readable.fromWeb(workbook as ReadableStream), createWriteStream(path, { mode: 0o600 }));
   return count;
 }

@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import { writeSheets, type CellValue } from '#platform/sheets/write-sheets.ts';
 import type { Sheet, SheetValue } from './sheet.ts';
 import { typedValue } from './typed-value.ts';
@@ -21,9 +22,12 @@ function layOut(sheet: Sheet, language: Language) {
     name: sheet.name,
     rows: [headers, ...rows],
     columns: sheet.columns.map((column, index) => {
-      const values = rows.map((row) => row[index]!);
+      const values = rows.map((row) => row[index] ?? null);
       const format = column.kind === 'text' ? undefined : formatOf(column.kind, values, language);
-      return { width: widthOf(headers[index]!, values), ...(format !== undefined && { numFmt: format }) };
+      return {
+        width: widthOf(required(headers[index]), values),
+        ...(format !== undefined && { numFmt: format }),
+      };
     }),
     cells: new Map(headers.map((text, index) => [`0,${index}`, { value: text, style: header }])),
     freezePane: { rows: 1 },
@@ -34,7 +38,7 @@ function layOut(sheet: Sheet, language: Language) {
 function toCell(sheet: Sheet, index: number, value: SheetValue): CellValue {
   if (value === null || value === '') return null;
   if (typeof value === 'number') return value;
-  const { kind } = sheet.columns[index]!;
+  const { kind } = required(sheet.columns[index]);
   if (kind === 'month') return new Date(`${value}-01T00:00:00Z`);
   const typed = typedValue(kind, value);
   if (typeof typed === 'number') return typed;
@@ -73,7 +77,7 @@ function widthOf(head: string, values: readonly CellValue[]): number {
 }
 
 function columnsOf(text: string): number {
-  const line = text.split('\n', 1)[0]!.slice(0, widest);
+  const line = text.replace(/\n[\s\S]*$/, '').slice(0, widest);
   // eslint-disable-next-line no-control-regex
   return line.length + line.replace(/[\u0000-\u1fff\uff61-\uff9f]/g, '').length;
 }

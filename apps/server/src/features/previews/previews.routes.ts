@@ -32,7 +32,7 @@ export function registerPreviews(api: Api, context: Context): void {
       }),
   });
   api.on('getPreviewPicture', {
-    find: ({ caller, params }) => getPreview(context, caller, params.hash!),
+    find: ({ caller, params }) => getPreview(context, caller, params.hash),
     handle: (call) => sendPreviewPicture(context, pictures, call),
   });
 }

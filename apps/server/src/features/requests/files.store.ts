@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 
@@ -80,7 +81,7 @@ export async function selectFailedDocuments(trx: Trx, scope: TenantScope, reques
     size: Number(row.size_bytes),
     sha256: row.sha256,
     pages: row.page_count,
-    storageKey: row.storage_key!,
+    storageKey: required(row.storage_key, 'The object of a file'),
   }));
 }
 

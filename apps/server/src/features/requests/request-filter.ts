@@ -1,3 +1,4 @@
+import { parseSort } from '#platform/database/lists.ts';
 import { getTimeZone } from '#features/billing/usage/metering.store.ts';
 import { instantsOfDays } from '#platform/clock/day-filter.ts';
 import type { Context } from '#platform/context.ts';
@@ -29,7 +30,5 @@ export async function requestFilter(
 
 /** The order that the query's `sort` names; newest first without one. */
 export function requestOrder(sort: Call<'listRequests'>['query']['sort']): RequestOrder {
-  const descending = sort === undefined || sort.startsWith('-');
-  const by = (sort ?? '-uploadDate').replace(/^-/, '') as RequestOrder['by'];
-  return { by, descending };
+  return parseSort<RequestOrder['by']>(sort ?? '-uploadDate');
 }

@@ -22,16 +22,11 @@ export type PresentFiles = (trx: Trx, scope: TenantScope, requestId: string) => 
 
 /** `presentFiles` comes from a later feature: results are presented there. */
 export function registerRequests(api: Api, context: Context, presentFiles: PresentFiles): void {
-  const find = ({ caller, params }: { caller: TenantCaller; params: Record<string, string> }) =>
-    context.db.withTenant(tenantScope(caller), async (trx) => {
-      const row = await findRequest(trx, tenantScope(caller), params.id!);
-      if (row === undefined) throw notFound();
-      return row;
-    });
+  const find = ({ caller, params }: { caller: TenantCaller; params: { id: string } }) =>
+    context.db.withTenant(tenantScope(caller), (trx) => getRequest(trx, tenantScope(caller), params.id));
   const detail = (caller: TenantCaller, id: string): Promise<Request> =>
     context.db.withTenant(tenantScope(caller), async (trx) => {
-      const row = await findRequest(trx, tenantScope(caller), id);
-      if (row === undefined) throw notFound();
+      const row = await getRequest(trx, tenantScope(caller), id);
       return presentRequestDetail(row, await presentFiles(trx, tenantScope(caller), id));
     });
   const upload = { folder: context.temporaryFolder, maxFiles: context.config.limits.maxFiles };
@@ -78,6 +73,12 @@ export function registerRequests(api: Api, context: Context, presentFiles: Prese
       return null;
     },
   });
+}
+
+async function getRequest(trx: Trx, scope: TenantScope, id: string): Promise<RequestRow> {
+  const row = await findRequest(trx, scope, id);
+  if (row === undefined) throw notFound();
+  return row;
 }
 
 async function showRequests(context: Context, { caller, query }: Call<'listRequests'>) {

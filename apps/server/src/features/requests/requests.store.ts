@@ -53,6 +53,14 @@ export async function insertRequest(trx: Trx, scope: TenantScope, request: NewRe
       deleted_at: null,
     })
     .execute();
+  await insertFiles(trx, owner, request);
+}
+
+async function insertFiles(
+  trx: Trx,
+  owner: { readonly tenant_id: string; readonly partner_id: string },
+  request: NewRequest,
+): Promise<void> {
   await trx
     .insertInto('request_files')
     .values(

@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import type { BodyOf, DataOf, ReadFile } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { followDoubts } from '#features/requests/check-request.ts';
@@ -43,7 +44,7 @@ export async function correctFile(
     const row = await findFile(trx, scope, file.id);
     if (row === undefined) throw notFound();
     const [corrected] = await presentRows(trx, scope, [row]);
-    return corrected!;
+    return required(corrected);
   });
 }
 

@@ -61,6 +61,7 @@ async function selectParts(
       id: file.id,
       name: file.name,
       status: file.status,
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- a check of the column holds these
       error: file.error as FileError | null,
       pageCount: file.page_count,
       pagesDone: file.pages_done,

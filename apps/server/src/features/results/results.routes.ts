@@ -10,9 +10,15 @@ import { findActiveFile, findPage, lockRequestShared, type ActiveFile } from './
 
 export function registerResults(api: Api, context: Context): void {
   const pictures = createPagePictures(context);
-  const find = async ({ caller, params }: { caller: TenantCaller; params: Record<string, string> }) => {
+  const find = async ({
+    caller,
+    params,
+  }: {
+    caller: TenantCaller;
+    params: { id: string; fileId: string };
+  }) => {
     const file = await context.db.withTenant(tenantScope(caller), (trx) =>
-      findActiveFile(trx, tenantScope(caller), params.id!, params.fileId!),
+      findActiveFile(trx, tenantScope(caller), params.id, params.fileId),
     );
     if (file === undefined) throw notFound();
     return file;

@@ -34,7 +34,9 @@ export async function selectResults(
     rows.map((row) => [
       row.file_id,
       {
+        // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
         fields: row.fields as StoredResult['fields'],
+        // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
         tables: row.tables as StoredResult['tables'],
         text: row.text,
       },

@@ -54,6 +54,6 @@ function jsonOf(text: string | undefined): unknown {
 
 function textsOf(json: unknown): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(json as object).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(json ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }

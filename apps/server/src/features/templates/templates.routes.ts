@@ -1,3 +1,4 @@
+import { parseSort } from '#platform/database/lists.ts';
 import { newTemplate, templateChange, type Template } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -23,9 +24,9 @@ import {
 const versionsShown = 20;
 
 export function registerTemplates(api: Api, context: Context): void {
-  const find = ({ caller, params }: { caller: Caller; params: Record<string, string> }) =>
-    asOwner(context.db, ownerOf(caller), (trx) => getReadableTemplate(trx, ownerOf(caller), params.id!));
-  const findOwn = async (call: { caller: Caller; params: Record<string, string> }): Promise<TemplateRow> => {
+  const find = ({ caller, params }: { caller: Caller; params: { id: string } }) =>
+    asOwner(context.db, ownerOf(caller), (trx) => getReadableTemplate(trx, ownerOf(caller), params.id));
+  const findOwn = async (call: { caller: Caller; params: { id: string } }): Promise<TemplateRow> => {
     const row = await find(call);
     // A tenant may read its partner's standard templates, so the answer is that it may not change them, not that they do not exist.
     if (row.tenant_id !== call.caller.tenantId) throw new AppError('USER_NOT_PERMISSION');
@@ -48,14 +49,9 @@ export function registerTemplates(api: Api, context: Context): void {
   api.on('updateTemplate', {
     find: findOwn,
     handle: ({ caller, found, request }) =>
-      withEitherBody(context, request, templateUpload, async (body) => {
-        const { input, document } = await receiveTemplate(body, templateChange);
-        const sample = document && { upload: await inspectSample(context, ownerOf(caller), document) };
-        const removeDocument = input.document === null;
-        return presentTemplate(
-          await changeTemplate(context, caller, { id: found.id, input, sample, removeDocument }),
-        );
-      }),
+      withEitherBody(context, request, templateUpload, (body) =>
+        updateTemplate(context, caller, found.id, body),
+      ),
   });
   api.on('listTemplateVersions', {
     find: findOwn,
@@ -88,13 +84,26 @@ async function addTemplate(context: Context, caller: Caller, body: ReceivedBody)
   return create(await findSampleOf(context, owner, input.sampleOf));
 }
 
+async function updateTemplate(
+  context: Context,
+  caller: Caller,
+  id: string,
+  body: ReceivedBody,
+): Promise<Template> {
+  const { input, document } = await receiveTemplate(body, templateChange);
+  const sample = document && { upload: await inspectSample(context, ownerOf(caller), document) };
+  const removeDocument = input.document === null;
+  return presentTemplate(await changeTemplate(context, caller, { id, input, sample, removeDocument }));
+}
+
 async function listTemplates(context: Context, { caller, query }: Call<'listTemplates'>) {
   const owner = ownerOf(caller);
   const { page, size, sort = '-createdDate' } = query;
+  const { by, descending } = parseSort<TemplateSort>(sort);
   const filter = { type: query.type, search: query.search };
   const window = {
-    sort: sort.replace(/^-/, '') as TemplateSort,
-    descending: sort.startsWith('-'),
+    sort: by,
+    descending,
     offset: (page - 1) * size,
     limit: size,
   };

@@ -1,3 +1,4 @@
+import { keysOf } from '@ocr/contract/objects';
 import type { ContactChange, TenantChange } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { endSessions } from '#features/accounts/sessions/sessions.store.ts';
@@ -69,11 +70,11 @@ async function applyChange(
 
 /** From and to of each changed property. */
 function describeChange(before: TenantRow, columns: Partial<TenantColumns>): Record<string, unknown> {
-  const changed = Object.entries(columns).filter(([name, to]) => before[name as keyof TenantRow] !== to);
+  const changed = keysOf(columns).filter((name) => before[name] !== columns[name]);
   return Object.fromEntries(
-    changed.map(([name, to]) => [
+    changed.map((name) => [
       name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase()),
-      { from: before[name as keyof TenantRow], to },
+      { from: before[name], to: columns[name] },
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import { newTenant, type NewTenant, type TenantImport } from '@ocr/contract';
 import { hashPassword } from '#features/accounts/passwords/passwords.ts';
 import { findTakenEmails } from '#features/accounts/users.store.ts';
@@ -66,8 +67,8 @@ async function checkRows(
   );
   return rows.map((row, index) => {
     const problems = [...row.problems];
-    const email = emails[index]!;
-    const name = names[index]!;
+    const email = required(emails[index]);
+    const name = required(names[index]);
     if (email !== '' && emails.indexOf(email) !== index)
       problems.push({ field: 'email', code: 'DUPLICATE_NAME' });
     else if (takenEmails.has(email)) problems.push({ field: 'email', code: 'EMAIL_EXISTED' });
@@ -96,6 +97,7 @@ function checkRow({ row, values }: SheetRow): CheckedRow {
     return { row, values, tenant, problems };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- `parse` refuses with a list of these
     return { row, values, tenant: undefined, problems: error.details as Problem[] };
   }
 }

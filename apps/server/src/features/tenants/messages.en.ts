@@ -1,4 +1,7 @@
 /** The words of the sheets for adding many tenants. */
+/** By column; those that never had another header are not listed. */
+const earlier = (headers: Partial<Record<string, readonly string[]>>) => headers;
+
 export const en = {
   sheet: 'Tenants',
   fileName: 'tenants.xlsx',
@@ -17,9 +20,7 @@ export const en = {
     expiryDate: 'Expiry Date (YYYY-MM-DD)',
   },
   /** Headers of earlier versions: sheets that partners have filled in already are still read. */
-  earlierColumns: {
-    password: ['Password (empty: made for you)'],
-  } as Partial<Record<string, readonly string[]>>,
+  earlierColumns: earlier({ password: ['Password (empty: made for you)'] }),
   credentials: {
     number: 'Tenant ID',
     companyName: 'Company Name',

@@ -13,8 +13,8 @@ import { findTenant, type TenantRow } from './tenants.store.ts';
 
 /** What a partner asks of a tenant's users for signing in, and its help for those who lost their second factor. */
 export function registerTenantSecondFactor(api: Api, context: Context): void {
-  const find = async (call: { caller: PartnerCaller; params: Record<string, string> }) => {
-    const scope = { tenantId: call.params['id']!, partnerId: call.caller.partnerId };
+  const find = async (call: { caller: PartnerCaller; params: { id: string } }) => {
+    const scope = { tenantId: call.params.id, partnerId: call.caller.partnerId };
     const tenant = await context.db.withPartner(call.caller, (trx) => findTenant(trx, scope));
     if (tenant === undefined) throw notFound();
     return tenant;

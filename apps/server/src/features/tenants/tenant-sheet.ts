@@ -1,10 +1,11 @@
+import { keysOf } from '@ocr/contract/objects';
 import { readSheet, type Cell } from '#platform/sheets/read-sheet.ts';
 import { writeSheets, type CellValue } from '#platform/sheets/write-sheets.ts';
 import { en, type TenantMessages } from './messages.en.ts';
 import { jp } from './messages.jp.ts';
 
 /** The columns of the sheet that adds many tenants, in their order. */
-const fields = Object.keys(en.columns) as (keyof TenantMessages['columns'])[];
+const fields = keysOf(en.columns);
 type Field = (typeof fields)[number];
 
 /** More would hold the call for too long: each password takes a tenth of a second to hash. */
@@ -99,7 +100,7 @@ export async function makeCredentialsSheet(
   language: 'en' | 'jp',
 ): Promise<{ name: string; content: string }> {
   const { credentialsSheet, credentialsFileName, credentials: headers } = messagesOf(language);
-  const keys = Object.keys(en.credentials) as (keyof Credentials)[];
+  const keys = keysOf(en.credentials);
   const rows: CellValue[][] = credentials.map((entry) => keys.map((key) => entry[key]));
   const bytes = await writeSheets([
     {

@@ -39,9 +39,9 @@ export function registerTenants(
     params,
   }: {
     caller: PartnerCaller;
-    params: Record<string, string>;
+    params: { id: string };
   }): Promise<TenantRow> => {
-    const scope = { tenantId: params['id']!, partnerId: caller.partnerId };
+    const scope = { tenantId: params.id, partnerId: caller.partnerId };
     const tenant = await context.db.withPartner(caller, (trx) => findTenant(trx, scope));
     if (tenant === undefined) throw notFound();
     return tenant;

@@ -8,6 +8,7 @@ import {
   readPage,
   type ListPage,
   type ListQuery,
+  parseSort,
 } from '#platform/database/lists.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -140,12 +141,16 @@ function toColumns(values: Changeable) {
 export function toChangedColumns(change: {
   readonly [Key in keyof Changeable]?: Changeable[Key] | undefined;
 }): Partial<TenantColumns> {
-  const all = toColumns({ companyName: '', ...change } as Changeable);
-  const { company_name: companyName, ...others } = all;
-  const given = Object.entries(others).filter(([, value]) => value !== undefined);
+  const name = change.companyName?.normalize('NFC');
   return {
-    ...(change.companyName !== undefined && { company_name: companyName }),
-    ...(Object.fromEntries(given) as Partial<TenantColumns>),
+    ...(name !== undefined && { company_name: name }),
+    ...(change.description !== undefined && { description: change.description }),
+    ...(change.contactName !== undefined && { contact_name: change.contactName }),
+    ...(change.contactEmail !== undefined && { contact_email: change.contactEmail }),
+    ...(change.phoneNumber !== undefined && { phone_number: change.phoneNumber }),
+    ...(change.address !== undefined && { address: change.address }),
+    ...(change.blockLimit !== undefined && { block_limit: change.blockLimit }),
+    ...(change.expiryDate !== undefined && { expiry_date: change.expiryDate }),
   };
 }
 
@@ -177,9 +182,8 @@ export async function listTenants(
 ): Promise<ListPage<TenantRow>> {
   const text = searchTextOf(filter);
   const found = text === '' ? undefined : await findSearched(trx, 'search_tenants', text);
-  const descending = sort.startsWith('-');
-  const columnsOfSort = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
-  const order = columnsOfSort.map((by) => ({ by, descending }));
+  const { by: property, descending } = parseSort<keyof typeof sortColumns>(sort);
+  const order = sortColumns[property].map((by) => ({ by, descending }));
   return readPage(page, order, {
     isNarrowed: found !== undefined || filter.status !== undefined,
     count: async () => {

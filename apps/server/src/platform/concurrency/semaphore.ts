@@ -1,3 +1,4 @@
+import { toError } from '#platform/errors/facts.ts';
 /** At most `permits` at a time, shared fairly between those who ask; the others wait. */
 export interface Semaphore {
   /**
@@ -33,20 +34,7 @@ export function createSemaphore(options: {
     signal?.throwIfAborted();
     if (shares.mayTake(key)) return shares.take(key);
     if (waiting.filter((one) => one.key === key).length >= maxQueue) throw refuse();
-    await new Promise<void>((resolve, reject) => {
-      const enter = (): void => {
-        signal?.removeEventListener('abort', leave);
-        shares.take(key);
-        resolve();
-      };
-      const leave = (): void => {
-        waiting.splice(waiting.indexOf(entry), 1);
-        reject(signal?.reason as Error);
-      };
-      const entry = { key, enter };
-      waiting.push(entry);
-      signal?.addEventListener('abort', leave, { once: true });
-    });
+    await waitForTurn(waiting, { key, signal, enter: () => shares.take(key) });
   }
 
   function release(key: string): void {
@@ -69,6 +57,29 @@ export function createSemaphore(options: {
       }
     },
   };
+}
+
+/** Resolves once `enter` was called for this entry of the queue; rejects with the signal's reason when it aborts before. */
+function waitForTurn(
+  waiting: Waiting[],
+  { key, signal, enter }: Waiting & { readonly signal: AbortSignal | undefined },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      waiting.splice(waiting.indexOf(entry), 1);
+      reject(toError(signal?.reason));
+    };
+    const entry = {
+      key,
+      enter: (): void => {
+        signal?.removeEventListener('abort', leave);
+        enter();
+        resolve();
+      },
+    };
+    waiting.push(entry);
+    signal?.addEventListener('abort', leave, { once: true });
+  });
 }
 
 /** Who holds how many permits, and whose last turn was when. */

@@ -1,3 +1,4 @@
+import { toError } from '#platform/errors/facts.ts';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
@@ -34,52 +35,18 @@ export interface ThreadOptions {
 
 /** A few threads that are started when they are needed, kept between calls, and ended when nothing needs them for a while. */
 export function createThreads(options: ThreadOptions): Threads {
-  const { script, threads, heapMb, idleMs = IDLE_MS } = options;
-  const semaphore = options.semaphore ?? createSemaphore({ permits: threads });
+  const semaphore = options.semaphore ?? createSemaphore({ permits: options.threads });
   const closing = new AbortController();
-  const running = new Set<Worker>();
-  const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
-
-  function start(): Worker {
-    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
-    running.add(worker);
-    // Who waits for the thread learns of its end by itself; without a listener an error would end the process.
-    worker.on('error', () => undefined);
-    worker.on('exit', () => {
-      running.delete(worker);
-      const at = idle.findIndex((one) => one.worker === worker);
-      if (at !== -1) clearTimeout(idle.splice(at, 1)[0]!.timer);
-    });
-    return worker;
-  }
-
-  function take(): Worker {
-    const kept = idle.pop();
-    clearTimeout(kept?.timer);
-    const worker = kept?.worker ?? start();
-    worker.ref();
-    return worker;
-  }
-
-  function keep(worker: Worker): void {
-    worker.unref();
-    const timer = setTimeout(() => {
-      const at = idle.findIndex((one) => one.worker === worker);
-      if (at !== -1) idle.splice(at, 1);
-      void worker.terminate();
-    }, idleMs);
-    timer.unref();
-    idle.push({ worker, timer });
-  }
+  const workers = new Workers(options);
 
   return {
     async run(talk, { signal, key } = {}) {
       const ended = AbortSignal.any(signal === undefined ? [closing.signal] : [closing.signal, signal]);
       const work = async () => {
-        const worker = take();
+        const worker = workers.take();
         try {
           const result = await withinLimits(worker, talk(worker), { ...options, signal: ended });
-          keep(worker);
+          workers.keep(worker);
           return result;
         } catch (error) {
           await worker.terminate();
@@ -90,9 +57,61 @@ export function createThreads(options: ThreadOptions): Threads {
     },
     async close() {
       closing.abort(new Error('The process ends'));
-      await Promise.all([...running].map((worker) => worker.terminate()));
+      await workers.terminate();
     },
   };
+}
+
+/** The threads of one pool: those at work, and those kept for the next task until they have been idle for too long. */
+class Workers {
+  readonly #options: ThreadOptions;
+  readonly #running = new Set<Worker>();
+  readonly #idle = new Map<Worker, NodeJS.Timeout>();
+
+  constructor(options: ThreadOptions) {
+    this.#options = options;
+  }
+
+  /** The thread that was kept last, or a new one. */
+  take(): Worker {
+    const kept = [...this.#idle.keys()].at(-1);
+    if (kept !== undefined) this.#forget(kept);
+    const worker = kept ?? this.#start();
+    worker.ref();
+    return worker;
+  }
+
+  keep(worker: Worker): void {
+    worker.unref();
+    const timer = setTimeout(() => {
+      this.#idle.delete(worker);
+      void worker.terminate();
+    }, this.#options.idleMs ?? IDLE_MS);
+    timer.unref();
+    this.#idle.set(worker, timer);
+  }
+
+  async terminate(): Promise<void> {
+    await Promise.all([...this.#running].map((worker) => worker.terminate()));
+  }
+
+  #start(): Worker {
+    const { script, heapMb } = this.#options;
+    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+    this.#running.add(worker);
+    // Who waits for the thread learns of its end by itself; without a listener an error would end the process.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      this.#running.delete(worker);
+      this.#forget(worker);
+    });
+    return worker;
+  }
+
+  #forget(worker: Worker): void {
+    clearTimeout(this.#idle.get(worker));
+    this.#idle.delete(worker);
+  }
 }
 
 async function withinLimits<Result>(
@@ -102,7 +121,7 @@ async function withinLimits<Result>(
 ): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const onExit = (): void => reject(died());
-  const onAbort = (): void => reject(signal.reason as Error);
+  const onAbort = (): void => reject(toError(signal.reason));
   const timer = setTimeout(() => reject(timedOut()), limitMs);
   worker.on('exit', onExit).on('messageerror', onExit);
   signal.addEventListener('abort', onAbort);

@@ -1,3 +1,4 @@
+import { messageOf } from '#platform/errors/facts.ts';
 import path from 'node:path';
 import { settings, type Setting, type SettingName, type Values } from './settings.ts';
 
@@ -27,10 +28,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     try {
       return [name, parse(text)];
     } catch (error) {
-      problems.push(`${name} ${(error as Error).message}, not ${quote(name, text)}.`);
+      problems.push(`${name} ${messageOf(error)}, not ${quote(name, text)}.`);
       return [name, undefined];
     }
   });
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- made from the same settings, one value each
   const values = Object.fromEntries(entries) as Values;
   problems.push(...contradictions(values));
   if (problems.length > 0) throw new ConfigError(problems);
@@ -96,6 +98,15 @@ function toConfig(values: Values) {
     /** Whether the demo is on: an empty database is filled with it, and its accounts open with their published passwords. */
     demo: values.DEMO ?? (values.DATABASE_URL === undefined && isLoopbackHost(values.HOST)),
     bootstrapPartner: toBootstrapPartner(values),
+    ...toLimits(values),
+    metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT },
+    logLevel: values.LOG_LEVEL,
+  } as const;
+}
+
+/** How much may be uploaded, how long sessions and reading last, and how often a call may be made. */
+function toLimits(values: Values) {
+  return {
     limits: {
       maxFileMb: values.MAX_FILE_MB,
       maxFilePages: values.MAX_FILE_PAGES,
@@ -124,8 +135,6 @@ function toConfig(values: Values) {
       megapixels: values.MAX_MEGAPIXELS,
       pages: values.MAX_FILE_PAGES,
     },
-    metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT },
-    logLevel: values.LOG_LEVEL,
   } as const;
 }
 

@@ -1,3 +1,4 @@
+import { codeOf } from '#platform/errors/facts.ts';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
 import Cursor from 'pg-cursor';
@@ -68,7 +69,7 @@ async function retrying<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      if (attempt === 3 || !retryable.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === 3 || !retryable.has(codeOf(error) ?? '')) throw error;
     }
   }
 }

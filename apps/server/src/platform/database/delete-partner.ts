@@ -1,3 +1,4 @@
+import { codeOf } from '#platform/errors/facts.ts';
 import { Client, escapeIdentifier, type PoolConfig } from 'pg';
 
 /**
@@ -74,7 +75,7 @@ async function deleteInOrder(
         ids[column],
       ]);
     } catch (error) {
-      if ((error as { code?: string }).code !== '23503') throw error;
+      if (codeOf(error) !== '23503') throw error;
       await client.query('rollback to savepoint before');
       left.push({ table, column });
     }

@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Trx } from './database.ts';
 
@@ -86,6 +87,15 @@ export function orderBy(
   );
 }
 
+/** The property and the direction that a query's `sort` names: `-name` is descending. */
+export function parseSort<Field extends string>(
+  sort: Field | `-${Field}`,
+): { readonly by: Field; readonly descending: boolean } {
+  const descending = sort.startsWith('-');
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `replace` forgets which strings it can return
+  return { by: sort.replace(/^-/, '') as Field, descending };
+}
+
 type Search = `search_${'requests' | 'invoices' | 'tenants' | 'partner_audit' | 'tenant_audit'}`;
 
 /**
@@ -95,5 +105,5 @@ type Search = `search_${'requests' | 'invoices' | 'tenants' | 'partner_audit' | 
 export async function findSearched(trx: Trx, search: Search, text: string): Promise<string[] | undefined> {
   const { rows } = await sql<{ ids: string[] | null }>`
     select ${sql.raw(search)}(${text}, ${mostFound}) as ids`.execute(trx);
-  return rows[0]!.ids ?? undefined;
+  return required(rows[0]).ids ?? undefined;
 }

@@ -1,3 +1,5 @@
+import { required } from '#platform/errors/required.ts';
+import { codeOf } from '#platform/errors/facts.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -38,8 +40,7 @@ async function createRoles(client: Client, login: string | undefined): Promise<v
         await client.query(`create role ${role} nologin`);
       } catch (error) {
         // Roles belong to the whole cluster: another database's migration may have made it a moment ago.
-        if (!['42710', '23505'].includes((error as { code?: string }).code ?? ''))
-          throw roleError(role, error);
+        if (!['42710', '23505'].includes(codeOf(error) ?? '')) throw roleError(role, error);
       }
     }
     await grantRole(client, role, login);
@@ -47,7 +48,8 @@ async function createRoles(client: Client, login: string | undefined): Promise<v
 }
 
 async function grantRole(client: Client, role: string, login: string | undefined): Promise<void> {
-  const user = login ?? (await client.query<{ user: string }>('select current_user as user')).rows[0]!.user;
+  const user =
+    login ?? required((await client.query<{ user: string }>('select current_user as user')).rows[0]).user;
   const may = await client.query<{ may: boolean }>(
     `select pg_has_role($1, $2, 'MEMBER') and (current_setting('server_version_num')::int < 160000
        or pg_has_role($1, $2, case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end)) as may`,

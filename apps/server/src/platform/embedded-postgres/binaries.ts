@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -55,10 +56,10 @@ function findPackage(): Package {
   try {
     const entry = createRequire(import.meta.url).resolve(name);
     const root = path.dirname(path.dirname(fs.realpathSync(entry)));
-    const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-      version: string;
-    };
-    return { root, version };
+    const manifest = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')));
+    return { root, version: manifest.version };
   } catch (error) {
     throw new EmbeddedPostgresError(
       `The embedded PostgreSQL (${name}) is not installed: run npm ci with optional packages, or set DATABASE_URL.`,
@@ -80,16 +81,20 @@ function refuseUnsupported(): void {
   }
 }
 
+const glibcReport = z.object({ header: z.object({ glibcVersionRuntime: z.string().min(1) }) });
+
 function hasGlibc(): boolean {
-  const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
-  return Boolean(report.header?.glibcVersionRuntime);
+  const report = glibcReport.safeParse(process.report.getReport());
+  return report.success;
 }
+
+const symbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** npm cannot pack symbolic links and install scripts may be off, so we make the libraries' links ourselves. */
 function linkLibraries(root: string): boolean {
   try {
     const list = fs.readFileSync(path.join(root, 'native/pg-symlinks.json'), 'utf8');
-    for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    for (const { source, target } of symbolicLinks.parse(JSON.parse(list))) {
       const link = path.join(root, target);
       if (fs.existsSync(link)) continue;
       fs.rmSync(link, { force: true });

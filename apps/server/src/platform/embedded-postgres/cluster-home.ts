@@ -1,3 +1,4 @@
+import { codeOf } from '#platform/errors/facts.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -119,7 +120,7 @@ function recordHome(inside: string, folder: string): void {
   try {
     fs.linkSync(temporary, path.join(inside, LOCATION_FILE));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     fs.rmSync(temporary, { force: true });
   }

@@ -1,3 +1,4 @@
+import { messageOf, toError } from '#platform/errors/facts.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostmaster, signalPostmaster, stopPostmaster } from './postmaster.ts';
 import { provision } from './provision.ts';
@@ -83,7 +84,7 @@ function supervise(cluster: Cluster, first: Running): EmbeddedPostgres {
 
   const watch = (): void => {
     current.client.once('end', () => {
-      if (!stopping) reviving = revive().catch((error: unknown) => loseIt(error as Error));
+      if (!stopping) reviving = revive().catch((error: unknown) => loseIt(toError(error)));
     });
   };
   const revive = async (): Promise<void> => {
@@ -130,7 +131,7 @@ async function bringBack(cluster: Cluster, isStopping: () => boolean): Promise<R
       throw new EmbeddedPostgresError(`Another server (${running.supervisor}) took over the database.`);
     } catch (error) {
       if (attempt === RESTART_ATTEMPTS || isStopping()) throw error;
-      cluster.log.warn(`Bringing the database back failed: ${(error as Error).message}`);
+      cluster.log.warn(`Bringing the database back failed: ${messageOf(error)}`);
       await sleep(200 * 2 ** attempt);
     }
   }

@@ -1,3 +1,4 @@
+import { codeOf } from '#platform/errors/facts.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -26,7 +27,7 @@ export async function initCluster(home: ClusterHome, binaries: Binaries): Promis
     syncFolder(home.folder);
   } catch (error) {
     fs.rmSync(temporary, { recursive: true, force: true });
-    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
   }
 }
 
@@ -42,8 +43,8 @@ async function runInitdb(folder: string, home: ClusterHome, binaries: Binaries):
   });
   let problem = '';
   child.stderr.on('data', (chunk: Buffer) => (problem = (problem + chunk.toString()).slice(-2000)));
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0)
+  await once(child, 'close');
+  if (child.exitCode !== 0)
     throw new EmbeddedPostgresError(`The database could not be made in ${home.folder}: ${problem.trim()}`);
 }
 
@@ -62,7 +63,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '#platform/errors/facts.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { EmbeddedPostgresError, PORT, SUPERUSER } from './types.ts';
@@ -32,9 +33,9 @@ export async function tryConnect(socketFolder: string): Promise<Client | undefin
 
 /** Whether a query or connection failed because the server is coming or going. */
 export function isNotNow(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const code = codeOf(error) ?? '';
   if (error instanceof DatabaseError) return NOT_NOW.has(code);
-  return NOT_NOW.has(code) || /terminated|timeout expired|not queryable/i.test((error as Error).message);
+  return NOT_NOW.has(code) || /terminated|timeout expired|not queryable/i.test(messageOf(error));
 }
 
 /** What the server says of itself. */

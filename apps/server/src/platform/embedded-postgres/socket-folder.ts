@@ -1,3 +1,4 @@
+import { codeOf } from '#platform/errors/facts.ts';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -27,7 +28,7 @@ export function makeSocketFolder({ folder, user }: ClusterHome): string {
     fs.mkdirSync(short, { mode: 0o700 });
     makeFolderFor(short, user, 0o700);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   const found = fs.lstatSync(short);
   // Anybody may make folders in the temporary folder: a foreign one would let its owner put a false database there.

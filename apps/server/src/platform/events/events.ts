@@ -45,6 +45,7 @@ export function createEventHub(config: PoolConfig, log: Log): EventHub {
   const connect = async (): Promise<void> => {
     const next = new Client({ ...config, application_name: 'ocr-events' });
     next.on('notification', ({ payload }) => {
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- sent by `publish` of this file and nobody else
       const event = JSON.parse(payload ?? 'null') as AppEvent;
       for (const listener of listeners) listener(event);
     });

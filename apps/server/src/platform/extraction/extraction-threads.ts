@@ -74,11 +74,16 @@ async function runTask<Name extends TaskName>(
 ): Promise<Tasks[Name]['result']> {
   const [reply] = await Promise.all([nextMessage<Reply>(worker), send(worker, pages, task)]);
   if (reply.type === 'failed') throw failed(`Finding values failed\n${reply.where}`);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the thread runs the task of that name
   return reply.result as Tasks[Name]['result'];
 }
 
 /** Copying hundreds of pages takes a second: calls get their turn after each. */
-async function send(worker: Worker, pages: PageSource, task: object): Promise<void> {
+async function send(
+  worker: Worker,
+  pages: PageSource,
+  task: Omit<Extract<Message, { type: 'task' }>, 'type'>,
+): Promise<void> {
   const post = (message: Message): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(message);
@@ -87,7 +92,7 @@ async function send(worker: Worker, pages: PageSource, task: object): Promise<vo
     post({ type: 'page', page });
     await turn();
   }
-  post({ type: 'task', ...task } as Message);
+  post({ type: 'task', ...task });
 }
 
 function failed(message: string): RecognitionError {

@@ -25,7 +25,7 @@ export async function registerConsole(app: FastifyInstance, folder: string): Pro
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0]!);
+      !/\.[a-z0-9]{2,5}$/i.test(request.url.replace(/\?.*$/s, ''));
     if (!isPage) return reply.code(404).send({ data: null, status: { code: 404, message: 'NOT_FOUND' } });
     return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });

@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf } from '#platform/errors/facts.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseGone } from '#platform/database/errors.ts';
 import type { ResultCode } from '@ocr/contract';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -50,13 +51,20 @@ function toAnswer(error: unknown): Answer | undefined {
     return { status: statusOf(error), code, details, retryAfterSeconds };
   }
   if (isDatabaseGone(error)) return toAnswer(new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 }));
-  const { statusCode, code } = error as FastifyError;
+  const statusCode = statusCodeOf(error);
+  const code = codeOf(error);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { status: 413, code: 'FAILED' };
   if (statusCode === 404) return toAnswer(new AppError('NOT_FOUND'));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return { status: statusCode === 401 ? 400 : statusCode, code: 'FAILED' };
   }
   return undefined;
+}
+
+function statusCodeOf(error: unknown): number | undefined {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
 }
 
 /** Reads the rest of a body that nobody wants, within bounds. */

@@ -27,11 +27,18 @@ export function registerOpenApi(app: FastifyInstance): void {
 
 type Operations = Record<string, { operationId?: string; requestBody?: unknown } | undefined>;
 
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
+
 /** Multipart bodies are read part by part and never pass the validator, so the framework knows nothing of them. */
 function addForms(paths: object): void {
   for (const operation of Object.values(paths).flatMap((path: Operations) => Object.values(path))) {
-    const name = operation?.operationId as RouteName | undefined;
-    if (operation !== undefined && name !== undefined && routes[name].sends === 'multipart')
+    const name = operation?.operationId;
+    if (
+      operation !== undefined &&
+      name !== undefined &&
+      isRouteName(name) &&
+      routes[name].sends === 'multipart'
+    )
       operation.requestBody = { required: true, content: bodiesOf(shapes[name]) };
   }
 }

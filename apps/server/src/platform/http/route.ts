@@ -23,6 +23,14 @@ type AccessOf<Name extends RouteName> = (typeof routes)[Name]['access'] extends 
   ? A
   : never;
 
+/** The parts of a route's path that are no fixed words: `{ id: string }` for `/templates/:id`. */
+type PathParams<Name extends RouteName> = ParamsIn<(typeof routes)[Name]['path']>;
+type ParamsIn<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? { readonly [Key in Param]: string } & ParamsIn<`/${Rest}`>
+  : Path extends `${string}:${infer Param}`
+    ? { readonly [Key in Param]: string }
+    : unknown;
+
 /** One call as its handler sees it: everything parsed, the caller known and allowed. */
 export interface Call<Name extends RouteName, Found = undefined> {
   readonly caller: CallerFor<AccessOf<Name>>;
@@ -39,7 +47,7 @@ export interface Call<Name extends RouteName, Found = undefined> {
 
 export interface Handler<Name extends RouteName, Found> {
   /** Loads the thing that the path names, before expiry and body are looked at; throws `NOT_FOUND`. */
-  readonly find?: (call: Pick<Call<Name>, 'caller'> & { params: Record<string, string> }) => Promise<Found>;
+  readonly find?: (call: Pick<Call<Name>, 'caller'> & { params: PathParams<Name> }) => Promise<Found>;
   /** Returns the data; binary routes and event streams send their answer themselves. */
   readonly handle: (
     call: Call<Name, Found>,
@@ -82,15 +90,15 @@ export class Api {
       },
       onRequest: async (request) => {
         await this.admit(name, request);
-        const params = request.params as Record<string, string>;
         if (handler.find !== undefined) {
-          request.found = await handler.find({ caller: request.caller as CallerFor<AccessOf<Name>>, params });
+          request.found = await handler.find(pathCall(name, request));
         }
         if (route.refusedWhenExpired && request.caller?.roleName === 'TENANT' && request.caller.expired) {
           throw new AppError('ACCESS_EXPIRED');
         }
       },
       handler: async (request, reply) => {
+        // oxlint-disable-next-line typescript/consistent-type-assertions -- the framework has parsed each part by the shapes of this very route
         const data = await handler.handle({
           caller: request.caller,
           params: request.params,
@@ -128,11 +136,17 @@ export class Api {
         throw new AppError('REQUEST_SECOND_FACTOR');
       request.caller = caller;
     }
-    const params = request.params as Record<string, string>;
-    for (const key of ['id', 'fileId']) {
-      if (params[key] !== undefined && !isId(params[key])) throw notFound();
+    const params = typeof request.params === 'object' ? request.params : {};
+    for (const [key, value] of Object.entries(params ?? {})) {
+      if ((key === 'id' || key === 'fileId') && !isId(value)) throw notFound();
     }
   }
+}
+
+/** What `find` sees. The framework knows neither the path's parts nor that the route's callers were admitted. */
+function pathCall<Name extends RouteName>(_name: Name, { caller, params }: FastifyRequest) {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `admit` has checked both
+  return { caller, params } as Pick<Call<Name>, 'caller'> & { params: PathParams<Name> };
 }
 
 function successCode(name: RouteName): number {

@@ -1,10 +1,14 @@
+import type { Server } from 'node:http';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import {
   fastify,
   LogController,
   type FastifyBaseLogger,
+  type FastifyHttpOptions,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -34,21 +38,7 @@ const jsonLimitBytes = 2 * 1024 * 1024;
 
 /** The HTTP server with everything that is the same for all calls: security headers, errors, shapes, the console. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = options.log;
-  const app: FastifyInstance = fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy ?? false,
-    bodyLimit: jsonLimitBytes,
-    // 222 KB a second for ten files of 20 MB; whoever sends slower, or stops, holds a connection and nothing else.
-    requestTimeout: 15 * 60_000,
-    http: { connectionsCheckingInterval: 5_000 },
-    // Ids that are none are answered by the calls themselves, however long they are.
-    routerOptions: { maxParamLength: 16_384 },
-    forceCloseConnections: 'idle' as const,
-    // Addresses that are none (`/%`) are refused before any route: in the envelope, too.
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
-  });
+  const app: FastifyInstance = fastify(serverOptions(options));
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', undefined);
@@ -67,34 +57,60 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
   await registerCompression(app);
   registerOpenApi(app);
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        ...(reply.statusCode >= 400 && { clientAddress: request.ip }),
-      },
-      'call',
-    );
-    done();
-  });
+  app.addHook('onResponse', logCall);
   await app.register(
     async (scope) => {
-      scope.addHook('onSend', async (_request, reply, payload) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-        return payload;
-      });
-      scope.setNotFoundHandler((_request, reply) =>
-        reply.code(404).send({ data: null, status: { code: 404, message: 'NOT_FOUND' } }),
-      );
+      answerAsApi(scope);
       options.register(new Api(scope, options.authenticate), scope);
     },
     { prefix: '/api' },
   );
   if (options.consoleDir !== undefined) await registerConsole(app, options.consoleDir);
   return app;
+}
+
+function serverOptions({ log, trustProxy }: HttpServerOptions) {
+  const loggerInstance: FastifyBaseLogger = log;
+  return {
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustProxy ?? false,
+    bodyLimit: jsonLimitBytes,
+    // 222 KB a second for ten files of 20 MB; whoever sends slower, or stops, holds a connection and nothing else.
+    requestTimeout: 15 * 60_000,
+    http: { connectionsCheckingInterval: 5_000 },
+    // Ids that are none are answered by the calls themselves, however long they are.
+    routerOptions: { maxParamLength: 16_384 },
+    forceCloseConnections: 'idle',
+    // Addresses that are none (`/%`) are refused before any route: in the envelope, too.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  } satisfies FastifyHttpOptions<Server>;
+}
+
+/** One line a call: what, how long, and of refused ones from where. */
+function logCall(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  request.log.info(
+    {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(reply.statusCode >= 400 && { clientAddress: request.ip }),
+    },
+    'call',
+  );
+  done();
+}
+
+/** Answers of calls are not cached unless they say so, and unknown addresses get the envelope. */
+function answerAsApi(scope: FastifyInstance): void {
+  scope.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return payload;
+  });
+  scope.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ data: null, status: { code: 404, message: 'NOT_FOUND' } }),
+  );
 }
 
 /** Scripts and connections from our own origin only. Mantine sets styles at run time, so styles may be inline. */

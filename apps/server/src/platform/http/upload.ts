@@ -1,3 +1,5 @@
+import { codeOf } from '#platform/errors/facts.ts';
+import { required } from '#platform/errors/required.ts';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
@@ -60,7 +62,7 @@ export async function withEitherBody<T>(
   work: (body: ReceivedBody) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) return work({ json: request.body ?? {} });
-  await limitUploads(context, request.caller!);
+  await limitUploads(context, required(request.caller, 'The caller'));
   return withUpload(request, { folder: context.temporaryFolder, ...options }, (form) => work({ form }));
 }
 
@@ -82,7 +84,7 @@ async function receive(request: FastifyRequest, folder: string, maxFiles: number
       }
     }
   } catch (error) {
-    const { code } = error as { code?: string };
+    const code = codeOf(error);
     if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') tooManyFiles = true;
     else if (code?.startsWith('FST_') === true || isBrokenForm(error))
       throw new AppError('FAILED', { details: [{ field: '', code: 'INVALID' }] });

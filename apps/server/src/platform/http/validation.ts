@@ -13,8 +13,8 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
 }
 
 /** For Fastify: checks the parts of a call by the contract's schemas. */
-export function compileValidator({ schema }: { schema: unknown }) {
-  return (value: unknown) => check(schema as z.ZodType, value);
+export function compileValidator({ schema }: { schema: z.ZodType }) {
+  return (value: unknown) => check(schema, value);
 }
 
 function check<Schema extends z.ZodType>(

@@ -1,11 +1,13 @@
 import { PgBoss } from 'pg-boss';
 import type { PoolConfig } from 'pg';
-import { queues, type QueueName } from './queues.ts';
+import { queues } from './queues.ts';
 
 /** Installs or upgrades the queue's schema as the owner, and makes every queue. The caller holds the migration lock. */
 export async function installQueue(owner: PoolConfig): Promise<void> {
+  // pg-boss and pg word the same options differently where they are not set.
+  const connection: object = owner;
   const boss = new PgBoss({
-    ...(owner as object),
+    ...connection,
     schema: 'pgboss',
     max: 2,
     supervise: false,
@@ -15,7 +17,7 @@ export async function installQueue(owner: PoolConfig): Promise<void> {
   await boss.start();
   try {
     const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
-    for (const [name, options] of Object.entries(queues) as [QueueName, (typeof queues)[QueueName]][]) {
+    for (const [name, options] of Object.entries(queues)) {
       if (!existing.has(name)) await boss.createQueue(name, options);
       else {
         const { policy: _policy, partition: _partition, ...changeable } = options;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { sql } from 'kysely';
 import { PgBoss, type Job } from 'pg-boss';
 import type { PoolConfig } from 'pg';
@@ -43,8 +44,10 @@ export interface Jobs {
 
 export function createJobs(config: PoolConfig, options: { log: Log; works: boolean }): Jobs {
   const { log, works } = options;
+  // pg-boss and pg word the same options differently where they are not set.
+  const connection: object = config;
   const boss = new PgBoss({
-    ...(config as object),
+    ...connection,
     schema: 'pgboss',
     application_name: 'ocr-queue',
     max: works ? 6 : 3,
@@ -85,6 +88,9 @@ export function createJobs(config: PoolConfig, options: { log: Log; works: boole
   };
 }
 
+/** What pg-boss answers on completing: it does not declare its count. */
+const completion = z.object({ affected: z.number() });
+
 async function work<Name extends QueueName>(
   boss: PgBoss,
   {
@@ -112,11 +118,14 @@ async function work<Name extends QueueName>(
       try {
         await handler({
           id: job.id,
+          // oxlint-disable-next-line typescript/consistent-type-assertions -- each queue has its schema; TypeScript does not follow `name` through the table
           payload: payloads[name].parse(job.data) as Payloads[Name],
           signal: job.signal,
           settle: async (trx) => {
-            const response = await boss.complete(name, job, null, { db: inTransaction(trx) });
-            return (response as { affected?: number }).affected === 1;
+            const { affected } = completion.parse(
+              await boss.complete(name, job, null, { db: inTransaction(trx) }),
+            );
+            return affected === 1;
           },
         });
       } catch (error) {

@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import { sql } from 'kysely';
 import { fromKysely } from 'pg-boss';
 import type { Trx } from '#platform/database/database.ts';
@@ -15,7 +16,7 @@ export function inTransaction(trx: Trx): ReturnType<typeof fromKysely> {
         select role, set_config('role', 'none', true) from scoped`.execute(trx);
       const result = await queue.executeSql(text, values);
       // After a failure the transaction is over, and its role with it.
-      await sql`select set_config('role', ${rows[0]!.role}, true)`.execute(trx);
+      await sql`select set_config('role', ${required(rows[0]).role}, true)`.execute(trx);
       return result;
     },
   };

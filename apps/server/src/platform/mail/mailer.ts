@@ -70,6 +70,7 @@ function createFileMailer(config: Config, { log, clock }: { log: Log; clock: Clo
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${newId().slice(-12)}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Named only once it is whole: whoever watches the folder never reads half a mail.
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- the stream transport is set to buffers
       await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));
       log.info({ to: mail.to, link: mail.link, file: join('mail', name) }, 'A mail was written');

@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import { cleanText } from '@ocr/contract';
 import { writeXlsx, writeXlsxStream, type CellValue, type WriteOptions } from 'hucre/xlsx';
 import { sheetNames } from './sheet-names.ts';
@@ -13,7 +14,9 @@ const longestText = 32_767;
  */
 export function writeSheets(sheets: readonly SheetToWrite[]): Promise<Uint8Array> {
   const names = sheetNames(sheets.map((sheet) => sheet.name));
-  return writeXlsx({ sheets: sheets.map((sheet, index) => ({ ...clean(sheet), name: names[index]! })) });
+  return writeXlsx({
+    sheets: sheets.map((sheet, index) => ({ ...clean(sheet), name: required(names[index]) })),
+  });
 }
 
 /** A workbook of one sheet, written as its rows come, in constant memory. */
@@ -26,7 +29,7 @@ export function streamSheet(
   };
   return writeXlsxStream(cells(), {
     ...options,
-    name: sheetNames([name ?? ''])[0]!,
+    name: required(sheetNames([name ?? ''])[0]),
     columns: (columns ?? []).map((column) =>
       column.header === undefined ? column : { ...column, header: cellText(column.header) },
     ),

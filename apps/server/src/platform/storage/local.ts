@@ -1,3 +1,4 @@
+import { codeOf } from '#platform/errors/facts.ts';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
@@ -18,7 +19,7 @@ export function createLocalStorage(folder: string): Storage {
       try {
         await rename(path, target);
       } catch (error) {
-        if ((error as { code?: string }).code !== 'EXDEV') throw error;
+        if (codeOf(error) !== 'EXDEV') throw error;
         await copyInto(path, target);
       }
       await flushFolders(dirname(target), made);
@@ -65,7 +66,7 @@ async function copyInto(path: string, target: string): Promise<void> {
 }
 
 function absent(error: unknown): undefined {
-  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as { code?: string }).code ?? '')) return undefined;
+  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '')) return undefined;
   throw error;
 }
 

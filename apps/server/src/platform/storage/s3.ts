@@ -1,13 +1,14 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   ListObjectsV2Command,
+  NoSuchKey,
   PutObjectCommand,
   S3Client,
   type GetObjectCommandOutput,
@@ -29,14 +30,7 @@ export interface S3Options {
 export function createS3Storage(options: S3Options): Storage {
   const client = createClient(options);
   const at = (key: string) => ({ Bucket: options.bucket, Key: `${options.prefix}${key}` });
-  const get = async (key: string): Promise<GetObjectCommandOutput | undefined> => {
-    try {
-      return await client.send(new GetObjectCommand(at(key)));
-    } catch (error) {
-      if ((error as Error).name === 'NoSuchKey') return undefined;
-      throw error;
-    }
-  };
+  const get = (key: string) => findObject(client, at(key));
   return {
     async putFile(key, path) {
       await new Upload({ client, params: { ...at(key), Body: createReadStream(path) } }).done();
@@ -54,7 +48,7 @@ export function createS3Storage(options: S3Options): Storage {
       if (found?.Body === undefined) return undefined;
       if (found.ContentLength === undefined)
         throw new Error('The S3 server does not tell how long objects are');
-      return { stream: found.Body as Readable, size: found.ContentLength };
+      return { stream: toReadable(found.Body), size: found.ContentLength };
     },
     async withLocalFile(key, work) {
       const folder = await mkdtemp(join(options.temporaryFolder, 'object-'));
@@ -63,7 +57,7 @@ export function createS3Storage(options: S3Options): Storage {
         const found = await get(key);
         if (found?.Body === undefined)
           throw Object.assign(new Error(`No object under the key ${key}`), { code: 'ENOENT' });
-        await pipeline(found.Body as Readable, createWriteStream(path, { mode: 0o600 }));
+        await pipeline(toReadable(found.Body), createWriteStream(path, { mode: 0o600 }));
         await stat(path);
         return await work(path);
       } finally {
@@ -75,6 +69,24 @@ export function createS3Storage(options: S3Options): Storage {
       await client.send(new HeadBucketCommand({ Bucket: options.bucket }));
     },
   };
+}
+
+async function findObject(
+  client: S3Client,
+  place: { Bucket: string; Key: string },
+): Promise<GetObjectCommandOutput | undefined> {
+  try {
+    return await client.send(new GetObjectCommand(place));
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+/** In Node the client's bodies are Node's own streams; its type also covers those of browsers. */
+function toReadable(body: NonNullable<GetObjectCommandOutput['Body']>): Readable {
+  if (!(body instanceof Readable)) throw new TypeError('The S3 client gave no stream');
+  return body;
 }
 
 /**

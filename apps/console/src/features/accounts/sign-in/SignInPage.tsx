@@ -48,7 +48,6 @@ export function SignInPage() {
     setDue(undefined);
     form.setFieldValue('password', '');
   };
-  const { demo } = getConfig();
   if (due) {
     return (
       <PublicLayout title={secondStep.title} text={secondStep.text} panel={<InvoicePanel />}>
@@ -86,18 +85,26 @@ export function SignInPage() {
         </div>
         <FormActions isBusy={isBusy} problem={problem} submitLabel={t.submit} isWide />
       </form>
-      {demo && (
-        <div className={classes['demo']} role="group" aria-label={t.demo}>
-          <p>{t.demo}</p>
-          <Button variant="default" onClick={() => form.setValues(demo.partner)}>
-            {t.demoPartner}
-          </Button>
-          <Button variant="default" onClick={() => form.setValues(demo.tenant)}>
-            {t.demoTenant}
-          </Button>
-        </div>
-      )}
+      <DemoAccounts onChoose={(account) => form.setValues(account)} />
     </PublicLayout>
+  );
+}
+
+/** In demo mode: fills the form with a demo account. */
+function DemoAccounts({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
+  const t = messages.get().signIn;
+  const { demo } = getConfig();
+  if (!demo) return null;
+  return (
+    <div className={classes['demo']} role="group" aria-label={t.demo}>
+      <p>{t.demo}</p>
+      <Button variant="default" onClick={() => onChoose(demo.partner)}>
+        {t.demoPartner}
+      </Button>
+      <Button variant="default" onClick={() => onChoose(demo.tenant)}>
+        {t.demoTenant}
+      </Button>
+    </div>
   );
 }
 

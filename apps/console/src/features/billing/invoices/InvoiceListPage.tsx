@@ -31,7 +31,7 @@ function describeList(total: number, isOwnOrder: boolean): string {
 /** Invoices: a partner's all, a tenant's own. Unless sorted otherwise, the unpaid ones come first, the earliest due first. */
 export function InvoiceListPage() {
   const t = messages.get();
-  const { search, query, change } = useListSearch(readInvoicesSearch);
+  const { search, query, change, sortBy } = useListSearch(readInvoicesSearch);
   const invoices = useQuery(invoicesQuery(query));
   const payInvoices = usePayInvoices();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -86,7 +86,7 @@ export function InvoiceListPage() {
         rowName={({ number }) => number}
         rowLink={({ id }) => paths.invoice(id)}
         sort={search.sort}
-        onSort={(sort) => change({ sort: sort as typeof search.sort })}
+        onSort={sortBy}
         {...(isPartner() ? { selection: { selected, onChange: setSelected } } : {})}
         error={invoices.error}
         onRetry={() => void invoices.refetch()}

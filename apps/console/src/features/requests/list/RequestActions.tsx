@@ -25,6 +25,50 @@ interface RequestActionsProps {
 /** What can be done with the selected requests. */
 export function RequestActions({ chosen, onDone }: RequestActionsProps) {
   const t = messages.get().actions;
+  const { ended, retryable, readable, isExporting, exportAll, retryAll, deleteAll } = useRequestActions({
+    chosen,
+    onDone,
+  });
+  return (
+    <div className={classes['actions']} role="toolbar" aria-label={t.label}>
+      <span className={classes['count']} role="status">
+        {common.get().list.selected(chosen.length)}
+      </span>
+      <Button
+        variant="default"
+        loading={isExporting}
+        disabled={readable.length === 0}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => void exportAll()}
+      >
+        {t.export}
+      </Button>
+      <Button
+        variant="default"
+        disabled={retryable.length === 0}
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        onClick={() => void retryAll()}
+      >
+        {t.retry}
+      </Button>
+      <Button
+        variant="default"
+        disabled={ended.length === 0}
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => void deleteAll()}
+      >
+        {t.delete}
+      </Button>
+      <Button variant="subtle" color="gray" leftSection={<IconX size={16} aria-hidden />} onClick={onDone}>
+        {t.clear}
+      </Button>
+    </div>
+  );
+}
+
+/** The actions on the selected requests, each with those of them that it is for. */
+function useRequestActions({ chosen, onDone }: RequestActionsProps) {
+  const t = messages.get().actions;
   const client = useQueryClient();
   const [isExporting, setExporting] = useState(false);
   const ended = chosen.filter(({ status }) => status !== 'processing');
@@ -79,41 +123,7 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
     });
     if (isConfirmed) onDone();
   };
-  return (
-    <div className={classes['actions']} role="toolbar" aria-label={t.label}>
-      <span className={classes['count']} role="status">
-        {common.get().list.selected(chosen.length)}
-      </span>
-      <Button
-        variant="default"
-        loading={isExporting}
-        disabled={readable.length === 0}
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => void exportAll()}
-      >
-        {t.export}
-      </Button>
-      <Button
-        variant="default"
-        disabled={retryable.length === 0}
-        leftSection={<IconRefresh size={16} aria-hidden />}
-        onClick={() => void retryAll()}
-      >
-        {t.retry}
-      </Button>
-      <Button
-        variant="default"
-        disabled={ended.length === 0}
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={() => void deleteAll()}
-      >
-        {t.delete}
-      </Button>
-      <Button variant="subtle" color="gray" leftSection={<IconX size={16} aria-hidden />} onClick={onDone}>
-        {t.clear}
-      </Button>
-    </div>
-  );
+  return { ended, retryable, readable, isExporting, exportAll, retryAll, deleteAll };
 }
 
 /** One after another: a hundred at once would only wait for each other. */

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFiles, IconScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,6 +19,7 @@ import { paths } from '#lib/paths.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
 import { FilterBar, SearchField } from '#ui/table/FilterBar.tsx';
+import { FilterSelect } from '#ui/table/FilterSelect.tsx';
 import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
@@ -30,7 +31,7 @@ const none: ReadonlySet<string> = new Set();
 /** Every request of the tenant, with live progress. */
 export function RequestListPage() {
   const t = messages.get().list;
-  const { search, query, change } = useListSearch(readRequestSearch);
+  const { search, query, change, sortBy } = useListSearch(readRequestSearch);
   const running = useQuery(runningCountQuery);
   const poll = usePollInterval((running.data ?? 0) > 0);
   const list = useQuery({ ...requestsQuery(query), refetchInterval: poll });
@@ -42,7 +43,7 @@ export function RequestListPage() {
   const select = (ids: ReadonlySet<string>): void => setSelection({ place, ids });
   const rows = list.data?.items;
   const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
-  const hasFilters = [search.status, search.from, search.to].filter(Boolean).length;
+  const hasFilters = filtersIn(search) > 0;
   const total = list.data?.total;
   return (
     <>
@@ -64,34 +65,7 @@ export function RequestListPage() {
       {chosen.length > 0 ? (
         <RequestActions chosen={chosen} onDone={() => select(none)} />
       ) : (
-        <FilterBar
-          active={hasFilters}
-          onClear={() => change({ status: undefined, from: undefined, to: undefined })}
-          search={
-            <SearchField
-              label={t.search}
-              value={search.search}
-              onChange={(value) => change({ search: value })}
-            />
-          }
-          end={<ExportList query={query} isEmpty={total === 0} />}
-        >
-          <StatusFilter value={search.status} onChange={(status) => change({ status })} />
-          <DateField
-            aria-label={t.from}
-            placeholder={t.fromShort}
-            isClearable
-            value={search.from ?? ''}
-            onChange={(from) => change({ from: from || undefined })}
-          />
-          <DateField
-            aria-label={t.to}
-            placeholder={t.toShort}
-            isClearable
-            value={search.to ?? ''}
-            onChange={(to) => change({ to: to || undefined })}
-          />
-        </FilterBar>
+        <RequestFilters search={search} query={query} isEmpty={total === 0} onChange={change} />
       )}
       <DataTable
         label={t.title}
@@ -101,15 +75,60 @@ export function RequestListPage() {
         rowName={({ number }) => number}
         rowLink={({ id }) => paths.request(id)}
         sort={search.sort}
-        onSort={(sort) => change({ sort: sort as typeof search.sort })}
+        onSort={sortBy}
         selection={{ selected, onChange: select }}
         error={list.error}
         onRetry={() => void list.refetch()}
         isStale={list.isPlaceholderData}
-        empty={<Nothing isFiltered={hasFilters > 0 || search.search !== undefined} />}
+        empty={<Nothing isFiltered={hasFilters || search.search !== undefined} />}
         footer={<ListFooter page={query.page} size={query.size} total={total} onChange={change} />}
       />
     </>
+  );
+}
+
+type ListAddress = ReturnType<typeof useListSearch<ReturnType<typeof readRequestSearch>>>;
+
+const filtersIn = ({ status, from, to }: ListAddress['search']): number =>
+  [status, from, to].filter(Boolean).length;
+
+interface RequestFiltersProps extends Pick<ListAddress, 'search' | 'query'> {
+  readonly isEmpty: boolean;
+  readonly onChange: ListAddress['change'];
+}
+
+function RequestFilters({ search, query, isEmpty, onChange }: RequestFiltersProps) {
+  const t = messages.get().list;
+  const active = filtersIn(search);
+  return (
+    <FilterBar
+      active={active}
+      onClear={() => onChange({ status: undefined, from: undefined, to: undefined })}
+      search={
+        <SearchField
+          label={t.search}
+          value={search.search}
+          onChange={(value) => onChange({ search: value })}
+        />
+      }
+      end={<ExportList query={query} isEmpty={isEmpty} />}
+    >
+      <StatusFilter value={search.status} onChange={(status) => onChange({ status })} />
+      <DateField
+        aria-label={t.from}
+        placeholder={t.fromShort}
+        isClearable
+        value={search.from ?? ''}
+        onChange={(from) => onChange({ from: from || undefined })}
+      />
+      <DateField
+        aria-label={t.to}
+        placeholder={t.toShort}
+        isClearable
+        value={search.to ?? ''}
+        onChange={(to) => onChange({ to: to || undefined })}
+      />
+    </FilterBar>
   );
 }
 
@@ -126,25 +145,17 @@ function StatusFilter({
   const { status } = common.get();
   const known = ['processing', 'completed', 'failed'] as const;
   return (
-    <NativeSelect
-      aria-label={t.status}
-      value={value ?? ''}
-      data={[
-        { value: '', label: t.allStatuses },
-        ...known.map((name) => ({ value: name, label: status[name] })),
-      ]}
-      onChange={(event) => onChange((event.currentTarget.value || undefined) as Status | undefined)}
+    <FilterSelect
+      label={t.status}
+      allLabel={t.allStatuses}
+      choices={known.map((name) => ({ value: name, label: status[name] }))}
+      value={value}
+      onChange={onChange}
     />
   );
 }
 
-function ExportList({
-  query,
-  isEmpty,
-}: {
-  query: ReturnType<typeof useListSearch<ReturnType<typeof readRequestSearch>>>['query'];
-  isEmpty: boolean;
-}) {
+function ExportList({ query, isEmpty }: { query: ListAddress['query']; isEmpty: boolean }) {
   const t = messages.get().list;
   const [isBusy, setBusy] = useState(false);
   const run = async (): Promise<void> => {

@@ -33,7 +33,7 @@ export function FileList({ draft, isLocked }: FileListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { files } = draft;
   const step = (index: number, by: number): void => {
-    const { name } = (files[index] as DraftFile).file;
+    const name = files[index]?.file.name ?? '';
     draft.moveTo(index, index + by);
     setTold(t.moved(name, index + by + 1));
     // The row moves with its buttons; at an end the button used is disabled and would lose the focus.

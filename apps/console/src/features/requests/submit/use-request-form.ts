@@ -7,7 +7,7 @@ import { quoteFiles, type RequestQuote } from '#features/requests/submit/quote.t
 import { obstacleText, refusedFiles, submissionText } from '#features/requests/submit/submission-problem.ts';
 import type { DraftFiles } from '#features/requests/submit/use-draft-files.ts';
 import { useSubmission } from '#features/requests/submit/use-submission.ts';
-import { CallError, hasResult } from '#lib/api/call-error.ts';
+import { detailOf, hasResult } from '#lib/api/call-error.ts';
 import { getConfig } from '#lib/config.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
@@ -22,8 +22,7 @@ import { requestKeys, refreshRequests } from '#lib/queries/requests.ts';
 
 /** A refusal because the month has no page left. */
 const isNothingLeft = (error: unknown): boolean =>
-  hasResult(error, 'PAGE_LIMIT_EXCEEDED') &&
-  ((error as CallError).details as { available?: number } | undefined)?.available === 0;
+  hasResult(error, 'PAGE_LIMIT_EXCEEDED') && detailOf(error, 'available') === 0;
 
 /** The question before a submission, with what it takes. */
 function question(count: number, templateName: string, quote: RequestQuote): Question {
@@ -63,19 +62,46 @@ function useQuote({ files }: DraftFiles, templateId: string | undefined) {
   };
 }
 
+/** Uploads the files and goes to the request that they became; what the server refuses is shown where it belongs. */
+function useSend(
+  draft: DraftFiles,
+  templateId: string | undefined,
+  on: { readonly full: () => void; readonly failed: (error: unknown) => void },
+) {
+  const client = useQueryClient();
+  const show = useShowRequest();
+  const { submit: upload, ...underWay } = useSubmission();
+  const done = useRef(false);
+  const send = async (): Promise<void> => {
+    try {
+      const request = await upload(templateId ?? '', draft.files);
+      done.current = true;
+      await show(request);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      draft.refuse(refusedFiles(error));
+      void client.invalidateQueries({ queryKey: usageKeys.all });
+      if (hasResult(error, 'NOT_FOUND')) void client.invalidateQueries({ queryKey: templateKeys.lists });
+      if (isNothingLeft(error)) on.full();
+      else on.failed(error);
+    }
+  };
+  return { ...underWay, send, isDone: () => done.current };
+}
+
 /** Everything between the chosen files and the request they become. */
 export function useRequestForm(draft: DraftFiles, templateId: string | undefined) {
   const t = messages.get().ocr;
-  const client = useQueryClient();
-  const show = useShowRequest();
   const { quote, template, warning } = useQuote(draft, templateId);
-  const { submit: upload, ...underWay } = useSubmission();
   const [problem, setProblem] = useState<string>();
   const [templateError, setTemplateError] = useState<string>();
   const [isFull, setFull] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const isDone = useRef(false);
-  useLeaveGuard(() => draft.files.length > 0 && !isDone.current);
+  const { send, isDone, ...underWay } = useSend(draft, templateId, {
+    full: () => setFull(true),
+    failed: (error) => setProblem(submissionText(error)),
+  });
+  useLeaveGuard(() => draft.files.length > 0 && !isDone());
 
   /** Whether everything is there; says what is not. */
   const isComplete = (): boolean => {
@@ -87,21 +113,6 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
     }
     if (quote?.obstacle === 'full') setFull(true);
     return template !== undefined && quote !== undefined && quote.obstacle === undefined;
-  };
-
-  const send = async (): Promise<void> => {
-    try {
-      const request = await upload(templateId ?? '', draft.files);
-      isDone.current = true;
-      await show(request);
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      draft.refuse(refusedFiles(error));
-      void client.invalidateQueries({ queryKey: usageKeys.all });
-      if (hasResult(error, 'NOT_FOUND')) void client.invalidateQueries({ queryKey: templateKeys.lists });
-      if (isNothingLeft(error)) setFull(true);
-      else setProblem(submissionText(error));
-    }
   };
 
   const submit = async (): Promise<void> => {

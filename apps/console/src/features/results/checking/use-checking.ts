@@ -53,7 +53,8 @@ export interface Checking {
   readonly tab: Tab;
 }
 
-export function useChecking(file: ReadFile, { correct, unsaved, forget }: Corrections): Checking {
+export function useChecking(file: ReadFile, corrections: Corrections): Checking {
+  const { unsaved } = corrections;
   const values = valuesOf(file);
   const [place, setPlace] = useState<Place>();
   const [highlighted, light] = useState<string>();
@@ -61,8 +62,6 @@ export function useChecking(file: ReadFile, { correct, unsaved, forget }: Correc
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
   const [tab, setTab] = useState<Tab>(() => firstTab(file));
-  /** The places of this visit's changes, the last one at the end. */
-  const changed = useRef<Place[]>([]);
   const last = Math.max(1, file.pageCount);
   const selected = place && values.at(place);
   const show = (value: ResultValue): void => {
@@ -75,7 +74,9 @@ export function useChecking(file: ReadFile, { correct, unsaved, forget }: Correc
     setTab(tabOf(value.place));
     setWanted(value.id);
   };
+  const changes = useChanges(values, corrections, go);
   const actions = useStable<CheckingActions>({
+    ...changes,
     light,
     go,
     focused: (value) => {
@@ -89,6 +90,26 @@ export function useChecking(file: ReadFile, { correct, unsaved, forget }: Correc
       go(next);
       return next !== undefined;
     },
+    turnTo: (next) => setPage(Math.min(last, Math.max(1, next))),
+    setZoom,
+    setTab,
+  });
+  const work = useMemo(
+    () => ({ selected, highlighted, wanted, unsaved }),
+    [selected, highlighted, wanted, unsaved],
+  );
+  return { actions, values, work, page, zoom, tab };
+}
+
+/** Saving and undoing, with the places of this visit's changes to go back through. */
+function useChanges(
+  values: FileValues,
+  { correct, unsaved, forget }: Corrections,
+  go: (value: ResultValue) => void,
+): Pick<CheckingActions, 'save' | 'undo'> {
+  /** The last one at the end. */
+  const changed = useRef<Place[]>([]);
+  return {
     save: (value, typed) => {
       const isNew = typed !== shownValue(value);
       const isAccepted = value.corrected === null && value.value !== null;
@@ -103,15 +124,7 @@ export function useChecking(file: ReadFile, { correct, unsaved, forget }: Correc
       correct(back, null);
       go(back);
     },
-    turnTo: (next) => setPage(Math.min(last, Math.max(1, next))),
-    setZoom,
-    setTab,
-  });
-  const work = useMemo(
-    () => ({ selected, highlighted, wanted, unsaved }),
-    [selected, highlighted, wanted, unsaved],
-  );
-  return { actions, values, work, page, zoom, tab };
+  };
 }
 
 function neighbour({ at, fields }: FileValues, { id, place }: ResultValue, by: -1 | 1) {

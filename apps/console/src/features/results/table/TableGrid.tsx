@@ -28,13 +28,13 @@ const rowHeight = 34;
 export function TableGrid({ file, table, actions }: TableGridProps) {
   const t = messages.get();
   const { rowOf } = valuesOf(file);
-  const { name, columns, rows, reason } = file.tables[table]!;
+  const { name, columns, rows, reason } = tableAt(file, table);
   const work = useWork();
   const cell = cellInWork(work, table);
   const { pane, virtualizer, inSight } = useRowsInSight(rows.length, cell?.place.row);
   const layout = useMemo(() => layOutColumns(columns, rows), [columns, rows]);
   if (rows.length === 0) return <EmptyState title={t.noRows} />;
-  const style = {
+  const style: CSSProperties & { '--columns': string } = {
     '--columns': `60px ${layout.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')}`,
   };
   return (
@@ -51,7 +51,7 @@ export function TableGrid({ file, table, actions }: TableGridProps) {
           aria-label={name}
           aria-rowcount={rows.length + 1}
           className={classes['table']}
-          style={style as CSSProperties}
+          style={style}
         >
           <div role="row" aria-rowindex={1} className={classes['header']}>
             <span role="columnheader" className={classes['number']}>
@@ -86,11 +86,19 @@ export function TableGrid({ file, table, actions }: TableGridProps) {
   );
 }
 
+/** @throws RangeError where the file has no such table */
+function tableAt({ tables }: ReadFile, index: number): ReadFile['tables'][number] {
+  const table = tables[index];
+  if (table === undefined) throw new RangeError(`The file has no table ${index}`);
+  return table;
+}
+
 type Cell = ResultValue & { readonly place: { readonly kind: 'cell' } };
 
+const isCell = (value: ResultValue | undefined): value is Cell => value?.place.kind === 'cell';
+
 function cellInWork({ selected }: Work, table: number): Cell | undefined {
-  if (selected?.place.kind !== 'cell' || selected.place.table !== table) return undefined;
-  return selected as Cell;
+  return isCell(selected) && selected.place.table === table ? selected : undefined;
 }
 
 /** What of the work concerns a row: the same for all the others, so that they are not drawn anew. */

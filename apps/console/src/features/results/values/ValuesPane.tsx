@@ -25,7 +25,7 @@ export const ValuesPane = memo(function ValuesPane({ file, tab, actions }: Value
   return (
     <Tabs
       value={tab}
-      onChange={(next) => actions.setTab((next ?? 'fields') as Tab)}
+      onChange={(next) => actions.setTab(tabNamed(next))}
       className={classes['pane'] ?? ''}
       keepMounted={false}
     >
@@ -56,6 +56,12 @@ export const ValuesPane = memo(function ValuesPane({ file, tab, actions }: Value
     </Tabs>
   );
 });
+
+function tabNamed(name: string | null): Tab {
+  const table = /^table-(\d+)$/.exec(name ?? '');
+  if (table) return `table-${Number(table[1])}`;
+  return name === 'text' ? 'text' : 'fields';
+}
 
 function Doubts({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null;

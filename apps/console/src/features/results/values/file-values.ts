@@ -170,7 +170,7 @@ export function findDoubtful(
 
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((part, index) => part !== b[index]);
-  return at < 0 ? 0 : a[at]! - b[at]!;
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
 /** Whether two places are the same one. */

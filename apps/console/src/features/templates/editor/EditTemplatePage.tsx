@@ -1,3 +1,4 @@
+import { linkSearch } from '#lib/paths.ts';
 import { Button } from '@mantine/core';
 import type { Template } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -51,7 +52,7 @@ function Content({ template }: { template: Template }) {
     return <Editor initial={initial} template={begun} sampleOf={begun} />;
   }
   const action = (
-    <Button component={Link} to={paths.addTemplate} search={{ from: begun.id } as never}>
+    <Button component={Link} to={paths.addTemplate} search={linkSearch({ from: begun.id })}>
       {t.use}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { keysOf } from '@ocr/contract/objects';
 import { limits } from '@ocr/contract/limits';
 import {
   isFilledIn,
@@ -29,8 +30,8 @@ export function checkDraft(draft: Draft): Problems {
     description: limits.description,
   };
   if (draft.name.trim() === '') problems.set('name', 'REQUIRED');
-  for (const [part, most] of Object.entries(longest)) {
-    if (draft[part as keyof typeof longest].length > most) problems.set(part, 'TOO_LONG');
+  for (const part of keysOf(longest)) {
+    if (draft[part].length > longest[part]) problems.set(part, 'TOO_LONG');
   }
   checkList(draft.fields, problems);
   checkList(
@@ -45,12 +46,12 @@ export function checkDraft(draft: Draft): Problems {
   return problems;
 }
 
-const known: readonly string[] = [
+const known = [
   'REQUIRED',
   'TOO_LONG',
   'DUPLICATE_NAME',
   'OUT_OF_RANGE',
-] satisfies readonly Problem[];
+] as const satisfies readonly Problem[];
 
 /** Where in the draft the server's refusals belong: `tables[0].columns[2].name` is the name of a column that was sent. */
 export function refusedPlaces(draft: Draft, refusals: readonly FieldRefusal[]): Problems {
@@ -73,7 +74,7 @@ export function refusedPlaces(draft: Draft, refusals: readonly FieldRefusal[]): 
           ? `${table.key}.columns`
           : field;
     if (place !== field || ['name', 'category', 'description', 'fields', 'tables'].includes(field))
-      places.set(place, known.includes(code) ? (code as Problem) : 'INVALID');
+      places.set(place, known.find((problem) => problem === code) ?? 'INVALID');
   }
   return places;
 }

@@ -145,15 +145,18 @@ function addItem<Item extends DraftInstruction>(
   { columns, ...item }: NewItem,
   most: number,
 ): readonly Item[] {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- an item of the list that it is added to: only tables come with columns
   const added = keyed({ ...item, ...(columns ? { columns: columns.map(keyed) } : {}) }) as unknown as Item;
   const waiting = items.findIndex((known) => !isTableFilledIn({ columns: [], ...known }));
   if (waiting >= 0) return items.with(waiting, added);
   return items.length < most ? [...items, added] : items;
 }
 
+const hasColumns = (item: DraftInstruction): item is DraftTable => 'columns' in item;
+
 /** A copy with keys of its own, also for its columns. */
 function copyOf<Item extends DraftInstruction>(item: Item, name: string): Item {
-  const columns = (item as Partial<DraftTable>).columns;
+  const columns = hasColumns(item) ? item.columns : undefined;
   return {
     ...item,
     key: newKey(),

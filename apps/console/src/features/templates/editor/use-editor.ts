@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { checkDraft, refusedPlaces, type Problems } from '#features/templates/editor/check-draft.ts';
-import { reduceDraft, toInput, type Action, type Draft } from '#features/templates/editor/draft.ts';
+import { reduceDraft, toInput, type Draft } from '#features/templates/editor/draft.ts';
 import { messages } from '#features/templates/messages.ts';
 import { describeChanges, problemText } from '#features/templates/wording.ts';
 import { sampleProblem } from '#features/templates/preview/sample-problem.ts';
@@ -23,7 +23,7 @@ import { templateKeys } from '#lib/queries/templates.ts';
 export function useEditor(initial: Draft, template: Template | undefined, sample: Sample) {
   const t = messages.get().editor;
   const [draft, dispatch] = useReducer(reduceDraft, initial);
-  const { errors, leave, showAll, setTaken, setRefused } = useErrors(draft);
+  const { errors, leave, showAll, showRefusal } = useErrors(draft);
   const [problem, setProblem] = useState<string>();
   const isSaved = useRef(false);
   const { finish, isBusy } = useSave(template);
@@ -48,20 +48,14 @@ export function useEditor(initial: Draft, template: Template | undefined, sample
       await finish(input, sample);
     } catch (error) {
       isSaved.current = false;
-      const refused = refusedPlaces(draft, fieldRefusals(error));
-      if (refused.size > 0) {
-        setRefused({ draft, places: refused });
-        focusFirstError();
-      } else if (hasResult(error, 'TEMPLATE_NAME_EXISTED')) {
-        setTaken(input.name);
-        focusFirstError();
-      } else if (hasResult(error, 'INVALID_FILE')) setProblem(sampleProblem(error));
+      if (showRefusal(error)) focusFirstError();
+      else if (hasResult(error, 'INVALID_FILE')) setProblem(sampleProblem(error));
       else setProblem(errorText(error, { fallback: template ? t.saveFail : t.createFail }));
     }
   };
   return {
     draft,
-    dispatch: dispatch as (action: Action) => void,
+    dispatch,
     errors,
     leave,
     problem,
@@ -92,7 +86,15 @@ function useErrors(draft: Draft) {
   const leave = useCallback((place: string): void => {
     setLeft((known) => (known.has(place) ? known : new Set(known).add(place)));
   }, []);
-  return { errors, leave, setTaken, setRefused, showAll: () => setChecked(true) };
+  /** Shows what the server refused at its places; false where the refusal names none. */
+  const showRefusal = (error: unknown): boolean => {
+    const places = refusedPlaces(draft, fieldRefusals(error));
+    const isTaken = hasResult(error, 'TEMPLATE_NAME_EXISTED');
+    if (places.size > 0) setRefused({ draft, places });
+    else if (isTaken) setTaken(toInput(draft).name);
+    return places.size > 0 || isTaken;
+  };
+  return { errors, leave, showRefusal, showAll: () => setChecked(true) };
 }
 
 /** Sends the template and goes to its page. */

@@ -1,3 +1,4 @@
+import { linkSearch } from '#lib/paths.ts';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { Template } from '@ocr/contract';
 import { IconCopy, IconDotsVertical, IconPencil, IconScan, IconTrash } from '@tabler/icons-react';
@@ -15,14 +16,14 @@ export const isOwn = (template: Template): boolean => isPartner() || template.ty
 /** What can be done with a template; a tenant uses standard ones, it does not change them. */
 export function TemplateActions({ template }: { template: Template }) {
   const t = messages.get().detail;
-  const from = { from: template.id } as never;
+  const from = linkSearch({ from: template.id });
   return (
     <>
       {!isPartner() && (
         <Button
           component={Link}
           to={paths.requestOcr}
-          search={{ template: template.id } as never}
+          search={linkSearch({ template: template.id })}
           variant="default"
           leftSection={<IconScan size={16} aria-hidden />}
         >

@@ -1,3 +1,4 @@
+import { linkSearch } from '#lib/paths.ts';
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import type { TemplateListItem } from '@ocr/contract';
 import { IconCopy, IconPencil, IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react';
@@ -25,7 +26,7 @@ type Kind = NonNullable<ReturnType<typeof readTemplateSearch>['type']>;
 /** Every template the user may use; a partner sees its standard ones. */
 export function TemplateListPage() {
   const t = messages.get().list;
-  const { search, query, change } = useListSearch(readTemplateSearch);
+  const { search, query, change, sortBy } = useListSearch(readTemplateSearch);
   const list = useQuery(templatesQuery(query));
   const total = list.data?.total;
   const isFiltered = search.search !== undefined || search.type !== undefined;
@@ -62,7 +63,7 @@ export function TemplateListPage() {
         rowKey={({ id }) => id}
         rowLink={({ id }) => paths.template(id)}
         sort={search.sort}
-        onSort={(sort) => change({ sort: sort as typeof search.sort })}
+        onSort={sortBy}
         error={list.error}
         onRetry={() => void list.refetch()}
         isStale={list.isPlaceholderData}
@@ -162,7 +163,7 @@ function RowActions({ row }: { row: TemplateListItem }) {
       <Button
         component={Link}
         to={paths.addTemplate}
-        search={{ from: row.id } as never}
+        search={linkSearch({ from: row.id })}
         variant="subtle"
         size="compact-sm"
         leftSection={<IconCopy size={14} aria-hidden />}

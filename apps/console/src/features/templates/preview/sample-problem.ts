@@ -1,14 +1,12 @@
 import { fileErrors } from '@ocr/contract/codes';
 import { messages } from '#features/templates/messages.ts';
-import { CallError, fieldRefusals, hasResult } from '#lib/api/call-error.ts';
+import { detailOf, fieldRefusals, hasResult } from '#lib/api/call-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { documentMessages } from '#lib/i18n/documents.ts';
 
 /** No further new documents today; unlike the limit by the minute it does not pass by waiting a little. */
 export function isDailyLimit(error: unknown): boolean {
-  if (!(error instanceof CallError) || error.result !== 'TOO_MANY_REQUESTS') return false;
-  const { limit } = (error.details ?? {}) as { readonly limit?: unknown };
-  return limit === 'preview-document';
+  return hasResult(error, 'TOO_MANY_REQUESTS') && detailOf(error, 'limit') === 'preview-document';
 }
 
 /** What to tell about a sample that could not be read. */

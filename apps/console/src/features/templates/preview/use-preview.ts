@@ -42,7 +42,8 @@ export function usePreview(
   const query = useQuery({
     queryKey: templateKeys.preview(source?.id ?? '', definition),
     queryFn: async ({ signal }) => {
-      const preview = await fetchPreview(source as PreviewSource, asked, signal);
+      if (source === undefined) throw new Error('There is no document to read.');
+      const preview = await fetchPreview(source, asked, signal);
       return { preview, findings: toFindings(asked, preview) };
     },
     enabled: source !== undefined,
@@ -52,7 +53,7 @@ export function usePreview(
     retry: (failures, error) =>
       failures < 3 &&
       !isDailyLimit(error) &&
-      (hasResult(error, 'TOO_MANY_REQUESTS') || (error as CallError).code >= 500),
+      (hasResult(error, 'TOO_MANY_REQUESTS') || (error instanceof CallError && error.code >= 500)),
     retryDelay: (failures) => 4000 * (failures + 1),
     placeholderData: (before, beforeQuery) =>
       beforeQuery?.queryKey[1] === (source?.id ?? '') ? before : undefined,
@@ -71,11 +72,15 @@ function useSettled(value: Asked): Asked {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);
   const known = useRef(text);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
   useEffect(() => {
     if (known.current === text) return undefined;
     const timer = setTimeout(() => {
       known.current = text;
-      setSettled(JSON.parse(text) as Asked);
+      setSettled(latest.current);
     }, pause);
     return () => clearTimeout(timer);
   }, [text]);

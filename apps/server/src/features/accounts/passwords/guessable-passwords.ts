@@ -22,17 +22,18 @@ let common: ReadonlySet<string> | undefined;
  * The list is the head of zxcvbn 4.4.2's (MIT, Dan Wheeler and Dropbox), counted from leaked accounts.
  */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set(
-    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-      .split('\n')
-      .filter((line) => line !== ''),
-  );
-  return readingsOf(password).some((reading) => common!.has(reading));
+  const list = (common ??= readCommonPasswords());
+  return readingsOf(password).some((reading) => list.has(reading));
+}
+
+function readCommonPasswords(): ReadonlySet<string> {
+  const lines = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n');
+  return new Set(lines.filter((line) => line !== ''));
 }
 
 /** Whether a password holds the owner's company, name or e-mail address, or is made of their words with little else. */
 export function isPersonalPassword(password: string, owner: PasswordOwner): boolean {
-  const names = [owner.companyName, owner.userName, owner.email, owner.email.split('@')[0]!];
+  const names = [owner.companyName, owner.userName, owner.email, owner.email.replace(/@.*$/, '')];
   const whole = names.flatMap(readingsOfName).filter((name) => lengthOf(name) >= MIN_CONTAINED);
   const words = names
     .flatMap((name) => fold(name).split(/[^\p{L}\p{N}]+/u))
@@ -66,7 +67,7 @@ function readingsOfName(name: string): string[] {
 
 /** Up to the last letter, and with the first few digits and signs behind it, of which each may stand for a letter. */
 function shorterOf(text: string): string[] {
-  const end = /[^\p{L}]*$/u.exec(text)!.index;
+  const end = text.search(/[^\p{L}]*$/u);
   const length = Math.min(MAX_SUBSTITUTES_AT_END, text.length - end);
   return Array.from({ length }, (_, index) => text.slice(0, end + index));
 }

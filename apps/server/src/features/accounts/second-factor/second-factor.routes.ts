@@ -74,7 +74,7 @@ function registerPasskeys(api: Api, context: Context): void {
   api.on('removePasskey', {
     find: async ({ caller, params }) => {
       const passkeys = await context.db.withSystem((trx) => listPasskeys(trx, caller.userId));
-      const passkey = passkeys.find(({ id }) => id === params['id']);
+      const passkey = passkeys.find(({ id }) => id === params.id);
       if (passkey === undefined) throw notFound();
       return passkey;
     },

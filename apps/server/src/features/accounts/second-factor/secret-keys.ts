@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
 import { withAdvisoryLock } from '#platform/database/advisory-lock.ts';
@@ -20,11 +21,11 @@ const known = new WeakMap<Context, Promise<readonly SecretKey[]>>();
  * an object of the document storage.
  */
 export async function sealSecret(context: Context, secret: string, userId: string): Promise<string> {
-  const [key] = await secretKeysOf(context);
+  const key = required((await secretKeysOf(context))[0], 'A key');
   const nonce = randomBytes(12);
-  const encrypt = createCipheriv(cipher, key!.bytes, nonce).setAAD(Buffer.from(userId));
+  const encrypt = createCipheriv(cipher, key.bytes, nonce).setAAD(Buffer.from(userId));
   const sealed = Buffer.concat([encrypt.update(secret, 'utf8'), encrypt.final(), encrypt.getAuthTag()]);
-  return `${key!.id}.${nonce.toString('base64url')}.${sealed.toString('base64url')}`;
+  return `${key.id}.${nonce.toString('base64url')}.${sealed.toString('base64url')}`;
 }
 
 /**

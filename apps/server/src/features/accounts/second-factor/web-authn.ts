@@ -44,6 +44,7 @@ export async function verifyAttestation(config: Config, attestation: Attestation
   const { origin, id } = siteOf(config);
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- checked by the contract, whose texts are wider than the types of the browser
       response: { ...attestation, clientExtensionResults: {} } as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,
@@ -87,6 +88,7 @@ export async function verifyAssertion(
   const { origin, id } = siteOf(config);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- checked by the contract, whose texts are wider than the types of the browser
       response: { ...assertion, clientExtensionResults: {} } as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,
@@ -105,5 +107,6 @@ export async function verifyAssertion(
 }
 
 function describePasskey({ credential_id: id, transports }: PasskeyRow) {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- stored as the browser gave them; unknown ones are passed on
   return { id, transports: transports as AuthenticatorTransport[] };
 }

@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { roleIds, type RoleName } from '@ocr/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
@@ -59,7 +60,7 @@ export async function verifyAccessToken(keys: SigningKeys, token: string, now: D
       },
       { algorithms: ['HS256'], currentDate: now, requiredClaims: ['exp', 'jti', 'sub'] },
     );
-    return payload.jti!;
+    return required(payload.jti);
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new CredentialsError('TOKEN_EXPIRED');
     if (error instanceof errors.JOSEError) throw new CredentialsError('TOKEN_INVALID');

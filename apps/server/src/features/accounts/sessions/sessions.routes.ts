@@ -36,7 +36,7 @@ export function registerSessionList(api: Api, context: Context): void {
   });
   api.on('endSession', {
     find: async ({ caller, params }) => {
-      const found = (await find(caller)).find(({ id }) => id === params['id']);
+      const found = (await find(caller)).find(({ id }) => id === params.id);
       if (found === undefined) throw notFound();
       return found;
     },

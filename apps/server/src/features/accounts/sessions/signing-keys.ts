@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -47,7 +48,7 @@ function createConfiguredKeys(jwtSecret: string): SigningKeys {
     return { id: createHash('sha256').update(digest).digest('base64url').slice(0, 16), secret: digest };
   });
   return {
-    getCurrent: async () => keys[0]!,
+    getCurrent: async () => required(keys[0], 'A signing key'),
     find: async (id) => keys.find((key) => key.id === id),
   };
 }
@@ -68,7 +69,7 @@ function createStoredKeys({ db, clock }: Context): SigningKeys {
         await db.withSystem((trx) => insertSigningKey(trx, makeKey(clock.now())));
         await load();
       }
-      return cached[0]!;
+      return required(cached[0], 'A signing key');
     },
     async find(id) {
       const findCached = () => (isFresh() ? cached.find((key) => key.id === id) : undefined);

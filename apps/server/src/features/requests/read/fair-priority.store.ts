@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 
@@ -23,7 +24,7 @@ export async function takePriorities(
     on conflict (tenant_id) do update
       set virtual_time = greatest(fair_times.virtual_time, excluded.virtual_time - ${pages}) + ${pages}
     returning virtual_time`.execute(trx);
-  const end = Number(rows[0]!.virtual_time);
+  const end = Number(required(rows[0]).virtual_time);
   await sql`select setval('queue_clock', greatest(${end}, (select last_value from queue_clock)))`.execute(
     trx,
   );

@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import type { FileError } from '@ocr/contract';
 import { RecognitionError, type Page } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
@@ -54,13 +55,15 @@ async function readMissingPages(
   while (from <= job.payload.to && stored.has(from)) from += 1;
   if (from > job.payload.to) return undefined;
   const writer = createPageWriter(context, scope, file);
-  const { pageCount } = await context.storage.withLocalFile(file.storage_key!, (path) =>
-    context.recognizer.read(path, file.kind, {
-      from,
-      to: job.payload.to,
-      signal: job.signal,
-      onPage: (page) => writer.add(page),
-    }),
+  const { pageCount } = await context.storage.withLocalFile(
+    required(file.storage_key, 'The object of a file'),
+    (path) =>
+      context.recognizer.read(path, file.kind, {
+        from,
+        to: job.payload.to,
+        signal: job.signal,
+        onPage: (page) => writer.add(page),
+      }),
   );
   await writer.flush();
   return pageCount;

@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import { lockTenantMonth, reservePages } from '#features/billing/usage/metering.store.ts';
 import type { PinnedTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';
@@ -93,7 +94,7 @@ async function enqueueRuns(
       trx,
       'read-file',
       { fileId, ...scope, from, to },
-      { priority: priorities[index]! },
+      { priority: required(priorities[index]) },
     );
   }
 }

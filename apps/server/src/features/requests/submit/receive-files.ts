@@ -30,6 +30,8 @@ export interface ValidFile extends InspectedFile {
   readonly pages: number;
 }
 
+const isValid = (file: InspectedFile): file is ValidFile => file.error === null;
+
 /** Every file valid and all of them together within the page limit, or a refusal with the reason per file. */
 export function assertValidFiles(files: readonly InspectedFile[], maxRequestPages: number): ValidFile[] {
   const broken = files.flatMap((file, index) =>
@@ -39,7 +41,7 @@ export function assertValidFiles(files: readonly InspectedFile[], maxRequestPage
     const onlyPages = broken.every((entry) => entry.code === 'TOO_MANY_PAGES');
     throw new AppError(onlyPages ? 'TOO_MANY_PAGES' : 'INVALID_FILE', { details: broken });
   }
-  const valid = files as readonly ValidFile[];
+  const valid = files.filter(isValid);
   const pages = valid.reduce((sum, file) => sum + file.pages, 0);
   if (pages > maxRequestPages) throw new AppError('TOO_MANY_PAGES', { details: { pages, maxRequestPages } });
   return [...valid];

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Prompt } from '@ocr/extraction';
 import type { ModelConfig } from '#platform/config/index.ts';
@@ -149,13 +150,15 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+const choice = z.object({ message: z.object({ content: z.string() }) });
+const completion = z.object({ choices: z.tuple([choice], z.unknown()) });
+
 function contentOf(text: string): string {
   try {
-    const answer = JSON.parse(text) as { choices?: { message?: { content?: unknown } }[] } | null;
-    const content = answer?.choices?.[0]?.message?.content;
-    if (typeof content === 'string') return content;
+    const answer = completion.safeParse(JSON.parse(text));
+    if (answer.success) return answer.data.choices[0].message.content;
   } catch {
-    // Told below: the parser's own message quotes the text.
+    // Reported below: the parser's own message quotes the text.
   }
   throw new ModelError('BROKEN_ANSWER');
 }
