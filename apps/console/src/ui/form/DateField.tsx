@@ -75,12 +75,7 @@ export function DateField(props: DateFieldProps) {
         setOpen(true);
       }}
       onClick={() => setOpen(true)}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Escape' && isOpen) {
-          event.stopPropagation();
-          setOpen(false);
-        }
-      }}
+      onKeyDown={(event) => isOpen && closeOnEscape(event, () => setOpen(false))}
       onBlur={(_event: FocusEvent) => leave()}
     />
   );
@@ -95,11 +90,7 @@ export function DateField(props: DateFieldProps) {
       >
         <Popover.Target>{input}</Popover.Target>
         <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
-          <p className={classes['understood']} aria-live="polite">
-            {understood !== undefined && draft !== asWritten(understood)
-              ? t.form.understood(format.weekday(understood))
-              : ''}
-          </p>
+          <Understood day={understood} draft={draft} />
           {pickers && (
             <pickers.DayCalendar
               value={isDay(shown) ? shown : ''}
@@ -111,6 +102,28 @@ export function DateField(props: DateFieldProps) {
         </Popover.Dropdown>
       </Popover>
     </div>
+  );
+}
+
+/** Escape closes the calendar and nothing around it. */
+function closeOnEscape(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== 'Escape') return;
+  event.stopPropagation();
+  close();
+}
+
+/** The day that was understood, in full, unless it is typed just like that. */
+function Understood({
+  day,
+  draft,
+}: {
+  readonly day: string | undefined;
+  readonly draft: string | undefined;
+}) {
+  return (
+    <p className={classes['understood']} aria-live="polite">
+      {day !== undefined && draft !== asWritten(day) ? common.get().form.understood(format.weekday(day)) : ''}
+    </p>
   );
 }
 

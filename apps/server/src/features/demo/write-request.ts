@@ -53,17 +53,19 @@ export async function writeRequest(
   return true;
 }
 
+type NumberedRequest = PastRequest & {
+  requestId: string;
+  number: string;
+  month: string;
+  files: { sample: ReadSample; id: string; pages: number }[];
+  doneAt: Date;
+};
+
 async function keepRequest(
   context: Context,
   trx: Trx,
   scope: TenantScope,
-  request: PastRequest & {
-    requestId: string;
-    number: string;
-    month: string;
-    files: { sample: ReadSample; id: string; pages: number }[];
-    doneAt: Date;
-  },
+  request: NumberedRequest,
 ): Promise<void> {
   await insertRequest(trx, scope, {
     id: request.requestId,

@@ -29,11 +29,40 @@ export function registerRequests(api: Api, context: Context, presentFiles: Prese
       const row = await getRequest(trx, tenantScope(caller), id);
       return presentRequestDetail(row, await presentFiles(trx, tenantScope(caller), id));
     });
-  const upload = { folder: context.temporaryFolder, maxFiles: context.config.limits.maxFiles };
 
   api.on('listRequests', { handle: (call) => showRequests(context, call) });
   api.on('getRequest', { find, handle: ({ caller, found }) => detail(caller, found.id) });
   api.on('getDownloadStatus', { find, handle: async ({ found }) => downloadStatus(found) });
+  api.on('checkRequest', {
+    find,
+    handle: async ({ caller, found, body }) => {
+      await checkRequest(context, caller, found.id, body.checked);
+      return detail(caller, found.id);
+    },
+  });
+  api.on('deleteRequest', {
+    find,
+    handle: async ({ caller, found }) => {
+      await deleteRequest(context, caller, found.id);
+      return null;
+    },
+  });
+  registerSubmission(api, context, { find, detail });
+}
+
+/** The calls that send files, or send them again. */
+function registerSubmission(
+  api: Api,
+  context: Context,
+  {
+    find,
+    detail,
+  }: {
+    readonly find: (call: { caller: TenantCaller; params: { id: string } }) => Promise<RequestRow>;
+    readonly detail: (caller: TenantCaller, id: string) => Promise<Request>;
+  },
+): void {
+  const upload = { folder: context.temporaryFolder, maxFiles: context.config.limits.maxFiles };
   api.on('quoteRequest', {
     handle: async ({ caller, request }) => {
       await limitUploads(context, caller);
@@ -57,20 +86,6 @@ export function registerRequests(api: Api, context: Context, presentFiles: Prese
       await limitUploads(context, caller);
       const by = submitterOf(caller, request.headers['idempotency-key']);
       return detail(caller, await retryRequest(context, by, found));
-    },
-  });
-  api.on('checkRequest', {
-    find,
-    handle: async ({ caller, found, body }) => {
-      await checkRequest(context, caller, found.id, body.checked);
-      return detail(caller, found.id);
-    },
-  });
-  api.on('deleteRequest', {
-    find,
-    handle: async ({ caller, found }) => {
-      await deleteRequest(context, caller, found.id);
-      return null;
     },
   });
 }

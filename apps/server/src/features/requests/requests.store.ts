@@ -53,14 +53,11 @@ export async function insertRequest(trx: Trx, scope: TenantScope, request: NewRe
       deleted_at: null,
     })
     .execute();
-  await insertFiles(trx, owner, request);
+  await insertFiles(trx, scope, request);
 }
 
-async function insertFiles(
-  trx: Trx,
-  owner: { readonly tenant_id: string; readonly partner_id: string },
-  request: NewRequest,
-): Promise<void> {
+async function insertFiles(trx: Trx, scope: TenantScope, request: NewRequest): Promise<void> {
+  const owner = { tenant_id: scope.tenantId, partner_id: scope.partnerId };
   await trx
     .insertInto('request_files')
     .values(

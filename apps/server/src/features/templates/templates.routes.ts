@@ -55,13 +55,7 @@ export function registerTemplates(api: Api, context: Context): void {
   });
   api.on('listTemplateVersions', {
     find: findOwn,
-    handle: async ({ caller, found }) => {
-      const owner = ownerOf(caller);
-      const rows = await asOwner(context.db, owner, (trx) =>
-        selectVersions(trx, owner, found.id, versionsShown),
-      );
-      return rows.map(presentVersion);
-    },
+    handle: ({ caller, found }) => listVersions(context, caller, found.id),
   });
   api.on('deleteTemplate', {
     find: findOwn,
@@ -94,6 +88,12 @@ async function updateTemplate(
   const sample = document && { upload: await inspectSample(context, ownerOf(caller), document) };
   const removeDocument = input.document === null;
   return presentTemplate(await changeTemplate(context, caller, { id, input, sample, removeDocument }));
+}
+
+async function listVersions(context: Context, caller: Caller, id: string) {
+  const owner = ownerOf(caller);
+  const rows = await asOwner(context.db, owner, (trx) => selectVersions(trx, owner, id, versionsShown));
+  return rows.map(presentVersion);
 }
 
 async function listTemplates(context: Context, { caller, query }: Call<'listTemplates'>) {

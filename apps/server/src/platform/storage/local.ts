@@ -50,10 +50,7 @@ export function createLocalStorage(folder: string): Storage {
 }
 
 function absentOrInUse(error: unknown): void {
-  if (
-    !['ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST', 'EBUSY'].includes((error as { code?: string }).code ?? '')
-  )
-    throw error;
+  if (!['ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST', 'EBUSY'].includes(codeOf(error) ?? '')) throw error;
 }
 
 /** The upload folder may lie on another disk: copy beside the target, flush, rename. */

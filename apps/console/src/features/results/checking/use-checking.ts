@@ -94,11 +94,15 @@ export function useChecking(file: ReadFile, corrections: Corrections): Checking 
     setZoom,
     setTab,
   });
-  const work = useMemo(
+  const work = useWorkInHand({ selected, highlighted, wanted, unsaved });
+  return { actions, values, work, page, zoom, tab };
+}
+
+function useWorkInHand({ selected, highlighted, wanted, unsaved }: Work): Work {
+  return useMemo(
     () => ({ selected, highlighted, wanted, unsaved }),
     [selected, highlighted, wanted, unsaved],
   );
-  return { actions, values, work, page, zoom, tab };
 }
 
 /** Saving and undoing, with the places of this visit's changes to go back through. */
