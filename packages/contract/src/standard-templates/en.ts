@@ -1,4 +1,4 @@
-import type { ReadyMadeTemplate } from './ready-made-template.ts';
+import type { StandardTemplates } from './types.ts';
 
 const totals = {
   Subtotal: 'The total of all lines before tax.',
@@ -16,8 +16,8 @@ const items = {
   },
 };
 
-export const readyMadeEnglish: readonly ReadyMadeTemplate[] = [
-  {
+export const en: StandardTemplates = {
+  invoice: {
     name: 'Invoice',
     category: 'Accounting',
     description: 'Invoices from suppliers: who is to be paid, how much, by when, and for what.',
@@ -32,7 +32,7 @@ export const readyMadeEnglish: readonly ReadyMadeTemplate[] = [
     },
     table: items,
   },
-  {
+  receipt: {
     name: 'Receipt',
     category: 'Accounting',
     description: 'Receipts of shops, restaurants and travel for expense claims.',
@@ -45,21 +45,21 @@ export const readyMadeEnglish: readonly ReadyMadeTemplate[] = [
     },
     table: items,
   },
-  {
+  'purchase-order': {
     name: 'Purchase order',
     category: 'Purchasing',
-    description: 'Orders: who orders what from whom, and when it is wanted.',
+    description: 'Orders: buyer, supplier, items and delivery date.',
     fields: {
       'Order number': 'The number of the purchase order.',
       'Order date': 'The date of the order.',
-      'Delivery date': 'The date on which the goods are wanted.',
+      'Delivery date': 'The requested delivery date.',
       Buyer: 'The name of the company that places the order.',
       Supplier: 'The name of the company that receives the order.',
       ...totals,
     },
     table: items,
   },
-  {
+  'delivery-note': {
     name: 'Delivery note',
     category: 'Purchasing',
     description: 'Delivery notes and packing slips: what arrived, and for which order.',
@@ -80,7 +80,7 @@ export const readyMadeEnglish: readonly ReadyMadeTemplate[] = [
       },
     },
   },
-  {
+  quotation: {
     name: 'Quotation',
     category: 'Sales',
     description: 'Quotations and estimates with their validity and prices.',
@@ -94,7 +94,7 @@ export const readyMadeEnglish: readonly ReadyMadeTemplate[] = [
     },
     table: items,
   },
-  {
+  'bank-statement': {
     name: 'Bank statement',
     category: 'Banking',
     description: 'Account statements with every transaction and the balances.',
@@ -119,7 +119,7 @@ export const readyMadeEnglish: readonly ReadyMadeTemplate[] = [
       },
     },
   },
-  {
+  'business-card': {
     name: 'Business card',
     category: 'Contacts',
     description: 'Business cards for the address book.',
@@ -132,4 +132,4 @@ export const readyMadeEnglish: readonly ReadyMadeTemplate[] = [
       Address: 'The postal address.',
     },
   },
-];
+};

@@ -1,9 +1,9 @@
-import type { ReadyMadeTemplate } from './ready-made-template.ts';
+import type { StandardTemplates } from './types.ts';
 
 const totals = {
-  小計: '税抜きの合計金額',
+  小計: '税抜金額の合計',
   消費税: '消費税の合計額。税率ではなく金額',
-  合計金額: '税込みの合計金額',
+  合計金額: '税込金額の合計',
 };
 const items = {
   name: '明細',
@@ -16,8 +16,8 @@ const items = {
   },
 };
 
-export const readyMadeJapanese: readonly ReadyMadeTemplate[] = [
-  {
+export const jp: StandardTemplates = {
+  invoice: {
     name: '請求書',
     category: '経理',
     description: '取引先から届いた請求書。支払先・金額・期限・内訳を読み取ります。',
@@ -26,13 +26,13 @@ export const readyMadeJapanese: readonly ReadyMadeTemplate[] = [
       請求日: '請求書の発行日',
       支払期限: '支払いの期限（お支払期日）',
       発行元: '請求書を発行した会社の名称',
-      登録番号: '発行元の適格請求書発行事業者登録番号（Tと13桁の数字）',
+      登録番号: '適格請求書発行事業者の登録番号（「T」と13桁の数字）',
       宛先: '請求先の会社名。「御中」は含めません',
       ...totals,
     },
     table: items,
   },
-  {
+  receipt: {
     name: '領収書',
     category: '経理',
     description: '経費精算に使う店舗や交通機関などの領収書・レシート。',
@@ -44,14 +44,14 @@ export const readyMadeJapanese: readonly ReadyMadeTemplate[] = [
       宛先: '領収書の宛名。「御中」「様」は含めません',
       但し書き: '「但し」に続く内容。「として」は含めません',
       消費税: '消費税の合計額',
-      合計金額: '受け取った税込みの金額',
+      合計金額: '受け取った税込金額',
     },
     table: items,
   },
-  {
+  'purchase-order': {
     name: '注文書',
     category: '購買',
-    description: '注文書・発注書。誰が誰に何をいつまでに注文したかを読み取ります。',
+    description: '注文書・発注書。発注元・発注先・品目・納期を読み取ります。',
     fields: {
       注文番号: '注文書の番号',
       注文日: '注文書の発行日',
@@ -62,7 +62,7 @@ export const readyMadeJapanese: readonly ReadyMadeTemplate[] = [
     },
     table: items,
   },
-  {
+  'delivery-note': {
     name: '納品書',
     category: '購買',
     description: '納品書。届いた品物と、対応する注文を読み取ります。',
@@ -76,7 +76,7 @@ export const readyMadeJapanese: readonly ReadyMadeTemplate[] = [
     },
     table: items,
   },
-  {
+  quotation: {
     name: '見積書',
     category: '営業',
     description: '見積書。有効期限と見積金額、内訳を読み取ります。',
@@ -90,9 +90,9 @@ export const readyMadeJapanese: readonly ReadyMadeTemplate[] = [
     },
     table: items,
   },
-  {
+  'bank-statement': {
     name: '取引明細',
-    category: '銀行',
+    category: '入出金',
     description: '銀行口座の取引明細。すべての入出金と残高を読み取ります。',
     fields: {
       銀行名: '銀行の名称',
@@ -116,12 +116,12 @@ export const readyMadeJapanese: readonly ReadyMadeTemplate[] = [
       },
     },
   },
-  {
+  'business-card': {
     name: '名刺',
-    category: '連絡先',
+    category: '名刺・連絡先',
     description: '名刺。住所録に登録する連絡先を読み取ります。',
     fields: {
-      氏名: '人の名前',
+      氏名: '名刺に記載された本人の氏名',
       会社名: '会社の名称',
       部署: '所属する部署',
       役職: '役職',
@@ -131,4 +131,4 @@ export const readyMadeJapanese: readonly ReadyMadeTemplate[] = [
       住所: '郵便番号を除いた住所',
     },
   },
-];
+};
