@@ -1,5 +1,5 @@
 export * from './accounts/accounts.ts';
-export * from './audit.ts';
+export * from './audit/audit.ts';
 export * from './billing.ts';
 export * from './characters.ts';
 export * from './codes.ts';

@@ -9,7 +9,7 @@ const letters = {
 
 /** A first password of 14 characters, 12 of them at random, that a person can read off a sheet: nothing that looks like something else. */
 export function makePassword(): string {
-  const pick = (from: string) => from[randomInt(from.length)]!;
+  const pick = (from: string) => from.charAt(randomInt(from.length));
   const all = letters.lower + letters.upper + letters.digit;
   const middle = Array.from({ length: 10 }, () => pick(all)).join('');
   return pick(letters.upper) + pick(letters.lower) + middle + pick(letters.special) + pick(letters.digit);

@@ -24,8 +24,8 @@ interface FoundTenant {
 /** How a tenant signs in, as its partner arranges it: another address, a new first password. */
 export function registerTenantSignIn(api: Api, context: Context): void {
   const mailer = createMailer(context.config, context);
-  const find = ({ caller, params }: { caller: PartnerCaller; params: Record<string, string> }) =>
-    findWithUser(context, caller, params['id']!);
+  const find = ({ caller, params }: { caller: PartnerCaller; params: { id: string } }) =>
+    findWithUser(context, caller, params.id);
   api.on('getTenant', { find, handle: ({ found }) => present(context, found) });
   api.on('changeTenantEmail', {
     find,

@@ -1,3 +1,4 @@
+import { required } from '#platform/errors/required.ts';
 import type { ReadFile, Request } from '@ocr/contract';
 import { strToU8, zipSync } from 'fflate';
 import type { StoredDefinition } from '#platform/database/schema.ts';
@@ -36,7 +37,7 @@ function writeArchive(sheets: readonly Sheet[]): Uint8Array {
   return zipSync(
     Object.fromEntries(
       sheets.map((sheet, index) => [
-        `${names[index]!.replaceAll(/["<>|]/g, '_')}.csv`,
+        `${required(names[index]).replaceAll(/["<>|]/g, '_')}.csv`,
         strToU8(writeCsv([sheet])),
       ]),
     ),
