@@ -30,13 +30,7 @@ export function registerBillingExports(api: Api, context: Context): void {
   api.on('exportUsage', { handle: (call) => exportUsage(context, call) });
   api.on('exportInvoices', { handle: (call) => exportInvoices(context, call) });
   api.on('exportInvoice', {
-    find: async ({
-      caller,
-      params,
-    }: {
-      caller: Caller;
-      params: { id: string };
-    }): Promise<InvoiceRow> => {
+    find: async ({ caller, params }: { caller: Caller; params: { id: string } }): Promise<InvoiceRow> => {
       const row = await withCaller(context.db, caller, (trx) =>
         findInvoice(trx, billingScope(caller), params.id),
       );
