@@ -23,6 +23,13 @@ export class Client {
     this.address = address;
   }
 
+  /** For a session that is there already. */
+  static withToken(address: string, token: string): Client {
+    const client = new Client(address);
+    client.token = token;
+    return client;
+  }
+
   async signIn(email: string, password: string): Promise<void> {
     const { accessToken } = await this.call<{ accessToken: string }>('POST', '/auth/login', {
       email,

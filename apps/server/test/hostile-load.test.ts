@@ -1,3 +1,4 @@
+import { shapes } from '@ocr/contract';
 import { blankPdf, labelsPdf } from '@ocr/specimens';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
@@ -79,3 +80,36 @@ test.each(['xlsx', 'csv', 'json'])(
   },
   120_000,
 );
+
+test('a result of 200,000 lines and a long table is shown whole, in its envelope, and holds nobody up', async () => {
+  const text = Array.from({ length: 200_000 }, (_, line) => `Line ${line} of a long text`).join('\n');
+  const columns = ['Item', 'Amount'].map((name) => ({ name, description: '' }));
+  const definition = { fields: [], tables: [{ name: 'Lines', description: '', columns }] };
+  const rows = Array.from({ length: 2_000 }, (_, row) => [`品目 ${row}`, String(row)]);
+  const files = [{ name: 'long.pdf', text, tables: { Lines: rows } }];
+  const { id, files: fileIds } = await makeReadRequest(app, tenant, { definition, files });
+  const { token } = tenant;
+  const body = { corrections: [{ path: 'tables.Lines[7].Amount', value: 'corrected' }] };
+  const corrected = await app.call('PATCH', `/request/${id}/files/${fileIds[0]!}`, { token, body });
+  let answer: typeof corrected | undefined;
+  const take = () => app.call('GET', `/request/${id}`, { token });
+  const pause = await longestPauseBeside(async () => (answer = await take()));
+  expect(answer).toMatchObject({
+    code: 200,
+    message: 'SUCCESS',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
+  expect(JSON.parse(answer!.raw.toString())).toEqual({
+    data: shapes.getRequest.data.parse(answer!.data),
+    status: { code: 200, message: 'SUCCESS' },
+  });
+  const [file] = answer!.data.files;
+  expect(corrected.data).toEqual(file);
+  expect(file.text).toBe(text);
+  expect(file.tables[0].rows).toHaveLength(2_000);
+  expect(file.tables[0].rows[7].cells).toMatchObject([
+    { value: '品目 7' },
+    { value: '7', corrected: { value: 'corrected' } },
+  ]);
+  expect(pause).toBeLessThan(0.5);
+}, 120_000);

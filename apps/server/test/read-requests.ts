@@ -6,6 +6,7 @@ import type { StoredDefinition } from '../src/platform/database/schema.ts';
 import type { TestApp } from './app.ts';
 import type { TenantParty } from './parties.ts';
 import { insertPages } from '#features/requests/read/pages.store.ts';
+import { toStoredValues } from '#platform/extraction/stored-values.ts';
 import { settleRequest, storeFailure, storeResult } from '#features/requests/read/outcome.store.ts';
 
 export interface ReadFileOptions {
@@ -90,11 +91,13 @@ async function endFile(
   await storeResult(trx, scope, {
     fileId: file.id,
     requestId,
-    fields: definition.fields.map(({ name }): FieldResult => ({
-      name,
-      ...found(file.fields?.[name], doubtful.includes(name)),
-    })),
-    tables: definition.tables.map((table) => toTable(table, file.tables?.[table.name] ?? [], doubtful)),
+    ...toStoredValues({
+      fields: definition.fields.map(({ name }): FieldResult => ({
+        name,
+        ...found(file.fields?.[name], doubtful.includes(name)),
+      })),
+      tables: definition.tables.map((table) => toTable(table, file.tables?.[table.name] ?? [], doubtful)),
+    }),
     text: file.text ?? '',
     ocrRate: 97.5,
     at,

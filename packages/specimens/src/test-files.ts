@@ -221,20 +221,33 @@ export function garbledPdf(mapping: 'private' | 'shifted' = 'private'): Buffer {
 export function labelsPdf({ pages, labels }: { pages: number; labels: number }): Buffer {
   const columns = 10;
   const rows = Math.ceil(labels / columns);
+  const marks = Array.from({ length: labels }, (_, index) => ({
+    x: (index % columns) * 98 + 10,
+    y: 1390 - Math.floor(index / columns) * (1380 / rows),
+    text: `Total ${1000 + index}`,
+  }));
+  return marksPdf({ pages, marks, size: 4 });
+}
+
+/** A PDF of pages of 1000 × 1400 points, each with the same texts where they are wanted. */
+export function marksPdf({
+  pages,
+  marks,
+  size,
+}: {
+  pages: number;
+  marks: readonly { readonly x: number; readonly y: number; readonly text: string }[];
+  size: number;
+}): Buffer {
   const kids = Array.from({ length: pages }, (_, page) => `${4 + page * 2} 0 R`).join(' ');
-  const objects: Parameters<typeof writeRawPdf>[0][number][] = [
+  const texts = marks.map(({ x, y, text }) => `1 0 0 1 ${x} ${y.toFixed(1)} Tm (${text}) Tj`);
+  const bytes = Buffer.from(`BT /F ${size} Tf\n${texts.join('\n')}\nET`);
+  const pageWith = (contents: number): string =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 1000 1400] /Contents ${contents} 0 R /Resources << /Font << /F 3 0 R >> >> >>`;
+  return writeRawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  for (let page = 0; page < pages; page += 1) {
-    const contents = `/Contents ${5 + page * 2} 0 R /Resources << /Font << /F 3 0 R >> >>`;
-    objects.push(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 1000 1400] ${contents} >>`);
-    const texts = Array.from({ length: labels }, (_, index) => {
-      const [x, y] = [(index % columns) * 98 + 10, 1390 - Math.floor(index / columns) * (1380 / rows)];
-      return `1 0 0 1 ${x} ${y.toFixed(1)} Tm (Total ${1000 + index}) Tj`;
-    });
-    objects.push({ bytes: Buffer.from(`BT /F 4 Tf\n${texts.join('\n')}\nET`) });
-  }
-  return writeRawPdf(objects);
+    ...Array.from({ length: pages }, (_, page) => [pageWith(5 + page * 2), { bytes }]).flat(),
+  ]);
 }

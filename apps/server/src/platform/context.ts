@@ -29,6 +29,8 @@ export interface Context {
   readonly previewExtraction: ExtractionThreads;
   /** Writes files of results, usage and invoices, in threads only. */
   readonly exportThreads: Threads;
+  /** Present large results, in threads only. */
+  readonly answerThreads: Threads;
   /** Folder on local disk for what is in flight; emptied at start. */
   readonly temporaryFolder: string;
 }

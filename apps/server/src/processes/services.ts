@@ -19,10 +19,11 @@ import { createStorage } from '#platform/storage/index.ts';
 
 /** Documents are read in the background: the server and what people wait for go first. */
 const readingNiceness = 3;
-// Far more than the largest request needs (200,000 lines of text as Excel: 5 s).
-const exportMs = 120_000;
-const exportHeapMb = 1024;
-const exportsAtOnce = 2;
+// Far more than the largest request needs (200,000 lines of text as Excel: 5 s), or a list of a million rows.
+const exportMs = 300_000;
+const answerMs = 60_000;
+const resultHeapMb = 1024;
+const resultsAtOnce = 2;
 const staleFolderMs = 24 * 3_600_000;
 
 /** Everything that a process is made of, and how to take it apart again. */
@@ -59,7 +60,9 @@ export async function createServices(options: {
   const events = createEventHub(database, log);
   const storage = createStorage({ ...config.storage, dataDir: config.dataDir, temporaryFolder });
   const shared = { config, log, clock, db, jobs, storage, events, temporaryFolder };
-  const reading = { recognizer, lanes, extraction, previewExtraction, exportThreads: createExportThreads() };
+  const exportThreads = createResultThreads('../features/exports/export.worker.ts', exportMs);
+  const answerThreads = createResultThreads('../features/results/answer.worker.ts', answerMs);
+  const reading = { recognizer, lanes, extraction, previewExtraction, exportThreads, answerThreads };
   await storage.check();
   await Promise.all([jobs.start(), events.start()]);
   return {
@@ -75,17 +78,17 @@ export async function createServices(options: {
   };
 }
 
-/** One at a time of each tenant, in turns. */
-function createExportThreads(): Threads {
+/** Threads that make files and answers of whole results: one at a time of each tenant, in turns. */
+function createResultThreads(script: string, limitMs: number): Threads {
   const busy = () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
   return createThreads({
-    script: new URL('../features/exports/export.worker.ts', import.meta.url),
-    threads: exportsAtOnce,
-    heapMb: exportHeapMb,
-    limitMs: exportMs,
+    script: new URL(script, import.meta.url),
+    threads: resultsAtOnce,
+    heapMb: resultHeapMb,
+    limitMs,
     timedOut: busy,
     died: busy,
-    semaphore: createSemaphore({ permits: exportsAtOnce, permitsPerKey: 1 }),
+    semaphore: createSemaphore({ permits: resultsAtOnce, permitsPerKey: 1 }),
   });
 }
 

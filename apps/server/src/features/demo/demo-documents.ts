@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Extraction } from '@ocr/extraction';
 import type { Page } from '@ocr/recognition';
 import { extractValues } from '#features/requests/read/extract-values.ts';
 import type { Context } from '#platform/context.ts';
+import type { StoredValues } from '#platform/extraction/stored-values.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 
 /** The samples that the product ships, and the standard template that fits each. Digital ones only: read in milliseconds. */
@@ -24,7 +24,7 @@ const samples: readonly { file: string; template: string }[] = [
 const samplesFolder = join(import.meta.dirname, '../../../../../samples');
 
 /** A sample that was really read, by the same code as any request. */
-export interface ReadSample extends Extraction {
+export interface ReadSample extends StoredValues {
   readonly file: string;
   readonly template: string;
   readonly bytes: Buffer;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSpecimen, samples, samplesFolder, type Kind, type Sample, type Truth } from '@ocr/specimens';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { extractValues, type FoundValues } from '#features/requests/read/extract-values.ts';
+import type { Extraction } from '@ocr/extraction';
+import { extractValues } from '#features/requests/read/extract-values.ts';
 import { installStandardTemplates } from '#features/templates/standard-templates.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -51,11 +52,12 @@ async function documentOf({ name, options, scan }: Sample): Promise<{ path: stri
   return { path, truth };
 }
 
-async function read(sample: Sample): Promise<{ found: FoundValues; truth: Truth }> {
+async function read(sample: Sample): Promise<{ found: Extraction; truth: Truth }> {
   const { path, truth } = await documentOf(sample);
   const { pages } = await app.context.recognizer.read(path, 'pdf');
   const definition = definitions.get(templates[sample.options.kind][sample.options.language])!;
-  return { found: await extractValues(app.context, pages, definition), truth };
+  const { fields, tables } = await extractValues(app.context, pages, definition);
+  return { found: { fields: JSON.parse(fields), tables: JSON.parse(tables) } as Extraction, truth };
 }
 
 /** What is neither a date nor a number stays as printed: this slip is in capitals. */
@@ -78,6 +80,6 @@ describe('the standard template', () => {
   );
 });
 
-function printedCells({ cells }: FoundValues['tables'][number]['rows'][number]): string[] {
+function printedCells({ cells }: Extraction['tables'][number]['rows'][number]): string[] {
   return cells.map(({ text }) => text ?? '');
 }

@@ -1,29 +1,53 @@
+import { once } from 'node:events';
 import { required } from '#platform/errors/required.ts';
 import { writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import { yieldToServer } from '#platform/concurrency/threads.ts';
+import { framesOf, yieldToServer } from '#platform/concurrency/threads.ts';
 import { writeExport, type ExportJob } from './write-export.ts';
+import type { ListHead } from './lists/list-sheet.ts';
+import { writeList } from './lists/write-list.ts';
+
+/** What is sent to the thread: a job with all that it needs, or a list, whose rows it asks for until there are none. */
+export type ToWorker =
+  | { readonly type: 'job'; readonly job: ExportJob; readonly path: string }
+  | { readonly type: 'list'; readonly head: ListHead; readonly path: string }
+  | { readonly type: 'rows'; readonly rows: readonly unknown[] | undefined };
+export type FromWorker =
+  | { readonly type: 'wants' }
+  | { readonly type: 'done'; readonly failed: string | undefined };
 
 const port = required(parentPort, 'The port of a thread');
 
 yieldToServer();
 
-port.on('message', ({ job, path }: { job: ExportJob; path: string }) => {
-  void write(job, path);
+port.on('message', (message: ToWorker) => {
+  if (message.type !== 'rows') void write(message);
 });
 
-async function write(job: ExportJob, path: string): Promise<void> {
+async function write(message: Exclude<ToWorker, { type: 'rows' }>): Promise<void> {
+  const { path } = message;
   try {
-    await writeFile(path, await writeExport(job), { mode: 0o600 });
-    tell({ failed: undefined });
+    if (message.type === 'list') await writeList(path, message.head, receiveRows());
+    else await writeFile(path, await writeExport(message.job), { mode: 0o600 });
+    tell({ type: 'done', failed: undefined });
   } catch (error) {
-    // Where it happened, never what it said: that may hold words of the document.
-    const [, ...frames] = error instanceof Error ? (error.stack ?? '').split(/\n(?= {4}at )/) : [];
-    tell({ failed: frames.slice(0, 5).join('\n') });
+    tell({ type: 'done', failed: framesOf(error) });
   }
 }
 
-function tell(reply: { failed: string | undefined }): void {
+async function* receiveRows(): AsyncGenerator<never> {
+  for (;;) {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- what the server answers to that
+    const answered = once(port, 'message') as Promise<[ToWorker & { type: 'rows' }]>;
+    tell({ type: 'wants' });
+    const [{ rows }] = await answered;
+    if (rows === undefined) return;
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- rows of the list that was begun
+    yield* rows as never[];
+  }
+}
+
+function tell(reply: FromWorker): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
   port.postMessage(reply);
 }

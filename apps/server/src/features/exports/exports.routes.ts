@@ -6,14 +6,14 @@ import { findRequest, type RequestRow } from '#features/requests/requests.store.
 import type { Context } from '#platform/context.ts';
 import { AppError, invalidField, notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
-import { sendWrittenFile, xlsxType } from '#platform/http/download.ts';
+import { xlsxType } from '#platform/http/download.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { auditExport } from './audit-export.ts';
 import { gatherRequest, gatherResults } from './many/export-results.ts';
 import { messagesFor } from './messages.ts';
-import { sendExport } from './send-export.routes.ts';
-import { writeRequestList } from './write-request-list.ts';
+import { sendExport, sendList, type WriteRows } from './send-export.routes.ts';
 
+const rowsAtOnce = 200;
 const types = {
   xlsx: xlsxType,
   csv: 'text/csv; charset=utf-8',
@@ -80,17 +80,36 @@ async function exportList(
 ): Promise<void> {
   if (query.format !== 'xlsx') throw invalidField('format', 'INVALID');
   const scope = tenantScope(caller);
-  const t = messagesFor(language);
   const now = context.clock.now();
   const timeZone = await context.db.withTenant(scope, (trx) => getTimeZone(trx, scope, now));
-  const file = { name: `${t.requests}_${dayOf(now, timeZone)}.xlsx`, type: xlsxType };
-  await sendWrittenFile(context, reply, file, (path) =>
-    context.db.withTenant(scope, async (trx) => {
-      const filter = await requestFilter(context, trx, scope, query);
-      const rows = selectRequests(trx, scope, filter, requestOrder(query.sort)).stream(200);
-      const count = await writeRequestList(path, rows, { t, timeZone, language });
-      const details = { format: 'xlsx', requests: count };
-      await auditExport(trx, caller, { at: now, target: null, details });
-    }),
-  );
+  await sendList(context, reply, {
+    name: `${messagesFor(language).requests}_${dayOf(now, timeZone)}.xlsx`,
+    owner: scope.tenantId,
+    head: { kind: 'requests', language, timeZone },
+    feed: (write) => feedRequests(context, { caller, query }, write),
+  });
+}
+
+/** Every request that the filter finds. The note in the audit says how many there were. */
+function feedRequests(
+  context: Context,
+  { caller, query }: Pick<Call<'exportRequests'>, 'caller' | 'query'>,
+  write: WriteRows,
+): Promise<void> {
+  const scope = tenantScope(caller);
+  return context.db.withTenant(scope, async (trx) => {
+    const filter = await requestFilter(context, trx, scope, query);
+    let count = 0;
+    let rows: RequestRow[] = [];
+    for await (const row of selectRequests(trx, scope, filter, requestOrder(query.sort)).stream(rowsAtOnce)) {
+      count += 1;
+      rows.push(row);
+      if (rows.length < rowsAtOnce) continue;
+      await write(rows);
+      rows = [];
+    }
+    await write(rows);
+    const details = { format: 'xlsx', requests: count };
+    await auditExport(trx, caller, { at: context.clock.now(), target: null, details });
+  });
 }

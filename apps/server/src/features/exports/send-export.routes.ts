@@ -1,22 +1,89 @@
+import { on } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import type { FastifyReply } from 'fastify';
 import { askThread } from '#platform/concurrency/threads.ts';
 import type { Context } from '#platform/context.ts';
-import { sendWrittenFile } from '#platform/http/download.ts';
+import { sendWrittenFile, xlsxType } from '#platform/http/download.ts';
+import type { FromWorker, ToWorker } from './export.worker.ts';
 import type { ExportJob } from './write-export.ts';
+import type { ListHead } from './lists/list-sheet.ts';
+
+type Writers = Pick<Context, 'exportThreads' | 'temporaryFolder'>;
 
 /** Has the file written by a thread, in its owner's turn, and sends it. */
 export function sendExport(
-  context: Pick<Context, 'exportThreads' | 'temporaryFolder'>,
+  context: Writers,
   reply: FastifyReply,
   file: { readonly name: string; readonly type: string; readonly owner: string; readonly job: ExportJob },
 ): Promise<void> {
   return sendWrittenFile(context, reply, file, (path) =>
     context.exportThreads.run(
       async (worker) => {
-        const reply = await askThread<{ failed: string | undefined }>(worker, { job: file.job, path });
-        if (reply.failed !== undefined) throw new Error(`Writing an export failed\n${reply.failed}`);
+        const message: ToWorker = { type: 'job', job: file.job, path };
+        refuseFailure(await askThread<FromWorker>(worker, message));
       },
       { key: file.owner },
     ),
   );
+}
+
+/** Hands rows of a list to the thread that writes them, and waits until it wants more. */
+export type WriteRows = (rows: readonly unknown[]) => Promise<void>;
+
+/** The same for a list of any length as an Excel file: rows are handed over as the thread asks for them, so that nothing is held whole. */
+export function sendList(
+  context: Writers,
+  reply: FastifyReply,
+  list: {
+    readonly name: string;
+    readonly owner: string;
+    readonly head: ListHead;
+    /** Reads the rows and writes them piece by piece, in the list's turn. */
+    readonly feed: (write: WriteRows) => Promise<void>;
+  },
+): Promise<void> {
+  const { name, owner, head, feed } = list;
+  return sendWrittenFile(context, reply, { name, type: xlsxType }, (path) =>
+    context.exportThreads.run((worker) => writeList(worker, { type: 'list', head, path }, feed), {
+      key: owner,
+    }),
+  );
+}
+
+async function writeList(
+  worker: Worker,
+  begin: ToWorker,
+  feed: (write: WriteRows) => Promise<void>,
+): Promise<void> {
+  // With the thread ends the waiting, and with that whatever reads the rows.
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the thread sends nothing else
+  const replies = on(worker, 'message', { close: ['exit'] }) as AsyncIterableIterator<[FromWorker]>;
+  const next = async (): Promise<FromWorker> => {
+    const answer = await replies.next();
+    if (answer.done === true) throw new Error('The thread that writes exports ended');
+    const [reply] = answer.value;
+    refuseFailure(reply);
+    return reply;
+  };
+  const tell = (message: ToWorker): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    worker.postMessage(message);
+  };
+  const give = async (rows: readonly unknown[] | undefined): Promise<void> => {
+    await next();
+    tell({ type: 'rows', rows });
+  };
+  try {
+    tell(begin);
+    await feed(give);
+    await give(undefined);
+    await next();
+  } finally {
+    await replies.return?.();
+  }
+}
+
+function refuseFailure(reply: FromWorker): void {
+  if (reply.type === 'done' && reply.failed !== undefined)
+    throw new Error(`Writing an export failed\n${reply.failed}`);
 }

@@ -1,7 +1,6 @@
-import type { InvoiceDetail, ReadFile, Request, UsageRow } from '@ocr/contract';
-import { presentFile } from '#features/results/present-file.ts';
+import type { InvoiceDetail, Request, UsageRow } from '@ocr/contract';
 import type { FileParts } from '#features/results/results.present.ts';
-import type { StoredResult } from '#features/results/results.store.ts';
+import { presentParts } from '#features/results/write-answer.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { billingMessages as english } from './billing-messages.en.ts';
 import { billingMessages as japanese } from './billing-messages.jp.ts';
@@ -63,7 +62,7 @@ async function writeRequest({
   language,
   ...job
 }: ExportJob & { kind: 'request' }): Promise<Uint8Array | string> {
-  const files = job.files.map(present);
+  const files = job.files.map(presentParts);
   if (format === 'json') return JSON.stringify({ ...request, files }, null, 2);
   const sheets = resultSheets(files, definition, messagesFor(language));
   return format === 'csv' ? writeCsv(sheets) : await writeWorkbook(sheets, language);
@@ -75,19 +74,8 @@ function writeRequests({
   language,
 }: ExportJob & { kind: 'requests' }): Promise<Uint8Array | string> {
   const read = requests.map(({ request, files, definition }) => ({
-    request: { ...request, files: files.map(present) },
+    request: { ...request, files: files.map(presentParts) },
     definition,
   }));
   return writeMany(read, { format, t: messagesFor(language), language });
-}
-
-function present({ facts, result, ...changes }: FileParts): ReadFile {
-  const parsed = result && {
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by the results feature alone
-    fields: JSON.parse(result.fields) as StoredResult['fields'],
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by the results feature alone
-    tables: JSON.parse(result.tables) as StoredResult['tables'],
-    text: result.text,
-  };
-  return presentFile(facts, parsed, changes);
 }

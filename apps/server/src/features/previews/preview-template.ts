@@ -5,14 +5,16 @@ import { invalidSample } from '#features/templates/sample-document.ts';
 import type { PreviewDocument } from './previews.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Offers } from '#platform/extraction/find-offers.ts';
-import { presentFile } from '#features/results/present-file.ts';
+import { answerPreview } from '#features/results/answer-request.ts';
+import type { Written } from '#platform/http/written.ts';
 
 /** What an unsaved template finds on a sample, by the same steps as for a request; nothing is metered. */
 export async function previewTemplate(
   context: Context,
+  owner: string,
   document: PreviewDocument,
   template: Pick<TemplateInput, 'fields' | 'tables'>,
-): Promise<Preview> {
+): Promise<Preview | Written> {
   const { pages, hash, name, pageCount } = document;
   const definition = { fields: template.fields, tables: template.tables };
   const forPreviews = { ...context, extraction: context.previewExtraction };
@@ -30,8 +32,9 @@ export async function previewTemplate(
     ocrRate: found.ocrRate,
     pages: pages.map(({ number, width, height }) => ({ number, width, height })),
   };
-  const file = presentFile(facts, found);
-  return { ...file, hash, ...(await findOffers(context, document)) };
+  const more = { hash, ...(await findOffers(context, document)) };
+  const file = { facts, result: found, corrections: [], rowEdits: [] };
+  return answerPreview(context, owner, { file, more });
 }
 
 /** A preview without offers is better than none: on a document that is too much for them, there are none. */

@@ -26,7 +26,7 @@ export function registerPreviews(api: Api, context: Context): void {
         const owner = ownerOf(caller);
         const preview = async (recognizer: Recognizer) => {
           const sample = await documents.get(owner, { document, templateId, hash }, recognizer);
-          return previewTemplate(context, sample, input);
+          return previewTemplate(context, ownerId(owner), sample, input);
         };
         return context.lanes.previews.run(ownerId(owner), preview, closedSignal(reply));
       }),

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { formOf, makeTemplate, submit } from '../../../test/documents.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
 import { makeReadRequest, type ReadFileOptions } from '../../../test/read-requests.ts';
-import { toPieces } from './search-words.ts';
+import { toPieces } from '#platform/extraction/search-words.ts';
 
 let app: TestApp;
 let partner: Party;

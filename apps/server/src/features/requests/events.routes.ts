@@ -108,7 +108,8 @@ async function beat(context: Context, open: ReadonlySet<OpenStream>): Promise<vo
   const ids = [...new Set(streams.map(({ caller }) => caller.sessionId))];
   try {
     const at = context.clock.now();
-    const live = await context.db.withSystem((trx) => selectLiveSessions(trx, ids, at));
+    const limits = context.config.sessions;
+    const live = await context.db.withSystem((trx) => selectLiveSessions(trx, ids, { at, limits }));
     for (const stream of streams)
       if (!live.has(stream.caller.sessionId) && open.has(stream)) stream.send({ type: 'signedOut' });
   } catch (error) {

@@ -131,6 +131,27 @@ describe('the event stream', () => {
     }
   });
 
+  test('ends with a session that was not used for as long as it may be, whether or not the stream is open', async () => {
+    const tenant = await makeTenant(app, partner);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const stream = await listen(tenant.token);
+      const idle = app.context.config.sessions.idleMs;
+      await app.context.db.withSystem((trx) =>
+        trx
+          .updateTable('sessions')
+          .set({ last_seen_at: new Date(app.clock.now().getTime() - idle) })
+          .where('user_id', '=', tenant.userId)
+          .execute(),
+      );
+      vi.advanceTimersByTime(20_000);
+      expect(await stream.next()).toEqual({ type: 'signedOut' });
+      expect(await stream.next()).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('is open twelve times for a session at most, and again once one is closed', async () => {
     const tenant = await makeTenant(app, partner);
     const streams = await Promise.all(Array.from({ length: 12 }, () => listen(tenant.token)));

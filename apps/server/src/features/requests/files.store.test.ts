@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeTemplate, submit } from '../../../test/documents.ts';
 import { makePartner, makeTenant } from '../../../test/parties.ts';
 import { insertPages, selectPagesAsJson } from './read/pages.store.ts';
+import { toStoredValues } from '#platform/extraction/stored-values.ts';
 import { storeResult } from './read/outcome.store.ts';
 
 let app: TestApp;
@@ -32,8 +33,7 @@ test('characters that PostgreSQL refuses do not keep a document from being store
     await storeResult(trx, tenant, {
       fileId,
       requestId: data.id,
-      fields,
-      tables,
+      ...toStoredValues({ fields, tables }),
       text: odd,
       ocrRate: null,
       at,

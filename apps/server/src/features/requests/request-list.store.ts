@@ -10,7 +10,7 @@ import {
   type ListQuery,
 } from '#platform/database/lists.ts';
 import { listColumns, filesSummary, type RequestRow } from './requests.store.ts';
-import { canFindWords, foldWords } from './search-words.ts';
+import { canFindWords, foldWords } from '#platform/extraction/search-words.ts';
 import { hasWords } from './search-words.store.ts';
 
 export interface RequestFilter {

@@ -6,11 +6,12 @@ import { drain } from '#platform/http/errors.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { limitUploads } from '#platform/http/rate-limit.ts';
 import type { Api, Call } from '#platform/http/route.ts';
+import type { Written } from '#platform/http/written.ts';
 import { withUpload } from '#platform/http/upload.ts';
 import { checkRequest } from './check-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { quoteRequest } from './submit/quote-request.ts';
-import { presentRequest, presentRequestDetail } from './requests.present.ts';
+import { presentRequest } from './requests.present.ts';
 import { listRequests } from './request-list.store.ts';
 import { requestFilter, requestOrder } from './request-filter.ts';
 import { findRequest, type RequestRow } from './requests.store.ts';
@@ -18,17 +19,17 @@ import { retryRequest } from './submit/retry-request.ts';
 import { submitRequest } from './submit/submit-request.ts';
 import type { Submitter } from './submit/idempotency.ts';
 
-export type PresentFiles = (trx: Trx, scope: TenantScope, requestId: string) => Promise<Request['files']>;
+export type AnswerRequest = (
+  context: Context,
+  scope: TenantScope,
+  requestId: string,
+) => Promise<Request | Written>;
 
-/** `presentFiles` comes from a later feature: results are presented there. */
-export function registerRequests(api: Api, context: Context, presentFiles: PresentFiles): void {
+/** `answerRequest` comes from a later feature: results are presented there. */
+export function registerRequests(api: Api, context: Context, answerRequest: AnswerRequest): void {
   const find = ({ caller, params }: { caller: TenantCaller; params: { id: string } }) =>
     context.db.withTenant(tenantScope(caller), (trx) => getRequest(trx, tenantScope(caller), params.id));
-  const detail = (caller: TenantCaller, id: string): Promise<Request> =>
-    context.db.withTenant(tenantScope(caller), async (trx) => {
-      const row = await getRequest(trx, tenantScope(caller), id);
-      return presentRequestDetail(row, await presentFiles(trx, tenantScope(caller), id));
-    });
+  const detail = (caller: TenantCaller, id: string) => answerRequest(context, tenantScope(caller), id);
 
   api.on('listRequests', { handle: (call) => showRequests(context, call) });
   api.on('getRequest', { find, handle: ({ caller, found }) => detail(caller, found.id) });
@@ -59,7 +60,7 @@ function registerSubmission(
     detail,
   }: {
     readonly find: (call: { caller: TenantCaller; params: { id: string } }) => Promise<RequestRow>;
-    readonly detail: (caller: TenantCaller, id: string) => Promise<Request>;
+    readonly detail: (caller: TenantCaller, id: string) => Promise<Request | Written>;
   },
 ): void {
   const upload = { folder: context.temporaryFolder, maxFiles: context.config.limits.maxFiles };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { toText } from '#platform/database/json.ts';
 import type { RequestWordsTable } from '#platform/database/schema-documents.ts';
-import { toPieces } from './search-words.ts';
+import { toPieces } from '#platform/extraction/search-words.ts';
 
 /** Where a file's words come from; each source is replaced as a whole. */
 type WordSource = 'name' | 'values' | 'corrections';
@@ -21,6 +21,17 @@ export async function storeWords(
   source: WordSource,
   words: Iterable<string>,
 ): Promise<void> {
+  await storePieces(trx, scope, file, source, toPieces(words));
+}
+
+/** The same with words that are in pieces already. */
+export async function storePieces(
+  trx: Trx,
+  scope: TenantScope,
+  file: WordsFile,
+  source: WordSource,
+  pieces: readonly string[],
+): Promise<void> {
   const first = firstPart[source];
   await trx
     .deleteFrom('request_words')
@@ -29,7 +40,7 @@ export async function storeWords(
     .where('part', '>=', first)
     .where('part', '<', first + 100)
     .execute();
-  await insertWords(trx, wordRows(scope, file, source, words));
+  await insertWords(trx, pieceRows(scope, file, source, pieces));
 }
 
 /** The rows of a file's words, for `insertWords`. */
@@ -39,7 +50,16 @@ export function wordRows(
   source: WordSource,
   words: Iterable<string>,
 ): RequestWordsTable[] {
-  return toPieces(words).map((piece, index) => ({
+  return pieceRows(scope, file, source, toPieces(words));
+}
+
+function pieceRows(
+  scope: TenantScope,
+  file: WordsFile,
+  source: WordSource,
+  pieces: readonly string[],
+): RequestWordsTable[] {
+  return pieces.map((piece, index) => ({
     file_id: file.fileId,
     part: firstPart[source] + index,
     request_id: file.requestId,

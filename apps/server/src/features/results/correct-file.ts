@@ -1,8 +1,6 @@
-import { required } from '#platform/errors/required.ts';
-import type { BodyOf, DataOf, ReadFile } from '@ocr/contract';
+import type { BodyOf, DataOf } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { followDoubts } from '#features/requests/check-request.ts';
-import { findFile } from '#features/requests/files.store.ts';
 import { lockRequest } from '#features/requests/requests.store.ts';
 import { storeWords } from '#features/requests/search-words.store.ts';
 import type { Context } from '#platform/context.ts';
@@ -10,8 +8,9 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
-import { presentRows } from './results.present.ts';
+import { getFileParts } from './answer-request.ts';
 import { resolveRowChanges, withRows, type AskedRowChange, type KnownRows } from './change-rows.ts';
+import type { FileParts } from './results.present.ts';
 import {
   findValueNames,
   insertCorrections,
@@ -20,7 +19,7 @@ import {
   selectRowEdits,
   type ActiveFile,
 } from './results.store.ts';
-import { parsePath, pathKey, type LastingPath, type ValuePath } from '#features/requests/value-paths.ts';
+import { parsePath, pathKey, type LastingPath, type ValuePath } from '#platform/extraction/value-paths.ts';
 
 type AskedCorrection = BodyOf<'addCorrections'>['corrections'][number];
 export interface AskedChanges {
@@ -37,14 +36,11 @@ export async function correctFile(
   caller: TenantCaller,
   file: ActiveFile,
   changes: AskedChanges,
-): Promise<ReadFile> {
+): Promise<FileParts> {
   const scope = tenantScope(caller);
   return context.db.withTenant(scope, async (trx) => {
     await storeChanges(context, trx, caller, { file, ...changes });
-    const row = await findFile(trx, scope, file.id);
-    if (row === undefined) throw notFound();
-    const [corrected] = await presentRows(trx, scope, [row]);
-    return required(corrected);
+    return getFileParts(trx, scope, file.id);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CellValue, FieldValue, ReadFile } from '@ocr/contract';
 import type { CellResult, FoundValue } from '@ocr/extraction';
 import type { CorrectionRow, StoredResult } from './results.store.ts';
-import { pathKey, type LastingPath } from '#features/requests/value-paths.ts';
+import { pathKey, type LastingPath } from '#platform/extraction/value-paths.ts';
 import { rowsInOrder, type RowEdit, type RowKey } from './edited-rows.ts';
 
 /** A document before its values: a request's file, or a preview's. */

@@ -1,11 +1,10 @@
-import type { FileError, ReadFile } from '@ocr/contract';
+import type { FileError } from '@ocr/contract';
 import { selectFiles, type FileRow } from '#features/requests/files.store.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
-import { presentFile, type DocumentFacts, type FileChanges } from './present-file.ts';
+import type { DocumentFacts, FileChanges } from './present-file.ts';
 import {
   selectCorrections,
   selectPageSizes,
-  selectResults,
   selectResultsAsJson,
   selectRowEdits,
   type StoredResultJson,
@@ -18,29 +17,17 @@ export interface FileParts extends FileChanges {
   readonly result: StoredResultJson | undefined;
 }
 
-/** The files of a request with everything that is known of them, in the order in which they were sent. */
-export async function presentFiles(trx: Trx, scope: TenantScope, requestId: string): Promise<ReadFile[]> {
-  return presentRows(trx, scope, await selectFiles(trx, scope, requestId));
+/** The files of a request, in the order in which they were sent. Nothing of their results is parsed here: `presentParts` does that, in a thread. */
+export async function selectFileParts(trx: Trx, scope: TenantScope, requestId: string): Promise<FileParts[]> {
+  return selectPartsOf(trx, scope, await selectFiles(trx, scope, requestId));
 }
 
-/** The given files with their pages, results and corrections. */
-export async function presentRows(
+/** The same of given files. */
+export async function selectPartsOf(
   trx: Trx,
   scope: TenantScope,
   files: readonly FileRow[],
-): Promise<ReadFile[]> {
-  const results = await selectResults(
-    trx,
-    scope,
-    files.map((file) => file.id),
-  );
-  const parts = await selectParts(trx, scope, files);
-  return parts.map(({ facts, ...changes }) => presentFile(facts, results.get(facts.id), changes));
-}
-
-/** The files of a request for a thread that presents them by `presentFile`: nothing of their results is parsed here. */
-export async function selectFileParts(trx: Trx, scope: TenantScope, requestId: string): Promise<FileParts[]> {
-  const files = await selectFiles(trx, scope, requestId);
+): Promise<FileParts[]> {
   const ids = files.map((file) => file.id);
   const results = await selectResultsAsJson(trx, scope, ids);
   const parts = await selectParts(trx, scope, files);

@@ -5,6 +5,7 @@ import { notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { sendPicture } from '#platform/http/send-picture.ts';
+import { answerFile } from './answer-request.ts';
 import { addCorrections, correctFile } from './correct-file.ts';
 import { findActiveFile, findPage, lockRequestShared, type ActiveFile } from './results.store.ts';
 
@@ -25,7 +26,10 @@ export function registerResults(api: Api, context: Context): void {
   };
   api.on('correctFile', {
     find,
-    handle: ({ caller, found, body }) => correctFile(context, caller, found, body),
+    handle: async ({ caller, found, body }) => {
+      const corrected = await correctFile(context, caller, found, body);
+      return answerFile(context, tenantScope(caller), corrected);
+    },
   });
   api.on('addCorrections', {
     find,

@@ -4,8 +4,8 @@ import type { Transform } from '@ocr/recognition';
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import type { KnownValues } from '#platform/extraction/value-paths.ts';
 import type { RowEdit } from './edited-rows.ts';
-import type { KnownValues } from '#features/requests/value-paths.ts';
 
 /** What was read of one file, as stored. */
 export interface StoredResult {
@@ -17,33 +17,6 @@ export interface StoredResult {
   readonly text: string;
 }
 
-/** The results of files by file id; files that are not read have none. */
-export async function selectResults(
-  trx: Trx,
-  scope: TenantScope,
-  fileIds: readonly string[],
-): Promise<Map<string, StoredResult>> {
-  if (fileIds.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('file_results')
-    .select(['file_id', 'fields', 'tables', 'text'])
-    .where('tenant_id', '=', scope.tenantId)
-    .where('file_id', 'in', fileIds)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.file_id,
-      {
-        // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
-        fields: row.fields as StoredResult['fields'],
-        // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
-        tables: row.tables as StoredResult['tables'],
-        text: row.text,
-      },
-    ]),
-  );
-}
-
 /** A result as stored, its values in JSON. */
 export interface StoredResultJson {
   readonly fields: string;
@@ -51,7 +24,7 @@ export interface StoredResultJson {
   readonly text: string;
 }
 
-/** As `selectResults`, but unparsed. */
+/** The results of files by file id, unparsed; files that are not read have none. */
 export async function selectResultsAsJson(
   trx: Trx,
   scope: TenantScope,

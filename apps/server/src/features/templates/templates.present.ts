@@ -1,6 +1,7 @@
 import type { Template, TemplateListItem, TemplateVersion } from '@ocr/contract';
 import type { StoredDefinition } from '#platform/database/schema.ts';
-import type { selectVersions, TemplateRow } from './templates.store.ts';
+import { Written } from '#platform/http/written.ts';
+import type { selectVersions, TemplateListRow, TemplateRow } from './templates.store.ts';
 
 export function presentTemplate(row: TemplateRow): Template {
   return {
@@ -22,17 +23,21 @@ function presentDefinition({ fields, tables }: StoredDefinition): Pick<Template,
   };
 }
 
-export function presentVersion(row: Awaited<ReturnType<typeof selectVersions>>[number]): TemplateVersion {
-  return {
-    version: row.version,
-    name: row.name,
-    createdDate: row.created_at.toISOString(),
-    by: row.full_name,
-    ...presentDefinition(row.definition),
-  };
+/** The versions as they are answered: what each asks for was checked when it was stored, and is passed on as it is stored. */
+export function writeVersions(rows: Awaited<ReturnType<typeof selectVersions>>): Written {
+  const items = rows.map((row) => {
+    const facts: Omit<TemplateVersion, 'fields' | 'tables'> = {
+      version: row.version,
+      name: row.name,
+      createdDate: row.created_at.toISOString(),
+      by: row.full_name,
+    };
+    return `${JSON.stringify(facts).slice(0, -1)},"fields":${row.fields},"tables":${row.tables}}`;
+  });
+  return new Written(Buffer.from(`[${items.join(',')}]`));
 }
 
-export function presentTemplateItem(row: TemplateRow): TemplateListItem {
+export function presentTemplateItem(row: TemplateListRow): TemplateListItem {
   return {
     id: row.id,
     number: row.number,

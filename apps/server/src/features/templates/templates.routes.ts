@@ -10,7 +10,7 @@ import { asOwner, ownerOf } from './owner.ts';
 import { receiveTemplate, templateUpload } from './receive-template.ts';
 import { findSampleOf, inspectSample, type NewSample } from './sample-document.ts';
 import { changeTemplate, createTemplate, deleteTemplate } from './save-template.ts';
-import { presentTemplate, presentTemplateItem, presentVersion, typeOf } from './templates.present.ts';
+import { presentTemplate, presentTemplateItem, typeOf, writeVersions } from './templates.present.ts';
 import {
   countTemplates,
   getReadableTemplate,
@@ -93,7 +93,7 @@ async function updateTemplate(
 async function listVersions(context: Context, caller: Caller, id: string) {
   const owner = ownerOf(caller);
   const rows = await asOwner(context.db, owner, (trx) => selectVersions(trx, owner, id, versionsShown));
-  return rows.map(presentVersion);
+  return writeVersions(rows);
 }
 
 async function listTemplates(context: Context, { caller, query }: Call<'listTemplates'>) {

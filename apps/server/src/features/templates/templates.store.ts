@@ -7,19 +7,18 @@ import { objectOf, releaseObjects } from '#platform/storage/stored-objects.store
 import { notFound } from '#platform/errors/app-error.ts';
 import { ownerId, type Owner } from './owner.ts';
 
-const columns = [
+/** What a list shows: not what a template asks for, of which there may be hundreds of kilobytes. */
+const listColumns = [
   'id',
   'tenant_id',
   'number',
   'name',
   'category',
   'description',
-  'version',
-  'definition',
-  'document',
   'created_at',
   'updated_at',
 ] as const;
+const columns = [...listColumns, 'version', 'definition', 'document'] as const;
 
 /** A template as it is now: what a request is bound to, whatever becomes of the template later. */
 export interface PinnedTemplate {
@@ -73,18 +72,20 @@ function readable(trx: Trx, owner: Owner): SelectQueryBuilder<Tables, 'templates
     );
 }
 
-export interface TemplateRow {
+export interface TemplateListRow {
   id: string;
   tenant_id: string | null;
   number: string;
   name: string;
   category: string;
   description: string;
+  created_at: Date;
+  updated_at: Date;
+}
+export interface TemplateRow extends TemplateListRow {
   version: number;
   definition: StoredDefinition;
   document: StoredDocument | null;
-  created_at: Date;
-  updated_at: Date;
 }
 
 export interface TemplateFilter {
@@ -122,10 +123,10 @@ export async function selectTemplates(
   owner: Owner,
   filter: TemplateFilter,
   page: { sort: TemplateSort; descending: boolean; offset: number; limit: number },
-): Promise<TemplateRow[]> {
+): Promise<TemplateListRow[]> {
   const direction = page.descending ? 'desc' : 'asc';
   return filtered(trx, owner, filter)
-    .select(columns)
+    .select(listColumns)
     .orderBy(sortColumns[page.sort], direction)
     .orderBy('id', direction)
     .offset(page.offset)
@@ -208,17 +209,15 @@ export async function updateTemplate(
   await insertVersion(trx, owner, template);
 }
 
-/** The last versions of a template of one's own, the newest first, with the names of those who saved them. */
+/** The last versions of a template of one's own, the newest first, with the names of those who saved them. What they ask for stays JSON: it may be megabytes. */
 export async function selectVersions(trx: Trx, owner: Owner, templateId: string, limit: number) {
   return trx
     .selectFrom('template_versions as version')
     .leftJoin('users', 'users.id', 'version.created_by')
+    .select(['version.version', 'version.name', 'version.created_at', 'users.full_name'])
     .select([
-      'version.version',
-      'version.name',
-      'version.definition',
-      'version.created_at',
-      'users.full_name',
+      sql<string>`(version.definition -> 'fields')::text`.as('fields'),
+      sql<string>`(version.definition -> 'tables')::text`.as('tables'),
     ])
     .where('version.template_id', '=', templateId)
     .where('version.partner_id', '=', owner.partnerId)

@@ -150,6 +150,12 @@ export function nextMessage<Answer>(worker: Worker): Promise<Answer> {
   });
 }
 
+/** Called in a thread: where an error happened, never what it said, which may hold words of a document. */
+export function framesOf(error: unknown): string {
+  const [, ...frames] = error instanceof Error ? (error.stack ?? '').split(/\n(?= {4}at )/) : [];
+  return frames.slice(0, 5).join('\n');
+}
+
 const THREAD_NICENESS = 3;
 
 /** Called in a thread: it lets the thread that answers calls go first. Only Linux has priorities of single threads. */

@@ -1,7 +1,7 @@
 import { required } from '#platform/errors/required.ts';
 import { parentPort } from 'node:worker_threads';
 import type { Page } from '@ocr/extraction';
-import { yieldToServer } from '#platform/concurrency/threads.ts';
+import { framesOf, yieldToServer } from '#platform/concurrency/threads.ts';
 import type { Message, Reply } from './extraction-threads.ts';
 import { runners } from './tasks.ts';
 
@@ -29,8 +29,6 @@ function answer({ name, template, options }: Message & { type: 'task' }, all: re
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the caller pairs the name with its options
     return { type: 'done', result: runners[name](all, template, options as never) };
   } catch (error) {
-    // Where it happened, never what it said: that may hold words of the document.
-    const [, ...frames] = error instanceof Error ? (error.stack ?? '').split(/\n(?= {4}at )/) : [];
-    return { type: 'failed', where: frames.slice(0, 5).join('\n') };
+    return { type: 'failed', where: framesOf(error) };
   }
 }

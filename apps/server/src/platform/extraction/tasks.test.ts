@@ -1,5 +1,6 @@
 import type { CellResult, Extraction, Page } from '@ocr/extraction';
 import { describe, expect, test } from 'vitest';
+import type { StoredValues } from './stored-values.ts';
 import { runners } from './tasks.ts';
 
 const pages = [page(1, 'Anvil'), page(2, 'Bellows'), page(3, 'Crowbar')];
@@ -9,7 +10,8 @@ const template = {
 };
 
 /** The values of the items, and their pages. */
-function itemsOf({ tables }: Extraction): string[] {
+function itemsOf(values: StoredValues | undefined): string[] {
+  const tables = JSON.parse(values!.tables) as Extraction['tables'];
   return tables[0]!.rows.map(({ cells: [cell] }) => `${cell!.value} on ${cell!.page}`);
 }
 const rules: Extraction = {
@@ -23,6 +25,7 @@ const rules: Extraction = {
     },
   ],
 };
+const stored = { fields: '[]', tables: JSON.stringify(rules.tables) };
 const answer = (numbers: number[], ...items: string[]) => ({
   pages: numbers,
   text: JSON.stringify({ fields: [], tables: [items.map((item) => [item])] }),
@@ -31,14 +34,14 @@ const answer = (numbers: number[], ...items: string[]) => ({
 describe('the answers of a model', () => {
   test('replace the rules’ rows on the pages that it was shown, and lose none on the others', () => {
     const answers = [answer([1], 'Anvil'), answer([3], 'Crowbar')];
-    const { values, broken } = runners.combine(pages, template, { rules, answers });
+    const { values, broken } = runners.combine(pages, template, { rules: stored, answers });
     expect(itemsOf(values)).toEqual(['Anvil on 1', 'Bellows by rules on 2', 'Crowbar on 3']);
     expect(broken).toBe(0);
   });
 
   test('that cannot be understood leave their pages to the rules', () => {
     const answers = [{ pages: [1, 2], text: 'Sorry' }, answer([3], 'Crowbar')];
-    const { values, broken } = runners.combine(pages, template, { rules, answers });
+    const { values, broken } = runners.combine(pages, template, { rules: stored, answers });
     expect(itemsOf(values)).toEqual(['Anvil by rules on 1', 'Bellows by rules on 2', 'Crowbar on 3']);
     expect(broken).toBe(1);
   });

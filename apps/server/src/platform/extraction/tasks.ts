@@ -11,6 +11,7 @@ import {
   type TemplateDefinition,
 } from '@ocr/extraction';
 import { documentText } from '@ocr/recognition';
+import { toStoredValues, type StoredValues } from './stored-values.ts';
 import { findOffers, type Offers } from './find-offers.ts';
 
 /** What can be done with a document's pages, all of it pure, none of it fit for the thread that answers calls. */
@@ -33,7 +34,7 @@ export interface ModelBudget {
 }
 /** What the rules find, with what only the pages themselves tell. */
 export interface RulesRead {
-  readonly rules: Extraction;
+  readonly values: StoredValues;
   /** The whole document's text in reading order. */
   readonly text: string;
   /** Mean confidence of its words, 0 to 100; null where it has none. */
@@ -48,11 +49,13 @@ export interface Prepared extends RulesRead {
   readonly questions: readonly Question[];
 }
 export interface Answered {
-  readonly rules: Extraction;
+  /** The rules' values. */
+  readonly rules: Pick<StoredValues, 'fields' | 'tables'>;
   readonly answers: readonly { readonly pages: readonly number[]; readonly text: string }[];
 }
 export interface Combined {
-  readonly values: Extraction;
+  /** Undefined where none of the answers could be understood: the rules' values stay. */
+  readonly values: StoredValues | undefined;
   /** How many of the answers could not be understood. */
   readonly broken: number;
 }
@@ -80,7 +83,7 @@ function readByRules(pages: readonly Page[], template: TemplateDefinition): Rule
     count += page.words.length;
   }
   return {
-    rules: extract(pages, template),
+    values: toStoredValues(extract(pages, template)),
     text: documentText(pages),
     wordConfidence: count === 0 ? null : sum / count,
   };
@@ -104,14 +107,20 @@ function ask(pages: readonly Page[], template: TemplateDefinition, budget: Model
 function combine(
   pages: readonly Page[],
   template: TemplateDefinition,
-  { rules, answers }: Answered,
+  { rules: stored, answers }: Answered,
 ): Combined {
   const understood = answers.flatMap(({ pages: numbers, text }) => {
     const answer = parseAnswer(text, template);
     return answer === undefined ? [] : [{ numbers, answer }];
   });
   const broken = answers.length - understood.length;
-  if (understood.length === 0) return { values: rules, broken };
+  if (understood.length === 0) return { values: undefined, broken };
+  const rules = {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- what `toStoredValues` made
+    fields: JSON.parse(stored.fields) as Extraction['fields'],
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- what `toStoredValues` made
+    tables: JSON.parse(stored.tables) as Extraction['tables'],
+  };
   const values = combineAnswer(
     pages,
     template,
@@ -123,7 +132,7 @@ function combine(
   );
   const answered = new Set(understood.flatMap(({ numbers }) => numbers));
   const tables = values.tables.map((table, index) => addUnseen(table, rules.tables[index], answered));
-  return { values: { ...values, tables }, broken };
+  return { values: toStoredValues({ ...values, tables }), broken };
 }
 
 /** The first quotation of each field, and all rows. */

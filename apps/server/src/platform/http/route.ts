@@ -10,6 +10,7 @@ import {
 } from '@ocr/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { envelopeOf, Written } from './written.ts';
 import { isId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { Authenticate, Caller, CallerFor } from '#platform/access/caller.ts';
@@ -51,7 +52,7 @@ export interface Handler<Name extends RouteName, Found> {
   /** Returns the data; binary routes and event streams send their answer themselves. */
   readonly handle: (
     call: Call<Name, Found>,
-  ) => Promise<Shapes[Name] extends { data: z.ZodType } ? DataOf<Name> : unknown>;
+  ) => Promise<Shapes[Name] extends { data: z.ZodType } ? DataOf<Name> | Written : unknown>;
 }
 
 declare module 'fastify' {
@@ -111,6 +112,8 @@ export class Api {
         } as unknown as Call<Name, Found>);
         if (shape.data === undefined) return reply;
         const code = successCode(name);
+        if (data instanceof Written)
+          return reply.code(code).type('application/json; charset=utf-8').send(envelopeOf(data, code));
         return reply.code(code).send({ data, status: { code, message: 'SUCCESS' } });
       },
     });

@@ -5,7 +5,8 @@ import { sheetNames } from './sheet-names.ts';
 
 export type { CellValue };
 type SheetToWrite = WriteOptions['sheets'][number];
-type StreamOptions = NonNullable<Parameters<typeof writeXlsxStream>[1]>;
+/** A sheet without its rows. */
+export type StreamedSheet = NonNullable<Parameters<typeof writeXlsxStream>[1]>;
 const longestText = 32_767;
 
 /**
@@ -22,7 +23,7 @@ export function writeSheets(sheets: readonly SheetToWrite[]): Promise<Uint8Array
 /** A workbook of one sheet, written as its rows come, in constant memory. */
 export function streamSheet(
   rows: AsyncIterable<readonly CellValue[]>,
-  { columns, name, ...options }: StreamOptions,
+  { columns, name, ...options }: StreamedSheet,
 ): ReadableStream<Uint8Array> {
   const cells = async function* (): AsyncGenerator<CellValue[]> {
     for await (const row of rows) yield row.map(cleanCell);

@@ -2,6 +2,8 @@ import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError, invalidField } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
+import { clientAddress, limitCalls } from '#platform/http/rate-limit.ts';
+import type { Client } from '../sessions/client.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { findUser, lockUser, type UserRow } from '../users.store.ts';
 
@@ -16,11 +18,12 @@ export function isFreshSignIn(caller: Caller, at: Date): boolean {
  * Does what only the user itself may do, once it has shown that it is the user: by its password or, where none is given,
  * by having signed in some minutes ago. A stolen session alone must not add or remove a factor.
  * Wrong passwords count for the lock-out. `work` runs in the deciding transaction, with the user's row locked.
- * @throws AppError `OLD_PASSWORD_NOT_MATCH`, `BLOCK_ACCOUNT`, or `FAILED` where a password is needed
+ * Refusals reach log and audit with the address that they came from.
+ * @throws AppError `OLD_PASSWORD_NOT_MATCH`, `BLOCK_ACCOUNT`, `TOO_MANY_REQUESTS`, or `FAILED` where a password is needed
  */
 export async function withConfirmedIdentity<Result>(
   context: Context,
-  { caller, password }: { caller: Caller; password: string | undefined },
+  { caller, password, client }: { caller: Caller; password: string | undefined; client: Client },
   work: (trx: Trx, user: UserRow, at: Date) => Promise<Result>,
 ): Promise<Result> {
   if (password === undefined) {
@@ -31,14 +34,21 @@ export async function withConfirmedIdentity<Result>(
       return work(trx, user, context.clock.now());
     });
   }
+  const who = clientAddress(client.address);
+  const calls = context.config.rates.signInsPerMinute;
+  await limitCalls(context, { name: 'confirmation', who, calls, seconds: 60 });
   const user = await context.db.withSystem((trx) => findUser(trx, caller.userId));
   const checked = await checkPassword(
     context,
-    { user, password, failure: 'second_factor.change_failed' },
+    { user, password, failure: 'second_factor.change_failed', clientAddress: client.address },
     // What the work refuses rolls back nothing but the work: a right password leaves no trace.
     work,
   );
-  if (checked.outcome === 'locked') throw new AppError('BLOCK_ACCOUNT');
-  if (checked.outcome === 'wrong') throw new AppError('OLD_PASSWORD_NOT_MATCH');
-  return checked.accepted;
+  if (checked.outcome === 'right') return checked.accepted;
+  const code = checked.outcome === 'locked' ? 'BLOCK_ACCOUNT' : 'OLD_PASSWORD_NOT_MATCH';
+  context.log.warn(
+    { code, user: caller.userId, clientAddress: client.address },
+    'A change of the second factor was refused',
+  );
+  throw new AppError(code);
 }

@@ -21,8 +21,12 @@ const challengeMs = 5 * 60_000;
  * Gives the browser what it needs to make a passkey, for five minutes and this session.
  * @throws AppError `SECOND_FACTOR_EXISTED` where the user has as many as it may have, and what `withConfirmedIdentity` throws
  */
-export function startPasskey(context: Context, caller: Caller, password: string | undefined) {
-  return withConfirmedIdentity(context, { caller, password }, async (trx, user, at) => {
+export function startPasskey(
+  context: Context,
+  caller: Caller,
+  { password, client }: { password: string | undefined; client: Client },
+) {
+  return withConfirmedIdentity(context, { caller, password, client }, async (trx, user, at) => {
     const passkeys = await listPasskeys(trx, user.id);
     if (passkeys.length >= limits.passkeys) throw new AppError('SECOND_FACTOR_EXISTED');
     const options = await makeRegistrationOptions(context.config, user, passkeys);
@@ -65,7 +69,7 @@ export async function removePasskey(
   caller: Caller,
   { id, password, client }: { id: string; password: string; client: Client },
 ): Promise<void> {
-  await withConfirmedIdentity(context, { caller, password }, async (trx, user, at) => {
+  await withConfirmedIdentity(context, { caller, password, client }, async (trx, user, at) => {
     if (!(await deletePasskey(trx, user.id, id))) throw notFound();
     await finishRemoving(context, trx, { user, method: 'passkey', at, client });
   });

@@ -20,10 +20,14 @@ const unconfirmedMs = 15 * 60_000;
  * again gives another one.
  * @throws AppError `SECOND_FACTOR_EXISTED`, and what `withConfirmedIdentity` throws
  */
-export async function startTotp(context: Context, caller: Caller, password: string | undefined) {
+export async function startTotp(
+  context: Context,
+  caller: Caller,
+  { password, client }: { password: string | undefined; client: Client },
+) {
   const secret = makeTotpSecret();
   const sealed = await sealSecret(context, secret, caller.userId);
-  await withConfirmedIdentity(context, { caller, password }, async (trx, user, at) => {
+  await withConfirmedIdentity(context, { caller, password, client }, async (trx, user, at) => {
     const found = await findTotp(trx, user.id);
     if (found !== undefined && found.confirmed_at !== null) throw new AppError('SECOND_FACTOR_EXISTED');
     await storeUnconfirmedTotp(trx, { userId: user.id, secret: sealed, at });
@@ -76,19 +80,23 @@ export async function removeTotp(
   const self = await context.db.withSystem((trx) => findUser(trx, caller.userId));
   if (self === undefined) throw new AppError('USER_NOT_FOUND');
   const proof = await checkProof(context, self, { code });
-  const outcome = await withConfirmedIdentity(context, { caller, password }, async (trx, user, at) => {
-    const found = await findTotp(trx, user.id);
-    if (found === undefined || found.confirmed_at === null) return 'none';
-    if (proof === undefined || !(await proof.spend(trx, at))) {
-      const locked = await countWrongPassword(trx, user, at);
-      const details = { secondFactor: true, ...(locked && { locked }) };
-      await recordAudit(trx, { ...auditedAs(user), at, action: 'second_factor.change_failed', details });
-      return 'wrong';
-    }
-    await deleteTotp(trx, user.id);
-    await finishRemoving(context, trx, { user, method: 'totp', at, client });
-    return 'done';
-  });
+  const outcome = await withConfirmedIdentity(
+    context,
+    { caller, password, client },
+    async (trx, user, at) => {
+      const found = await findTotp(trx, user.id);
+      if (found === undefined || found.confirmed_at === null) return 'none';
+      if (proof === undefined || !(await proof.spend(trx, at))) {
+        const locked = await countWrongPassword(trx, user, at);
+        const details = { secondFactor: true, clientAddress: client.address, ...(locked && { locked }) };
+        await recordAudit(trx, { ...auditedAs(user), at, action: 'second_factor.change_failed', details });
+        return 'wrong';
+      }
+      await deleteTotp(trx, user.id);
+      await finishRemoving(context, trx, { user, method: 'totp', at, client });
+      return 'done';
+    },
+  );
   if (outcome === 'none') throw notFound();
   if (outcome === 'wrong') throw new AppError('SECOND_FACTOR_NOT_MATCH');
 }

@@ -53,6 +53,27 @@ describe('changing it', () => {
     expect(await remove({ password: goodPassword, code: '0' })).toMatchObject({ code: 404 });
   });
 
+  test('a wrong password reaches the audit with its address, and too many of one address are refused', async () => {
+    const { token, tenantId } = await makeGuarded();
+    const body = { password: 'Wrong#Pass1' };
+    const renew = () => app.call('POST', '/user/second-factor/recovery-codes', { token, body });
+    expect(await renew()).toMatchObject({ message: 'OLD_PASSWORD_NOT_MATCH' });
+    const query = { tenantId, action: 'second_factor.change_failed' };
+    const { data } = await app.call('GET', '/audit', { token: partner.token, query });
+    expect(data.items).toMatchObject([{ details: { clientAddress: '127.0.0.1' } }]);
+    await app.context.db.withSystem((trx) =>
+      trx
+        .insertInto('rate_limits')
+        .values({ key: 'confirmation:127.0.0.1', window_start: app.clock.now(), calls: 1_000_000 })
+        .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ calls: 1_000_000 }))
+        .execute(),
+    );
+    expect(await renew()).toMatchObject({ code: 429, details: { limit: 'confirmation' } });
+    await app.context.db.withSystem((trx) =>
+      trx.deleteFrom('rate_limits').where('key', '=', 'confirmation:127.0.0.1').execute(),
+    );
+  });
+
   test('new recovery codes need the password and end the old ones', async () => {
     const { email, token, recoveryCodes } = await makeGuarded();
     const renew = (password: string) =>

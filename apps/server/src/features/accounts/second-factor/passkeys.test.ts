@@ -9,11 +9,18 @@ const origin = 'https://ocr.example.com';
 let app: TestApp;
 let partner: Party;
 
+const warnings: string[] = [];
+const noteWarning = (warning: Error): void => void warnings.push(warning.message);
+
 beforeAll(async () => {
+  process.on('warning', noteWarning);
   app = await startTestApp({ now: start, env: { RATE_SIGN_INS_PER_MINUTE: '1000000', PUBLIC_URL: origin } });
   partner = await makePartner(app);
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  process.off('warning', noteWarning);
+  await app.stop();
+});
 beforeEach(() => app.clock.set(start));
 
 const path = '/user/second-factor/passkeys';
@@ -134,4 +141,8 @@ test('garbage in the place of an answer of the browser is refused, and nothing e
   expect(await step(ticket, { id: 1 })).toMatchObject({ code: 422 });
   await begin(token);
   expect(await confirm(token, garbage)).toMatchObject({ code: 400 });
+});
+
+test('none of it makes the runtime print a warning', () => {
+  expect(warnings).toEqual([]);
 });

@@ -49,7 +49,10 @@ function registerTotp(api: Api, context: Context): void {
     handle: ({ caller }) =>
       context.db.withSystem((trx) => presentSecondFactor(trx, caller, context.clock.now())),
   });
-  api.on('startTotp', { handle: ({ caller, body }) => startTotp(context, caller, body?.password) });
+  api.on('startTotp', {
+    handle: ({ caller, body, request }) =>
+      startTotp(context, caller, { password: body?.password, client: clientOf(request) }),
+  });
   api.on('confirmTotp', {
     handle: async ({ caller, body, request }) => ({
       recoveryCodes: await confirmFirstTotp(context, caller, { ...body, client: clientOf(request) }),
@@ -65,7 +68,10 @@ function registerTotp(api: Api, context: Context): void {
 
 function registerPasskeys(api: Api, context: Context): void {
   const clientOf = (request: FastifyRequest) => readClient(context.config, request);
-  api.on('startPasskey', { handle: ({ caller, body }) => startPasskey(context, caller, body?.password) });
+  api.on('startPasskey', {
+    handle: ({ caller, body, request }) =>
+      startPasskey(context, caller, { password: body?.password, client: clientOf(request) }),
+  });
   api.on('confirmPasskey', {
     handle: async ({ caller, body, request }) => ({
       recoveryCodes: await confirmPasskey(context, caller, { ...body, client: clientOf(request) }),
@@ -91,7 +97,7 @@ function registerRecoveryCodes(api: Api, context: Context): void {
       const codes = await makeRecoveryCodes();
       const client = readClient(context.config, request);
       const { password } = body;
-      await withConfirmedIdentity(context, { caller, password }, async (trx, user, at) => {
+      await withConfirmedIdentity(context, { caller, password, client }, async (trx, user, at) => {
         if (!user.second_factor) throw notFound();
         await replaceRecoveryCodes(trx, user.id, codes, at);
         await recordAudit(trx, {

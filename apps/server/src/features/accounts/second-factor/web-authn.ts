@@ -14,6 +14,8 @@ import type { PasskeyRow } from './passkeys.store.ts';
 
 // A passkey comes after the password here, so that possession is what it proves: a key without a PIN will do.
 const userVerification = 'preferred';
+// EdDSA, ES256 and RS256, as the library's default. Said here, since it would look for more by a function of the runtime that prints a warning.
+const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** The site that passkeys are made for: the public address. Browsers refuse them at any other. */
 function siteOf(config: Config): { origin: string; id: string } {
@@ -34,6 +36,7 @@ export async function makeRegistrationOptions(
     userName: user.email,
     userDisplayName: user.full_name,
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: passkeys.map(describePasskey),
     authenticatorSelection: { residentKey: 'preferred', userVerification },
   });
@@ -50,6 +53,7 @@ export async function verifyAttestation(config: Config, attestation: Attestation
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: false,
+      supportedAlgorithmIDs,
     });
     if (!verified) return undefined;
     const { credential } = registrationInfo;

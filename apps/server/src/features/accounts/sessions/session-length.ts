@@ -6,10 +6,16 @@ export function endOfSession(from: Date, remember: boolean): Date {
   return new Date(from.getTime() + (remember ? rememberedDays * 24 : plainHours) * 3_600_000);
 }
 
+/** How long a session may go unused, by whether it is remembered. */
+export interface IdleLimits {
+  readonly idleMs: number;
+  readonly rememberedIdleMs: number;
+}
+
 /** Whether a session has gone unused for longer than it may. Uses are noted to the minute. */
 export function isUnused(
   session: { readonly last_seen_at: Date; readonly remembered: boolean },
-  limits: { readonly idleMs: number; readonly rememberedIdleMs: number },
+  limits: IdleLimits,
   now: Date,
 ): boolean {
   const limit = session.remembered ? limits.rememberedIdleMs : limits.idleMs;

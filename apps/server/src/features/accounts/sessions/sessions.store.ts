@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { isUnused, type IdleLimits } from './session-length.ts';
 import { publish } from '#platform/events/events.ts';
 
 export interface NewSession {
@@ -73,20 +74,20 @@ export function findSession(trx: Trx, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Which of these sessions are neither ended nor over. As the system only. */
+/** Which of these sessions are neither ended, nor over, nor unused for longer than they may. As the system only. */
 export async function selectLiveSessions(
   trx: Trx,
   ids: readonly string[],
-  at: Date,
+  { at, limits }: { at: Date; limits: IdleLimits },
 ): Promise<ReadonlySet<string>> {
   const rows = await trx
     .selectFrom('sessions')
-    .select('id')
+    .select(['id', 'last_seen_at', 'remembered'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
     .execute();
-  return new Set(rows.map((row) => row.id));
+  return new Set(rows.filter((row) => !isUnused(row, limits, at)).map((row) => row.id));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FileError } from '@ocr/contract';
-import type { Extraction } from '@ocr/extraction';
 import { chargeFile, releaseFile } from '#features/billing/usage/metering.store.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
+import type { StoredValues } from '#platform/extraction/stored-values.ts';
 import { publish } from '#platform/events/events.ts';
 import { settleRequest, storeFailure, storeResult } from './outcome.store.ts';
 
@@ -15,7 +15,7 @@ interface EndedFile {
 export async function completeFile(
   trx: Trx,
   scope: TenantScope,
-  file: EndedFile & Extraction & { pages: number; text: string; ocrRate: number | null },
+  file: EndedFile & StoredValues & { pages: number; text: string; ocrRate: number | null },
 ): Promise<void> {
   await storeResult(trx, scope, file);
   await chargeFile(trx, scope, { fileId: file.fileId, pages: file.pages, at: file.at });

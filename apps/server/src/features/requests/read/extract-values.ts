@@ -1,7 +1,7 @@
-import type { Extraction } from '@ocr/extraction';
 import type { Page } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
+import type { StoredValues } from '#platform/extraction/stored-values.ts';
 import type { RulesRead } from '#platform/extraction/tasks.ts';
 import { extractWithModel } from './llm/extract-with-model.ts';
 import { extractionSeconds } from './reading-metrics.ts';
@@ -10,7 +10,7 @@ import { extractionSeconds } from './reading-metrics.ts';
 export type DocumentPages = readonly Page[] | (() => AsyncIterable<string>);
 
 /** What was found in a document, and its whole text. */
-export interface FoundValues extends Extraction {
+export interface FoundValues extends StoredValues {
   readonly text: string;
   /**
    * OCR rate: the mean confidence of the found values, or of the words where the template asks for nothing; in
@@ -32,7 +32,7 @@ export async function extractValues(
   const observe = extractionSeconds.startTimer();
   try {
     const { values, read } = await findValues(context, pages, definition, signal);
-    return { ...values, text: read.text, ocrRate: rateOf(definition, values, read) };
+    return { ...values, text: read.text, ocrRate: rateOf(definition, values.confidence, read) };
   } finally {
     observe();
   }
@@ -43,7 +43,7 @@ async function findValues(
   pages: DocumentPages,
   definition: StoredDefinition,
   signal: AbortSignal,
-): Promise<{ values: Extraction; read: RulesRead }> {
+): Promise<{ values: StoredValues; read: RulesRead }> {
   const { extractor } = context.config;
   const source = typeof pages === 'function' ? pages : () => pages;
   if (extractor.kind === 'llm') {
@@ -51,18 +51,11 @@ async function findValues(
   }
   const task = { name: 'extract', pages: source(), template: definition, options: null } as const;
   const read = await context.extraction.run(task, signal);
-  return { values: read.rules, read };
+  return { values: read.values, read };
 }
 
-function rateOf(
-  definition: StoredDefinition,
-  { fields, tables }: Extraction,
-  read: RulesRead,
-): number | null {
+function rateOf(definition: StoredDefinition, confidence: number | null, read: RulesRead): number | null {
   const asksNothing = definition.fields.length === 0 && definition.tables.length === 0;
-  const values = [...fields, ...tables.flatMap((table) => table.rows.flatMap((row) => row.cells))];
-  const found = values.flatMap(({ confidence }) => (confidence === null ? [] : [confidence]));
-  const mean = found.length === 0 ? null : found.reduce((sum, one) => sum + one, 0) / found.length;
-  const rate = asksNothing ? read.wordConfidence : mean;
+  const rate = asksNothing ? read.wordConfidence : confidence;
   return rate === null ? null : Math.round(rate * 10) / 10;
 }

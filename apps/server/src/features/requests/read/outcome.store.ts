@@ -1,17 +1,14 @@
-import type { Extraction } from '@ocr/extraction';
 import { sql } from 'kysely';
 import type { FileError } from '@ocr/contract';
-import { isDoubtful } from '@ocr/contract/codes';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
-import { toJson, toText } from '#platform/database/json.ts';
-import { storeWords } from '../search-words.store.ts';
-import { textsOf } from '../search-words.ts';
-import { pathKey } from '../value-paths.ts';
+import { toText } from '#platform/database/json.ts';
+import type { StoredValues } from '#platform/extraction/stored-values.ts';
+import { storePieces } from '../search-words.store.ts';
 
 export async function storeResult(
   trx: Trx,
   scope: TenantScope,
-  result: Extraction & {
+  result: StoredValues & {
     fileId: string;
     requestId: string;
     text: string;
@@ -19,38 +16,25 @@ export async function storeResult(
     at: Date;
   },
 ): Promise<void> {
-  const doubts = doubtsOf(result);
   await trx
     .insertInto('file_results')
     .values({
       file_id: result.fileId,
       tenant_id: scope.tenantId,
       partner_id: scope.partnerId,
-      fields: toJson(result.fields),
-      tables: toJson(result.tables),
+      fields: result.fields,
+      tables: result.tables,
       text: toText(result.text),
-      doubts: doubts.map(toText),
+      doubts: sql<string[]>`array(select jsonb_array_elements_text(${result.doubts}::jsonb))`,
     })
     .execute();
   await trx
     .updateTable('request_files')
-    .set({ status: 'completed', ocr_rate: result.ocrRate, ended_at: result.at, to_check: doubts.length })
+    .set({ status: 'completed', ocr_rate: result.ocrRate, ended_at: result.at, to_check: result.doubtCount })
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', result.fileId)
     .execute();
-  await storeWords(trx, scope, result, 'values', textsOf(result));
-}
-
-/** The paths of the values that a person should look at. */
-function doubtsOf({ fields, tables }: Extraction): string[] {
-  return [
-    ...fields.filter(isDoubtful).map(({ name }) => pathKey({ field: name })),
-    ...tables.flatMap(({ name: table, rows }) =>
-      rows.flatMap(({ cells }, row) =>
-        cells.filter(isDoubtful).map(({ column }) => pathKey({ table, row, column })),
-      ),
-    ),
-  ];
+  await storePieces(trx, scope, result, 'values', result.words);
 }
 
 /** Marks a file failed and drops what was read of it; its document stays until the request is deleted, for a retry. */

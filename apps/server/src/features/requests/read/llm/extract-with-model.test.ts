@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { Extraction } from '@ocr/extraction';
 import type { Page } from '@ocr/recognition';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -59,7 +60,12 @@ async function findOn(url: string, options: Parameters<typeof find>[1] = {}) {
     definition,
     options.signal,
   );
-  return Object.fromEntries(fields.map(({ name, ...found }) => [name, found]));
+  return byName(fields);
+}
+
+function byName(fields: string) {
+  const found = JSON.parse(fields) as Extraction['fields'];
+  return Object.fromEntries(found.map(({ name, ...value }) => [name, value]));
 }
 
 async function byRules() {
@@ -68,7 +74,7 @@ async function byRules() {
     pages,
     definition,
   );
-  return Object.fromEntries(fields.map(({ name, ...found }) => [name, found]));
+  return byName(fields);
 }
 
 function expectNothingLogged(): void {

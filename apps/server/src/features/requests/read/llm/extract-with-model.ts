@@ -1,9 +1,9 @@
-import type { Extraction } from '@ocr/extraction';
 import { RecognitionError } from '@ocr/recognition';
 import type { ModelConfig } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import type { PageSource } from '#platform/extraction/extraction-threads.ts';
+import type { StoredValues } from '#platform/extraction/stored-values.ts';
 import type { Answered, Question, RulesRead } from '#platform/extraction/tasks.ts';
 import { modelProblems } from '../reading-metrics.ts';
 import { askModel, ModelError, type ModelProblem } from './ask-model.ts';
@@ -27,27 +27,28 @@ export async function extractWithModel(
   server: ModelConfig,
   { pages, definition: template }: ModelDocument,
   signal: AbortSignal,
-): Promise<{ values: Extraction; read: RulesRead }> {
+): Promise<{ values: StoredValues; read: RulesRead }> {
   const budget = { characters: server.characters, calls: server.calls };
   const { questions, ...read } = await deps.extraction.run(
     { name: 'prepare', pages: pages(), template, options: budget },
     signal,
   );
   const answers = await askAll(deps, server, questions, signal);
-  if (answers.length === 0) return { values: read.rules, read };
+  if (answers.length === 0) return { values: read.values, read };
   try {
-    const options = { rules: read.rules, answers };
+    const { fields, tables } = read.values;
+    const options = { rules: { fields, tables }, answers };
     const { values, broken } = await deps.extraction.run(
       { name: 'combine', pages: pages(), template, options },
       signal,
     );
     if (broken > 0) report(deps, 'BROKEN_ANSWER', { answers: broken });
-    return { values, read };
+    return { values: values ?? read.values, read };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof RecognitionError)) throw error;
     report(deps, error.code, {});
-    return { values: read.rules, read };
+    return { values: read.values, read };
   }
 }
 

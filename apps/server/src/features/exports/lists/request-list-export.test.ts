@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makePartner, makeTenant } from '../../../test/parties.ts';
-import { makeReadRequest } from '../../../test/read-requests.ts';
-import { openWorkbook } from '../../../test/workbook.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { makePartner, makeTenant } from '../../../../test/parties.ts';
+import { makeReadRequest } from '../../../../test/read-requests.ts';
+import { openWorkbook } from '../../../../test/workbook.ts';
 
 let app: TestApp;
 

@@ -1,0 +1,85 @@
+import type { Preview, ReadFile, Request } from '@ocr/contract';
+import { findFile } from '#features/requests/files.store.ts';
+import { presentRequestDetail } from '#features/requests/requests.present.ts';
+import { findRequest } from '#features/requests/requests.store.ts';
+import { askThread } from '#platform/concurrency/threads.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { notFound } from '#platform/errors/app-error.ts';
+import { Written } from '#platform/http/written.ts';
+import type { AnswerReply } from './answer.worker.ts';
+import { selectFileParts, selectPartsOf, type FileParts } from './results.present.ts';
+import { presentAnswer, type AnswerData, type AnswerJob } from './write-answer.ts';
+
+/** Results up to so many characters of JSON are presented at once: it takes some milliseconds, less than handing them to a thread. */
+const MAX_PRESENTED_HERE = 200_000;
+
+/** A request with all that was read of it. Throws `NOT_FOUND`. */
+export async function answerRequest(
+  context: Context,
+  scope: TenantScope,
+  requestId: string,
+): Promise<Request | Written> {
+  const job = await context.db.withTenant(scope, async (trx): Promise<AnswerJob> => {
+    const row = await findRequest(trx, scope, requestId);
+    if (row === undefined) throw notFound();
+    const { files: _none, ...request } = presentRequestDetail(row, []);
+    return { kind: 'request', request, files: await selectFileParts(trx, scope, requestId) };
+  });
+  return answer<Request>(context, scope.tenantId, job);
+}
+
+/** In a transaction: what `answerFile` needs of a file. Throws `NOT_FOUND`. */
+export async function getFileParts(trx: Trx, scope: TenantScope, fileId: string): Promise<FileParts> {
+  const row = await findFile(trx, scope, fileId);
+  const [file] = row === undefined ? [] : await selectPartsOf(trx, scope, [row]);
+  if (file === undefined) throw notFound();
+  return file;
+}
+
+/** One file with all that was read of it. */
+export function answerFile(
+  context: Context,
+  scope: TenantScope,
+  file: FileParts,
+): Promise<ReadFile | Written> {
+  return answer<ReadFile>(context, scope.tenantId, { kind: 'file', file });
+}
+
+/** What a template finds on a sample. */
+export function answerPreview(
+  context: Context,
+  owner: string,
+  preview: Omit<AnswerJob & { kind: 'preview' }, 'kind'>,
+): Promise<Preview | Written> {
+  return answer<Preview>(context, owner, { kind: 'preview', ...preview });
+}
+
+async function answer<Data extends AnswerData>(
+  context: Pick<Context, 'answerThreads'>,
+  owner: string,
+  job: AnswerJob,
+): Promise<Data | Written> {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- what this kind of job makes
+  if (lengthOf(job) <= MAX_PRESENTED_HERE) return presentAnswer(job) as Data;
+  return context.answerThreads.run(
+    async (worker) => {
+      const reply = await askThread<AnswerReply>(worker, job);
+      if ('failed' in reply) throw new Error(`Presenting a result failed\n${reply.failed}`);
+      return new Written(reply.json);
+    },
+    { key: owner },
+  );
+}
+
+function lengthOf(job: AnswerJob): number {
+  const files = job.kind === 'request' ? job.files : [job.file];
+  return files.reduce(
+    (sum, { result, corrections, facts }) =>
+      sum +
+      (result === undefined ? 0 : result.fields.length + result.tables.length + result.text.length) +
+      corrections.length * 200 +
+      facts.pages.length * 50,
+    0,
+  );
+}
