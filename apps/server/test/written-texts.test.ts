@@ -14,11 +14,21 @@ import { makePartner, makeTenant, type Party, type TenantParty } from './parties
 const source = join(import.meta.dirname, '../src');
 /** The only files that may use a writer of files or mails for others: each cleans every text. A new one belongs in this list and in a test below. */
 const writers: Readonly<Record<string, readonly string[]>> = {
-  hucre: ['platform/sheets/read-sheet.worker.ts', 'platform/sheets/write-sheets.ts'],
-  pdfkit: ['features/exports/invoice-pdf.ts'],
+  hucre: [
+    // Reads only.
+    'features/billing/payments/read-bank-file.ts',
+    'features/exports/invoices/write-accounting-csv.ts',
+    'platform/sheets/read-sheet.worker.ts',
+    'platform/sheets/write-sheets.ts',
+  ],
+  pdfkit: ['features/exports/invoices/invoice-pdf.ts'],
   nodemailer: ['platform/mail/mailer.ts'],
 };
-const csvWriters = ['features/exports/write-csv.ts', 'features/exports/exports.routes.ts'];
+const csvWriters = [
+  'features/exports/write-csv.ts',
+  'features/exports/exports.routes.ts',
+  'features/exports/invoices/write-accounting-csv.ts',
+];
 
 async function sources(): Promise<{ path: string; text: string }[]> {
   const entries = await readdir(source, { recursive: true, withFileTypes: true });

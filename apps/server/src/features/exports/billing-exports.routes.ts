@@ -11,13 +11,12 @@ import { notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { setDownload, xlsxType } from '#platform/http/download.ts';
 import type { Api, Call } from '#platform/http/route.ts';
-import { writeCsv } from 'hucre/csv';
-import { accountingRows, salesOf } from './invoices/accounting-rows.ts';
+import { salesOf } from './invoices/accounting-rows.ts';
+import { writeAccountingCsv } from './invoices/write-accounting-csv.ts';
 import { billingMessages as english } from './billing-messages.en.ts';
 import { billingMessages as japanese } from './billing-messages.jp.ts';
 import { monthText } from './locale-texts.ts';
 import { sendExport } from './send-export.routes.ts';
-import { encodeShiftJis } from './invoices/shift-jis.ts';
 import type { Language } from './write-workbook.ts';
 
 const messagesOf = { en: english, jp: japanese };
@@ -81,7 +80,7 @@ async function exportInvoice(
   });
 }
 
-/** A month's invoices and credit notes for an accounting program; those of Japan read yen in Shift_JIS. */
+/** A month's invoices and credit notes for an accounting program; those of Japan take yen alone. */
 async function exportInvoices(
   context: Context,
   { caller, query: { format, month }, reply }: Call<'exportInvoices'>,
@@ -98,12 +97,9 @@ async function exportInvoices(
     });
     return found;
   });
-  const isPlain = format === 'journal';
-  const sales = salesOf(rows, isPlain ? undefined : 'JPY');
-  const text = writeCsv(accountingRows(format, sales), { escapeFormulae: true, bom: isPlain });
-  const type = isPlain ? 'text/csv; charset=utf-8' : 'text/csv; charset=shift_jis';
-  const name = `${format}_${month}.csv`;
-  return setDownload(reply, { name, type }).send(isPlain ? Buffer.from(text) : encodeShiftJis(text));
+  const sales = salesOf(rows, format === 'journal' ? undefined : 'JPY');
+  const { bytes, type } = writeAccountingCsv(format, sales);
+  return setDownload(reply, { name: `${format}_${month}.csv`, type }).send(bytes);
 }
 
 async function audit(

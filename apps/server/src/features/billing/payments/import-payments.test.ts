@@ -93,6 +93,26 @@ test.each([
   expect(await send(content)).toMatchObject({ code: 422, message: 'INVALID_FILE' });
 });
 
+test('lines and invoices that there are not are refused, and nothing is booked', async () => {
+  const { data } = await send('date,payer,amount\n2026-12-09,X,100\n');
+  const path = `/payment-import/${data.id}/confirm`;
+  const good = { line: 2, invoiceId: idOf('Sato Trading') };
+  for (const [code, lines] of [
+    ['UNKNOWN', [good, { ...good, line: 9 }]],
+    ['UNKNOWN', [{ ...good, invoiceId: 'x' }]],
+    ['UNKNOWN', [{ ...good, invoiceId: data.id }]],
+    ['INVALID', [good, { ...good, invoiceId: idOf('ヤマダショウジ') }]],
+  ] as const) {
+    expect(await ask('POST', path, { lines })).toMatchObject({
+      code: 422,
+      details: [{ field: 'lines', code }],
+    });
+  }
+  expect((await invoice('Sato Trading')).paid).toBe(0);
+  const other = await openSession(app, await makePartner(app));
+  expect((await app.call('POST', path, { token: other, body: { lines: [good] } })).code).toBe(404);
+});
+
 describe('the banks’ fixed format', () => {
   const pad = (text: string, length: number) => text.padEnd(length);
   const header = (kind: string) => pad(`1${kind}0081205081201081205`, 200);

@@ -105,7 +105,7 @@ function withSources(lines: readonly BankLine[]): ImportedLine[] {
 /**
  * Books lines of a file that was read, each for the invoice that was chosen for it, all or none. A line that is booked already, by
  * whichever import, is passed over.
- * @throws AppError `NO_PRICES`, `NOT_ISSUED`, `INVOICE_VOID`, or `FAILED` for a line or an invoice that there is not
+ * @throws AppError `NO_PRICES`, `NOT_ISSUED`, `INVOICE_VOID`, or `FAILED` for a line or an invoice that there is not, or a line for two invoices
  */
 export async function confirmPayments(
   { db, clock }: Deps,
@@ -113,6 +113,8 @@ export async function confirmPayments(
   importId: string,
   chosen: readonly { line: number; invoiceId: string }[],
 ): Promise<{ booked: number; alreadyBooked: number }> {
+  // A line is for one invoice.
+  if (new Set(chosen.map(({ line }) => line)).size < chosen.length) throw invalidField('lines', 'INVALID');
   return db.withPartner(caller, async (trx) => {
     const at = clock.now();
     const imported = await findImport(trx, caller, importId);
@@ -147,9 +149,9 @@ async function book(
   one: { line: ImportedLine; invoiceId: string; booking: { at: Date; today: string; userId: string } },
 ): Promise<boolean> {
   const { line, invoiceId, booking } = one;
-  if ((await selectBooked(trx, caller, [line.source])).size > 0) return false;
   const invoice = await lockInvoice(trx, caller, invoiceId);
   if (invoice === undefined) throw invalidField('lines', 'UNKNOWN');
+  if ((await selectBooked(trx, caller, [line.source])).size > 0) return false;
   assertPayable(invoice);
   const { date, amount, payer: note, source } = line;
   const paid = await insertPayment(trx, invoice, { kind: 'imported', date, amount, note, source }, booking);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PricedInvoices } from '../../../../test/priced-invoices.ts';
 import { encodeShiftJis } from './shift-jis.ts';
+import { writeAccountingCsv } from './write-accounting-csv.ts';
 
 const billing = new PricedInvoices();
 const rowsOf = (raw: Buffer, encoding: string) =>
@@ -52,4 +53,20 @@ test('Shift_JIS holds what Windows’ does, and marks what it does not', () => {
   const text = 'ABC ｶﾌﾞ 株式会社髙島①～〒';
   expect(new TextDecoder('shift_jis').decode(encodeShiftJis(text))).toBe(text);
   expect(new TextDecoder('shift_jis').decode(encodeShiftJis('𠮷野家'))).toBe('〓野家');
+});
+
+test('a name that begins like a formula, or holds control characters, does no harm', () => {
+  const sale = {
+    date: '2026-12-10',
+    dueDate: '2026-12-31',
+    number: 'INV-202611-0001',
+    companyName: '=1+1\u0001\u202e',
+    isReturn: false,
+    amount: 1100,
+    tax: 100,
+    rate: 10,
+    description: '',
+  };
+  const { bytes } = writeAccountingCsv('yayoi', [sale]);
+  expect(rowsOf(bytes, 'shift_jis')[0]?.[5]).toBe("'=1+1");
 });

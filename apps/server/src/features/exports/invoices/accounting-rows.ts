@@ -5,7 +5,7 @@ export type AccountingFormat = 'freee' | 'moneyforward' | 'yayoi' | 'journal';
 type Row = (string | number)[];
 
 /** The sales of one tax rate of an invoice. Of a credit note the amounts are positive, too: `isReturn` turns the sides. */
-interface Sale {
+export interface Sale {
   readonly date: string;
   readonly dueDate: string;
   readonly number: string;

@@ -1,3 +1,4 @@
+import { cleanLine } from '@ocr/contract';
 import {
   amountPaper,
   type AmountPaper,
@@ -159,7 +160,8 @@ function drawSection(document: Document, top: number, title: string, lines: read
 }
 
 /** A text as long as it needs to be, broken into lines. */
-function drawText(document: Document, top: number, written: string): number {
+function drawText(document: Document, top: number, given: string): number {
+  const written = cleanLine(given);
   const width = right - page.margin;
   document.font('regular').fontSize(9.5);
   const height = Math.max(13, document.heightOfString(written, { width, lineGap: 2 }));
