@@ -13,9 +13,18 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** A database with nothing in it, not even a schema. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return makeDatabase('template0');
+}
+
 /** Clones the migrated template; a test file makes one in `beforeAll` and drops it in `afterAll`. */
-export async function cloneDatabase(): Promise<TestDatabase> {
-  const { maintenance, template, ownerUser, appUser } = inject('testServer');
+export function cloneDatabase(): Promise<TestDatabase> {
+  return makeDatabase(inject('testServer').template);
+}
+
+async function makeDatabase(template: string): Promise<TestDatabase> {
+  const { maintenance, ownerUser, appUser } = inject('testServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const owner = ownerUser === undefined ? '' : `owner ${ownerUser}`;
   await query(maintenance, `create database ${name} template ${template} ${owner}`);

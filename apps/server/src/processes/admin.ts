@@ -13,6 +13,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
+import { backupCommand, restoreCommand } from './backup/commands.ts';
 import { addPartner } from './bootstrap.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -28,8 +29,12 @@ const usage = `npm run admin -- <command>
                   removes the demo: its partner, tenants, documents and invoices, for good
   close           closes every month that is due, now
   migrate         brings the database to the newest schema (every start does)
+  backup --to <folder>
+                  backs up database and documents into a new folder, encrypted where BACKUP_PASSPHRASE is set
+  restore --from <folder>
+                  brings a backup back, into an empty database and an empty storage
 
-It works beside a running server.`;
+All but restore work beside a running server.`;
 
 type Command = (services: Services, args: string[], owner: PoolConfig) => Promise<void>;
 const commands: Record<string, Command> = {
@@ -45,6 +50,11 @@ const commands: Record<string, Command> = {
     console.log(`Invoices made: ${invoices}. Marked overdue: ${overdue}.`);
   },
   migrate: async () => console.log('The database has the newest schema.'),
+};
+// These come without the services of a running process: the schema is not theirs to change, or is not there yet.
+const bareCommands: Record<string, (config: Config, args: string[]) => Promise<void>> = {
+  backup: backupCommand,
+  restore: restoreCommand,
 };
 
 async function removeDemoCommand({ context }: Services, args: string[], owner: PoolConfig): Promise<void> {
@@ -96,6 +106,8 @@ async function resetSecondFactorCommand({ context }: Services, args: string[]): 
 }
 
 async function run(config: Config, args: string[]): Promise<void> {
+  const bare = bareCommands[args[0] ?? ''];
+  if (bare !== undefined) return bare(config, args.slice(1));
   const name = Object.keys(commands).find((command) => args.join(' ').startsWith(command));
   if (name === undefined) {
     console.log(usage);

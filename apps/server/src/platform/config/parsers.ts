@@ -71,6 +71,11 @@ export const secret: Parser<string> = (text) => {
   return text;
 };
 
+export const passphrase: Parser<string> = (text) => {
+  if (text.length < 16) throw new Error('must have at least 16 characters');
+  return text;
+};
+
 /** The parts of the server that this process runs. */
 export interface Processes {
   readonly api: boolean;

@@ -41,7 +41,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** Secrets are not repeated: the sentence ends up in logs. */
 function quote(name: string, text: string): string {
-  return /SECRET|PASSWORD|KEY|TOKEN|DATABASE_URL|SMTP_URL/.test(name) ? 'what it is' : `"${text}"`;
+  return /SECRET|PASSWORD|PASSPHRASE|KEY|TOKEN|DATABASE_URL|SMTP_URL/.test(name) ? 'what it is' : `"${text}"`;
 }
 
 function contradictions(values: Values): string[] {
@@ -113,6 +113,8 @@ function toLimits(values: Values) {
       maxRequestPages: values.MAX_REQUEST_PAGES,
       maxFiles: values.MAX_FILES,
     },
+    /** Missing: backups are not encrypted. */
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     /** Most bytes that the stored documents of one tenant take. */
     tenantStorageBytes: values.TENANT_STORAGE_MB * 1_000_000,
     /** How long a session may go unused, by whether it is remembered. */

@@ -5,6 +5,7 @@ import {
   emailAddress,
   integer,
   oneOf,
+  passphrase,
   password,
   plainText,
   processes,
@@ -194,6 +195,11 @@ export const settings = {
     integer(1, 65_535),
     'none',
     'A port of their own for the metrics (`/metrics`, at `HOST`), to be kept from the public by the network; then they are not on `PORT`.',
+  ),
+  BACKUP_PASSPHRASE: optional(
+    passphrase,
+    'backups are not encrypted',
+    'Encrypts what `npm run admin -- backup` writes, and opens it for `restore`; at least 16 characters. Without it an encrypted backup is lost.',
   ),
   LOG_LEVEL: setting(
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),

@@ -16,15 +16,16 @@ const lockId = 7_214_902_611;
  * Brings a database to the newest schema: application roles, numbered `.sql` files, the queue's own schema and the
  * grants on it. Safe under several processes at once; a failing file is rolled back whole.
  * `owner` connects as the database's owner, or as the one user of an external `DATABASE_URL`.
- * `login` names the user that the application connects as, where that is another one.
+ * `login` names the user that the application connects as, where that is another one; `last` the migration to stop at.
  */
-export async function migrate(owner: PoolConfig, login?: string): Promise<void> {
+export async function migrate(owner: PoolConfig, login?: string, last?: string): Promise<void> {
   const guard = new Client({ ...owner, application_name: 'ocr-migrate' });
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [lockId]);
     await createRoles(guard, login);
-    await runFiles(owner);
+    await runFiles(owner, last);
+    await letBackupsRead(guard);
     await installQueue(owner);
     await grantQueue(guard, login);
   } finally {
@@ -73,30 +74,52 @@ function roleError(role: string, cause: unknown): Error {
   );
 }
 
-async function runFiles(owner: PoolConfig): Promise<void> {
+async function runFiles(owner: PoolConfig, last: string | undefined): Promise<void> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new Pool({ ...owner, max: 2 }) }),
   });
   try {
-    const { error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+    const migrator = new Migrator({ db, provider: sqlFiles });
+    const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
     if (error !== undefined) throw error;
   } finally {
     await db.destroy();
   }
 }
 
+/** The names of this release's migrations, in the order in which they run. */
+export async function listMigrations(): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  return names.map((name) => name.replace(/\.sql$/, '')).sort();
+}
+
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     const entries = await Promise.all(
-      names.map(async (name): Promise<[string, Migration]> => {
-        const text = await readFile(join(folder, name), 'utf8');
-        return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+      (await listMigrations()).map(async (name): Promise<[string, Migration]> => {
+        const text = await readFile(join(folder, `${name}.sql`), 'utf8');
+        return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
       }),
     );
     return Object.fromEntries(entries);
   },
 };
+
+/**
+ * Row-level security hides every row from the owner, too. A transaction of the owner that sets `app.backup` reads them all; no other user's
+ * does. A statement for each table, so that none is locked longer than for its own.
+ */
+async function letBackupsRead(client: Client): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(
+    `select c.oid::regclass::text as table from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
+       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'backup_rows')`,
+  );
+  for (const { table } of rows)
+    await client.query(
+      `create policy backup_rows on ${table} for select to current_user using ((select current_setting('app.backup', true)) = 'on')`,
+    );
+}
 
 async function grantQueue(client: Client, login: string | undefined): Promise<void> {
   // Jobs of all tenants lie side by side: in a tenant's or a partner's transaction the queue works as the connection's own user.

@@ -1,7 +1,18 @@
 import { codeOf } from '#platform/errors/facts.ts';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import {
+  copyFile,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join, normalize, relative } from 'node:path';
 import { newId } from '#platform/database/ids.ts';
 import type { Storage } from './storage.ts';
 
@@ -42,11 +53,25 @@ export function createLocalStorage(folder: string): Storage {
       // The folder of the last object goes with it; whoever stores another one makes it anew.
       await rmdir(dirname(pathOf(key))).catch(absentOrInUse);
     },
+    list: () => listBelow(folder, folder),
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await stat(folder);
     },
   };
+}
+
+async function* listBelow(root: string, folder: string): AsyncGenerator<{ key: string; size: number }> {
+  const entries = await opendir(folder).catch(absent);
+  if (entries === undefined) return;
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* listBelow(root, path);
+    else {
+      const found = await stat(path).catch(absent);
+      if (found !== undefined) yield { key: relative(root, path), size: found.size };
+    }
+  }
 }
 
 function absentOrInUse(error: unknown): void {

@@ -9,6 +9,7 @@ import {
   HeadBucketCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   type GetObjectCommandOutput,
@@ -64,6 +65,7 @@ export function createS3Storage(options: S3Options): Storage {
         await rm(folder, { recursive: true, force: true });
       }
     },
+    list: () => listBucket(client, options),
     remove: (key) => removeBelow(client, options.bucket, `${options.prefix}${key}`),
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: options.bucket }));
@@ -102,6 +104,15 @@ function createClient({ endpoint, region }: S3Options): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+}
+
+async function* listBucket(
+  client: S3Client,
+  { bucket, prefix }: S3Options,
+): AsyncGenerator<{ key: string; size: number }> {
+  for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+    for (const { Key: key, Size: size = 0 } of page.Contents ?? [])
+      if (key !== undefined) yield { key: key.slice(prefix.length), size };
 }
 
 /** Deletes the object and everything below `key/`, a thousand at a time. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 
@@ -6,6 +8,20 @@ type Stores = Pick<Context, 'db' | 'clock' | 'storage' | 'log'>;
 const intentLifetimeMs = 3_600_000;
 const retryAfterMs = 600_000;
 const batch = 100;
+// Any fixed number of its own.
+const deletionLock = 7_214_902_613;
+
+/** Until the connection ends no stored object is deleted: what is due meanwhile is left to the next sweep. Waits for deletions that are under way. */
+export async function holdObjectDeletions(client: ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [deletionLock]);
+}
+
+async function mayDelete(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{
+    may: boolean;
+  }>`select pg_try_advisory_xact_lock_shared(${deletionLock}) as may`.execute(trx);
+  return rows[0]?.may ?? false;
+}
 
 /**
  * Writes down that objects are about to be stored under these keys, so that a sweep finds them should the process
@@ -43,6 +59,7 @@ export async function deleteStaged(context: Stores, keys: readonly string[]): Pr
   if (keys.length === 0) return;
   try {
     await context.db.withSystem(async (trx) => {
+      if (!(await mayDelete(trx))) return;
       const rows = await trx
         .selectFrom('storage_removals')
         .select('key')
@@ -61,6 +78,7 @@ export async function deleteDueObjects(context: Stores): Promise<number> {
   let removed = 0;
   for (;;) {
     const done = await context.db.withSystem(async (trx) => {
+      if (!(await mayDelete(trx))) return 0;
       const rows = await trx
         .selectFrom('storage_removals')
         .select('key')

@@ -15,6 +15,8 @@ export interface Storage {
   withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
   /** Deletes the object under the key, and everything below `key/`. Nothing there is no error. */
   remove(key: string): Promise<void>;
+  /** Every object there is, in no particular order. What comes or goes meanwhile may be missing or named. */
+  list(): AsyncIterable<{ readonly key: string; readonly size: number }>;
   /** Throws where the storage cannot be reached. */
   check(): Promise<void>;
 }

@@ -1,0 +1,202 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, scrypt } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { BackupError } from './backup-error.ts';
+
+/** Of a file of a backup, before it is compressed and encrypted. */
+export interface Digest {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+const frameBytes = 64 * 1024;
+const headerBytes = 4;
+const tagBytes = 16;
+const lastFrame = 0x8000_0000;
+const keyBytes = 32;
+// 128 MB and about half a second for each guess of a passphrase.
+const scryptCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
+
+/** The key of a backup; `salt` is new for each backup, so no two use the same key. */
+export async function deriveKey(passphrase: string, salt: Buffer): Promise<Buffer> {
+  const derive: (secret: string, salt: Buffer, bytes: number, cost: typeof scryptCost) => Promise<unknown> =
+    promisify(scrypt);
+  const key = await derive(passphrase, salt, keyBytes, scryptCost);
+  if (!Buffer.isBuffer(key)) throw new Error('scrypt made no key');
+  return key;
+}
+
+/**
+ * The files of one backup: compressed (Zstandard) and, with a key, encrypted with AES-256-GCM. Each file has a key of its own, derived from its
+ * name, and is encrypted in frames that carry their place, so files and frames can neither be exchanged nor cut off unnoticed.
+ */
+export class SealedFiles {
+  readonly #folder: string;
+  readonly #key: Buffer | undefined;
+
+  constructor(folder: string, key: Buffer | undefined) {
+    this.#folder = folder;
+    this.#key = key;
+  }
+
+  /** Writes a file to the disk itself; folders below the backup are made as needed. */
+  async write(name: string, content: Readable): Promise<Digest> {
+    const path = join(this.#folder, name);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const meter = new Meter();
+    await pipeline(
+      content,
+      (source: AsyncIterable<Buffer>) => meter.through(source),
+      createZstdCompress(),
+      (source: AsyncIterable<Buffer>) => this.#seal(name, source),
+      createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }),
+    );
+    return meter.digest();
+  }
+
+  /**
+   * Sends a file's content into `target`. It fails after the last byte where the content is not what was written, so keep nothing before it returns.
+   * @throws BackupError where the file is missing, damaged, or encrypted with another passphrase
+   */
+  async read(name: string, expected: Digest, target: NodeJS.WritableStream): Promise<void> {
+    const meter = new Meter();
+    try {
+      await pipeline(
+        createReadStream(join(this.#folder, name)),
+        (source: AsyncIterable<Buffer>) => this.#open(name, source),
+        createZstdDecompress(),
+        (source: AsyncIterable<Buffer>) => meter.through(source),
+        target,
+      );
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? '';
+      if (code === 'ENOENT') throw new BackupError(`The backup lacks its file ${name}.`);
+      if (code.startsWith('ZSTD') || code === 'Z_BUF_ERROR') throw damaged(name);
+      throw error;
+    }
+    const { bytes, sha256 } = meter.digest();
+    if (bytes !== expected.bytes || sha256 !== expected.sha256) throw damaged(name);
+  }
+
+  #fileKey(name: string): Buffer | undefined {
+    if (this.#key === undefined) return undefined;
+    return Buffer.from(hkdfSync('sha256', this.#key, Buffer.alloc(0), name, keyBytes));
+  }
+
+  async *#seal(name: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const key = this.#fileKey(name);
+    if (key === undefined) return yield* source;
+    let place = 0;
+    for await (const { content, isLast } of inFrames(source)) {
+      const header = Buffer.alloc(headerBytes);
+      header.writeUInt32BE(content.length + (isLast ? lastFrame : 0));
+      const cipher = createCipheriv('aes-256-gcm', key, nonceOf(place)).setAAD(header);
+      yield Buffer.concat([header, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
+      place += 1;
+    }
+  }
+
+  async *#open(name: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const key = this.#fileKey(name);
+    if (key === undefined) return yield* source;
+    let rest: Buffer = Buffer.alloc(0);
+    let place = 0;
+    let isWhole = false;
+    for await (const chunk of source) {
+      rest = Buffer.concat([rest, chunk]);
+      for (let frame = firstFrame(rest); frame !== undefined; frame = firstFrame(rest)) {
+        if (isWhole || frame.length > frameBytes) throw damaged(name);
+        yield openFrame({ ...frame, key, place, name });
+        rest = rest.subarray(headerBytes + frame.length + tagBytes);
+        place += 1;
+        isWhole = frame.isLast;
+      }
+    }
+    if (!isWhole || rest.length > 0) throw damaged(name);
+  }
+}
+
+class Meter {
+  readonly #hash = createHash('sha256');
+  #bytes = 0;
+
+  async *through(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      this.#hash.update(chunk);
+      this.#bytes += chunk.length;
+      yield chunk;
+    }
+  }
+
+  digest(): Digest {
+    return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
+  }
+}
+
+async function* inFrames(source: AsyncIterable<Buffer>) {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of source) {
+    rest = Buffer.concat([rest, chunk]);
+    while (rest.length > frameBytes) {
+      yield { content: rest.subarray(0, frameBytes), isLast: false };
+      rest = rest.subarray(frameBytes);
+    }
+  }
+  yield { content: rest, isLast: true };
+}
+
+interface Frame {
+  readonly header: Buffer;
+  readonly length: number;
+  readonly isLast: boolean;
+  readonly content: Buffer;
+  readonly tag: Buffer;
+}
+
+/** The first frame of the bytes, or undefined as long as it has not come whole. */
+function firstFrame(bytes: Buffer): Frame | undefined {
+  if (bytes.length < headerBytes) return undefined;
+  const head = bytes.readUInt32BE();
+  const isLast = head >= lastFrame;
+  const length = isLast ? head - lastFrame : head;
+  const end = headerBytes + length;
+  // A length that no frame has is damage: the caller is to see it at once, not after reading so much.
+  if (length <= frameBytes && bytes.length < end + tagBytes) return undefined;
+  const header = bytes.subarray(0, headerBytes);
+  return {
+    header,
+    length,
+    isLast,
+    content: bytes.subarray(headerBytes, end),
+    tag: bytes.subarray(end, end + tagBytes),
+  };
+}
+
+function openFrame(frame: Frame & { key: Buffer; place: number; name: string }): Buffer {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', frame.key, nonceOf(frame.place))
+      .setAAD(frame.header)
+      .setAuthTag(frame.tag);
+    return Buffer.concat([decipher.update(frame.content), decipher.final()]);
+  } catch {
+    throw new BackupError(
+      `BACKUP_PASSPHRASE is not the one that the backup was made with, or its file ${frame.name} is damaged.`,
+    );
+  }
+}
+
+/** A key encrypts one file, and a place in it one frame: no nonce is used twice. */
+function nonceOf(place: number): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUIntBE(place, 6, 6);
+  return nonce;
+}
+
+function damaged(name: string): BackupError {
+  return new BackupError(`The backup's file ${name} is damaged: it does not hold what was written.`);
+}
