@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { SettableClock } from '#platform/clock/clock.ts';
 import { readConfig } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
-import { createLog } from '#platform/log/log.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
 import { createServices, type Services } from '../src/processes/services.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
@@ -41,7 +41,13 @@ export interface TestApp {
 }
 
 export async function startTestApp(
-  options: { now?: string; worker?: boolean; env?: Record<string, string>; consoleDir?: string } = {},
+  options: {
+    now?: string;
+    worker?: boolean;
+    env?: Record<string, string>;
+    consoleDir?: string;
+    log?: Log;
+  } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'ocr-test-'));
@@ -53,7 +59,7 @@ export async function startTestApp(
     ...options.env,
   });
   const clock = new SettableClock(options.now ?? '2026-11-20T03:00:00Z');
-  const log = createLog(process.env['TEST_LOG'] ?? 'silent');
+  const log = options.log ?? createLog(process.env['TEST_LOG'] ?? 'silent');
   const services = await createServices({
     config: { ...config, processes: { api: true, worker: options.worker ?? false } },
     log,

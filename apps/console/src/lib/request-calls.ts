@@ -1,3 +1,4 @@
+import { makeRandomId } from '#lib/random-id.ts';
 import { fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
 
@@ -17,7 +18,5 @@ export async function downloadResult(
 
 /** A key that names one attempt, so that repeating it after a lost answer does nothing twice. */
 export function newAttemptKey(): string {
-  // `randomUUID` exists on secure origins only; an installation in a local network may have none.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return makeRandomId();
 }

@@ -1,3 +1,4 @@
+import { makeRandomId } from '#lib/random-id.ts';
 import { currentLanguageTag } from '#lib/i18n/language.ts';
 import { clearStorage, findSession } from '#lib/session/session.ts';
 
@@ -73,6 +74,8 @@ export function buildHeaders(call: Pick<Call, 'anonymous' | 'headers' | 'body'>)
       Accept: 'application/json',
       'Accept-Language': currentLanguageTag,
       'X-Frame-Options': 'DENY',
+      // In every line that the server and its workers log for this call.
+      'X-Request-Id': makeRandomId(),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...(xsrf === undefined ? {} : { 'X-XSRF-TOKEN': xsrf }),
       ...(isJson ? { 'Content-Type': 'application/json' } : {}),

@@ -12,6 +12,8 @@ import {
   type FastifyServerOptions,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { newId } from '#platform/database/ids.ts';
+import { parseCallId, withCallId } from '#platform/log/call-id.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Authenticate } from '#platform/access/caller.ts';
 import { registerCompression } from './compression.ts';
@@ -44,6 +46,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.decorateRequest('caller', undefined);
   app.decorateRequest('found', undefined);
   app.setErrorHandler(sendError);
+  app.addHook('onRequest', nameCall);
   await app.register(helmet, securityHeaders(options.secure));
   await app.register(multipart, {
     limits: {
@@ -73,6 +76,9 @@ function serverOptions({ log, trustProxy }: HttpServerOptions) {
   const loggerInstance: FastifyBaseLogger = log;
   return {
     loggerInstance,
+    // The id goes to every line through the call's context, into jobs, too; the log itself is the same for all calls.
+    genReqId: (raw) => parseCallId(raw.headers['x-request-id']) ?? newId(),
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy ?? false,
     bodyLimit: jsonLimitBytes,
@@ -87,10 +93,17 @@ function serverOptions({ log, trustProxy }: HttpServerOptions) {
   } satisfies FastifyHttpOptions<Server>;
 }
 
+/** Each call has an id, which its answer, all lines that are logged for it and its jobs carry. */
+function nameCall(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  reply.header('x-request-id', request.id);
+  withCallId(request.id, done);
+}
+
 /** One line a call: what, how long, and of refused ones from where. */
 function logCall(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   request.log.info(
     {
+      callId: request.id,
       method: request.method,
       route: request.routeOptions.url,
       status: reply.statusCode,

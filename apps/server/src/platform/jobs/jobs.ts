@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { PgBoss, type Job } from 'pg-boss';
 import type { PoolConfig } from 'pg';
 import type { Trx } from '#platform/database/database.ts';
+import { findCallId, parseCallId, withCallId } from '#platform/log/call-id.ts';
 import type { Log } from '#platform/log/log.ts';
 import { inTransaction } from './queue-transaction.ts';
 import { payloads, queues, type Payloads, type QueueName } from './queues.ts';
@@ -42,6 +43,11 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** In a job's data beside its payload: the call that made it. */
+interface Origin {
+  readonly callId?: string;
+}
+
 export function createJobs(config: PoolConfig, options: { log: Log; works: boolean }): Jobs {
   const { log, works } = options;
   // pg-boss and pg word the same options differently where they are not set.
@@ -65,7 +71,8 @@ export function createJobs(config: PoolConfig, options: { log: Log; works: boole
   boss.on('warning', (warning) => log.debug({ warning: warning.message }, 'The queue warns'));
   return {
     async send(trx, name, payload, { priority, startAfterSeconds, singletonKey } = {}) {
-      await boss.send(name, payload, {
+      const callId = findCallId();
+      await boss.send(name, callId === undefined ? payload : { ...payload, callId }, {
         db: inTransaction(trx),
         ...(priority === undefined ? {} : { priority }),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
@@ -104,7 +111,7 @@ async function work<Name extends QueueName>(
   // A notification wakes an idle worker; a busy one finds its next job by polling. Only files come in crowds. A slow
   // database must not be asked without a pause: pg-boss skips the pause when asking took as long as the interval.
   const pollSeconds = name === 'read-file' ? 0.5 : 3;
-  await boss.work<Payloads[Name]>(
+  await boss.work<Payloads[Name] & Origin>(
     name,
     {
       batchSize: 1,
@@ -113,25 +120,27 @@ async function work<Name extends QueueName>(
       notifyPollingIntervalSeconds: pollSeconds,
       ...(heartbeat ? { heartbeatRefreshSeconds: 3 } : {}),
     },
-    async ([job]: Job<Payloads[Name]>[]) => {
+    async ([job]: Job<Payloads[Name] & Origin>[]) => {
       if (job === undefined) return;
-      try {
-        await handler({
-          id: job.id,
-          // oxlint-disable-next-line typescript/consistent-type-assertions -- each queue has its schema; TypeScript does not follow `name` through the table
-          payload: payloads[name].parse(job.data) as Payloads[Name],
-          signal: job.signal,
-          settle: async (trx) => {
-            const { affected } = completion.parse(
-              await boss.complete(name, job, null, { db: inTransaction(trx) }),
-            );
-            return affected === 1;
-          },
-        });
-      } catch (error) {
-        log.error({ err: error, queue: name, job: job.id }, 'A job failed and will be tried again');
-        throw error;
-      }
+      await withCallId(parseCallId(job.data.callId), async () => {
+        try {
+          await handler({
+            id: job.id,
+            // oxlint-disable-next-line typescript/consistent-type-assertions -- each queue has its schema; TypeScript does not follow `name` through the table
+            payload: payloads[name].parse(job.data) as Payloads[Name],
+            signal: job.signal,
+            settle: async (trx) => {
+              const { affected } = completion.parse(
+                await boss.complete(name, job, null, { db: inTransaction(trx) }),
+              );
+              return affected === 1;
+            },
+          });
+        } catch (error) {
+          log.error({ err: error, queue: name, job: job.id }, 'A job failed and will be tried again');
+          throw error;
+        }
+      });
     },
   );
 }

@@ -1,11 +1,16 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { findCallId } from './call-id.ts';
 
 export type Log = Logger;
 
 /** Structured lines on standard output. Secrets never reach a line: callers log ids, and these paths are cut all the same. */
-export function createLog(level: string): Log {
-  return pino({
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+  const options = {
     level,
+    mixin: () => {
+      const callId = findCallId();
+      return callId === undefined ? {} : { callId };
+    },
     redact: {
       paths: [
         'req.headers.authorization',
@@ -17,5 +22,6 @@ export function createLog(level: string): Log {
       ],
       censor: '[cut]',
     },
-  });
+  };
+  return pino(options, destination);
 }

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { codeOf } from '#platform/errors/facts.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Of a file of a backup, before it is compressed and encrypted. */
@@ -74,7 +75,7 @@ export class SealedFiles {
         target,
       );
     } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code ?? '';
+      const code = codeOf(error) ?? '';
       if (code === 'ENOENT') throw new BackupError(`The backup lacks its file ${name}.`);
       if (code.startsWith('ZSTD') || code === 'Z_BUF_ERROR') throw damaged(name);
       throw error;
