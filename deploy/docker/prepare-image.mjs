@@ -15,4 +15,6 @@ execFileSync('npm', ['prune', '--omit=dev', '--ignore-scripts', '--no-audit', '-
   cwd: root,
   stdio: 'inherit',
 });
-fs.rmSync(inRoot('apps/console'), { recursive: true, force: true });
+// The console's parts are in its build.
+for (const folder of ['apps/console', 'node_modules/@mantine', 'node_modules/@tabler'])
+  fs.rmSync(inRoot(folder), { recursive: true, force: true });
