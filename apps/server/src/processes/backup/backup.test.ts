@@ -113,7 +113,7 @@ test('a backup brings every row and every document back, from disk to a bucket a
   const rows = await rowsOf(app.database);
   const contents = await contentsOf(app.context.storage);
   expect(rows['public.request_files']).toHaveLength(2);
-  expect(rows['pgboss.job_common']).toHaveLength(2);
+  expect(rows['pgboss.job_common']?.filter((row) => row.includes('"name": "read-file"'))).toHaveLength(2);
 
   const bucket = await emptyTarget('s3-one');
   await bucket.restore('encrypted', passphrase);
