@@ -121,6 +121,24 @@ test.describe.serial('the result of a ledger of three pages', () => {
     ).toBeVisible();
   });
 
+  test('it is marked as checked, found by that in the list, and reopened; N goes on to what is left', async () => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Mark as checked' }).click();
+    await expect(page.getByText(/checked by /)).toBeVisible();
+    await page.goto('/ocr-list?checked=true');
+    const row = page.getByRole('row', { name: /OCR-/ });
+    await expect(row).toContainText('checked by');
+    await expect(row).toContainText('ledger.pdf');
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await expect(page.getByRole('button', { name: 'Mark as checked' })).toBeVisible();
+    await page.locator('#content').focus();
+    await page.keyboard.press('n');
+    await expect(page.locator('input:focus')).toHaveAttribute('data-tone', 'doubt');
+    await page.goto('/ocr-list?checked=false&search=ledger.pdf');
+    await expect(row).toContainText(/\d+ to review/);
+  });
+
   test('[ ] turn pages, + - 0 zoom, and a doubt on another page turns to it', async () => {
     await page.reload();
     await expect(toCheck(page)).toContainText('to review');

@@ -11,14 +11,20 @@ const reloadKey = 'reloaded-for';
 
 /**
  * Fetches a lazily loaded part with the limit of 120 s. A failure is retried once by reloading the page (which also
- * takes up a new version); the second one is shown as 'Loading chunk {n} failed'.
+ * takes up a new version); the second one is shown as 'Loading chunk {n} failed'. Preloading never reloads: what is on the page would be lost
+ * for a link that was only pointed at.
  */
-export async function loadChunk<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
+export async function loadChunk<Part>(
+  name: string,
+  load: () => Promise<Part>,
+  { mayReload = true }: { readonly mayReload?: boolean } = {},
+): Promise<Part> {
   try {
     const part = await withTimeout(load(), chunkTimeout);
     if (sessionStorage.getItem(reloadKey) === name) sessionStorage.removeItem(reloadKey);
     return part;
   } catch (error) {
+    if (!mayReload) throw error;
     if (sessionStorage.getItem(reloadKey) !== name && navigator.onLine) {
       sessionStorage.setItem(reloadKey, name);
       location.reload();

@@ -95,15 +95,20 @@ function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
     const [component] = await Promise.all([load(), ...(page.messages ?? []).map((part) => part.load())]);
     return { default: page.forRole ? forRole(page.forRole, component) : component };
   };
-  const preload = (): Promise<{ default: ComponentType }> => {
+  const fetchOnce = (mayReload: boolean): Promise<{ default: ComponentType }> => {
     // The route's address names the chunk: it says more to a person than a hashed file name.
-    pending ??= loadChunk(page.path, loadAll).catch((error: unknown) => {
+    pending ??= loadChunk(page.path, loadAll, { mayReload }).catch((error: unknown) => {
       pending = undefined;
       throw error;
     });
     return pending;
   };
-  return { preload, component: lazy(preload) };
+  return {
+    fetch: () => fetchOnce(true),
+    // What fails now is fetched again when the link is followed.
+    preload: async () => void (await fetchOnce(false).catch(() => undefined)),
+    component: lazy(() => fetchOnce(true)),
+  };
 }
 
 function forRole(role: RoleName, Page: ComponentType): ComponentType {
@@ -128,8 +133,8 @@ function createPageRoute(page: PageRoute) {
     ...(lazyPage
       ? {
           component: lazyPage.component,
-          loader: async () => {
-            await lazyPage.preload();
+          loader: async ({ preload }: { preload: boolean }) => {
+            await (preload ? lazyPage.preload() : lazyPage.fetch());
           },
         }
       : {}),

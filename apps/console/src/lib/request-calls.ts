@@ -16,6 +16,22 @@ export async function downloadResult(
   saveDownload(file, `${number}.${ending}`);
 }
 
+/** The results of several requests in one file; of one, as on its own page. */
+export async function downloadResults(
+  requests: readonly { readonly id: string; readonly number: string }[],
+  format: ResultFormat,
+): Promise<void> {
+  const [first, ...others] = requests;
+  if (first === undefined) return;
+  if (others.length === 0) {
+    await downloadResult(first, format);
+    return;
+  }
+  const ids = requests.map(({ id }) => id).join(',');
+  const file = await fetchDownload('exportRequests', { query: { content: 'results', ids, format } });
+  saveDownload(file, `results.${format === 'csv' ? 'zip' : format}`);
+}
+
 /** A key that names one attempt, so that repeating it after a lost answer does nothing twice. */
 export function newAttemptKey(): string {
   return makeRandomId();

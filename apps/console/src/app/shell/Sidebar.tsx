@@ -4,6 +4,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isCurrent, navigationFor, type NavigationItem } from '#app/shell/navigation.ts';
 import classes from '#app/shell/Sidebar.module.css';
+import { confirmLeaving } from '#ui/form/leave-guard.ts';
 import { LanguageSwitch, ThemeSwitch } from '#ui/form/switches.tsx';
 import { getConfig } from '#lib/config.ts';
 import { common } from '#lib/i18n/common.ts';
@@ -84,13 +85,18 @@ export function Sidebar({ isHidden, isOverlay, onClose }: SidebarProps) {
           size="lg"
           aria-label={nav.logout}
           title={nav.logout}
-          onClick={signOut}
+          onClick={() => void leave()}
         >
           <IconLogout size={18} aria-hidden />
         </ActionIcon>
       </div>
     </aside>
   );
+}
+
+/** The session ends only when nothing that was typed is to be kept. */
+async function leave(): Promise<void> {
+  if (await confirmLeaving()) signOut();
 }
 
 function Item({ item }: { item: NavigationItem }) {

@@ -14,7 +14,14 @@ export const en = {
     completed: 'Completed Date',
     rate: 'OCR Rate',
     uploaded: 'Upload Date',
-    search: 'OCR ID or template',
+    search: 'OCR ID, template, file or value',
+    checking: 'Review',
+    allChecks: 'Checked or not',
+    unchecked: 'Not checked yet',
+    checked: 'Checked',
+    toCheck: (count: string) => `${count} to review`,
+    checkedBy: (name: string) => `checked by ${name}`,
+    moreFiles: (count: number) => `+${count}`,
     from: 'Uploaded from',
     to: 'Uploaded to',
     fromShort: 'From',
@@ -30,6 +37,8 @@ export const en = {
   actions: {
     label: 'Actions for the selected requests',
     export: 'Export Excel',
+    otherFormats: 'Export as CSV or JSON',
+    formats: { csv: 'CSV (zip)', json: 'JSON' },
     retry: 'Retry failed files',
     delete: 'Delete',
     clear: 'Clear selection',
@@ -88,12 +97,20 @@ export const en = {
       `${pages} ${plural(pageCount, 'page', 'pages')} → ${blockCount === 0 ? 'no additional blocks' : `${blocks} ${plural(blockCount, 'block', 'blocks')}`}.`,
     quoteLeft: (after: string, available: string, count: number) =>
       `${after} of ${available} ${plural(count, 'page', 'pages')} left after this.`,
+    quoteOver: (over: string, count: number, available: string) =>
+      `${over} ${plural(count, 'page', 'pages')} more than the ${available} left this month.`,
+    duplicateOf: (number: string) => `Already sent with ${number}`,
+    sentBefore: (count: number) =>
+      count === 1
+        ? 'One of the files was sent before and will be charged again.'
+        : `${count} of the files were sent before and will be charged again.`,
     quoteEmpty: (available: string, count: number) =>
       `${available} ${plural(count, 'page', 'pages')} left this month.`,
     quoteChecking: 'Counting pages…',
     invalidFiles: 'Files with invalid format or size detected',
     tooManyPages: 'Error! Too many pages detected.',
     tooManyPagesDetail: (pages: string) => `A request may have at most ${pages} pages.`,
+    tooManyPagesOfFile: (pages: string) => `A file may have at most ${pages} pages.`,
     exceeded: 'Your request is currently exceeding limit! Please contact admin to adjust limit.',
     exceededTitle: 'Limit exceeded',
     noFiles: 'Please add at least one file.',

@@ -6,6 +6,7 @@ export const readRequestSearch = defineListSearch({
   sortable: ['number', 'status', 'templateName', 'pageCount', 'ocrRate', 'uploadDate', 'completedDate'],
   filters: {
     status: oneOf('processing', 'completed', 'failed'),
+    checked: oneOf('true', 'false'),
     from: textThat(isDay),
     to: textThat(isDay),
   },

@@ -1,6 +1,13 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { Request } from '@ocr/contract';
-import { IconChevronDown, IconDotsVertical, IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react';
+import {
+  IconChecks,
+  IconChevronDown,
+  IconDotsVertical,
+  IconDownload,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +19,7 @@ import { paths } from '#lib/paths.ts';
 import { downloadResult, resultFormats, type ResultFormat } from '#lib/request-calls.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { requestKeys } from '#lib/queries/requests.ts';
+import { requestKeys, requestQuery } from '#lib/queries/requests.ts';
 import { pictureKeys } from '#lib/queries/pictures.ts';
 
 /** Export, and what else can be done with a request that has ended. */
@@ -32,6 +39,7 @@ export function ResultActions({ request }: { request: Request }) {
   };
   return (
     <>
+      {request.status === 'completed' && <CheckButton request={request} />}
       <Menu position="bottom-end">
         <Menu.Target>
           <Button
@@ -53,6 +61,37 @@ export function ResultActions({ request }: { request: Request }) {
       </Menu>
       <MoreActions request={request} isDisabled={isRunning} />
     </>
+  );
+}
+
+/** Marks the request as checked, or reopens it. */
+function CheckButton({ request }: { request: Request }) {
+  const t = messages.get();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const toggle = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const body = { checked: request.checked === null };
+      const { checked } = await fetchData('checkRequest', { params: { id: request.id }, body });
+      // The files stay the objects that they are: only what is new is drawn.
+      client.setQueryData(requestQuery(request.id).queryKey, (known) => known && { ...known, checked });
+      await client.invalidateQueries({ queryKey: requestKeys.lists });
+    } catch (error) {
+      toast.failure(errorText(error, { fallback: t.checkFail }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconChecks size={16} aria-hidden />}
+      onClick={() => void toggle()}
+    >
+      {request.checked === null ? t.markChecked : t.reopen}
+    </Button>
   );
 }
 

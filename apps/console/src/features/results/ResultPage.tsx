@@ -8,7 +8,10 @@ import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
 import { ResultActions } from '#features/results/ResultActions.tsx';
 import { hasResult } from '#lib/api/call-error.ts';
+import { countOpen } from '#features/results/values/file-values.ts';
+import type { ResultSearch } from '#features/results/search.ts';
 import { format } from '#lib/format.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { usePollInterval } from '#lib/live/live.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -56,15 +59,21 @@ export function ResultPage() {
   );
 }
 
-function stateOf({ templateName, fileCount, pageCount }: Request): string {
+function stateOf({ templateName, fileCount, pageCount, checked }: Request): string {
+  const t = messages.get();
   const [files, pages] = [format.number(fileCount), format.number(pageCount)];
-  return messages.get().state(templateName, files, fileCount, pages, pageCount);
+  const state = t.state(templateName, files, fileCount, pages, pageCount);
+  if (checked === null) return state;
+  return joins.list([state, t.checkedState(checked.by, format.dateTime(checked.at))]);
 }
 
 function Files({ request }: { request: Request }) {
-  const search: { file?: string } = useSearch({ strict: false });
+  const search: ResultSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const file = request.files.find(({ id }) => id === search.file) ?? request.files[0];
+  const file =
+    request.files.find(({ id }) => id === search.file) ??
+    (search.check ? request.files.find((each) => countOpen(each) > 0) : undefined) ??
+    request.files[0];
   if (!file) return null;
   const choose = (id: string): void => {
     void navigate({ to: '.', search: { file: id }, replace: true, resetScroll: false });
@@ -73,7 +82,12 @@ function Files({ request }: { request: Request }) {
     <div className={classes['frame']}>
       <FileBar files={request.files} file={file} onChoose={choose} />
       {/* A file begins anew when its reading has ended: its values, pages and focus are others then. */}
-      <CheckFile key={`${file.id} ${file.status}`} request={request} file={file} />
+      <CheckFile
+        key={`${file.id} ${file.status}`}
+        request={request}
+        file={file}
+        startsAtDoubt={search.check === true}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@ocr/contract';
+import type { QueryOf, RequestListItem } from '@ocr/contract';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fetchData } from '#lib/api/client.ts';
 import { usageKeys } from '#lib/queries/usage.ts';
@@ -39,6 +39,31 @@ export const requestQuery = (id: string) =>
     // Corrections keep what they do not change; looking through the whole answer for it at every one takes too long.
     structuralSharing: false,
   });
+
+/** The requests with values to check, so many at once, the newest first. */
+const uncheckedPage = 100;
+
+/** The request after the given one, in the order of the list, that has values to check; from the top again at the end. */
+export async function findNextToCheck(
+  client: QueryClient,
+  from: Pick<RequestListItem, 'id' | 'uploadDate'>,
+): Promise<string | undefined> {
+  let first: string | undefined;
+  for (let page = 1; ; page += 1) {
+    const query = {
+      status: 'completed',
+      checked: 'false',
+      sort: '-uploadDate',
+      size: uncheckedPage,
+      page,
+    } as const;
+    const { items, total } = await client.fetchQuery({ ...requestsQuery(query), staleTime: 0 });
+    const open = items.filter(({ id, toCheck }) => id !== from.id && toCheck > 0);
+    first ??= open[0]?.id;
+    const next = open.find(({ uploadDate }) => uploadDate < from.uploadDate);
+    if (next !== undefined || page * uncheckedPage >= total) return next?.id ?? first;
+  }
+}
 
 /** After a request was submitted, ended or deleted: the lists and the month's figures are stale. */
 export async function refreshRequests(client: QueryClient): Promise<void> {

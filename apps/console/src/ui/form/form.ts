@@ -1,12 +1,11 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { isDay, isEmail, isPasswordAllowed, isPhone } from '@ocr/contract/rules';
-import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { CallError, fieldRefusals } from '#lib/api/call-error.ts';
 import { errorText, fieldCodeText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
-import { confirm } from '#ui/feedback/confirm.ts';
+import { useLeaveGuard } from '#ui/form/leave-guard.ts';
 
 type Rule<Values> = (value: string, values: Values) => string | null;
 
@@ -174,22 +173,4 @@ function focusFirst<Values extends object>(
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   first?.focus();
-}
-
-/** Asks before leaving while `isDirty()`; the browser asks in its own words when the page itself is closed. */
-export function useLeaveGuard(isDirty: () => boolean): void {
-  useBlocker({
-    shouldBlockFn: async () => {
-      if (!isDirty()) return false;
-      const { form, action } = common.get();
-      return !(await confirm({
-        title: form.leaveTitle,
-        text: form.leaveText,
-        confirmLabel: action.discard,
-        cancelLabel: action.keepEditing,
-        tone: 'danger',
-      }));
-    },
-    enableBeforeUnload: isDirty,
-  });
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { RequestListItem } from '@ocr/contract';
-import { IconDownload, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#features/requests/messages.ts';
@@ -10,7 +10,7 @@ import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { common } from '#lib/i18n/common.ts';
 import { joins } from '#lib/i18n/joins.ts';
-import { downloadResult, newAttemptKey } from '#lib/request-calls.ts';
+import { downloadResults, newAttemptKey, type ResultFormat } from '#lib/request-calls.ts';
 import { watchRequest } from '#lib/session/session.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -39,10 +39,11 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
         loading={isExporting}
         disabled={readable.length === 0}
         leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => void exportAll()}
+        onClick={() => void exportAll('xlsx')}
       >
         {t.export}
       </Button>
+      <OtherFormats isDisabled={isExporting || readable.length === 0} onChoose={exportAll} />
       <Button
         variant="default"
         disabled={retryable.length === 0}
@@ -66,6 +67,38 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
   );
 }
 
+function OtherFormats({
+  isDisabled,
+  onChoose,
+}: {
+  isDisabled: boolean;
+  onChoose: (format: ResultFormat) => Promise<void>;
+}) {
+  const t = messages.get().actions;
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={t.otherFormats}
+          title={t.otherFormats}
+          disabled={isDisabled}
+        >
+          <IconChevronDown size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(['csv', 'json'] as const).map((format) => (
+          <Menu.Item key={format} onClick={() => void onChoose(format)}>
+            {t.formats[format]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 /** The actions on the selected requests, each with those of them that it is for. */
 function useRequestActions({ chosen, onDone }: RequestActionsProps) {
   const t = messages.get().actions;
@@ -77,11 +110,15 @@ function useRequestActions({ chosen, onDone }: RequestActionsProps) {
   const refresh = async (): Promise<void> => {
     await refreshRequests(client);
   };
-  const exportAll = async (): Promise<void> => {
+  const exportAll = async (format: ResultFormat): Promise<void> => {
     setExporting(true);
-    const { failures } = await forEach(readable, (row) => downloadResult(row, 'xlsx'));
-    setExporting(false);
-    tellFailures(failures, common.get().result.exportFail);
+    try {
+      await downloadResults(readable, format);
+    } catch (error) {
+      toast.failure(errorText(error, { fallback: common.get().result.exportFail }));
+    } finally {
+      setExporting(false);
+    }
   };
   const retryAll = async (): Promise<void> => {
     const isConfirmed = await confirm({
@@ -143,9 +180,8 @@ async function forEach<Row>(
   return { done: rows.length - failures.length, failures };
 }
 
-function tellFailures(failures: readonly CallError[], fallback?: string): void {
+function tellFailures(failures: readonly CallError[]): void {
   const [first] = failures;
   if (!first) return;
-  const reason = errorText(first, fallback === undefined ? {} : { fallback });
-  toast.failure(messages.get().actions.someFailed(failures.length, reason));
+  toast.failure(messages.get().actions.someFailed(failures.length, errorText(first)));
 }

@@ -89,8 +89,8 @@ export function RequestListPage() {
 
 type ListAddress = ReturnType<typeof useListSearch<ReturnType<typeof readRequestSearch>>>;
 
-const filtersIn = ({ status, from, to }: ListAddress['search']): number =>
-  [status, from, to].filter(Boolean).length;
+const filtersIn = ({ status, checked, from, to }: ListAddress['search']): number =>
+  [status, checked, from, to].filter(Boolean).length;
 
 interface RequestFiltersProps extends Pick<ListAddress, 'search' | 'query'> {
   readonly isEmpty: boolean;
@@ -103,7 +103,7 @@ function RequestFilters({ search, query, isEmpty, onChange }: RequestFiltersProp
   return (
     <FilterBar
       active={active}
-      onClear={() => onChange({ status: undefined, from: undefined, to: undefined })}
+      onClear={() => onChange({ status: undefined, checked: undefined, from: undefined, to: undefined })}
       search={
         <SearchField
           label={t.search}
@@ -114,6 +114,16 @@ function RequestFilters({ search, query, isEmpty, onChange }: RequestFiltersProp
       end={<ExportList query={query} isEmpty={isEmpty} />}
     >
       <StatusFilter value={search.status} onChange={(status) => onChange({ status })} />
+      <FilterSelect
+        label={t.checking}
+        allLabel={t.allChecks}
+        choices={[
+          { value: 'false', label: t.unchecked },
+          { value: 'true', label: t.checked },
+        ]}
+        value={search.checked}
+        onChange={(checked) => onChange({ checked })}
+      />
       <DateField
         aria-label={t.from}
         placeholder={t.fromShort}

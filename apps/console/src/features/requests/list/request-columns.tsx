@@ -31,7 +31,7 @@ export function requestColumns(progressOf: ProgressOf): readonly Column<RequestL
     {
       key: 'templateName',
       header: t.template,
-      cell: ({ templateName }) => <span className={classes['template']}>{templateName}</span>,
+      cell: (row) => <TemplateCell row={row} />,
       isSortable: true,
     },
     {
@@ -69,6 +69,29 @@ export function requestColumns(progressOf: ProgressOf): readonly Column<RequestL
   ];
 }
 
+/** The template, and the files below it: their names say most about a request. */
+function TemplateCell({ row: { templateName, fileNames } }: { row: RequestListItem }) {
+  const [first = '', ...others] = fileNames;
+  const more = messages.get().list.moreFiles(others.length);
+  return (
+    <span className={classes['template']}>
+      {templateName}
+      <small className={classes['files']} title={fileNames.join('\n')}>
+        <span>{first}</span>
+        {others.length > 0 && ` ${more}`}
+      </small>
+    </span>
+  );
+}
+
+/** How much of a request that was read is still to be checked, or who checked it. */
+function Checking({ row: { status, toCheck, checked } }: { row: RequestListItem }) {
+  const t = messages.get().list;
+  if (checked !== null) return <small className={classes['checked']}>{t.checkedBy(checked.by)}</small>;
+  if (status !== 'completed' || toCheck === 0) return null;
+  return <small className={classes['toCheck']}>{t.toCheck(format.number(toCheck))}</small>;
+}
+
 function StatusCell({ row, progress }: { row: RequestListItem; progress: RequestListItem['progress'] }) {
   const t = messages.get().list;
   if (row.status !== 'processing') {
@@ -83,6 +106,7 @@ function StatusCell({ row, progress }: { row: RequestListItem; progress: Request
             {t.filesFailed(format.number(failedFileCount), format.number(fileCount))}
           </small>
         )}
+        <Checking row={row} />
       </span>
     );
   }

@@ -16,6 +16,7 @@ import { messages } from '#features/requests/messages.ts';
 import classes from '#features/requests/submit/file-list.module.css';
 import type { DraftFiles } from '#features/requests/submit/use-draft-files.ts';
 import { format } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
 import { documentMessages } from '#lib/i18n/documents.ts';
 import { Quantity } from '#ui/figures/Quantity.tsx';
 import { common } from '#lib/i18n/common.ts';
@@ -185,6 +186,17 @@ function FileState({ file, onCheckAgain }: { file: DraftFile; onCheckAgain: () =
         <Button variant="subtle" size="compact-xs" onClick={onCheckAgain}>
           {t.checkAgain}
         </Button>
+      </span>
+    );
+  }
+  if (file.state === 'ready' && file.duplicateOf !== null) {
+    const { id, number } = file.duplicateOf;
+    return (
+      <span className={classes['fileState']} data-tone="warn">
+        <IconAlertCircle size={14} aria-hidden />
+        <a href={paths.request(id)} target="_blank" rel="noreferrer">
+          {t.duplicateOf(number)}
+        </a>
       </span>
     );
   }

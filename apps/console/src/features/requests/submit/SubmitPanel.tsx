@@ -65,7 +65,9 @@ function QuoteSentence({ quote }: { quote: RequestQuote }) {
       <p className={classes['left']}>
         {obstacle === 'checking'
           ? t.quoteChecking
-          : t.quoteLeft(format.number(availableAfter), format.number(available), available)}
+          : pages > available
+            ? t.quoteOver(format.number(pages - available), pages - available, format.number(available))
+            : t.quoteLeft(format.number(availableAfter), format.number(available), available)}
       </p>
     </>
   );

@@ -8,6 +8,8 @@ export interface DraftFile {
   readonly state: 'waiting' | 'checking' | 'ready' | 'refused' | 'unchecked';
   readonly pages: number | null;
   readonly error: FileError | null;
+  /** The request with which the same bytes were sent before. */
+  readonly duplicateOf: { readonly id: string; readonly number: string } | null;
 }
 
 type Limits = Config['limits'];
@@ -49,7 +51,8 @@ export function addFiles(
     else if (files.length >= limits.maxFiles) leftOut.push(file);
     else {
       const error = checkByLooks(file, limits) ?? null;
-      files.push({ id: newId(), file, state: error ? 'refused' : 'waiting', pages: null, error });
+      const state = error ? 'refused' : 'waiting';
+      files.push({ id: newId(), file, state, pages: null, error, duplicateOf: null });
     }
   }
   return { files, duplicates, leftOut };

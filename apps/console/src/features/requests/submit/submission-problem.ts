@@ -1,3 +1,4 @@
+import type { Config } from '@ocr/contract';
 import { fileErrors, type FileError } from '@ocr/contract/codes';
 import type { RequestQuote } from '#features/requests/submit/quote.ts';
 import { messages } from '#features/requests/messages.ts';
@@ -9,13 +10,18 @@ import { joins } from '#lib/i18n/joins.ts';
 
 /** What an obstacle is called on the screen; `undefined` for what only needs a moment. */
 export function obstacleText(
-  { obstacle, available }: Pick<RequestQuote, 'obstacle' | 'available'>,
-  maxPages: number,
+  { obstacle, available, pages }: Pick<RequestQuote, 'obstacle' | 'available' | 'pages'>,
+  { maxRequestPages, maxFilePages }: Pick<Config['limits'], 'maxRequestPages' | 'maxFilePages'>,
 ): string | undefined {
   const t = messages.get().ocr;
   if (obstacle === 'refused') return t.invalidFiles;
   if (obstacle === 'tooManyPages') {
-    return joins.sentences(t.tooManyPages, t.tooManyPagesDetail(format.number(maxPages)));
+    // A file that has too many by itself is refused before its pages are added up.
+    const detail =
+      pages > maxRequestPages
+        ? t.tooManyPagesDetail(format.number(maxRequestPages))
+        : t.tooManyPagesOfFile(format.number(maxFilePages));
+    return joins.sentences(t.tooManyPages, detail);
   }
   if (obstacle === 'full') return t.exceeded;
   return obstacle === 'exceeded' ? common.get().limitExceeded(format.number(available)) : undefined;

@@ -105,7 +105,12 @@ async function count(file: File, signal: AbortSignal): Promise<Partial<DraftFile
     const quote = await fetchData('quoteRequest', { body, signal });
     const [found] = quote.files;
     const error = found?.error ?? null;
-    return { state: error ? 'refused' : 'ready', pages: found?.pages ?? null, error };
+    return {
+      state: error ? 'refused' : 'ready',
+      pages: found?.pages ?? null,
+      error,
+      duplicateOf: found?.duplicateOf ?? null,
+    };
   } catch {
     return signal.aborted ? {} : { state: 'unchecked' };
   }

@@ -14,7 +14,7 @@ import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
 import { watchRequest } from '#lib/session/session.ts';
 import { confirm, type Question } from '#ui/feedback/confirm.ts';
-import { useLeaveGuard } from '#ui/form/form.ts';
+import { useLeaveGuard } from '#ui/form/leave-guard.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { currentUsageQuery, usageKeys } from '#lib/queries/usage.ts';
 import { templateKeys, templateNamesQuery } from '#lib/queries/templates.ts';
@@ -25,13 +25,16 @@ const isNothingLeft = (error: unknown): boolean =>
   hasResult(error, 'PAGE_LIMIT_EXCEEDED') && detailOf(error, 'available') === 0;
 
 /** The question before a submission, with what it takes. */
-function question(count: number, templateName: string, quote: RequestQuote): Question {
+function question({ files }: DraftFiles, templateName: string, quote: RequestQuote): Question {
   const t = messages.get().ocr;
   const { pages, blocks, available, availableAfter } = quote;
+  const count = files.length;
+  const again = files.filter(({ duplicateOf }) => duplicateOf !== null).length;
   const text = [
     t.confirmFiles(format.number(count), count, templateName),
     t.quoteSentence(format.number(pages), pages, format.number(blocks), blocks),
     t.quoteLeft(format.number(availableAfter), format.number(available), available),
+    ...(again === 0 ? [] : [t.sentBefore(again)]),
   ];
   return { title: t.confirmTitle, text: text.join('\n'), confirmLabel: t.submit };
 }
@@ -53,11 +56,11 @@ function useShowRequest(): (request: Request) => Promise<void> {
 function useQuote({ files }: DraftFiles, templateId: string | undefined) {
   const usage = useQuery(currentUsageQuery());
   const names = useQuery(templateNamesQuery);
-  const { maxRequestPages } = getConfig().limits;
-  const quote = usage.data && quoteFiles(files, usage.data, maxRequestPages);
+  const { limits } = getConfig();
+  const quote = usage.data && quoteFiles(files, usage.data, limits.maxRequestPages);
   return {
     quote,
-    warning: quote && obstacleText(quote, maxRequestPages),
+    warning: quote && obstacleText(quote, limits),
     template: names.data?.find(({ id }) => id === templateId),
   };
 }
@@ -119,7 +122,7 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
     if (isBusy || !isComplete() || !quote || !template) return;
     setBusy(true);
     try {
-      if (await confirm(question(draft.files.length, template.name, quote))) await send();
+      if (await confirm(question(draft, template.name, quote))) await send();
     } finally {
       setBusy(false);
     }
@@ -128,7 +131,8 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
   return {
     ...underWay,
     quote,
-    problem,
+    // What was missing may have come since.
+    problem: problem === t.noFiles && quote?.obstacle !== 'noFiles' ? undefined : problem,
     templateError,
     isFull,
     isBusy,

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReadFile, Request } from '@ocr/contract';
-import { IconKeyboard } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
 import { FileFailed } from '#features/results/FileFailed.tsx';
 import { FileProgress } from '#features/results/FileProgress.tsx';
 import { KeyList } from '#features/results/checking/KeyList.tsx';
+import { useNextToCheck } from '#features/results/checking/next-to-check.ts';
 import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
 import { useChecking, type Checking } from '#features/results/checking/use-checking.ts';
@@ -12,11 +13,19 @@ import { useCorrections } from '#features/results/values/use-corrections.ts';
 import { useKeys, type ViewerKey } from '#features/results/checking/use-keys.ts';
 import { ValuesPane } from '#features/results/values/ValuesPane.tsx';
 import { Viewer } from '#features/results/viewer/Viewer.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { WorkProvider } from '#features/results/work-context.ts';
 import { zoomBy } from '#ui/viewer/geometry.ts';
 
+interface CheckFileProps {
+  readonly request: Request;
+  readonly file: ReadFile;
+  /** Whether the focus begins at the first value to check. */
+  readonly startsAtDoubt: boolean;
+}
+
 /** One file: its pages, and beside them its values, its progress, or why it failed. */
-export function CheckFile({ request, file }: { request: Request; file: ReadFile }) {
+export function CheckFile({ request, file, startsAtDoubt }: CheckFileProps) {
   const checking = useChecking(file, useCorrections(request.id, file.id));
   const { actions, work, tab } = checking;
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -25,7 +34,21 @@ export function CheckFile({ request, file }: { request: Request; file: ReadFile 
     return true;
   };
   const closeHelp = useCallback(() => setHelpOpen(false), []);
-  useKeys((key) => (key === 'help' ? openHelp() : act(key, checking)));
+  const next = useNextToCheck(request, file);
+  const goOn = async (): Promise<void> => {
+    // Nothing elsewhere: what is left here, from the start.
+    if ((await next()) || actions.goToDoubt({ around: true })) return;
+    toast.info(messages.get().nothingLeft);
+  };
+  useEffect(() => {
+    if (startsAtDoubt) actions.goToDoubt({ around: true });
+  }, [startsAtDoubt, actions]);
+  useKeys((key) => {
+    if (key === 'help') return openHelp();
+    if (key !== 'goOn') return act(key, checking);
+    void goOn();
+    return true;
+  });
   return (
     <div className={classes['panes']}>
       <Viewer requestId={request.id} file={file} checking={checking} />
@@ -35,6 +58,14 @@ export function CheckFile({ request, file }: { request: Request; file: ReadFile 
             <WorkProvider value={work}>
               <ValuesPane file={file} tab={tab} actions={actions} />
             </WorkProvider>
+            <Button
+              variant="default"
+              size="compact-sm"
+              rightSection={<IconArrowRight size={16} aria-hidden />}
+              onClick={() => void goOn()}
+            >
+              {messages.get().nextToCheck}
+            </Button>
             <Button
               className={classes['keys'] ?? ''}
               variant="subtle"
@@ -56,7 +87,7 @@ export function CheckFile({ request, file }: { request: Request; file: ReadFile 
 }
 
 /** What each key does; false where it did nothing. */
-function act(key: Exclude<ViewerKey, 'help'>, { page, zoom, actions, work }: Checking): boolean {
+function act(key: Exclude<ViewerKey, 'help' | 'goOn'>, { page, zoom, actions, work }: Checking): boolean {
   // Nothing in work yet: the first Tab belongs to the link that skips to the content.
   if (key === 'nextDoubt' && !work.selected) return false;
   if (key === 'firstDoubt' || key === 'nextDoubt') return actions.goToDoubt({ around: true });

@@ -20,6 +20,7 @@ export const KeyList = memo(function KeyList({ isOpen, onClose }: KeyListProps) 
     [t.other, ['F2']],
     [t.undo, ['Esc']],
     [t.move, ['↑', '↓']],
+    [t.goOn, ['N']],
     [t.pages, ['[', ']']],
     [t.zoom, ['+', '-', '0']],
     [t.help, ['?']],

@@ -8,7 +8,8 @@ export type ViewerKey =
   | 'fit'
   | 'help'
   | 'firstDoubt'
-  | 'nextDoubt';
+  | 'nextDoubt'
+  | 'goOn';
 
 const byKey: Readonly<Record<string, ViewerKey>> = {
   '[': 'previousPage',
@@ -18,6 +19,7 @@ const byKey: Readonly<Record<string, ViewerKey>> = {
   '-': 'zoomOut',
   '0': 'fit',
   '?': 'help',
+  n: 'goOn',
 };
 /** With Alt some systems give other characters, so the key's place counts there. */
 const byPlace: Readonly<Record<string, ViewerKey>> = {
@@ -30,6 +32,7 @@ const byPlace: Readonly<Record<string, ViewerKey>> = {
   Digit0: 'fit',
   Numpad0: 'fit',
   Slash: 'help',
+  KeyN: 'goOn',
 };
 
 /** Where the focus is: `start` is where one arrives, `body` is nowhere. */

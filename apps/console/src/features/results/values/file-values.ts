@@ -1,4 +1,4 @@
-import type { FieldValue, ReadFile } from '@ocr/contract';
+import type { FieldValue, ReadFile, Request } from '@ocr/contract';
 import { isDoubtful } from '@ocr/contract/codes';
 import { needsCheck, type Evidence, type Place, type ResultValue } from '#features/results/values/values.ts';
 
@@ -38,6 +38,29 @@ const rowsKnown = new WeakMap<object, readonly ResultValue[]>();
 /** The values of a file. The same file gives the same object. */
 export function valuesOf(file: ReadFile): FileValues {
   return memoize(filesKnown, file, () => indexFile(file));
+}
+
+const openKnown = new WeakMap<ReadFile, { readonly count: number }>();
+
+/** How many doubtful values of a file nobody has settled yet. Counted without making the values: for files that are not shown. */
+export function countOpen(file: ReadFile): number {
+  const isOpen = (value: Evidence): boolean => needsCheck(value);
+  return memoize(openKnown, file, () => {
+    let count = file.fields.filter(isOpen).length;
+    for (const { rows } of file.tables) for (const { cells } of rows) count += cells.filter(isOpen).length;
+    return { count };
+  }).count;
+}
+
+/** The request with one file replaced: its last doubt settled marks it as checked, a doubt that comes back reopens it, as on the server. */
+export function withFile(request: Request, next: ReadFile, by: string): Request {
+  const files = request.files.map((file) => (file.id === next.id ? next : file));
+  const sum = (list: readonly ReadFile[]) => list.reduce((open, file) => open + countOpen(file), 0);
+  const [before, toCheck] = [sum(request.files), sum(files)];
+  const isSettled = before > 0 && toCheck === 0 && request.status === 'completed';
+  const isReopened = before === 0 && toCheck > 0;
+  const checked = isSettled ? { by, at: new Date().toISOString() } : isReopened ? null : request.checked;
+  return { ...request, files, toCheck, checked };
 }
 
 /** The file with one value's correction replaced. All its other values stay the same objects. */

@@ -1,14 +1,14 @@
-import type { Request } from '@ocr/contract';
+import type { ReadFile, Request } from '@ocr/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withCorrection } from '#features/results/values/file-values.ts';
+import { withCorrection, withFile } from '#features/results/values/file-values.ts';
 import { messages } from '#features/results/messages.ts';
 import type { Place, ResultValue } from '#features/results/values/values.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { getSession } from '#lib/session/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { requestQuery } from '#lib/queries/requests.ts';
+import { requestKeys, requestQuery } from '#lib/queries/requests.ts';
 
 export interface Corrections {
   /** Puts a value in the place of what was read; null takes the correction back. Shown at once. */
@@ -33,12 +33,7 @@ export function useCorrections(requestId: string, fileId: string): Corrections {
     client.setQueryData(
       queryKey,
       (request: Request | undefined) =>
-        request && {
-          ...request,
-          files: request.files.map((file) =>
-            file.id === fileId ? withCorrection(file, place, corrected) : file,
-          ),
-        },
+        request && changeFile(request, fileId, (file) => withCorrection(file, place, corrected)),
     );
   };
   const forget = (id: string): void => {
@@ -63,7 +58,10 @@ export function useCorrections(requestId: string, fileId: string): Corrections {
       // An older answer must not put back what this change replaces.
       await client.cancelQueries({ queryKey });
     },
-    onSuccess: ([saved], { value }) => show(value.place, saved?.corrected ?? null),
+    onSuccess: async ([saved], { value }) => {
+      show(value.place, saved?.corrected ?? null);
+      await client.invalidateQueries({ queryKey: requestKeys.lists, refetchType: 'none' });
+    },
     onError: (error, { value, next }) => {
       show(value.place, value.corrected);
       if (next !== null) setUnsaved((before) => new Map(before).set(value.id, next));
@@ -71,6 +69,11 @@ export function useCorrections(requestId: string, fileId: string): Corrections {
     },
   });
   return { unsaved, forget, correct: (value, next) => mutate({ value, next }) };
+}
+
+function changeFile(request: Request, fileId: string, change: (file: ReadFile) => ReadFile): Request {
+  const file = request.files.find(({ id }) => id === fileId);
+  return file === undefined ? request : withFile(request, change(file), getSession().user.name);
 }
 
 function optimistic(value: string): NonNullable<ResultValue['corrected']> {

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReadFile } from '@ocr/contract';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { valuesOf } from '#features/results/values/file-values.ts';
+import { countOpen, valuesOf } from '#features/results/values/file-values.ts';
 import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
 import { needsCheck } from '#features/results/values/values.ts';
@@ -19,6 +19,7 @@ interface FileBarProps {
 export function FileBar({ files, file, onChoose }: FileBarProps) {
   const t = messages.get();
   const { status } = common.get();
+  const listed = files.map((each) => ({ ...each, open: countOpen(each) }));
   return (
     <div className={classes['fileBar']}>
       {files.length > 1 ? (
@@ -26,11 +27,11 @@ export function FileBar({ files, file, onChoose }: FileBarProps) {
           className={classes['fileChoice'] ?? ''}
           aria-label={t.file}
           value={file.id}
-          data={files.map(({ id, name, status: state }, index) => ({
+          data={listed.map(({ id, name, status: state, open }, index) => ({
             value: id,
             label:
               state === 'completed'
-                ? t.fileOf(index + 1, name)
+                ? withDoubts(t.fileOf(index + 1, name), open)
                 : `${t.fileOf(index + 1, name)} (${status[state]})`,
           }))}
           onChange={(event) => onChoose(event.currentTarget.value)}
@@ -51,6 +52,10 @@ export function FileBar({ files, file, onChoose }: FileBarProps) {
       )}
     </div>
   );
+}
+
+function withDoubts(name: string, open: number): string {
+  return open === 0 ? name : `${name} ${messages.get().fileToCheck(open)}`;
 }
 
 function ToCheck({ file }: { file: ReadFile }) {

@@ -15,7 +15,7 @@ import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
 import { rememberTemplate } from '#lib/session/session.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
-import { useLeaveGuard } from '#ui/form/form.ts';
+import { useLeaveGuard } from '#ui/form/leave-guard.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { templateKeys } from '#lib/queries/templates.ts';
 

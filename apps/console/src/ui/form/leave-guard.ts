@@ -1,0 +1,44 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { common } from '#lib/i18n/common.ts';
+import { confirm } from '#ui/feedback/confirm.ts';
+
+/** Everything on the screen that could be lost by leaving. */
+const guards = new Set<() => boolean>();
+/** Leaving was agreed to: nothing asks again on the way out. */
+let isLeaving = false;
+
+function ask(): Promise<boolean> {
+  const { form, action } = common.get();
+  return confirm({
+    title: form.leaveTitle,
+    text: form.leaveText,
+    confirmLabel: action.discard,
+    cancelLabel: action.keepEditing,
+    tone: 'danger',
+  });
+}
+
+/** Asks before leaving while `isDirty()`; the browser asks in its own words when the page itself is closed. */
+export function useLeaveGuard(isDirty: () => boolean): void {
+  const latest = useRef(isDirty);
+  useEffect(() => {
+    latest.current = isDirty;
+  });
+  useEffect(() => {
+    const guard = (): boolean => latest.current();
+    guards.add(guard);
+    return () => void guards.delete(guard);
+  }, []);
+  useBlocker({
+    shouldBlockFn: async () => !isLeaving && isDirty() && !(await ask()),
+    enableBeforeUnload: () => !isLeaving && isDirty(),
+  });
+}
+
+/** Before the page is left for good, as by signing out: asks where something would be lost. True when it may go. */
+export async function confirmLeaving(): Promise<boolean> {
+  const mayGo = ![...guards].some((isDirty) => isDirty()) || (await ask());
+  if (mayGo) isLeaving = true;
+  return mayGo;
+}
