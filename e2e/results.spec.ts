@@ -137,6 +137,7 @@ test.describe.serial('the result of a ledger of three pages', () => {
     await expect(page.locator('input:focus')).toHaveAttribute('data-tone', 'doubt');
     await page.goto('/ocr-list?checked=false&search=ledger.pdf');
     await expect(row).toContainText(/\d+ to review/);
+    await page.goto(address);
   });
 
   test('[ ] turn pages, + - 0 zoom, and a doubt on another page turns to it', async () => {

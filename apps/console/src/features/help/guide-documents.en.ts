@@ -149,7 +149,7 @@ export const documentChapters = {
       {
         title: 'Find an older request',
         steps: [
-          'Search by OCR ID or template, or filter by status and date.',
+          'Search by OCR ID, template, file name or value, or filter by status, date and whether it was checked.',
           'Click a column’s title to sort by it.',
         ],
       },
@@ -161,7 +161,8 @@ export const documentChapters = {
         title: 'Export the results of several requests to Excel',
         steps: [
           'Tick the requests in the list.',
-          'Choose Export Excel above it. Each request is downloaded as a file.',
+          'Choose Export Excel above it. They come as one workbook: a sheet for each template and each of its tables.',
+          'The arrow beside it exports them as CSV files in an archive, or as JSON.',
         ],
       },
       {
@@ -189,13 +190,14 @@ export const documentChapters = {
           'Point at a value to see its place on the page, or at an outline to see its value.',
           'Accept it with Enter, or type the right value.',
         ],
-        note: 'What was read stays visible under your correction.',
+        note: 'What was read stays visible under your correction. With the last flagged value the request is marked as checked; Mark as checked does it by hand.',
       },
       {
         title: 'Work with the keyboard alone',
         steps: [
           'Tab goes to the next flagged value, Enter accepts, typing corrects, Escape undoes it.',
           'Where two readings differ, F2 takes the other one.',
+          'N goes to the next file or request with flagged values; while typing, Alt + N does.',
           '[ and ] turn pages; + and - zoom, 0 fits the page.',
           '? shows all keys.',
         ],
