@@ -24,6 +24,13 @@ const unused = {
       ]),
     ),
   ),
+  // Its package brings the engine for every system.
+  'onnxruntime-node': Object.fromEntries(
+    ['darwin', 'linux', 'win32']
+      .flatMap((system) => ['arm64', 'x64'].map((processor) => [system, processor]))
+      .filter(([system, processor]) => system !== process.platform || processor !== process.arch)
+      .map(([system, processor]) => [`bin/napi-v3/${system}/${processor}`, 'the engine of another system']),
+  ),
   '@tesseract.js-data/eng': { '4.0.0': 'slower data; ours is 4.0.0_best_int' },
   '@tesseract.js-data/jpn': { '4.0.0': 'slower data; ours is 4.0.0_best_int' },
 };

@@ -81,7 +81,7 @@ export function findTyped(
 function kindOf(value: string, asked: Kind, view: DocumentView): Kind {
   if (isWhole(asked)) return asked;
   const segment = { text: value } as const;
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- what was learnt is stored by the product alone
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the kinds' readers look at the text alone
   const range = { segment: segment as Segment, from: 0, to: value.length };
   const fits = (['date', 'code'] as const).find((kind) =>
     readKind(kind, range, view).some((reading) => reading.to - reading.from >= value.trim().length),
