@@ -50,7 +50,7 @@ async function submitOne(): Promise<string> {
     files.map(async (width) => ({ name: `${width} 枚目.png`, bytes: await pngOf({ width, height: 20 }) })),
   );
   const { code, data } = await submit(app, tenant, { templateId, files: uploads });
-  expect(code).toBe(200);
+  expect(code).toBe(201);
   return data.id;
 }
 
@@ -132,11 +132,12 @@ test('a backup brings every row and every document back, from disk to a bucket a
 });
 
 test('nothing of an encrypted backup can be read without the passphrase', async () => {
-  const name = Buffer.from('枚目');
+  // How Zstandard begins: of an encrypted file that begins nothing.
+  const compressed = Buffer.from('28b52ffd', 'hex');
   for (const entry of await readdir(join(folder, 'encrypted'), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const bytes = await readFile(join(entry.parentPath, entry.name));
-    expect(bytes.includes(name) || bytes.includes('PNG'), entry.name).toBe(false);
+    expect(bytes.subarray(0, 4).equals(compressed) || bytes.includes('枚目'), entry.name).toBe(false);
   }
   const { restore, database } = await emptyTarget('unread');
   await expect(restore('encrypted')).rejects.toThrow('set BACKUP_PASSPHRASE');
