@@ -24,7 +24,7 @@ export interface Match {
 }
 
 /** What marks count in a memory: those that many layouts have say little about which it is. */
-export const weightsOf = memoize((memory: Memory): Weigh => {
+const weightsOf = memoize((memory: Memory): Weigh => {
   const layoutsOf = new Map<string, Set<string>>();
   for (const lesson of memory.lessons) {
     for (const [text] of lesson.pages[0]?.marks ?? []) {
