@@ -57,7 +57,7 @@ async function read(sample: Sample): Promise<{ found: Extraction; truth: Truth }
   const { pages } = await app.context.recognizer.read(path, 'pdf');
   const definition = definitions.get(templates[sample.options.kind][sample.options.language])!;
   const { fields, tables } = await extractValues(app.context, pages, definition);
-  return { found: { fields: JSON.parse(fields), tables: JSON.parse(tables) } as Extraction, truth };
+  return { found: { fields: JSON.parse(fields), tables: JSON.parse(tables) }, truth };
 }
 
 /** What is neither a date nor a number stays as printed: this slip is in capitals. */

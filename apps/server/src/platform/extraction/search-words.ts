@@ -24,7 +24,7 @@ export function toPieces(words: Iterable<string>): string[] {
     length += folded.length + 1;
     if (length >= MAX_WORDS) break;
   }
-  const letters = [...[...known].join('\n').slice(0, MAX_WORDS).toWellFormed()];
+  const letters = Array.from([...known].join('\n').slice(0, MAX_WORDS).toWellFormed());
   const count = Math.max(letters.length === 0 ? 0 : 1, Math.ceil((letters.length - (PIECE - STEP)) / STEP));
   return Array.from({ length: count }, (_, index) =>
     letters.slice(index * STEP, index * STEP + PIECE).join(''),

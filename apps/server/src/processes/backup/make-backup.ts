@@ -157,5 +157,9 @@ async function refuseExisting(path: string): Promise<void> {
 
 async function flushFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

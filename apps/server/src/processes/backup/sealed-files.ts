@@ -91,7 +91,10 @@ export class SealedFiles {
 
   async *#seal(name: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const key = this.#fileKey(name);
-    if (key === undefined) return yield* source;
+    if (key === undefined) {
+      yield* source;
+      return;
+    }
     let place = 0;
     for await (const { content, isLast } of inFrames(source)) {
       const header = Buffer.alloc(headerBytes);
@@ -104,7 +107,10 @@ export class SealedFiles {
 
   async *#open(name: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const key = this.#fileKey(name);
-    if (key === undefined) return yield* source;
+    if (key === undefined) {
+      yield* source;
+      return;
+    }
     let rest: Buffer = Buffer.alloc(0);
     let place = 0;
     let isWhole = false;

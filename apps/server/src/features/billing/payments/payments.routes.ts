@@ -30,7 +30,7 @@ export function registerPayments(api: Api, context: Context): void {
   });
   api.on('confirmPayments', {
     find: async ({ caller, params }) => {
-      const found = await context.db.withPartner(caller, (trx) => findImport(trx, caller, params['id']!));
+      const found = await context.db.withPartner(caller, (trx) => findImport(trx, caller, params.id));
       if (found === undefined) throw notFound();
     },
     handle: ({ caller, params, body: { lines } }) => {

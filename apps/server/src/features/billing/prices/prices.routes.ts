@@ -18,7 +18,7 @@ export function registerPrices(api: Api, context: Context): void {
   });
   api.on('updateTenantPricing', {
     // Whether the tenant is there is decided before the body is looked at.
-    find: ({ caller, params }) => getTenantPricing(context, caller, params['id']!),
+    find: ({ caller, params }) => getTenantPricing(context, caller, params.id),
     handle: ({ caller, params, body }) => changeTenantPricing(context, caller, params.id, body),
   });
 }
