@@ -14,7 +14,7 @@ export const en = {
     completed: 'Completed Date',
     rate: 'OCR Rate',
     uploaded: 'Upload Date',
-    search: 'OCR ID, template, file or value',
+    search: 'ID, template, file or value',
     checking: 'Review',
     allChecks: 'Checked or not',
     unchecked: 'Not checked yet',

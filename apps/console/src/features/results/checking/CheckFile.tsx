@@ -58,24 +58,26 @@ export function CheckFile({ request, file, startsAtDoubt }: CheckFileProps) {
             <WorkProvider value={work}>
               <ValuesPane file={file} tab={tab} actions={actions} />
             </WorkProvider>
-            <Button
-              variant="default"
-              size="compact-sm"
-              rightSection={<IconArrowRight size={16} aria-hidden />}
-              onClick={() => void goOn()}
-            >
-              {messages.get().nextToCheck}
-            </Button>
-            <Button
-              className={classes['keys'] ?? ''}
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<IconKeyboard size={16} aria-hidden />}
-              onClick={openHelp}
-            >
-              {messages.get().keys}
-            </Button>
+            <div className={classes['foot']}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                rightSection={<IconArrowRight size={16} aria-hidden />}
+                onClick={() => void goOn()}
+              >
+                {messages.get().nextToCheck}
+              </Button>
+              <Button
+                className={classes['keys'] ?? ''}
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                leftSection={<IconKeyboard size={16} aria-hidden />}
+                onClick={openHelp}
+              >
+                {messages.get().keys}
+              </Button>
+            </div>
           </>
         )}
         {file.status === 'processing' && <FileProgress files={request.files} />}

@@ -31,7 +31,8 @@ export function FileBar({ files, file, onChoose }: FileBarProps) {
             value: id,
             label:
               state === 'completed'
-                ? withDoubts(t.fileOf(index + 1, name), open)
+                ? // Those of the file that is shown stand beside its name.
+                  withDoubts(t.fileOf(index + 1, name), id === file.id ? 0 : open)
                 : `${t.fileOf(index + 1, name)} (${status[state]})`,
           }))}
           onChange={(event) => onChoose(event.currentTarget.value)}
