@@ -13,7 +13,7 @@ export const jp: RequestMessages = {
     completed: '完了日時',
     rate: '平均信頼度',
     uploaded: 'アップロード日時',
-    search: '依頼番号・テンプレート・ファイル名・値で検索',
+    search: '依頼番号・ファイル名・値で検索',
     checking: '確認状況',
     allChecks: 'すべての確認状況',
     unchecked: '未確認',
