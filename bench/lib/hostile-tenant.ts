@@ -1,6 +1,7 @@
 import { writeSheets } from '../../apps/server/src/platform/sheets/write-sheets.ts';
 import { demoPartner } from '../../apps/server/src/features/demo/demo-people.ts';
 import { blankPdf, hangingPdf, inflatingPdf, labelsPdf, makeLedger, marksPdf, pngBomb } from '@ocr/specimens';
+import { limits } from '@ocr/contract';
 import { Client } from './client.ts';
 
 /** One kind of hostile call, repeated. */
@@ -27,9 +28,10 @@ const nothing: Template = { fields: [], tables: [] };
 const repeat = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const words = (seed: number, count: number) =>
-  repeat(count, (index) => `${['total', 'amount', 'date', 'number', 'invoice'][(seed + index) % 5]}`).join(
-    ' ',
-  );
+  repeat(count, (index) => `${['total', 'amount', 'date', 'number', 'invoice'][(seed + index) % 5]}`)
+    .join(' ')
+    .slice(0, limits.description)
+    .trim();
 /** As much as a template may ask for: every name a label of the documents, every instruction as long as it may be. */
 const broad: Template = {
   fields: repeat(100, (index) => ({ name: `Total ${1000 + index}`, description: words(index, 300) })),
