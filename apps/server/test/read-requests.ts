@@ -130,3 +130,48 @@ function found(value: string | null | undefined, isDoubtful: boolean): FoundValu
   const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.02 };
   return { value, text: value, confidence: 97.5, page: 1, box, reason: isDoubtful ? 'AMBIGUOUS' : null };
 }
+
+const ask = (name: string) => ({ name, description: '' });
+
+/** Two read invoices with what is hard to export: numbers that are text, formulas, rare letters, empty cells. */
+export const hardInvoices: { readonly definition: StoredDefinition; readonly files: ReadFileOptions[] } = {
+  definition: {
+    fields: [ask('Invoice number'), ask('Invoice date'), ask('Total'), ask('Seller')],
+    tables: [
+      { ...ask('Items'), columns: [ask('Item code'), ask('Description'), ask('Quantity'), ask('Amount')] },
+    ],
+  },
+  files: [
+    {
+      name: '請求書 5月.pdf',
+      fields: { 'Invoice number': '00123', 'Invoice date': '2026-05-27', Total: '-1234.5', Seller: '=1+1' },
+      tables: {
+        Items: [
+          ['0042', '+cmd|calc', '3', '54780'],
+          ['A-1', '𠮷野家 髙島屋 ㈱', null, '12.25'],
+        ],
+      },
+    },
+    { name: 'second.pdf', fields: { 'Invoice number': '99', 'Invoice date': 'soon', Total: '0' } },
+  ],
+};
+
+/** One read file whose field and column names hold what a path is made of: points, brackets, spaces. */
+export const oddlyNamed: { readonly definition: StoredDefinition; readonly files: ReadFileOptions[] } = {
+  definition: {
+    fields: [ask('Total'), ask('税込 [円].合計')],
+    tables: [{ ...ask('Items'), columns: [ask('Name'), ask('Unit.price')] }],
+  },
+  files: [
+    {
+      name: 'invoice.pdf',
+      fields: { Total: '100' },
+      tables: {
+        Items: [
+          ['Pen', '20'],
+          ['Ink', '80'],
+        ],
+      },
+    },
+  ],
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, day, id, instant, line, listOf, listQuery, month, optionalLine, text } from './envelope.ts';
+import { books } from './books.ts';
 import { limits } from './limits.ts';
 import { amount, currency, issuerDetails, payment, rate } from './amounts/prices.ts';
 
@@ -83,34 +84,6 @@ export const settingsEffect = z.object({
   ),
 });
 export type SettingsEffect = z.output<typeof settingsEffect>;
-
-// --- books
-/** Where two records of the same pages disagree. */
-export const booksDifference = z.object({
-  kind: z.enum([
-    'ledger_pages',
-    'month_used',
-    'month_reserved',
-    'month_requests',
-    'invoice_pages',
-    'file_state',
-    'invoice_amount',
-    'invoice_blocks',
-    'invoice_paid',
-    'credit_note',
-  ]),
-  tenantId: id,
-  companyName: z.string(),
-  month: month.nullable(),
-  expected: z.int(),
-  found: z.int(),
-});
-export type BooksDifference = z.output<typeof booksDifference>;
-/** The last reconciliation; null before the first. */
-export const books = z
-  .object({ checkedAt: instant, balanced: z.boolean(), differences: z.array(booksDifference) })
-  .nullable();
-export type Books = z.output<typeof books>;
 
 // --- usage
 export const usageRow = z.object({

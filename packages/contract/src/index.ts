@@ -1,6 +1,7 @@
 export * from './accounts/accounts.ts';
 export * from './audit/audit.ts';
 export * from './billing.ts';
+export * from './books.ts';
 export * from './characters.ts';
 export * from './codes.ts';
 export * from './envelope.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
-import { makeReadRequest } from '../../../test/read-requests.ts';
+import { oddlyNamed, makeReadRequest } from '../../../test/read-requests.ts';
 
 let app: TestApp;
 let partner: Party;
@@ -14,23 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = (name: string) => ({ name, description: '' });
-const definition = {
-  fields: [ask('Total'), ask('税込 [円].合計')],
-  tables: [{ ...ask('Items'), columns: [ask('Name'), ask('Unit.price')] }],
-};
-const file = {
-  name: 'invoice.pdf',
-  fields: { Total: '100' },
-  tables: {
-    Items: [
-      ['Pen', '20'],
-      ['Ink', '80'],
-    ],
-  },
-};
-
-const makeOne = () => makeReadRequest(app, tenant, { definition, files: [file] });
+const makeOne = () => makeReadRequest(app, tenant, oddlyNamed);
 const correct = (request: { id: string; files: string[] }, corrections: unknown, token = tenant.token) =>
   app.call('PATCH', `/request/${request.id}/files/${request.files[0]}`, { token, body: { corrections } });
 
@@ -168,7 +152,7 @@ describe('a correction', () => {
 
   test('of a file that is not read, or failed, has to wait', async () => {
     const request = await makeReadRequest(app, tenant, {
-      definition,
+      definition: oddlyNamed.definition,
       files: [{ name: 'a.pdf', unread: true }],
     });
     expect(await correct(request, [{ path: 'fields.Total', value: '1' }])).toMatchObject({
@@ -180,7 +164,7 @@ describe('a correction', () => {
   test('is the tenant’s alone: others find no such file', async () => {
     const request = await makeOne();
     const sister = await makeTenant(app, partner);
-    const foreign = await makeReadRequest(app, sister, { definition, files: [file] });
+    const foreign = await makeReadRequest(app, sister, oddlyNamed);
     const corrections = [{ path: 'fields.Total', value: '1' }];
     expect((await correct(request, corrections, sister.token)).code).toBe(404);
     expect((await correct(request, corrections, partner.token)).code).toBe(403);

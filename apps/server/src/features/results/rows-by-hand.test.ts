@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makePartner, makeTenant, type TenantParty } from '../../../test/parties.ts';
-import { makeReadRequest } from '../../../test/read-requests.ts';
+import { oddlyNamed, makeReadRequest } from '../../../test/read-requests.ts';
 
 let app: TestApp;
 let tenant: TenantParty;
@@ -12,23 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = (name: string) => ({ name, description: '' });
-const definition = {
-  fields: [ask('Total'), ask('税込 [円].合計')],
-  tables: [{ ...ask('Items'), columns: [ask('Name'), ask('Unit.price')] }],
-};
-const file = {
-  name: 'invoice.pdf',
-  fields: { Total: '100' },
-  tables: {
-    Items: [
-      ['Pen', '20'],
-      ['Ink', '80'],
-    ],
-  },
-};
-
-const makeOne = () => makeReadRequest(app, tenant, { definition, files: [file] });
+const makeOne = () => makeReadRequest(app, tenant, oddlyNamed);
 const correct = (request: { id: string; files: string[] }, corrections: unknown, token = tenant.token) =>
   app.call('PATCH', `/request/${request.id}/files/${request.files[0]}`, { token, body: { corrections } });
 
@@ -132,7 +116,7 @@ describe('the rows of a table', () => {
   });
 
   test('take their doubts with them: the last one deleted settles the request', async () => {
-    const request = await makeReadRequest(app, tenant, { definition, files: [file], doubtful: ['Name'] });
+    const request = await makeReadRequest(app, tenant, { ...oddlyNamed, doubtful: ['Name'] });
     await correct(request, [{ path: 'tables.Items[1].Name', value: 'Ink' }]);
     const shown = async () => (await app.call('GET', `/request/${request.id}`, { token: tenant.token })).data;
     expect(await shown()).toMatchObject({ toCheck: 1, checked: null });

@@ -4,7 +4,7 @@ import { newId } from '#platform/database/ids.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../../test/parties.ts';
-import { makeReadRequest, type ReadFileOptions } from '../../../../test/read-requests.ts';
+import { hardInvoices, makeReadRequest } from '../../../../test/read-requests.ts';
 import { openWorkbook } from '../../../../test/workbook.ts';
 
 let app: TestApp;
@@ -18,27 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const { definition, files } = hardInvoices;
 const ask = (name: string, description = '') => ({ name, description });
-const definition: StoredDefinition = {
-  fields: [ask('Invoice number'), ask('Invoice date'), ask('Total'), ask('Seller')],
-  tables: [
-    { ...ask('Items'), columns: [ask('Item code'), ask('Description'), ask('Quantity'), ask('Amount')] },
-  ],
-};
-const files: ReadFileOptions[] = [
-  {
-    name: '請求書 5月.pdf',
-    fields: { 'Invoice number': '00123', 'Invoice date': '2026-05-27', Total: '-1234.5', Seller: '=1+1' },
-    tables: {
-      Items: [
-        ['0042', '+cmd|calc', '3', '54780'],
-        ['A-1', '𠮷野家 髙島屋 ㈱', null, '12.25'],
-      ],
-    },
-  },
-  { name: 'second.pdf', fields: { 'Invoice number': '99', 'Invoice date': 'soon', Total: '0' } },
-];
-
 const make = (options: Partial<Parameters<typeof makeReadRequest>[2]> = {}) =>
   makeReadRequest(app, tenant, { definition, files, ...options });
 describe('the results of several requests', () => {
