@@ -38,6 +38,23 @@ async function insertRequest(app: TestApp, who: TenantParty, template: string) {
       .insertInto('request_files')
       .values({ ...file, ...stored, pages_done: 1, attempts: 1, ended_at: at })
       .execute();
+    await trx
+      .insertInto('lessons')
+      .values({
+        ...scope,
+        file_id: ids.file,
+        request_id: ids.request,
+        template_id: template,
+        state: 'learnt',
+        want: newId(),
+        layout_id: ids.file,
+        learnt_at: at,
+        name: 'Secret supplier',
+        fields: [],
+        tables: [],
+        content: '{}',
+      })
+      .execute();
   });
   return ids;
 }

@@ -23,6 +23,8 @@ const evidence = {
   box: box.nullable(),
   corrected: correction.nullable(),
   reason: z.enum(doubtReasons).nullable(),
+  /** The checked document by which the value was found, in the request of that number: who checked it, and when. */
+  learnedFrom: z.object({ requestNumber: z.string(), by: z.string(), at: instant }).nullable(),
   /** What a second reader read in the value's place; there only where the two disagree. */
   otherReading: z.string().optional(),
 };

@@ -175,6 +175,10 @@ const table = {
     sends: 'multipart',
   },
   listTemplateVersions: { method: 'GET', path: '/template/:id/versions', access: 'signedIn' },
+  getLearned: { method: 'GET', path: '/template/:id/learned', access: 'tenant' },
+  switchLearning: { method: 'PUT', path: '/template/:id/learned', access: 'tenant' },
+  forgetLayouts: { method: 'DELETE', path: '/template/:id/learned', access: 'tenant' },
+  forgetLayout: { method: 'DELETE', path: '/template/:id/learned/:layoutId', access: 'tenant' },
   deleteTemplate: { method: 'DELETE', path: '/template/:id', access: 'signedIn', refusedWhenExpired: true },
 
   listRequests: { method: 'GET', path: '/request', access: 'tenant' },

@@ -10,6 +10,7 @@ import {
   note,
   nothing,
   optionalLine,
+  percent,
 } from './envelope.ts';
 import { limits } from './limits.ts';
 import { box, readFile } from './results.ts';
@@ -96,6 +97,26 @@ export const templateVersion = z.object({
 });
 export type TemplateVersion = z.output<typeof templateVersion>;
 
+/** Documents that were printed by the same hand, as a template has come to know them from checked ones. */
+const learnedLayout = z.object({
+  id,
+  /** Who issued them, as printed; empty where that is not known. */
+  name: z.string(),
+  /** How many checked documents taught it. */
+  documents: count,
+  fields: z.array(z.string()),
+  tables: z.array(z.string()),
+  /** Of the values of the last 20 checked documents that were read by it: the share left as read. Null where there are none. */
+  rightLately: percent.nullable(),
+  lastUsed: instant.nullable(),
+  learnedDate: instant,
+  /** The document that taught it last. */
+  sample: z.object({ requestId: id, requestNumber: z.string(), fileId: id }),
+});
+/** `pending` documents are checked and still to be learnt from. */
+const learned = z.object({ on: z.boolean(), pending: count, layouts: z.array(learnedLayout) });
+export type Learned = z.output<typeof learned>;
+
 const idParams = z.object({ id });
 const contentHash = z.string().regex(/^[0-9a-f]{64}$/);
 const previewSource = { templateId: id.optional(), hash: contentHash.optional() };
@@ -132,5 +153,9 @@ export const templateShapes = {
   },
   /** The last versions, the newest first. */
   listTemplateVersions: { params: idParams, data: z.array(templateVersion) },
+  getLearned: { params: idParams, data: learned },
+  switchLearning: { params: idParams, body: z.object({ on: z.boolean() }), data: learned },
+  forgetLayouts: { params: idParams, data: nothing },
+  forgetLayout: { params: idParams.extend({ layoutId: id }), data: nothing },
   deleteTemplate: { params: idParams, data: nothing },
 };

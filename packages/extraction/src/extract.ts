@@ -16,7 +16,9 @@ import type { Extraction, Page, TemplateDefinition } from './types.ts';
 export function extract(pages: readonly Page[], template: TemplateDefinition, memory?: Memory): Extraction {
   const view = viewDocument(pages);
   const matches = memory ? recognise(view, memory) : [];
+  const layout = matches[0]?.lesson.layout;
   return {
+    ...(layout !== undefined && { layout }),
     fields: template.fields.map((field) =>
       applyMemory({ name: field.name, ...findField(understand(field), view) }, matches, view),
     ),

@@ -124,6 +124,8 @@ export interface TableResult {
 }
 
 export interface Extraction {
+  /** The layout by which it was read, as the memory names it; only where one was recognised. */
+  readonly layout?: string;
   readonly fields: readonly FieldResult[];
   readonly tables: readonly TableResult[];
 }

@@ -8,6 +8,7 @@ import { registerExports } from '#features/exports/exports.routes.ts';
 import { registerPreviews } from '#features/previews/previews.routes.ts';
 import { failUnreadFiles } from '#features/requests/delete-request.ts';
 import { registerEvents } from '#features/requests/events.routes.ts';
+import { registerLearning } from '#features/requests/learning/learning.routes.ts';
 import { registerRequests } from '#features/requests/requests.routes.ts';
 import { answerRequest } from '#features/results/answer-request.ts';
 import { registerResults } from '#features/results/results.routes.ts';
@@ -38,6 +39,7 @@ export async function createApi(
       registerBilling(api, context);
       registerTemplates(api, context);
       registerRequests(api, context, answerRequest);
+      registerLearning(api, context);
       registerEvents(api, context);
       registerResults(api, context);
       registerPreviews(api, context);

@@ -3,6 +3,7 @@ import { deleteEmailChangesOf } from '#features/accounts/sign-in-address/email-c
 import { renewSealedSecrets } from '#features/accounts/second-factor/renew-sealed-secrets.ts';
 import { sweepAccounts } from '#features/accounts/sweep.store.ts';
 import { purgePreviews, sweepPreviews } from '#features/previews/previews.store.ts';
+import { deleteMemories } from '#features/requests/learning/layouts.store.ts';
 import { purgeRequests } from '#features/requests/delete-request.ts';
 import { keyLifetimeMs } from '#features/requests/submit/idempotency.ts';
 import { sweepIdempotencyKeys } from '#features/requests/submit/idempotency.store.ts';
@@ -28,6 +29,7 @@ export async function purgeTenant(context: Context, scope: TenantScope): Promise
     const at = context.clock.now();
     await purgeTemplates(trx, scope, at);
     await purgePreviews(trx, scope);
+    await deleteMemories(trx, scope);
     await forgetObjects(trx, scope);
     await scheduleDeletion(trx, [key], at);
   });

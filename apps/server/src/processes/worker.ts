@@ -3,6 +3,7 @@ import { workBilling } from '#features/billing/billing.jobs.ts';
 import { workLostMails } from '#features/accounts/lost-mails.jobs.ts';
 import { workMail } from '#features/mail/mail.jobs.ts';
 import { workRequests } from '#features/requests/requests.jobs.ts';
+import { workLessons } from '#features/results/learning/learn-file.ts';
 import { workCleanUp } from './clean-up.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -10,6 +11,7 @@ import type { Context } from '#platform/context.ts';
 export async function startWorker(context: Context, reader: Recognizer): Promise<void> {
   const reading = { ...context, recognizer: reader };
   await workRequests(reading, context.config.workers);
+  await workLessons(context);
   await workBilling(context);
   await workLostMails(context);
   await workMail(context);

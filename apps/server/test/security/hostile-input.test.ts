@@ -126,6 +126,7 @@ function* spoiledForms(schema: z.ZodObject): Generator<FormData> {
 const idsFor = (path: string): Record<string, string> => ({
   ':id': { tenant: tenant.tenantId, ...ids }[path.split('/')[1] as 'tenant'] ?? '',
   ':fileId': ids.file,
+  ':layoutId': ids.file,
   ':hash': 'a'.repeat(64),
   ':n': '1',
 });

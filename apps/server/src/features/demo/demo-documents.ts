@@ -45,7 +45,7 @@ export async function readSamples(
       const bytes = await readFile(path);
       const { pages } = await context.recognizer.read(path, 'pdf');
       const definition = definitionOf(template);
-      const found = await extractValues(context, pages, definition);
+      const found = await extractValues(context, pages, { definition, memory: null });
       return {
         file,
         template,

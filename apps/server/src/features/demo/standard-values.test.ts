@@ -56,7 +56,7 @@ async function read(sample: Sample): Promise<{ found: Extraction; truth: Truth }
   const { path, truth } = await documentOf(sample);
   const { pages } = await app.context.recognizer.read(path, 'pdf');
   const definition = definitions.get(templates[sample.options.kind][sample.options.language])!;
-  const { fields, tables } = await extractValues(app.context, pages, definition);
+  const { fields, tables } = await extractValues(app.context, pages, { definition, memory: null });
   return { found: { fields: JSON.parse(fields), tables: JSON.parse(tables) }, truth };
 }
 

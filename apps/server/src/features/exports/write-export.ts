@@ -1,6 +1,6 @@
 import type { InvoiceDetail, Request, UsageRow } from '@ocr/contract';
 import type { FileParts } from '#features/results/results.present.ts';
-import { presentParts } from '#features/results/write-answer.ts';
+import { presentParts } from '#features/results/present-parts.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { billingMessages as english } from './billing-messages.en.ts';
 import { billingMessages as japanese } from './billing-messages.jp.ts';

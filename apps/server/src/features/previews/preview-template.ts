@@ -18,7 +18,8 @@ export async function previewTemplate(
   const { pages, hash, name, pageCount } = document;
   const definition = { fields: template.fields, tables: template.tables };
   const forPreviews = { ...context, extraction: context.previewExtraction };
-  const found = await extractValues(forPreviews, pagesOf(document), definition).catch((error: unknown) => {
+  const asked = { definition, memory: null };
+  const found = await extractValues(forPreviews, pagesOf(document), asked).catch((error: unknown) => {
     if (error instanceof RecognitionError) throw invalidSample(name, error.code);
     throw error;
   });

@@ -4,6 +4,9 @@ import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { countToCheck, recountFile, setChecked } from './checks.store.ts';
+import { selectReadFiles } from './files.store.ts';
+import { takeBackLessons } from './learning/lessons.store.ts';
+import { teachFiles } from './learning/teach-files.ts';
 import { lockRequest } from './requests.store.ts';
 
 type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
@@ -23,15 +26,16 @@ export async function checkRequest(
     const request = await lockRequest(trx, scope, requestId);
     if (request === undefined) throw notFound();
     if (request.status === 'processing') throw new AppError('NOT_READY');
-    await markChecked(trx, caller, request, { checked, at: context.clock.now() });
+    await markChecked(context, trx, caller, request, { checked, at: context.clock.now() });
   });
 }
 
 /**
  * After values of a file were settled or reopened, in the same transaction, with the request locked: counts what is left to check. The last
- * doubt settled marks the request as checked by whoever settled it; a doubt that comes back reopens it.
+ * doubt settled marks the request as checked by whoever settled it; a doubt that comes back reopens it. A file that is checked already teaches anew.
  */
 export async function followDoubts(
+  context: Pick<Context, 'jobs'>,
   trx: Trx,
   caller: TenantCaller,
   request: LockedRequest,
@@ -42,18 +46,24 @@ export async function followDoubts(
   await recountFile(trx, scope, fileId);
   const after = await countToCheck(trx, scope, request.id);
   const isSettled = before > 0 && after === 0 && request.status !== 'processing';
-  if (isSettled) await markChecked(trx, caller, request, { checked: true, at });
-  if (before === 0 && after > 0) await markChecked(trx, caller, request, { checked: false, at });
+  const isReopened = before === 0 && after > 0;
+  if (isSettled) await markChecked(context, trx, caller, request, { checked: true, at });
+  if (isReopened) await markChecked(context, trx, caller, request, { checked: false, at });
+  if (request.checked_at !== null && !isReopened) await teachFiles(context, trx, scope, request, [fileId]);
 }
 
 async function markChecked(
+  context: Pick<Context, 'jobs'>,
   trx: Trx,
   caller: TenantCaller,
   request: LockedRequest,
   { checked, at }: { readonly checked: boolean; readonly at: Date },
 ): Promise<void> {
   const checker = checked ? { userId: caller.userId, name: caller.name, at } : null;
-  if (!(await setChecked(trx, tenantScope(caller), request.id, checker))) return;
+  const scope = tenantScope(caller);
+  if (!(await setChecked(trx, scope, request.id, checker))) return;
+  if (checked) await teachFiles(context, trx, scope, request, await selectReadFiles(trx, scope, request.id));
+  else await takeBackLessons(trx, scope, request.id);
   await recordAudit(trx, {
     ...auditedBy(caller),
     at,

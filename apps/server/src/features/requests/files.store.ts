@@ -53,6 +53,19 @@ export async function selectFiles(trx: Trx, scope: TenantScope, requestId: strin
     .execute();
 }
 
+/** The files of a request that were read. */
+export async function selectReadFiles(trx: Trx, scope: TenantScope, requestId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('request_files')
+    .select('id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'completed')
+    .orderBy('ordinal')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function countAttempt(trx: Trx, scope: TenantScope, fileId: string): Promise<number> {
   const row = await trx
     .updateTable('request_files')

@@ -148,7 +148,7 @@ export const filesSummary =
 export async function lockRequest(trx: Trx, scope: TenantScope, id: string) {
   return trx
     .selectFrom('requests')
-    .select(['id', 'number', 'status'])
+    .select(['id', 'number', 'status', 'template_id', 'checked_at'])
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -169,23 +169,36 @@ export async function selectActiveRequests(trx: Trx, scope: TenantScope, limit: 
 
 /** The template's fields and tables as they were when the request was submitted. */
 export async function getDefinition(trx: Trx, scope: TenantScope, requestId: string) {
-  const row = await trx
+  return (await getSubmittedTemplate(trx, scope, requestId)).definition;
+}
+
+/** The same, and which template it was. */
+export async function getSubmittedTemplate(trx: Trx, scope: TenantScope, requestId: string) {
+  return trx
     .selectFrom('requests')
-    .select('definition')
+    .select(['definition', 'template_id as id'])
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow();
-  return row.definition;
 }
 
-/** Purges a request: pages, results and corrections go, names are blanked, the metered rows stay where they are. */
+/** Purges a request: pages, results, corrections and what they taught go, names are blanked, the metered rows stay where they are. */
 export async function purgeRequest(trx: Trx, scope: TenantScope, requestId: string, at: Date): Promise<void> {
   const files = trx
     .selectFrom('request_files')
     .select('id')
     .where('tenant_id', '=', scope.tenantId)
     .where('request_id', '=', requestId);
-  for (const table of ['corrections', 'row_edits', 'file_results', 'file_pages', 'request_words'] as const) {
+  const tables = [
+    'corrections',
+    'row_edits',
+    'file_results',
+    'file_pages',
+    'request_words',
+    'lessons',
+    'layout_uses',
+  ] as const;
+  for (const table of tables) {
     await trx
       .deleteFrom(table)
       .where('tenant_id', '=', scope.tenantId)

@@ -9,7 +9,13 @@ import { notFound } from '#platform/errors/app-error.ts';
 import { Written } from '#platform/http/written.ts';
 import type { AnswerReply } from './answer.worker.ts';
 import { selectFileParts, selectPartsOf, type FileParts } from './results.present.ts';
-import { presentAnswer, type AnswerData, type AnswerJob } from './write-answer.ts';
+import {
+  presentAnswer,
+  writeAnswer,
+  type AnswerData,
+  type AnswerJob,
+  type CheckedJob,
+} from './write-answer.ts';
 
 /** Results up to so many characters of JSON are presented at once: it takes some milliseconds, less than handing them to a thread. */
 const MAX_PRESENTED_HERE = 200_000;
@@ -62,17 +68,36 @@ async function answer<Data extends AnswerData>(
 ): Promise<Data | Written> {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- what this kind of job makes
   if (lengthOf(job) <= MAX_PRESENTED_HERE) return presentAnswer(job) as Data;
+  return new Written(await writeInThread(context, owner, job));
+}
+
+/** The right values of a file in JSON, for the task that learns from them. */
+export async function writeCheckedValues(
+  context: Pick<Context, 'answerThreads'>,
+  owner: string,
+  file: FileParts,
+): Promise<string> {
+  const job: CheckedJob = { kind: 'checked', file };
+  if (lengthOf(job) <= MAX_PRESENTED_HERE) return writeAnswer(job);
+  return new TextDecoder().decode(await writeInThread(context, owner, job));
+}
+
+function writeInThread(
+  context: Pick<Context, 'answerThreads'>,
+  owner: string,
+  job: AnswerJob | CheckedJob,
+): Promise<Uint8Array> {
   return context.answerThreads.run(
     async (worker) => {
       const reply = await askThread<AnswerReply>(worker, job);
       if ('failed' in reply) throw new Error(`Presenting a result failed\n${reply.failed}`);
-      return new Written(reply.json);
+      return reply.json;
     },
     { key: owner },
   );
 }
 
-function lengthOf(job: AnswerJob): number {
+function lengthOf(job: AnswerJob | CheckedJob): number {
   const files = job.kind === 'request' ? job.files : [job.file];
   return files.reduce(
     (sum, { result, corrections, facts }) =>

@@ -87,7 +87,7 @@ async function storeChanges(
     resolved.map((entry) => ({ id: newId(), ...entry, ...by })),
   );
   if (corrections.length > 0) await storeCorrectedWords(trx, scope, file);
-  await followDoubts(trx, caller, request, { fileId: file.id, at });
+  await followDoubts(context, trx, caller, request, { fileId: file.id, at });
   await recordAudit(trx, {
     ...auditedBy(caller),
     at,

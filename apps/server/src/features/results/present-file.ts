@@ -33,6 +33,7 @@ export function presentFile(
       ...placeOf(corrected?.page === undefined ? found : corrected),
       corrected,
       reason: found.reason,
+      learnedFrom: presentSource(found.learnedFrom),
       ...(found.otherReading !== undefined && { otherReading: found.otherReading }),
     };
   };
@@ -82,6 +83,10 @@ function placeOf({
   readonly box?: FoundValue['box'] | undefined;
 }) {
   return { page, box: box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null };
+}
+
+function presentSource(source: FoundValue['learnedFrom']): FieldValue['learnedFrom'] {
+  return source === undefined ? null : { requestNumber: source.requestNumber, by: source.by, at: source.at };
 }
 
 function presentCorrection(correction: Correction | undefined): FieldValue['corrected'] {

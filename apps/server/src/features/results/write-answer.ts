@@ -1,8 +1,8 @@
 import { shapes, type Preview, type ReadFile, type Request } from '@ocr/contract';
 import type { z } from 'zod';
-import { presentFile } from './present-file.ts';
+import { checkedValues } from './learning/checked-values.ts';
+import { presentParts } from './present-parts.ts';
 import type { FileParts } from './results.present.ts';
-import type { StoredResult } from './results.store.ts';
 
 /** A request with all of its files, one file as stored, or a preview. */
 export type AnswerJob =
@@ -17,6 +17,11 @@ export type AnswerJob =
       readonly file: FileParts;
       readonly more: Omit<Preview, keyof ReadFile>;
     };
+/** The right values of a file, for what they teach. */
+export interface CheckedJob {
+  readonly kind: 'checked';
+  readonly file: FileParts;
+}
 export type AnswerData = Request | ReadFile | Preview;
 
 const schemas = {
@@ -33,19 +38,8 @@ export function presentAnswer(job: AnswerJob): AnswerData {
 }
 
 /** The same as JSON, checked by the contract as every answer is. */
-export function writeAnswer(job: AnswerJob): string {
+export function writeAnswer(job: AnswerJob | CheckedJob): string {
+  if (job.kind === 'checked') return JSON.stringify(checkedValues(job.file));
   const schema: z.ZodType = schemas[job.kind];
   return JSON.stringify(schema.encode(presentAnswer(job)));
-}
-
-/** One file; its result is parsed here. */
-export function presentParts({ facts, result, ...changes }: FileParts): ReadFile {
-  const parsed = result && {
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
-    fields: JSON.parse(result.fields) as StoredResult['fields'],
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
-    tables: JSON.parse(result.tables) as StoredResult['tables'],
-    text: result.text,
-  };
-  return presentFile(facts, parsed, changes);
 }

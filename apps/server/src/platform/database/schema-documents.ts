@@ -166,6 +166,36 @@ export interface RowEditsTable {
   at: Date;
   position: Generated<string>;
 }
+export interface TemplateMemoriesTable {
+  tenant_id: string;
+  template_id: string;
+  partner_id: string;
+  learns: Generated<boolean>;
+  version: Generated<number>;
+}
+export interface LessonsTable {
+  file_id: string;
+  request_id: string;
+  tenant_id: string;
+  partner_id: string;
+  template_id: string;
+  state: 'wanted' | 'learnt' | 'forgotten';
+  want: string;
+  layout_id: string | null;
+  learnt_at: Date | null;
+  name: string | null;
+  fields: string[] | null;
+  tables: string[] | null;
+  content: ColumnType<unknown, string | null, string | null>;
+}
+export interface LayoutUsesTable {
+  file_id: string;
+  tenant_id: string;
+  partner_id: string;
+  template_id: string;
+  layout_id: string;
+  read_at: Date;
+}
 export interface FairTimesTable {
   tenant_id: string;
   partner_id: string;

@@ -48,6 +48,9 @@ import type {
   RequestWordsTable,
   CorrectionsTable,
   RowEditsTable,
+  TemplateMemoriesTable,
+  LessonsTable,
+  LayoutUsesTable,
   FairTimesTable,
   StoredObjectsTable,
   TenantStorageTable,
@@ -104,6 +107,9 @@ export interface Tables {
   request_words: RequestWordsTable;
   corrections: CorrectionsTable;
   row_edits: RowEditsTable;
+  template_memories: TemplateMemoriesTable;
+  lessons: LessonsTable;
+  layout_uses: LayoutUsesTable;
   fair_times: FairTimesTable;
   stored_objects: StoredObjectsTable;
   tenant_storage: TenantStorageTable;

@@ -51,7 +51,9 @@ describe('the questions', () => {
   test('show every page once, leave out one that is too long, and stop at the calls that are allowed', () => {
     const long = [page(1, 'Anvil'), page(2, 'x'.repeat(500)), page(3, 'Crowbar'), page(4, 'Drill')];
     const ask = (characters: number, calls: number) =>
-      runners.prepare(long, template, { characters, calls }).questions.map((question) => question.pages);
+      runners
+        .prepare(long, template, { characters, calls, memory: null })
+        .questions.map((question) => question.pages);
     expect(ask(1000, 5)).toEqual([[1, 2, 3, 4]]);
     expect(ask(40, 5)).toEqual([[1], [3, 4]]);
     expect(ask(20, 5)).toEqual([[1], [3], [4]]);
@@ -59,7 +61,7 @@ describe('the questions', () => {
   });
 
   test('are none where nothing is asked', () => {
-    const options = { characters: 1000, calls: 5 };
+    const options = { characters: 1000, calls: 5, memory: null };
     expect(runners.prepare(pages, { fields: [], tables: [] }, options).questions).toEqual([]);
   });
 });

@@ -11,19 +11,22 @@ import {
   type TemplateDefinition,
 } from '@ocr/extraction';
 import { documentText } from '@ocr/recognition';
+import { parseMemory, teachFile, type CheckedFile, type Taught } from './teach-task.ts';
 import { toStoredValues, type StoredValues } from './stored-values.ts';
 import { findOffers, type Offers } from './find-offers.ts';
 
 /** What can be done with a document's pages, all of it pure, none of it fit for the thread that answers calls. */
 export interface Tasks {
-  /** The rules' values. */
-  extract: { options: null; result: RulesRead };
+  /** The rules' values, by what was learnt: a `Memory` in JSON, or null. */
+  extract: { options: string | null; result: RulesRead };
   /** What a template for the document may want. */
   offer: { options: null; result: Offers };
   /** The rules' values, and the questions to a model about as many pages as its budget allows. */
   prepare: { options: ModelBudget; result: Prepared };
   /** A model's answers made into values, over the rules'. */
   combine: { options: Answered; result: Combined };
+  /** What a checked document teaches. */
+  teach: { options: CheckedFile; result: Taught };
 }
 export type TaskName = keyof Tasks;
 
@@ -31,6 +34,8 @@ export interface ModelBudget {
   /** Most characters of the document in one question. */
   readonly characters: number;
   readonly calls: number;
+  /** What was learnt of the template: a `Memory` in JSON. */
+  readonly memory: string | null;
 }
 /** What the rules find, with what only the pages themselves tell. */
 export interface RulesRead {
@@ -39,6 +44,8 @@ export interface RulesRead {
   readonly text: string;
   /** Mean confidence of its words, 0 to 100; null where it has none. */
   readonly wordConfidence: number | null;
+  /** The layout that was recognised, as the memory names it; null where none was, and without a memory. */
+  readonly layout: string | null;
 }
 
 /** A question and the numbers of the pages that it shows. */
@@ -68,22 +75,25 @@ type Runner<Name extends TaskName> = (
 
 export const runners: { readonly [Name in TaskName]: Runner<Name> } = {
   extract: readByRules,
+  teach: teachFile,
   offer: (pages) => findOffers(pages),
   prepare: (pages, template, budget) => ({
-    ...readByRules(pages, template),
+    ...readByRules(pages, template, budget.memory),
     questions: ask(pages, template, budget),
   }),
   combine,
 };
 
-function readByRules(pages: readonly Page[], template: TemplateDefinition): RulesRead {
+function readByRules(pages: readonly Page[], template: TemplateDefinition, memory: string | null): RulesRead {
   let [sum, count] = [0, 0];
   for (const page of pages) {
     for (const word of page.words) sum += word.confidence;
     count += page.words.length;
   }
+  const found = extract(pages, template, parseMemory(memory));
   return {
-    values: toStoredValues(extract(pages, template)),
+    values: toStoredValues(found),
+    layout: found.layout ?? null,
     text: documentText(pages),
     wordConfidence: count === 0 ? null : sum / count,
   };

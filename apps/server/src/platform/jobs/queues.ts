@@ -8,6 +8,7 @@ const readFile = z.object({
   from: z.int().positive(),
   to: z.int().positive(),
 });
+const learnFile = z.object({ fileId: z.uuid(), tenantId: z.uuid(), partnerId: z.uuid() });
 const sendMail = z.object({
   mail: z.string(),
   language: z.string(),
@@ -32,6 +33,7 @@ const nothing = z.object({});
 export const payloads = {
   'read-file': readFile,
   'read-file-lost': readFile,
+  'learn-file': learnFile,
   'send-mail': sendMail,
   'send-mail-lost': sendMail,
   'purge-tenant': z.object({ tenantId: z.uuid(), partnerId: z.uuid() }),
@@ -63,6 +65,8 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     deadLetter: 'read-file-lost',
     notify: true,
   },
+  // A document that cannot be learnt from teaches nothing: nobody waits for it.
+  'learn-file': { ...steady, retryLimit: 5, heartbeatSeconds: 10, notify: true },
   'send-mail-lost': { ...steady, retryLimit: 1000, notify: true },
   'send-mail': {
     ...steady,

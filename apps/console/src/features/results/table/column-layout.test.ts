@@ -10,6 +10,7 @@ const cell = (value: string | null): CellValue => ({
   page: null,
   box: null,
   corrected: null,
+  learnedFrom: null,
   reason: null,
 });
 const alignOf = (...values: (string | null)[]) =>

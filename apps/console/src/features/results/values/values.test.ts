@@ -17,6 +17,7 @@ const evidence = {
   page: 1,
   box: null,
   corrected: null,
+  learnedFrom: null,
   reason: null,
 } satisfies Omit<FieldValue, 'name'>;
 const checked = { value: '120', by: 'Sato', at: '2026-11-20T00:00:00Z' };

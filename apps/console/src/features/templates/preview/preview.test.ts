@@ -10,6 +10,7 @@ const found = (name: string, value: string): FoundField => ({
   page: 1,
   box: null,
   corrected: null,
+  learnedFrom: null,
   reason: null,
 });
 

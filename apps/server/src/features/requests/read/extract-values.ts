@@ -9,9 +9,17 @@ import { extractionSeconds } from './reading-metrics.ts';
 /** A document's pages: at hand, or read anew from where they are stored each time they are needed, as JSON. */
 export type DocumentPages = readonly Page[] | (() => AsyncIterable<string>);
 
+/** What is asked of a document, and what was learnt of it: a `Memory` in JSON, or null. */
+export interface Asked {
+  readonly definition: StoredDefinition;
+  readonly memory: string | null;
+}
+
 /** What was found in a document, and its whole text. */
 export interface FoundValues extends StoredValues {
   readonly text: string;
+  /** By which learnt layout it was read; null where by none. */
+  readonly layout: string | null;
   /**
    * OCR rate: the mean confidence of the found values, or of the words where the template asks for nothing; in
    * percent with one decimal, null when nothing was found.
@@ -26,13 +34,14 @@ export interface FoundValues extends StoredValues {
 export async function extractValues(
   context: Pick<Context, 'clock' | 'config' | 'extraction' | 'log'>,
   pages: DocumentPages,
-  definition: StoredDefinition,
+  asked: Asked,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<FoundValues> {
   const observe = extractionSeconds.startTimer();
   try {
-    const { values, read } = await findValues(context, pages, definition, signal);
-    return { ...values, text: read.text, ocrRate: rateOf(definition, values.confidence, read) };
+    const { values, read } = await findValues(context, pages, asked, signal);
+    const ocrRate = rateOf(asked.definition, values.confidence, read);
+    return { ...values, text: read.text, layout: read.layout, ocrRate };
   } finally {
     observe();
   }
@@ -41,15 +50,15 @@ export async function extractValues(
 async function findValues(
   context: Pick<Context, 'clock' | 'config' | 'extraction' | 'log'>,
   pages: DocumentPages,
-  definition: StoredDefinition,
+  { definition, memory }: Asked,
   signal: AbortSignal,
 ): Promise<{ values: StoredValues; read: RulesRead }> {
   const { extractor } = context.config;
   const source = typeof pages === 'function' ? pages : () => pages;
   if (extractor.kind === 'llm') {
-    return extractWithModel(context, extractor, { pages: source, definition }, signal);
+    return extractWithModel(context, extractor, { pages: source, definition, memory }, signal);
   }
-  const task = { name: 'extract', pages: source(), template: definition, options: null } as const;
+  const task = { name: 'extract', pages: source(), template: definition, options: memory } as const;
   const read = await context.extraction.run(task, signal);
   return { values: read.values, read };
 }

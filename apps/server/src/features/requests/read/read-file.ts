@@ -9,14 +9,16 @@ import { completeFile, failFile } from './complete-file.ts';
 import { extractValues } from './extract-values.ts';
 import { countAttempt, findFile, lockUnreadFile, type FileRow } from '../files.store.ts';
 import { filesFailed, filesRead, pagesCharged } from './reading-metrics.ts';
-import { getDefinition } from '../requests.store.ts';
-import { insertPages, selectPageNumbers, selectPagesAsJson } from './pages.store.ts';
+import { storeLayoutUse } from '../learning/layouts.store.ts';
+import { findMemory } from '../learning/lessons.store.ts';
+import { getSubmittedTemplate } from '../requests.store.ts';
+import { insertPages, selectPageNumbers } from './pages.store.ts';
+import { storedPages } from './stored-pages.ts';
 import { settleRequest } from './outcome.store.ts';
 
 const maxAttempts = 3;
 // Pages are stored as they come: often enough for a lively progress bar, seldom enough to cost nothing.
 const flushEveryMs = 400;
-const pagesAtOnce = 8;
 
 type ReadJob = Delivery<'read-file'>;
 
@@ -130,27 +132,20 @@ export async function failUnread(
   if (failed) filesFailed.inc({ code: error });
 }
 
-/** A file's stored pages as JSON, a few at a time: neither memory nor the event loop feels how long the file is. */
-async function* storedPages(context: Context, scope: TenantScope, file: FileRow): AsyncGenerator<string> {
-  for (let from = 1; from <= file.page_count; from += pagesAtOnce) {
-    const range = { from, to: from + pagesAtOnce - 1 };
-    yield* await context.db.withTenant(scope, (trx) => selectPagesAsJson(trx, scope, file.id, range));
-  }
-}
-
 /** Ends the run; if every page of the file is stored now, extracts outside and stores inside one short transaction. */
 async function finishRun(context: Context, job: ReadJob, scope: TenantScope, file: FileRow): Promise<void> {
-  const definition = await context.db.withTenant(scope, async (trx) => {
+  const asked = await context.db.withTenant(scope, async (trx) => {
     const numbers = await selectPageNumbers(trx, scope, file.id);
     if (numbers.length < file.page_count) {
       await job.settle(trx);
       return undefined;
     }
-    return getDefinition(trx, scope, file.request_id);
+    const template = await getSubmittedTemplate(trx, scope, file.request_id);
+    return { ...template, memory: await findMemory(trx, scope, template.id) };
   });
-  if (definition === undefined) return;
+  if (asked === undefined) return;
   const pages = (): AsyncIterable<string> => storedPages(context, scope, file);
-  const found = await extractValues(context, pages, definition, job.signal);
+  const found = await extractValues(context, pages, asked, job.signal);
   const stored = await context.db.withTenant(scope, async (trx) => {
     const unread = await lockUnreadFile(trx, scope, file.id);
     if (!(await job.settle(trx)) || unread === undefined) return false;
@@ -162,6 +157,9 @@ async function finishRun(context: Context, job: ReadJob, scope: TenantScope, fil
       pages: file.page_count,
       at,
     });
+    const { layout: layoutId } = found;
+    if (layoutId !== null)
+      await storeLayoutUse(trx, scope, { fileId: file.id, templateId: asked.id, layoutId, at });
     return true;
   });
   if (!stored) return;

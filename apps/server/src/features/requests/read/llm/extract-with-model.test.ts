@@ -57,7 +57,7 @@ async function findOn(url: string, options: Parameters<typeof find>[1] = {}) {
   const { fields } = await extractValues(
     { clock, config, extraction, log },
     options.pages ?? pages,
-    definition,
+    { definition, memory: null },
     options.signal,
   );
   return byName(fields);
@@ -72,7 +72,7 @@ async function byRules() {
   const { fields } = await extractValues(
     { clock, config: readConfig({}), extraction, log: pino({ level: 'silent' }) },
     pages,
-    definition,
+    { definition, memory: null },
   );
   return byName(fields);
 }

@@ -16,6 +16,8 @@ interface ModelDocument {
   /** Its pages, as often as they are needed. */
   readonly pages: () => PageSource;
   readonly definition: StoredDefinition;
+  /** What was learnt of the template, in JSON. */
+  readonly memory: string | null;
 }
 
 /**
@@ -25,10 +27,10 @@ interface ModelDocument {
 export async function extractWithModel(
   deps: Deps,
   server: ModelConfig,
-  { pages, definition: template }: ModelDocument,
+  { pages, definition: template, memory }: ModelDocument,
   signal: AbortSignal,
 ): Promise<{ values: StoredValues; read: RulesRead }> {
-  const budget = { characters: server.characters, calls: server.calls };
+  const budget = { characters: server.characters, calls: server.calls, memory };
   const { questions, ...read } = await deps.extraction.run(
     { name: 'prepare', pages: pages(), template, options: budget },
     signal,

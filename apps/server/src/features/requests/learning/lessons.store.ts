@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
+
+/** Documents of one layout that are remembered, the newest: each takes time in every document read, and more of them hardly say more. */
+const MAX_PER_LAYOUT = 5;
+const MAX_LESSONS = 200;
+/** Characters of JSON. */
+const MAX_MEMORY = 8_000_000;
+
+/** Files that a person has checked, all of one request. */
+export interface CheckedFiles {
+  readonly requestId: string;
+  readonly templateId: string;
+  readonly fileIds: readonly string[];
+}
+
+/**
+ * Takes back what the files taught and wants their lessons anew. Returns the files of which they are wanted: none while the template does
+ * not learn.
+ */
+export async function wantLessons(
+  trx: Trx,
+  scope: TenantScope,
+  { requestId, templateId, fileIds }: CheckedFiles,
+): Promise<readonly string[]> {
+  if (fileIds.length === 0 || !(await learns(trx, scope, templateId))) return [];
+  await trx
+    .insertInto('lessons')
+    .values(
+      fileIds.map((fileId) => ({
+        file_id: fileId,
+        request_id: requestId,
+        tenant_id: scope.tenantId,
+        partner_id: scope.partnerId,
+        template_id: templateId,
+        state: 'wanted' as const,
+        want: newId(),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('file_id').doUpdateSet((set) => ({ ...nothingLearnt, want: set.ref('excluded.want') })),
+    )
+    .execute();
+  return fileIds;
+}
+
+const nothingLearnt = {
+  state: 'wanted' as const,
+  layout_id: null,
+  learnt_at: null,
+  name: null,
+  fields: null,
+  tables: null,
+  content: null,
+};
+
+/** Takes back what a request's files taught. */
+export async function takeBackLessons(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
+  await trx
+    .deleteFrom('lessons')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('request_id', '=', requestId)
+    .execute();
+}
+
+/** A lesson that is wanted, and how many of its template were learnt before it. */
+export interface WantedLesson {
+  readonly requestId: string;
+  readonly templateId: string;
+  readonly want: string;
+  readonly version: number;
+}
+
+export async function findWantedLesson(
+  trx: Trx,
+  scope: TenantScope,
+  fileId: string,
+): Promise<WantedLesson | undefined> {
+  return trx
+    .selectFrom('lessons')
+    .leftJoin('template_memories as memory', (join) =>
+      join
+        .onRef('memory.tenant_id', '=', 'lessons.tenant_id')
+        .onRef('memory.template_id', '=', 'lessons.template_id'),
+    )
+    .select([
+      'lessons.request_id as requestId',
+      'lessons.template_id as templateId',
+      'lessons.want',
+      sql<number>`coalesce(memory.version, 0)`.as('version'),
+    ])
+    .where('lessons.tenant_id', '=', scope.tenantId)
+    .where('lessons.file_id', '=', fileId)
+    .where('lessons.state', '=', 'wanted')
+    .executeTakeFirst();
+}
+
+/** What a checked document teaches, as it is stored. */
+export interface NewLesson {
+  readonly layoutId: string;
+  readonly name: string;
+  readonly fields: readonly string[];
+  readonly tables: readonly string[];
+  readonly content: string;
+}
+
+/** Stores what was learnt, unless the file was changed, reopened or deleted meanwhile. */
+export async function storeLesson(
+  trx: Trx,
+  scope: TenantScope,
+  lesson: NewLesson & { readonly fileId: string; readonly want: string; readonly at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('lessons')
+    .set({
+      state: 'learnt',
+      layout_id: lesson.layoutId,
+      learnt_at: lesson.at,
+      name: lesson.name,
+      fields: [...lesson.fields],
+      tables: [...lesson.tables],
+      content: lesson.content,
+    })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('file_id', '=', lesson.fileId)
+    .where('state', '=', 'wanted')
+    .where('want', '=', lesson.want)
+    .execute();
+}
+
+/**
+ * Counts a lesson of a template, in the transaction that stores it. False when others were stored since `version`: to which layout this one belongs
+ * must be asked again.
+ */
+export async function countLesson(
+  trx: Trx,
+  scope: TenantScope,
+  templateId: string,
+  version: number,
+): Promise<boolean> {
+  const counted = await trx
+    .insertInto('template_memories')
+    .values({
+      tenant_id: scope.tenantId,
+      template_id: templateId,
+      partner_id: scope.partnerId,
+      version: version + 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'template_id'])
+        .doUpdateSet({ version: version + 1 })
+        .where('template_memories.version', '=', version),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+/**
+ * What a template has learnt, as JSON of a `Memory`: who needs it parses it. Null while it does not learn, and where nobody has checked
+ * anything: then documents are read by the rules alone.
+ */
+export async function findMemory(trx: Trx, scope: TenantScope, templateId: string): Promise<string | null> {
+  if (!(await learns(trx, scope, templateId))) return null;
+  // The newest of each layout first: a supplier with many documents leaves room for the others.
+  const { rows } = await sql<{ content: string }>`
+    with ranked as (
+      select file_id, learnt_at, row_number() over (partition by layout_id order by learnt_at desc, file_id) as place
+      from lessons where tenant_id = ${scope.tenantId} and template_id = ${templateId} and state = 'learnt'
+    ), chosen as (
+      select file_id, place, learnt_at from ranked where place <= ${MAX_PER_LAYOUT}
+      order by place, learnt_at desc, file_id limit ${MAX_LESSONS}
+    ), sized as (
+      select l.content::text as content,
+        sum(length(l.content::text)) over (order by c.place, c.learnt_at desc, c.file_id) as size
+      from chosen c join lessons l on l.file_id = c.file_id and l.tenant_id = ${scope.tenantId}
+    )
+    select content from sized where size <= ${MAX_MEMORY} order by size`.execute(trx);
+  if (rows.length === 0) return null;
+  return `{"version":1,"lessons":[${rows.map(({ content }) => content).join(',')}]}`;
+}
+
+/** Whether a template learns; it does unless the tenant switched it off. */
+export async function learns(trx: Trx, scope: TenantScope, templateId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('template_memories')
+    .select('learns')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('template_id', '=', templateId)
+    .executeTakeFirst();
+  return row?.learns ?? true;
+}

@@ -1,0 +1,18 @@
+import type { Context } from '#platform/context.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { wantLessons } from './lessons.store.ts';
+
+/** In the transaction that checks or changes files of a request: takes back what they taught, and lets a job learn what they teach now. */
+export async function teachFiles(
+  { jobs }: Pick<Context, 'jobs'>,
+  trx: Trx,
+  scope: TenantScope,
+  request: { readonly id: string; readonly template_id: string },
+  fileIds: readonly string[],
+): Promise<void> {
+  const files = { requestId: request.id, templateId: request.template_id, fileIds };
+  for (const fileId of await wantLessons(trx, scope, files)) {
+    const { tenantId, partnerId } = scope;
+    await jobs.send(trx, 'learn-file', { fileId, tenantId, partnerId });
+  }
+}

@@ -1,0 +1,87 @@
+import type { LessonSource } from '@ocr/extraction';
+import { findFile } from '#features/requests/files.store.ts';
+import {
+  countLesson,
+  findMemory,
+  findWantedLesson,
+  storeLesson,
+  type WantedLesson,
+} from '#features/requests/learning/lessons.store.ts';
+import { storedPages } from '#features/requests/read/stored-pages.ts';
+import { findRequest, getSubmittedTemplate } from '#features/requests/requests.store.ts';
+import type { Context } from '#platform/context.ts';
+import type { StoredDefinition } from '#platform/database/schema.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import type { Taught } from '#platform/extraction/teach-task.ts';
+import type { Delivery } from '#platform/jobs/jobs.ts';
+import { writeCheckedValues } from '../answer-request.ts';
+import { selectPartsOf, type FileParts } from '../results.present.ts';
+
+type LearnJob = Delivery<'learn-file'>;
+
+/** What a lesson is made of. */
+interface Wanted extends WantedLesson {
+  readonly source: LessonSource;
+  readonly definition: StoredDefinition;
+  readonly memory: string | null;
+  readonly parts: FileParts;
+  readonly pageCount: number;
+}
+
+/** Subscribes this process to learning from checked documents: one after the other, files that are read go first. */
+export async function workLessons(context: Context): Promise<void> {
+  await context.jobs.work('learn-file', 1, (job) => learnFile(context, job));
+}
+
+/** Learns from a checked file what is wanted of it. Delivered again, or too late, it changes nothing. */
+export async function learnFile(context: Context, job: LearnJob): Promise<void> {
+  const { fileId, tenantId, partnerId } = job.payload;
+  const scope = { tenantId, partnerId };
+  for (;;) {
+    const wanted = await context.db.withTenant(scope, (trx) => findWanted(trx, scope, fileId));
+    const taught = wanted && (await teach(context, scope, wanted, job.signal));
+    const isDone = await context.db.withTenant(scope, async (trx) => {
+      if (wanted !== undefined && taught !== undefined) {
+        const isLatest = await countLesson(trx, scope, wanted.templateId, wanted.version);
+        // Another process learnt meanwhile: perhaps from a document of the same layout.
+        if (!isLatest) return false;
+        const at = context.clock.now();
+        await storeLesson(trx, scope, { ...taught, fileId, want: wanted.want, at });
+      }
+      await job.settle(trx);
+      return true;
+    });
+    if (isDone) return;
+  }
+}
+
+async function findWanted(trx: Trx, scope: TenantScope, fileId: string): Promise<Wanted | undefined> {
+  const lesson = await findWantedLesson(trx, scope, fileId);
+  const file = lesson && (await findFile(trx, scope, fileId));
+  const request = lesson && (await findRequest(trx, scope, lesson.requestId));
+  const [parts] = file ? await selectPartsOf(trx, scope, [file]) : [];
+  if (lesson === undefined || file === undefined || parts?.result === undefined) return undefined;
+  const { checked_at: at = null, checked_by_name: by = null } = request ?? {};
+  if (request === undefined || at === null || by === null) return undefined;
+  const { definition } = await getSubmittedTemplate(trx, scope, lesson.requestId);
+  return {
+    ...lesson,
+    source: { document: fileId, requestNumber: request.number, by, at: at.toISOString() },
+    definition,
+    memory: await findMemory(trx, scope, lesson.templateId),
+    parts,
+    pageCount: file.page_count,
+  };
+}
+
+async function teach(
+  context: Context,
+  scope: TenantScope,
+  { source, definition, memory, parts, pageCount }: Wanted,
+  signal: AbortSignal,
+): Promise<Taught> {
+  const values = await writeCheckedValues(context, scope.tenantId, parts);
+  const pages = storedPages(context, scope, { id: parts.facts.id, page_count: pageCount });
+  const options = { source, values, memory };
+  return context.extraction.run({ name: 'teach', pages, template: definition, options }, signal);
+}

@@ -1,0 +1,16 @@
+import type { ReadFile } from '@ocr/contract';
+import { presentFile } from './present-file.ts';
+import type { FileParts } from './results.present.ts';
+import type { StoredResult } from './results.store.ts';
+
+/** One file; its result is parsed here. */
+export function presentParts({ facts, result, ...changes }: FileParts): ReadFile {
+  const parsed = result && {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
+    fields: JSON.parse(result.fields) as StoredResult['fields'],
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
+    tables: JSON.parse(result.tables) as StoredResult['tables'],
+    text: result.text,
+  };
+  return presentFile(facts, parsed, changes);
+}

@@ -1,0 +1,54 @@
+import {
+  EMPTY_MEMORY,
+  teach,
+  type CheckedDocument,
+  type LessonSource,
+  type Memory,
+  type Page,
+  type TemplateDefinition,
+} from '@ocr/extraction';
+import { toJson } from '#platform/database/json.ts';
+
+/** A checked file without its pages. */
+export interface CheckedFile {
+  readonly source: LessonSource;
+  /** Its right values, in JSON: the fields and tables of a `CheckedDocument`. */
+  readonly values: string;
+  /** What was learnt before, in JSON; null where nothing was. */
+  readonly memory: string | null;
+}
+
+/** A lesson, as it is stored. */
+export interface Taught {
+  readonly layoutId: string;
+  readonly name: string;
+  /** Fields whose place is known, and tables whose headers are. */
+  readonly fields: string[];
+  readonly tables: string[];
+  readonly content: string;
+}
+
+/** Takes as long as the document and the memory are. */
+export function teachFile(
+  pages: readonly Page[],
+  template: TemplateDefinition,
+  { source, values, memory }: CheckedFile,
+): Taught {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- what the server wrote for this task
+  const checked = JSON.parse(values) as Pick<CheckedDocument, 'fields' | 'tables'>;
+  const known = parseMemory(memory) ?? EMPTY_MEMORY;
+  const lesson = teach({ source, pages, ...checked }, template, known);
+  return {
+    layoutId: lesson.layout,
+    name: lesson.name,
+    fields: lesson.fields.filter(({ places }) => places.length > 0).map(({ name }) => name),
+    tables: lesson.tables.map(({ name }) => name),
+    content: toJson(lesson),
+  };
+}
+
+/** Of JSON as it was stored; undefined where nothing was learnt. */
+export function parseMemory(memory: string | null): Memory | undefined {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- lessons that `teachFile` wrote
+  return memory === null ? undefined : (JSON.parse(memory) as Memory);
+}
