@@ -5,7 +5,10 @@
  */
 import { parseArgs } from 'node:util';
 import { listAudit } from '../apps/server/src/features/accounts/audit/audit.store.ts';
-import { listInvoices } from '../apps/server/src/features/billing/invoices/invoices.store.ts';
+import {
+  listInvoices,
+  type InvoiceSort,
+} from '../apps/server/src/features/billing/invoices/invoices.store.ts';
 import { listRequests, type RequestSort } from '../apps/server/src/features/requests/request-list.store.ts';
 import { listTenants, type TenantSort } from '../apps/server/src/features/tenants/tenants.store.ts';
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
@@ -47,16 +50,23 @@ try {
   await requests('search for every fiftieth, by pages', { search: 'template 49' }, 'pageCount');
   await requests('search for two letters', { search: '99' });
 
-  const invoices = (what: string, filter: object, sort?: string, page = 1) =>
+  const invoices = (what: string, filter: object, sort?: InvoiceSort, page = 1) =>
     measure(`invoices: ${what}`, () =>
       db.withPartner(partner, (trx) => listInvoices(trx, partner, filter, { sort, page, size })),
     );
   await invoices('unpaid first', {});
   await invoices('the last page', {}, undefined, rows / size);
-  for (const by of ['number', 'companyName', 'billMonth', 'requestCount', 'pagesUsed', 'blocksUsed']) {
+  for (const by of [
+    'number',
+    'companyName',
+    'billMonth',
+    'requestCount',
+    'pagesUsed',
+    'blocksUsed',
+  ] as const) {
     await invoices(`by ${by}`, {}, `-${by}`);
   }
-  for (const by of ['paymentStatus', 'paymentDate', 'dueDate', 'usageStatus']) {
+  for (const by of ['paymentStatus', 'paymentDate', 'dueDate', 'usageStatus'] as const) {
     await invoices(`by ${by}`, {}, `-${by}`);
   }
   await invoices('overdue', { paymentStatus: 'overdue' });

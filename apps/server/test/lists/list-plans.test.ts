@@ -2,7 +2,11 @@ import { shapes } from '@ocr/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAudit, type AuditFilter } from '#features/accounts/audit/audit.store.ts';
-import { listInvoices, type InvoiceFilter } from '#features/billing/invoices/invoices.store.ts';
+import {
+  listInvoices,
+  type InvoiceFilter,
+  type InvoiceSort,
+} from '#features/billing/invoices/invoices.store.ts';
 import { listRequests, type RequestFilter } from '#features/requests/request-list.store.ts';
 import { requestOrder } from '#features/requests/request-filter.ts';
 import { listTenants, type TenantFilter } from '#features/tenants/tenants.store.ts';
@@ -40,7 +44,7 @@ const lists = {
       asTenant,
       (trx: Trx) => listRequests(trx, scope, filter, { order: requestOrder(sort), page, size }),
     ] as const,
-  invoices: ({ filter = {}, sort, page = 1 }: ListOptions<InvoiceFilter, string>) =>
+  invoices: ({ filter = {}, sort, page = 1 }: ListOptions<InvoiceFilter, InvoiceSort>) =>
     [
       asPartner,
       (trx: Trx) => listInvoices(trx, { ...scope, tenantId: undefined }, filter, { sort, page, size }),

@@ -1,5 +1,11 @@
 import type { AmountLine, Currency, Discount, PriceList, TaxOfRate } from '@ocr/billing';
-import type { IssuerDetails, Payment, PaymentImportRow } from '@ocr/contract';
+import type {
+  BooksDifference,
+  IssuerDetails,
+  Payment,
+  PaymentImportRow,
+  SettingsChangeEntry,
+} from '@ocr/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { BigInteger, Json } from './columns.ts';
 
@@ -56,7 +62,7 @@ export interface SettingsChangesTable {
   user_name: string;
   effective: 'current' | 'next';
   month: string;
-  setting: string;
+  setting: SettingsChangeEntry['setting'];
   from_value: string | null;
   to_value: string | null;
 }
@@ -175,5 +181,5 @@ export interface BooksChecksTable {
   partner_id: string;
   checked_at: Date;
   balanced: boolean;
-  differences: Json<unknown[]>;
+  differences: Json<BooksDifference[]>;
 }

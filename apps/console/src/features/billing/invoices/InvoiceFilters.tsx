@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from '#features/billing/invoices/messages.ts';
 import type { InvoicesSearch } from '#features/billing/invoices/search.ts';
 import { format } from '#lib/format.ts';
+import { oneOf } from '#lib/lists/list-search.ts';
 import { isPartner } from '#lib/session/use-session.ts';
 import { joins } from '#lib/i18n/joins.ts';
 import { statusMessages } from '#lib/status-messages.ts';
@@ -11,6 +12,11 @@ import { TenantSelect } from '#ui/form/TenantSelect.tsx';
 import { tenantNamesQuery } from '#lib/queries/tenants.ts';
 
 type Filters = Pick<InvoicesSearch, 'month' | 'paymentStatus' | 'usageStatus' | 'tenantId'>;
+
+const paymentStatuses = ['pending', 'overdue', 'paid'] as const;
+const usageStatuses = ['normal', 'close_to_limit', 'full_capacity'] as const;
+const readPaymentStatus = oneOf(...paymentStatuses);
+const readUsageStatus = oneOf(...usageStatuses);
 
 interface InvoiceFiltersProps {
   readonly search: Filters;
@@ -49,25 +55,21 @@ export function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
         value={search.paymentStatus ?? ''}
         data={[
           { value: '', label: payment.all },
-          ...(['pending', 'overdue', 'paid'] as const).map((value) => ({ value, label: status[value] })),
+          ...paymentStatuses.map((value) => ({ value, label: status[value] })),
         ]}
-        onChange={(event) =>
-          onChange({ paymentStatus: (event.currentTarget.value || undefined) as Filters['paymentStatus'] })
-        }
+        onChange={(event) => onChange({ paymentStatus: readPaymentStatus(event.currentTarget.value) })}
       />
       <NativeSelect
         aria-label={t.columns.usageStatus}
         value={search.usageStatus ?? ''}
         data={[
           { value: '', label: t.allUsages },
-          ...(['normal', 'close_to_limit', 'full_capacity'] as const).map((value) => ({
+          ...usageStatuses.map((value) => ({
             value,
             label: status[value],
           })),
         ]}
-        onChange={(event) =>
-          onChange({ usageStatus: (event.currentTarget.value || undefined) as Filters['usageStatus'] })
-        }
+        onChange={(event) => onChange({ usageStatus: readUsageStatus(event.currentTarget.value) })}
       />
     </>
   );

@@ -19,7 +19,10 @@ export function ChartPointer({ points, series, titleOf }: ChartPointerProps) {
     setIndex(Math.max(0, Math.min(points.length - 1, at)));
   };
   const pointed = index === undefined ? undefined : points[index];
-  const entries = pointed ? series.filter(({ key }) => typeof pointed.values[key] === 'number') : [];
+  const entries = series.flatMap(({ key, label, color, word = format.number }) => {
+    const value = pointed?.values[key];
+    return typeof value === 'number' ? [{ key, label, color, text: word(value) }] : [];
+  });
   const share = (part: number): string => `${(part / points.length) * 100}%`;
   return (
     <div
@@ -38,11 +41,11 @@ export function ChartPointer({ points, series, titleOf }: ChartPointerProps) {
             }
           >
             <strong>{titleOf(pointed.period)}</strong>
-            {entries.map(({ key, label, color, word = format.number }) => (
+            {entries.map(({ key, label, color, text }) => (
               <div key={key}>
                 <span className={classes['swatch']} style={{ background: color }} />
                 <span>{label}</span>
-                <b>{word(pointed.values[key]!)}</b>
+                <b>{text}</b>
               </div>
             ))}
           </div>

@@ -23,7 +23,8 @@ export function UsageByDay({ sums, month, usage, isStale }: UsageByDayProps) {
   const t = messages.get();
   const monthDays = daysOfMonth(month);
   const running = usage?.month === month ? usage : undefined;
-  const lastDay = running ? [running.today, sums.at(-1)?.day ?? ''].sort().at(-1)! : undefined;
+  const lastUsed = sums.at(-1)?.day ?? '';
+  const lastDay = running && (lastUsed > running.today ? lastUsed : running.today);
   const days = figuresByDay(
     sums,
     monthDays.filter((day) => lastDay === undefined || day <= lastDay),

@@ -22,19 +22,17 @@ interface UsageByMonthProps {
   readonly sums: readonly UsageSum[];
   readonly range: UsageRange;
   readonly query: UsageSearch & { readonly page: number; readonly size: number };
-  readonly onChange: (change: {
-    page?: number;
-    size?: number;
-    sort?: UsageSearch['sort'] | undefined;
-  }) => void;
+  readonly onChange: (change: { page?: number; size?: number }) => void;
+  readonly onSort: (sort: string | undefined) => void;
   readonly isStale: boolean;
 }
 
 /** Months of one tenant or of all. The totals are of every row, also of those on other pages. */
-export function UsageByMonth({ sums, range, query, onChange, isStale }: UsageByMonthProps) {
+export function UsageByMonth({ sums, range, query, onChange, onSort, isStale }: UsageByMonthProps) {
   const t = messages.get();
   const { page, size, sort } = query;
   const rows = useQuery(usageRowsQuery({ ...range, page, size, ...(sort ? { sort } : {}) }));
+  const lastMonth = range.to ?? sums.at(-1)?.month;
   const total = (key: 'requestCount' | 'pagesUsed' | 'blocksUsed' | 'packagesUsed') => (
     <Quantity value={sumOf(sums, key)} />
   );
@@ -42,7 +40,11 @@ export function UsageByMonth({ sums, range, query, onChange, isStale }: UsageByM
     <div className={classes['stack']}>
       <ChartSection title={t.chart.months} isEmpty={sums.length === 0}>
         {/* Months before the first use say nothing. */}
-        <MonthsChart months={figuresByMonth(sums, monthsBetween(sums[0]?.month ?? range.to!, range.to!))} />
+        <MonthsChart
+          months={
+            lastMonth ? figuresByMonth(sums, monthsBetween(sums[0]?.month ?? lastMonth, lastMonth)) : []
+          }
+        />
       </ChartSection>
       <DataTable
         label={joins.labelled(t.table.title, t.chart.months)}
@@ -50,7 +52,7 @@ export function UsageByMonth({ sums, range, query, onChange, isStale }: UsageByM
         rows={rows.data?.items}
         rowKey={({ tenantId, month }) => `${month} ${tenantId}`}
         sort={sort}
-        onSort={(next) => onChange({ sort: next as UsageSearch['sort'] })}
+        onSort={onSort}
         error={rows.error}
         onRetry={() => void rows.refetch()}
         isStale={isStale || rows.isPlaceholderData}

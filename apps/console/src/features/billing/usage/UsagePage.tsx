@@ -24,7 +24,7 @@ import { currentUsageQuery, type UsageRange, usageSumsQuery } from '#lib/queries
 /** Usage: the running month, then days or months as a picture and as a table with the same numbers. */
 export function UsagePage() {
   const t = messages.get();
-  const { search, query, change } = useListSearch(readUsageSearch);
+  const { search, query, change, sortBy } = useListSearch(readUsageSearch);
   const usage = useQuery(
     currentUsageQuery(search.tenantId === undefined ? { nearest: 0 } : { tenantId: search.tenantId }),
   );
@@ -91,6 +91,7 @@ export function UsagePage() {
               range={range}
               query={query}
               onChange={change}
+              onSort={sortBy}
               isStale={sums.isPlaceholderData}
             />
           )}

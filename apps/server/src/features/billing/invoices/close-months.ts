@@ -16,6 +16,7 @@ import {
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { required } from '#platform/errors/required.ts';
 import { getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
 import { selectRecipients } from '../prices/prices.store.ts';
 import { amountsByTerms, getTerms, type Terms } from '../prices/terms.ts';
@@ -64,7 +65,7 @@ async function closePartner(deps: Deps, partner: ClosingPartner): Promise<number
   const running = billingMonthAt(deps.clock.now(), history.map(zoneOf));
   let made = 0;
   let complete = true;
-  let month = partner.closedMonth === null ? history[0]!.month : nextMonth(partner.closedMonth);
+  let month = partner.closedMonth === null ? required(history[0]).month : nextMonth(partner.closedMonth);
   for (; month < running; month = nextMonth(month)) {
     made += await closeMonth(deps, { partner, history, month });
     // Months after one that waits for requests are closed too, but looked at again until it is whole.

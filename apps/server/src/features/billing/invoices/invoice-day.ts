@@ -3,6 +3,7 @@ import { withCaller } from '#features/accounts/sessions/with-caller.ts';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
+import { required } from '#platform/errors/required.ts';
 import { selectFilesOfDay } from './invoice-days.store.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
@@ -21,11 +22,14 @@ export async function getInvoiceDay(
   const requests = Map.groupBy(files, (file) => file.request_id).values();
   return {
     day,
-    requests: [...requests].map((ofRequest) => ({
-      number: ofRequest[0]!.number,
-      acceptedAt: ofRequest[0]!.accepted_at.toISOString(),
-      pagesUsed: ofRequest.reduce((sum, file) => sum + file.charged.length, 0),
-      files: ofRequest.map(({ ordinal, pages, state, charged }) => ({ ordinal, pages, state, charged })),
-    })),
+    requests: [...requests].map((ofRequest) => {
+      const { number, accepted_at: acceptedAt } = required(ofRequest[0]);
+      return {
+        number,
+        acceptedAt: acceptedAt.toISOString(),
+        pagesUsed: ofRequest.reduce((sum, file) => sum + file.charged.length, 0),
+        files: ofRequest.map(({ ordinal, pages, state, charged }) => ({ ordinal, pages, state, charged })),
+      };
+    }),
   };
 }

@@ -4,6 +4,7 @@ import type { Trx } from '#platform/database/database.ts';
 import {
   findSearched,
   keysOfPage,
+  parseSort,
   readPage,
   type ListPage,
   type OrderTerm,
@@ -34,6 +35,7 @@ const sortColumns = {
   dueDate: sql`due_date`,
   usageStatus: sql`usage_status`,
 } as const;
+export type InvoiceSort = keyof typeof sortColumns | `-${keyof typeof sortColumns}`;
 /** Those to be paid first, the earliest due first, then the paid ones, newest first. */
 const unpaidFirst: readonly OrderTerm[] = [
   { by: sql`(payment_status = 'paid')`, descending: false },
@@ -47,7 +49,7 @@ export async function listInvoices(
   trx: Trx,
   scope: BillingScope,
   filter: InvoiceFilter,
-  { sort, ...page }: ListQuery & { readonly sort: string | undefined },
+  { sort, ...page }: ListQuery & { readonly sort: InvoiceSort | undefined },
 ): Promise<ListPage<InvoiceRow>> {
   const text = filter.search?.trim().toLowerCase() ?? '';
   // A tenant's own are few: they are looked through.
@@ -78,10 +80,9 @@ export function selectInvoices(
   return filtered(trx, scope, filter).selectAll().orderBy('number').execute();
 }
 
-function termsOf(sort: string | undefined): readonly OrderTerm[] {
+function termsOf(sort: InvoiceSort | undefined): readonly OrderTerm[] {
   if (sort === undefined) return unpaidFirst;
-  const descending = sort.startsWith('-');
-  const by = sort.replace(/^-/, '') as keyof typeof sortColumns;
+  const { by, descending } = parseSort<keyof typeof sortColumns>(sort);
   if (by === 'number') return [{ by: number, descending }];
   return [
     { by: sortColumns[by], descending, nullsLast: by === 'paymentDate' },

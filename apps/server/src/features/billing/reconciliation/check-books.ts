@@ -43,6 +43,6 @@ export async function getBooks(deps: Deps, { partnerId }: PartnerScope): Promise
   return {
     checkedAt: last.checked_at.toISOString(),
     balanced: last.balanced,
-    differences: last.differences as BooksDifference[],
+    differences: last.differences,
   };
 }

@@ -2,6 +2,7 @@ import { applyChange, effectOfChange, settingsIn } from '@ocr/billing';
 import type { SettingsChange, SettingsEffect } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
+import { required } from '#platform/errors/required.ts';
 import { billingDateAt, getValuesHistory } from '../billing-calendar.store.ts';
 import { refuse } from './change-settings.ts';
 import { selectCurrentUsage } from '../usage/usage.store.ts';
@@ -28,7 +29,10 @@ export async function getSettingsEffect(
       applied.settings[change.effective],
     );
     return {
-      tenants: effects.map((effect, index) => ({ ...effect, companyName: tenants[index]!.companyName })),
+      tenants: effects.map((effect, index) => ({
+        ...effect,
+        companyName: required(tenants[index]).companyName,
+      })),
     };
   });
 }

@@ -11,7 +11,7 @@ export function presentSettingsChange(row: Row): SettingsChangeEntry {
     userName: row.user_name,
     effective: row.effective,
     month: monthFromColumn(row.month),
-    setting: row.setting as SettingsChangeEntry['setting'],
+    setting: row.setting,
     from: row.from_value,
     to: row.to_value,
   };

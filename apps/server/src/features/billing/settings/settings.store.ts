@@ -1,4 +1,5 @@
 import type { Month, SettingsValues } from '@ocr/billing';
+import type { SettingsChangeEntry } from '@ocr/contract';
 import { sql } from 'kysely';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -64,13 +65,14 @@ export async function storePaymentDay(
     .execute();
 }
 
-export interface SettingsChangeEntry {
+/** One changed value, to be recorded. */
+interface NewSettingsChange {
   readonly at: Date;
   readonly userId: string;
   readonly userName: string;
   readonly effective: 'current' | 'next';
   readonly month: Month;
-  readonly setting: string;
+  readonly setting: SettingsChangeEntry['setting'];
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -78,7 +80,7 @@ export interface SettingsChangeEntry {
 export async function insertSettingsChanges(
   trx: Trx,
   { partnerId }: PartnerScope,
-  changes: readonly SettingsChangeEntry[],
+  changes: readonly NewSettingsChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
   await trx

@@ -2,6 +2,8 @@ import type { BillingScope } from '../billing-scope.ts';
 import type { Day, Month } from '@ocr/billing';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
+import { parseSort } from '#platform/database/lists.ts';
+import { required } from '#platform/errors/required.ts';
 import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
 
 export interface UsageTenant {
@@ -107,7 +109,7 @@ const sortColumns = {
   pagesUsed: 'pages_used',
 } as const;
 export interface UsagePage {
-  readonly sort: string | undefined;
+  readonly sort: keyof typeof sortColumns | `-${keyof typeof sortColumns}` | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -127,7 +129,7 @@ export async function selectUsage(
   }>`select count(*)::int as total from (${rows}) as r`.execute(trx);
   return {
     rows: items.map((row) => ({ ...row, month: monthFromColumn(row.month) })),
-    total: counts[0]!.total,
+    total: required(counts[0]).total,
   };
 }
 
@@ -168,8 +170,8 @@ export async function selectUsageSums(
   scope: BillingScope,
   { rates, granularity }: { rates: readonly MonthRates[]; granularity: 'month' | 'day' },
 ): Promise<SumRecord[]> {
-  const from = monthToColumn(rates[0]!.month);
-  const to = monthToColumn(rates.at(-1)!.month);
+  const from = monthToColumn(required(rates[0]).month);
+  const to = monthToColumn(required(rates.at(-1)).month);
   const figures = granularity === 'month' ? monthFigures : dayFigures;
   const { rows } = await sql<SumRecord>`
     with rates as (
@@ -221,9 +223,8 @@ function dayFigures(scope: BillingScope, from: string, to: string) {
     ) as parts group by tenant_id, month, day`;
 }
 
-function orderBy(sort: string | undefined) {
-  const descending = sort === undefined || sort.startsWith('-');
-  const column = sortColumns[(sort ?? 'month').replace(/^-/, '') as keyof typeof sortColumns];
+function orderBy(sort: UsagePage['sort'] = '-month') {
+  const { by, descending } = parseSort<keyof typeof sortColumns>(sort);
   const direction = sql.raw(descending ? 'desc' : 'asc');
-  return sql`${sql.ref(column)} ${direction}, month desc, day desc nulls last, company_name, tenant_id`;
+  return sql`${sql.ref(sortColumns[by])} ${direction}, month desc, day desc nulls last, company_name, tenant_id`;
 }

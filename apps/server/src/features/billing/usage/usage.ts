@@ -17,6 +17,7 @@ import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import { getUsedStorage } from '#platform/storage/stored-objects.store.ts';
 import type { Caller } from '#platform/access/caller.ts';
+import { required } from '#platform/errors/required.ts';
 import { billingDateAt, getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
 import {
   countFiles,
@@ -67,10 +68,11 @@ export async function getCurrentUsage(
     if (scope.tenantId === undefined)
       return { ...sumOf(rows, today), ...files, ...allOf(rows, pages, today, nearest) };
     const [row] = rows;
-    if (row === undefined) throw notFound();
+    const [tenant] = tenants;
+    if (row === undefined || tenant === undefined) throw notFound();
     const { tenantId: _id, companyName: _name, ...figures } = row;
-    const month = { ...figures, pagesByDay: pages, today: today.day, since: began(tenants[0]!) };
-    const usedBytes = await getUsedStorage(trx, { tenantId: tenants[0]!.id });
+    const month = { ...figures, pagesByDay: pages, today: today.day, since: began(tenant) };
+    const usedBytes = await getUsedStorage(trx, { tenantId: tenant.id });
     const storage = { usedBytes, limitBytes: deps.config.tenantStorageBytes };
     return { ...figures, ...files, forecast: forecastPages(month), storage };
   });
@@ -146,7 +148,7 @@ function sumOf(rows: readonly Figures[], { month, day: today, values }: Today): 
     blocksUsed: sum('blocksUsed'),
     blockLimit: sum('blockLimit'),
     packagesUsed: sum('packagesUsed'),
-    usageStatus: order[worst]!,
+    usageStatus: order[worst] ?? 'normal',
     pagesPerBlock: values.pagesPerBlock,
     blocksPerPackage: values.blocksPerPackage,
     forecastLimitDay: null,
@@ -187,8 +189,10 @@ export async function sumUsage(
     const history = await getValuesHistory(trx, scope);
     const { from, to, granularity } = filterOf(query, history, deps.clock.now());
     // Nothing was used before the partner began; what a clock ahead has counted lies at most a month from here.
-    const first = [from, history[0]!.month].toSorted().at(-1)!;
-    const last = [to, nextMonth(billingDateAt(history, deps.clock.now()).month)].toSorted()[0]!;
+    const begin = firstMonth(history);
+    const end = nextMonth(billingDateAt(history, deps.clock.now()).month);
+    const first = from > begin ? from : begin;
+    const last = to < end ? to : end;
     const rates = monthsBetween(first, last).map((month) => ({ month, ...valuesInForce(history, month) }));
     if (rates.length === 0) return { items: [] };
     const rows = await selectUsageSums(trx, scope, { rates, granularity });
@@ -196,10 +200,15 @@ export async function sumUsage(
   });
 }
 
+/** A partner has values from its first month on. */
+function firstMonth(history: ValuesHistory): Month {
+  return required(history[0]).month;
+}
+
 function filterOf(query: UsageQuery, history: ValuesHistory, at: Date): UsageFilter {
   const { month: running } = billingDateAt(history, at);
   return {
-    from: query.from ?? (query.granularity === 'month' ? history[0]!.month : running),
+    from: query.from ?? (query.granularity === 'month' ? firstMonth(history) : running),
     to: query.to ?? running,
     granularity: query.granularity,
   };

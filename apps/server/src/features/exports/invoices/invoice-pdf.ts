@@ -51,14 +51,14 @@ export async function writeInvoicePdf(invoice: InvoiceDetail, format: Format): P
 function drawHead(document: Document, invoice: InvoiceDetail, { t: { invoice: t }, locale }: Format): number {
   draw(document, t.heading, { y: page.margin, size: 22, weight: 'bold' });
   const month = monthText(invoice.billMonth, locale);
+  const paid: [string, string][] =
+    invoice.paymentDate === null ? [] : [[t.paymentDate, dayText(invoice.paymentDate, locale)]];
   const details: [string, string][] = [
     [t.number, invoice.number],
     [t.billMonth, t.usedMonth(month)],
     [t.issuedDate, dayText(invoice.issuedDate, locale)],
     [t.dueDate, dayText(invoice.dueDate, locale)],
-    ...(invoice.paymentDate === null
-      ? []
-      : ([[t.paymentDate, dayText(invoice.paymentDate, locale)]] as [string, string][])),
+    ...paid,
   ];
   const top = page.margin + 48;
   rule(document, top - 12, brand);
