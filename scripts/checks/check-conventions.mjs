@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { inRoot, root } from '../paths.mjs';
 
 const maxFilesPerFolder = 25;
-/** Recognition still has words of its own; lists of what documents print and users write are no code. */
+/** Lists of what documents print and users write are no code. */
 const ownWords =
-  /^packages\/(recognition\/|extraction\/src\/lexicon\/(en|ja)\/|specimens\/src\/(grammar\/(words|concepts|ask|tables)\/|layouts\/wording))/;
+  /^packages\/(extraction\/src\/lexicon\/(en|ja)\/|specimens\/src\/(grammar\/(words|concepts|ask|tables)\/|layouts\/wording))/;
 const isCode = (path) => /\.(ts|tsx|mjs|css)$/.test(path);
 
 /** @typedef {{ path: string, text: string }} File */

@@ -8,10 +8,10 @@ import {
   photograph,
   readBytes,
 } from './testing/documents.ts';
-import { enginesHere } from './testing/engines.ts';
+import { availableEngines } from './testing/engines.ts';
 import { createRecognizer, documentText, type Recognizer } from './index.ts';
 
-describe.each(await enginesHere())('read by the %s engine', (engine) => {
+describe.each(await availableEngines())('read by the %s engine', (engine) => {
   let recognizer: Recognizer;
   beforeAll(async () => {
     recognizer = await createRecognizer({ engine, processes: 1, limits: { pageMs: 280_000 } });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makePdf, photograph, readBytes } from './testing/documents.ts';
-import { enginesHere } from './testing/engines.ts';
+import { availableEngines } from './testing/engines.ts';
 import { createRecognizer, documentText, type Recognizer, type RecognizerOptions } from './index.ts';
 
 /** What is asked here is what is read, however busy the machine. */
@@ -47,7 +47,7 @@ async function bandedInvoice(): Promise<Buffer> {
   return await (await photograph(pdf, 150)).png().toBuffer();
 }
 
-describe.each(await enginesHere())('lines found by the detector, read by the %s engine', (engine) => {
+describe.each(await availableEngines())('lines found by the detector, read by the %s engine', (engine) => {
   test('a heading in white on a coloured band is read with the rows below it', async () => {
     const text = (await read(await bandedInvoice(), { engine })).replaceAll(' ', '');
     for (const name of HEADER) expect(text).toContain(name);

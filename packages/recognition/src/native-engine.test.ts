@@ -14,9 +14,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRecognizer, documentText, type Recognizer } from './index.ts';
 import { drawInvoice, makePdf, photograph, readBytes } from './testing/documents.ts';
-import { enginesHere } from './testing/engines.ts';
+import { availableEngines } from './testing/engines.ts';
 
-const possible = process.platform === 'linux' && (await enginesHere()).includes('native');
+const possible = process.platform === 'linux' && (await availableEngines()).includes('native');
 
 describe.runIf(possible)('the native engine', () => {
   let picture: Buffer;

@@ -35,8 +35,8 @@ export type Answer =
   | { readonly type: 'page'; readonly page: Page }
   | { readonly type: 'opened'; readonly pages: number }
   | { readonly type: 'picture'; readonly bytes: Uint8Array }
-  /** `worn`: the process has grown large and is better replaced. */
-  | { readonly type: 'end'; readonly worn: boolean }
+  /** `outgrown`: the process has grown large and is better replaced. */
+  | { readonly type: 'end'; readonly outgrown: boolean }
   | {
       readonly type: 'problem';
       readonly code: FileProblem;

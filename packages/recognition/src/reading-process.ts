@@ -82,7 +82,7 @@ export class ReadingProcess {
       env: environment(folder, compileCache),
     });
     this.#document.handedOver();
-    if (niceness > 0) letOthersFirst(this.#child.pid, niceness);
+    if (niceness > 0) lowerPriority(this.#child.pid, niceness);
     this.#started = started(this.#child);
     this.#child.on('exit', () => this.#end());
     this.#child.on('error', () => this.#end());
@@ -178,7 +178,7 @@ export class ReadingProcess {
           return settle(() => reject(new RecognitionError(code, { attempt: exhausted, message: text })));
         }
         if (answer.type === 'end') {
-          if (answer.worn) this.kill();
+          if (answer.outgrown) this.kill();
           return settle(() => void handled.then(resolve, reject));
         }
         step = setTimeout(() => stop(timedOut()), run.stepMs);
@@ -225,7 +225,7 @@ function started(child: ChildProcess): Promise<void> {
 }
 
 /** What it starts later inherits this. */
-function letOthersFirst(pid: number | undefined, niceness: number): void {
+function lowerPriority(pid: number | undefined, niceness: number): void {
   try {
     if (pid !== undefined) setPriority(pid, niceness);
   } catch {

@@ -10,10 +10,10 @@ import {
   readBytes,
   withFile,
 } from './testing/documents.ts';
-import { enginesHere } from './testing/engines.ts';
+import { availableEngines } from './testing/engines.ts';
 import { createRecognizer, documentText, type Recognizer } from './index.ts';
 
-describe.each(await enginesHere())('read by the %s engine', (engine) => {
+describe.each(await availableEngines())('read by the %s engine', (engine) => {
   let recognizer: Recognizer;
   beforeAll(async () => {
     recognizer = await createRecognizer({ engine, processes: 1, limits: { pageMs: 280_000 } });
@@ -82,16 +82,16 @@ describe.each(await enginesHere())('read by the %s engine', (engine) => {
       const pdf = await makePdf(
         [1, 2, 3, 4].map((number) => (page) => void page.fontSize(20).text(`Sheet ${number}`, 50, 50)),
       );
-      const told: number[] = [];
+      const reported: number[] = [];
       const { pages, pageCount } = await withFile(pdf, 'pdf', (path) =>
         recognizer.read(path, 'pdf', {
           from: 2,
           to: 3,
-          onPage: (page, done) => void told.push(page.number * 10 + done),
+          onPage: (page, done) => void reported.push(page.number * 10 + done),
         }),
       );
       expect(pageCount).toBe(4);
-      expect(told).toEqual([21, 32]);
+      expect(reported).toEqual([21, 32]);
       expect(documentText(pages)).toBe('Sheet 2\n\nSheet 3');
     });
 

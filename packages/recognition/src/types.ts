@@ -45,9 +45,9 @@ export interface Transform {
   readonly skew: number;
 }
 
-/** What a reader of the result should be told about a page. */
+/** What a reader of the result should know about a page. */
 export type PageNote =
-  /** Vertical Japanese stands on the page and no data for reading it is installed. */
+  /** Vertical Japanese is on the page and no data for reading it is installed. */
   | 'VERTICAL_TEXT_UNREAD'
   /** The file carries text that cannot be trusted; the page was read from its picture instead. */
   | 'TEXT_LAYER_IGNORED';

@@ -4,7 +4,7 @@ import { describeProblem } from './problem.ts';
 import { TaskRunner } from './task-runner.ts';
 
 /** WebAssembly memory only grows: after a huge page the process is given up rather than kept at that size. */
-const WORN_BYTES = 420e6;
+const MAX_REUSED_BYTES = 420e6;
 
 const settings = JSON.parse(process.argv[2] ?? '') as ChildSettings;
 const runner = new TaskRunner(settings);
@@ -17,7 +17,7 @@ process.on('message', (message) => {
   runner
     .run(task, answer)
     .then(
-      () => answer({ type: 'end', worn: process.memoryUsage.rss() > WORN_BYTES }),
+      () => answer({ type: 'end', outgrown: process.memoryUsage.rss() > MAX_REUSED_BYTES }),
       (error: unknown) => answer(describeProblem(error)),
     )
     // Processes are killed in the end, which writes no compile cache; the first task has loaded nearly all there is.

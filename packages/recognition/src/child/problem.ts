@@ -13,7 +13,7 @@ export class DocumentProblem extends Error {
 
 /**
  * Anything but a `DocumentProblem` (a WebAssembly trap, an allocation that failed) leaves the process in doubt:
- * `exhausted` tells the parent to replace it.
+ * `exhausted` asks the parent to replace it.
  */
 export function describeProblem(error: unknown): Answer {
   if (error instanceof DocumentProblem) {

@@ -7,7 +7,7 @@ import { DocumentProblem } from './problem.ts';
 import { readDocument } from './read-document.ts';
 import type { OpenDocument } from './open-document.ts';
 
-type Tell = (answer: Answer) => void;
+type Send = (answer: Answer) => void;
 
 /** Carries out tasks, one at a time; keeps the libraries loaded between them. */
 export class TaskRunner {
@@ -19,12 +19,12 @@ export class TaskRunner {
     this.#engine = new EngineHolder(settings);
   }
 
-  async run(task: Task, tell: Tell): Promise<void> {
+  async run(task: Task, send: Send): Promise<void> {
     const document = await this.#open(task.kind);
     try {
-      if (task.type === 'inspect') tell({ type: 'opened', pages: document.pageCount });
-      if (task.type === 'read') await this.#read(document, task, tell);
-      if (task.type === 'picture') await this.#picture(document, task, tell);
+      if (task.type === 'inspect') send({ type: 'opened', pages: document.pageCount });
+      if (task.type === 'read') await this.#read(document, task, send);
+      if (task.type === 'picture') await this.#picture(document, task, send);
     } finally {
       document.close();
     }
@@ -36,20 +36,20 @@ export class TaskRunner {
     return await (kind === 'pdf' ? openPdf(bytes, megapixels) : openImage(bytes, kind, megapixels));
   }
 
-  async #read(document: OpenDocument, task: Task & { type: 'read' }, tell: Tell): Promise<void> {
+  async #read(document: OpenDocument, task: Task & { type: 'read' }, send: Send): Promise<void> {
     const { pageCount } = document;
     if (pageCount > this.#settings.pages) throw new DocumentProblem('TOO_MANY_PAGES');
-    tell({ type: 'opened', pages: pageCount });
+    send({ type: 'opened', pages: pageCount });
     const last = Math.min(task.to ?? pageCount, pageCount);
     for (let number = Math.max(1, task.from); number <= last; number++) {
       const page: Page = await document.readPage(number, this.#engine);
-      tell({ type: 'page', page });
+      send({ type: 'page', page });
     }
   }
 
-  async #picture(document: OpenDocument, task: Task & { type: 'picture' }, tell: Tell): Promise<void> {
+  async #picture(document: OpenDocument, task: Task & { type: 'picture' }, send: Send): Promise<void> {
     if (task.page < 1 || task.page > document.pageCount) throw new DocumentProblem('NO_PAGES');
     const transform = task.transform ?? { turn: 0, skew: 0 };
-    tell({ type: 'picture', bytes: await document.picture(task.page, task.width, transform) });
+    send({ type: 'picture', bytes: await document.picture(task.page, task.width, transform) });
   }
 }

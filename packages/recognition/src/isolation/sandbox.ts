@@ -144,8 +144,8 @@ function unprivileged(level: Level): string[] {
   if (!level.setpriv) return [];
   const id = String(READING_USER);
   const user = level.ownUser ? ['--reuid', id, '--regid', id, '--clear-groups'] : [];
-  const isMighty = level.isRoot || level.namespaces !== 'none';
-  const bounds = isMighty ? ['--bounding-set', '-all'] : [];
+  const isPrivileged = level.isRoot || level.namespaces !== 'none';
+  const bounds = isPrivileged ? ['--bounding-set', '-all'] : [];
   const caps = ['--inh-caps', '-all', '--ambient-caps', '-all', ...bounds];
   return [tools.setpriv, ...user, '--no-new-privs', ...caps, '--pdeathsig', 'KILL'];
 }

@@ -12,12 +12,12 @@ interface Chunk {
 const WIDE_GAP = 1;
 const GUTTER = 0.9;
 /** A column of text has so many rows, mostly filled, with so many letters each; cells of tables are shorter. */
-const LEAST_ROWS = 5;
-const LEAST_FILL = 0.6;
-const LEAST_LETTERS = 16;
+const MIN_ROWS = 5;
+const MIN_FILL = 0.6;
+const MIN_LETTERS = 16;
 /** Rows above and below columns, such as titles and footers, that may run over all of them. */
-const MOST_ABOVE = 14;
-const MOST_BELOW = 5;
+const MAX_ABOVE = 14;
+const MAX_BELOW = 5;
 
 /**
  * Puts rows into the order a person reads them: row by row, but column by column where text is set in columns. Rows
@@ -26,7 +26,7 @@ const MOST_BELOW = 5;
 export function readColumns(rows: readonly (readonly RawWord[])[]): RawWord[][] {
   const chunks = rows.flatMap((row, index) => chunksOf(row, index));
   const height = median(chunks.map((chunk) => heightOf(chunk.rect)));
-  if (rows.length < LEAST_ROWS * 2 && chunks.length < LEAST_ROWS * 2) return rows.map((row) => [...row]);
+  if (rows.length < MIN_ROWS * 2 && chunks.length < MIN_ROWS * 2) return rows.map((row) => [...row]);
   const sorted = chunks.toSorted((a, b) => a.rect.left - b.rect.left);
   return regionsOf(sorted, height).flatMap(linesOf);
 }
@@ -58,9 +58,9 @@ function regionsOf(chunks: readonly Chunk[], height: number): (readonly Chunk[])
   const split = splitAt(chunks, height);
   if (split !== undefined) return [...regionsOf(split.left, height), ...regionsOf(split.right, height)];
   const rows = [...new Set(chunks.map((chunk) => chunk.row))].toSorted((a, b) => a - b);
-  const spare = rows.length - LEAST_ROWS;
-  for (let above = 0; above <= Math.min(MOST_ABOVE, spare); above++)
-    for (let below = above === 0 ? 1 : 0; below <= Math.min(MOST_BELOW, spare - above); below++) {
+  const spare = rows.length - MIN_ROWS;
+  for (let above = 0; above <= Math.min(MAX_ABOVE, spare); above++)
+    for (let below = above === 0 ? 1 : 0; below <= Math.min(MAX_BELOW, spare - above); below++) {
       const first = rows[above] ?? 0;
       const last = rows[rows.length - 1 - below] ?? 0;
       const middle = chunks.filter((chunk) => chunk.row >= first && chunk.row <= last);
@@ -74,9 +74,9 @@ function regionsOf(chunks: readonly Chunk[], height: number): (readonly Chunk[])
   return [chunks];
 }
 
-/** Parts chunks, sorted from left to right, at the widest gutter that has a column of text on either side. */
+/** Splits chunks, sorted from left to right, at the widest gutter that has a column of text on either side. */
 function splitAt(chunks: readonly Chunk[], height: number): { left: Chunk[]; right: Chunk[] } | undefined {
-  if (chunks.length < LEAST_ROWS * 2) return undefined;
+  if (chunks.length < MIN_ROWS * 2) return undefined;
   let reach = -Infinity;
   let best: { left: Chunk[]; right: Chunk[]; width: number } | undefined;
   for (const { rect } of chunks) {
@@ -93,10 +93,10 @@ function splitAt(chunks: readonly Chunk[], height: number): { left: Chunk[]; rig
 }
 
 function isColumn(chunks: readonly Chunk[]): boolean {
-  if (new Set(chunks.map((chunk) => chunk.row)).size < LEAST_ROWS) return false;
+  if (new Set(chunks.map((chunk) => chunk.row)).size < MIN_ROWS) return false;
   const width = widthOf(unite(chunks.map((chunk) => chunk.rect)));
   const fill = median(chunks.map((chunk) => widthOf(chunk.rect))) / Math.max(1, width);
-  return fill >= LEAST_FILL && median(chunks.map((chunk) => lettersOf(chunk))) >= LEAST_LETTERS;
+  return fill >= MIN_FILL && median(chunks.map((chunk) => lettersOf(chunk))) >= MIN_LETTERS;
 }
 
 /** Letters of a chunk; a Japanese character says as much as two Latin ones. */

@@ -11,7 +11,7 @@ interface OpenLine {
 export function groupLines(words: readonly RawWord[]): RawWord[][] {
   const surely = words.filter((word) => word.vertical === true);
   if (surely.length === 0) return levelLines(words);
-  // On a page of vertical text a character that stands alone belongs to it as well.
+  // On a page of vertical text a character on its own belongs to it as well.
   const mostly = surely.length * 2 > words.length;
   const isDown = (word: RawWord) =>
     word.vertical === true || (mostly && word.text.length === 1 && isCjk(word.text));

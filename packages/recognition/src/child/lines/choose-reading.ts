@@ -1,5 +1,5 @@
 import type { RawWord } from '../geometry.ts';
-import { understanding } from '../ocr/understanding.ts';
+import { plausibility } from '../ocr/plausibility.ts';
 import { isWrittenInJapan } from './japanese-characters.ts';
 import type { TextLine } from './text-line.ts';
 
@@ -34,16 +34,16 @@ export function isAsGood(other: Words, words: Words): boolean {
 /** Whether a line holds so little that Tesseract, which lives on words, takes digits for kana. */
 export function isDoubtedShort(words: Words, line: TextLine): boolean {
   const isShort = line.halfWidth * 2 < (line.above + line.below) * SHORT_LINE;
-  return isShort && understanding(words) < DOUBTED_JAPANESE;
+  return isShort && plausibility(words) < DOUBTED_JAPANESE;
 }
 
 /** Whether the neural recogniser's reading of such a line is the better one. */
 export function isBetterThanDoubted(other: Words, words: Words): boolean {
-  const sure = understanding(other);
+  const sure = plausibility(other);
   const text = other.map((word) => word.text).join('');
   if (!isWrittenInJapan(text)) return false;
   return ANY_JAPANESE.test(text)
-    ? sure >= MIN_KANJI && understanding(words) < LOST_JAPANESE
+    ? sure >= MIN_KANJI && plausibility(words) < LOST_JAPANESE
     : sure >= MIN_DIGITS;
 }
 
@@ -81,7 +81,7 @@ export function compared(words: readonly RawWord[], others: Words): RawWord[] {
   if (others.length === 0) return [...words];
   const whole = (some: Words) => bare(some.map(({ text }) => text).join(''));
   if (whole(words) === whole(others)) {
-    const sure = understanding(others);
+    const sure = plausibility(others);
     return words.map((word) => ({ ...word, confidence: Math.max(word.confidence, sure) }));
   }
   return words.map((word, index) => {
@@ -91,7 +91,7 @@ export function compared(words: readonly RawWord[], others: Words): RawWord[] {
   });
 }
 
-/** The words of another reading whose middle stands within a word. */
+/** The words of another reading whose middle is within a word. */
 function textWithin({ rect }: RawWord, others: Words): string {
   const inside = others.filter((other) => {
     const middle = (other.rect.left + other.rect.right) / 2;

@@ -26,7 +26,7 @@ export function straightCrop(grey: Grey, line: TextLine, height: number): Grey {
   return { data, width, height };
 }
 
-/** A line cut out level as it stands, with `margin` white pixels around; undefined where nothing of it is on the page. */
+/** A line cut out level, with `margin` white pixels around; undefined where nothing of it is on the page. */
 export function levelCrop(
   grey: Grey,
   line: TextLine,

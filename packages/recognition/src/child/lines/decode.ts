@@ -8,7 +8,7 @@ const BLANK = 0;
 /** Width of one step of the network, in pixels of a picture 48 high. */
 const STEP_PIXELS = 8;
 /**
- * The network swallows most spaces between words. A space stands where the network gives one this probability, or less
+ * The network swallows most spaces between words. A space is set where the network gives one this probability, or less
  * with a gap in the ink of this many line heights.
  */
 const SURE_SPACE = 0.2;

@@ -1,6 +1,6 @@
 import type { RawWord } from '../geometry.ts';
 import type { Engine, Reading } from '../ocr/engine.ts';
-import { JAPANESE } from '../ocr/understanding.ts';
+import { JAPANESE } from '../ocr/plausibility.ts';
 import type { Grey } from '../picture/grey.ts';
 import { enlargeGrey } from '../picture/rotate.ts';
 import { levelCrop, printOnWhite, withMargin } from './crop.ts';
@@ -39,7 +39,7 @@ export async function readLineByLine(
   const read = await engine.recognizeEach(pictures, { segmentation: 7, languages, poor });
   const words = new Map(present.map((crop, index) => [crop, read[index] ?? []]));
   return crops.map((crop) =>
-    crop === undefined ? [] : (words.get(crop) ?? []).map((word) => putBack(word, crop)),
+    crop === undefined ? [] : (words.get(crop) ?? []).map((word) => toPagePosition(word, crop)),
   );
 }
 
@@ -52,7 +52,7 @@ async function cropFor(grey: Grey, line: TextLine): Promise<Crop | undefined> {
   return { ...cut, picture: withMargin(sized, MARGIN), factor: Math.max(1, factor) };
 }
 
-function putBack({ text, confidence, rect }: RawWord, { left, top, factor }: Crop): RawWord {
+function toPagePosition({ text, confidence, rect }: RawWord, { left, top, factor }: Crop): RawWord {
   const back = (value: number, origin: number) => Math.round((value - MARGIN) / factor + origin);
   return {
     text,

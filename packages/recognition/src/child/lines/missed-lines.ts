@@ -5,7 +5,7 @@ import type { TextLine } from './text-line.ts';
 
 /** Of a picture's grain there would be thousands. */
 const MAX_MISSED = 60;
-/** A single blot is a letter where it is about as high as the page's letters are. */
+/** A single blob is a letter where it is about as high as the page's letters are. */
 const LETTER_HEIGHT = { min: 0.6, max: 1.7 };
 /** White around a line's letters, in shares of their height. */
 const MARGIN = 0.2;
@@ -32,7 +32,7 @@ export function missedLines(
       return across > -line.above && across < line.below;
     });
   };
-  const missed = letters.filter((blot) => heightOf(blot) > letter * 0.45 && !isFound(blot));
+  const missed = letters.filter((blob) => heightOf(blob) > letter * 0.45 && !isFound(blob));
   return groupLetters(missed, letter)
     .filter((piece) => {
       const [width, height] = [widthOf(piece), heightOf(piece)];

@@ -1,6 +1,6 @@
 import type { RawWord } from '../geometry.ts';
 import type { Engine } from '../ocr/engine.ts';
-import { ENGLISH, JAPANESE, understanding } from '../ocr/understanding.ts';
+import { ENGLISH, JAPANESE, plausibility } from '../ocr/plausibility.ts';
 import type { Grey } from '../picture/grey.ts';
 import type { Component } from '../picture/components.ts';
 import { withoutRuling, type Ruling } from '../picture/rules.ts';
@@ -78,7 +78,7 @@ export async function readJapaneseSheet(
     const withLatin = await readAgain(lines, read, {
       which: (words) => words.length > 0 && !isJapanese(words),
       another: (some) => readEnglish(all, some),
-      isBetter: (other, words) => understanding(other) >= understanding(words),
+      isBetter: (other, words) => plausibility(other) >= plausibility(words),
     });
     const model = await models.get('recogniser');
     return await readAgain(lines, withLatin, {
@@ -90,7 +90,7 @@ export async function readJapaneseSheet(
 }
 
 /**
- * Finds the lines of a page in English and reads each by itself; a line or two of Japanese may stand among them. Undefined
+ * Finds the lines of a page in English and reads each by itself; a line or two of Japanese may be among them. Undefined
  * where running text or small print fills the page.
  */
 export async function readEnglishSheet(
@@ -103,16 +103,16 @@ export async function readEnglishSheet(
   const all = { engine, models, grey: page.grey, bare: withoutRuling(page.grey, page.ruling) };
   const read = await readSensible(found, async (lines) =>
     readAgain(lines, await readEnglish(all, lines), {
-      which: (words) => understanding(words) < DOUBTED_ENGLISH,
+      which: (words) => plausibility(words) < DOUBTED_ENGLISH,
       another: (some) => readLineByLine(engine, all.bare, some, JAPANESE),
-      isBetter: (other, words) => isJapanese(other) && understanding(other) >= understanding(words),
+      isBetter: (other, words) => isJapanese(other) && plausibility(other) >= plausibility(words),
     }),
   );
   const missed = await readEnglish(
     all,
     read.length === 0 ? [] : missedLines(found, page.letters, page.letter),
   );
-  return [...read, ...missed.filter((words) => understanding(words) >= MIN_MISSED).flat()];
+  return [...read, ...missed.filter((words) => plausibility(words) >= MIN_MISSED).flat()];
 }
 
 /** Finds the lines of a slip in English and reads each with the neural recogniser alone, which poor print suits best. */
@@ -127,9 +127,9 @@ async function readEnglish({ engine, models, grey, bare }: LinePage, lines: Line
   const read = await readLineByLine(engine, bare, lines, ENGLISH);
   const model = await models.get('recogniser');
   return await readAgain(lines, read, {
-    which: (words) => understanding(words) < SURE_ENGLISH || holdsNumber(words),
+    which: (words) => plausibility(words) < SURE_ENGLISH || holdsNumber(words),
     another: (some) => readNeural(model, grey, some),
-    isBetter: (other, words) => understanding(words) < SURE_ENGLISH && isAsGood(other, words),
+    isBetter: (other, words) => plausibility(words) < SURE_ENGLISH && isAsGood(other, words),
     compared: true,
   });
 }
@@ -149,6 +149,6 @@ async function readSensible(lines: Lines, read: (lines: Lines) => Promise<RawWor
   if (lines.length <= MANY_LINES) return (await read(lines)).flat();
   const every = Math.floor(lines.length / SAMPLE);
   const sample = (await read(lines.filter((_, index) => index % every === 0))).flat();
-  if (understanding(sample) < MIN_SENSE) return [];
+  if (plausibility(sample) < MIN_SENSE) return [];
   return [...sample, ...(await read(lines.filter((_, index) => index % every !== 0))).flat()];
 }

@@ -1,7 +1,7 @@
 import type { Rect } from '../geometry.ts';
 
 /**
- * Where a line of text stands: a rectangle around (x, y), turned by `angle` radians (clockwise positive, at most 45°
+ * Where a line of text is: a rectangle around (x, y), turned by `angle` radians (clockwise positive, at most 45°
  * either way). Lengths in pixels. `above` and `below` reach from the middle to the edges; `ink` is half the height
  * of the letters themselves.
  */

@@ -9,11 +9,11 @@ import { withDataFolder } from './language-data.ts';
 import { parsePages } from './tsv.ts';
 
 /** After so many pictures the program is started anew: what it does not give back stays small. */
-const MOST_PICTURES = 2000;
+const MAX_PICTURES = 2000;
 /** A program whose output cannot be had line by line would never answer; it is not waited for longer than this. */
 const START_MS = 20_000;
 /**
- * Read after the pictures: its first row tells that theirs are out. Rows that follow, of words seen in it, come with the next
+ * Read after the pictures: its first row shows that theirs are out. Rows that follow, of words seen in it, come with the next
  * answer and belong to none of its pages.
  */
 const END_SIDE = 4;
@@ -35,8 +35,8 @@ interface Answer {
  */
 export class LastingTesseract {
   readonly #child: ChildProcess;
-  readonly #pictures = Array.from({ length: MAX_AT_ONCE }, namelessFile);
-  readonly #end = namelessFile();
+  readonly #pictures = Array.from({ length: MAX_AT_ONCE }, unlinkedFile);
+  readonly #end = unlinkedFile();
   #text = '';
   #answer: Answer | undefined;
   #pages = 0;
@@ -73,7 +73,7 @@ export class LastingTesseract {
 
   /** Whether it takes another picture. */
   get fresh(): boolean {
-    return this.#alive && this.#pages < MOST_PICTURES;
+    return this.#alive && this.#pages < MAX_PICTURES;
   }
 
   /** The words of each picture, in their order; one call at a time. */
@@ -129,7 +129,7 @@ export class LastingTesseract {
 }
 
 /** A file that is gone from disk as soon as the processes that hold it are. */
-function namelessFile(): number {
+function unlinkedFile(): number {
   const folder = mkdtempSync(join(tmpdir(), 'ocr-picture-'));
   try {
     return openSync(join(folder, 'picture'), 'wx+', 0o600);

@@ -10,7 +10,7 @@ import { LastingTesseract } from './lasting-tesseract.ts';
 import { parsePages } from './tsv.ts';
 
 /** Programs kept at most: a page needs three ways of reading, each program holds 40 to 80 MB. */
-const MOST_PROGRAMS = 3;
+const MAX_PROGRAMS = 3;
 
 /**
  * Runs the `tesseract` binary, kept between pictures where the system allows it and once per picture elsewhere; it
@@ -68,7 +68,7 @@ class Programs {
 
   #endOldest(): void {
     for (const [key, program] of this.#kept) {
-      if (this.#kept.size <= MOST_PROGRAMS) return;
+      if (this.#kept.size <= MAX_PROGRAMS) return;
       this.#kept.delete(key);
       program.end();
     }

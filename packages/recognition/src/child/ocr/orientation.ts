@@ -5,7 +5,7 @@ import type { Grey } from '../picture/grey.ts';
 import { cropGrey, rotateGrey } from '../picture/rotate.ts';
 import type { Engine } from './engine.ts';
 import { groupLetters, setOnSheet } from './sheet.ts';
-import { JAPANESE_AND_ENGLISH, understanding } from './understanding.ts';
+import { JAPANESE_AND_ENGLISH, plausibility } from './plausibility.ts';
 
 /** How a page must be read: turned by quarter turns, or upright with lines that run down. */
 export interface Orientation {
@@ -13,7 +13,7 @@ export interface Orientation {
   readonly vertical: boolean;
 }
 
-/** What a sample of a page told. */
+/** What a sample of a page shows. */
 export interface Sample extends Orientation {
   readonly words: readonly RawWord[];
 }
@@ -21,10 +21,10 @@ export interface Sample extends Orientation {
 /** A sample that scores this much is the right way round: nothing else is tried. */
 const SENSE = 60;
 /** A sample that scores less makes no sense whichever way it is turned. */
-const LEAST_SENSE = 50;
+const MIN_SENSE = 50;
 /** What makes sense by its letters, but has fewer than this, makes less; where lines seem to run down, letters alone do. */
-const LEAST_LETTERS = 8;
-const LEAST_LETTERS_DOWN = 24;
+const MIN_LETTERS = 8;
+const MIN_LETTERS_DOWN = 24;
 /** A sample is about so many letter heights long, of pieces of lines between these lengths. */
 const SAMPLE_LENGTH = 60;
 const LONGEST_PIECE = 40;
@@ -47,10 +47,10 @@ export type Axis = 'level' | 'down' | 'unclear';
  * down, also as Japanese does. Undefined when no way makes sense.
  */
 export async function findOrientation(engine: Engine, lines: Lines, axis: Axis): Promise<Sample | undefined> {
-  const least = axis === 'down' ? LEAST_LETTERS_DOWN : LEAST_LETTERS;
+  const least = axis === 'down' ? MIN_LETTERS_DOWN : MIN_LETTERS;
   let best: { sample: Sample; score: number } | undefined;
   const judge = (sample: Sample, words: readonly RawWord[]) => {
-    const score = understanding(words, least);
+    const score = plausibility(words, least);
     if (score > (best?.score ?? 0)) best = { sample, score };
     return score;
   };
@@ -67,7 +67,7 @@ export async function findOrientation(engine: Engine, lines: Lines, axis: Axis):
     const words = await engine.recognize(picture, { segmentation: 5, languages: 'jpn_vert' });
     judge({ turn: 0, vertical: true, words }, words);
   }
-  return best !== undefined && best.score >= LEAST_SENSE ? best.sample : undefined;
+  return best !== undefined && best.score >= MIN_SENSE ? best.sample : undefined;
 }
 
 /** A sample of the lines as they lie, upside down, and turned to either side where they may run down. */

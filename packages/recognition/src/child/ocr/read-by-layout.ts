@@ -3,19 +3,19 @@ import type { Grey } from '../picture/grey.ts';
 import { isSlip, type Prepared } from '../picture/prepare.ts';
 import { enlargeGrey } from '../picture/rotate.ts';
 import type { Engine, Reading } from './engine.ts';
-import { readLeftovers } from './second-pass.ts';
-import { certainText, countJapanese, ENGLISH, isUnderstood, JAPANESE_AND_ENGLISH } from './understanding.ts';
+import { readUnreadRegions } from './second-pass.ts';
+import { certainText, countJapanese, ENGLISH, isPlausible, JAPANESE_AND_ENGLISH } from './plausibility.ts';
 
 /** The small print of slips is read best enlarged, while its letters are lower than this many pixels. */
 const SMALL_LETTER = 40;
 const ENLARGED = 1.5;
 /** So many certain Japanese letters are more than a line on an English page, or its ornaments misread. */
-const LEAST_JAPANESE = 40;
-/** A page of fewer letters than this is a card or a label: of what stands side by side in several sizes, lines are made. */
-const MOST_ON_CARD = 250;
+const MIN_JAPANESE = 40;
+/** A page of fewer letters than this is a card or a label: of what is side by side in several sizes, lines are made. */
+const MAX_ON_CARD = 250;
 /** Words of a slip below this confidence are creases and stamps more often than print; those of some length are print. */
-const LEAST_ON_SLIP = 40;
-const LEAST_OF_LONG_WORDS = 10;
+const MIN_ON_SLIP = 40;
+const MIN_OF_LONG_WORDS = 10;
 const LONG_WORD = 4;
 
 /**
@@ -34,10 +34,10 @@ export async function readByLayout(
     english && isSlip(prepared)
       ? await readSlip(engine, prepared)
       : await readColumns(engine, clean, { languages, poor: form });
-  const card = words.reduce((sum, { text }) => sum + text.length, 0) < MOST_ON_CARD;
+  const card = words.reduce((sum, { text }) => sum + text.length, 0) < MAX_ON_CARD;
   const doubted = form || english || card;
-  const all = await readLeftovers(engine, { clean, words, letter, form, doubted });
-  return english && countJapanese(all) >= LEAST_JAPANESE
+  const all = await readUnreadRegions(engine, { clean, words, letter, form, doubted });
+  return english && countJapanese(all) >= MIN_JAPANESE
     ? await readByLayout(engine, prepared, JAPANESE_AND_ENGLISH)
     : all;
 }
@@ -52,7 +52,7 @@ async function readColumns(
   how: Pick<Reading, 'languages' | 'poor'>,
 ): Promise<RawWord[]> {
   const words = await engine.recognize(clean, { ...how, segmentation: 3 });
-  if (words.length === 0 || isUnderstood(words)) return words;
+  if (words.length === 0 || isPlausible(words)) return words;
   const block = await engine.recognize(clean, { ...how, segmentation: 6 });
   return certainText(block) > certainText(words) ? block : words;
 }
@@ -78,5 +78,5 @@ async function readSlip(engine: Engine, { clean, letter }: Prepared): Promise<Ra
 
 function isPrint({ text, confidence }: RawWord): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return confidence >= (letters < LONG_WORD ? LEAST_ON_SLIP : LEAST_OF_LONG_WORDS);
+  return confidence >= (letters < LONG_WORD ? MIN_ON_SLIP : MIN_OF_LONG_WORDS);
 }

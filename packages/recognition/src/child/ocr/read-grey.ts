@@ -9,12 +9,12 @@ import { ruledLines } from '../picture/rules.ts';
 import type { Engine, Readers } from './engine.ts';
 import { findOrientation, type Axis } from './orientation.ts';
 import { readByLayout } from './read-by-layout.ts';
-import { ENGLISH, JAPANESE_AND_ENGLISH, languagesOf } from './understanding.ts';
+import { ENGLISH, JAPANESE_AND_ENGLISH, languagesOf } from './plausibility.ts';
 
 /** So many letters in columns that make no sense in any turn are vertical Japanese, not a pattern in a picture. */
-const LEAST_VERTICAL_LETTERS = 150;
+const MIN_VERTICAL_LETTERS = 150;
 /** Fewer letters than this do not tell which way their lines run, nor does a lesser difference than this. */
-const LEAST_SURE_LETTERS = 20;
+const MIN_SURE_LETTERS = 20;
 const CLEARLY = 1.5;
 
 interface GreyPage {
@@ -30,15 +30,15 @@ interface GreyPage {
 export async function readGrey(page: GreyPage): Promise<Page> {
   const { engine } = page.readers;
   if (isBlank(page.grey)) return blankPage(page);
-  const asLying = await prepare(page.grey, 0);
-  const { letters, direction } = asLying;
-  const axis = axisOf(asLying);
-  const sample = letters.length === 0 ? undefined : await findOrientation(engine, asLying, axis);
-  const runsDown = direction.columns > direction.rows && letters.length >= LEAST_VERTICAL_LETTERS;
+  const unrotated = await prepare(page.grey, 0);
+  const { letters, direction } = unrotated;
+  const axis = axisOf(unrotated);
+  const sample = letters.length === 0 ? undefined : await findOrientation(engine, unrotated, axis);
+  const runsDown = direction.columns > direction.rows && letters.length >= MIN_VERTICAL_LETTERS;
   if (runsDown && sample === undefined && !engine.vertical)
-    return toPage(page, asLying, [], ['VERTICAL_TEXT_UNREAD']);
+    return toPage(page, unrotated, [], ['VERTICAL_TEXT_UNREAD']);
   const prepared =
-    sample === undefined || sample.turn === 0 ? asLying : await prepare(page.grey, sample.turn);
+    sample === undefined || sample.turn === 0 ? unrotated : await prepare(page.grey, sample.turn);
   if (sample?.vertical === true) return toPage(page, prepared, await readVertical(engine, prepared));
   const languages = sample === undefined ? JAPANESE_AND_ENGLISH : languagesOf(sample.words);
   return toPage(page, prepared, await readLevel(page.readers, prepared, languages));
@@ -47,7 +47,7 @@ export async function readGrey(page: GreyPage): Promise<Page> {
 /** Letters line up along their lines far better than across them; tables and few letters leave doubt. */
 function axisOf({ letters, direction: { rows, columns } }: Prepared): Axis {
   if (columns > rows) return 'down';
-  return letters.length >= LEAST_SURE_LETTERS && rows > columns * CLEARLY ? 'level' : 'unclear';
+  return letters.length >= MIN_SURE_LETTERS && rows > columns * CLEARLY ? 'level' : 'unclear';
 }
 
 async function readVertical(engine: Engine, { clean }: Prepared): Promise<RawWord[]> {

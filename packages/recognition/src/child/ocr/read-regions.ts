@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { overlapArea, heightOf, widthOf, type RawWord, type Rect } from '../geometry.ts';
 import { findComponents, letterLike } from '../picture/components.ts';
 import type { Grey } from '../picture/grey.ts';
-import { evenLight } from '../picture/illumination.ts';
+import { flattenIllumination } from '../picture/illumination.ts';
 import { cropGrey } from '../picture/rotate.ts';
 import type { Engine } from './engine.ts';
 
 /** Words in pictures beside a page's own text must be this certain: logos and photographs look like letters. */
-const LEAST_CONFIDENCE = 65;
-const LEAST_LETTERS = 3;
+const MIN_CONFIDENCE = 65;
+const MIN_LETTERS = 3;
 const MARGIN = 4;
 
 /**
@@ -27,13 +27,13 @@ export async function readRegions(options: {
   for (const region of options.regions) {
     const window = pixels(region, unit, grey);
     if (widthOf(window) < 16 || heightOf(window) < 8) continue;
-    const crop = evenLight(cropGrey(grey, window));
+    const crop = flattenIllumination(cropGrey(grey, window));
     paintOut(crop, words, window, unit);
-    if (letterLike(findComponents(crop)).length < LEAST_LETTERS) continue;
+    if (letterLike(findComponents(crop)).length < MIN_LETTERS) continue;
     for (const word of await readOnce(engine, crop)) {
       const placed = { ...word, rect: toPage(word.rect, window, unit) };
       const twice = [...words, ...found].some((other) => overlapArea(other.rect, placed.rect) > 0);
-      if (word.confidence >= LEAST_CONFIDENCE && /[\p{L}\p{N}]{2}/u.test(word.text) && !twice)
+      if (word.confidence >= MIN_CONFIDENCE && /[\p{L}\p{N}]{2}/u.test(word.text) && !twice)
         found.push(placed);
     }
   }
@@ -70,8 +70,8 @@ function paintOut(crop: Grey, words: readonly RawWord[], window: Rect, unit: num
   }
 }
 
-/** A logo stands on every page of a document: what was read of the last pictures is kept by their content. */
-const MOST_KEPT = 40;
+/** A logo is on every page of a document: what was read of the last pictures is kept by their content. */
+const MAX_KEPT = 40;
 const kept = new Map<string, RawWord[]>();
 
 async function readOnce(engine: Engine, crop: Grey): Promise<RawWord[]> {
@@ -80,6 +80,6 @@ async function readOnce(engine: Engine, crop: Grey): Promise<RawWord[]> {
   if (known !== undefined) return known;
   const words = await engine.recognize(crop, { segmentation: 11, languages: 'jpn+eng' });
   kept.set(key, words);
-  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+  for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
   return words;
 }

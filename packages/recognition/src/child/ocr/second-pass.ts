@@ -3,19 +3,19 @@ import { findComponents, letterLike } from '../picture/components.ts';
 import type { Grey } from '../picture/grey.ts';
 import type { Engine } from './engine.ts';
 import { groupLetters, setOnSheet } from './sheet.ts';
-import { JAPANESE_AND_ENGLISH } from './understanding.ts';
+import { JAPANESE_AND_ENGLISH } from './plausibility.ts';
 
-/** First-pass words from this confidence on are settled; the rest is read again. */
-const SETTLED = 60;
+/** First-pass words from this confidence on are confident; the rest is read again. */
+const CONFIDENT = 60;
 /** Second-pass words below this confidence are noise more often than text; off ruled forms more so. */
-const LEAST_ON_FORM = 40;
-const LEAST_ELSEWHERE = 70;
+const MIN_ON_FORM = 40;
+const MIN_ELSEWHERE = 70;
 /** What dashes, dots and remains of lines are read as. */
 const STROKES_ONLY = /^[\p{P}\p{S}\s一二三ニミ三ーノ/l|IiーTエ]+$/u;
 /** Letters without a word that make a second pass worth its time. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 /** Pieces read again at most: more would be a picture's grain, not text. */
-const MOST_PIECES = 120;
+const MAX_PIECES = 120;
 
 interface FirstPass {
   readonly clean: Grey;
@@ -30,26 +30,26 @@ interface FirstPass {
 
 /**
  * Reads again what the first pass left out or doubted: layout analysis drops whole cells of forms and tables.
- * Settled words are painted over, so that only the rest costs time, and what is left is read piece by piece.
+ * Confident words are painted over, so that only the rest costs time, and what is left is read piece by piece.
  */
-export async function readLeftovers(engine: Engine, first: FirstPass): Promise<RawWord[]> {
-  const isSettled = (word: RawWord) => !first.doubted || word.confidence >= SETTLED;
-  const settled = first.words.filter(isSettled);
-  const doubted = first.words.filter((word) => !isSettled(word));
-  const rest = paintOver(first.clean, settled, Math.ceil(first.letter * 0.1));
+export async function readUnreadRegions(engine: Engine, first: FirstPass): Promise<RawWord[]> {
+  const isConfident = (word: RawWord) => !first.doubted || word.confidence >= CONFIDENT;
+  const confident = first.words.filter(isConfident);
+  const doubted = first.words.filter((word) => !isConfident(word));
+  const rest = paintOver(first.clean, confident, Math.ceil(first.letter * 0.1));
   const lowest = Math.max(6, first.letter * 0.45);
   const letters = letterLike(findComponents(rest)).filter(
     (c) => heightOf(c) >= lowest && heightOf(c) <= first.letter * 4,
   );
-  if (letters.length < LEAST_LETTERS) return [...first.words];
-  const pieces = groupLetters(letters, first.letter).slice(0, MOST_PIECES);
+  if (letters.length < MIN_LETTERS) return [...first.words];
+  const pieces = groupLetters(letters, first.letter).slice(0, MAX_PIECES);
   if (pieces.length === 0) return [...first.words];
   const sheet = setOnSheet(rest, pieces, first.letter);
   const read = await engine.recognize(sheet.picture, { segmentation: 6, languages: JAPANESE_AND_ENGLISH });
   const found = sheet.place(read);
-  const least = first.form ? LEAST_ON_FORM : LEAST_ELSEWHERE;
+  const least = first.form ? MIN_ON_FORM : MIN_ELSEWHERE;
   const sensible = found.filter((word) => word.confidence >= least && !STROKES_ONLY.test(word.text));
-  return merge(settled, doubted, sensible);
+  return merge(confident, doubted, sensible);
 }
 
 function paintOver(grey: Grey, words: readonly RawWord[], margin: number): Grey {
@@ -65,22 +65,22 @@ function paintOver(grey: Grey, words: readonly RawWord[], margin: number): Grey 
   return { ...grey, data };
 }
 
-/** Settled words stay; of doubted ones and second readings of the same place the more certain stays. */
+/** Confident words stay; of doubted ones and second readings of the same place the more certain stays. */
 function merge(
-  settled: readonly RawWord[],
+  confident: readonly RawWord[],
   doubted: readonly RawWord[],
   second: readonly RawWord[],
 ): RawWord[] {
-  const beaten = new Set<RawWord>();
+  const replaced = new Set<RawWord>();
   const kept = doubted.filter((word) => {
-    const rivals = second.filter((other) => isSamePlace(word.rect, other.rect));
-    const wins = rivals.every((other) => other.confidence < word.confidence);
-    if (wins) rivals.forEach((other) => beaten.add(other));
+    const overlapping = second.filter((other) => isSamePlace(word.rect, other.rect));
+    const wins = overlapping.every((other) => other.confidence < word.confidence);
+    if (wins) overlapping.forEach((other) => replaced.add(other));
     return wins;
   });
-  const words = [...settled, ...kept];
+  const words = [...confident, ...kept];
   const covered = (word: RawWord) =>
     words.reduce((sum, other) => sum + overlapArea(other.rect, word.rect), 0);
-  const added = second.filter((word) => !beaten.has(word) && covered(word) < areaOf(word.rect) * 0.25);
+  const added = second.filter((word) => !replaced.has(word) && covered(word) < areaOf(word.rect) * 0.25);
   return [...words, ...added];
 }

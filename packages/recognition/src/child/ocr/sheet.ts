@@ -40,7 +40,7 @@ export function setOnSheet(picture: Grey, pieces: readonly Rect[], letter: numbe
   const width = Math.max(...places.map((place) => widthOf(place.from))) + spacing * 2;
   const sheet: Grey = { data: new Uint8Array(width * height).fill(255), width, height };
   for (const { from, top } of places) copy(picture, from, sheet, spacing, top);
-  return { picture: sheet, place: (words) => words.flatMap((word) => putBack(word, places, spacing)) };
+  return { picture: sheet, place: (words) => words.flatMap((word) => toPagePosition(word, places, spacing)) };
 }
 
 interface Place {
@@ -48,7 +48,7 @@ interface Place {
   readonly top: number;
 }
 
-function putBack(word: RawWord, places: readonly Place[], spacing: number): RawWord[] {
+function toPagePosition(word: RawWord, places: readonly Place[], spacing: number): RawWord[] {
   const middle = (word.rect.top + word.rect.bottom) / 2;
   const place = places.find(
     ({ from, top }) => middle >= top - spacing / 2 && middle < top + heightOf(from) + spacing / 2,

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
  * call to make one: so the folder's name leads to `/tmp` there, and one font is written into it.
  */
 const FONT = '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf';
-const SOUGHT = '/usr/share/fonts';
+const SEARCHED_FOLDER = '/usr/share/fonts';
 /** As long as the sought name, since names are replaced where they stand. */
 const PLACE = '/tmp////////////';
 const WRITE_NEW = 0o101;
@@ -43,8 +43,8 @@ export function leadToFont(imports: Imports, heap: () => Uint8Array): Imports {
     if (original === undefined) continue;
     env[name] = (...args) => {
       const pointer = args[argument] ?? 0;
-      const bytes = heap().subarray(pointer, pointer + SOUGHT.length);
-      if (Buffer.from(bytes).toString('latin1') === SOUGHT) bytes.set(Buffer.from(PLACE, 'latin1'));
+      const bytes = heap().subarray(pointer, pointer + SEARCHED_FOLDER.length);
+      if (Buffer.from(bytes).toString('latin1') === SEARCHED_FOLDER) bytes.set(Buffer.from(PLACE, 'latin1'));
       return original(...args);
     };
   }

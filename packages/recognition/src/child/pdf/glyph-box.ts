@@ -6,9 +6,9 @@ import { memory, type Pdfium } from './pdfium.ts';
 const JAPANESE = { below: 0.12, above: 0.88 };
 const LATIN = { below: 0.22, above: 0.78 };
 /** A set size this much smaller than what it set is no size: fonts drawn by procedures choose their own units. */
-const LEAST_EM = 0.5;
+const MIN_EM = 0.5;
 /** Text is straight when it leans no more than this. */
-const MOST_LEAN = 0.05;
+const MAX_LEAN = 0.05;
 
 /** How a text object's characters are set: their upward direction, one em long, in page space. */
 interface Setting {
@@ -57,7 +57,7 @@ export class GlyphBoxes {
     this.#pdfium.FPDFText_GetMatrix(this.#layer, index, this.#scratch);
     const [a = 1, b = 0, c = 0, d = 1] = this.#floats();
     const size = this.#pdfium.FPDFText_GetFontSize(this.#layer, index);
-    const straight = Math.min(Math.abs(a), Math.abs(b)) <= MOST_LEAN * Math.max(Math.abs(a), Math.abs(b));
+    const straight = Math.min(Math.abs(a), Math.abs(b)) <= MAX_LEAN * Math.max(Math.abs(a), Math.abs(b));
     const setting = straight ? { x: c * size, y: d * size } : undefined;
     if (object !== 0) this.#settings.set(object, setting);
     return setting;
@@ -102,7 +102,7 @@ const extent = (a: number, b: number): Extent => ({ low: Math.min(a, b), high: M
 
 /** The em and what is printed, as far as the loose extent reaches; the loose one where the em cannot be right. */
 function within(loose: Extent, em: Extent, printed: Extent): Extent {
-  if (em.high - em.low < (printed.high - printed.low) * LEAST_EM) return loose;
+  if (em.high - em.low < (printed.high - printed.low) * MIN_EM) return loose;
   const low = Math.max(loose.low, Math.min(em.low, printed.low));
   const high = Math.min(loose.high, Math.max(em.high, printed.high));
   return low < high ? { low, high } : loose;

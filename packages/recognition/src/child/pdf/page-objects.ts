@@ -7,18 +7,18 @@ const IMAGE = 3;
 const FORM = 5;
 const LINE_TO = 0;
 const MOVE_TO = 2;
-const MOST_DEPTH = 4;
+const MAX_DEPTH = 4;
 /** Objects and path segments looked at on one page: a map can have millions. */
-const MOST_OBJECTS = 30_000;
-const MOST_SEGMENTS = 60_000;
+const MAX_OBJECTS = 30_000;
+const MAX_SEGMENTS = 60_000;
 /** A filled box no thicker than this many points is a ruled line. */
-const MOST_THICKNESS = 3;
+const MAX_THICKNESS = 3;
 /** Writers draw a table's lines piece by piece, a row's height each: a rule is at least so long, and so much longer than thick. */
-const LEAST_LENGTH = 6;
-const LEAST_SLENDERNESS = 4;
+const MIN_LENGTH = 6;
+const MIN_SLENDERNESS = 4;
 
 export interface PlacedImage {
-  /** Where the picture stands on the page as shown, in points. */
+  /** Where the picture is on the page as shown, in points. */
   readonly rect: Rect;
   readonly pixelsWide: number;
   readonly pixelsHigh: number;
@@ -38,7 +38,7 @@ export function readObjects(pdfium: Pdfium, page: number, shown: Matrix, scratch
   const walk: Walk = { pdfium, scratch, images: [], rules: [], objects: 0, segments: 0 };
   const orders = new Map<number, number>();
   const count = pdfium.FPDFPage_CountObjects(page);
-  for (let order = 0; order < count && walk.objects < MOST_OBJECTS; order++) {
+  for (let order = 0; order < count && walk.objects < MAX_OBJECTS; order++) {
     const object = pdfium.FPDFPage_GetObject(page, order);
     if (object === 0) continue;
     orders.set(object, order);
@@ -58,7 +58,7 @@ interface Walk {
 
 interface Visit {
   readonly object: number;
-  /** From the space the object stands in to the page as shown. */
+  /** From the space the object is in to the page as shown. */
   readonly matrix: Matrix;
   readonly order: number;
   readonly depth: number;
@@ -70,10 +70,10 @@ function visit(walk: Walk, at: Visit): void {
   const type = pdfium.FPDFPageObj_GetType(at.object);
   if (type === IMAGE) addImage(walk, at);
   if (type === PATH) addRules(walk, at);
-  if (type !== FORM || at.depth >= MOST_DEPTH) return;
+  if (type !== FORM || at.depth >= MAX_DEPTH) return;
   const matrix = combine(objectMatrix(walk, at.object), at.matrix);
   const count = pdfium.FPDFFormObj_CountObjects(at.object);
-  for (let index = 0; index < count && walk.objects < MOST_OBJECTS; index++) {
+  for (let index = 0; index < count && walk.objects < MAX_OBJECTS; index++) {
     const object = pdfium.FPDFFormObj_GetObject(at.object, index);
     if (object !== 0) visit(walk, { object, matrix, order: at.order, depth: at.depth + 1 });
   }
@@ -106,7 +106,7 @@ function addRules(walk: Walk, at: Visit): void {
   const { pdfium, scratch } = walk;
   const matrix = combine(objectMatrix(walk, at.object), at.matrix);
   const count = pdfium.FPDFPath_CountSegments(at.object);
-  if (count < 2 || (walk.segments += count) > MOST_SEGMENTS) return;
+  if (count < 2 || (walk.segments += count) > MAX_SEGMENTS) return;
   pdfium.FPDFPath_GetDrawMode(at.object, scratch, scratch + 4);
   const stroked = memory(pdfium).getInt32(scratch + 4, true) !== 0;
   let points: { x: number; y: number }[] = [];
@@ -144,16 +144,16 @@ function thinBox(rules: RawRule[], points: readonly { x: number; y: number }[]):
   const ys = points.map((point) => point.y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const [thin, long] = [Math.min(right - left, bottom - top), Math.max(right - left, bottom - top)];
-  if (long < LEAST_SLENDERNESS * thin) return;
-  if (bottom - top <= MOST_THICKNESS)
+  if (long < MIN_SLENDERNESS * thin) return;
+  if (bottom - top <= MAX_THICKNESS)
     addRule(rules, { x1: left, x2: right, y1: (top + bottom) / 2, y2: (top + bottom) / 2 });
-  else if (right - left <= MOST_THICKNESS)
+  else if (right - left <= MAX_THICKNESS)
     addRule(rules, { x1: (left + right) / 2, x2: (left + right) / 2, y1: top, y2: bottom });
 }
 
 function addRule(rules: RawRule[], rule: RawRule): void {
   const [wide, high] = [Math.abs(rule.x2 - rule.x1), Math.abs(rule.y2 - rule.y1)];
-  if (Math.max(wide, high) < LEAST_LENGTH || Math.min(wide, high) > 1) return;
+  if (Math.max(wide, high) < MIN_LENGTH || Math.min(wide, high) > 1) return;
   const ordered = {
     x1: Math.min(rule.x1, rule.x2),
     y1: Math.min(rule.y1, rule.y2),

@@ -17,18 +17,18 @@ export interface Size {
   readonly height: number;
 }
 
-const FINE = 1000;
+const SUBUNITS = 1000;
 
 /**
  * From page space (points, y upwards) to the page as shown (points, y downwards; crop box and /Rotate applied), read
  * off three mapped points, so that characters need no call each.
  */
 export function shownMatrix(pdfium: Pdfium, page: number, size: Size, scratch: number): Matrix {
-  const [width, height] = [Math.round(size.width * FINE), Math.round(size.height * FINE)];
+  const [width, height] = [Math.round(size.width * SUBUNITS), Math.round(size.height * SUBUNITS)];
   const map = (x: number, y: number): [number, number] => {
     pdfium.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, scratch, scratch + 4);
     const view = memory(pdfium);
-    return [view.getInt32(scratch, true) / FINE, view.getInt32(scratch + 4, true) / FINE];
+    return [view.getInt32(scratch, true) / SUBUNITS, view.getInt32(scratch + 4, true) / SUBUNITS];
   };
   const [e, f] = map(0, 0);
   const [x1, y1] = map(1000, 0);

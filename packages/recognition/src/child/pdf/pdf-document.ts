@@ -9,7 +9,7 @@ import { readObjects } from './page-objects.ts';
 import { shownMatrix } from './page-space.ts';
 import { loadPdfium, memory, withScratch, type Pdfium } from './pdfium.ts';
 import { renderPage } from './render.ts';
-import { readSurvey, surveyPage } from './read-page.ts';
+import { readAnalyzedPage, analyzePage } from './read-page.ts';
 
 const PASSWORD_NEEDED = 4;
 const UNKNOWN_SECURITY = 5;
@@ -77,8 +77,8 @@ function withPage<T>(pdf: Pdf, number: number, use: (page: number) => T): T {
 
 async function readPdfPage(pdf: Pdf, number: number, engine: EngineHolder): Promise<Page> {
   flattenAnnotations(pdf, number);
-  const survey = withPage(pdf, number, (page) => surveyPage(pdf, page));
-  return await readSurvey(survey, number, engine);
+  const analysis = withPage(pdf, number, (page) => analyzePage(pdf, page));
+  return await readAnalyzedPage(analysis, number, engine);
 }
 
 /**

@@ -9,20 +9,20 @@ import { withScratch } from './pdfium.ts';
 import { readObjects, type PageObjects, type PlacedImage } from './page-objects.ts';
 import { shownMatrix, turnedMatrix, turnedSize, type Size } from './page-space.ts';
 import { renderPage, type Bitmap } from './render.ts';
-import { readCharacters, uprightTurn, wordsOf, type Character } from './text-layer.ts';
+import { readCharacters, uprightTurn, positionedWords, type Character } from './text-layer.ts';
 import { judgeText, mayBeHidden, type Trust } from './trust.ts';
 
 /** Resolutions for reading a page's picture, in dots per inch: a scan's own within bounds, otherwise the usual one. */
 const USUAL_DPI = 200;
-const LEAST_DPI = 150;
-const MOST_DPI = 300;
+const MIN_DPI = 150;
+const MAX_DPI = 300;
 /** Resolution at which it is checked whether text can be seen. */
 const CHECK_DPI = 72;
 /** Pictures smaller than this hold no words: in points, and as a share of the page. */
-const LEAST_PICTURE = { width: 24, height: 8, share: 0.002 };
+const MIN_PICTURE = { width: 24, height: 8, share: 0.002 };
 
 /** What an open page gives without its picture being read. */
-interface Survey {
+interface PageAnalysis {
   /** As read, after `turn`. */
   readonly size: Size;
   readonly asShown: Size;
@@ -36,17 +36,17 @@ interface Survey {
 }
 
 /** Looks at an open page: its text, whether that can be trusted, and what of its picture must be read besides. */
-export function surveyPage(pdf: Pdf, page: number): Survey {
+export function analyzePage(pdf: Pdf, page: number): PageAnalysis {
   const { pdfium } = pdf;
   const asShown = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
   return withScratch(pdfium, 64, (scratch) => {
     const untouched = shownMatrix(pdfium, page, asShown, scratch);
-    const asLying = readCharacters(pdfium, page, untouched, scratch);
-    const turn = uprightTurn(asLying);
+    const unrotated = readCharacters(pdfium, page, untouched, scratch);
+    const turn = uprightTurn(unrotated);
     const shown = turnedMatrix(untouched, asShown, turn);
     const size = turnedSize(asShown, turn);
     const objects = readObjects(pdfium, page, shown, scratch);
-    const characters = turn === 0 ? asLying : readCharacters(pdfium, page, shown, scratch);
+    const characters = turn === 0 ? unrotated : readCharacters(pdfium, page, shown, scratch);
     const trust = judgeText({ pdfium, characters, objects, size, scratch });
     const words =
       trust === 'none' || trust === 'ignored'
@@ -61,9 +61,13 @@ export function surveyPage(pdf: Pdf, page: number): Survey {
   });
 }
 
-/** Turns a survey into the page, reading with the engine what has no trustworthy text. */
-export async function readSurvey(survey: Survey, number: number, engine: EngineHolder): Promise<Page> {
-  const { size, words, objects, trust, bitmap, regions, turn } = survey;
+/** Turns a analysis into the page, reading with the engine what has no trustworthy text. */
+export async function readAnalyzedPage(
+  analysis: PageAnalysis,
+  number: number,
+  engine: EngineHolder,
+): Promise<Page> {
+  const { size, words, objects, trust, bitmap, regions, turn } = analysis;
   const own = {
     number,
     ...size,
@@ -73,7 +77,7 @@ export async function readSurvey(survey: Survey, number: number, engine: EngineH
     transform: { turn, skew: 0 },
   };
   if (bitmap === undefined) return buildPage(own);
-  const unit = (trust === 'trusted' ? size : survey.asShown).width / bitmap.width;
+  const unit = (trust === 'trusted' ? size : analysis.asShown).width / bitmap.width;
   if (trust === 'trusted') {
     const found = await readRegions({ grey: bitmap, unit, regions, words, ...(await engine.get()) });
     return found.length === 0
@@ -108,7 +112,7 @@ function visibleWords(at: {
     bitmap === undefined ||
     hidden.get(c.object) !== true ||
     hasInk(bitmap, c.rect, size);
-  return wordsOf(at.characters.filter(isSeen)).filter(({ rect }) => {
+  return positionedWords(at.characters.filter(isSeen)).filter(({ rect }) => {
     const [x, y] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
     return x >= 0 && x <= size.width && y >= 0 && y <= size.height;
   });
@@ -146,10 +150,10 @@ function wordlessPictures(images: readonly PlacedImage[], words: readonly RawWor
       bottom: Math.min(size.height, rect.bottom),
     }))
     .filter((rect) => {
-      if (widthOf(rect) < LEAST_PICTURE.width || heightOf(rect) < LEAST_PICTURE.height) return false;
+      if (widthOf(rect) < MIN_PICTURE.width || heightOf(rect) < MIN_PICTURE.height) return false;
       const area = overlapArea(rect, page);
       const covered = words.reduce((sum, word) => sum + overlapArea(word.rect, rect), 0);
-      return area > LEAST_PICTURE.share * size.width * size.height && covered < area * 0.5;
+      return area > MIN_PICTURE.share * size.width * size.height && covered < area * 0.5;
     });
 }
 
@@ -157,7 +161,7 @@ function readingDpi(images: readonly PlacedImage[], size: Size): number {
   const large = images.filter(({ rect }) => widthOf(rect) > size.width * 0.3 && widthOf(rect) > 0);
   if (large.length === 0) return USUAL_DPI;
   const finest = Math.max(...large.map((image) => (image.pixelsWide / widthOf(image.rect)) * 72));
-  return Math.min(MOST_DPI, Math.max(LEAST_DPI, finest));
+  return Math.min(MAX_DPI, Math.max(MIN_DPI, finest));
 }
 
 /** Whether a reading of the picture bears out the page's own text, by the characters they share. */

@@ -8,7 +8,7 @@ const ANNOTATIONS = 0x01;
 const GREY_FLAG = 0x08;
 const REVERSE_BYTES = 0x10;
 /** Pixels of a rendered page at most: an A4 page at 300 dpi has 8.7 million. */
-const MOST_PIXELS = 16e6;
+const MAX_PIXELS = 16e6;
 
 export interface Bitmap {
   readonly data: Uint8Array;
@@ -28,7 +28,7 @@ export function renderPage(
   const points = turnedSize(size, turn);
   const wanted =
     options.pixelsWide === undefined ? (options.dpi ?? 72) / 72 : options.pixelsWide / points.width;
-  const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / Math.max(1, points.width * points.height)));
+  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / Math.max(1, points.width * points.height)));
   const width = Math.max(1, Math.round(points.width * scale));
   const height = Math.max(1, Math.round(points.height * scale));
   const stride = width * (options.colour ? 4 : 1);

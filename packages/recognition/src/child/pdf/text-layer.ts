@@ -16,7 +16,7 @@ export interface Character {
 }
 
 /** More characters than any page of a document that someone reads. */
-const MOST_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 100_000;
 
 /**
  * Every character of the page's own text in the order of its content; spaces are kept as separators. `scratch` is at
@@ -26,7 +26,7 @@ export function readCharacters(pdfium: Pdfium, page: number, shown: Matrix, scra
   const layer = pdfium.FPDFText_LoadPage(page);
   if (layer === 0) return [];
   try {
-    const count = Math.min(MOST_CHARACTERS, pdfium.FPDFText_CountChars(layer));
+    const count = Math.min(MAX_CHARACTERS, pdfium.FPDFText_CountChars(layer));
     const boxes = new GlyphBoxes(pdfium, layer, scratch);
     const characters: Character[] = [];
     for (let index = 0, length = 1; index < count; index += length) {
@@ -37,7 +37,7 @@ export function readCharacters(pdfium: Pdfium, page: number, shown: Matrix, scra
       const object = pdfium.FPDFText_GetTextObject(layer, index);
       characters.push({
         text,
-        rect: text.trim() === '' ? NOWHERE : mapRect(shown, boxes.boxOf(index, object, text)),
+        rect: text.trim() === '' ? EMPTY_RECT : mapRect(shown, boxes.boxOf(index, object, text)),
         unmapped: pdfium.FPDFText_HasUnicodeMapError(layer, index) === 1,
         object,
       });
@@ -48,9 +48,9 @@ export function readCharacters(pdfium: Pdfium, page: number, shown: Matrix, scra
   }
 }
 
-const NOWHERE: Rect = { left: 0, top: 0, right: 0, bottom: 0 };
+const EMPTY_RECT: Rect = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** PDFium tells a character beyond U+FFFF (𠮷 in a name) as two halves, one after the other. */
+/** PDFium returns a character beyond U+FFFF (𠮷 in a name) as two halves, one after the other. */
 function pairOf(high: number, low: number): number | undefined {
   const isPair = high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
   return isPair ? 0x10000 + (high - 0xd800) * 0x400 + (low - 0xdc00) : undefined;
@@ -64,7 +64,7 @@ function characterOf(code: number): string {
 }
 
 /** Groups characters that follow each other, across or down, into words. */
-export function wordsOf(characters: readonly Character[]): RawWord[] {
+export function positionedWords(characters: readonly Character[]): RawWord[] {
   const words: RawWord[] = [];
   let open: Character[] = [];
   let vertical = false;
@@ -123,7 +123,7 @@ function runsDown(upper: Character, lower: Character): boolean {
   );
 }
 
-const LEAST_PAIRS = 20;
+const MIN_PAIRS = 20;
 
 /**
  * The turn that brings a page's text upright: which way its letters follow each other. Japanese is left out, since it
@@ -143,5 +143,5 @@ export function uprightTurn(characters: readonly Character[]): Turn {
   }
   const pairs = counts[0] + counts[90] + counts[180] + counts[270];
   const found = ([90, 180, 270] as const).find((turn) => counts[turn] > pairs * 0.8);
-  return pairs >= LEAST_PAIRS && found !== undefined ? found : 0;
+  return pairs >= MIN_PAIRS && found !== undefined ? found : 0;
 }

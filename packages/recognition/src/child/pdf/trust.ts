@@ -18,9 +18,9 @@ export type Trust =
 const INVISIBLE_MODES = new Set([3, 7]);
 /** A picture over this share of the page makes it a scan. */
 const SCAN_COVER = 0.8;
-const MOST_BAD = 0.1;
-const MOST_HIDDEN = 0.5;
-const LEAST_LETTERS_TO_DOUBT = 40;
+const MAX_BAD = 0.1;
+const MAX_HIDDEN = 0.5;
+const MIN_LETTERS_TO_DOUBT = 40;
 
 /** Judges a page's own text by its characters and by how it was drawn. `scratch` is at least 16 bytes. */
 export function judgeText(options: {
@@ -33,7 +33,7 @@ export function judgeText(options: {
   const letters = options.characters.filter((c) => c.text.trim() !== '');
   if (letters.length === 0) return 'none';
   const bad = letters.filter((c) => c.unmapped || isNoCharacter(c.text)).length;
-  if (bad > letters.length * MOST_BAD) return 'ignored';
+  if (bad > letters.length * MAX_BAD) return 'ignored';
   const cover = options.objects.images.find((image) => isScan(image.rect, options.size));
   if (cover !== undefined) {
     const modes = new Map<number, boolean>();
@@ -42,7 +42,7 @@ export function judgeText(options: {
       modes.set(c.object, invisible);
       return invisible || (options.objects.orders.get(c.object) ?? Infinity) < cover.order;
     });
-    if (hidden.length > letters.length * MOST_HIDDEN) return 'ignored';
+    if (hidden.length > letters.length * MAX_HIDDEN) return 'ignored';
   }
   return readsLikeLanguage(
     letters.map((c) => c.text),
@@ -74,8 +74,8 @@ function readsLikeLanguage(letters: readonly string[], characters: readonly Char
   const odd = letters.filter((text) =>
     /[\u0080-\u00a8\u00bc-\u00bf\u0100-\u036f\u0530-\u1fff]/u.test(text),
   ).length;
-  if (letters.length >= LEAST_LETTERS_TO_DOUBT && odd > letters.length * 0.4) return false;
-  if (latin < LEAST_LETTERS_TO_DOUBT || latin < letters.length * 0.4) return true;
+  if (letters.length >= MIN_LETTERS_TO_DOUBT && odd > letters.length * 0.4) return false;
+  if (latin < MIN_LETTERS_TO_DOUBT || latin < letters.length * 0.4) return true;
   const words = characters
     .map((c) => c.text)
     .join('')

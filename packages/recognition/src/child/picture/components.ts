@@ -5,7 +5,7 @@ import type { Grey } from './grey.ts';
 /** Darker than this is ink on a picture with evened light. */
 export const INK = 140;
 
-/** A connected blot of ink: its box in pixels (right and bottom exclusive) and how many dark pixels it has. */
+/** A connected blob of ink: its box in pixels (right and bottom exclusive) and how many dark pixels it has. */
 export interface Component extends Rect {
   readonly pixels: number;
 }
@@ -16,7 +16,7 @@ export interface Component extends Rect {
  */
 export function findComponents(grey: Grey, most = 60_000): Component[] {
   const { data, width, height } = grey;
-  const found = new Blots();
+  const found = new Blobs();
   let above = new Runs(width);
   let runs = new Runs(width);
   for (let y = 0; y < height && found.count < most * 8; y++) {
@@ -27,15 +27,15 @@ export function findComponents(grey: Grey, most = 60_000): Component[] {
       const start = index - y * width;
       while (index < last && (data[index] ?? 255) < INK) index++;
       const end = index - y * width;
-      let blot = -1;
+      let blob = -1;
       while (reach < above.count && (above.ends[reach] ?? 0) < start) reach++;
       for (let k = reach; k < above.count && (above.starts[k] ?? 0) <= end; k++) {
-        const other = above.blots[k] ?? 0;
-        blot = blot < 0 ? found.root(other) : found.join(blot, other);
+        const other = above.blobs[k] ?? 0;
+        blob = blob < 0 ? found.root(other) : found.join(blob, other);
       }
-      if (blot < 0) blot = found.open();
-      found.grow(blot, start, end, y);
-      runs.push(start, end, blot);
+      if (blob < 0) blob = found.open();
+      found.grow(blob, start, end, y);
+      runs.push(start, end, blob);
     }
     [above, runs] = [runs, above];
   }
@@ -62,30 +62,30 @@ export function nextInk(data: Uint8Array, from: number, end: number): number {
   return index;
 }
 
-/** The runs of ink in one row: first pixel, the one behind the last, and the blot they belong to. */
+/** The runs of ink in one row: first pixel, the one behind the last, and the blob they belong to. */
 class Runs {
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  readonly blots: Int32Array;
+  readonly blobs: Int32Array;
   count = 0;
 
   constructor(width: number) {
     const most = (width >> 1) + 1;
     this.starts = new Int32Array(most);
     this.ends = new Int32Array(most);
-    this.blots = new Int32Array(most);
+    this.blobs = new Int32Array(most);
   }
 
-  push(start: number, end: number, blot: number): void {
+  push(start: number, end: number, blob: number): void {
     this.starts[this.count] = start;
     this.ends[this.count] = end;
-    this.blots[this.count] = blot;
+    this.blobs[this.count] = blob;
     this.count++;
   }
 }
 
 /** Growing boxes in flat arrays, joined when they touch. */
-class Blots {
+class Blobs {
   readonly #parent: number[] = [];
   readonly #left: number[] = [];
   readonly #top: number[] = [];
@@ -106,8 +106,8 @@ class Blots {
     return this.#parent.push(this.#parent.length) - 1;
   }
 
-  root(blot: number): number {
-    let at = blot;
+  root(blob: number): number {
+    let at = blob;
     for (let up = this.#parent[at] ?? at; up !== at; up = this.#parent[at] ?? at) {
       this.#parent[at] = this.#parent[up] ?? up;
       at = up;
@@ -127,24 +127,24 @@ class Blots {
     return into;
   }
 
-  grow(blot: number, start: number, end: number, y: number): void {
-    this.#left[blot] = Math.min(this.#left[blot] ?? start, start);
-    this.#top[blot] = Math.min(this.#top[blot] ?? y, y);
-    this.#right[blot] = Math.max(this.#right[blot] ?? end, end);
-    this.#bottom[blot] = y + 1;
-    this.#pixels[blot] = (this.#pixels[blot] ?? 0) + end - start;
+  grow(blob: number, start: number, end: number, y: number): void {
+    this.#left[blob] = Math.min(this.#left[blob] ?? start, start);
+    this.#top[blob] = Math.min(this.#top[blob] ?? y, y);
+    this.#right[blob] = Math.max(this.#right[blob] ?? end, end);
+    this.#bottom[blob] = y + 1;
+    this.#pixels[blob] = (this.#pixels[blob] ?? 0) + end - start;
   }
 
   collect(most: number): Component[] {
     const components: Component[] = [];
-    for (let blot = 0; blot < this.#parent.length && components.length < most; blot++) {
-      if (this.#parent[blot] !== blot) continue;
+    for (let blob = 0; blob < this.#parent.length && components.length < most; blob++) {
+      if (this.#parent[blob] !== blob) continue;
       components.push({
-        left: this.#left[blot] ?? 0,
-        top: this.#top[blot] ?? 0,
-        right: this.#right[blot] ?? 0,
-        bottom: this.#bottom[blot] ?? 0,
-        pixels: this.#pixels[blot] ?? 0,
+        left: this.#left[blob] ?? 0,
+        top: this.#top[blob] ?? 0,
+        right: this.#right[blob] ?? 0,
+        bottom: this.#bottom[blob] ?? 0,
+        pixels: this.#pixels[blob] ?? 0,
       });
     }
     return components;

@@ -9,16 +9,16 @@ export interface Direction {
   readonly columns: number;
 }
 
-const MOST_SKEW = 15;
+const MAX_SKEW = 15;
 /** Letters looked at: enough for any page, few enough for a millisecond. */
 const SAMPLE = 3000;
 /** Fewer letters than this say nothing about direction. */
-const LEAST_LETTERS = 20;
+const MIN_LETTERS = 20;
 
 /** Estimates skew and direction from the letters of a page; `letter` is their usual height in pixels. */
 export function estimateDirection(letters: readonly Component[], letter: number): Direction {
   const usual = letters.filter((c) => c.bottom - c.top > letter * 0.5 && c.bottom - c.top < letter * 3);
-  if (usual.length < LEAST_LETTERS) return { skew: 0, rows: 1, columns: 0 };
+  if (usual.length < MIN_LETTERS) return { skew: 0, rows: 1, columns: 0 };
   const every = Math.max(1, Math.floor(usual.length / SAMPLE));
   const sample = usual.filter((_, index) => index % every === 0);
   const feet = sample.map((c) => ({ along: (c.left + c.right) / 2, across: c.bottom }));
@@ -43,7 +43,7 @@ function sharpest(points: readonly Point[], bin: number): { angle: number; score
       if (score > best.score * 1.001) best = { angle, score };
     }
   };
-  search(-MOST_SKEW, MOST_SKEW, 0.5);
+  search(-MAX_SKEW, MAX_SKEW, 0.5);
   search(best.angle - 0.5, best.angle + 0.5, 0.1);
   return { angle: Math.round(best.angle * 100) / 100, score: best.score };
 }

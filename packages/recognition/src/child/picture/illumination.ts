@@ -12,7 +12,7 @@ const DARKEST_PAPER = 40;
  * Evens out light and ink: every pixel is measured against the paper around it, then stretched so that the darkest
  * ink nearby becomes black. Lifts faded thermal print and shadows.
  */
-export function evenLight(grey: Grey): Grey {
+export function flattenIllumination(grey: Grey): Grey {
   const small = shrink(grey, SHRINK);
   const paper = gaussian(highest(small, 3), 4);
   const ratio = {

@@ -2,12 +2,12 @@ import type { Transform } from '../../types.ts';
 import { findComponents, letterHeight, letterLike, type Component } from './components.ts';
 import { estimateDirection, type Direction } from './direction.ts';
 import type { Grey } from './grey.ts';
-import { evenLight } from './illumination.ts';
+import { flattenIllumination } from './illumination.ts';
 import { rotateGrey } from './rotate.ts';
 import { findRuling, withoutRuling, type Ruling } from './rules.ts';
 
 /** Skew below this many degrees is left alone by the picture: the engine copes, and rotation blurs. */
-const LEAST_SKEW = 1;
+const MIN_SKEW = 1;
 /** Skew below this many degrees is left alone altogether. */
 const MIN_SLIGHT_SKEW = 0.15;
 /** A page narrower than this many letters is a slip: one column, in which layout analysis has nothing to find. */
@@ -34,15 +34,15 @@ export interface Prepared {
 /** Turns a picture by quarter turns, straightens it where it lies askew, evens its light and finds its ruled lines. */
 export async function prepare(grey: Grey, turn: Transform['turn']): Promise<Prepared> {
   const turned = await rotateGrey(grey, { turn, skew: 0 });
-  const even = evenLight(turned);
+  const even = flattenIllumination(turned);
   const letters = letterLike(findComponents(even));
   const letter = letterHeight(letters);
   const direction = estimateDirection(letters, letter);
   const estimated = direction.rows >= direction.columns ? direction.skew : 0;
-  const skew = Math.abs(estimated) >= LEAST_SKEW ? estimated : 0;
+  const skew = Math.abs(estimated) >= MIN_SKEW ? estimated : 0;
   const slight = skew === 0 && Math.abs(estimated) >= MIN_SLIGHT_SKEW;
   const straight = skew === 0 ? turned : await rotateGrey(grey, { turn, skew });
-  const evened = skew === 0 ? even : evenLight(straight);
+  const evened = skew === 0 ? even : flattenIllumination(straight);
   const ruling = findRuling(evened, letter, DASH_GAP);
   return {
     grey: straight,

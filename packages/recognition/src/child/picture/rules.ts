@@ -3,11 +3,11 @@ import { INK, nextInk } from './components.ts';
 import type { Grey } from './grey.ts';
 
 /** A ruled line is at least this share of the page's shorter side long, at least so many pixels, and several letters. */
-const LEAST_LENGTH = 0.03;
-const LEAST_PIXELS = 50;
-const LEAST_LETTERS = 3;
+const MIN_LENGTH = 0.03;
+const MIN_PIXELS = 50;
+const MIN_LETTERS = 3;
 /** Share of a ruled line's length that ink may touch on either side. */
-const MOST_TOUCHED = 0.25;
+const MAX_TOUCHED = 0.25;
 
 /** A straight dark stroke, lengthwise from `start` to `end`, crosswise from `first` to `last`, in pixels, inclusive. */
 interface Stroke {
@@ -23,31 +23,31 @@ export interface Ruling {
 }
 
 /**
- * Finds ruled lines. They are told from the strokes of letters by their length against `letter`, the page's letter
+ * Finds ruled lines. They are distinguished from the strokes of letters by their length against `letter`, the page's letter
  * height in pixels. `gap` joins dashes and dots that stand no further apart, in pixels.
  */
 export function findRuling(grey: Grey, letter: number, gap: number): Ruling {
   const shorter = Math.min(grey.width, grey.height);
-  const least = Math.round(Math.max(LEAST_PIXELS, shorter * LEAST_LENGTH, letter * LEAST_LETTERS));
+  const least = Math.round(Math.max(MIN_PIXELS, shorter * MIN_LENGTH, letter * MIN_LETTERS));
   const thickest = Math.max(6, Math.round(letter * 0.4));
   const rows = { lines: grey.height, length: grey.width, line: grey.width, step: 1 };
   const columns = { lines: grey.width, length: grey.height, line: 1, step: grey.width };
   const { across, down } = findRuns(grey, least, gap);
   return {
-    horizontal: stack(across, thickest).filter((s) => standsFree(grey.data, s, rows)),
-    vertical: stack(down, thickest).filter((s) => standsFree(grey.data, s, columns)),
+    horizontal: stack(across, thickest).filter((s) => isIsolated(grey.data, s, rows)),
+    vertical: stack(down, thickest).filter((s) => isIsolated(grey.data, s, columns)),
   };
 }
 
 /** Whether paper lies along both sides: a row of letters also gives long runs once gaps are bridged. */
-function standsFree(data: Uint8Array, stroke: Stroke, walk: Walk): boolean {
+function isIsolated(data: Uint8Array, stroke: Stroke, walk: Walk): boolean {
   const length = stroke.end - stroke.start + 1;
   return [stroke.first - 3, stroke.last + 3].every((at) => {
     if (at < 0 || at >= walk.lines) return true;
     let dark = 0;
     for (let i = stroke.start; i <= stroke.end; i++)
       if ((data[at * walk.line + i * walk.step] ?? 255) < INK) dark++;
-    return dark < length * MOST_TOUCHED;
+    return dark < length * MAX_TOUCHED;
   });
 }
 
@@ -60,7 +60,7 @@ export function ruledLines(ruling: Ruling): RawRule[] {
   ];
 }
 
-/** A copy without the strokes: each is painted with the lighter of what stands on its two sides. */
+/** A copy without the strokes: each is painted with the lighter of what is on its two sides. */
 export function withoutRuling(grey: Grey, ruling: Ruling): Grey {
   const data = Uint8Array.from(grey.data);
   const { width, height } = grey;

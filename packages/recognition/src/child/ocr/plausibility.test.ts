@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RawWord } from '../geometry.ts';
-import { languagesOf, understanding } from './understanding.ts';
+import { languagesOf, plausibility } from './plausibility.ts';
 
 function word(text: string, confidence: number): RawWord {
   return { text, rect: { left: 0, right: 10, top: 0, bottom: 20 }, confidence };
@@ -21,7 +21,7 @@ test('a page is not English alone with certain Japanese on it, but for strokes t
 });
 
 test('words count by their length, and few letters for less where so many are asked for', () => {
-  expect(understanding([word('ab', 90), word('abcdef', 50)])).toBe(60);
-  expect(understanding([word('すま', 96)], 24)).toBe(8);
-  expect(understanding([])).toBe(-1);
+  expect(plausibility([word('ab', 90), word('abcdef', 50)])).toBe(60);
+  expect(plausibility([word('すま', 96)], 24)).toBe(8);
+  expect(plausibility([])).toBe(-1);
 });

@@ -1,30 +1,30 @@
 import { isCjk } from '../../script.ts';
 import type { RawWord } from '../geometry.ts';
 
-/** What is asked of the engine where Japanese may stand, alone or among English, and where only English does. */
+/** What is asked of the engine where Japanese may be, alone or among English, and where only English does. */
 export const JAPANESE_AND_ENGLISH = 'jpn+eng';
 export const ENGLISH = 'eng';
 export const JAPANESE = 'jpn';
 
 /** A page read the right way round has words of higher confidence than this, on average by their length. */
-const UNDERSTOOD = 62;
-/** Words of this confidence and more tell in which script a page is written. */
+const PLAUSIBLE = 62;
+/** Words of this confidence and more show in which script a page is written. */
 const CERTAIN = 60;
-/** Fewer certain letters than this tell nothing; digits stand on pages of every language. */
-const LEAST_LETTERS = 16;
+/** Fewer certain letters than this show nothing; digits are on pages of every language. */
+const MIN_LETTERS = 16;
 /** So many in a hundred letters are Japanese by mistake on an English page: dashes, bars, ornaments. */
-const MOST_MISTAKEN = 0.02;
+const MAX_MISTAKEN = 0.02;
 const STROKES = /[一二三ニミー・、。「」]/u;
 
 /** Mean confidence of words by their length, as if letters that make no sense filled them up to `least`; -1 without any. */
-export function understanding(words: readonly RawWord[], least = 1): number {
+export function plausibility(words: readonly RawWord[], least = 1): number {
   const length = words.reduce((sum, word) => sum + word.text.length, 0);
   if (length === 0) return -1;
   return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(least, length);
 }
 
-export function isUnderstood(words: readonly RawWord[]): boolean {
-  return understanding(words) >= UNDERSTOOD;
+export function isPlausible(words: readonly RawWord[]): boolean {
+  return plausibility(words) >= PLAUSIBLE;
 }
 
 /** How much certain text a reading has: of two readings of a page the one with more is nearly always the better. */
@@ -38,7 +38,7 @@ export function languagesOf(words: readonly RawWord[]): string {
   const letters = Array.from(certain.join('')).filter((letter) => !STROKES.test(letter));
   const japanese = letters.filter(isCjk).length;
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
-  return latin >= LEAST_LETTERS && japanese <= latin * MOST_MISTAKEN ? ENGLISH : JAPANESE_AND_ENGLISH;
+  return latin >= MIN_LETTERS && japanese <= latin * MAX_MISTAKEN ? ENGLISH : JAPANESE_AND_ENGLISH;
 }
 
 /** Japanese letters in certain words, strokes left out. */
