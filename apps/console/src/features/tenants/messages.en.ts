@@ -100,14 +100,14 @@ export const en = {
   },
   signIn: {
     title: 'Sign-in',
-    pending: (email: string) => `Waiting for ${email} to be confirmed by the link mailed to it.`,
+    pending: (email: string) => `Waiting for ${email} to be confirmed by the emailed link.`,
     change: 'Change address',
     changeTitle: 'Change the sign-in address?',
     changeText:
-      'A link will be mailed to the new address. Until it is opened, the tenant signs in with the old address; after that, only with the new one.',
+      'We will email a confirmation link to the new address. Until it is opened, the tenant signs in with the current address; after that, only with the new one.',
     newAddress: 'New email address',
-    send: 'Send the link',
-    sent: (email: string) => `A link has been sent to ${email}.`,
+    send: 'Send confirmation email',
+    sent: (email: string) => `A confirmation email has been sent to ${email}.`,
     issue: 'Issue new credentials',
     issueTitle: (name: string) => `Issue new credentials to ${name}?`,
     issueText:

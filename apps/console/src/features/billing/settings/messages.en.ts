@@ -82,7 +82,7 @@ export const en = {
     choose: 'Choose another day',
     chooseTitle: 'Choose the payment day',
     chooseNote: (billDate: string) =>
-      `The next bill date is then ${billDate}. Due dates of invoices that exist stay.`,
+      `The next bill date is then ${billDate}. Due dates of existing invoices do not change.`,
     reset: 'Reset payment day',
     resetTitle: 'Reset the payment day to today?',
     resetText: (today: string, day: string, billDate: string) =>
