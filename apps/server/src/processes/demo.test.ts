@@ -53,7 +53,7 @@ async function addTenant(email: string, passwordHash: string): Promise<TenantPar
     tenantId: tenant.id,
     number: tenant.number,
   };
-  return { ...party, token: await openSession(app, { ...party, token: '' }) };
+  return { ...party, token: await openSession(app, party) };
 }
 
 const start = (demo: boolean): Context => ({ ...app.context, config: { ...app.context.config, demo } });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +14,13 @@ const JAPANESE_FONT = new URL(
   import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
 );
 
-/** A PDF made page by page; the font named `jp` draws Japanese. */
+/** A PDF made page by page, the same bytes each time; the font named `jp` draws Japanese. */
 export async function makePdf(
   pages: readonly Draw[],
   options: PDFKit.PDFDocumentOptions = {},
 ): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, ...options });
+  const info = { CreationDate: new Date(0) };
+  const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info, ...options });
   pdf.registerFont('jp', JAPANESE_FONT.pathname);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -67,11 +69,20 @@ export function drawJapaneseInvoice(pdf: PDFKit.PDFDocument): void {
 
 /** The first page of a PDF as a picture, white paper, at so many dots per inch. */
 export async function photograph(pdf: Buffer, dpi = 150): Promise<Sharp> {
-  return await withFile(pdf, 'pdf', async (path) => {
+  const key = `${createHash('sha256').update(pdf).digest('hex')} ${dpi}`;
+  const picture = photographs.get(key) ?? drawPicture(pdf, Math.round((595.28 / 72) * dpi));
+  photographs.set(key, picture);
+  return sharp(await picture);
+}
+
+/** What was drawn once: most tests begin with the same page, and each drawing takes a process of its own. */
+const photographs = new Map<string, Promise<Uint8Array>>();
+
+function drawPicture(pdf: Buffer, width: number): Promise<Uint8Array> {
+  return withFile(pdf, 'pdf', async (path) => {
     const recognizer = await createRecognizer({ engine: 'embedded', processes: 1 });
     try {
-      const width = Math.round((595.28 / 72) * dpi);
-      return sharp(await sharp(await recognizer.picture(path, 'pdf', 1, width)).toBuffer());
+      return await recognizer.picture(path, 'pdf', 1, width);
     } finally {
       await recognizer.close();
     }
