@@ -105,6 +105,29 @@ export function strayQueryKeys(files) {
     );
 }
 
+/** Functions that other files may call and that say nothing of themselves. @param {readonly File[]} files */
+export function undocumentedFunctions(files) {
+  const exported =
+    /^export (?:async )?function\*? (\w+)|^export const (\w+) = (?:async )?(?:\([^)]*\)|\w+)(?::[^=]+)? =>/;
+  const isSource = /^(apps|packages)\/[^/]+\/src\/(?!.*\.test\.|(?:.*\/)?testing\/).*\.tsx?$/;
+  return files
+    .filter(({ path }) => isSource.test(path))
+    .flatMap(({ path, text }) => {
+      const lines = text.split('\n');
+      return lines.flatMap((line, index) => {
+        const [, plain, arrow] = exported.exec(line) ?? [];
+        const before = lines.slice(0, index).findLast((each) => !each.startsWith('// oxlint')) ?? '';
+        return plain === undefined && arrow === undefined
+          ? []
+          : /\*\/$|^\s*\/\//.test(before)
+            ? []
+            : [
+                `${path}:${index + 1}: ${plain ?? arrow} has no docstring. Say what its name does not: units, errors, what is returned where nothing is found.`,
+              ];
+      });
+    });
+}
+
 /** Numbers of decisions that are missing without a word. @param {readonly string[]} paths */
 export function unexplainedGaps(paths, readme) {
   const numbers = paths.flatMap((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []).map(Number);
@@ -141,6 +164,7 @@ function checkAll() {
     ),
     ...untokenedSizes(files, breakpoints),
     ...strayQueryKeys(files),
+    ...undocumentedFunctions(files),
     ...unexplainedGaps(present, read('docs/decisions/README.md')),
   ];
 }

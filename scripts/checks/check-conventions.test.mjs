@@ -3,6 +3,7 @@ import {
   largeFolders,
   retiredWords,
   strayQueryKeys,
+  undocumentedFunctions,
   unexplainedGaps,
   untokenedSizes,
   usesOfRetiredWords,
@@ -46,6 +47,17 @@ test('query keys have one home', () => {
   const key = "queryKey: ['requests'],";
   expect(strayQueryKeys([{ path: 'apps/console/src/features/a.ts', text: key }])).toHaveLength(1);
   expect(strayQueryKeys([{ path: 'apps/console/src/lib/queries/a.ts', text: key }])).toEqual([]);
+});
+
+test('exported functions say what they do', () => {
+  const found = (text, path = 'packages/billing/src/a.ts') => undocumentedFunctions([{ path, text }]);
+  const bare = 'export function sum(all: number[]): number {';
+  expect(found(bare)).toEqual([expect.stringContaining('a.ts:1: sum has no docstring')]);
+  expect(found('export const twice = (one: number): number => one * 2;')).toHaveLength(1);
+  expect(found(`/** In pages. */\n${bare}`)).toEqual([]);
+  expect(found(`/** In pages. */\n// oxlint-disable-next-line x -- y\n${bare}`)).toEqual([]);
+  expect(found('function own() {}\nexport const limit = 3;')).toEqual([]);
+  expect(found(bare, 'packages/billing/src/testing/a.ts')).toEqual([]);
 });
 
 test('a number of decisions is used or explained', () => {

@@ -97,6 +97,7 @@ export interface AmountPaper {
   readonly stamp: string | undefined;
 }
 
+/** The texts of an invoice with prices, in the reader's language: screen, PDF and workbook show the same. */
 export function amountPaper(
   invoice: PricedInvoice,
   t: InvoiceMessages,

@@ -23,6 +23,7 @@ export interface DocumentView {
   readonly isOrder: boolean;
 }
 
+/** Layouts, labels and habits of a document, found once and used by every query. */
 export function viewDocument(pages: readonly Page[]): DocumentView {
   const layouts = pages.map(readLayout);
   const labels: LabelHit[] = [];

@@ -31,6 +31,7 @@ addEventListener('afterprint', () =>
   document.documentElement.setAttribute(schemeAttribute, readPreferences().theme),
 );
 
+/** What every screen needs around it: theme, cached answers, dialogs and messages. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

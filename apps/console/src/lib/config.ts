@@ -30,6 +30,7 @@ export async function fetchVersion(): Promise<string | undefined> {
 /** The configuration, if it has come already. */
 export const findConfig = (): Config | undefined => loaded;
 
+/** The server's public configuration. @throws Error before it was loaded */
 export function getConfig(): Config {
   if (!loaded) throw new Error('The configuration is not loaded yet.');
   return loaded;

@@ -26,10 +26,12 @@ export function parsePreferences(stored: string | null): Preferences {
   }
 }
 
+/** Language and theme of this browser, defaults where nothing is kept. */
 export function readPreferences(): Preferences {
   return parsePreferences(localStorage.getItem(preferencesKey));
 }
 
+/** Keeps a change of language or theme in this browser, beyond the session. */
 export function savePreferences(change: Partial<Preferences>): void {
   localStorage.setItem(preferencesKey, JSON.stringify({ ...readPreferences(), ...change }));
 }

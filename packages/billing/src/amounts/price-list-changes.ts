@@ -14,6 +14,7 @@ export function pricesInForce(history: PriceHistory, month: Month): PriceList | 
   return begun.length === 0 ? null : valuesInForce(begun, month);
 }
 
+/** The price lists in force this month and the next. */
 export function priceSlots(history: PriceHistory, month: Month): PriceSlots {
   return { current: pricesInForce(history, month), next: pricesInForce(history, nextMonth(month)) };
 }
@@ -36,6 +37,7 @@ export function withdrawNextPrices({ current }: PriceSlots): PriceSlots {
   return { current, next: current };
 }
 
+/** Whether two price lists would charge the same. */
 export function areSamePrices(one: PriceList | null, other: PriceList | null): boolean {
   if (one === null || other === null) return one === other;
   return (

@@ -57,6 +57,7 @@ export function readingOf(candidate: Pick<Candidate, 'ranges'>): number {
   return mean >= 100 ? 100 : (0.6 * mean + 0.4 * least) * 0.96 ** Math.max(0, words - 2);
 }
 
+/** What is answered of a candidate: its box is on the page of its first range. `confidence` is 0 to 100. */
 export function toFound(candidate: Candidate, confidence: number, reason: DoubtReason | null): FoundValue {
   const layout = candidate.ranges[0]?.segment.layout;
   if (!layout) return NOTHING;

@@ -86,6 +86,7 @@ function keepFilled(edges: readonly number[], rows: readonly (readonly TableWord
   return columns;
 }
 
+/** The index of the column that a place is in; the last one for what is right of all. */
 export function columnAt(columns: readonly Column[], x: number): number {
   const index = columns.findIndex((column) => x < column.to);
   return index < 0 ? columns.length - 1 : index;

@@ -29,6 +29,7 @@ const FAR_UNDER_HEADING = 5;
 const MAX_SINGLES_UNDER_HEADING = 8;
 const CAPTION = /^(?:table|figure|fig\.?|exhibit|chart|tableau|tabelle|表|図|別表)\s*[\dA-Z０-９一二三]/iu;
 
+/** Words by the rows of the page that they are in, each with its pieces from left to right. */
 export function plainRows(words: readonly TableWord[]): PlainRow[] {
   const rows = new Map<number, Map<number, TableWord[]>>();
   for (const word of words) {
@@ -87,6 +88,7 @@ export function runsOf(
   return runs;
 }
 
+/** Whether a row begins with a table's caption, by its first piece. */
 export function isCaption(row: PlainRow): boolean {
   return CAPTION.test(row.pieces[0]?.text ?? '');
 }
@@ -115,6 +117,7 @@ export function countWords(piece: { readonly text: string } | undefined): number
   return Math.max(piece.text.split(/\s+/).length, kanji / 3);
 }
 
+/** The median height of the pieces of rows, 1 of none. */
 export const emOfRows = (rows: readonly PlainRow[]): number => {
   const heights = rows
     .flatMap((row) => row.pieces.map((piece) => heightOf(piece.rect)))

@@ -16,6 +16,7 @@ export function wordsOfPage(layout: PageLayout): TableWord[] {
   return layout.rows.flatMap((row) => row.segments.flatMap(segmentWords));
 }
 
+/** Whether a rectangle's middle is inside an area. */
 export function isInside(rect: Rect, area: Rect): boolean {
   const [x, y] = [middleX(rect), middleY(rect)];
   return x >= area.left && x <= area.right && y >= area.top && y <= area.bottom;

@@ -8,6 +8,7 @@ export interface Rect {
   readonly bottom: number;
 }
 
+/** A box in fractions of the page as a rectangle in points. */
 export function toRect(box: Box, page: Page): Rect {
   return {
     left: box.x * page.width,
@@ -43,9 +44,13 @@ export function unite(rects: readonly Rect[]): Rect {
   return { left, top, right, bottom };
 }
 
+/** In the unit of the rectangle. */
 export const heightOf = (rect: Rect): number => rect.bottom - rect.top;
+/** In the unit of the rectangle. */
 export const widthOf = (rect: Rect): number => rect.right - rect.left;
+/** Between left and right. */
 export const middleX = (rect: Rect): number => (rect.left + rect.right) / 2;
+/** Between top and bottom. */
 export const middleY = (rect: Rect): number => (rect.top + rect.bottom) / 2;
 
 /** How far the two share the horizontal direction; negative is the gap between them. */
@@ -53,6 +58,7 @@ export function overlapX(a: Rect, b: Rect): number {
   return Math.min(a.right, b.right) - Math.max(a.left, b.left);
 }
 
+/** The middle value; 0 of none. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) return 0;
   const sorted = [...values].sort((a, b) => a - b);

@@ -39,6 +39,7 @@ export interface Spot {
   readonly line: number;
 }
 
+/** Where a learnt place is on this page. */
 export function spotOf(place: LearntPlace, fit: Fit, layout: PageLayout): Spot {
   const line = Math.max(layout.lineHeight / layout.page.width, fit.scale * place.lineHeight * 0.8);
   return {

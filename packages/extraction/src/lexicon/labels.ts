@@ -98,10 +98,12 @@ function matchAt({ folded, text }: Segment, position: number): LabelEntry | unde
   return undefined;
 }
 
+/** Whether a word begins at this position of the folded text. */
 export function startsWord(folded: Folded, position: number): boolean {
   return folded.starts[position] === true || isCjk(folded.text[position] ?? '');
 }
 
+/** Whether a word ends at this position of the folded text. */
 export function endsWord(folded: Folded, end: number): boolean {
   return folded.starts[end] === true || isCjk(folded.text[end - 1] ?? '') || isDigit(folded.text[end] ?? '');
 }

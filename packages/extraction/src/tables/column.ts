@@ -15,6 +15,7 @@ export interface ColumnQuery {
   readonly headers: readonly string[];
 }
 
+/** A column's instruction as a query. */
 export function understandColumn(column: Instruction): ColumnQuery {
   const name = tidy(column.name.replace(/_/g, ' '));
   const description = tidy(column.description);

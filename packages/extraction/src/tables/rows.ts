@@ -24,6 +24,7 @@ export interface Columns {
   readonly printed: readonly (number | undefined)[];
 }
 
+/** Where the columns of the page end, and which of them each column of the template is. */
 export function columnsOf(
   header: Header,
   queries: readonly ColumnQuery[],

@@ -87,6 +87,7 @@ function joins(left: string, right: string): boolean {
   return isDigit(left) === isDigit(right);
 }
 
+/** ASCII digits; folding has turned the others into these. */
 export function isDigit(char: string): boolean {
   return char >= '0' && char <= '9';
 }

@@ -25,10 +25,14 @@ export interface RawRule {
   readonly y2: number;
 }
 
+/** In the unit of the rectangle. */
 export const widthOf = (rect: Rect): number => rect.right - rect.left;
+/** In the unit of the rectangle. */
 export const heightOf = (rect: Rect): number => rect.bottom - rect.top;
+/** The middle of its height. */
 export const middleOf = (rect: Rect): number => (rect.top + rect.bottom) / 2;
 
+/** The smallest rectangle around all of these; there is at least one. */
 export function unite(rects: readonly Rect[]): Rect {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const rect of rects) {
@@ -47,6 +51,7 @@ export function overlapArea(a: Rect, b: Rect): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
+/** At least 1, so that it can divide. */
 export const areaOf = (rect: Rect): number => Math.max(1, widthOf(rect) * heightOf(rect));
 
 /** Whether two words stand in the same place: much of the smaller one lies under the other. */
@@ -61,6 +66,7 @@ export function verticalOverlap(a: Rect, b: Rect): number {
   return shorter > 0 ? Math.max(0, shared / shorter) : 0;
 }
 
+/** The middle value; 0 of none. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) return 0;
   const sorted = [...values].toSorted((a, b) => a - b);

@@ -29,6 +29,7 @@ export function makeDay(random: Random): Day {
   return weekday === 0 ? addDays(day, 1) : weekday === 6 ? addDays(day, 2) : day;
 }
 
+/** The day so many days later, earlier where the count is negative. */
 export function addDays(day: Day, count: number): Day {
   const date = new Date(Date.UTC(day.year, day.month - 1, day.day + count));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
@@ -39,6 +40,7 @@ export function endOfMonth(day: Day, count: number): Day {
   return addDays({ year: day.year, month: day.month + count + 1, day: 1 }, -1);
 }
 
+/** `YYYY-MM-DD`. */
 export function isoDay({ year, month, day }: Day): string {
   return `${year}-${pad(month)}-${pad(day)}`;
 }

@@ -24,6 +24,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 type Maker = (scene: Scene) => Printed;
 
+/** A value that is printed as it is. */
 export const same = (text: string): Printed => ({ value: text, printed: text });
 
 /** The country whose habits a family follows; only English families differ. */

@@ -11,8 +11,10 @@ export const absent: TruthValue = { value: null, text: null };
 /** Text whose value is what is printed; empty text is absent. */
 export const plainTruth = (text: string): TruthValue => (text === '' ? absent : { value: text, text });
 
+/** A day's truth with the text in which it is printed. */
 export const dayTruth = (day: Day, text: string): TruthValue => ({ value: isoDay(day), text });
 
+/** An amount's truth with the text in which it is printed. */
 export const moneyTruth = (amount: number, style: MoneyStyle, text: string): TruthValue => ({
   value: plainAmount(amount, style),
   text,

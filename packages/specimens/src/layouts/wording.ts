@@ -159,6 +159,7 @@ const japanese: Readonly<Record<TradeKind, Choices>> = {
   },
 };
 
+/** The words of a document's kind and layout. */
 export function wordingOf(kind: TradeKind, language: Language, layout: Exclude<Layout, 'slip'>): Wording {
   const choices = (language === 'ja' ? japanese : english)[kind];
   const pick = (choice: Choice): string => (typeof choice === 'string' ? choice : choice[layout]);

@@ -6,6 +6,7 @@ export interface ResultSearch {
   readonly check?: true;
 }
 
+/** Which file of the result is shown, and whether checking goes on from the list. */
 export function readResultSearch(raw: Readonly<Record<string, unknown>>): ResultSearch {
   const file = readText(raw['file']);
   return { ...(file !== '' && { file }), ...(raw['check'] === true && { check: true }) };

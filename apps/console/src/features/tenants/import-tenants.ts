@@ -10,6 +10,7 @@ export function sendSheet(file: File, { isDryRun }: { isDryRun: boolean }): Prom
   return uploadForm('importTenants', { query: { dryRun: isDryRun ? 'true' : 'false' }, body });
 }
 
+/** Downloads the import sheet without rows, in the user's language. */
 export async function saveEmptySheet(): Promise<void> {
   saveDownload(await fetchDownload('getTenantSheet'), 'tenants.xlsx');
 }

@@ -42,5 +42,6 @@ export function detailOf(error: unknown, name: string): unknown {
   return new Map(Object.entries(error.details)).get(name);
 }
 
+/** Whether a failed call was refused with one of these result codes. */
 export const hasResult = (error: unknown, ...results: readonly string[]): boolean =>
   error instanceof CallError && results.includes(error.result);

@@ -106,6 +106,7 @@ function isStatus(value: unknown): value is ResultStatus {
   );
 }
 
+/** Whether an answer's status reports success; other codes are refusals. */
 export const isSuccess = (status: ResultStatus): boolean => status.code === 200 || status.code === 201;
 
 /** Refusals that concern the whole console, whatever call met them. */
@@ -116,6 +117,7 @@ export interface RefusalHandlers {
   readonly accessExpired: () => void;
 }
 let handlers: RefusalHandlers | undefined;
+/** Sets what is done about refusals that concern the whole console (session ended, access expired). */
 export function handleRefusals(given: RefusalHandlers): void {
   handlers = given;
 }

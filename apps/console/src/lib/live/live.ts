@@ -21,6 +21,7 @@ export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
   return () => eventListeners.delete(listener);
 }
 
+/** Whether the event stream is connected; screens poll while it is not. */
 export const isLiveOpen = (): boolean => isOpen;
 
 /** Hears when the stream opens and closes. Returns the way to stop listening. */

@@ -40,6 +40,7 @@ export function onSessionChange(listener: (session: Session | undefined) => void
   return () => listeners.delete(listener);
 }
 
+/** The current session; undefined when nobody is signed in. */
 export const findSession = (): Session | undefined => current;
 
 /** The session, where one must exist: on signed-in screens. */
@@ -176,6 +177,7 @@ function saveWatched(requests: readonly WatchedRequest[]): void {
 export function rememberTemplate(id: string): void {
   if (current) storageOfSession().setItem(sessionKeys.template, id);
 }
+/** The id of the template looked at last in this browser. */
 export function findRememberedTemplate(): string | undefined {
   return storageOfSession().getItem(sessionKeys.template) ?? undefined;
 }

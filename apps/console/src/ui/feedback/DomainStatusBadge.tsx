@@ -19,6 +19,7 @@ const tones = {
 /** Usage, payment, request, file and tenant status: their names do not overlap. */
 export type DomainStatus = keyof typeof tones;
 
+/** The badge of a tenant's, request's, file's, payment's or usage status, in words of the user's role. */
 export function DomainStatusBadge({ status, detail }: { status: DomainStatus; detail?: string }) {
   const label = statusMessages()[status];
   return <StatusBadge tone={tones[status]} label={label} {...(detail === undefined ? {} : { detail })} />;

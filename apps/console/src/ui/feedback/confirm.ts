@@ -32,7 +32,9 @@ function set(question: Asked | undefined): void {
   for (const listener of listeners) listener();
 }
 
+/** The question that is asked at the moment, for `useSyncExternalStore`. */
 export const readQuestion = (): Asked | undefined => asked;
+/** Calls the listener when a question is asked or answered; returns how to stop. */
 export function subscribeQuestion(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -19,11 +19,14 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
+/** The messages shown at the moment, oldest first. */
 export const readToasts = (): readonly Toast[] => toasts;
+/** Calls the listener at each change; returns how to stop. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+/** Takes a message away before its time. */
 export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }

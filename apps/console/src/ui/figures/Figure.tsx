@@ -29,6 +29,7 @@ export function Figure({ label, value, detail, to, search }: FigureProps) {
   );
 }
 
+/** A row of figures that wraps on narrow windows. */
 export function Figures({ children }: { children: ReactNode }) {
   return <div className={classes['figures']}>{children}</div>;
 }

@@ -16,6 +16,7 @@ function nextSort(key: string, sort: string | undefined): string | undefined {
   return sort === `-${key}` ? undefined : key;
 }
 
+/** A column's heading: a button where the column can be sorted. */
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const isUp = sort === column.key;
   const isDown = sort === `-${column.key}`;

@@ -20,6 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Height of a list's rows, kept in this browser. */
 export function useDensity(): readonly [Density, (density: Density) => void] {
   return [useSyncExternalStore(subscribe, read), save];
 }

@@ -2,6 +2,7 @@ import type { Me } from '@ocr/contract';
 import type { Caller } from '#platform/access/caller.ts';
 import type { UserRow } from './users.store.ts';
 
+/** The signed-in user as its own screens show it. */
 export function presentMe(user: UserRow, caller: Caller): Me {
   return {
     id: user.id,

@@ -76,6 +76,7 @@ export function findUserByEmail(trx: Trx, email: string) {
     .executeTakeFirst();
 }
 
+/** A user by id; undefined when there is none. */
 export function findUser(trx: Trx, id: string) {
   return trx
     .selectFrom('users')
@@ -178,6 +179,7 @@ export async function renewPasswordHash(trx: Trx, userId: string, from: string, 
     .execute();
 }
 
+/** Changes what is named of name, language and phone number of a user. */
 export async function updateProfile(
   trx: Trx,
   userId: string,

@@ -12,6 +12,7 @@ import type { PartnerScope, Trx } from '#platform/database/database.ts';
 /** A partner's values, each from its month on. */
 export type ValuesHistory = MonthlyValues<SettingsValues>[];
 
+/** A partner's values of billing, one entry per month in which they changed. Never empty. */
 export async function getValuesHistory(trx: Trx, { partnerId }: PartnerScope): Promise<ValuesHistory> {
   const rows = await trx
     .selectFrom('billing_values')
@@ -46,6 +47,7 @@ export function monthToColumn(month: Month): string {
   return `${month}-01`;
 }
 
+/** `YYYY-MM` of a month's column, which holds its first day. */
 export function monthFromColumn(column: string): Month {
   return column.slice(0, 7);
 }

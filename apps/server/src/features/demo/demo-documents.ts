@@ -35,6 +35,7 @@ export interface ReadSample extends StoredValues {
   readonly ocrRate: number | null;
 }
 
+/** Reads the demo's documents and extracts their values, all at once; the recognizer limits how many run. */
 export async function readSamples(
   context: Context,
   definitionOf: (template: string) => StoredDefinition,

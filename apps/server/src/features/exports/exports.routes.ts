@@ -20,6 +20,7 @@ const types = {
   json: 'application/json; charset=utf-8',
 };
 
+/** Routes of the exports of requests and results. */
 export function registerExports(api: Api, context: Context): void {
   const find = ({ caller, params }: { caller: TenantCaller; params: { id: string } }) =>
     context.db.withTenant(tenantScope(caller), async (trx) => {

@@ -15,6 +15,7 @@ import { PreviewDocuments } from './preview-documents.ts';
 import { previewTemplate } from './preview-template.ts';
 import { findPreview, touchPreview, type PreviewDocument } from './previews.store.ts';
 
+/** Routes of previews: a template tried on a document, and its pages. */
 export function registerPreviews(api: Api, context: Context): void {
   const pictures = createPagePictures(context);
   const documents = new PreviewDocuments(context);

@@ -31,6 +31,7 @@ const pageFacts = sql<PageFacts[]>`(
     'turn', page -> 'turn', 'skew', page -> 'skew') order by place)
   from jsonb_array_elements(pages) with ordinality as element (page, place))`;
 
+/** A preview's document by its hash, the tenant's own only; undefined when it has been swept. */
 export async function findPreview(
   trx: Trx,
   owner: Owner,

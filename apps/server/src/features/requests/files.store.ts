@@ -17,6 +17,7 @@ const fileColumns = [
   'ocr_rate',
 ] as const;
 
+/** A file of this tenant, whatever became of its request; undefined when it is unknown. */
 export async function findFile(trx: Trx, scope: TenantScope, fileId: string) {
   return trx
     .selectFrom('request_files')
@@ -43,6 +44,7 @@ export async function lockUnreadFile(
     .executeTakeFirst();
 }
 
+/** A request's files in their order. */
 export async function selectFiles(trx: Trx, scope: TenantScope, requestId: string): Promise<FileRow[]> {
   return trx
     .selectFrom('request_files')
@@ -66,6 +68,7 @@ export async function selectReadFiles(trx: Trx, scope: TenantScope, requestId: s
   return rows.map(({ id }) => id);
 }
 
+/** Counts another attempt at reading a file; returns how many there were. */
 export async function countAttempt(trx: Trx, scope: TenantScope, fileId: string): Promise<number> {
   const row = await trx
     .updateTable('request_files')

@@ -1,6 +1,7 @@
 import type { Request, RequestListItem } from '@ocr/contract';
 import type { RequestRow } from './requests.store.ts';
 
+/** A request as lists show it. */
 export function presentRequest(row: RequestRow): RequestListItem {
   return {
     id: row.id,
@@ -24,6 +25,7 @@ function presentCheck({ checked_at: at, checked_by_name: by }: RequestRow): Requ
   return at === null || by === null ? null : { by, at: at.toISOString() };
 }
 
+/** A request with its files. */
 export function presentRequestDetail(row: RequestRow, files: Request['files']): Request {
   return {
     ...presentRequest(row),

@@ -30,6 +30,7 @@ export async function nextRequestNumber(trx: Trx, scope: TenantScope): Promise<s
   return `OCR-${String(value).padStart(6, '0')}`;
 }
 
+/** Adds a request in processing. */
 export async function insertRequest(trx: Trx, scope: TenantScope, request: NewRequest): Promise<void> {
   const owner = { tenant_id: scope.tenantId, partner_id: scope.partnerId };
   await trx
@@ -119,6 +120,7 @@ export const listColumns = [
   'checked_by_name',
 ] as const;
 
+/** A request in scope that is not deleted; undefined otherwise. */
 export async function findRequest(trx: Trx, scope: TenantScope, id: string) {
   return trx
     .selectFrom('requests')
@@ -156,6 +158,7 @@ export async function lockRequest(trx: Trx, scope: TenantScope, id: string) {
     .executeTakeFirst();
 }
 
+/** Ids of requests that are not deleted, in no order, at most so many. */
 export async function selectActiveRequests(trx: Trx, scope: TenantScope, limit: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('requests')

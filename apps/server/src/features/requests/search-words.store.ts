@@ -69,6 +69,7 @@ function pieceRows(
   }));
 }
 
+/** Adds the words by which requests are searched. */
 export async function insertWords(trx: Trx, rows: readonly RequestWordsTable[]): Promise<void> {
   if (rows.length > 0) await trx.insertInto('request_words').values(rows).execute();
 }

@@ -9,6 +9,7 @@ import { answerFile } from './answer-request.ts';
 import { addCorrections, correctFile } from './correct-file.ts';
 import { findActiveFile, findPage, lockRequestShared, type ActiveFile } from './results.store.ts';
 
+/** Routes of results: pages' pictures, corrections, rows by hand. */
 export function registerResults(api: Api, context: Context): void {
   const pictures = createPagePictures(context);
   const find = async ({

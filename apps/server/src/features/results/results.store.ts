@@ -106,6 +106,7 @@ export interface NewCorrection extends ChangedBy {
   readonly box?: Box | undefined;
 }
 
+/** Adds corrections; none of none. */
 export async function insertCorrections(
   trx: Trx,
   scope: TenantScope,
@@ -153,6 +154,7 @@ export interface ChangedBy {
   readonly at: Date;
 }
 
+/** Adds what was done to rows by hand, in that order. */
 export async function insertRowEdits(
   trx: Trx,
   scope: TenantScope,

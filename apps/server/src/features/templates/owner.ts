@@ -7,10 +7,12 @@ export interface Owner {
   readonly tenantId: string | null;
 }
 
+/** Whose templates a caller changes: the tenant's own, or the partner's standard ones. */
 export function ownerOf(caller: Caller): Owner {
   return { partnerId: caller.partnerId, tenantId: caller.tenantId };
 }
 
+/** The tenant's id, or the partner's for standard templates. */
 export function ownerId(owner: Owner): string {
   return owner.tenantId ?? owner.partnerId;
 }

@@ -44,6 +44,7 @@ export async function findSampleOf(
   return document === null ? undefined : { shared: document };
 }
 
+/** The refusal of a sample document, by its name and what is wrong with it. */
 export function invalidSample(name: string, code: string): AppError {
   return new AppError('INVALID_FILE', { details: [{ field: 'document', name, code }] });
 }

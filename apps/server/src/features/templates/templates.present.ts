@@ -3,6 +3,7 @@ import type { StoredDefinition } from '#platform/database/schema.ts';
 import { Written } from '#platform/http/written.ts';
 import type { selectVersions, TemplateListRow, TemplateRow } from './templates.store.ts';
 
+/** A template with its fields and tables. */
 export function presentTemplate(row: TemplateRow): Template {
   return {
     ...presentTemplateItem(row),
@@ -37,6 +38,7 @@ export function writeVersions(rows: Awaited<ReturnType<typeof selectVersions>>):
   return new Written(Buffer.from(`[${items.join(',')}]`));
 }
 
+/** A template as lists show it. */
 export function presentTemplateItem(row: TemplateListRow): TemplateListItem {
   return {
     id: row.id,
@@ -50,6 +52,7 @@ export function presentTemplateItem(row: TemplateListRow): TemplateListItem {
   };
 }
 
+/** Templates without a tenant are the partner's standard ones. */
 export function typeOf(row: { readonly tenant_id: string | null }): 'custom' | 'standard' {
   return row.tenant_id === null ? 'standard' : 'custom';
 }

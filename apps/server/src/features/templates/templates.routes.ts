@@ -23,6 +23,7 @@ import {
 
 const versionsShown = 20;
 
+/** Routes of templates and their samples. */
 export function registerTemplates(api: Api, context: Context): void {
   const find = ({ caller, params }: { caller: Caller; params: { id: string } }) =>
     asOwner(context.db, ownerOf(caller), (trx) => getReadableTemplate(trx, ownerOf(caller), params.id));

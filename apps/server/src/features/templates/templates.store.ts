@@ -118,6 +118,7 @@ function filtered(trx: Trx, owner: Owner, filter: TemplateFilter) {
   );
 }
 
+/** One page of an owner's templates, in the order asked for. */
 export async function selectTemplates(
   trx: Trx,
   owner: Owner,
@@ -134,6 +135,7 @@ export async function selectTemplates(
     .execute();
 }
 
+/** How many templates the filter finds. */
 export async function countTemplates(trx: Trx, owner: Owner, filter: TemplateFilter): Promise<number> {
   const { total } = await filtered(trx, owner, filter)
     .select((select) => select.fn.countAll<string>().as('total'))
@@ -163,6 +165,7 @@ export interface NewTemplate {
   readonly at: Date;
 }
 
+/** Adds a template under its owner's next number; a name that is taken fails at its key. */
 export async function insertTemplate(trx: Trx, owner: Owner, template: NewTemplate): Promise<void> {
   await trx
     .insertInto('templates')

@@ -1,6 +1,7 @@
 import type { Tenant } from '@ocr/contract';
 import type { TenantRow } from './tenants.store.ts';
 
+/** A tenant as its partner sees it. */
 export function presentTenant(row: TenantRow): Tenant {
   return {
     id: row.id,

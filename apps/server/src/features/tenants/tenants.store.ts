@@ -71,6 +71,7 @@ export async function insertTenant(
   );
 }
 
+/** A tenant in scope; undefined when it is unknown or another partner's. */
 export function findTenant(trx: Trx, { tenantId, partnerId }: TenantScope) {
   return trx
     .selectFrom('tenants')

@@ -4,6 +4,7 @@ import { isEmail, isPasswordAllowed } from '@ocr/contract';
 /** Turns one variable's text into its value, or throws an Error whose message completes the sentence "NAME …". */
 export type Parser<T> = (text: string) => T;
 
+/** Parses a whole number within limits, both included. */
 export function integer(least: number, most: number): Parser<number> {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
@@ -13,6 +14,7 @@ export function integer(least: number, most: number): Parser<number> {
   };
 }
 
+/** Parses one of the given words. */
 export function oneOf<const T extends string>(...choices: readonly T[]): Parser<T> {
   return (text) => {
     const found = choices.find((choice) => choice === text);

@@ -27,6 +27,7 @@ export interface Database {
   destroy(): Promise<void>;
 }
 
+/** A pool of connections whose queries run only in a transaction of a tenant, a partner or the system. */
 export function createDatabase(config: PoolConfig, log: Log, name = 'ocr-console'): Database {
   const pool = createPool(config, log, name);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });

@@ -36,6 +36,7 @@ export interface EventHub {
 
 const reconnectMs = 500;
 
+/** Listens for events of all processes on one connection, which it opens again when it is lost. */
 export function createEventHub(config: PoolConfig, log: Log): EventHub {
   const listeners = new Set<(event: AppEvent) => void>();
   let client: Client | undefined;

@@ -48,6 +48,7 @@ interface Origin {
   readonly callId?: string;
 }
 
+/** The queue: `works` also takes jobs, otherwise they are only added. */
 export function createJobs(config: PoolConfig, options: { log: Log; works: boolean }): Jobs {
   const { log, works } = options;
   // pg-boss and pg word the same options differently where they are not set.

@@ -88,14 +88,17 @@ export async function findDataTables(client: Client): Promise<DataTable[]> {
   return rows;
 }
 
+/** A table's name with its schema, quoted for SQL. */
 export function quoteTable({ schema, name }: { readonly schema: string; readonly name: string }): string {
   return `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 }
 
+/** Column names, quoted and joined for SQL. */
 export function listColumns({ columns }: Pick<DataTable, 'columns'>): string {
   return columns.map((column) => escapeIdentifier(column)).join(', ');
 }
 
+/** The version of the queue's schema; a backup is restored into the same one. */
 export async function findQueueVersion(client: Client): Promise<number> {
   const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
   return Number(rows[0]?.version);

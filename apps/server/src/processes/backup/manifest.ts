@@ -43,10 +43,12 @@ export const headFile = 'backup.json';
 export const manifestFile = 'manifest';
 export const objectListFile = 'objects.jsonl';
 
+/** Where a table's rows are in a backup. */
 export function tableFile(table: { readonly schema: string; readonly name: string }): string {
   return `tables/${table.schema}.${table.name}`;
 }
 
+/** Where a stored object is in a backup. */
 export function objectFile(key: string): string {
   return `objects/${key}`;
 }

@@ -19,6 +19,7 @@ const SHORT_LINE = 4;
 const JAPANESE_TEXT = /[\u3041-\u30fa\u3400-\u4dff\u4e01-\u9fff]/u;
 const ANY_JAPANESE = /[\u3005-\u30ff\u3400-\u9fff]/u;
 
+/** Whether a reading holds Japanese that is no stroke. */
 export const isJapanese = (words: Words): boolean => words.some(({ text }) => JAPANESE_TEXT.test(text));
 
 /**

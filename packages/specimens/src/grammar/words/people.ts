@@ -37,6 +37,8 @@ const jobs = {
   ),
 };
 
+/** A department's name. */
 export const makeDepartment = (random: Random, language: Language): string =>
   random.pick(departments[language]);
+/** A job title. */
 export const makeJob = (random: Random, language: Language): string => random.pick(jobs[language]);

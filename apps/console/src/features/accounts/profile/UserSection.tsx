@@ -11,6 +11,7 @@ import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { meQuery } from '#lib/queries/accounts.ts';
 
+/** The user's own details, with what may be changed of them. */
 export function UserSection({ me }: { me: Me }) {
   const t = messages.get();
   const client = useQueryClient();

@@ -23,6 +23,7 @@ interface InvoiceFiltersProps {
   readonly onChange: (change: { [Name in keyof Filters]?: Filters[Name] | undefined }) => void;
 }
 
+/** Filters above the invoice list; a partner's also by tenant. */
 export function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
   const t = messages.get();
   const status = statusMessages();

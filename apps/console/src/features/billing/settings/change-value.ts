@@ -14,6 +14,7 @@ export type Effective = SettingsChange['effective'];
 /** Why a typed value cannot be taken; `undefined` when it can. */
 export type Objection = 'required' | 'outOfRange' | 'notGreater' | 'same';
 
+/** Registered values are commitments: they may only grow. */
 export const isRegistered = (field: CountField): boolean =>
   field === 'packagesRegistered' || field === 'blocksRegistered';
 

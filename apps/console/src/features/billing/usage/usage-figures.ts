@@ -35,6 +35,7 @@ export function figuresByMonth(sums: readonly UsageSum[], months: readonly strin
   );
 }
 
+/** The sum of one column over all rows. */
 export function sumOf<Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number {
   return rows.reduce((total, row) => total + row[key], 0);
 }

@@ -53,6 +53,7 @@ export interface Checking {
   readonly tab: Tab;
 }
 
+/** The state of checking one file: which values are doubtful, which is current, and how to go on. */
 export function useChecking(file: ReadFile, corrections: Corrections): Checking {
   const { unsaved } = corrections;
   const values = valuesOf(file);

@@ -18,6 +18,7 @@ export interface ResultValue extends Evidence {
   readonly name: string;
 }
 
+/** A doubtful value that nobody has corrected or accepted yet. */
 export const needsCheck = (value: Evidence): boolean => isDoubtful(value) && value.corrected === null;
 
 /** What a second reader read, as long as a person has not decided between the two. */
@@ -28,6 +29,7 @@ export const openReading = ({ otherReading, reason, corrected }: Evidence): stri
 export const shownValue = ({ corrected, value }: Evidence): string => corrected?.value ?? value ?? '';
 
 export type ValueTone = 'doubt' | 'checked' | 'missing' | 'plain';
+/** How a value is marked: checked, doubtful, missing or plain. */
 export function toneOf(value: Evidence): ValueTone {
   if (value.corrected !== null) return 'checked';
   if (isDoubtful(value)) return 'doubt';

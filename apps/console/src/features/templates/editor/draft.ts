@@ -36,6 +36,7 @@ export interface NewItem {
   readonly columns?: readonly NewItem[];
 }
 const keyed = <Item extends object>(item: Item): Item & { key: string } => ({ ...item, key: newKey() });
+/** A new template: one field without a name, no table. */
 export const emptyDraft = (): Draft => ({
   name: '',
   category: '',
@@ -63,6 +64,7 @@ const plain = ({ name, description }: Omit<DraftInstruction, 'key'>) => ({
 /** Whether anything was written into a field, a column or a table's own lines. */
 export const isFilledIn = (item: DraftInstruction): boolean =>
   item.name.trim() !== '' || item.description.trim() !== '';
+/** Whether a table or one of its columns says anything. */
 export const isTableFilledIn = (table: DraftTable): boolean =>
   isFilledIn(table) || table.columns.some(isFilledIn);
 

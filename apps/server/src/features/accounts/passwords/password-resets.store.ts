@@ -9,6 +9,7 @@ export interface NewPasswordReset {
   readonly expiresAt: Date;
 }
 
+/** Keeps a reset's hash and end; the token itself is only in the mail. */
 export async function insertPasswordReset(trx: Trx, reset: NewPasswordReset): Promise<void> {
   await trx
     .insertInto('password_resets')
@@ -24,10 +25,12 @@ export async function insertPasswordReset(trx: Trx, reset: NewPasswordReset): Pr
     .execute();
 }
 
+/** Removes a reset by its token's hash. */
 export async function deletePasswordReset(trx: Trx, tokenHash: string): Promise<void> {
   await trx.deleteFrom('password_resets').where('token_hash', '=', tokenHash).execute();
 }
 
+/** The reset of a token's hash, used or expired ones too; undefined when it is unknown. */
 export function findPasswordReset(trx: Trx, tokenHash: string) {
   return trx
     .selectFrom('password_resets')

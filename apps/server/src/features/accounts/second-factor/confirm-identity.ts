@@ -10,6 +10,7 @@ import { findUser, lockUser, type UserRow } from '../users.store.ts';
 /** As long after a sign-in the password need not be given again to add a second factor. */
 const freshMs = 15 * 60_000;
 
+/** Whether the caller signed in within the last minutes: then no password is asked for. */
 export function isFreshSignIn(caller: Caller, at: Date): boolean {
   return at.getTime() - caller.signedInAt.getTime() < freshMs;
 }

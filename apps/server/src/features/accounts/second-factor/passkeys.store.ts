@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 
 export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
 
+/** A user's passkeys, in the order in which they were added. */
 export function listPasskeys(trx: Trx, userId: string) {
   return trx
     .selectFrom('passkeys')
@@ -69,6 +70,7 @@ export async function spendPasskeyCounter(
   return numUpdatedRows === 1n;
 }
 
+/** Removes a user's passkey; false when it has none of that id. */
 export async function deletePasskey(trx: Trx, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('passkeys')

@@ -12,6 +12,7 @@ export async function isSecondFactorRequired(
   return row?.second_factor_required ?? false;
 }
 
+/** Whether a partner requires a second factor of its own users. */
 export function findPartnerPolicy(trx: Trx, partnerId: string) {
   return trx
     .selectFrom('partners')
@@ -20,6 +21,7 @@ export function findPartnerPolicy(trx: Trx, partnerId: string) {
     .executeTakeFirst();
 }
 
+/** Whether a tenant's users need a second factor. */
 export function findTenantPolicy(trx: Trx, tenantId: string) {
   return trx
     .selectFrom('tenants')

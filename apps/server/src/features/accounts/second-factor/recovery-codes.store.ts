@@ -21,10 +21,12 @@ export async function replaceRecoveryCodes(
   await trx.insertInto('recovery_codes').values(rows).execute();
 }
 
+/** Removes all of a user's codes, used or not. */
 export async function deleteRecoveryCodes(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
+/** The unused code with this label; undefined when there is none. */
 export function findRecoveryCode(trx: Trx, userId: string, label: string) {
   return trx
     .selectFrom('recovery_codes')
@@ -46,6 +48,7 @@ export async function spendRecoveryCode(trx: Trx, id: string, at: Date): Promise
   return numUpdatedRows === 1n;
 }
 
+/** How many codes a user has left. */
 export async function countRecoveryCodes(trx: Trx, userId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('recovery_codes')

@@ -41,6 +41,7 @@ export function readRecoveryCode(text: string): { label: string; secret: string 
   return { label: code.slice(0, labelLength), secret: code.slice(labelLength) };
 }
 
+/** Whether a secret fits a stored code's hash. Takes as long as hashing one. */
 export function isRecoveryCode(secret: string, codeHash: string): Promise<boolean> {
   return verifyShortSecret(secret, codeHash);
 }

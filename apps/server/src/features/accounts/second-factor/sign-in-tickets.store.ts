@@ -59,6 +59,7 @@ export async function spendTicket(trx: Trx, ticket: SignInTicket, at: Date): Pro
   return numUpdatedRows === 1n;
 }
 
+/** Ends a user's sign-ins that wait for the second step. */
 export async function deleteTicketsOf(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('sign_in_tickets').where('user_id', '=', userId).execute();
 }

@@ -18,6 +18,7 @@ export async function storeUnconfirmedTotp(
     .execute();
 }
 
+/** Turns the app on with the step of its first right code, which cannot be used again. */
 export async function confirmTotp(
   trx: Trx,
   userId: string,
@@ -42,6 +43,7 @@ export async function spendTotpStep(trx: Trx, userId: string, step: number): Pro
   return numUpdatedRows === 1n;
 }
 
+/** Removes a user's app; false when it has none. */
 export async function deleteTotp(trx: Trx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('totp_secrets')
@@ -50,6 +52,7 @@ export async function deleteTotp(trx: Trx, userId: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** All encrypted secrets, for renewing the key that they are encrypted with. */
 export function listTotpSecrets(trx: Trx) {
   return trx.selectFrom('totp_secrets').select(['user_id', 'secret']).execute();
 }

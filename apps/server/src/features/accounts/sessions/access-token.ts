@@ -19,6 +19,7 @@ export function makeTokenId(): { tokenId: string; tokenHash: string } {
   return { tokenId, tokenHash: hashTokenId(tokenId) };
 }
 
+/** What is stored of a token's id: who reads the database cannot sign in with it. */
 export function hashTokenId(tokenId: string): string {
   return createHash('sha256').update(tokenId).digest('base64url');
 }

@@ -18,6 +18,7 @@ interface Sender {
   readonly headers: { readonly cookie?: string | undefined; readonly 'user-agent'?: string | undefined };
 }
 
+/** Address, browser and known device of whoever sends a call. */
 export function readClient(config: Config, request: Sender): Client {
   const { [cookieName(config)]: deviceToken } = parseCookie(request.headers.cookie ?? '');
   return {

@@ -16,6 +16,7 @@ export interface NewSession {
   readonly address: string;
 }
 
+/** Keeps a session by its token's hash. */
 export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
   await trx
     .insertInto('sessions')

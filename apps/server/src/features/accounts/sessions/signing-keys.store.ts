@@ -16,6 +16,7 @@ export function listSigningKeys(trx: Trx): Promise<SigningKeyRow[]> {
     .execute();
 }
 
+/** Adds a key that access tokens are signed with. */
 export async function insertSigningKey(trx: Trx, key: SigningKeyRow): Promise<void> {
   await trx.insertInto('signing_keys').values(key).execute();
 }
@@ -32,6 +33,7 @@ export async function deleteReplacedKeys(trx: Trx, until: Date): Promise<void> {
   await trx.deleteFrom('signing_keys').where('created_at', '<', newest.created_at).execute();
 }
 
+/** Drops all keys but one: tokens that they signed are invalid from then on. */
 export async function deleteOtherKeys(trx: Trx, keep: string): Promise<void> {
   await trx.deleteFrom('signing_keys').where('id', '!=', keep).execute();
 }

@@ -28,6 +28,7 @@ export async function insertEmailChange(trx: Trx, change: NewEmailChange): Promi
     .execute();
 }
 
+/** The change of a token's hash, used or expired ones too; undefined when it is unknown. */
 export function findEmailChange(trx: Trx, tokenHash: string) {
   return trx
     .selectFrom('email_changes')
@@ -48,6 +49,7 @@ export async function findPendingEmail(trx: Trx, userId: string, at: Date): Prom
   return row?.email ?? null;
 }
 
+/** Removes a change by its token's hash. */
 export async function deleteEmailChange(trx: Trx, tokenHash: string): Promise<void> {
   await trx.deleteFrom('email_changes').where('token_hash', '=', tokenHash).execute();
 }

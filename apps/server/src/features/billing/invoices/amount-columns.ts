@@ -34,6 +34,7 @@ export function amountColumns(amounts: InvoiceAmounts, from: { issuer: SavedIssu
   };
 }
 
+/** An invoice's sums as its columns take them. */
 export function sumColumns({
   subtotal,
   taxes,
@@ -43,6 +44,7 @@ export function sumColumns({
   return { subtotal, taxes: toJson(taxes), tax_total: taxTotal, total };
 }
 
+/** The issuer as an invoice keeps it: as it was on the day of issue, with whether it charges tax. */
 export function issuerColumn(issuer: SavedIssuer, { currency }: { currency: Currency }) {
   const { isExempt }: TaxRules = taxRulesOf(issuer, { currency });
   return { issuer: toJson({ ...issuer.details, isExempt }) };

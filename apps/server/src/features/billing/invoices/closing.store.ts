@@ -24,6 +24,7 @@ interface MonthOfPartner {
   readonly range: InstantRange;
 }
 
+/** Every partner with the month up to which it is closed. */
 export async function selectClosingPartners(trx: Trx): Promise<ClosingPartner[]> {
   const rows = await trx
     .selectFrom('billing_profiles')
@@ -60,6 +61,7 @@ export async function lockInvoiceSequence(
   return value;
 }
 
+/** Keeps the last number given in a month, so that numbers have no gaps. */
 export async function storeInvoiceSequence(
   trx: Trx,
   partnerId: string,
@@ -166,6 +168,7 @@ export async function countWaitingTenants(trx: Trx, month: MonthOfPartner): Prom
   return Number(waiting);
 }
 
+/** Marks a month as closed, where it is the first or follows the last closed one. */
 export async function storeClosedMonth(trx: Trx, partnerId: string, month: Month): Promise<void> {
   const column = monthToColumn(month);
   await trx
@@ -207,6 +210,7 @@ export async function selectDays(
   return days;
 }
 
+/** Adds a month's invoices. A second insertion of one fails at its key. */
 export async function insertInvoices(
   trx: Trx,
   invoices: readonly Insertable<InvoicesTable>[],

@@ -7,6 +7,7 @@ import { amountsOf } from './amount-columns.ts';
 import { monthFromColumn } from '../billing-calendar.store.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
+/** An invoice as lists show it. */
 export function presentInvoice(row: InvoiceRow): Invoice {
   return {
     id: row.id,
@@ -69,6 +70,7 @@ export interface DetailParts {
   readonly asking?: { readonly today: string; readonly userId: string } | undefined;
 }
 
+/** An invoice with its days, lines, payments and issuer. */
 export function presentInvoiceDetail(
   row: InvoiceRow,
   { language, payments, other, asking }: DetailParts,

@@ -110,6 +110,7 @@ function filtered(trx: Trx, scope: BillingScope, filter: InvoiceFilter, found?: 
   return query;
 }
 
+/** An invoice in scope; undefined when it is unknown or somebody else's. */
 export async function findInvoice(
   trx: Trx,
   scope: BillingScope,

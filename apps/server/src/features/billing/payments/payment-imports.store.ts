@@ -8,6 +8,7 @@ import type { BankColumns } from './read-bank-file.ts';
 
 export type ImportedLine = Selectable<PaymentImportsTable>['lines'][number];
 
+/** Keeps an uploaded bank file's rows until they are recorded. */
 export async function insertImport(
   trx: Trx,
   { partnerId }: PartnerScope,
@@ -21,6 +22,7 @@ export async function insertImport(
   return id;
 }
 
+/** An uploaded bank file of this partner; undefined when there is none. */
 export async function findImport(
   trx: Trx,
   { partnerId }: PartnerScope,
@@ -75,6 +77,7 @@ export async function storePayer(
     .execute();
 }
 
+/** The columns remembered for a bank's file with this heading; undefined at its first import. */
 export async function findColumnsOf(
   trx: Trx,
   { partnerId }: PartnerScope,
@@ -89,6 +92,7 @@ export async function findColumnsOf(
   return row?.columns;
 }
 
+/** Remembers which columns of a bank's file mean what, by the file's heading. */
 export async function storeColumnsOf(
   trx: Trx,
   { partnerId }: PartnerScope,

@@ -11,6 +11,7 @@ export interface OpenAmount {
   readonly balance: number;
 }
 
+/** What is open of issued invoices and credit notes, per tenant, currency and due date. */
 export async function selectOpenAmounts(trx: Trx, { partnerId }: PartnerScope): Promise<OpenAmount[]> {
   const { rows } = await sql<OpenAmount>`
     select i.tenant_id as "tenantId", t.company_name as "companyName", i.currency, i.due_date as "dueDate",

@@ -10,6 +10,7 @@ import { getIssuer, lockIssuer, storeIssuer } from './issuer.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock'>;
 
+/** A partner's issuer with its version. */
 export async function readIssuer({ db }: Deps, caller: PartnerScope): Promise<Issuer> {
   const { details, version } = await db.withPartner(caller, (trx) => getIssuer(trx, caller));
   return { ...details, version };

@@ -28,6 +28,7 @@ import {
 
 type Deps = Pick<Context, 'db' | 'clock'>;
 
+/** A partner's price lists of this month and the next. */
 export async function getPrices({ db, clock }: Deps, caller: PartnerScope): Promise<Prices> {
   return db.withPartner(caller, async (trx) => {
     const { month } = billingDateAt(await getValuesHistory(trx, caller), clock.now());

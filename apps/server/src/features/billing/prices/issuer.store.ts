@@ -30,6 +30,7 @@ export async function lockIssuer(trx: Trx, partner: PartnerScope): Promise<Saved
   return getIssuer(trx, partner);
 }
 
+/** Replaces the issuer and raises its version. */
 export async function storeIssuer(
   trx: Trx,
   { partnerId }: PartnerScope,

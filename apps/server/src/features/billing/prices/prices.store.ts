@@ -30,6 +30,7 @@ export async function storePrices(
     .execute();
 }
 
+/** The version that a change of prices must name. */
 export async function getPricesVersion(trx: Trx, { partnerId }: PartnerScope): Promise<number> {
   const row = await trx
     .selectFrom('billing_profiles')
@@ -50,6 +51,7 @@ export async function lockPricesVersion(trx: Trx, { partnerId }: PartnerScope): 
   return row.prices_version;
 }
 
+/** Makes changes that name the earlier version conflict. */
 export async function raisePricesVersion(trx: Trx, { partnerId }: PartnerScope): Promise<void> {
   await trx
     .updateTable('billing_profiles')
@@ -108,6 +110,7 @@ export interface TenantDelivery {
 }
 const noDelivery: TenantDelivery = { delivery: 'console', recipient: '', version: 0 };
 
+/** How a tenant gets its invoices; the default where nothing was chosen. */
 export async function getTenantDelivery(
   trx: Trx,
   { tenantId, partnerId }: TenantScope,
@@ -121,6 +124,7 @@ export async function getTenantDelivery(
   return row ?? noDelivery;
 }
 
+/** Changes how a tenant gets its invoices. */
 export async function storeTenantDelivery(
   trx: Trx,
   { tenantId, partnerId }: TenantScope,

@@ -18,6 +18,7 @@ export interface Terms {
   readonly ofTenants: ReadonlyMap<string, TenantPrices>;
 }
 
+/** What a month is priced by: the issuer, the partner's price list and those of its tenants, of all or of the named ones. */
 export async function getTerms(
   trx: Trx,
   partner: PartnerScope,

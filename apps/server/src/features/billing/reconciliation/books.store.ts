@@ -94,6 +94,7 @@ function amountDifferences(partnerId: string) {
       where c.partner_id = ${partnerId} and c.kind = 'credit_note' and (c.total <> -i.total or i.state <> 'void')`;
 }
 
+/** Keeps a reconciliation's outcome. */
 export async function insertBooksCheck(
   trx: Trx,
   { partnerId }: PartnerScope,
@@ -111,6 +112,7 @@ export async function insertBooksCheck(
     .execute();
 }
 
+/** The latest reconciliation; undefined before the first. */
 export async function findLastBooksCheck(trx: Trx, { partnerId }: PartnerScope) {
   return trx
     .selectFrom('books_checks')

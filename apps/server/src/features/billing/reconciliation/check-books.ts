@@ -37,6 +37,7 @@ export async function checkBooks(deps: Deps, { partnerId }: PartnerScope): Promi
   return differences;
 }
 
+/** The latest reconciliation; null before the first. */
 export async function getBooks(deps: Deps, { partnerId }: PartnerScope): Promise<Books> {
   const last = await deps.db.withPartner({ partnerId }, (trx) => findLastBooksCheck(trx, { partnerId }));
   if (last === undefined) return null;

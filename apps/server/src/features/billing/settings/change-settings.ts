@@ -28,6 +28,7 @@ import {
 
 type Deps = Pick<Context, 'db' | 'clock'>;
 
+/** A partner's values of this month and the next, with time zone and payment day. */
 export async function getSettings(deps: Deps, caller: PartnerScope): Promise<Settings> {
   return deps.db.withPartner(caller, async (trx) => {
     const history = await getValuesHistory(trx, caller);

@@ -4,6 +4,7 @@ import type { selectSettingsChanges } from './settings.store.ts';
 
 type Row = Awaited<ReturnType<typeof selectSettingsChanges>>['rows'][number];
 
+/** A changed value as the history shows it. */
 export function presentSettingsChange(row: Row): SettingsChangeEntry {
   return {
     id: row.id,

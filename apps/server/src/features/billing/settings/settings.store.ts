@@ -5,6 +5,7 @@ import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { monthToColumn } from '../billing-calendar.store.ts';
 
+/** Payment day, last payment date and version of a partner's settings. */
 export async function getBillingProfile(trx: Trx, { partnerId }: PartnerScope) {
   return trx
     .selectFrom('billing_profiles')
@@ -45,6 +46,7 @@ export async function storeValues(
     .execute();
 }
 
+/** Makes changes that name the earlier version conflict. */
 export async function raiseVersion(trx: Trx, { partnerId }: PartnerScope): Promise<void> {
   await trx
     .updateTable('billing_profiles')
@@ -53,6 +55,7 @@ export async function raiseVersion(trx: Trx, { partnerId }: PartnerScope): Promi
     .execute();
 }
 
+/** Keeps the new payment day and the day on which it was chosen. */
 export async function storePaymentDay(
   trx: Trx,
   { partnerId }: PartnerScope,
@@ -77,6 +80,7 @@ interface NewSettingsChange {
   readonly to: string | null;
 }
 
+/** Adds changed values to the history. */
 export async function insertSettingsChanges(
   trx: Trx,
   { partnerId }: PartnerScope,

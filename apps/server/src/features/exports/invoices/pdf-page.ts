@@ -44,6 +44,7 @@ export function draw(document: Document, written: string, style: Text): void {
   document.text(text, start, y, { lineBreak: false });
 }
 
+/** A horizontal line over the width of the page. */
 export function rule(document: Document, y: number, color = line): void {
   document.moveTo(page.margin, y).lineTo(right, y).lineWidth(0.75).strokeColor(color).stroke();
 }

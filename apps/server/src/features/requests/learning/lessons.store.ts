@@ -72,6 +72,7 @@ export interface WantedLesson {
   readonly version: number;
 }
 
+/** The lesson that is still to be drawn from a file, with the version of what was learnt so far; undefined when none is. */
 export async function findWantedLesson(
   trx: Trx,
   scope: TenantScope,

@@ -5,6 +5,7 @@ import { toText } from '#platform/database/json.ts';
 import type { StoredValues } from '#platform/extraction/stored-values.ts';
 import { storePieces } from '../search-words.store.ts';
 
+/** Stores what was read and extracted of a file. */
 export async function storeResult(
   trx: Trx,
   scope: TenantScope,
