@@ -115,8 +115,7 @@ test.each([
     { 'apps/console/src/lib/a.ts': `import '../ui/b.ts';`, 'apps/console/src/ui/b.ts': empty },
   ],
 ])('an import that breaks %s is found, and no other rule complains', (rule, files) => {
-  expect(brokenRules(files)).toEqual(expect.arrayContaining([rule]));
-  expect(new Set(brokenRules(files)).size).toBe(1);
+  expect([...new Set(brokenRules(files))]).toEqual([rule]);
 });
 
 test('a store may write SQL and a route may know HTTP', () => {
