@@ -27,7 +27,8 @@ export const en = {
     submit: 'Sign in',
     wrong: 'This code is not correct. Codes change every 30 seconds and work once.',
     expired: 'This sign-in has expired. Please start over.',
-    locked: 'This account has been locked after several incorrect codes or passwords. Please try again in 15 minutes.',
+    locked:
+      'This account has been locked after several incorrect codes or passwords. Please try again in 15 minutes.',
     startOver: 'Start over',
   },
   panel: {
