@@ -56,6 +56,18 @@ describe('files that are refused, each with its reason', () => {
           .toBuffer(),
     },
   };
+  test.each(['a picture cut short', 'another kind than claimed'])(
+    '%s, also where it is to be written anew',
+    async (name) => {
+      const recognizer = await start();
+      const { bytes = async () => new Uint8Array(), kind } = refused[name] ?? {};
+      if (kind !== 'png' && kind !== 'jpeg') throw new Error('Pictures only');
+      await withFile(await bytes(), kind, (path) =>
+        expect(recognizer.redraw(path, kind, 100)).rejects.toMatchObject({ code: 'CORRUPT_FILE' }),
+      );
+    },
+  );
+
   test.each(Object.keys(refused))('%s', async (name) => {
     const recognizer = await start();
     const { bytes, kind, code } = refused[name] ?? {

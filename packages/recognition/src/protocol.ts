@@ -18,7 +18,8 @@ export type Task =
       readonly page: number;
       readonly width: number;
       readonly transform: Transform | undefined;
-    };
+    }
+  | { readonly type: 'redraw'; readonly kind: 'jpeg' | 'png'; readonly size: number };
 
 export interface TaskMessage {
   readonly id: number;

@@ -50,7 +50,10 @@ export async function createRecognizer(options: RecognizerOptions): Promise<Reco
   return make(options);
 }
 
-function callsOf(pool: ProcessPool, limits: Limits): Pick<Recognizer, 'inspect' | 'read' | 'picture'> {
+function callsOf(
+  pool: ProcessPool,
+  limits: Limits,
+): Pick<Recognizer, 'inspect' | 'read' | 'picture' | 'redraw'> {
   return {
     inspect: (path, kind, signal) => inspect({ pool, limits, path, kind, signal }),
     read: (path, kind, options = {}) => read({ pool, limits, path, kind, options }),
@@ -62,6 +65,8 @@ function callsOf(pool: ProcessPool, limits: Limits): Pick<Recognizer, 'inspect' 
         task: { type: 'picture', kind, page, width, transform: options.transform },
         signal: options.signal,
       }),
+    redraw: (path, kind, size, signal) =>
+      picture({ pool, limits, path, task: { type: 'redraw', kind, size }, signal }),
   };
 }
 

@@ -157,6 +157,8 @@ export interface Recognizer {
     width: number,
     options?: PictureOptions,
   ): Promise<Uint8Array>;
+  /** A picture written anew as PNG without anything but its pixels, within a square of `size` pixels, upright; what is transparent stays so. */
+  redraw(path: string, kind: 'jpeg' | 'png', size: number, signal?: AbortSignal): Promise<Uint8Array>;
   /** Another one with the same engine and limits, and processes of its own. */
   alongside(options: PoolOptions): Recognizer;
   /** Ends every child. Calls under way reject. */

@@ -1,6 +1,6 @@
 import type { Answer, ChildSettings, Task } from '../protocol.ts';
 import type { DocumentKind, Page } from '../types.ts';
-import { openImage } from './picture/image-document.ts';
+import { openImage, redrawImage } from './picture/image-document.ts';
 import { openPdf } from './pdf/pdf-document.ts';
 import { EngineHolder } from './ocr/engine-holder.ts';
 import { DocumentProblem } from './problem.ts';
@@ -20,6 +20,11 @@ export class TaskRunner {
   }
 
   async run(task: Task, send: Send): Promise<void> {
+    if (task.type === 'redraw') {
+      const bytes = await redrawImage(await readDocument(), task, this.#settings.megapixels);
+      send({ type: 'picture', bytes });
+      return;
+    }
     const document = await this.#open(task.kind);
     try {
       if (task.type === 'inspect') send({ type: 'opened', pages: document.pageCount });

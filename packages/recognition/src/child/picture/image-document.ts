@@ -19,11 +19,7 @@ export async function openImage(
   kind: DocumentKind,
   megapixels: number,
 ): Promise<OpenDocument> {
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch((error: unknown) => corrupt(error));
-  if (header.format !== kind) throw new DocumentProblem('CORRUPT_FILE', `The bytes are ${header.format}`);
-  if (header.width * header.height > megapixels * 1e6) throw new DocumentProblem('IMAGE_TOO_LARGE');
+  const header = await judgeHeader(bytes, kind, megapixels);
   const open = () =>
     upright(sharp(bytes, { limitInputPixels: megapixels * 1e6, failOn: 'error', sequentialRead: true }));
   await open().resize(32, 32, { fit: 'inside' }).raw().toBuffer().catch(corrupt);
@@ -34,6 +30,31 @@ export async function openImage(
       viewerPicture(open(), { size: header.autoOrient, width, transform, finish: 'photographed' }),
     close: () => {},
   };
+}
+
+/** A picture's pixels alone as PNG, within a square of `size`, never enlarged: what else the file held (metadata, a second picture) is gone. */
+export async function redrawImage(
+  bytes: Uint8Array,
+  { kind, size }: { kind: DocumentKind; size: number },
+  megapixels: number,
+): Promise<Uint8Array> {
+  await judgeHeader(bytes, kind, megapixels);
+  return sharp(bytes, { limitInputPixels: megapixels * 1e6, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize(size, size, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+    .catch(corrupt);
+}
+
+async function judgeHeader(bytes: Uint8Array, kind: DocumentKind, megapixels: number) {
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => corrupt(error));
+  if (header.format !== kind) throw new DocumentProblem('CORRUPT_FILE', `The bytes are ${header.format}`);
+  if (header.width * header.height > megapixels * 1e6) throw new DocumentProblem('IMAGE_TOO_LARGE');
+  return header;
 }
 
 function upright(image: Sharp): Sharp {
