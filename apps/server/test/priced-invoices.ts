@@ -63,7 +63,13 @@ export class PricedInvoices {
     this.tenant = await makeTenant(this.app, this.partner);
     await meter(this.app, this.tenant, 310);
     this.app.clock.set('2026-12-10T03:00:00Z');
-    if (close) await closeMonths(this.app.context);
+    return close ? this.close() : '';
+  }
+
+  /** Closes November on 10 December. The path of its first invoice. */
+  async close(): Promise<string> {
+    this.app.clock.set('2026-12-10T03:00:00Z');
+    await closeMonths(this.app.context);
     const [invoice] = await this.list();
     return `/invoice/${invoice?.id}`;
   }

@@ -5,6 +5,7 @@ export * from './blocks.ts';
 export * from './calendar.ts';
 export * from './effect.ts';
 export * from './forecast.ts';
+export * from './amounts/cost.ts';
 export * from './amounts/invoice-amounts.ts';
 export * from './invoices.ts';
 export {

@@ -2,14 +2,17 @@ import { monthParts, type Month } from './months.ts';
 import type { InstantRange } from './time-zones.ts';
 import { assertWhole } from './whole.ts';
 
+/** What invoice numbers begin with unless the issuer chose something else. */
+export const DEFAULT_NUMBER_PREFIX = 'INV';
+
 /**
- * An invoice's readable number, `INV-202611-0001`: the billed month and the invoice's place in it, from 1, with at least
- * four digits. Numbers run without gaps per partner and month.
+ * An invoice's readable number, `INV-202611-0001`: the issuer's prefix, the billed month and the invoice's place in it, from 1, with at
+ * least four digits. Numbers run without gaps per partner and month, also where the prefix changes within a month.
  */
-export function invoiceNumber(month: Month, sequence: number): string {
+export function invoiceNumber(month: Month, sequence: number, prefix = DEFAULT_NUMBER_PREFIX): string {
   monthParts(month);
   assertWhole('sequence', sequence, 1);
-  return `INV-${month.replace('-', '')}-${String(sequence).padStart(4, '0')}`;
+  return `${prefix}-${month.replace('-', '')}-${String(sequence).padStart(4, '0')}`;
 }
 
 /**

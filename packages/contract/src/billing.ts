@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { count, day, id, instant, line, listOf, listQuery, month, optionalLine, text } from './envelope.ts';
 import { books } from './books.ts';
 import { limits } from './limits.ts';
-import { amount, currency, issuerDetails, payment, rate } from './amounts/prices.ts';
+import { issuerOfInvoice } from './amounts/issuer.ts';
+import { amount, currency, monthCost, payment, rate } from './amounts/prices.ts';
 
 export const usageStatus = z.enum(['normal', 'close_to_limit', 'full_capacity']);
 export const paymentStatus = z.enum(['pending', 'paid', 'overdue']);
@@ -37,7 +38,7 @@ export const settingsChange = z.object({
 });
 export type SettingsChange = z.output<typeof settingsChange>;
 
-/** One altered slot of the billing configuration. */
+/** One altered slot of the billing configuration. Amounts come as the smallest unit and the currency: `5000 JPY`. */
 export const settingsChangeEntry = z.object({
   id,
   at: instant,
@@ -147,6 +148,8 @@ export const currentUsage = currentFigures.extend({
   forecast: z.array(z.object({ day, pages: z.number().min(0) })),
   /** Of one tenant: what its stored documents take, and may take, in bytes. */
   storage: z.object({ usedBytes: count, limitBytes: count }).optional(),
+  /** Of one tenant: what the month costs; not there without prices in force. */
+  cost: monthCost.optional(),
   /** Partner without `tenantId`: how many tenants there are, and how many need attention. */
   tenantCounts: z.object({ all: count, full: count, close: count, concerned: count }).optional(),
   /** Partner without `tenantId`: one row a tenant, or with `nearest` the first of those concerned; the figures above are the sums of all. */
@@ -204,9 +207,10 @@ export const invoiceDetail = invoice.extend({
     )
     .nullable(),
   payments: z.array(payment),
-  /** Who issued it, as it was then. `isExempt`: charges no tax. */
-  issuer: issuerDetails.extend({ isExempt: z.boolean() }).nullable(),
+  issuer: issuerOfInvoice.nullable(),
   recipient: z.string(),
+  /** The postal address of whom it is for; may be empty. */
+  recipientAddress: z.string(),
   /** Why the invoice that a credit note refers to was voided. */
   reason: z.string().nullable(),
   /** The number of what it refers to. */
@@ -249,7 +253,11 @@ export const billingShapes = {
   updateSettings: { body: settingsChange, data: settings },
   withdrawNextSettings: { data: settings },
   resetPaymentDay: { data: settings },
-  listSettingsChanges: { query: listQuery(['at']), data: listOf(settingsChangeEntry) },
+  listSettingsChanges: {
+    /** Without `of`, changes of values and of prices. */
+    query: listQuery(['at']).extend({ of: z.enum(['values', 'prices']).optional() }),
+    data: listOf(settingsChangeEntry),
+  },
   getSettingsEffect: { body: settingsChange, data: settingsEffect },
   getBooks: { data: books },
   checkBooks: { data: books },

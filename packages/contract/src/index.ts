@@ -6,6 +6,7 @@ export * from './characters.ts';
 export * from './codes.ts';
 export * from './envelope.ts';
 export * from './limits.ts';
+export * from './amounts/issuer.ts';
 export * from './amounts/prices.ts';
 export * from './requests.ts';
 export * from './results.ts';

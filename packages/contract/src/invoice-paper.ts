@@ -89,6 +89,8 @@ export interface AmountPaper {
   readonly sums: readonly WrittenSum[];
   /** Below the sums: exemption, prices with tax, the reason of a credit note. */
   readonly remarks: readonly string[];
+  /** Above the addressee's name: its postal address. */
+  readonly recipientAddress: readonly string[];
   readonly issuerName: string;
   readonly issuerLines: readonly string[];
   readonly accounts: readonly string[];
@@ -139,6 +141,7 @@ export function amountPaper(
       ...(!issuer.isExempt && issuer.pricesIncludeTax ? [of.withTax] : []),
       ...(invoice.reason === null ? [] : [`${of.reason}${t.labelEnd}${invoice.reason}`]),
     ],
+    recipientAddress: invoice.recipientAddress.split('\n').filter((line) => line.trim() !== ''),
     issuerName: (inEnglish && issuer.nameEn) || issuer.name,
     issuerLines: [
       ...issuer.address.split('\n'),

@@ -31,6 +31,9 @@ export const limits = {
   bankAccount: 200,
   bankAccounts: 5,
   invoiceNote: 2000,
+  numberPrefix: 12,
+  /** Bytes of a logo or seal as it is sent. */
+  pictureBytes: 5 * 1024 * 1024,
   reminderDays: 5,
   reminderDayMax: 365,
   importLines: 20_000,

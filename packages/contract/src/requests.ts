@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, day, file, id, instant, listOf, listQuery, nothing, percent, text } from './envelope.ts';
+import { cost } from './amounts/prices.ts';
 import { fileError, readFile, requestStatus } from './results.ts';
 
 const progress = z.object({ pagesDone: count, pagesTotal: count });
@@ -46,6 +47,8 @@ export const quote = z.object({
   pagesAvailable: count,
   pagesAvailableAfter: count,
   accepted: z.boolean(),
+  /** What these pages add to the month's amount; null without prices in force. */
+  cost: cost.nullable(),
 });
 export type Quote = z.output<typeof quote>;
 

@@ -134,6 +134,19 @@ const table = {
   checkBooks: { method: 'POST', path: '/billing/books/check', access: 'partner' },
   getIssuer: { method: 'GET', path: '/billing/issuer', access: 'partner' },
   updateIssuer: { method: 'PUT', path: '/billing/issuer', access: 'partner' },
+  getIssuerPicture: {
+    method: 'GET',
+    path: '/billing/issuer/:picture',
+    access: 'partner',
+    answers: 'binary',
+  },
+  updateIssuerPicture: {
+    method: 'PUT',
+    path: '/billing/issuer/:picture',
+    access: 'partner',
+    sends: 'multipart',
+  },
+  deleteIssuerPicture: { method: 'DELETE', path: '/billing/issuer/:picture', access: 'partner' },
   getPrices: { method: 'GET', path: '/billing/prices', access: 'partner' },
   updatePrices: { method: 'PUT', path: '/billing/prices', access: 'partner' },
   withdrawNextPrices: { method: 'DELETE', path: '/billing/prices/next', access: 'partner' },
@@ -226,6 +239,12 @@ const table = {
   issueInvoice: { method: 'POST', path: '/invoice/:id/issue', access: 'partner' },
   voidInvoice: { method: 'POST', path: '/invoice/:id/void', access: 'partner' },
   addPayment: { method: 'POST', path: '/invoice/:id/payments', access: 'partner' },
+  getInvoicePicture: {
+    method: 'GET',
+    path: '/invoice/:id/pictures/:picture',
+    access: 'signedIn',
+    answers: 'binary',
+  },
   exportInvoice: { method: 'GET', path: '/invoice/:id/export', access: 'signedIn', answers: 'binary' },
 
   getConfig: { method: 'GET', path: '/config', access: 'anyone' },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountShapes } from './accounts/accounts.ts';
 import { billingShapes } from './billing.ts';
+import { issuerShapes } from './amounts/issuer.ts';
 import { priceShapes } from './amounts/prices.ts';
 import { requestShapes } from './requests.ts';
 import { resultShapes } from './results.ts';
@@ -28,6 +29,7 @@ export const shapes = {
   ...secondFactorShapes,
   ...tenantShapes,
   ...billingShapes,
+  ...issuerShapes,
   ...priceShapes,
   ...templateShapes,
   ...requestShapes,

@@ -108,6 +108,7 @@ it('no order of payments loses a yen, and an invoice is paid once they reach its
 
 it('a credit note has a number of its own kind', () => {
   expect(creditNoteNumber('2026-11', 12)).toBe('CN-202611-0012');
+  expect(creditNoteNumber('2026-11', 12, 'ACME')).toBe('ACME-CN-202611-0012');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { invoiceNumber } from '../invoices.ts';
+import { DEFAULT_NUMBER_PREFIX, invoiceNumber } from '../invoices.ts';
 import type { Month } from '../months.ts';
 import { amountLines, type AmountLine, type BilledMonth, type Discount, type PriceList } from './prices.ts';
 import { sumWithTax, type Currency, type Sums, type TaxRules } from './tax.ts';
@@ -34,9 +34,12 @@ export function creditedAmounts(amounts: InvoiceAmounts): InvoiceAmounts {
   };
 }
 
-/** A credit note's readable number, `CN-202611-0001`, in a sequence of its own per partner and billed month. */
-export function creditNoteNumber(month: Month, sequence: number): string {
-  return invoiceNumber(month, sequence).replace('INV-', 'CN-');
+/**
+ * A credit note's readable number, `CN-202611-0001`, in a sequence of its own per partner and billed month; with a prefix of the issuer's
+ * `ACME-CN-202611-0001`. No invoice has such a number as long as no prefix ends in `CN`.
+ */
+export function creditNoteNumber(month: Month, sequence: number, prefix = DEFAULT_NUMBER_PREFIX): string {
+  return invoiceNumber(month, sequence, prefix === DEFAULT_NUMBER_PREFIX ? 'CN' : `${prefix}-CN`);
 }
 
 /** Never `-0`, which JSON and people would read as 0 but a comparison would not. */

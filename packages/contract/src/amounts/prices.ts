@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, day, email, id, line, month, note, optionalLine } from '../envelope.ts';
+import { count, day, id, month, note, optionalLine } from '../envelope.ts';
 import { limits } from '../limits.ts';
 
 export const currency = z.enum(['JPY', 'USD', 'EUR']);
@@ -12,55 +12,6 @@ export const rate = z
   .min(0, 'OUT_OF_RANGE')
   .max(100, 'OUT_OF_RANGE')
   .refine((value) => Number(value.toFixed(2)) === value, 'INVALID');
-
-// --- issuer
-const taxRounding = z.enum(['down', 'half_up', 'up']);
-export const issuerDetails = z.object({
-  name: z.string(),
-  nameEn: z.string(),
-  /** `T` and 13 digits, the first of which is a check digit. Null: an exempt issuer, who charges no tax. */
-  registrationNumber: z.string().nullable(),
-  address: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  bankAccounts: z.array(z.string()),
-  note: z.string(),
-  noteEn: z.string(),
-  taxRounding,
-  pricesIncludeTax: z.boolean(),
-  /** Invoices are drafts, which the tenant does not see, until they are issued. */
-  draftFirst: z.boolean(),
-  /** On which days after the due date the tenant is reminded. */
-  reminderDays: z.array(z.int()),
-});
-export type IssuerDetails = z.output<typeof issuerDetails>;
-/** `version` 0: never saved. */
-export const issuer = issuerDetails.extend({ version: z.int() });
-export type Issuer = z.output<typeof issuer>;
-const issuerChange = z.object({
-  name: line(limits.companyName),
-  nameEn: optionalLine(limits.companyName).default(''),
-  registrationNumber: z
-    .string()
-    .transform((value) => value.normalize('NFKC').trim().toUpperCase())
-    .nullable()
-    .default(null),
-  address: note(limits.address).default(''),
-  phone: optionalLine(limits.phone).default(''),
-  email: z.union([z.literal(''), email]).default(''),
-  bankAccounts: z.array(line(limits.bankAccount)).max(limits.bankAccounts, 'OUT_OF_RANGE').default([]),
-  note: note(limits.invoiceNote).default(''),
-  noteEn: note(limits.invoiceNote).default(''),
-  taxRounding: taxRounding.default('down'),
-  pricesIncludeTax: z.boolean().default(false),
-  draftFirst: z.boolean().default(false),
-  reminderDays: z
-    .array(z.int().min(1, 'OUT_OF_RANGE').max(limits.reminderDayMax, 'OUT_OF_RANGE'))
-    .max(limits.reminderDays, 'OUT_OF_RANGE')
-    .default([]),
-  version: z.int().optional(),
-});
-export type IssuerChange = z.output<typeof issuerChange>;
 
 // --- prices
 /** From block `fromBlock` over what is registered on, a block costs `price`. */
@@ -113,6 +64,31 @@ export const pricesEffect = z.object({
 });
 export type PricesEffect = z.output<typeof pricesEffect>;
 
+/** What pages, or a month, come to. `total`: with tax. */
+export const cost = z.object({ currency, subtotal: amount, total: amount });
+/** A tenant's running month in money. */
+export const monthCost = z.object({
+  currency,
+  soFar: z.object({ subtotal: amount, total: amount }),
+  /** At the month's end at this month's pace; null without a pace. */
+  expected: z.object({ subtotal: amount, total: amount }).nullable(),
+  /** What it is computed by, so that a client can foresee what pages will cost. */
+  terms: z.object({
+    month,
+    pagesPerBlock: count,
+    blocksPerPackage: count,
+    packagesRegistered: count,
+    blocksRegistered: count,
+    prices: z.object(priceValues),
+    discount: z.object({ percent: rate.optional(), amount: price.optional(), until: month }).nullable(),
+    tax: z.object({
+      rounding: z.enum(['down', 'half_up', 'up']),
+      pricesIncludeTax: z.boolean(),
+      isExempt: z.boolean(),
+    }),
+  }),
+});
+
 const discount = z
   .object({
     percent: rate.optional(),
@@ -124,12 +100,16 @@ const discount = z
     message: 'REQUIRED',
     path: ['percent'],
   });
-/** A tenant's own prices. `recipient`: a name below the company's, or the address that mail goes to. */
+/**
+ * A tenant's own prices. `recipient`: a name below the company's, or the address that mail goes to. `billingAddress`: the postal address
+ * that its invoices state, none where it is empty.
+ */
 export const tenantPricing = z.object({
   prices: priceList.nullable(),
   discount: discount.nullable(),
   delivery: z.enum(['console', 'mail']),
   recipient: z.string(),
+  billingAddress: z.string(),
   version: z.int(),
 });
 export type TenantPricing = z.output<typeof tenantPricing>;
@@ -141,6 +121,7 @@ const tenantPricingChange = z.object({
   recipient: optionalLine(limits.companyName)
     .nullish()
     .transform((value) => value ?? ''),
+  billingAddress: note(limits.address).default(''),
   version: z.int().optional(),
 });
 export type TenantPricingChange = z.output<typeof tenantPricingChange>;
@@ -189,8 +170,6 @@ export type Receivables = z.output<typeof receivables>;
 
 const idParams = z.object({ id });
 export const priceShapes = {
-  getIssuer: { data: issuer },
-  updateIssuer: { body: issuerChange, data: issuer },
   getPrices: { data: prices },
   updatePrices: { body: pricesChange, data: prices },
   withdrawNextPrices: { data: prices },

@@ -98,6 +98,8 @@ export const auditEn = {
     tiers: 'Price tiers',
     taxRate: 'Tax rate',
     registrationNumber: 'Registration number',
+    logo: 'Logo',
+    seal: 'Seal',
     delivery: 'Delivery',
     ownPrices: 'Own prices',
     discount: 'Discount',

@@ -97,6 +97,8 @@ export const auditJp: typeof auditEn = {
     tiers: '段階料金',
     taxRate: '税率',
     registrationNumber: '登録番号',
+    logo: 'ロゴ',
+    seal: '印影',
     delivery: '送付方法',
     ownPrices: '個別料金',
     discount: '割引',

@@ -108,6 +108,7 @@ function describeSetting(value: unknown, t: AuditEntryMessages): string {
 function describeValue(value: unknown, t: AuditEntryMessages): string {
   if (value === null || value === undefined || value === '') return '–';
   if (isChange(value)) return t.change(describeValue(value.from, t), describeValue(value.to, t));
+  if (typeof value === 'boolean') return t.values[value ? 'yes' : 'no'] ?? String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   return (Object.hasOwn(t.values, value) ? t.values[value] : undefined) ?? value;
 }

@@ -1,6 +1,6 @@
-import type { QueryOf } from '@ocr/contract';
+import type { IssuerPicture, QueryOf } from '@ocr/contract';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { fetchData } from '#lib/api/client.ts';
+import { fetchData, fetchDownload } from '#lib/api/client.ts';
 
 type InvoiceList = NonNullable<QueryOf<'listInvoices'>>;
 
@@ -9,6 +9,8 @@ const invoiceKeys = {
   list: (query: InvoiceList) => ['invoices', query] as const,
   all: ['invoice'] as const,
   one: (id: string) => ['invoice', id] as const,
+  picture: (id: string, picture: IssuerPicture, name: string) =>
+    ['invoice-picture', id, picture, name] as const,
   day: (id: string, day: string) => ['invoice', id, day] as const,
 };
 
@@ -40,6 +42,15 @@ export const invoiceDayQuery = (id: string, day: string) =>
   queryOptions({
     queryKey: invoiceKeys.day(id, day),
     queryFn: ({ signal }) => fetchData('getInvoiceDay', { params: { id, day }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A picture that an invoice states, by its name: another picture has another name. */
+export const invoicePictureQuery = (id: string, picture: IssuerPicture, name: string) =>
+  queryOptions({
+    queryKey: invoiceKeys.picture(id, picture, name),
+    queryFn: async ({ signal }) =>
+      (await fetchDownload('getInvoicePicture', { params: { id, picture }, signal })).blob,
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { blobAddress } from '#lib/api/blob-address.ts';
 import { pictureKeys } from '#lib/queries/pictures.ts';
 
 /** Where the pictures of a document's pages come from. `key` names the document. */
@@ -39,24 +40,11 @@ export function usePicture(source: PictureSource, page: number, width: number): 
         .at(-1),
   });
   return {
-    url: query.data && addressOf(query.data),
+    url: query.data && blobAddress(query.data),
     isLoading: query.isPending || query.isPlaceholderData,
     isFailed: query.isError,
     retry: () => void query.refetch(),
   };
-}
-
-const addresses = new WeakMap<Blob, string>();
-const collected = new FinalizationRegistry<string>((url) => URL.revokeObjectURL(url));
-
-/** One address per picture, given back when neither the cache nor a screen holds the picture any more. */
-function addressOf(blob: Blob): string {
-  const known = addresses.get(blob);
-  if (known !== undefined) return known;
-  const url = URL.createObjectURL(blob);
-  addresses.set(blob, url);
-  collected.register(blob, url);
-  return url;
 }
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {

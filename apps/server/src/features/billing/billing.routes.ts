@@ -43,8 +43,8 @@ function registerSettings(api: Api, context: Context): void {
   api.on('listSettingsChanges', {
     handle: ({ caller, query }) =>
       context.db.withPartner(caller, async (trx) => {
-        const { page, size, sort } = query;
-        const window = { ascending: sort === 'at', limit: size, offset: (page - 1) * size };
+        const { page, size, sort, of } = query;
+        const window = { ascending: sort === 'at', limit: size, offset: (page - 1) * size, of };
         const { rows, total } = await selectSettingsChanges(trx, caller, window);
         return { items: rows.map(presentSettingsChange), total, page, size };
       }),

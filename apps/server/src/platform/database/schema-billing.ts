@@ -2,6 +2,8 @@ import type { AmountLine, Currency, Discount, PriceList, TaxOfRate } from '@ocr/
 import type {
   BooksDifference,
   IssuerDetails,
+  IssuerPicture,
+  IssuerPictures,
   Payment,
   PaymentImportRow,
   SettingsChangeEntry,
@@ -33,7 +35,15 @@ type NullableAmount = ColumnType<string | null, number | null | undefined, numbe
 export interface IssuersTable {
   partner_id: string;
   version: number;
-  details: Json<IssuerDetails>;
+  /** As they were saved, which may be before a property was there. */
+  details: Json<Omit<IssuerDetails, 'numberPrefix'> & Partial<IssuerDetails>>;
+}
+export interface IssuerPicturesTable {
+  id: string;
+  partner_id: string;
+  kind: IssuerPicture;
+  storage_key: string;
+  is_current: boolean;
 }
 export interface PriceListsTable {
   partner_id: string;
@@ -52,6 +62,7 @@ export interface TenantBillingTable {
   partner_id: string;
   delivery: 'console' | 'mail';
   recipient: string;
+  billing_address: Generated<string>;
   version: number;
 }
 export interface SettingsChangesTable {
@@ -142,8 +153,14 @@ export interface InvoicesTable {
   total: NullableAmount;
   paid: NullableAmount;
   lines: NullableJson<AmountLine[]>;
-  issuer: NullableJson<IssuerDetails & { isExempt: boolean }>;
+  /** Pictures and prefix are missing where it was issued before there were any. */
+  issuer: NullableJson<
+    Omit<IssuerDetails, 'numberPrefix'> & { isExempt: boolean } & Partial<
+        IssuerPictures & Pick<IssuerDetails, 'numberPrefix'>
+      >
+  >;
   recipient: ColumnType<string | null, string | undefined, never>;
+  recipient_address: ColumnType<string | null, string | undefined, never>;
 }
 export interface PaymentsTable {
   id: string;

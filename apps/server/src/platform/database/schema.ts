@@ -27,6 +27,7 @@ import type {
   PageLedgerTable,
   InvoicesTable,
   BooksChecksTable,
+  IssuerPicturesTable,
   IssuersTable,
   PriceListsTable,
   TenantPricesTable,
@@ -89,6 +90,7 @@ export interface Tables {
   invoices: InvoicesTable;
   books_checks: BooksChecksTable;
   issuers: IssuersTable;
+  issuer_pictures: IssuerPicturesTable;
   price_lists: PriceListsTable;
   tenant_prices: TenantPricesTable;
   tenant_billing: TenantBillingTable;

@@ -1,17 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends a WebP picture. Browsers keep it but ask each time, so that a deleted document, or another user of the same
+ * Sends a picture, WebP unless `type` says otherwise. Browsers keep it but ask each time, so that a deleted document, or another user of the same
  * browser, never gets it from a cache. `version` names the content; without one nothing is kept.
  */
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  { version, load }: { version: string | undefined; load: () => Promise<Uint8Array> },
+  {
+    version,
+    type = 'image/webp',
+    load,
+  }: { version: string | undefined; type?: 'image/webp' | 'image/png'; load: () => Promise<Uint8Array> },
 ): Promise<void> {
   if (version === undefined) {
     const bytes = await load();
-    return void (await reply.header('cache-control', 'no-store').type('image/webp').send(bytes));
+    return void (await reply.header('cache-control', 'no-store').type(type).send(bytes));
   }
   const etag = `"${version}"`;
   void reply
@@ -20,7 +24,7 @@ export async function sendPicture(
     .header('vary', 'authorization');
   if (names(request.headers['if-none-match'], etag)) return void (await reply.code(304).send());
   const bytes = await load();
-  await reply.type('image/webp').send(bytes);
+  await reply.type(type).send(bytes);
 }
 
 function names(header: string | undefined, etag: string): boolean {

@@ -1,9 +1,13 @@
 import { amountPaper, type PricedInvoice } from '@ocr/contract/invoice-paper';
+import type { IssuerPicture } from '@ocr/contract';
+import { useQuery } from '@tanstack/react-query';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
+import { blobAddress } from '#lib/api/blob-address.ts';
 import { format } from '#lib/format.ts';
 import { currentLanguageTag } from '#lib/i18n/language.ts';
 import { joins } from '#lib/i18n/joins.ts';
+import { invoicePictureQuery } from '#lib/queries/invoices.ts';
 
 /** An invoice or credit note with amounts, as in its PDF: parties, the amount, lines, sums, bank accounts and notes. */
 export function AmountsPaper({ invoice }: { invoice: PricedInvoice }) {
@@ -25,11 +29,18 @@ export function AmountsPaper({ invoice }: { invoice: PricedInvoice }) {
       </div>
       <div className={classes['parties']}>
         <div>
+          {paper.recipientAddress.map((line) => (
+            <small key={line} className={classes['lines']}>
+              {line}
+            </small>
+          ))}
           <p>{t.addressee(invoice.companyName)}</p>
           {invoice.recipient !== '' && <span>{invoice.recipient}</span>}
           <small className={classes['lines']}>{joins.labelled(t.customerNumber, invoice.tenantNumber)}</small>
         </div>
-        <div>
+        <div className={classes['issuer']}>
+          <Picture invoice={invoice} picture="logo" />
+          <Picture invoice={invoice} picture="seal" />
           <p>{paper.issuerName}</p>
           {paper.issuerLines.map((line) => (
             <small key={line} className={classes['lines']}>
@@ -60,6 +71,16 @@ export function AmountsPaper({ invoice }: { invoice: PricedInvoice }) {
       <Foot invoice={invoice} />
     </>
   );
+}
+
+/** The issuer's logo or seal, as it was when the document was issued. It says nothing that the words beside it do not. */
+function Picture({ invoice, picture }: { readonly invoice: PricedInvoice; readonly picture: IssuerPicture }) {
+  const name = invoice.issuer[picture];
+  const { data } = useQuery({
+    ...invoicePictureQuery(invoice.id, picture, name ?? ''),
+    enabled: name !== null,
+  });
+  return data === undefined ? null : <img className={classes[picture]} src={blobAddress(data)} alt="" />;
 }
 
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {

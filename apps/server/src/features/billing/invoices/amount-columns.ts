@@ -1,6 +1,7 @@
 import type { Currency, InvoiceAmounts, TaxRules } from '@ocr/billing';
 import { toJson } from '#platform/database/json.ts';
 import type { SavedIssuer } from '../prices/issuer.store.ts';
+import type { Recipient } from '../prices/prices.store.ts';
 import { taxRulesOf } from '../prices/terms.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
@@ -23,14 +24,15 @@ export function amountsOf(row: InvoiceRow): BilledAmounts | undefined {
 }
 
 /** The columns of an invoice that states amounts, nothing of which is paid yet. */
-export function amountColumns(amounts: InvoiceAmounts, from: { issuer: SavedIssuer; recipient: string }) {
+export function amountColumns(amounts: InvoiceAmounts, from: { issuer: SavedIssuer; recipient: Recipient }) {
   return {
     ...sumColumns(amounts),
     ...issuerColumn(from.issuer, amounts),
     currency: amounts.currency,
     lines: toJson(amounts.lines),
     paid: 0,
-    recipient: from.recipient,
+    recipient: from.recipient.name,
+    recipient_address: from.recipient.address,
   };
 }
 
@@ -47,5 +49,5 @@ export function sumColumns({
 /** The issuer as an invoice keeps it: as it was on the day of issue, with whether it charges tax. */
 export function issuerColumn(issuer: SavedIssuer, { currency }: { currency: Currency }) {
   const { isExempt }: TaxRules = taxRulesOf(issuer, { currency });
-  return { issuer: toJson({ ...issuer.details, isExempt }) };
+  return { issuer: toJson({ ...issuer.details, ...issuer.pictures, isExempt }) };
 }

@@ -18,7 +18,7 @@ import type { Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { required } from '#platform/errors/required.ts';
 import { getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
-import { selectRecipients } from '../prices/prices.store.ts';
+import { noRecipient, selectRecipients, type Recipient } from '../prices/prices.store.ts';
 import { amountsByTerms, getTerms, type Terms } from '../prices/terms.ts';
 import { amountColumns } from './amount-columns.ts';
 import {
@@ -134,9 +134,9 @@ async function closeBatch(deps: Deps, trx: Trx, { partner, history, month }: Mon
       return {
         ...common,
         ...usage,
-        ...amounts(terms, usage, { month, issuedDate, recipient: recipients.get(tenant.id) ?? '' }),
+        ...amounts(terms, usage, { month, issuedDate, recipient: recipients.get(tenant.id) ?? noRecipient }),
         id: newId(),
-        number: invoiceNumber(month, used + index + 1),
+        number: invoiceNumber(month, used + index + 1, terms.issuer.details.numberPrefix),
         days: JSON.stringify(days.get(tenant.id) ?? []),
       };
     }),
@@ -173,7 +173,7 @@ function snapshot(tenant: UnbilledTenant, values: ValuesHistory[number]['values'
 function amounts(
   terms: Terms,
   usage: ReturnType<typeof snapshot>,
-  { month, issuedDate, recipient }: { month: Month; issuedDate: string; recipient: string },
+  { month, issuedDate, recipient }: { month: Month; issuedDate: string; recipient: Recipient },
 ) {
   const found = amountsByTerms(terms, usage.tenant_id, {
     month,

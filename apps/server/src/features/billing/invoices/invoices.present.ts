@@ -1,4 +1,4 @@
-import { balanceOf, mayTakeBackPayment, type AmountLine } from '@ocr/billing';
+import { balanceOf, DEFAULT_NUMBER_PREFIX, mayTakeBackPayment, type AmountLine } from '@ocr/billing';
 import type { Invoice, InvoiceDetail } from '@ocr/contract';
 import { invoiceEn } from '@ocr/contract/invoice-messages.en';
 import { invoiceJp } from '@ocr/contract/invoice-messages.jp';
@@ -85,8 +85,9 @@ export function presentInvoiceDetail(
     days: row.days,
     lines: row.lines?.map((line) => presentLine(line, language)) ?? null,
     payments: payments.map(({ id, kind, date, amount, note }) => ({ id, kind, date, amount, note })),
-    issuer: row.issuer,
+    issuer: row.issuer && { logo: null, seal: null, numberPrefix: DEFAULT_NUMBER_PREFIX, ...row.issuer },
     recipient: row.recipient ?? '',
+    recipientAddress: row.recipient_address ?? '',
     reason: row.reason,
     refersToNumber: other,
   };

@@ -12,7 +12,8 @@ import type { PartnerCaller } from '#platform/access/caller.ts';
 import { billingDateAt, getValuesHistory, monthFromColumn } from '../billing-calendar.store.ts';
 import { lockInvoice, type Booking } from '../payments/payments.store.ts';
 import { settle, settleWithCredit } from '../payments/settle.ts';
-import { selectRecipients } from '../prices/prices.store.ts';
+import { noRecipient, selectRecipients } from '../prices/prices.store.ts';
+import { getIssuer } from '../prices/issuer.store.ts';
 import { amountsByTerms, getTerms } from '../prices/terms.ts';
 import { getBillingProfile } from '../settings/settings.store.ts';
 import { amountColumns, amountsOf, sumColumns, type BilledAmounts } from './amount-columns.ts';
@@ -111,12 +112,13 @@ async function insertCreditNote(
   const month = monthFromColumn(invoice.month);
   const used = await lockInvoiceSequence(trx, invoice.partner_id, month, 'credit_note');
   await storeInvoiceSequence(trx, invoice.partner_id, month, used + 1, 'credit_note');
+  const { details } = await getIssuer(trx, { partnerId: invoice.partner_id });
   const credited = creditedAmounts(amounts);
   return insertInvoice(trx, {
     ...sameMonth(invoice),
     ...sumColumns(credited),
     id: newId(),
-    number: creditNoteNumber(month, used + 1),
+    number: creditNoteNumber(month, used + 1, details.numberPrefix),
     kind: 'credit_note',
     refers_to: invoice.id,
     reason,
@@ -124,6 +126,7 @@ async function insertCreditNote(
     lines: toJson(credited.lines),
     issuer: toJson(invoice.issuer),
     recipient: invoice.recipient ?? '',
+    recipient_address: invoice.recipient_address ?? '',
     paid: 0,
     issued_date: booking.today,
     due_date: booking.today,
@@ -152,16 +155,16 @@ async function insertAgain(
   if (amounts === undefined) throw new AppError('NO_PRICES');
   const recipients = await selectRecipients(trx, caller, [invoice.tenant_id]);
   const { payment_day: paymentDay } = await getBillingProfile(trx, caller);
-  const { draftFirst } = terms.issuer.details;
+  const { draftFirst, numberPrefix } = terms.issuer.details;
   const isPaid = !draftFirst && isPaidInFull({ total: amounts.total, paid: 0 });
   const next = await insertInvoice(trx, {
     ...sameMonth(invoice),
     ...amountColumns(amounts, {
       issuer: terms.issuer,
-      recipient: recipients.get(invoice.tenant_id) ?? '',
+      recipient: recipients.get(invoice.tenant_id) ?? noRecipient,
     }),
     id: newId(),
-    number: invoiceNumber(month, used + 1),
+    number: invoiceNumber(month, used + 1, numberPrefix),
     state: draftFirst ? 'draft' : 'issued',
     issued_date: booking.today,
     due_date: dueDate({ billMonth: month, issuedDay: booking.today, paymentDay }),

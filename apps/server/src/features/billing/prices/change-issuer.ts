@@ -6,14 +6,13 @@ import type { PartnerScope } from '#platform/database/database.ts';
 import { AppError, invalidField } from '#platform/errors/app-error.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
 import { refreshDrafts } from '../invoices/drafts.store.ts';
-import { getIssuer, lockIssuer, storeIssuer } from './issuer.store.ts';
+import { getIssuer, lockIssuer, presentIssuer, storeIssuer } from './issuer.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock'>;
 
 /** A partner's issuer with its version. */
 export async function readIssuer({ db }: Deps, caller: PartnerScope): Promise<Issuer> {
-  const { details, version } = await db.withPartner(caller, (trx) => getIssuer(trx, caller));
-  return { ...details, version };
+  return presentIssuer(await db.withPartner(caller, (trx) => getIssuer(trx, caller)));
 }
 
 /**
@@ -31,7 +30,7 @@ export async function changeIssuer(
     const before = await lockIssuer(trx, caller);
     if (version !== undefined && version !== before.version) throw new AppError('CHANGED_MEANWHILE');
     const reminderDays = [...new Set(change.reminderDays)].toSorted((one, other) => one - other);
-    const saved = { details: { ...change, reminderDays }, version: before.version + 1 };
+    const saved = { ...before, details: { ...change, reminderDays }, version: before.version + 1 };
     await storeIssuer(trx, caller, saved);
     await refreshDrafts(trx, caller, saved);
     await recordAudit(trx, {
@@ -47,6 +46,6 @@ export async function changeIssuer(
         },
       },
     });
-    return { ...saved.details, version: saved.version };
+    return presentIssuer(saved);
   });
 }

@@ -121,17 +121,21 @@ function changesBetween(before: PriceSlots, after: PriceSlots): PriceChangeEntry
       fields.map((field) => ({
         field,
         slot,
-        from: valueText(before[slot]?.[field]),
-        to: valueText(after[slot]?.[field]),
+        from: valueText(before[slot], field),
+        to: valueText(after[slot], field),
       })),
     )
     .filter(({ from, to }) => from !== to);
 }
 
-function valueText(value: PriceList[keyof PriceList] | undefined): string | null {
-  if (value === undefined) return null;
-  if (typeof value !== 'object') return String(value);
-  return value.map(({ fromBlock, price }) => `${fromBlock}: ${price}`).join(', ');
+/** Amounts with their currency, without which a later reader could not tell yen from cents. */
+function valueText(prices: PriceList | null, field: keyof PriceList): string | null {
+  if (prices === null) return null;
+  const { currency, tiers } = prices;
+  if (field === 'tiers')
+    return tiers.map(({ fromBlock, price }) => `${fromBlock}: ${price} ${currency}`).join(', ');
+  const value = prices[field];
+  return field === 'currency' || field === 'taxRate' ? String(value) : `${value} ${currency}`;
 }
 
 async function recordChanges(

@@ -1,11 +1,14 @@
-import type { IssuerDetails } from '@ocr/contract';
+import { DEFAULT_NUMBER_PREFIX } from '@ocr/billing';
+import type { Issuer, IssuerDetails, IssuerPictures } from '@ocr/contract';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { toJson } from '#platform/database/json.ts';
+import { getCurrentPictures } from './issuer-pictures.store.ts';
 
 export interface SavedIssuer {
   readonly details: IssuerDetails;
   /** 0: never saved. */
   readonly version: number;
+  readonly pictures: IssuerPictures;
 }
 
 /** Who issues a partner's invoices; before it was ever saved the partner's name alone. */
@@ -16,7 +19,12 @@ export async function getIssuer(trx: Trx, { partnerId }: PartnerScope): Promise<
     .select(['partners.name', 'issuers.details', 'issuers.version'])
     .where('partners.id', '=', partnerId)
     .executeTakeFirstOrThrow();
-  return { details: row.details ?? emptyIssuer(row.name), version: row.version ?? 0 };
+  return {
+    // Details that were saved before a property was there have its default.
+    details: { ...emptyIssuer(row.name), ...row.details },
+    version: row.version ?? 0,
+    pictures: await getCurrentPictures(trx, { partnerId }),
+  };
 }
 
 /** As `getIssuer`; changes of one partner's details come one after the other. */
@@ -34,7 +42,7 @@ export async function lockIssuer(trx: Trx, partner: PartnerScope): Promise<Saved
 export async function storeIssuer(
   trx: Trx,
   { partnerId }: PartnerScope,
-  { details, version }: SavedIssuer,
+  { details, version }: Pick<SavedIssuer, 'details' | 'version'>,
 ): Promise<void> {
   const columns = { details: toJson(details), version };
   await trx
@@ -42,6 +50,11 @@ export async function storeIssuer(
     .values({ partner_id: partnerId, ...columns })
     .onConflict((conflict) => conflict.column('partner_id').doUpdateSet(columns))
     .execute();
+}
+
+/** The details as the wire has them: pictures by name, null where there is none. */
+export function presentIssuer({ details, version, pictures }: SavedIssuer): Issuer {
+  return { ...details, ...pictures, version };
 }
 
 function emptyIssuer(name: string): IssuerDetails {
@@ -59,5 +72,6 @@ function emptyIssuer(name: string): IssuerDetails {
     pricesIncludeTax: false,
     draftFirst: false,
     reminderDays: [],
+    numberPrefix: DEFAULT_NUMBER_PREFIX,
   };
 }

@@ -35,6 +35,7 @@ export async function getPricesEffect(
     const tenants = await selectCurrentUsage(trx, { ...caller, tenantId: undefined }, running);
     const amountOf = (tenant: UsageTenant, list: PriceList | null): number | null =>
       amountSoFar({ ...terms, prices: list }, tenant, { month, values: inForce });
+    const isOnList = ({ id }: UsageTenant): boolean => (terms.ofTenants.get(id)?.prices ?? null) === null;
     return {
       tenants: tenants.map((tenant) => {
         const before = amountOf(tenant, slots[effective]);
@@ -44,7 +45,8 @@ export async function getPricesEffect(
           companyName: tenant.companyName,
           before,
           after,
-          changed: before !== after,
+          // The same figure in another currency is another amount.
+          changed: before !== after || (isOnList(tenant) && slots[effective]?.currency !== prices.currency),
         };
       }),
     };

@@ -1,5 +1,17 @@
+import { withCaller } from '#features/accounts/sessions/with-caller.ts';
+import type { Caller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
+import { invalidField, notFound } from '#platform/errors/app-error.ts';
+import { limitUploads } from '#platform/http/rate-limit.ts';
 import type { Api } from '#platform/http/route.ts';
+import { sendPicture } from '#platform/http/send-picture.ts';
+import { withUpload } from '#platform/http/upload.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { billingScope } from '../billing-scope.ts';
+import { findInvoice } from '../invoices/invoices.store.ts';
+import { changePicture, readIssuerPicture, removePicture } from './change-picture.ts';
+import { getCurrentPictures } from './issuer-pictures.store.ts';
 import { changeIssuer, readIssuer } from './change-issuer.ts';
 import { getPrices, updatePrices, withdrawPrices } from './change-prices.ts';
 import { getPricesEffect } from './prices-effect.ts';
@@ -9,6 +21,7 @@ import { changeTenantPricing, getTenantPricing } from './tenant-pricing.ts';
 export function registerPrices(api: Api, context: Context): void {
   api.on('getIssuer', { handle: ({ caller }) => readIssuer(context, caller) });
   api.on('updateIssuer', { handle: ({ caller, body }) => changeIssuer(context, caller, body) });
+  registerPictures(api, context);
   api.on('getPrices', { handle: ({ caller }) => getPrices(context, caller) });
   api.on('updatePrices', { handle: ({ caller, body }) => updatePrices(context, caller, body) });
   api.on('withdrawNextPrices', { handle: ({ caller }) => withdrawPrices(context, caller) });
@@ -21,4 +34,53 @@ export function registerPrices(api: Api, context: Context): void {
     find: ({ caller, params }) => getTenantPricing(context, caller, params.id),
     handle: ({ caller, params, body }) => changeTenantPricing(context, caller, params.id, body),
   });
+}
+
+function registerPictures(api: Api, context: Context): void {
+  api.on('getIssuerPicture', {
+    handle: ({ caller, params, request, reply }) =>
+      context.db.withPartner(caller, async (trx) => {
+        const { [params.picture]: id } = await getCurrentPictures(trx, caller);
+        await sendPng(context, trx, { caller, id, request, reply });
+      }),
+  });
+  api.on('updateIssuerPicture', {
+    handle: async ({ caller, params, request }) => {
+      await limitUploads(context, caller);
+      const upload = { folder: context.temporaryFolder, maxFiles: 1 };
+      return withUpload(request, upload, async ({ files, tooManyFiles }) => {
+        const file = files.find(({ part }) => part === 'file');
+        if (file === undefined || tooManyFiles) throw invalidField('file', 'REQUIRED');
+        return changePicture(context, caller, params.picture, file);
+      });
+    },
+  });
+  api.on('deleteIssuerPicture', {
+    handle: ({ caller, params }) => removePicture(context, caller, params.picture),
+  });
+  api.on('getInvoicePicture', {
+    handle: ({ caller, params, request, reply }) =>
+      withCaller(context.db, caller, async (trx) => {
+        const invoice = await findInvoice(trx, billingScope(caller), params.id);
+        if (invoice === undefined) throw notFound();
+        await sendPng(context, trx, { caller, id: invoice.issuer?.[params.picture], request, reply });
+      }),
+  });
+}
+
+interface AskedPicture {
+  readonly caller: Caller;
+  readonly id: string | null | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function sendPng(
+  context: Context,
+  trx: Trx,
+  { caller, id, request, reply }: AskedPicture,
+): Promise<void> {
+  const bytes = await readIssuerPicture(context, trx, caller, id);
+  if (bytes === undefined) throw notFound();
+  await sendPicture(request, reply, { version: id ?? undefined, type: 'image/png', load: async () => bytes });
 }

@@ -106,9 +106,10 @@ export async function storeTenantPrices(
 export interface TenantDelivery {
   readonly delivery: 'console' | 'mail';
   readonly recipient: string;
+  readonly billingAddress: string;
   readonly version: number;
 }
-const noDelivery: TenantDelivery = { delivery: 'console', recipient: '', version: 0 };
+const noDelivery: TenantDelivery = { delivery: 'console', recipient: '', billingAddress: '', version: 0 };
 
 /** How a tenant gets its invoices; the default where nothing was chosen. */
 export async function getTenantDelivery(
@@ -117,7 +118,7 @@ export async function getTenantDelivery(
 ): Promise<TenantDelivery> {
   const row = await trx
     .selectFrom('tenant_billing')
-    .select(['delivery', 'recipient', 'version'])
+    .select(['delivery', 'recipient', 'billing_address as billingAddress', 'version'])
     .where('tenant_id', '=', tenantId)
     .where('partner_id', '=', partnerId)
     .executeTakeFirst();
@@ -128,8 +129,9 @@ export async function getTenantDelivery(
 export async function storeTenantDelivery(
   trx: Trx,
   { tenantId, partnerId }: TenantScope,
-  columns: TenantDelivery,
+  { billingAddress, ...delivery }: TenantDelivery,
 ): Promise<void> {
+  const columns = { ...delivery, billing_address: billingAddress };
   await trx
     .insertInto('tenant_billing')
     .values({ tenant_id: tenantId, partner_id: partnerId, ...columns })
@@ -137,17 +139,24 @@ export async function storeTenantDelivery(
     .execute();
 }
 
-/** Who the invoices of these tenants are addressed to besides the company. */
+/** Who a tenant's invoices are addressed to besides the company, and where; both may be empty. */
+export interface Recipient {
+  readonly name: string;
+  readonly address: string;
+}
+export const noRecipient: Recipient = { name: '', address: '' };
+
+/** Who the invoices of these tenants are addressed to; those without are not in the map. */
 export async function selectRecipients(
   trx: Trx,
   { partnerId }: PartnerScope,
   tenantIds: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Recipient>> {
   const rows = await trx
     .selectFrom('tenant_billing')
-    .select(['tenant_id', 'recipient'])
+    .select(['tenant_id', 'recipient', 'billing_address'])
     .where('partner_id', '=', partnerId)
     .where('tenant_id', '=', sql<string>`any(${tenantIds}::uuid[])`)
     .execute();
-  return new Map(rows.map(({ tenant_id: id, recipient }) => [id, recipient]));
+  return new Map(rows.map((row) => [row.tenant_id, { name: row.recipient, address: row.billing_address }]));
 }

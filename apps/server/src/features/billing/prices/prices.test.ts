@@ -50,7 +50,16 @@ describe('the issuer', () => {
   });
 
   test('is saved whole, its reminder days once each and in order, and is in the audit log', async () => {
-    const saved = { ...issuer, reminderDays: [3, 10], nameEn: '', noteEn: '', version: 1 };
+    const saved = {
+      ...issuer,
+      reminderDays: [3, 10],
+      nameEn: '',
+      noteEn: '',
+      numberPrefix: 'INV',
+      logo: null,
+      seal: null,
+      version: 1,
+    };
     expect((await ask('PUT', '/billing/issuer', issuer)).data).toEqual(saved);
     expect((await ask('GET', '/billing/issuer')).data).toEqual(saved);
     expect((await ask('GET', '/audit?action=issuer.change')).data.items).toMatchObject([
@@ -145,10 +154,19 @@ describe('prices', () => {
         setting: 'baseFee',
         effective: 'next',
         month: '2026-12',
-        from: '5000',
-        to: '6000',
+        from: '5000 JPY',
+        to: '6000 JPY',
       }),
     );
+    const settingsIn = async (of: string) =>
+      (await ask('GET', `/settings/history?of=${of}`)).data.items.map(
+        (item: { setting: string }) => item.setting,
+      );
+    expect(await settingsIn('prices')).toContain('baseFee');
+    expect(await settingsIn('values')).toEqual([]);
+    await ask('PUT', '/settings', { effective: 'next', pagesPerBlock: 50 });
+    expect(await settingsIn('values')).toEqual(['pagesPerBlock']);
+    expect((await ask('GET', '/settings/history?of=prices')).data.total).toBe(items.length);
     expect((await ask('GET', '/audit?action=prices.change')).data.items).toHaveLength(2);
   });
 });
@@ -172,6 +190,15 @@ describe('the effect of a change', () => {
     ]);
   });
 
+  test('is also that the same figures are in another currency', async () => {
+    await makeTenant(app, partner);
+    await ask('PUT', '/billing/prices', { effective: 'current', ...prices });
+    const inDollars = { effective: 'current', currency: 'USD', taxRate: 0 };
+    expect((await ask('POST', '/billing/prices/effect', inDollars)).data.tenants).toMatchObject([
+      { before: 5000, after: 5000, changed: true },
+    ]);
+  });
+
   test('leaves tenants with prices of their own alone', async () => {
     const { tenantId } = await makeTenant(app, partner);
     await ask('PUT', `/tenant/${tenantId}/pricing`, { prices: { ...prices, baseFee: 1 } });
@@ -190,6 +217,7 @@ describe('a tenant’s own prices', () => {
       discount: null,
       delivery: 'console',
       recipient: '',
+      billingAddress: '',
       version: 0,
     });
     const own = {
@@ -197,6 +225,7 @@ describe('a tenant’s own prices', () => {
       discount: { percent: 10, until: '2027-01' },
       delivery: 'mail',
       recipient: '経理部 ご担当者様',
+      billingAddress: '東京都千代田区霞が関3-1-1',
     };
     expect((await ask('PUT', path, own)).data).toEqual({ ...own, version: 1 });
     expect((await ask('GET', path)).data).toEqual({ ...own, version: 1 });

@@ -38,7 +38,7 @@ export async function changeTenantPricing(
   { db, clock }: Deps,
   caller: PartnerCaller,
   tenantId: string,
-  { prices, discount, delivery, recipient, version }: TenantPricingChange,
+  { prices, discount, delivery, recipient, billingAddress, version }: TenantPricingChange,
 ): Promise<TenantPricing> {
   const scope = { tenantId, partnerId: caller.partnerId };
   return db.withPartner(caller, async (trx) => {
@@ -53,7 +53,7 @@ export async function changeTenantPricing(
       taxRatesOn(prices.currency, dayInMonth(month, 1))?.includes(prices.taxRate) === false
     )
       throw invalidField('prices.taxRate', 'OUT_OF_RANGE');
-    const after: TenantDelivery = { delivery, recipient, version: before.version + 1 };
+    const after: TenantDelivery = { delivery, recipient, billingAddress, version: before.version + 1 };
     await storeTenantPrices(trx, scope, month, { prices, discount });
     await storeTenantDelivery(trx, scope, after);
     await recordAudit(trx, {

@@ -106,25 +106,35 @@ export async function insertSettingsChanges(
     .execute();
 }
 
+const settingsOf: Readonly<Record<'values' | 'prices', readonly SettingsChangeEntry['setting'][]>> = {
+  values: [
+    'pagesPerBlock',
+    'blocksPerPackage',
+    'packagesRegistered',
+    'blocksRegistered',
+    'timeZone',
+    'paymentDay',
+  ],
+  prices: ['currency', 'baseFee', 'packagePrice', 'blockPrice', 'overBlockPrice', 'tiers', 'taxRate'],
+};
+
 /** The history of changes, newest first, and how many there are. */
 export async function selectSettingsChanges(
   trx: Trx,
   { partnerId }: PartnerScope,
-  page: { ascending: boolean; limit: number; offset: number },
+  { of, ...page }: { ascending: boolean; limit: number; offset: number; of: 'values' | 'prices' | undefined },
 ) {
-  const rows = await trx
-    .selectFrom('settings_changes')
+  let matching = trx.selectFrom('settings_changes').where('partner_id', '=', partnerId);
+  if (of !== undefined) matching = matching.where('setting', 'in', settingsOf[of]);
+  const rows = await matching
     .selectAll()
-    .where('partner_id', '=', partnerId)
     .orderBy('at', page.ascending ? 'asc' : 'desc')
     .orderBy('id')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  const { total } = await trx
-    .selectFrom('settings_changes')
+  const { total } = await matching
     .select((select) => select.fn.countAll<string>().as('total'))
-    .where('partner_id', '=', partnerId)
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }

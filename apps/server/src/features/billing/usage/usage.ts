@@ -1,5 +1,6 @@
 import {
   addDays,
+  costOfMonth,
   DAYS_LOOKED_BACK,
   forecastLimitDay,
   forecastPages,
@@ -9,6 +10,7 @@ import {
   valuesInForce,
   type Day,
   type Month,
+  type MonthTerms,
 } from '@ocr/billing';
 import type { CurrentUsage, UsageRow, UsageSum } from '@ocr/contract';
 import { billingScope } from '../billing-scope.ts';
@@ -18,6 +20,7 @@ import { notFound } from '#platform/errors/app-error.ts';
 import { getUsedStorage } from '#platform/storage/stored-objects.store.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { required } from '#platform/errors/required.ts';
+import { findMonthTerms } from '../prices/month-terms.ts';
 import { billingDateAt, getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
 import {
   countFiles,
@@ -74,8 +77,27 @@ export async function getCurrentUsage(
     const month = { ...figures, pagesByDay: pages, today: today.day, since: began(tenant) };
     const usedBytes = await getUsedStorage(trx, { tenantId: tenant.id });
     const storage = { usedBytes, limitBytes: deps.config.tenantStorageBytes };
-    return { ...figures, ...files, forecast: forecastPages(month), storage };
+    const forecast = forecastPages(month);
+    const terms = await findMonthTerms(trx, { tenantId: tenant.id, partnerId: scope.partnerId }, today);
+    const cost = costSoFar(terms, figures.pagesUsed, forecast);
+    return { ...figures, ...files, forecast, storage, ...(cost && { cost }) };
   });
+}
+
+/** A tenant's month in money, so far and at its end; undefined without prices in force. */
+function costSoFar(
+  terms: MonthTerms | undefined,
+  pagesUsed: number,
+  forecast: CurrentUsage['forecast'],
+): CurrentUsage['cost'] {
+  if (terms === undefined) return undefined;
+  const pagesExpected = forecast.at(-1)?.pages;
+  return {
+    currency: terms.prices.currency,
+    soFar: costOfMonth(pagesUsed, terms),
+    expected: pagesExpected === undefined ? null : costOfMonth(Math.ceil(pagesExpected), terms),
+    terms,
+  };
 }
 
 function figuresOf(

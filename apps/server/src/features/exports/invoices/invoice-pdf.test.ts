@@ -55,6 +55,7 @@ const invoice: InvoiceDetail = {
   lines: null,
   issuer: null,
   recipient: '',
+  recipientAddress: '',
   payments: [],
   days: Array.from({ length: 30 }, (_, index) => ({
     day: `2026-11-${String(index + 1).padStart(2, '0')}`,

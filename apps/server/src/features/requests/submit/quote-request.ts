@@ -1,5 +1,7 @@
 import type { Quote } from '@ocr/contract';
-import { blocksUsed } from '@ocr/billing';
+import { blocksUsed, costOfPages } from '@ocr/billing';
+import { billingDateAt, getValuesHistory } from '#features/billing/billing-calendar.store.ts';
+import { findMonthTerms } from '#features/billing/prices/month-terms.ts';
 import { getQuota } from '#features/billing/usage/metering.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope } from '#platform/database/database.ts';
@@ -10,8 +12,13 @@ import { inspectFiles } from './receive-files.ts';
 /** What a submission of these files would cost, and whether it would be accepted. Keeps nothing. */
 export async function quoteRequest(context: Context, scope: TenantScope, form: ReceivedForm): Promise<Quote> {
   const files = await inspectFiles(context, scope, form);
-  const { quota, sent } = await context.db.withTenant(scope, async (trx) => ({
+  const { quota, terms, sent } = await context.db.withTenant(scope, async (trx) => ({
     quota: await getQuota(trx, scope, context.clock.now()),
+    terms: await findMonthTerms(
+      trx,
+      scope,
+      billingDateAt(await getValuesHistory(trx, scope), context.clock.now()),
+    ),
     sent: await findSentBefore(
       trx,
       scope,
@@ -33,5 +40,9 @@ export async function quoteRequest(context: Context, scope: TenantScope, form: R
     pagesAvailable: quota.pagesAvailable,
     pagesAvailableAfter: Math.max(0, quota.pagesAvailable - pages),
     accepted: valid && pages <= quota.pagesAvailable,
+    cost:
+      terms === undefined
+        ? null
+        : { currency: terms.prices.currency, ...costOfPages({ taken: before, pages }, terms) },
   };
 }

@@ -309,6 +309,7 @@ describe('a quote', () => {
       pagesAvailable: 16,
       pagesAvailableAfter: 8,
       accepted: true,
+      cost: null,
     });
     expect((await quote([pdf('a.pdf', 17)])).data).toMatchObject({ accepted: false, pagesAvailableAfter: 0 });
     expect((await quote([pdf('a.pdf'), { name: 'b.pdf', bytes: emptyFile() }])).data).toMatchObject({
