@@ -33,6 +33,7 @@ export * from './amounts/price-list-changes.ts';
 export * from './amounts/prices.ts';
 export * from './quota.ts';
 export * from './amounts/registration-number.ts';
+export * from './amounts/reminders.ts';
 export * from './settings.ts';
 export {
   CURRENCIES,
@@ -45,4 +46,4 @@ export {
   type TaxRounding,
   type TaxRules,
 } from './amounts/tax.ts';
-export { dayOf, dayRange, isTimeZone, monthOf, monthRange, type InstantRange } from './time-zones.ts';
+export { dayOf, dayRange, hourOf, isTimeZone, monthOf, monthRange, type InstantRange } from './time-zones.ts';

@@ -36,6 +36,11 @@ export function dayOf(instant: Date, timeZone: string): Day {
   return dayWithin(instant, monthOf(instant, timeZone), timeZone);
 }
 
+/** The hour, 0 to 23, that the clocks of a time zone show at an instant. */
+export function hourOf(instant: Date, timeZone: string): number {
+  return new Date(localTime(Math.floor(instant.getTime() / 1000) * 1000, timeZone)).getUTCHours();
+}
+
 /** A month's instants in a time zone, from its first instant to the next month's first. Neighbouring months leave no gap. */
 export function monthRange(month: Month, timeZone: string): InstantRange {
   return {

@@ -3,7 +3,7 @@ import { count, day, id, instant, line, listOf, listQuery, month, optionalLine, 
 import { books } from './books.ts';
 import { limits } from './limits.ts';
 import { issuerOfInvoice } from './amounts/issuer.ts';
-import { amount, currency, monthCost, payment, rate } from './amounts/prices.ts';
+import { amount, currency, invoiceMail, monthCost, payment, rate } from './amounts/prices.ts';
 
 export const usageStatus = z.enum(['normal', 'close_to_limit', 'full_capacity']);
 export const paymentStatus = z.enum(['pending', 'paid', 'overdue']);
@@ -207,6 +207,7 @@ export const invoiceDetail = invoice.extend({
     )
     .nullable(),
   payments: z.array(payment),
+  mails: z.array(invoiceMail),
   issuer: issuerOfInvoice.nullable(),
   recipient: z.string(),
   /** The postal address of whom it is for; may be empty. */

@@ -156,6 +156,7 @@ const table = {
   importPayments: { method: 'POST', path: '/payment-import', access: 'partner', sends: 'multipart' },
   confirmPayments: { method: 'POST', path: '/payment-import/:id/confirm', access: 'partner' },
   getReceivables: { method: 'GET', path: '/receivables', access: 'partner' },
+  getRevenue: { method: 'GET', path: '/revenue', access: 'partner' },
 
   listTemplates: { method: 'GET', path: '/template', access: 'signedIn' },
   createTemplate: {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { matchPayment, payerKey, type OpenInvoice } from './match-payments.ts';
+import * as fc from 'fast-check';
+import {
+  matchPayments,
+  MAX_OFFERED,
+  payerKey,
+  type IncomingPayment,
+  type OpenInvoice,
+} from './match-payments.ts';
 
 const invoice = (changes: Partial<OpenInvoice> = {}): OpenInvoice => ({
   id: 'a',
@@ -11,6 +18,7 @@ const invoice = (changes: Partial<OpenInvoice> = {}): OpenInvoice => ({
   dueDate: '2026-12-31',
   ...changes,
 });
+const matchPayment = (paid: IncomingPayment, open: readonly OpenInvoice[]) => matchPayments([paid], open)[0]!;
 const payment = { date: '2026-12-20', payer: 'ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ', amount: 11_000 };
 
 it.each([
@@ -53,6 +61,62 @@ describe('a payment', () => {
     });
     expect(matchPayment({ ...payment, payer: '', amount: 1 }, [invoice({ companyName: '()' })]).match).toBe(
       'none',
+    );
+  });
+});
+
+describe('several payments', () => {
+  it('of one amount are for several invoices of the tenant, the one due first before the next', () => {
+    const later = invoice({ id: 'b', dueDate: '2027-01-31' });
+    expect(matchPayments([payment, payment, payment], [later, invoice()])).toEqual([
+      { match: 'sure', invoiceIds: ['a', 'b'] },
+      { match: 'sure', invoiceIds: ['b'] },
+      { match: 'doubtful', invoiceIds: ['a', 'b'] },
+    ]);
+  });
+
+  it('that fit hundreds of invoices by amount are offered a few of them', () => {
+    const open = Array.from({ length: 300 }, (_, index) =>
+      invoice({ id: `i${index}`, tenantId: `t${index}`, payers: [], companyName: `C${index}` }),
+    );
+    const { match, invoiceIds } = matchPayment({ ...payment, payer: 'ｽｽﾞｷ' }, open);
+    expect(match).toBe('doubtful');
+    expect(invoiceIds).toHaveLength(MAX_OFFERED);
+  });
+
+  it('never make an invoice sure twice, and every sure one is paid in full by its tenant', () => {
+    const names = ['ア', 'イ', 'ウ'];
+    const anyOpen = fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 0, max: 30 }).map(String),
+        tenantId: fc.constantFrom('0', '1', '2'),
+        balance: fc.integer({ min: 1, max: 4 }),
+        dueDate: fc.constantFrom('2026-12-31', '2027-01-31'),
+      }),
+      { selector: ({ id }) => id, maxLength: 12 },
+    );
+    const anyPaid = fc.array(
+      fc.record({
+        date: fc.constant('2026-12-20'),
+        payer: fc.constantFrom(...names, 'エ', ''),
+        amount: fc.integer({ min: 1, max: 5 }),
+      }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(anyOpen, anyPaid, (some, payments) => {
+        const open = some.map((each) =>
+          invoice({ ...each, companyName: names[Number(each.tenantId)]!, payers: [] }),
+        );
+        const sure = matchPayments(payments, open).flatMap(({ match, invoiceIds: [id] }, index) =>
+          match === 'sure' ? [{ id, paid: payments[index]! }] : [],
+        );
+        expect(new Set(sure.map(({ id }) => id)).size).toBe(sure.length);
+        for (const { id, paid } of sure) {
+          const found = open.find((each) => each.id === id)!;
+          expect([found.balance, found.companyName]).toEqual([paid.amount, paid.payer]);
+        }
+      }),
     );
   });
 });

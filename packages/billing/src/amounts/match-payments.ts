@@ -17,29 +17,58 @@ export type OpenInvoice = {
 /** `sure`: one tenant by name, one of its invoices by amount. The likeliest invoice comes first. */
 export type PaymentMatch = { match: 'sure' | 'doubtful' | 'none'; invoiceIds: string[] };
 
+/** How many invoices are offered for a payment that is in doubt. */
+export const MAX_OFFERED = 20;
+
 /**
- * Which open invoices a payment may be for, by the payer's name, the amount and the date.
- * - The name is the tenant's and one of its invoices is open over just this amount: sure. Of several such the one due first is.
- * - Only the name or only the amount agrees, or it was paid before the billed month: doubtful.
+ * Which open invoices payments may be for, by the payer's name, the amount and the date.
+ * - The name is the tenant's and one of its invoices is open over just this amount: sure. Of several such the one due first is, and the
+ *   next payment of the same amount is for the next one: no invoice is surely paid twice.
+ * - Only the name or only the amount agrees, it was paid before the billed month, or what it fits is another payment's: doubtful.
+ *
+ * Takes as long as there are payments and invoices, not their product: a bank's file may have thousands of lines for thousands of invoices.
  */
-export function matchPayment(payment: IncomingPayment, open: readonly OpenInvoice[]): PaymentMatch {
+export function matchPayments(
+  payments: readonly IncomingPayment[],
+  open: readonly OpenInvoice[],
+): PaymentMatch[] {
   const byDueDate = open.toSorted((one, other) =>
     one.dueDate === other.dueDate ? one.id.localeCompare(other.id) : one.dueDate < other.dueDate ? -1 : 1,
   );
-  const payer = payerKey(payment.payer);
-  const isPayer = (invoice: OpenInvoice): boolean =>
-    payer !== '' && [invoice.companyName, ...invoice.payers].some((name) => payerKey(name) === payer);
-  const isAmount = (invoice: OpenInvoice): boolean => invoice.balance === payment.amount;
-  const named = byDueDate.filter(isPayer);
-  const exact = named.filter(isAmount);
-  const [first] = exact;
-  const tenants = new Set(named.map(({ tenantId }) => tenantId));
-  if (first !== undefined && tenants.size === 1 && dayInMonth(first.billMonth, 1) <= payment.date)
-    return { match: 'sure', invoiceIds: exact.map(({ id }) => id) };
-  const others = [...exact, ...named, ...byDueDate.filter(isAmount)];
-  const invoiceIds = [...new Set(others.map(({ id }) => id))];
-  return { match: invoiceIds.length > 0 ? 'doubtful' : 'none', invoiceIds };
+  const byAmount = Map.groupBy(byDueDate, ({ balance }) => balance);
+  const byPayer = new Map<string, OpenInvoice[]>();
+  for (const invoice of byDueDate) {
+    for (const key of new Set([invoice.companyName, ...invoice.payers].map(payerKey))) {
+      if (key !== '') byPayer.set(key, [...(byPayer.get(key) ?? []), invoice]);
+    }
+  }
+  const taken = new Set<string>();
+  return payments.map((payment) => {
+    const named = byPayer.get(payerKey(payment.payer)) ?? [];
+    const match = matchPayment(payment, { named, amount: byAmount.get(payment.amount) ?? [], taken });
+    const [first] = match.invoiceIds;
+    if (match.match === 'sure' && first !== undefined) taken.add(first);
+    return match;
+  });
 }
+
+function matchPayment(payment: IncomingPayment, { named, amount, taken }: Candidates): PaymentMatch {
+  const exact = named.filter(({ balance }) => balance === payment.amount);
+  const free = exact.filter(({ id }) => !taken.has(id));
+  const [first] = free;
+  const isOneTenant = new Set(named.map(({ tenantId }) => tenantId)).size === 1;
+  const isSure = first !== undefined && isOneTenant && dayInMonth(first.billMonth, 1) <= payment.date;
+  const likeliest = isSure ? free : [...free, ...named, ...amount.slice(0, MAX_OFFERED)];
+  const invoiceIds = [...new Set(likeliest.map(({ id }) => id))].slice(0, MAX_OFFERED);
+  return { match: isSure ? 'sure' : invoiceIds.length > 0 ? 'doubtful' : 'none', invoiceIds };
+}
+
+/** Invoices that a payment fits by the payer's name or by the amount, and those that other payments are surely for. */
+type Candidates = {
+  readonly named: readonly OpenInvoice[];
+  readonly amount: readonly OpenInvoice[];
+  readonly taken: ReadonlySet<string>;
+};
 
 // Legal forms as banks abbreviate them before, behind and inside a payer's name, and as companies write them.
 const LEGAL_FORMS =

@@ -136,6 +136,17 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
+/** An email with the invoice, to the tenant. */
+export const invoiceMail = z.object({
+  /** Of a reminder: how many days after the due date; 0 with the issue. */
+  reminderDay: z.int().min(0),
+  /** `not_needed`: paid or void before it was sent. `failed`: given up. */
+  state: z.enum(['queued', 'sent', 'not_needed', 'failed']),
+  /** When it was sent, or given up. */
+  on: day.nullable(),
+});
+export type InvoiceMail = z.output<typeof invoiceMail>;
+
 export const paymentImportRow = z.object({
   line: z.int().min(1),
   date: day,
@@ -148,7 +159,14 @@ export const paymentImportRow = z.object({
   booked: z.boolean(),
 });
 export type PaymentImportRow = z.output<typeof paymentImportRow>;
-export const paymentImport = z.object({ id, rows: z.array(paymentImportRow) });
+export const paymentImport = z.object({
+  id,
+  rows: z.array(paymentImportRow),
+  /** What the rows' ids stand for. */
+  invoices: z.array(
+    z.object({ id, number: z.string(), companyName: z.string(), balance: amount, dueDate: day }),
+  ),
+});
 export type PaymentImport = z.output<typeof paymentImport>;
 
 const ages = z.object({
@@ -167,6 +185,30 @@ export const receivables = z.object({
   totals: z.array(ages.extend({ currency })),
 });
 export type Receivables = z.output<typeof receivables>;
+
+/** Amounts of issued invoices less credit notes, by what they are for. */
+const revenueOfMonth = z.object({
+  month,
+  currency,
+  base: amount,
+  packages: amount,
+  blocks: amount,
+  overBlocks: amount,
+  discount: amount,
+  /** Of prices that include it: the tax in the amounts above. */
+  includedTax: amount,
+  /** Without tax. */
+  total: amount,
+});
+export type RevenueOfMonth = z.output<typeof revenueOfMonth>;
+export const revenue = z.object({
+  months: z.array(revenueOfMonth),
+  /** The tenants with the most of it, of each currency; without tax. */
+  tenants: z.array(z.object({ tenantId: id, companyName: z.string(), currency, total: amount })),
+  /** How many tenants there are with any, of each currency. */
+  tenantCounts: z.array(z.object({ currency, tenants: count })),
+});
+export type Revenue = z.output<typeof revenue>;
 
 const idParams = z.object({ id });
 export const priceShapes = {
@@ -191,7 +233,12 @@ export const priceShapes = {
     data: z.object({ booked: count, alreadyBooked: count }),
   },
   getReceivables: { data: receivables },
+  getRevenue: {
+    /** By default the last twelve months. */
+    query: z.object({ from: month.optional(), to: month.optional(), tenantId: id.optional() }),
+    data: revenue,
+  },
   exportInvoices: {
-    query: z.object({ format: z.enum(['freee', 'moneyforward', 'yayoi', 'journal']), month }),
+    query: z.object({ format: z.enum(['freee', 'moneyforward', 'yayoi', 'journal', 'journal_xlsx']), month }),
   },
 };

@@ -125,6 +125,8 @@ export const auditEn = {
     current: 'this month',
     next: 'from next month',
     welcome: 'welcome',
+    invoice: 'invoice',
+    reminder: 'payment reminder',
     newDevice: 'sign-in from a new device',
     passwordChanged: 'password changed',
     passwordReset: 'password reset',

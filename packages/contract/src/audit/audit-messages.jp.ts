@@ -124,6 +124,8 @@ export const auditJp: typeof auditEn = {
     current: '今月',
     next: '来月以降',
     welcome: 'アカウント開設のお知らせ',
+    invoice: '請求書',
+    reminder: 'お支払いのお願い',
     newDevice: '新しい端末からのログインのお知らせ',
     passwordChanged: 'パスワード変更のお知らせ',
     passwordReset: 'パスワード再設定のお知らせ',

@@ -5,6 +5,7 @@ import { notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Api } from '#platform/http/route.ts';
 import { isId } from '#platform/database/ids.ts';
+import { getRevenue } from './revenue/get-revenue.ts';
 import {
   changeSettings,
   getSettings,
@@ -67,6 +68,10 @@ function registerUsage(api: Api, context: Context): void {
   });
   api.on('sumUsage', {
     handle: ({ caller, query }) => sumUsage(context, caller, { ...query, tenantId: knownId(query.tenantId) }),
+  });
+  api.on('getRevenue', {
+    handle: ({ caller, query }) =>
+      getRevenue(context, caller, { ...query, tenantId: knownId(query.tenantId) }),
   });
   api.on('listUsage', {
     handle: async ({ caller, query }) => {

@@ -54,6 +54,10 @@ test('a file is read, matched and booked on confirmation; the same again books n
     { line: 3, amount: 22_000, match: 'doubtful', invoiceIds: [idOf('鈴木製作所')], booked: false },
     { line: 5, amount: 5, match: 'none', invoiceIds: [] },
   ]);
+  expect(data.invoices).toMatchObject([
+    { id: idOf('ヤマダショウジ'), companyName: 'ヤマダショウジ', balance: 11_000, dueDate: '2026-12-31' },
+    { id: idOf('鈴木製作所'), companyName: '鈴木製作所', balance: 22_000 },
+  ]);
   expect((await invoice('ヤマダショウジ')).paid).toBe(0);
   const lines = [
     { line: 2, invoiceId: idOf('ヤマダショウジ') },

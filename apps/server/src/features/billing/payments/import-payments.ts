@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { matchPayment, payerKey } from '@ocr/billing';
+import { matchPayments, payerKey } from '@ocr/billing';
 import { limits, type PaymentImport } from '@ocr/contract';
 import { z } from 'zod';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
@@ -19,6 +19,7 @@ import {
   storeColumnsOf,
   storePayer,
   type ImportedLine,
+  type OpenInvoiceRow,
 } from './payment-imports.store.ts';
 import { insertPayment, lockInvoice } from './payments.store.ts';
 import {
@@ -58,15 +59,29 @@ export async function importPayments(
     const open = await selectOpenInvoices(trx, caller);
     const sources = lines.map(({ source }) => source);
     const booked = await selectBooked(trx, caller, sources);
-    return {
-      id,
-      rows: lines.map(({ source, ...line }) => {
-        const isBooked = booked.has(source);
-        const found = isBooked ? { match: 'none' as const, invoiceIds: [] } : matchPayment(line, open);
-        return { ...line, ...found, booked: isBooked };
-      }),
-    };
+    return { id, ...presentLines(lines, { booked, open }) };
   });
+}
+
+/** Every line with the invoices that it may be for; one that is booked already is for none. */
+function presentLines(
+  lines: readonly ImportedLine[],
+  { booked, open }: { booked: ReadonlySet<string>; open: readonly OpenInvoiceRow[] },
+): Omit<PaymentImport, 'id'> {
+  const matches = matchPayments(
+    lines.filter(({ source }) => !booked.has(source)),
+    open,
+  ).values();
+  const rows = lines.map(({ source, ...line }) => {
+    const isBooked = booked.has(source);
+    const found = isBooked ? undefined : matches.next().value;
+    return { ...line, ...(found ?? { match: 'none' as const, invoiceIds: [] }), booked: isBooked };
+  });
+  const offered = new Set(rows.flatMap(({ invoiceIds }) => invoiceIds));
+  const invoices = open
+    .filter(({ id }) => offered.has(id))
+    .map(({ id, number, companyName, balance, dueDate }) => ({ id, number, companyName, balance, dueDate }));
+  return { rows, invoices };
 }
 
 function linesOf(text: string, how: { columns: BankColumns | undefined; today: string }): BankLine[] {

@@ -52,10 +52,12 @@ export async function selectBooked(
   return new Set(rows.map(({ source }) => source ?? ''));
 }
 
+export type OpenInvoiceRow = OpenInvoice & { readonly number: string };
+
 /** Invoices in yen that are issued and not paid in full, with the names under which their tenants are known to pay. */
-export async function selectOpenInvoices(trx: Trx, { partnerId }: PartnerScope): Promise<OpenInvoice[]> {
-  const { rows } = await sql<OpenInvoice>`
-    select i.id, i.tenant_id as "tenantId", i.company_name as "companyName", (i.total - i.paid)::float8 as balance,
+export async function selectOpenInvoices(trx: Trx, { partnerId }: PartnerScope): Promise<OpenInvoiceRow[]> {
+  const { rows } = await sql<OpenInvoiceRow>`
+    select i.id, i.number, i.tenant_id as "tenantId", i.company_name as "companyName", (i.total - i.paid)::float8 as balance,
       to_char(i.month, 'YYYY-MM') as "billMonth", i.due_date as "dueDate",
       coalesce((select array_agg(n.payer) from payer_names n where n.tenant_id = i.tenant_id), '{}') as payers
     from invoices i
