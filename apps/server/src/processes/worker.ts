@@ -1,6 +1,7 @@
 import type { Recognizer } from '@ocr/recognition';
 import { workBilling } from '#features/billing/billing.jobs.ts';
 import { workLostMails } from '#features/accounts/lost-mails.jobs.ts';
+import { workInvoiceMails } from '#features/exports/invoices/invoice-mails.jobs.ts';
 import { workMail } from '#features/mail/mail.jobs.ts';
 import { workRequests } from '#features/requests/requests.jobs.ts';
 import { workLessons } from '#features/results/learning/learn-file.ts';
@@ -15,5 +16,6 @@ export async function startWorker(context: Context, reader: Recognizer): Promise
   await workBilling(context);
   await workLostMails(context);
   await workMail(context);
+  await workInvoiceMails(context);
   await workCleanUp(context);
 }

@@ -1,10 +1,14 @@
 import type { Context } from '#platform/context.ts';
+import { queueReminders } from './mails/queue-mails.ts';
 import { checkAllBooks } from './reconciliation/check-books.ts';
 import { closeMonths } from './invoices/close-months.ts';
 
-/** Closes what is due at start and every hour, whoever comes second finds nothing left to do; reconciles every night. */
+/** Closes what is due and reminds of what is overdue, at start and every hour: whoever comes second finds nothing left to do; reconciles every night. */
 export async function workBilling(context: Context): Promise<void> {
-  await context.jobs.work('close-months', 1, async () => void (await closeMonths(context)));
+  await context.jobs.work('close-months', 1, async () => {
+    await closeMonths(context);
+    await queueReminders(context);
+  });
   await context.jobs.schedule('close-months', '1 * * * *');
   await context.jobs.work('check-books', 1, async () => void (await checkAllBooks(context)));
   // 18:15 UTC: night in Japan, where most users are.

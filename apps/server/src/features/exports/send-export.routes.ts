@@ -1,12 +1,12 @@
 import { on } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { FastifyReply } from 'fastify';
-import { askThread } from '#platform/concurrency/threads.ts';
 import type { Context } from '#platform/context.ts';
 import { sendWrittenFile, xlsxType } from '#platform/http/download.ts';
 import type { FromWorker, ToWorker } from './export.worker.ts';
 import type { ExportJob } from './write-export.ts';
 import type { ListHead } from './lists/list-sheet.ts';
+import { refuseFailure, writeExportFile } from './write-export-file.ts';
 
 type Writers = Pick<Context, 'exportThreads' | 'temporaryFolder'>;
 
@@ -16,15 +16,7 @@ export function sendExport(
   reply: FastifyReply,
   file: { readonly name: string; readonly type: string; readonly owner: string; readonly job: ExportJob },
 ): Promise<void> {
-  return sendWrittenFile(context, reply, file, (path) =>
-    context.exportThreads.run(
-      async (worker) => {
-        const message: ToWorker = { type: 'job', job: file.job, path };
-        refuseFailure(await askThread<FromWorker>(worker, message));
-      },
-      { key: file.owner },
-    ),
-  );
+  return sendWrittenFile(context, reply, file, (path) => writeExportFile(context, path, file));
 }
 
 /** Hands rows of a list to the thread that writes them, and waits until it wants more. */
@@ -81,9 +73,4 @@ async function writeList(
   } finally {
     await replies.return?.();
   }
-}
-
-function refuseFailure(reply: FromWorker): void {
-  if (reply.type === 'done' && reply.failed !== undefined)
-    throw new Error(`Writing an export failed\n${reply.failed}`);
 }

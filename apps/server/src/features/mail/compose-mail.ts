@@ -84,6 +84,41 @@ export function composeNoticeMail(
   });
 }
 
+/** What an email with an invoice says of it, worded. `issuerName` signs. */
+export interface MailedInvoice {
+  readonly kind: 'invoice' | 'credit_note' | 'reminder';
+  readonly number: string;
+  readonly month: string;
+  readonly issuerName: string;
+  /** Of a reminder: what is still open. */
+  readonly amount: string;
+  readonly dueDate: string;
+  readonly accounts: readonly string[];
+}
+
+/** The mail that brings an invoice or a credit note, or reminds of one that is overdue. */
+export function composeInvoiceMail(recipient: Recipient, invoice: MailedInvoice): Mail {
+  const { invoices } = messages[recipient.language];
+  const { issuerName, number, month, amount, dueDate, accounts, kind } = invoice;
+  const words = invoices[kind];
+  const facts = [
+    invoices.facts.number(number),
+    invoices.facts[kind](amount),
+    ...(kind === 'credit_note' ? [] : [invoices.facts.dueDate(dueDate)]),
+    ...(kind === 'credit_note' || accounts.length === 0 ? [] : [invoices.facts.accounts(accounts)]),
+  ];
+  return compose(
+    { ...recipient, partnerName: issuerName },
+    {
+      subject: words.subject(number, month, issuerName),
+      intro: words.intro(month, number, dueDate),
+      action: invoices.action,
+      address: invoices.address,
+      notes: [facts.join('\n'), ...words.notes],
+    },
+  );
+}
+
 interface MailContent {
   readonly subject: string;
   readonly intro: string;

@@ -41,6 +41,39 @@ export const en = {
       'If you don’t know about this, you can ignore this email. Nothing will change.',
     ],
   },
+  /** Emails with an invoice. */
+  invoices: {
+    action: 'View the invoice',
+    address: 'View it here:',
+    facts: {
+      number: (number: string) => `Document no.: ${number}`,
+      invoice: (amount: string) => `Amount due: ${amount}`,
+      credit_note: (amount: string) => `Amount credited: ${amount}`,
+      reminder: (amount: string) => `Amount still open: ${amount}`,
+      dueDate: (day: string) => `Due date: ${day}`,
+      accounts: (accounts: readonly string[]) => `Bank account: ${accounts.join('\n')}`,
+    },
+    invoice: {
+      subject: (number: string, month: string, issuer: string) =>
+        `Invoice ${number} for ${month} from ${issuer}`,
+      intro: (month: string, _number: string, dueDate: string) =>
+        `Please find attached the invoice for your usage in ${month}. Please pay it by ${dueDate}.`,
+      notes: [],
+    },
+    credit_note: {
+      subject: (number: string, month: string, issuer: string) =>
+        `Credit note ${number} for ${month} from ${issuer}`,
+      intro: (month: string) => `Please find attached a credit note for your usage in ${month}.`,
+      notes: [],
+    },
+    reminder: {
+      subject: (number: string, _month: string, issuer: string) =>
+        `Payment reminder: invoice ${number} from ${issuer}`,
+      intro: (month: string, number: string, dueDate: string) =>
+        `Invoice ${number} for ${month} was due on ${dueDate}, and we have not received the full payment yet. The invoice is attached. Please arrange the payment.`,
+      notes: ['If you have paid in the meantime, please ignore this reminder.'],
+    },
+  },
   facts: {
     time: (time: string) => `Time: ${time}`,
     device: (browser: string, system: string) => `Device: ${browser} on ${system}`,

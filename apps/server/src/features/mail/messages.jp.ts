@@ -39,6 +39,36 @@ export const jp: MailMessages = {
       'お心当たりのない場合は、お手数ですがこのメールを破棄してください。何も変更されません。',
     ],
   },
+  invoices: {
+    action: '請求書を表示',
+    address: '次のリンクから表示できます。',
+    facts: {
+      number: (number) => `番号：${number}`,
+      invoice: (amount) => `ご請求金額：${amount}`,
+      credit_note: (amount) => `返還金額：${amount}`,
+      reminder: (amount) => `お支払いの残額：${amount}`,
+      dueDate: (day) => `お支払期限：${day}`,
+      accounts: (accounts) => `お振込先：${accounts.join('\n')}`,
+    },
+    invoice: {
+      subject: (number, month, issuer) => `【${issuer}】${month}分 請求書のご送付（${number}）`,
+      intro: (month, _number, dueDate) =>
+        `平素より格別のお引き立てを賜り、厚く御礼申し上げます。\n\n${month}分のご利用料の請求書をお送りいたします。添付のPDFファイルをご確認のうえ、${dueDate}までにお支払いくださいますようお願い申し上げます。`,
+      notes: [],
+    },
+    credit_note: {
+      subject: (number, month, issuer) => `【${issuer}】${month}分 返還請求書のご送付（${number}）`,
+      intro: (month) =>
+        `平素より格別のお引き立てを賜り、厚く御礼申し上げます。\n\n${month}分のご利用料の返還請求書をお送りいたします。添付のPDFファイルをご確認ください。`,
+      notes: [],
+    },
+    reminder: {
+      subject: (number, _month, issuer) => `【${issuer}】お支払いのお願い（請求書 ${number}）`,
+      intro: (month, number, dueDate) =>
+        `平素より格別のお引き立てを賜り、厚く御礼申し上げます。\n\n${month}分のご利用料の請求書（${number}）につきまして、お支払期限の${dueDate}を過ぎておりますが、ご入金を確認できておりません。請求書を添付いたしますので、お手続きくださいますようお願い申し上げます。`,
+      notes: ['行き違いでお支払い済みの場合は、何卒ご容赦ください。'],
+    },
+  },
   facts: {
     time: (time) => `日時：${time}`,
     device: (browser, system) => `端末：${browser}（${system}）`,

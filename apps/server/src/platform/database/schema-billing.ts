@@ -193,6 +193,16 @@ export interface PayerNamesTable {
   payer: string;
   tenant_id: string;
 }
+export interface InvoiceMailsTable {
+  id: string;
+  invoice_id: string;
+  tenant_id: string;
+  partner_id: string;
+  reminder_day: number;
+  queued_at: Date;
+  state: 'queued' | 'sent' | 'not_needed' | 'failed';
+  ended_on: string | null;
+}
 export interface BooksChecksTable {
   id: string;
   partner_id: string;

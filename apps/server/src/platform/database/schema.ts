@@ -26,6 +26,7 @@ import type {
   MeteredFilesTable,
   PageLedgerTable,
   InvoicesTable,
+  InvoiceMailsTable,
   BooksChecksTable,
   IssuerPicturesTable,
   IssuersTable,
@@ -88,6 +89,7 @@ export interface Tables {
   metered_files: MeteredFilesTable;
   page_ledger: PageLedgerTable;
   invoices: InvoicesTable;
+  invoice_mails: InvoiceMailsTable;
   books_checks: BooksChecksTable;
   issuers: IssuersTable;
   issuer_pictures: IssuerPicturesTable;

@@ -30,6 +30,8 @@ export interface Jobs {
     payload: Payloads[Name],
     options?: SendOptions,
   ): Promise<void>;
+  /** The same for many jobs of a queue, in one statement. */
+  sendMany<Name extends QueueName>(trx: Trx, name: Name, payloads: readonly Payloads[Name][]): Promise<void>;
   work<Name extends QueueName>(
     name: Name,
     concurrency: number,
@@ -71,15 +73,7 @@ export function createJobs(config: PoolConfig, options: { log: Log; works: boole
   boss.on('error', (error) => log.warn({ error: error.message }, 'The queue met a problem'));
   boss.on('warning', (warning) => log.debug({ warning: warning.message }, 'The queue warns'));
   return {
-    async send(trx, name, payload, { priority, startAfterSeconds, singletonKey } = {}) {
-      const callId = findCallId();
-      await boss.send(name, callId === undefined ? payload : { ...payload, callId }, {
-        db: inTransaction(trx),
-        ...(priority === undefined ? {} : { priority }),
-        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
-        ...(singletonKey === undefined ? {} : { singletonKey }),
-      });
-    },
+    ...sending(boss),
     async forget(trx, name, { tenantId }) {
       await sql`delete from pgboss.job where name in (${name}, ${`${name}-lost`}) and data->>'tenantId' = ${tenantId}`.execute(
         trx,
@@ -92,6 +86,29 @@ export function createJobs(config: PoolConfig, options: { log: Log; works: boole
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 20_000, close: true });
+    },
+  };
+}
+
+/** Makes jobs in the caller's transaction; each carries the call that made it. */
+function sending(boss: PgBoss): Pick<Jobs, 'send' | 'sendMany'> {
+  const dataOf = (payload: object): object => {
+    const callId = findCallId();
+    return callId === undefined ? payload : { ...payload, callId };
+  };
+  return {
+    async send(trx, name, payload, { priority, startAfterSeconds, singletonKey } = {}) {
+      await boss.send(name, dataOf(payload), {
+        db: inTransaction(trx),
+        ...(priority === undefined ? {} : { priority }),
+        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+        ...(singletonKey === undefined ? {} : { singletonKey }),
+      });
+    },
+    async sendMany(trx, name, payloads) {
+      if (payloads.length === 0) return;
+      const jobs = payloads.map((payload) => ({ data: dataOf(payload) }));
+      await boss.insert(name, jobs, { db: inTransaction(trx) });
     },
   };
 }

@@ -27,6 +27,7 @@ const sendMail = z.object({
     })
     .optional(),
 });
+const sendInvoice = z.object({ mailId: z.uuid(), partnerId: z.uuid(), tenantId: z.uuid() });
 const nothing = z.object({});
 
 /** Every queue's payload, parsed when a job is delivered. Ids only: contents stay in the tenant's own rows. */
@@ -36,6 +37,8 @@ export const payloads = {
   'learn-file': learnFile,
   'send-mail': sendMail,
   'send-mail-lost': sendMail,
+  'send-invoice': sendInvoice,
+  'send-invoice-lost': sendInvoice,
   'purge-tenant': z.object({ tenantId: z.uuid(), partnerId: z.uuid() }),
   'close-months': nothing,
   'check-books': nothing,
@@ -51,6 +54,9 @@ const steady = {
   retryDelayMax: 300,
   deleteAfterSeconds: 86_400,
 };
+
+/** A mail server that is away is tried again for hours. */
+const mailing = { ...steady, retryLimit: 12, retryDelay: 10, retryDelayMax: 3600, notify: true };
 
 /** How each queue retries. A file's job may be delivered ten times; what counts as an attempt is kept with the file, not with the job. */
 export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
@@ -68,14 +74,9 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   // A document that cannot be learnt from teaches nothing: nobody waits for it.
   'learn-file': { ...steady, retryLimit: 5, heartbeatSeconds: 10, notify: true },
   'send-mail-lost': { ...steady, retryLimit: 1000, notify: true },
-  'send-mail': {
-    ...steady,
-    retryLimit: 12,
-    retryDelay: 10,
-    retryDelayMax: 3600,
-    deadLetter: 'send-mail-lost',
-    notify: true,
-  },
+  'send-mail': { ...mailing, deadLetter: 'send-mail-lost' },
+  'send-invoice-lost': { ...steady, retryLimit: 1000, notify: true },
+  'send-invoice': { ...mailing, deadLetter: 'send-invoice-lost' },
   'purge-tenant': { ...steady, retryLimit: 1000, notify: true },
   'close-months': { ...steady, retryLimit: 3, policy: 'short' },
   'check-books': { ...steady, retryLimit: 3, policy: 'short' },

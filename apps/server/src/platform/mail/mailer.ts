@@ -17,6 +17,12 @@ export interface Mail {
   readonly language: string;
   /** The address that the mail leads to. */
   readonly link: string;
+  /** Files that go with it. */
+  readonly attachments?: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly content: Buffer;
+  }[];
   /** The same for every attempt to send the same mail. */
   readonly id?: string;
 }
@@ -87,6 +93,11 @@ function toMessage(config: Config, mail: Mail) {
     text: mail.text,
     html: mail.html,
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({
+      filename: cleanLine(name),
+      contentType: type,
+      content,
+    })),
     ...(mail.id !== undefined && { messageId: `<${mail.id}@${from.slice(from.indexOf('@') + 1)}>` }),
   } satisfies SendMailOptions;
 }

@@ -21,6 +21,7 @@ import { getValuesHistory, type ValuesHistory } from '../billing-calendar.store.
 import { noRecipient, selectRecipients, type Recipient } from '../prices/prices.store.ts';
 import { amountsByTerms, getTerms, type Terms } from '../prices/terms.ts';
 import { amountColumns } from './amount-columns.ts';
+import { queueInvoiceMails } from '../mails/queue-mails.ts';
 import {
   countWaitingTenants,
   insertInvoices,
@@ -36,7 +37,7 @@ import {
   type UnbilledTenant,
 } from './closing.store.ts';
 
-type Deps = Pick<Context, 'db' | 'clock' | 'log'>;
+type Deps = Pick<Context, 'db' | 'clock' | 'log' | 'jobs'>;
 
 // Invoices made in one transaction: large enough to be fast, small enough to let another process have its turn.
 const batchSize = 500;
@@ -127,20 +128,19 @@ async function closeBatch(deps: Deps, trx: Trx, { partner, history, month }: Mon
     payment_status: 'pending' as const,
     payment_date: null,
   };
-  await insertInvoices(
-    trx,
-    tenants.map((tenant, index) => {
-      const usage = snapshot(tenant, valuesInForce(history, month));
-      return {
-        ...common,
-        ...usage,
-        ...amounts(terms, usage, { month, issuedDate, recipient: recipients.get(tenant.id) ?? noRecipient }),
-        id: newId(),
-        number: invoiceNumber(month, used + index + 1, terms.issuer.details.numberPrefix),
-        days: JSON.stringify(days.get(tenant.id) ?? []),
-      };
-    }),
-  );
+  const made = tenants.map((tenant, index) => {
+    const usage = snapshot(tenant, valuesInForce(history, month));
+    return {
+      ...common,
+      ...usage,
+      ...amounts(terms, usage, { month, issuedDate, recipient: recipients.get(tenant.id) ?? noRecipient }),
+      id: newId(),
+      number: invoiceNumber(month, used + index + 1, terms.issuer.details.numberPrefix),
+      days: JSON.stringify(days.get(tenant.id) ?? []),
+    };
+  });
+  await insertInvoices(trx, made);
+  await queueInvoiceMails(deps, trx, { invoiceIds: made.map(({ id }) => id), reminderDay: 0 });
   await storeInvoiceSequence(trx, partnerId, month, used + tenants.length);
   return { looked: locked.length, made: tenants.length };
 }

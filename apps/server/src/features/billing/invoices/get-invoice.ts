@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { billingDateAt, getValuesHistory } from '../billing-calendar.store.ts';
+import { selectMails } from '../mails/invoice-mails.store.ts';
 import { selectPayments } from '../payments/payments.store.ts';
 import { presentInvoiceDetail } from './invoices.present.ts';
 import type { InvoiceRow } from './invoices.store.ts';
@@ -35,9 +36,14 @@ export async function loadInvoiceDetail(
   looking: Looking,
 ): Promise<InvoiceDetail> {
   // Without amounts there is nothing of these.
-  if (invoice.total === null) return presentInvoiceDetail(invoice, { ...looking, payments: [], other: null });
-  const payments = await selectPayments(trx, invoice.id);
-  return presentInvoiceDetail(invoice, { ...looking, payments, other: await findOther(trx, invoice) });
+  if (invoice.total === null)
+    return presentInvoiceDetail(invoice, { ...looking, payments: [], mails: [], other: null });
+  return presentInvoiceDetail(invoice, {
+    ...looking,
+    payments: await selectPayments(trx, invoice.id),
+    mails: await selectMails(trx, invoice.id),
+    other: await findOther(trx, invoice),
+  });
 }
 
 async function findOther(trx: Trx, { refers_to: id }: InvoiceRow): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { balanceOf, DEFAULT_NUMBER_PREFIX, mayTakeBackPayment, type AmountLine } from '@ocr/billing';
-import type { Invoice, InvoiceDetail } from '@ocr/contract';
+import type { Invoice, InvoiceDetail, InvoiceMail } from '@ocr/contract';
 import { invoiceEn } from '@ocr/contract/invoice-messages.en';
 import { invoiceJp } from '@ocr/contract/invoice-messages.jp';
 import type { PaymentRow } from '../payments/payments.store.ts';
@@ -64,6 +64,7 @@ function presentLine(line: AmountLine, language: 'en' | 'jp'): NonNullable<Invoi
 export interface DetailParts {
   readonly language: 'en' | 'jp';
   readonly payments: readonly PaymentRow[];
+  readonly mails: readonly InvoiceMail[];
   /** The number of what it refers to. */
   readonly other: string | null;
   /** Who looks at it, and today in the partner's time zone; without, nothing can be taken back. */
@@ -73,7 +74,7 @@ export interface DetailParts {
 /** An invoice with its days, lines, payments and issuer. */
 export function presentInvoiceDetail(
   row: InvoiceRow,
-  { language, payments, other, asking }: DetailParts,
+  { language, payments, mails, other, asking }: DetailParts,
 ): InvoiceDetail {
   return {
     ...presentInvoice(row),
@@ -85,6 +86,7 @@ export function presentInvoiceDetail(
     days: row.days,
     lines: row.lines?.map((line) => presentLine(line, language)) ?? null,
     payments: payments.map(({ id, kind, date, amount, note }) => ({ id, kind, date, amount, note })),
+    mails: [...mails],
     issuer: row.issuer && { logo: null, seal: null, numberPrefix: DEFAULT_NUMBER_PREFIX, ...row.issuer },
     recipient: row.recipient ?? '',
     recipientAddress: row.recipient_address ?? '',

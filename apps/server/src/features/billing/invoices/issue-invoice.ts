@@ -8,12 +8,13 @@ import { billingDateAt, getValuesHistory, monthFromColumn } from '../billing-cal
 import { lockInvoice } from '../payments/payments.store.ts';
 import { settleWithCredit } from '../payments/settle.ts';
 import { getBillingProfile } from '../settings/settings.store.ts';
+import { queueInvoiceMails } from '../mails/queue-mails.ts';
 import { amountsOf } from './amount-columns.ts';
 import { loadInvoiceDetail } from './get-invoice.ts';
 
 /** Issues a draft today: from now on its tenant sees it, and nothing of it changes. @throws AppError `ALREADY_ISSUED` */
 export async function issueInvoice(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
   caller: PartnerCaller,
   id: string,
   language: 'en' | 'jp',
@@ -40,6 +41,7 @@ export async function issueInvoice(
       .returningAll()
       .executeTakeFirstOrThrow();
     const settled = await settleWithCredit(trx, issued, { at, today, userId: caller.userId });
+    await queueInvoiceMails({ jobs, clock }, trx, { invoiceIds: [settled.id], reminderDay: 0 });
     await recordAudit(trx, {
       ...auditedBy(caller),
       tenantId: draft.tenant_id,

@@ -10,6 +10,7 @@ import type { InvoicesTable } from '#platform/database/schema-billing.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
 import { billingDateAt, getValuesHistory, monthFromColumn } from '../billing-calendar.store.ts';
+import { queueInvoiceMails } from '../mails/queue-mails.ts';
 import { lockInvoice, type Booking } from '../payments/payments.store.ts';
 import { settle, settleWithCredit } from '../payments/settle.ts';
 import { noRecipient, selectRecipients } from '../prices/prices.store.ts';
@@ -32,7 +33,7 @@ export interface VoidedInvoice {
  * @throws AppError `NO_PRICES`, `NOT_ISSUED`, `INVOICE_VOID`
  */
 export async function voidInvoice(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
   caller: PartnerCaller,
   id: string,
   { reason, reissue, language }: { reason: string; reissue: boolean; language: 'en' | 'jp' },
@@ -50,6 +51,8 @@ export async function voidInvoice(
       .execute();
     await settle(trx, { invoice, creditNote }, booking);
     const next = reissue ? await insertAgain(trx, caller, { invoice, booking }) : undefined;
+    const issued = [creditNote, ...(next === undefined ? [] : [next])];
+    await queueInvoiceMails({ jobs, clock }, trx, { invoiceIds: issued.map(({ id }) => id), reminderDay: 0 });
     await recordAudit(trx, {
       ...auditedBy(caller),
       tenantId: invoice.tenant_id,

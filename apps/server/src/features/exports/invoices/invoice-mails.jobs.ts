@@ -1,0 +1,137 @@
+import type { Day } from '@ocr/billing';
+import type { InvoiceDetail } from '@ocr/contract';
+import { isPriced, moneyText, type PricedInvoice } from '@ocr/contract/invoice-paper';
+import { recordAudit } from '#features/accounts/audit/audit.store.ts';
+import { billingDateAt, getValuesHistory } from '#features/billing/billing-calendar.store.ts';
+import { loadInvoiceDetail } from '#features/billing/invoices/get-invoice.ts';
+import {
+  findMailToSend,
+  storeMailEnd,
+  type InvoiceMailToSend,
+} from '#features/billing/mails/invoice-mails.store.ts';
+import { composeInvoiceMail, type MailedInvoice } from '#features/mail/compose-mail.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { createMailer, type Mail } from '#platform/mail/mailer.ts';
+import { dayText, monthText } from '../locale-texts.ts';
+import { writeExportBytes } from '../write-export-file.ts';
+
+/**
+ * Sends invoices and reminders, each once: its row and its job are made together, and ended together. A mail may arrive twice when a
+ * worker dies between sending and noting it; then both carry the same id. What was paid or voided meanwhile is not sent. A mail that was
+ * tried in vain for hours is given up: the partner finds it in its audit log and on the invoice.
+ */
+export async function workInvoiceMails(context: Context): Promise<void> {
+  const mailer = createMailer(context.config, context);
+  await context.jobs.work('send-invoice', 1, async (job) => {
+    const { mailId, ...scope } = job.payload;
+    const found = await context.db.withSystem((trx) => findMailToSend(trx, mailId, scope));
+    const end = found === undefined || isNeeded(found) ? 'sent' : 'not_needed';
+    if (found !== undefined && end === 'sent') {
+      const mail = await compose(context, found);
+      if (mail !== undefined) await mailer.send({ ...mail, id: mailId });
+      else return giveUp(context, job, found);
+    }
+    await context.db.withSystem(async (trx) => {
+      if (await job.settle(trx))
+        await storeMailEnd(trx, mailId, { state: end, on: await today(context, trx, scope) });
+    });
+  });
+  await context.jobs.work('send-invoice-lost', 1, async (job) => {
+    const { mailId, ...scope } = job.payload;
+    const found = await context.db.withSystem((trx) => findMailToSend(trx, mailId, scope));
+    if (found !== undefined) await giveUp(context, job, found);
+    else await context.db.withSystem(async (trx) => void (await job.settle(trx)));
+  });
+}
+
+/** What is void is not sent, and nobody is reminded of what is paid. */
+function isNeeded({ invoice, reminderDay }: InvoiceMailToSend): boolean {
+  return invoice.state === 'issued' && (reminderDay === 0 || invoice.payment_status !== 'paid');
+}
+
+interface GivenUp {
+  readonly payload: TenantScope & { readonly mailId: string };
+  settle(trx: Trx): Promise<boolean>;
+}
+
+async function giveUp(context: Context, job: GivenUp, mail: InvoiceMailToSend): Promise<void> {
+  const { mailId, ...scope } = job.payload;
+  await context.db.withSystem(async (trx) => {
+    if (!(await job.settle(trx))) return;
+    await storeMailEnd(trx, mailId, { state: 'failed', on: await today(context, trx, scope) });
+    await recordAudit(trx, {
+      ...scope,
+      at: context.clock.now(),
+      userId: null,
+      userName: context.config.appName,
+      action: 'mail.failed',
+      target: addressOf(mail) || mail.invoice.number,
+      details: { mail: mail.reminderDay === 0 ? 'invoice' : 'reminder' },
+    });
+  });
+  context.log.warn({ tenant: scope.tenantId }, 'An invoice could not be sent and is given up');
+}
+
+async function today({ clock }: Context, trx: Trx, scope: TenantScope): Promise<Day> {
+  return billingDateAt(await getValuesHistory(trx, scope), clock.now()).day;
+}
+
+/** The recipient that the partner entered, where it is an address; else the tenant's contact. */
+function addressOf({ recipient, contactEmail }: InvoiceMailToSend): string {
+  return isAddress(recipient) ? recipient : contactEmail;
+}
+
+function isAddress(recipient: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(recipient);
+}
+
+/** Undefined where the tenant has no address. */
+async function compose(context: Context, mail: InvoiceMailToSend): Promise<Mail | undefined> {
+  const to = addressOf(mail);
+  const { invoice: row, language, recipient, contactName } = mail;
+  const invoice = await context.db.withSystem((trx) => loadInvoiceDetail(trx, row, { language }));
+  if (to === '' || !isPriced(invoice)) return undefined;
+  const pdf = await writePdf(context, invoice, language);
+  const base = context.config.publicUrl.replace(/\/$/, '');
+  const composed = composeInvoiceMail(
+    {
+      to,
+      name: recipient === '' || isAddress(recipient) ? contactName : recipient,
+      companyName: invoice.companyName,
+      partnerName: invoice.partnerName,
+      language,
+      link: `${base}/invoice/${invoice.id}`,
+      appName: context.config.appName,
+    },
+    wordInvoice(invoice, mail),
+  );
+  return {
+    ...composed,
+    attachments: [{ name: `${invoice.number}.pdf`, type: 'application/pdf', content: pdf }],
+  };
+}
+
+function writePdf(context: Context, invoice: InvoiceDetail, language: 'en' | 'jp'): Promise<Buffer> {
+  const job = { kind: 'invoice', format: 'pdf', invoice, language } as const;
+  return writeExportBytes(context, { owner: invoice.tenantId, job });
+}
+
+function wordInvoice(
+  invoice: PricedInvoice,
+  { language, reminderDay }: Pick<InvoiceMailToSend, 'language' | 'reminderDay'>,
+): MailedInvoice {
+  const locale = language === 'jp' ? 'ja' : 'en';
+  const money = moneyText(invoice.currency, locale);
+  const { issuer } = invoice;
+  const open = reminderDay > 0 ? (invoice.balance ?? invoice.total) : Math.abs(invoice.total);
+  return {
+    kind: reminderDay > 0 ? 'reminder' : invoice.kind,
+    number: invoice.number,
+    month: monthText(invoice.billMonth, locale),
+    issuerName: (locale === 'en' && issuer.nameEn) || issuer.name,
+    amount: money(open),
+    dueDate: dayText(invoice.dueDate, locale),
+    accounts: issuer.bankAccounts,
+  };
+}
