@@ -83,7 +83,7 @@ async function exportInvoice(
 /** A month's invoices and credit notes for an accounting program; those of Japan take yen alone. */
 async function exportInvoices(
   context: Context,
-  { caller, query: { format, month }, reply }: Call<'exportInvoices'>,
+  { caller, query: { format, month }, language, reply }: Call<'exportInvoices'>,
 ): Promise<unknown> {
   const rows = await context.db.withPartner(caller, async (trx) => {
     const scope = { partnerId: caller.partnerId, tenantId: undefined, issuedOnly: true };
@@ -97,6 +97,13 @@ async function exportInvoices(
     });
     return found;
   });
+  if (format === 'journal_xlsx')
+    return sendExport(context, reply, {
+      name: `journal_${month}.xlsx`,
+      type: xlsxType,
+      owner: caller.partnerId,
+      job: { kind: 'journal', sales: salesOf(rows), language },
+    });
   const sales = salesOf(rows, format === 'journal' ? undefined : 'JPY');
   const { bytes, type } = writeAccountingCsv(format, sales);
   return setDownload(reply, { name: `${format}_${month}.csv`, type }).send(bytes);

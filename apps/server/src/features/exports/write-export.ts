@@ -5,6 +5,7 @@ import type { StoredDefinition } from '#platform/database/schema.ts';
 import { billingMessages as english } from './billing-messages.en.ts';
 import { billingMessages as japanese } from './billing-messages.jp.ts';
 import { invoiceSheets, usageSheet } from './billing-sheets.ts';
+import { journalSheet, type Sale } from './invoices/accounting-rows.ts';
 import { writeInvoicePdf } from './invoices/invoice-pdf.ts';
 import { messagesFor } from './messages.ts';
 import { resultSheets } from './result-sheets.ts';
@@ -32,6 +33,7 @@ export type ExportJob =
       readonly requests: readonly RequestParts[];
       readonly language: Language;
     }
+  | { readonly kind: 'journal'; readonly sales: readonly Sale[]; readonly language: Language }
   | { readonly kind: 'usage'; readonly rows: readonly UsageRow[]; readonly language: Language }
   | {
       readonly kind: 'invoice';
@@ -47,6 +49,7 @@ const localeOf = { en: 'en', jp: 'ja' };
 export async function writeExport(job: ExportJob): Promise<Uint8Array | string> {
   if (job.kind === 'request') return writeRequest(job);
   if (job.kind === 'requests') return writeRequests(job);
+  if (job.kind === 'journal') return writeWorkbook([journalSheet(job.sales)], job.language);
   const t = billingMessages[job.language];
   if (job.kind === 'usage') return writeWorkbook([usageSheet(job.rows, t)], job.language);
   const locale = localeOf[job.language];

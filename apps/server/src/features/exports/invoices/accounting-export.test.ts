@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PricedInvoices } from '../../../../test/priced-invoices.ts';
+import { openWorkbook } from '../../../../test/workbook.ts';
 import { encodeShiftJis } from './shift-jis.ts';
 import { writeAccountingCsv } from './write-accounting-csv.ts';
 
@@ -46,6 +47,20 @@ test('a month’s invoices and credit notes, as each accounting program reads th
     expect(rows).toHaveLength(issued.length);
     for (const row of rows) expect(row).toHaveLength(columns);
   }
+  const [sheet] = await openWorkbook(await get('journal_xlsx'));
+  expect(sheet?.rows[0]).toEqual([
+    '日付',
+    '番号',
+    '取引先',
+    '借方科目',
+    '借方金額',
+    '貸方科目',
+    '貸方金額',
+    '税率',
+    '摘要',
+    '通貨',
+  ]);
+  expect(sheet?.rows).toHaveLength(entries.length + 1);
   expect((await get('excel')).code).toBe(422);
 });
 
@@ -62,6 +77,7 @@ test('a name that begins like a formula, or holds control characters, does no ha
     number: 'INV-202611-0001',
     companyName: '=1+1\u0001\u202e',
     isReturn: false,
+    currency: 'JPY' as const,
     amount: 1100,
     tax: 100,
     rate: 10,

@@ -1,5 +1,7 @@
 import type { InvoiceRow } from '#features/billing/invoices/invoices.store.ts';
+import type { Currency } from '@ocr/billing';
 import { amountsOf } from '#features/billing/invoices/amount-columns.ts';
+import type { Sheet } from '../sheet.ts';
 
 export type AccountingFormat = 'freee' | 'moneyforward' | 'yayoi' | 'journal';
 type Row = (string | number)[];
@@ -11,6 +13,7 @@ export interface Sale {
   readonly number: string;
   readonly companyName: string;
   readonly isReturn: boolean;
+  readonly currency: Currency;
   /** With tax. */
   readonly amount: number;
   readonly tax: number;
@@ -31,6 +34,7 @@ export function salesOf(invoices: readonly InvoiceRow[], currency?: string): Sal
       number: row.number,
       companyName: row.company_name,
       isReturn: sign === -1,
+      currency: amounts.currency,
       description: `${row.number} ${row.company_name} ${row.month.slice(0, 7)}`,
     };
     const rates = amounts.taxes.length > 0 ? amounts.taxes : [{ rate: null, base: amounts.total, tax: 0 }];
@@ -110,9 +114,10 @@ function yayoiRows(sales: readonly Sale[]): Row[] {
   });
 }
 
-/** A plain journal: sales and the tax received on them apart. */
+const JOURNAL_HEADING = '日付,番号,取引先,借方科目,借方金額,貸方科目,貸方金額,税率,摘要,通貨';
+
+/** A plain journal: sales and the tax received on them apart, in every currency. */
 function journalRows(sales: readonly Sale[]): Row[] {
-  const heading = ['日付', '番号', '取引先', '借方科目', '借方金額', '貸方科目', '貸方金額', '税率', '摘要'];
   const entries = sales.flatMap((sale) => {
     const parts = [
       { account: SALES, amount: sale.amount - sale.tax },
@@ -121,10 +126,33 @@ function journalRows(sales: readonly Sale[]): Row[] {
     return parts.map(({ account, amount }) => {
       const [debit, credit] = sale.isReturn ? [account, RECEIVABLE] : [RECEIVABLE, account];
       const head = [sale.date, sale.number, sale.companyName];
-      return [...head, debit, amount, credit, amount, sale.rate ?? '', sale.description];
+      const written = inUnits(amount, sale.currency);
+      const tail = [sale.rate ?? '', sale.description, sale.currency];
+      return [...head, debit, written, credit, written, ...tail];
     });
   });
-  return [heading, ...entries];
+  return [JOURNAL_HEADING.split(','), ...entries];
+}
+
+/** The same journal as a sheet. */
+export function journalSheet(sales: readonly Sale[]): Sheet {
+  const [headings = [], ...rows] = journalRows(sales);
+  const kinds: Readonly<Record<string, Sheet['columns'][number]['kind']>> = {
+    日付: 'date',
+    借方金額: 'amount',
+    貸方金額: 'amount',
+    税率: 'number',
+  };
+  const columns = headings.map((header) => ({
+    header: String(header),
+    kind: kinds[header] ?? ('text' as const),
+  }));
+  return { name: '仕訳', columns, rows };
+}
+
+/** Amounts are whole numbers of the smallest unit; people and programs read dollars, not cents. */
+function inUnits(amount: number, currency: Currency): number {
+  return currency === 'JPY' ? amount : amount / 100;
 }
 
 function slashed(day: string): string {

@@ -57,6 +57,7 @@ const invoice: InvoiceDetail = {
   recipient: '',
   recipientAddress: '',
   payments: [],
+  mails: [],
   days: Array.from({ length: 30 }, (_, index) => ({
     day: `2026-11-${String(index + 1).padStart(2, '0')}`,
     requestCount: 1,

@@ -1,7 +1,8 @@
 import { cleanLine, type InvoiceDetail } from '@ocr/contract';
-import { invoiceLines, isPriced } from '@ocr/contract/invoice-paper';
+import { invoiceLines, isPriced, type PricedInvoice } from '@ocr/contract/invoice-paper';
 import type { InvoiceMessages } from '@ocr/contract/invoice-messages.en';
 import PdfKit from 'pdfkit';
+import { writeInvoiceXml } from './invoice-xml.ts';
 import { drawAmounts } from './invoice-pdf-amounts.ts';
 import { dayText, monthText, numberText } from '../locale-texts.ts';
 import {
@@ -19,13 +20,19 @@ import {
   type Format,
 } from './pdf-page.ts';
 
-/** The invoice on A4, as the screen shows it. Texts are placed directly: every glyph is in the embedded typeface. */
+/**
+ * The invoice on A4, as the screen shows it. Texts are placed directly: every glyph is in the embedded typeface. PDF/A-3 (b), to be kept
+ * for as long as books are; an issued one in yen carries its data as XML.
+ */
 export async function writeInvoicePdf(invoice: InvoiceDetail, format: Format): Promise<Buffer> {
   const document = new PdfKit({
     size: 'A4',
     margin: 0,
     bufferPages: true,
-    info: { Title: cleanLine(invoice.number), CreationDate: new Date(`${invoice.issuedDate}T00:00:00Z`) },
+    subset: 'PDF/A-3b',
+    pdfVersion: '1.7',
+    lang: format.locale,
+    info: { Title: cleanLine(invoice.number), CreationDate: dateOf(invoice) },
   });
   document.registerFont('regular', regular).registerFont('bold', bold).font('regular').fillColor(ink);
   const chunks: Buffer[] = [];
@@ -34,6 +41,7 @@ export async function writeInvoicePdf(invoice: InvoiceDetail, format: Format): P
   let afterHead: number;
   if (isPriced(invoice)) {
     drawAmounts(document, invoice, format);
+    attachData(document, invoice, format);
     // How the usage comes about follows on a page of its own.
     document.addPage({ size: 'A4', margin: 0 });
     afterHead = page.margin - 24;
@@ -46,6 +54,25 @@ export async function writeInvoicePdf(invoice: InvoiceDetail, format: Format): P
   document.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+function dateOf({ issuedDate }: InvoiceDetail): Date {
+  return new Date(`${issuedDate}T00:00:00Z`);
+}
+
+/** What is not issued yet, or in a currency that the format does not know, has no data to be booked from. */
+function attachData(document: Document, invoice: PricedInvoice, { t }: Format): void {
+  if (invoice.state === 'draft' || invoice.currency !== 'JPY') return;
+  // A name of its own: the declarations of the library do not know the relationship, which PDF/A-3 asks for.
+  const file = {
+    name: `${cleanLine(invoice.number)}.xml`,
+    type: 'text/xml',
+    description: 'Peppol JP PINT',
+    relationship: 'Alternative',
+    creationDate: dateOf(invoice),
+    modifiedDate: dateOf(invoice),
+  };
+  document.file(Buffer.from(writeInvoiceXml(invoice, t.invoice)), file);
 }
 
 function drawHead(document: Document, invoice: InvoiceDetail, { t: { invoice: t }, locale }: Format): number {
