@@ -53,6 +53,8 @@ const allPlaces = [
       '/usage?month={month}',
       '/invoice',
       '/invoice/{invoice}',
+      '/receivables',
+      '/payment-import',
       '/template-list',
       '/template-list/add',
       '/template/detail/{template}',

@@ -27,6 +27,8 @@ export const paths = {
   requestOcr: '/request-ocr',
   usage: '/usage',
   invoices: '/invoice',
+  paymentImport: '/payment-import',
+  receivables: '/receivables',
   invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
   audit: '/audit',
   help: '/help',

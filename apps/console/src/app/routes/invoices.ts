@@ -1,5 +1,6 @@
 import type { PageRoute } from '#app/page-route.ts';
 import { messages } from '#features/billing/invoices/messages.ts';
+import { messages as paymentsMessages } from '#features/billing/payments/messages.ts';
 import { readInvoicesSearch } from '#features/billing/invoices/search.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -16,5 +17,17 @@ export const invoicesRoutes: readonly PageRoute[] = [
     path: '/invoice/$id',
     messages: pageMessages,
     load: async () => (await import('#features/billing/invoices/InvoicePage.tsx')).InvoicePage,
+  },
+  {
+    path: paths.paymentImport,
+    forRole: 'PARTNER',
+    messages: [paymentsMessages],
+    load: async () => (await import('#features/billing/payments/PaymentImportPage.tsx')).PaymentImportPage,
+  },
+  {
+    path: paths.receivables,
+    forRole: 'PARTNER',
+    messages: [paymentsMessages],
+    load: async () => (await import('#features/billing/payments/ReceivablesPage.tsx')).ReceivablesPage,
   },
 ];

@@ -7,6 +7,7 @@ import { Attention } from '#features/dashboard/Attention.tsx';
 import { pagesToDateBefore } from '#features/dashboard/daily-pages.ts';
 import { DailyChart } from '#features/dashboard/DailyChart.tsx';
 import classes from '#features/dashboard/dashboard.module.css';
+import { RevenueChart } from '#features/dashboard/RevenueChart.tsx';
 import { messages } from '#features/dashboard/messages.ts';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -76,6 +77,7 @@ export function PartnerHome() {
           </Figures>
           <Attention usage={figures} overdue={overdue.data} />
           <DailyChart figures={figures} rows={daily.data} isComparison />
+          <RevenueChart />
         </div>
       )}
     </>

@@ -58,6 +58,13 @@ export const en = {
     status: 'Status',
     pages: 'No of Page',
   },
+  /** Where prices are in force. */
+  revenue: {
+    title: 'Revenue by month',
+    note: 'Issued invoices less credit notes, without tax',
+    month: 'Month',
+    open: 'View by kind and tenant',
+  },
   chart: {
     month: 'Pages per day',
     monthNote: 'This month vs. last month',

@@ -54,6 +54,12 @@ export const jp: DashboardMessages = {
     status: 'ステータス',
     pages: 'ページ数',
   },
+  revenue: {
+    title: '月別の売上',
+    note: '発行済みの請求書から返還請求書を差し引いた金額（税抜）',
+    month: '利用月',
+    open: '種別・テナント別に見る',
+  },
   chart: {
     month: '日別ページ数',
     monthNote: '今月と前月の比較',

@@ -43,6 +43,41 @@ export const billingChapters = {
         ],
       },
       {
+        title: 'Import payments from your bank',
+        only: 'partner',
+        steps: [
+          'Open Invoice, choose Import payments, and choose the file with incoming payments from your bank (Zengin format or CSV).',
+          'For a CSV with new headings, choose the columns once. Your choice is kept.',
+          'Review the preview: a match has its invoice already; for a payment to check, choose its invoice or leave it out.',
+          'Confirm. Nothing is booked before, and payments that were booked from an earlier file are left out.',
+        ],
+        note: 'Available once invoices with amounts have been issued. The name under which a tenant pays is kept for the next time.',
+      },
+      {
+        title: 'See who owes how much',
+        only: 'partner',
+        steps: [
+          'Open Invoice and choose Receivables by age. Open amounts are listed by tenant and by days since the due date.',
+          'Choose a tenant to see its invoices.',
+        ],
+      },
+      {
+        title: 'Export invoices for accounting software',
+        only: 'partner',
+        steps: [
+          'Open Invoice and choose Export for accounting.',
+          'Choose the bill month and your software (freee, Money Forward, Yayoi, or a journal for others), and download.',
+        ],
+      },
+      {
+        title: 'See whether an invoice was emailed',
+        only: 'partner',
+        steps: [
+          'Open the invoice. Emails to the tenant lists the invoice and its reminders with the day on which each was sent.',
+        ],
+        note: 'Invoices are emailed to tenants whose delivery is set to email. Reminders stop when the invoice is paid.',
+      },
+      {
         title: 'Print or send an invoice',
         steps: ['Open it and choose PDF, Excel or Print. The PDF and the print look like the screen.'],
       },

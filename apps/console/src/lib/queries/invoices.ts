@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { fetchData, fetchDownload } from '#lib/api/client.ts';
 
 type InvoiceList = NonNullable<QueryOf<'listInvoices'>>;
+type RevenueRange = NonNullable<QueryOf<'getRevenue'>>;
 
 const invoiceKeys = {
   lists: ['invoices'] as const,
@@ -11,6 +12,10 @@ const invoiceKeys = {
   one: (id: string) => ['invoice', id] as const,
   picture: (id: string, picture: IssuerPicture, name: string) =>
     ['invoice-picture', id, picture, name] as const,
+  receivables: ['receivables'] as const,
+  revenues: ['revenue'] as const,
+  revenue: (range: RevenueRange) => ['revenue', range] as const,
+  open: (search: string) => ['invoices', 'open', search] as const,
   day: (id: string, day: string) => ['invoice', id, day] as const,
 };
 
@@ -29,6 +34,36 @@ export const invoicesByStatusQuery = (paymentStatus: 'pending' | 'overdue') =>
 /** The last invoices of one tenant. */
 export const tenantInvoicesQuery = (tenantId: string) =>
   invoicesQuery({ tenantId, size: 6, sort: '-billMonth' });
+
+/** Invoices in yen that are not paid in full and match a text, those due first before the others. */
+export const openInvoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: invoiceKeys.open(search),
+    queryFn: async ({ signal }) => {
+      const { items } = await fetchData('listInvoices', { query: { search, size: 50 }, signal });
+      return items.flatMap(({ id, number, companyName, dueDate, balance, ...invoice }) => {
+        const isOpen = invoice.kind === 'invoice' && invoice.state === 'issued' && (balance ?? 0) > 0;
+        return isOpen && invoice.currency === 'JPY'
+          ? [{ id, number, companyName, dueDate, balance: balance ?? 0 }]
+          : [];
+      });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** What tenants still owe, by how long it is overdue. */
+export const receivablesQuery = queryOptions({
+  queryKey: invoiceKeys.receivables,
+  queryFn: ({ signal }) => fetchData('getReceivables', { signal }),
+});
+
+/** What invoices came to by month, kind and tenant; empty where there are no prices. */
+export const revenueQuery = (range: RevenueRange = {}) =>
+  queryOptions({
+    queryKey: invoiceKeys.revenue(range),
+    queryFn: ({ signal }) => fetchData('getRevenue', { query: range, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** An invoice with its days. */
 export const invoiceQuery = (id: string) =>
@@ -54,9 +89,11 @@ export const invoicePictureQuery = (id: string, picture: IssuerPicture, name: st
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** After a payment: the lists and every invoice are stale. */
+/** After a payment, an issue or a void: the lists, every invoice and what they add up to are stale. */
 export async function refreshInvoices(client: QueryClient): Promise<void> {
   await Promise.all(
-    [invoiceKeys.lists, invoiceKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+    [invoiceKeys.lists, invoiceKeys.all, invoiceKeys.receivables, invoiceKeys.revenues].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { BillingLinks } from '#features/billing/invoices/BillingLinks.tsx';
 import { makeColumns } from '#features/billing/invoices/columns.tsx';
 import { InvoiceFilters } from '#features/billing/invoices/InvoiceFilters.tsx';
 import classes from '#features/billing/invoices/invoices.module.css';
@@ -53,6 +54,7 @@ export function InvoiceListPage() {
         title={t.title}
         state={total === undefined ? undefined : describeList(total, search.sort === undefined)}
         help="invoices"
+        {...(isPartner() && { action: <BillingLinks month={search.month} /> })}
       />
       <FilterBar
         search={<SearchField value={search.search} onChange={onSearch} label={t.search} />}

@@ -7,6 +7,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { InvoiceActions } from '#features/billing/invoices/InvoiceActions.tsx';
 import { InvoiceDays } from '#features/billing/invoices/InvoiceDays.tsx';
+import { InvoiceMails } from '#features/billing/invoices/InvoiceMails.tsx';
 import { InvoicePaper } from '#features/billing/invoices/InvoicePaper.tsx';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
@@ -52,6 +53,7 @@ export function InvoicePage() {
       </div>
       {data ? (
         <article className={classes['paper']} aria-label={`${paper.heading} ${data.number}`}>
+          {isPartner() && <InvoiceMails mails={data.mails} />}
           {isPriced(data) && <PaymentsOfInvoice invoice={data} />}
           <InvoicePaper invoice={data} />
           <InvoiceDays invoice={data} />

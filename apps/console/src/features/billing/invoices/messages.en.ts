@@ -50,6 +50,46 @@ export const en = {
       `${count} ${plural(number, 'invoice', 'invoices')} could not be marked as paid.`,
     allPaid: 'The selected invoices are already paid.',
   },
+  /** What is done with all of them. */
+  all: {
+    receivables: 'Receivables by age',
+    import: 'Import payments',
+    export: 'Export for accounting',
+  },
+  exporting: {
+    title: 'Export for accounting',
+    month: 'Bill month',
+    total: 'Total without tax',
+    empty: (month: string) => `There are no issued invoices with amounts for ${month}.`,
+    format: 'Accounting software',
+    formats: {
+      freee: 'freee',
+      moneyforward: 'Money Forward Cloud Accounting',
+      yayoi: 'Yayoi Accounting',
+      journal: 'Journal (CSV)',
+      journal_xlsx: 'Journal (Excel)',
+    },
+    notes: {
+      freee: 'Transactions to import, in Shift_JIS. Invoices in yen only.',
+      moneyforward: 'Journal entries to import, in Shift_JIS. Invoices in yen only.',
+      yayoi: 'Yayoi import format, in Shift_JIS. Invoices in yen only.',
+      journal: 'For other software, in UTF-8. Invoices of all currencies.',
+      journal_xlsx: 'The same as an Excel file.',
+    },
+    download: 'Download',
+  },
+  mails: {
+    title: 'Emails to the tenant',
+    invoice: 'Invoice as PDF',
+    reminder: (days: string, count: number) =>
+      `Payment reminder, ${days} ${plural(count, 'day', 'days')} after the due date`,
+    states: {
+      queued: 'Being sent',
+      sent: 'Sent',
+      not_needed: 'Not needed',
+      failed: 'Not delivered',
+    },
+  },
   payments: {
     title: 'Payments',
     date: 'Date',

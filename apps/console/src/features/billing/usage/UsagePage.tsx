@@ -3,6 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CurrentMonth } from '#features/billing/usage/CurrentMonth.tsx';
+import { RevenueSection } from '#features/billing/usage/RevenueSection.tsx';
 import { messages } from '#features/billing/usage/messages.ts';
 import { readUsageSearch } from '#features/billing/usage/search.ts';
 import { UsageByDay } from '#features/billing/usage/UsageByDay.tsx';
@@ -15,6 +16,7 @@ import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
 import { localToday, shiftMonth } from '#lib/months.ts';
+import { isPartner } from '#lib/session/use-session.ts';
 import { FilterBar } from '#ui/table/FilterBar.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
@@ -96,6 +98,11 @@ export function UsagePage() {
             />
           )}
         </div>
+        {isPartner() && (
+          <div id="revenue">
+            <RevenueSection from={shown.from} to={shown.to} tenantId={shown.tenantId} />
+          </div>
+        )}
       </div>
     </>
   );

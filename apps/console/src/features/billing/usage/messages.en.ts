@@ -37,6 +37,25 @@ export const en = {
     sumAxis: 'cumulative',
     none: 'No usage in this period.',
   },
+  /** Where prices are in force. */
+  revenue: {
+    title: 'Revenue',
+    note: 'Issued invoices less credit notes, without tax',
+    byMonth: 'Revenue by month',
+    byTenant: 'Revenue by tenant',
+    month: 'Month',
+    tenant: 'Tenant',
+    kinds: {
+      base: 'Base fee',
+      packages: 'Registered packages',
+      blocks: 'Registered blocks',
+      overBlocks: 'Additional blocks',
+      discount: 'Discount',
+      includedTax: 'Tax included',
+    },
+    total: 'Total',
+    more: (count: string, number: number) => `and ${count} more ${plural(number, 'tenant', 'tenants')}`,
+  },
   table: {
     title: 'Usage',
     day: 'Day',

@@ -37,6 +37,24 @@ export const jp: UsageMessages = {
     none: 'この期間の利用はありません。',
   },
   // Headers may break where a word ends (\u200B): on a phone they would not fit.
+  revenue: {
+    title: '売上',
+    note: '発行済みの請求書から返還請求書を差し引いた金額（税抜）',
+    byMonth: '月別の売上',
+    byTenant: 'テナント別の売上',
+    month: '利用月',
+    tenant: 'テナント',
+    kinds: {
+      base: '基本料金',
+      packages: '契約パッケージ',
+      blocks: '契約ブロック',
+      overBlocks: '超過ブロック',
+      discount: '値引き',
+      includedTax: '内消費税',
+    },
+    total: '合計',
+    more: (count) => `ほか${count}社`,
+  },
   table: {
     title: '利用状況',
     day: '日付',

@@ -1,0 +1,150 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { PaymentImport } from '@ocr/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { bookPayments } from '#features/billing/payments/import-file.ts';
+import {
+  countStandings,
+  firstChoices,
+  sortRows,
+  standingOf,
+  standings,
+  type Standing,
+} from '#features/billing/payments/import-state.ts';
+import { makeImportColumns } from '#features/billing/payments/import-columns.tsx';
+import { messages } from '#features/billing/payments/messages.ts';
+import classes from '#features/billing/payments/payments.module.css';
+import { fieldRefusals } from '#lib/api/call-error.ts';
+import { errorText } from '#lib/error-text.ts';
+import { format } from '#lib/format.ts';
+import { joins } from '#lib/i18n/joins.ts';
+import { refreshInvoices } from '#lib/queries/invoices.ts';
+import { EmptyState } from '#ui/feedback/States.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { FormProblem } from '#ui/form/FormActions.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { ListFooter } from '#ui/table/ListFooter.tsx';
+
+interface ImportPreviewProps {
+  readonly fileName: string;
+  readonly result: PaymentImport;
+  readonly onBooked: () => void;
+}
+
+/** What a bank's file says and which invoice each payment is for. What has no invoice is not booked. */
+export function ImportPreview({ fileName, result, onBooked }: ImportPreviewProps) {
+  const t = messages.get().preview;
+  const [choices, setChoices] = useState(() => firstChoices(result));
+  const [shown, setShown] = useState<Standing>();
+  const [{ page, size }, setPage] = useState({ page: 1, size: 50 });
+  const counts = useMemo(() => countStandings(result.rows), [result]);
+  const rows = useMemo(
+    () => sortRows(result.rows.filter((row) => shown === undefined || standingOf(row) === shown)),
+    [result, shown],
+  );
+  const confirm = useConfirm(result.id, onBooked);
+  if (result.rows.length === 0) return <EmptyState title={t.none} text={t.noneText} />;
+  const choose = (line: number, invoiceId: string | undefined): void => {
+    const next = new Map(choices);
+    if (invoiceId === undefined) next.delete(line);
+    else next.set(line, invoiceId);
+    setChoices(next);
+  };
+  return (
+    <section className={classes['stack']} aria-label={t.title}>
+      <p className={classes['verdict']} role="status">
+        {t.lines(format.number(result.rows.length), result.rows.length, fileName)}
+        {counts.booked > 0 && (
+          <strong>
+            {counts.booked === result.rows.length
+              ? t.allBooked
+              : t.someBooked(format.number(counts.booked), counts.booked)}
+          </strong>
+        )}
+      </p>
+      <div className={classes['bar']}>
+        <NativeSelect
+          aria-label={t.filter}
+          value={shown ?? ''}
+          data={[
+            { value: '', label: t.all(format.number(result.rows.length)) },
+            ...standings
+              .filter((standing) => counts[standing] > 0)
+              .map((standing) => ({
+                value: standing,
+                label: t.withCount(t.matches[standing], format.number(counts[standing])),
+              })),
+          ]}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setShown(standings.find((standing) => standing === value));
+            setPage({ page: 1, size });
+          }}
+        />
+      </div>
+      <DataTable
+        label={t.title}
+        columns={makeImportColumns({ invoices: result.invoices, choices, onChoose: choose })}
+        rows={rows.slice((page - 1) * size, page * size)}
+        rowKey={({ line }) => String(line)}
+        footer={
+          <ListFooter
+            page={page}
+            size={size}
+            total={rows.length}
+            onChange={(change) => setPage({ size, page: 1, ...change })}
+          />
+        }
+      />
+      {counts.booked < result.rows.length && (
+        <div className={classes['confirm']}>
+          <FormProblem text={confirm.problem} />
+          <Button loading={confirm.isBusy} onClick={() => void confirm.run(choices)}>
+            {t.confirm(format.number(choices.size), choices.size)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Books what was chosen, and says what came of it. */
+function useConfirm(id: string, onBooked: () => void) {
+  const t = messages.get().preview;
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (choices: ReadonlyMap<number, string>): Promise<void> => {
+    if (choices.size === 0) {
+      setProblem(t.nothingChosen);
+      return;
+    }
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const lines = [...choices].map(([line, invoiceId]) => ({ line, invoiceId }));
+      const { booked, alreadyBooked } = await bookPayments(id, lines);
+      toast.success(
+        joins.sentences(
+          t.booked(format.number(booked), booked),
+          alreadyBooked > 0 && t.leftOut(format.number(alreadyBooked), alreadyBooked),
+        ),
+      );
+      await refreshInvoices(client);
+      onBooked();
+    } catch (error) {
+      const isChanged = fieldRefusals(error).some(({ field }) => field === 'lines');
+      setProblem(
+        isChanged
+          ? t.changed
+          : errorText(error, {
+              overrides: { INVOICE_VOID: t.changed, NOT_FOUND: t.changed },
+              fallback: t.failed,
+            }),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { problem, isBusy, run };
+}

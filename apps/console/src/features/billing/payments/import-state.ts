@@ -1,0 +1,36 @@
+import type { PaymentImport, PaymentImportRow } from '@ocr/contract';
+
+/** What is known of a line of a bank's file. */
+export type Standing = PaymentImportRow['match'] | 'booked';
+
+/** What asks for attention first: what to check, what nothing fits, what is sure, what is booked already. */
+export const standings = ['doubtful', 'none', 'sure', 'booked'] as const satisfies readonly Standing[];
+
+/** `booked` where an earlier import booked the line, else how it matches. */
+export function standingOf({ match, booked }: PaymentImportRow): Standing {
+  return booked ? 'booked' : match;
+}
+
+/** Which invoice each line is for: of sure ones the likeliest, of all others none until somebody chooses. */
+export function firstChoices({ rows }: PaymentImport): ReadonlyMap<number, string> {
+  return new Map(
+    rows.flatMap(({ line, match, invoiceIds: [first] }) =>
+      match === 'sure' && first !== undefined ? [[line, first] as const] : [],
+    ),
+  );
+}
+
+/** How many lines there are of each, 0 included. */
+export function countStandings(rows: readonly PaymentImportRow[]): Readonly<Record<Standing, number>> {
+  const counts = { sure: 0, doubtful: 0, none: 0, booked: 0 };
+  for (const row of rows) counts[standingOf(row)] += 1;
+  return counts;
+}
+
+/** Those that ask for attention first, each kind in the order of the file. */
+export function sortRows(rows: readonly PaymentImportRow[]): PaymentImportRow[] {
+  return rows.toSorted(
+    (one, other) =>
+      standings.indexOf(standingOf(one)) - standings.indexOf(standingOf(other)) || one.line - other.line,
+  );
+}
