@@ -43,6 +43,7 @@ const list = async (who: { token: string }, query: Record<string, string | numbe
 
 describe('the audit', () => {
   test('keeps who signed in, who failed, and what was changed from what to what', async () => {
+    await signIn(app, tenant.email);
     await app.call('POST', '/auth/login', { body: { email: tenant.email, password: 'Wrong#Pass1' } });
     await app.call('PUT', `/tenant/${tenant.tenantId}`, {
       token: partner.token,
