@@ -1,79 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openPage, settle } from './looks.ts';
+import { walkStops } from './helpers/focus-stops.ts';
 import { demoTenant, partner, signIn } from './people.ts';
-import { eachScreen, findId, places } from './places.ts';
-
-/** Something in a page that has the focus, as a person sees it. */
-interface Stop {
-  readonly name: string;
-  readonly isSeen: boolean;
-  readonly isCovered: boolean;
-}
-
-/** Where the focus is: whether one can see it, and whether something lies over it. Runs in the page. */
-function readStop(): Stop | undefined {
-  const element = document.activeElement;
-  if (!element || element === document.body) return undefined;
-  // Radio buttons of a segmented control and the like are drawn by their label.
-  const box = element.getBoundingClientRect();
-  const isDrawnElsewhere = box.width < 8 || box.height < 8 || getComputedStyle(element).opacity === '0';
-  const drawn = isDrawnElsewhere
-    ? ((element as HTMLInputElement).labels?.[0] ?? element.parentElement ?? element)
-    : element;
-  const hasMark = (candidate: Element): boolean => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
-    return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-  };
-  const place = drawn.getBoundingClientRect();
-  const points = [0.25, 0.5, 0.75].map(
-    (share) => [place.left + place.width * share, place.top + place.height / 2] as const,
-  );
-  const isCovered = points.every(([x, y]) => {
-    const top = document.elementFromPoint(x, y);
-    return top === null || !(drawn.contains(top) || top.contains(drawn));
-  });
-  const text = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
-  return {
-    name: `${element.tagName.toLowerCase()} “${text || (element as HTMLInputElement).name}”`,
-    // A password and its eye stand in one frame, which is marked.
-    isSeen: [drawn, element, element.closest('.mantine-PasswordInput-input')].some(
-      (candidate) => candidate !== null && hasMark(candidate),
-    ),
-    isCovered,
-  };
-}
-
-/** Every stop of the Tab key on the page, from its top. */
-async function walkStops(page: Page, most = 80): Promise<Stop[]> {
-  await page.evaluate(() => {
-    (document.activeElement as HTMLElement | null)?.blur();
-    getSelection()?.removeAllRanges();
-    scrollTo(0, 0);
-  });
-  const stops: Stop[] = [];
-  while (stops.length < most) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(readStop);
-    if (!stop) break;
-    stops.push(stop);
-  }
-  return stops;
-}
-
-for (const place of places) {
-  test(`${place.role}: the focus can be seen and reached on every screen`, async ({ browser }) => {
-    const { page, close } = await openPage(browser, 'en');
-    await eachScreen(page, place, async (path) => {
-      await settle(page, path === '/test');
-      await expect(page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveCount(0);
-      const stops = await walkStops(page);
-      expect(stops.length, `${path} has stops`).toBeGreaterThan(0);
-      const bad = stops.filter(({ isSeen, isCovered }) => !isSeen || isCovered);
-      expect.soft(bad, `${place.role} ${path}`).toEqual([]);
-    });
-    await close();
-  });
-}
+import { findId } from './places.ts';
 
 test('the skip link is first and leads past the menu', async ({ browser }) => {
   const { page, close } = await openPage(browser, 'en');

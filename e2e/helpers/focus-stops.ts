@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Something in a page that has the focus, as a person sees it. */
+interface Stop {
+  readonly name: string;
+  readonly isSeen: boolean;
+  readonly isCovered: boolean;
+}
+
+/** Where the focus is: whether one can see it, and whether something lies over it. Runs in the page. */
+function readStop(): Stop | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  // Radio buttons of a segmented control and the like are drawn by their label.
+  const box = element.getBoundingClientRect();
+  const isDrawnElsewhere = box.width < 8 || box.height < 8 || getComputedStyle(element).opacity === '0';
+  const drawn = isDrawnElsewhere
+    ? ((element as HTMLInputElement).labels?.[0] ?? element.parentElement ?? element)
+    : element;
+  const hasMark = (candidate: Element): boolean => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
+    return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+  };
+  const place = drawn.getBoundingClientRect();
+  const points = [0.25, 0.5, 0.75].map(
+    (share) => [place.left + place.width * share, place.top + place.height / 2] as const,
+  );
+  const isCovered = points.every(([x, y]) => {
+    const top = document.elementFromPoint(x, y);
+    return top === null || !(drawn.contains(top) || top.contains(drawn));
+  });
+  const text = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
+  return {
+    name: `${element.tagName.toLowerCase()} “${text || (element as HTMLInputElement).name}”`,
+    // A password and its eye stand in one frame, which is marked.
+    isSeen: [drawn, element, element.closest('.mantine-PasswordInput-input')].some(
+      (candidate) => candidate !== null && hasMark(candidate),
+    ),
+    isCovered,
+  };
+}
+
+/** Every stop of the Tab key on the page, from its top. */
+export async function walkStops(page: Page, most = 80): Promise<Stop[]> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    getSelection()?.removeAllRanges();
+    scrollTo(0, 0);
+  });
+  const stops: Stop[] = [];
+  while (stops.length < most) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(readStop);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+/** Every stop can be seen and lies under nothing else, in the order of the page. */
+export async function expectFocusSeen(page: Page, title: string): Promise<void> {
+  await expect(page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveCount(0);
+  const stops = await walkStops(page);
+  expect(stops.length, `${title} has stops`).toBeGreaterThan(0);
+  const bad = stops.filter(({ isSeen, isCovered }) => !isSeen || isCovered);
+  expect.soft(bad, title).toEqual([]);
+}
