@@ -81,6 +81,7 @@ const allPlaces = [
       '/template-list',
       '/template-list/add',
       '/template/detail/{template}',
+      '/template/detail/{template}?tab=learning',
       '/template/detail',
       '/template/edit/{template}',
       '/usage',

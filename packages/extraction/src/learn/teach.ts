@@ -1,7 +1,7 @@
 import { viewDocument } from '../document.ts';
 import type { DocumentView } from '../document.ts';
 import type { TextRange } from '../fields/candidate.ts';
-import { issuerNames } from '../fields/issuer.ts';
+import { findField } from '../fields/find-field.ts';
 import { groundQuote } from '../ground.ts';
 import { understand } from '../instruction/understand.ts';
 import type { Kind } from '../lexicon/index.ts';
@@ -17,6 +17,7 @@ export const EMPTY_MEMORY: Memory = { version: 1, lessons: [] };
 /** Pages whose words are remembered, besides those on which values stand. */
 const MAX_PAGES = 4;
 const MAX_NAME = 80;
+const issuer = understand({ name: 'Issuer', description: '' });
 /** So far a document must look like one that is remembered to be counted to its layout. */
 const SAME_LAYOUT = 0.2;
 
@@ -42,7 +43,7 @@ export function teach(document: CheckedDocument, template: TemplateDefinition, m
   return {
     source: document.source,
     layout: known && known.score >= SAME_LAYOUT ? known.lesson.layout : document.source.document,
-    name: (issuerNames(view, [])[0]?.value ?? '').slice(0, MAX_NAME),
+    name: (findField(issuer, view).value ?? '').slice(0, MAX_NAME),
     identity: identityOf(view),
     pages: kept.slice(0, MAX_PAGES).map((layout) => ({ number: layout.page.number, marks: marksOf(layout) })),
     fields,

@@ -1,6 +1,6 @@
 import type { PageRoute } from '#app/page-route.ts';
 import { messages } from '#features/templates/messages.ts';
-import { readAddSearch, readTemplateSearch } from '#features/templates/search.ts';
+import { readAddSearch, readTemplatePageSearch, readTemplateSearch } from '#features/templates/search.ts';
 import { documentMessages } from '#lib/i18n/documents.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -27,11 +27,13 @@ export const templatesRoutes: readonly PageRoute[] = [
   {
     path: `${paths.templateRoot}/detail/$id`,
     messages: pageMessages,
+    search: readTemplatePageSearch,
     load: async () => (await import('#features/templates/view/TemplatePage.tsx')).TemplatePage,
   },
   {
     path: paths.rememberedTemplate,
     messages: pageMessages,
+    search: readTemplatePageSearch,
     load: async () => (await import('#features/templates/view/TemplatePage.tsx')).RememberedTemplatePage,
   },
 ];

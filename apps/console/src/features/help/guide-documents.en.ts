@@ -250,6 +250,16 @@ export const documentChapters = {
         ],
         note: 'Earlier requests keep the version they were submitted with.',
       },
+      {
+        title: 'Correct a supplier’s documents once',
+        steps: [
+          'Open the result of one of them, correct what is wrong, and choose Mark as checked.',
+          'From then on, documents that look the same are read by it. A value found this way says in which request it was corrected.',
+          'Open the template and choose Learning to see which layouts it knows, what it knows of each, and how often it was right lately.',
+          'Choose Forget to take back one layout, Forget all to take back all of them, or turn learning off.',
+        ],
+        note: 'Where the template and what was learned disagree, the value is flagged. If you reopen, correct or delete a request, what it taught changes with it. Nothing is shared with other companies or templates.',
+      },
     ],
   },
 } satisfies Partial<Guide>;

@@ -47,6 +47,9 @@ export const en = {
   readNothing: 'read: nothing',
   printed: (text: string) => `as read: ${text}`,
   otherReading: (text: string) => `other reading: ${text} (F2 to use it)`,
+  learnedFrom: (number: string) => `as corrected in ${number}`,
+  learnedFromBy: (number: string, name: string, time: string) =>
+    `as corrected in ${number} by ${name} on ${time}`,
   checkedBy: (name: string) => `reviewed by ${name}`,
   unsaved: 'Not saved. Press Enter to try again.',
   saveFail: (name: string) => `${name} could not be saved.`,

@@ -47,6 +47,8 @@ export const jp: ResultMessages = {
   readNothing: '読み取り値：なし',
   printed: (text) => `読み取った文字：${text}`,
   otherReading: (text) => `別の読み取り結果：${text}（F2キーで採用）`,
+  learnedFrom: (number) => `${number}での修正に基づく`,
+  learnedFromBy: (number, name, time) => `${number}での修正に基づく（${name}・${time}）`,
   checkedBy: (name) => `確認者：${name}`,
   unsaved: '保存できませんでした。Enterキーで再試行できます。',
   saveFail: (name) => `「${name}」を保存できませんでした。`,

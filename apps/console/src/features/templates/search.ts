@@ -6,6 +6,11 @@ export const readTemplateSearch = defineListSearch({
   filters: { type: oneOf('custom', 'standard') },
 });
 
+/** A template's address: the tab that is open; none for what it asks for. */
+export function readTemplatePageSearch(raw: Readonly<Record<string, unknown>>): { tab?: 'learning' } {
+  return raw['tab'] === 'learning' ? { tab: 'learning' } : {};
+}
+
 /** Add New Template's address: the template to start from. */
 export function readAddSearch(raw: Readonly<Record<string, unknown>>): { from?: string } {
   const from = readText(raw['from']);

@@ -7,6 +7,7 @@ export const templateKeys = {
   list: (query: QueryOf<'listTemplates'>) => ['templates', query] as const,
   names: ['templates', 'names'] as const,
   one: (id: string) => ['template', id] as const,
+  learned: (id: string) => ['template', id, 'learned'] as const,
   versions: (id: string, version: number) => ['template', id, 'versions', version] as const,
   /** Previews of one document with every definition that was tried on it. */
   previews: (sourceId: string) => ['preview', sourceId] as const,
@@ -32,6 +33,19 @@ export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: templateKeys.one(id),
     queryFn: ({ signal }) => fetchData('getTemplate', { params: { id }, signal }),
+  });
+
+/** Learning takes a second or two. */
+const whileLearning = 1500;
+
+/** What a template has learnt from checked documents; asked again while it is learning. */
+export const learnedQuery = (id: string) =>
+  queryOptions({
+    queryKey: templateKeys.learned(id),
+    queryFn: ({ signal }) => fetchData('getLearned', { params: { id }, signal }),
+    // A request that was checked on another screen counts here.
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && state.data.pending > 0 ? whileLearning : false),
   });
 
 /** A template's history, cached by its version: a save makes another one. */

@@ -148,7 +148,7 @@ function Detail({ cell, isUnsaved }: { cell: Cell | undefined; isUnsaved: boolea
             <b>{t.cell(cell.name, format.number(cell.place.row + 1))}</b>
             <Confidence value={cell} />
           </span>
-          <ValueNotes value={cell} isUnsaved={isUnsaved} />
+          <ValueNotes value={cell} isUnsaved={isUnsaved} isSelected />
         </>
       ) : (
         <span>{t.chooseCell}</span>

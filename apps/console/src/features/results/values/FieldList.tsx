@@ -78,7 +78,7 @@ function PlainFieldRow(props: FieldRowProps) {
       </span>
       <ValueInput {...props} label={value.name} describedBy={notes} />
       <Confidence value={value} />
-      <ValueNotes value={value} isUnsaved={unsaved !== undefined} id={notes} />
+      <ValueNotes value={value} isUnsaved={unsaved !== undefined} isSelected={isSelected} id={notes} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconSchool } from '@tabler/icons-react';
 import { messages } from '#features/results/messages.ts';
 import { needsCheck, openReading, type ResultValue } from '#features/results/values/values.ts';
 import classes from '#features/results/values/values.module.css';
@@ -9,11 +9,13 @@ import { joins } from '#lib/i18n/joins.ts';
 interface ValueNotesProps {
   readonly value: ResultValue;
   readonly isUnsaved: boolean;
+  /** What is in work tells more of itself. */
+  readonly isSelected: boolean;
   readonly id?: string;
 }
 
 /** Why a value is doubtful, what was read where it was corrected, and how it is printed where that differs. */
-export function ValueNotes({ value, isUnsaved, id }: ValueNotesProps) {
+export function ValueNotes({ value, isUnsaved, isSelected, id }: ValueNotesProps) {
   const t = messages.get();
   const { corrected, text } = value;
   const other = openReading(value);
@@ -31,6 +33,7 @@ export function ValueNotes({ value, isUnsaved, id }: ValueNotesProps) {
         </span>
       )}
       {other !== undefined && <span className={classes['note']}>{t.otherReading(other)}</span>}
+      <LearnedFrom value={value} isSelected={isSelected} />
       {corrected !== null && (
         <span className={classes['note']} data-tone="checked">
           <IconCheck size={13} aria-hidden /> {t.checkedBy(corrected.by)}
@@ -43,6 +46,20 @@ export function ValueNotes({ value, isUnsaved, id }: ValueNotesProps) {
       {value.value === null && corrected === null && (
         <span className={classes['note']}>{documentMessages.get().notFound}</span>
       )}
+    </span>
+  );
+}
+
+/** By which checked document the value was found; once it is corrected, that is history. */
+function LearnedFrom({ value, isSelected }: Pick<ValueNotesProps, 'value' | 'isSelected'>) {
+  const t = messages.get();
+  const { learnedFrom, corrected } = value;
+  if (learnedFrom === null || corrected !== null) return null;
+  const { requestNumber, by, at } = learnedFrom;
+  const whole = t.learnedFromBy(requestNumber, by, format.dateTime(at));
+  return (
+    <span className={classes['note']} title={whole}>
+      <IconSchool size={13} aria-hidden /> {isSelected ? whole : t.learnedFrom(requestNumber)}
     </span>
   );
 }

@@ -1,20 +1,23 @@
-import { Button } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import type { Template } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { toDraft } from '#features/templates/editor/draft.ts';
 import classes from '#features/templates/editor/editor.module.css';
 import { keyOfMark, marksOf } from '#features/templates/preview/marks.ts';
+import { LearningTab } from '#features/templates/learning/LearningTab.tsx';
 import { messages } from '#features/templates/messages.ts';
 import { SamplePane } from '#features/templates/preview/SamplePane.tsx';
 import { EditorSkeleton, TemplateFailed } from '#features/templates/states.tsx';
 import { TemplateHistory } from '#features/templates/view/TemplateHistory.tsx';
 import { isOwn, TemplateActions } from '#features/templates/list/TemplateActions.tsx';
 import { TemplateView } from '#features/templates/view/TemplateView.tsx';
+import styles from '#features/templates/view/view.module.css';
 import { usePreview } from '#features/templates/preview/use-preview.ts';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
+import { isPartner } from '#lib/session/use-session.ts';
 import { findRememberedTemplate, rememberTemplate } from '#lib/session/session.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
@@ -68,13 +71,39 @@ function Detail({ id }: { id: string }) {
         action={data && <TemplateActions template={data} />}
       />
       {data ? (
-        <Content key={data.version} template={data} />
+        <Body key={data.version} template={data} />
       ) : error ? (
         <TemplateFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <EditorSkeleton />
       )}
     </>
+  );
+}
+
+/** A tenant's templates learn: there is a second tab then. */
+function Body({ template }: { template: Template }) {
+  const t = messages.get().detail;
+  const { tab }: { tab?: 'learning' } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  if (isPartner()) return <Content template={template} />;
+  const open = (next: string | null): void => {
+    const search = next === 'learning' ? { tab: next } : {};
+    void navigate({ to: '.', search, replace: true, resetScroll: false });
+  };
+  return (
+    <Tabs value={tab ?? 'content'} onChange={open} keepMounted={false}>
+      <Tabs.List className={styles['tabs'] ?? ''} aria-label={t.tabs}>
+        <Tabs.Tab value="content">{t.content}</Tabs.Tab>
+        <Tabs.Tab value="learning">{t.learning}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="content">
+        <Content template={template} />
+      </Tabs.Panel>
+      <Tabs.Panel value="learning">
+        <LearningTab template={template} />
+      </Tabs.Panel>
+    </Tabs>
   );
 }
 

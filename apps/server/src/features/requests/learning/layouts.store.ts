@@ -30,7 +30,7 @@ export async function selectLayouts(trx: Trx, scope: TenantScope, templateId: st
       where l.tenant_id = ${scope.tenantId} and l.template_id = ${templateId} and l.state = 'learnt'
     ), layouts as (
       select layout_id as id, count(*)::int as documents, max(learnt_at) as learnt_at,
-        coalesce((array_agg(name order by place) filter (where name <> ''))[1], '') as name,
+        coalesce(mode() within group (order by name) filter (where name <> ''), '') as name,
         min(file_id::text) filter (where place = 1) as file_id,
         min(request_id::text) filter (where place = 1) as request_id, min(number) filter (where place = 1) as request_number
       from known group by layout_id

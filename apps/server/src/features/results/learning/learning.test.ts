@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const issuer = (index: number) => specimens[index]!.truth.fields['発行元']!.value;
 const truth = (index: number) => specimens[index]!.truth.fields[meant]!.value;
 const tenantScope = ({ tenantId, partnerId }: TenantParty) => ({ tenantId, partnerId });
 
@@ -79,6 +80,7 @@ describe('a document that was corrected and checked', () => {
     const { layouts } = await settled(templateId);
     expect(layouts).toMatchObject([
       {
+        name: issuer(0),
         documents: 1,
         fields: ['Zebra'],
         rightLately: null,
