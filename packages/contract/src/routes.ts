@@ -189,6 +189,7 @@ const table = {
     sends: 'multipart',
   },
   listTemplateVersions: { method: 'GET', path: '/template/:id/versions', access: 'signedIn' },
+  getQuality: { method: 'GET', path: '/template/:id/quality', access: 'tenant' },
   getLearned: { method: 'GET', path: '/template/:id/learned', access: 'tenant' },
   switchLearning: { method: 'PUT', path: '/template/:id/learned', access: 'tenant' },
   forgetLayouts: { method: 'DELETE', path: '/template/:id/learned', access: 'tenant' },

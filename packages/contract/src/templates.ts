@@ -7,6 +7,7 @@ import {
   line,
   listOf,
   listQuery,
+  month,
   note,
   nothing,
   optionalLine,
@@ -117,6 +118,29 @@ const learnedLayout = z.object({
 const learned = z.object({ on: z.boolean(), pending: count, layouts: z.array(learnedLayout) });
 export type Learned = z.output<typeof learned>;
 
+/**
+ * How well values were read, as checked documents tell; percentages are null where there is nothing to count. `asRead` values were left as they were
+ * read, `doubtful` ones flagged; `doubtfulRight` of those flagged were right. Minutes are those between a person's corrections and acceptances,
+ * pauses left out, per hundred pages.
+ */
+const quality = {
+  values: count,
+  asRead: percent.nullable(),
+  doubtful: percent.nullable(),
+  doubtfulRight: percent.nullable(),
+  minutesPerHundredPages: z.number().nullable(),
+};
+const templateQuality = z.object({
+  documents: count,
+  pages: count,
+  total: z.object(quality),
+  /** What costs most time first. */
+  fields: z.array(z.object({ name: z.string(), ...quality })),
+  /** The newest first; months without checked documents are left out. */
+  months: z.array(z.object({ month, documents: count, pages: count, ...quality })),
+});
+export type TemplateQuality = z.output<typeof templateQuality>;
+
 const idParams = z.object({ id });
 const contentHash = z.string().regex(/^[0-9a-f]{64}$/);
 const previewSource = { templateId: id.optional(), hash: contentHash.optional() };
@@ -153,6 +177,14 @@ export const templateShapes = {
   },
   /** The last versions, the newest first. */
   listTemplateVersions: { params: idParams, data: z.array(templateVersion) },
+  /** Of the documents that were submitted in the running month and those before it, and checked. */
+  getQuality: {
+    params: idParams,
+    query: z.object({
+      months: z.coerce.number().int().min(1, 'OUT_OF_RANGE').max(24, 'OUT_OF_RANGE').default(6),
+    }),
+    data: templateQuality,
+  },
   getLearned: { params: idParams, data: learned },
   switchLearning: { params: idParams, body: z.object({ on: z.boolean() }), data: learned },
   forgetLayouts: { params: idParams, data: nothing },

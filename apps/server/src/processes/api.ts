@@ -11,6 +11,7 @@ import { registerEvents } from '#features/requests/events.routes.ts';
 import { registerLearning } from '#features/requests/learning/learning.routes.ts';
 import { registerRequests } from '#features/requests/requests.routes.ts';
 import { answerRequest } from '#features/results/answer-request.ts';
+import { registerQuality } from '#features/results/quality/quality.routes.ts';
 import { registerResults } from '#features/results/results.routes.ts';
 import { registerTemplates } from '#features/templates/templates.routes.ts';
 import { registerTenants } from '#features/tenants/tenants.routes.ts';
@@ -42,6 +43,7 @@ export async function createApi(
       registerLearning(api, context);
       registerEvents(api, context);
       registerResults(api, context);
+      registerQuality(api, context);
       registerPreviews(api, context);
       registerExports(api, context);
       registerAuditExport(api, context);

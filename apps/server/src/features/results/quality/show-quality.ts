@@ -1,0 +1,71 @@
+import { addMonths, monthOf } from '@ocr/billing';
+import type { TemplateQuality } from '@ocr/contract';
+import { getTimeZone } from '#features/billing/usage/metering.store.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope } from '#platform/database/database.ts';
+import {
+  selectCheckedMonths,
+  selectFieldMonths,
+  type CheckedMonth,
+  type FieldMonth,
+} from './quality.store.ts';
+
+/** How well a template reads a tenant's documents, by its checked ones of the running month and those before it. */
+export async function showQuality(
+  context: Context,
+  scope: TenantScope,
+  templateId: string,
+  months: number,
+): Promise<TemplateQuality> {
+  return context.db.withTenant(scope, async (trx) => {
+    const now = context.clock.now();
+    const first = addMonths(monthOf(now, await getTimeZone(trx, scope, now)), 1 - months);
+    const range = { templateId, from: `${first}-01` };
+    return presentQuality(
+      await selectCheckedMonths(trx, scope, range),
+      await selectFieldMonths(trx, scope, range),
+    );
+  });
+}
+
+function presentQuality(months: readonly CheckedMonth[], rows: readonly FieldMonth[]): TemplateQuality {
+  const [documents, pages] = [sum(months, 'documents'), sum(months, 'pages')];
+  const names = [...Map.groupBy(rows, ({ name }) => name)];
+  const fields = names.map(([name, found]) => ({ name, seconds: sum(found, 'seconds'), found }));
+  return {
+    documents,
+    pages,
+    total: rate(rows, pages),
+    fields: fields
+      .toSorted((a, b) => b.seconds - a.seconds || wrong(b.found) - wrong(a.found))
+      .map(({ name, found }) => ({ name, ...rate(found, pages) })),
+    months: months.map(({ month, ...counts }) => ({
+      month: month.slice(0, 7),
+      ...counts,
+      ...rate(
+        rows.filter((row) => row.month === month),
+        counts.pages,
+      ),
+    })),
+  };
+}
+
+function rate(rows: readonly FieldMonth[], pages: number): TemplateQuality['total'] {
+  const [values, doubtful] = [sum(rows, 'values'), sum(rows, 'doubtful')];
+  return {
+    values,
+    asRead: share(sum(rows, 'as_read'), values),
+    doubtful: share(doubtful, values),
+    doubtfulRight: share(sum(rows, 'doubtful_right'), doubtful),
+    minutesPerHundredPages: pages === 0 ? null : round((sum(rows, 'seconds') / 60 / pages) * 100),
+  };
+}
+
+const wrong = (rows: readonly FieldMonth[]): number => sum(rows, 'values') - sum(rows, 'as_read');
+
+function sum<Name extends string>(rows: readonly Readonly<Record<Name, number>>[], name: Name): number {
+  return rows.reduce((total, row) => total + row[name], 0);
+}
+
+const share = (part: number, of: number): number | null => (of === 0 ? null : round((100 * part) / of));
+const round = (value: number): number => Math.round(value * 10) / 10;
