@@ -9,7 +9,7 @@ import { joins } from '#lib/i18n/joins.ts';
 interface ValueNotesProps {
   readonly value: ResultValue;
   readonly isUnsaved: boolean;
-  /** What is in work tells more of itself. */
+  /** In work: the whole note is shown. */
   readonly isSelected: boolean;
   readonly id?: string;
 }

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { Api } from '#platform/http/route.ts';
 import { showQuality } from './show-quality.ts';
 
+/** How well a template reads; for the tenant whose documents were checked. */
 export function registerQuality(api: Api, context: Context): void {
   api.on('getQuality', {
     find: ({ caller, params }) =>
