@@ -11,6 +11,7 @@ import { RunningRequests } from '#features/dashboard/RunningRequests.tsx';
 import { format } from '#lib/format.ts';
 import { usePollInterval } from '#lib/live/live.ts';
 import { paths } from '#lib/paths.ts';
+import { costFacts } from '#lib/money.ts';
 import { MonthGauge, MonthStatus } from '#ui/figures/MonthGauge.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Section } from '#ui/layout/Section.tsx';
@@ -58,7 +59,11 @@ export function TenantHome() {
           <div className={classes['pair']}>
             <Section title={t.tenant.limit} action={figures && <MonthStatus status={figures.usageStatus} />}>
               {figures ? (
-                <MonthGauge figures={figures} label={t.tenant.limit} />
+                <MonthGauge
+                  figures={figures}
+                  label={t.tenant.limit}
+                  more={costFacts(figures, t.tenant.cost)}
+                />
               ) : (
                 <Placeholder height={164} />
               )}

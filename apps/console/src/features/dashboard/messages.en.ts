@@ -36,6 +36,11 @@ export const en = {
     more: (count: string) => `and ${count} more`,
   },
   tenant: {
+    cost: {
+      soFar: (isTaxed: boolean): string => (isTaxed ? 'Amount so far (tax included)' : 'Amount so far'),
+      expected: (isTaxed: boolean): string =>
+        isTaxed ? 'Expected amount this month (tax included)' : 'Expected amount this month',
+    },
     state: (running: string, count: number, left: string, pages: number) =>
       `${running} ${plural(count, 'request', 'requests')} in progress, ${left} ${plural(pages, 'page', 'pages')} left this month`,
     requestOcr: 'Request OCR',

@@ -33,6 +33,10 @@ export const jp: DashboardMessages = {
     more: (count) => `ほか${count}件`,
   },
   tenant: {
+    cost: {
+      soFar: (isTaxed) => (isTaxed ? '今月これまでの金額（税込）' : '今月これまでの金額'),
+      expected: (isTaxed) => (isTaxed ? '今月の見込み金額（税込）' : '今月の見込み金額'),
+    },
     state: (running, _count, left) => `処理中の依頼 ${running}件、今月の残り ${left}ページ`,
     requestOcr: 'OCR依頼',
     limit: '今月の残りページ数',

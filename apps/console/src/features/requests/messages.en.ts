@@ -106,6 +106,9 @@ export const en = {
         : `${count} of the files were sent before and will be charged again.`,
     quoteEmpty: (available: string, count: number) =>
       `${available} ${plural(count, 'page', 'pages')} left this month.`,
+    quoteCost: (amount: string, isTaxed: boolean) =>
+      `These pages cost ${amount}${isTaxed ? ' (tax included)' : ''}.`,
+    quoteNoCost: 'These pages cost nothing extra.',
     quoteChecking: 'Counting pages…',
     invalidFiles: 'Files with invalid format or size detected',
     tooManyPages: 'Error! Too many pages detected.',

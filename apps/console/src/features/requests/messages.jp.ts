@@ -98,6 +98,8 @@ export const jp: RequestMessages = {
     duplicateOf: (number) => `${number}で送信済みです`,
     sentBefore: (count) => `${count}件は以前に送信されたファイルです。読み取ると、改めて課金されます。`,
     quoteEmpty: (available) => `今月の残りは${available}ページです。`,
+    quoteCost: (amount, isTaxed) => `今回の依頼の料金：${amount}${isTaxed ? '（税込）' : ''}`,
+    quoteNoCost: '今回の依頼に追加料金はかかりません。',
     quoteChecking: 'ページ数を確認しています…',
     invalidFiles: '形式またはサイズが正しくないファイルが含まれています。',
     tooManyPages: 'ページ数が多すぎます。',

@@ -127,6 +127,18 @@ export const en = {
     done: 'I’ve saved them',
   },
   aside: {
+    cost: {
+      soFar: (isTaxed: boolean): string => (isTaxed ? 'Amount so far (tax included)' : 'Amount so far'),
+      expected: (isTaxed: boolean): string =>
+        isTaxed ? 'Expected amount this month (tax included)' : 'Expected amount this month',
+    },
+    pricing: 'Prices and billing',
+    openPricing: 'Prices and billing',
+    ownPrices: 'Own prices',
+    sharedPrices: 'Price list of all tenants',
+    noPrices: 'No prices: statements of usage',
+    discountUntil: (month: string) => `Discount until ${month}`,
+    byMail: 'Invoices by email',
     label: 'Usage, invoices, activity and sign-in',
     usage: 'This month',
     allUsage: 'Usage',

@@ -125,6 +125,17 @@ export const jp: TenantsMessages = {
     done: '控えたので閉じる',
   },
   aside: {
+    cost: {
+      soFar: (isTaxed) => (isTaxed ? '今月これまでの金額（税込）' : '今月これまでの金額'),
+      expected: (isTaxed) => (isTaxed ? '今月の見込み金額（税込）' : '今月の見込み金額'),
+    },
+    pricing: '料金と請求',
+    openPricing: '料金と請求',
+    ownPrices: '個別料金',
+    sharedPrices: '共通の料金表',
+    noPrices: '料金なし（ご利用明細書を発行）',
+    discountUntil: (month) => `割引：${month}まで`,
+    byMail: '請求書をメール送付',
     label: '利用状況・請求書・操作履歴・ログイン',
     usage: '今月の利用状況',
     allUsage: '利用状況',

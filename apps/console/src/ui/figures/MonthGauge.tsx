@@ -12,10 +12,12 @@ interface MonthGaugeProps {
   readonly label: string;
   /** What to say below; the forecast of the limit by default. */
   readonly note?: string;
+  /** More figures, after the month's own: name and value. */
+  readonly more?: readonly (readonly [name: string, value: string])[];
 }
 
 /** A month's figures: pages left, one bar of used, running and free pages, and the figures behind it. */
-export function MonthGauge({ figures, label, note }: MonthGaugeProps) {
+export function MonthGauge({ figures, label, note, more = [] }: MonthGaugeProps) {
   const t = common.get().month;
   const number = format.number;
   const facts = [
@@ -25,6 +27,7 @@ export function MonthGauge({ figures, label, note }: MonthGaugeProps) {
     [t.packages, number(figures.packagesUsed)],
     [t.requests, number(figures.requestCount)],
     ...storageFact(figures),
+    ...more,
   ] as const;
   return (
     <div className={classes['gauge']}>

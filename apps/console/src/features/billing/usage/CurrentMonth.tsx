@@ -2,6 +2,7 @@ import type { CurrentUsage } from '@ocr/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { messages } from '#features/billing/usage/messages.ts';
 import { format } from '#lib/format.ts';
+import { costFacts } from '#lib/money.ts';
 import { MonthGauge, MonthStatus } from '#ui/figures/MonthGauge.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
@@ -23,6 +24,7 @@ export function CurrentMonth({ usage }: { usage: UseQueryResult<CurrentUsage> })
         <MonthGauge
           figures={data}
           label={t.title}
+          more={costFacts(data, t.cost)}
           {...(counts ? { note: t.atLimit(format.number(counts.full), format.number(counts.close)) } : {})}
         />
       ) : usage.isError ? (

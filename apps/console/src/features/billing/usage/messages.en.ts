@@ -6,6 +6,11 @@ export const en = {
     `${left} ${plural(count, 'page', 'pages')} left in ${month}`,
   export: 'Export',
   current: {
+    cost: {
+      soFar: (isTaxed: boolean): string => (isTaxed ? 'Amount so far (tax included)' : 'Amount so far'),
+      expected: (isTaxed: boolean): string =>
+        isTaxed ? 'Expected amount this month (tax included)' : 'Expected amount this month',
+    },
     title: 'This month',
     atLimit: (full: string, close: string) => `Tenants: ${full} at full capacity, ${close} close to limit.`,
     rule: (pages: string, blocks: string) => `1 block = ${pages} pages, 1 package = ${blocks} blocks`,

@@ -5,6 +5,10 @@ export const jp: UsageMessages = {
   state: (left, _count, month) => `${month}の残り：${left}ページ`,
   export: 'Excel出力',
   current: {
+    cost: {
+      soFar: (isTaxed) => (isTaxed ? '今月これまでの金額（税込）' : '今月これまでの金額'),
+      expected: (isTaxed) => (isTaxed ? '今月の見込み金額（税込）' : '今月の見込み金額'),
+    },
     title: '今月の利用状況',
     atLimit: (full, close) => `上限到達のテナント：${full}社、上限間近：${close}社`,
     rule: (pages, blocks) => `1ブロック＝${pages}ページ、1パッケージ＝${blocks}ブロック`,

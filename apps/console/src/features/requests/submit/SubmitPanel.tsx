@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { messages } from '#features/requests/messages.ts';
+import { costText } from '#features/requests/submit/cost-text.ts';
 import type { RequestQuote } from '#features/requests/submit/quote.ts';
 import classes from '#features/requests/submit/request-ocr.module.css';
 import type { UploadProgress } from '#lib/api/upload.ts';
@@ -62,6 +63,7 @@ function QuoteSentence({ quote }: { quote: RequestQuote }) {
   return (
     <>
       <p className={classes['figure']}>{sentence}</p>
+      {obstacle !== 'checking' && quote.cost && <p>{costText(quote.cost)}</p>}
       <p className={classes['left']}>
         {obstacle === 'checking'
           ? t.quoteChecking

@@ -19,6 +19,36 @@ test('blocks are those that the pages add to the month, running pages included',
   expect(quoteFiles([ready(106)], usage, limits.maxRequestPages)).toMatchObject({ blocks: 2 });
 });
 
+test('pages cost what they add to the month, by the terms of the server; without prices nothing is said', () => {
+  const terms = {
+    month: '2026-11',
+    pagesPerBlock: 100,
+    blocksPerPackage: 10,
+    packagesRegistered: 0,
+    blocksRegistered: 1,
+    prices: {
+      currency: 'JPY' as const,
+      baseFee: 5000,
+      packagePrice: 0,
+      blockPrice: 1000,
+      overBlockPrice: 1500,
+      tiers: [],
+      taxRate: 10,
+    },
+    discount: null,
+    tax: { rounding: 'down' as const, pricesIncludeTax: false, isExempt: false },
+  };
+  const soFar = { subtotal: 6000, total: 6600 };
+  const priced = { ...usage, cost: { currency: 'JPY' as const, soFar, expected: null, terms } };
+  expect(quoteFiles([ready(5)], priced, limits.maxRequestPages).cost).toMatchObject({ total: 0 });
+  expect(quoteFiles([ready(106)], priced, limits.maxRequestPages).cost).toEqual({
+    currency: 'JPY',
+    subtotal: 3000,
+    total: 3300,
+  });
+  expect(quoteFiles([ready(106)], usage, limits.maxRequestPages).cost).toBeUndefined();
+});
+
 test('exactly what is left is accepted, one page more is not', () => {
   const little = { ...usage, pagesAvailable: 14 };
   expect(quoteFiles([ready(14)], little, limits.maxRequestPages).obstacle).toBeUndefined();

@@ -1,4 +1,4 @@
-import { blocksUsed } from '@ocr/billing';
+import { blocksUsed, costOfPages, type Cost, type Currency } from '@ocr/billing';
 import type { CurrentUsage } from '@ocr/contract';
 import type { DraftFile } from '#features/requests/submit/draft-files.ts';
 
@@ -18,10 +18,12 @@ export interface RequestQuote {
   readonly blocks: number;
   readonly available: number;
   readonly availableAfter: number;
+  /** What these pages add to the month's amount; undefined without prices. */
+  readonly cost: (Cost & { readonly currency: Currency }) | undefined;
   readonly obstacle: Obstacle | undefined;
 }
 
-type Usage = Pick<CurrentUsage, 'pagesUsed' | 'pagesReserved' | 'pagesAvailable' | 'pagesPerBlock'>;
+type Usage = Pick<CurrentUsage, 'pagesUsed' | 'pagesReserved' | 'pagesAvailable' | 'pagesPerBlock' | 'cost'>;
 
 /**
  * What the files would take of this month. The same rule as the server's quote, summed over files that were counted one
@@ -41,6 +43,10 @@ export function quoteFiles(
     blocks: blocksUsed(before + pages, usage.pagesPerBlock) - blocksUsed(before, usage.pagesPerBlock),
     available,
     availableAfter: Math.max(0, available - pages),
+    cost: usage.cost && {
+      currency: usage.cost.currency,
+      ...costOfPages({ taken: before, pages }, usage.cost.terms),
+    },
     obstacle: findObstacle(files, { pages, available, maxPages }),
   };
 }

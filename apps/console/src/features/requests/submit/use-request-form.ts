@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { messages } from '#features/requests/messages.ts';
 import { quoteFiles, type RequestQuote } from '#features/requests/submit/quote.ts';
+import { costText } from '#features/requests/submit/cost-text.ts';
 import { obstacleText, refusedFiles, submissionText } from '#features/requests/submit/submission-problem.ts';
 import type { DraftFiles } from '#features/requests/submit/use-draft-files.ts';
 import { useSubmission } from '#features/requests/submit/use-submission.ts';
@@ -33,6 +34,7 @@ function question({ files }: DraftFiles, templateName: string, quote: RequestQuo
   const text = [
     t.confirmFiles(format.number(count), count, templateName),
     t.quoteSentence(format.number(pages), pages, format.number(blocks), blocks),
+    ...(quote.cost ? [costText(quote.cost)] : []),
     t.quoteLeft(format.number(availableAfter), format.number(available), available),
     ...(again === 0 ? [] : [t.sentBefore(again)]),
   ];
