@@ -10,6 +10,7 @@ export const helpTopics = [
   'invoices',
   'tenants',
   'billing-config',
+  'prices',
   'trouble',
 ] as const;
 export type HelpTopic = (typeof helpTopics)[number];

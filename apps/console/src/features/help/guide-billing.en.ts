@@ -35,6 +35,16 @@ export const billingChapters = {
         note: 'An invoice is issued after the month ends and all requests are complete. Afterwards, only its payment can change.',
       },
       {
+        title: 'Read an invoice with amounts',
+        only: 'tenant',
+        steps: [
+          'The box shows the amount due and when it is due; the bank account is below.',
+          'The lines are the base fee, what is registered, additional blocks and discounts; tax is stated for each rate.',
+          'Below it, how many pages and blocks were used and on which days. Open a day to see its requests and files.',
+        ],
+        note: 'A credit note cancels the invoice that it names. What this month costs so far is on the Usage page.',
+      },
+      {
         title: 'Mark invoices as paid',
         only: 'partner',
         steps: [
@@ -177,6 +187,57 @@ export const billingChapters = {
           'Every difference is listed with the expected value and the value found.',
         ],
         note: 'The check also runs every night. Differences appear on Home under Needs attention.',
+      },
+    ],
+  },
+  prices: {
+    title: 'Prices and invoices with amounts',
+    lead: 'What your tenants pay. Without prices they get statements of usage.',
+    tasks: [
+      {
+        title: 'Set prices',
+        steps: [
+          'Open Billing config, then Prices. Choose whether the prices hold from this month or from the next on.',
+          'Enter the base fee and the prices of a registered package, a registered block and an additional block, and the tax rate. Add tiers where additional blocks get cheaper.',
+          'Review what each tenant’s month so far comes to, then confirm.',
+        ],
+        note: 'A change for next month can be cancelled until then. Past months never change.',
+      },
+      {
+        title: 'Enter who issues your invoices',
+        steps: [
+          'Open Billing config, then Invoice details.',
+          'Enter name, address, bank accounts and the registration number, whose check digit is verified. Choose a logo and a seal if you have them.',
+          'Choose how tax is rounded, and whether invoices are reviewed as drafts before your tenants see them.',
+        ],
+        note: 'Issued invoices keep the details, the logo and the seal with which they were issued; drafts follow your changes.',
+      },
+      {
+        title: 'Give a tenant prices of its own, a discount or free months',
+        steps: [
+          'Open the tenant and choose Prices and billing.',
+          'Choose Own prices, or a discount with its last month. Free months cost nothing until then.',
+          'Enter how invoices are delivered, the recipient and the billing address, and save.',
+        ],
+      },
+      {
+        title: 'Issue a draft',
+        steps: ['Open the invoice, review it, choose Issue and confirm. The tenant sees it from then on.'],
+      },
+      {
+        title: 'Enter a payment',
+        steps: [
+          'Open the invoice and choose Add payment. Enter amount and date; part payments add up.',
+          'The invoice is paid once the payments reach its total. Mark as Paid enters whatever is still open.',
+        ],
+      },
+      {
+        title: 'Correct an issued invoice',
+        steps: [
+          'Open it, choose Void and give the reason. A credit note over the same amounts is issued.',
+          'Leave the box ticked to issue a new invoice for the month, with your current invoice details. What was already paid is taken over.',
+        ],
+        note: 'An issued invoice is never changed.',
       },
     ],
   },

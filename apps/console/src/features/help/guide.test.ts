@@ -32,7 +32,7 @@ describe('searching the guide', () => {
 
   it('shows each role only what it can do', () => {
     expect(find(en, 'mark invoices as paid')).toEqual([]);
-    expect(find(en, 'mark invoices as paid', true)).toEqual(['Mark invoices as paid']);
+    expect(find(en, 'mark invoices as paid', true)).toContain('Mark invoices as paid');
   });
 });
 

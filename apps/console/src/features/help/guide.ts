@@ -20,6 +20,7 @@ const partnerTopics: readonly HelpTopic[] = [
   'account',
   'tenants',
   'billing-config',
+  'prices',
   'usage',
   'invoices',
   'templates',

@@ -10,6 +10,7 @@ import { TenantSignIn } from '#features/tenants/TenantSignIn.tsx';
 import { TenantSecondFactor } from '#features/tenants/TenantSecondFactor.tsx';
 import { format } from '#lib/format.ts';
 import { joins } from '#lib/i18n/joins.ts';
+import { costFacts } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 import { MonthGauge } from '#ui/figures/MonthGauge.tsx';
@@ -17,6 +18,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { tenantActivityQuery } from '#lib/queries/audit.ts';
 import { tenantInvoicesQuery } from '#lib/queries/invoices.ts';
+import { pricesQuery, tenantPricingQuery } from '#lib/queries/prices.ts';
 
 interface TenantAsideProps {
   readonly tenant: TenantWithSignIn;
@@ -57,6 +59,16 @@ export function TenantAside({ tenant, usage }: TenantAsideProps) {
         <LastInvoices tenantId={tenantId} />
       </Section>
       <Section
+        title={t.pricing}
+        action={
+          <Anchor component={Link} to={paths.tenantPricing(tenantId)} size="sm">
+            {t.openPricing}
+          </Anchor>
+        }
+      >
+        <Pricing tenantId={tenantId} />
+      </Section>
+      <Section
         title={t.activity}
         action={
           <Anchor component={Link} to={paths.audit} search={search} size="sm">
@@ -80,7 +92,7 @@ function Month({ figures }: { figures: CurrentUsage }) {
         <span>{format.month(figures.month)}</span>
         <DomainStatusBadge status={figures.usageStatus} />
       </p>
-      <MonthGauge figures={figures} label={t.usage} />
+      <MonthGauge figures={figures} label={t.usage} more={costFacts(figures, t.cost)} />
     </>
   );
 }
@@ -108,6 +120,26 @@ function LastInvoices({ tenantId }: { tenantId: string }) {
           </small>
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** Which prices hold for the tenant, in a line. */
+function Pricing({ tenantId }: { tenantId: string }) {
+  const t = messages.get().aside;
+  const pricing = useQuery(tenantPricingQuery(tenantId));
+  const shared = useQuery(pricesQuery);
+  if (!pricing.data || !shared.data) return <Placeholder height={24} />;
+  const { prices, discount, delivery } = pricing.data;
+  const list = prices ? t.ownPrices : shared.data.current ? t.sharedPrices : t.noPrices;
+  const isOff = discount !== null && discount.until >= shared.data.month;
+  return (
+    <ul className={classes['invoices']}>
+      <li>
+        <span>{list}</span>
+        {isOff && <small>{t.discountUntil(format.month(discount.until))}</small>}
+        {delivery === 'mail' && <small>{t.byMail}</small>}
+      </li>
     </ul>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { InvoiceDetail } from '@ocr/contract';
 import { dayOf } from '@ocr/billing';
-import { isPriced, moneyText, type PricedInvoice } from '@ocr/contract/invoice-paper';
+import { limits } from '@ocr/contract/limits';
+import { isPriced, type PricedInvoice } from '@ocr/contract/invoice-paper';
 import { isDay } from '@ocr/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,14 +10,14 @@ import { useState } from 'react';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { fetchData } from '#lib/api/client.ts';
-import { currentLanguageTag } from '#lib/i18n/language.ts';
+import { money, readMoney, writeMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { refreshInvoices } from '#lib/queries/invoices.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { DateField } from '#ui/form/DateField.tsx';
-import { readWhole, WholeField } from '#ui/form/WholeField.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
 
 /** What a partner does with an invoice that states amounts: issue a draft, book a payment, void it. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
@@ -133,7 +134,8 @@ function useAddPayment(): (invoice: PricedInvoice) => Promise<void> {
     const settings = await client.ensureQueryData(settingsQuery);
     const today = dayOf(new Date(), settings.timeZone.current);
     const start = {
-      amount: invoice.balance !== null && invoice.balance > 0 ? String(invoice.balance) : '',
+      amount:
+        invoice.balance !== null && invoice.balance > 0 ? writeMoney(invoice.balance, invoice.currency) : '',
       date: today,
       note: '',
     };
@@ -153,15 +155,19 @@ function useAddPayment(): (invoice: PricedInvoice) => Promise<void> {
       ),
       confirmLabel: t.addPayment,
       objection: () => {
-        const amount = readWhole(answer.amount) ?? 0;
-        if (!Number.isSafeInteger(amount) || amount < 1) return t.amountNeeded;
+        const amount = readMoney(answer.amount, invoice.currency) ?? 0;
+        if (!(amount >= 1 && amount <= limits.amountMax)) return t.amountNeeded;
         const { date } = answer;
         return isDay(date) && date >= first && date <= today ? undefined : messages.get().pay.dateNeeded;
       },
       action: () =>
         fetchData('addPayment', {
           params: { id: invoice.id },
-          body: { amount: readWhole(answer.amount) ?? 0, date: answer.date, note: answer.note },
+          body: {
+            amount: readMoney(answer.amount, invoice.currency) ?? 0,
+            date: answer.date,
+            note: answer.note,
+          },
         }),
     });
     if (!isConfirmed) return;
@@ -178,7 +184,6 @@ function PaymentQuestions(props: {
 }) {
   const { invoice, start, range, onChange } = props;
   const t = messages.get().amounts;
-  const money = moneyText(invoice.currency, currentLanguageTag);
   const [answer, setAnswer] = useState(start);
   const change = (part: Partial<PaymentAnswer>): void => {
     const changed = { ...answer, ...part };
@@ -187,10 +192,10 @@ function PaymentQuestions(props: {
   };
   return (
     <div className={classes['question']}>
-      <p>{t.open(money(invoice.balance ?? 0))}</p>
-      <WholeField
+      <p>{t.open(money(invoice.balance, invoice.currency))}</p>
+      <MoneyField
+        currency={invoice.currency}
         label={t.amount}
-        description={invoice.currency === 'JPY' ? undefined : t.smallestUnit}
         value={answer.amount}
         onChange={(amount) => change({ amount })}
         withAsterisk

@@ -8,6 +8,7 @@ import classes from '#features/billing/settings/billing-config.module.css';
 import { BooksSection } from '#features/billing/settings/BooksSection.tsx';
 import { ChangeDialog } from '#features/billing/settings/ChangeDialog.tsx';
 import type { CountField, Effective } from '#features/billing/settings/change-value.ts';
+import { ConfigTabs } from '#features/billing/settings/ConfigTabs.tsx';
 import { HistorySection } from '#features/billing/settings/HistorySection.tsx';
 import { messages } from '#features/billing/settings/messages.ts';
 import { PaymentDay } from '#features/billing/settings/PaymentDay.tsx';
@@ -33,6 +34,7 @@ export function BillingConfigPage() {
   return (
     <>
       <PageHeader title={t.title} state={data && t.state(format.month(data.month))} help="billing-config" />
+      <ConfigTabs />
       {data ? (
         <Configuration settings={data} />
       ) : settings.isError ? (
@@ -72,7 +74,7 @@ function Configuration({ settings }: { settings: Settings }) {
           </Button>
         </Section>
       </div>
-      <HistorySection />
+      <HistorySection of="values" />
       {change?.field === 'timeZone' && <TimeZoneDialog settings={change.settings} onClose={close} />}
       {change !== undefined && change.field !== 'timeZone' && (
         <ChangeDialog

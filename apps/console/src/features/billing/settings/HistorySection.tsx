@@ -1,9 +1,11 @@
+import { CURRENCIES } from '@ocr/billing';
 import type { SettingsChangeEntry } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import classes from '#features/billing/settings/billing-config.module.css';
 import { messages } from '#features/billing/settings/messages.ts';
 import { readConfigSearch } from '#features/billing/settings/search.ts';
-import { format } from '#lib/format.ts';
+import { format, nothing } from '#lib/format.ts';
+import { money } from '#lib/money.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -11,11 +13,11 @@ import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
 import { settingsHistoryQuery } from '#lib/queries/settings.ts';
 
-/** Who changed which value when, from what to what. */
-export function HistorySection() {
+/** Who changed which value, or which price, when, from what to what. */
+export function HistorySection({ of }: { readonly of: 'values' | 'prices' }) {
   const t = messages.get().history;
   const { query, change } = useListSearch(readConfigSearch);
-  const history = useQuery(settingsHistoryQuery(query));
+  const history = useQuery(settingsHistoryQuery({ ...query, of }));
   return (
     <div>
       <h2 className={classes['heading']}>{t.title}</h2>
@@ -49,9 +51,11 @@ function makeColumns(): readonly Column<SettingsChangeEntry>[] {
   ];
 }
 
-/** Counts come as text, beside time zones. */
+/** Counts come as text, beside time zones and amounts with their currency. */
 function wordValue(value: string | null): string {
-  return value !== null && /^\d+$/.test(value)
-    ? format.number(Number(value))
-    : (value ?? format.number(null));
+  if (value === null || value === '') return nothing;
+  if (/^\d+$/.test(value)) return format.number(Number(value));
+  return value.replaceAll(/(\d+) (JPY|USD|EUR)\b/g, (_, amount: string, currency: string) =>
+    money(Number(amount), CURRENCIES.find((each) => each === currency) ?? 'JPY'),
+  );
 }

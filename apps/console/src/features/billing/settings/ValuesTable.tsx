@@ -1,6 +1,5 @@
 import { nextMonth } from '@ocr/billing';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Settings } from '@ocr/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import classes from '#features/billing/settings/billing-config.module.css';
@@ -11,12 +10,11 @@ import {
   type Effective,
 } from '#features/billing/settings/change-value.ts';
 import { messages } from '#features/billing/settings/messages.ts';
+import { WithdrawButton } from '#features/billing/settings/WithdrawButton.tsx';
 import { fetchData } from '#lib/api/client.ts';
 import { format } from '#lib/format.ts';
-import { confirm } from '#ui/feedback/confirm.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { refreshSettings, settingsQuery } from '#lib/queries/settings.ts';
 
 interface ValuesTableProps {
@@ -133,29 +131,13 @@ function ValueCell({
 }
 
 function Withdraw() {
-  const t = messages.get().values;
   const client = useQueryClient();
-  const withdraw = async (): Promise<void> => {
-    const isDone = await confirm({
-      title: t.withdrawTitle,
-      text: t.withdrawText,
-      confirmLabel: t.withdraw,
-      action: async () => {
-        client.setQueryData(settingsQuery.queryKey, await fetchData('withdrawNextSettings'));
-      },
-    });
-    if (!isDone) return;
-    toast.success(t.withdrawn);
-    await refreshSettings(client);
-  };
   return (
-    <Button
-      variant="default"
-      size="compact-md"
-      leftSection={<IconArrowBackUp size={16} aria-hidden />}
-      onClick={() => void withdraw()}
-    >
-      {t.withdraw}
-    </Button>
+    <WithdrawButton
+      action={async () => {
+        client.setQueryData(settingsQuery.queryKey, await fetchData('withdrawNextSettings'));
+      }}
+      onDone={() => refreshSettings(client)}
+    />
   );
 }

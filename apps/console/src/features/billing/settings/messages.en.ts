@@ -3,6 +3,12 @@ import { plural } from '#lib/i18n/messages.ts';
 export const en = {
   title: 'Billing config',
   state: (month: string) => `Applies to all tenants. Current month: ${month}.`,
+  tabs: {
+    label: 'Billing configuration',
+    values: 'Blocks and packages',
+    prices: 'Prices',
+    issuer: 'Invoice details',
+  },
   values: {
     title: 'Values',
     note: 'This month’s values apply to everything read since the 1st. Past months are never affected.',

@@ -3,6 +3,12 @@ import type { BillingConfigMessages } from '#features/billing/settings/messages.
 export const jp: BillingConfigMessages = {
   title: '課金設定',
   state: (month) => `すべてのテナントに共通の設定です（今月：${month}）。`,
+  tabs: {
+    label: '課金設定',
+    values: 'ブロックとパッケージ',
+    prices: '料金',
+    issuer: '発行元情報',
+  },
   values: {
     title: '設定値',
     note: '今月の設定値は、今月1日以降のすべての利用に適用されます。前月以前には影響しません。',
