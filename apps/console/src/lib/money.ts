@@ -33,7 +33,7 @@ export function writeMoney(amount: number, currency: Currency): string {
   );
 }
 
-/** What stands before an amount that is typed. */
+/** The sign before an amount that is typed. */
 export const currencySigns: Readonly<Record<Currency, string>> = { JPY: '¥', USD: '$', EUR: '€' };
 
 /** How a month's amounts are named, without and with tax. */

@@ -22,6 +22,7 @@ export interface IssuerValues {
   readonly reminderDays: string;
 }
 
+/** Saved details as they are typed; without a registration number that field is empty. */
 export function toIssuerValues(issuer: Issuer): IssuerValues {
   const { version: _version, logo: _logo, seal: _seal, ...details } = issuer;
   return {
@@ -45,6 +46,7 @@ export function toIssuerChange(values: IssuerValues, version: number): IssuerCha
   };
 }
 
+/** The chosen way of rounding; down where the choice is none of the known ones. */
 export const readRounding = (text: string | null): TaxRounding =>
   TAX_ROUNDINGS.find((each) => each === text) ?? 'down';
 
@@ -56,6 +58,7 @@ function readRegistrationNumber(text: string): string {
     .toUpperCase();
 }
 
+/** A typed prefix as the server reads it: half width, in capitals, without spaces around it. */
 export function readPrefix(text: string): string {
   return text.normalize('NFKC').trim().toUpperCase();
 }

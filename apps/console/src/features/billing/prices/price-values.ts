@@ -22,7 +22,6 @@ export interface TierValues {
 
 /** The amounts of a price list, in the order in which a month is added up. */
 export const priceFields = ['baseFee', 'packagePrice', 'blockPrice', 'overBlockPrice'] as const;
-export type PriceField = (typeof priceFields)[number];
 
 /** Tax rates that may be chosen in a month; undefined where any may. */
 export function ratesIn(currency: Currency, month: Month): readonly number[] | undefined {
@@ -43,6 +42,7 @@ export function emptyPrices(month: Month): PriceList {
   };
 }
 
+/** Prices as they are typed: amounts in the currency's major unit with separators. */
 export function toPriceValues(prices: PriceList): PriceValues {
   const { currency, taxRate, tiers } = prices;
   const write = (amount: number): string => writeMoney(amount, currency);

@@ -30,6 +30,7 @@ export interface PricingValues extends PriceValues {
   readonly billingAddress: string;
 }
 
+/** Saved pricing as it is typed; without prices of its own those of all tenants are what own ones begin with. */
 export function toPricingValues(pricing: TenantPricing, shared: Prices): PricingValues {
   const { discount } = pricing;
   const first = pricing.prices ?? shared.current ?? shared.next ?? emptyPrices(shared.month);
