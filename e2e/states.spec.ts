@@ -222,10 +222,15 @@ state(
     await look('limit-exceeded');
 
     await swap(page, await addTenant({ name: `${name} expired`, expiryDate: '2026-01-31' }));
-    // Even what only counts pages is refused.
+    // Told on every page, and instead of a form that would be refused in the end.
+    await expect(page.getByText(/Your access expired on|利用期限.*が過ぎました/)).toBeVisible();
+    await look('expired-home');
+    await page.goto('/template-list/add');
+    const told = page.getByRole('heading', { level: 1, name: /Access Expired|利用期限切れ/ });
+    await expect(told).toBeVisible();
     await page.goto('/request-ocr');
-    await addFiles(page, ['invoice-form.pdf']);
-    await expect(page.getByRole('dialog', { name: /Access Expired|利用期限切れ/ })).toBeVisible();
+    await expect(told).toBeVisible();
+    await expect(page.locator('main input[type="file"]')).toHaveCount(0);
     await look('access-expired');
     expect(complaints).toEqual([]);
     await close();

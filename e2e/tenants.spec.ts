@@ -246,6 +246,12 @@ for (const language of languages) {
       await menu.click();
       await item.click();
       await button('Delete', '削除', dialog()).click();
+      await expect(dialog().getByRole('alert')).toContainText(
+        say('This is not the name of the tenant.', 'テナントの会社名と一致しません。'),
+      );
+      await expect(dialog().getByRole('textbox')).toBeFocused();
+      await dialog().getByRole('textbox').fill(`  One ${stamp} `);
+      await button('Delete', '削除', dialog()).click();
       await toast('The tenant has been deleted.', 'テナントを削除しました。');
       await expect(row(`One ${stamp}`)).toHaveCount(0);
       expect(complaints).toEqual([]);

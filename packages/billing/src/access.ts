@@ -1,4 +1,9 @@
-import type { Day } from './months.ts';
+import { daysApart, type Day } from './months.ts';
+
+/** Days until a tenant's last good day, in the partner's time zone: 0 on that day itself, negative once it has passed. */
+export function daysUntilExpiry(expiryDate: Day, today: Day): number {
+  return daysApart(today, expiryDate);
+}
 
 /** True once a tenant's expiry date has passed, in the partner's time zone. The expiry date itself is the last good day. */
 export function isExpired(expiryDate: Day, today: Day): boolean {

@@ -1,5 +1,7 @@
 /** Lengths and counts that both sides check. Upload limits are configurable on the server and returned by `/config`. */
 export const limits = {
+  /** From so many days before its expiry date, a tenant and its partner see it. */
+  expiryNoticeDays: 30,
   passwordMin: 8,
   passwordMax: 128,
   email: 254,

@@ -97,6 +97,9 @@ export const tenantShapes = {
       'status',
     ]).extend({
       status: tenantStatus.optional(),
+      /** Expiry dates in this range, both days included. */
+      expiresFrom: day.optional(),
+      expiresTo: day.optional(),
     }),
     data: listOf(tenant),
   },

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@ocr/contract';
 import { followWatchedRequests, tellFinishedRequests } from '#app/finished-requests.ts';
+import { reportFailedReads } from '#app/failed-reads.ts';
 import { call } from '#lib/api/client.ts';
 import { onLiveEvent, startLive, stopLive } from '#lib/live/live.ts';
 import { pace } from '#lib/live/pace.ts';
@@ -21,6 +22,7 @@ export function connectLive(): void {
   });
   onLiveEvent(takeEvent);
   followWatchedRequests();
+  reportFailedReads();
 }
 
 /** A long file reports every page; its request may be megabytes, and the answer under way must not be given up for the next. */

@@ -2,7 +2,10 @@ import { openAccessExpired } from '#app/access-expired.ts';
 import { goToSignIn, router } from '#app/router.tsx';
 import { handleRefusals } from '#lib/api/transport.ts';
 import { common } from '#lib/i18n/common.ts';
-import { paths } from '#lib/paths.ts';
+import { dropDraftsOfOthers, findOwnerOfKept, keepDrafts } from '#lib/drafts/kept-drafts.ts';
+import { paths, safeOrigin } from '#lib/paths.ts';
+import { handOverSession, type SessionWanted } from '#lib/session/hand-over.ts';
+import { sessionChannelName } from '#lib/session/names.ts';
 import {
   endSession,
   findSession,
@@ -12,29 +15,32 @@ import {
 } from '#lib/session/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-const channelName = 'session';
+/** What tabs tell each other: that a session has ended, or that one is wanted. */
+type Message = { readonly kind: 'ended'; readonly token: string } | SessionWanted;
 
-/** Ties the session to other tabs and to refusals of any call. Called once at start. */
+/** Ties the session to other tabs, to refusals of any call and to what was being edited. Called once at start. */
 export function connectSession(): void {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
-  restoreSession();
-  let token = findSession()?.token;
-
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(sessionChannelName) : undefined;
+  let before = findSession();
   onSessionChange((session) => {
-    if (session?.token === token) return;
-    const before = token;
-    token = session?.token;
-    if (token === undefined && before !== undefined) {
+    if (session?.token === before?.token) return;
+    const ended = before;
+    before = session;
+    if (session) dropDraftsOfOthers(session.claims.id);
+    else if (ended) {
+      keepDrafts(ended.claims.id);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-      channel?.postMessage(before);
+      channel?.postMessage({ kind: 'ended', token: ended.token } satisfies Message);
     }
   });
 
   // Other tabs see nothing of session storage, so the end of a session is also announced with its token.
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data !== token || token === undefined) return;
-    endSession();
-    void goToSignIn();
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'wanted') handOverSession(data);
+    else if (data.token === findSession()?.token) {
+      endSession();
+      void goToSignIn();
+    }
   });
   addEventListener('storage', (event) => {
     if (event.key === null || event.key === sessionKeys.token) followOtherTab();
@@ -48,16 +54,25 @@ export function connectSession(): void {
 /** Another tab signed out, or in as somebody else: this page must not go on showing what it shows. */
 function followOtherTab(): void {
   const before = findSession()?.token;
-  const after = restoreSession()?.token;
-  if (before === after) return;
+  const after = restoreSession();
+  if (before === after?.token) return;
   if (after === undefined) void goToSignIn();
+  // Loading anew would lose what was being edited here.
+  else if (before === undefined && findOwnerOfKept() === after.claims.id) void goBack();
   else location.assign(paths.home);
+}
+
+/** From sign-in to where the session ended. */
+async function goBack(): Promise<void> {
+  const { search } = router.state.location;
+  await router.navigate({ href: safeOrigin('from' in search ? search.from : undefined), replace: true });
 }
 
 function connectRefusals(): void {
   handleRefusals({
     sessionEnded: () => {
-      toast.info(common.get().session.ended);
+      const t = common.get().session;
+      toast.info(findOwnerOfKept() === undefined ? t.ended : t.endedKept);
       void goToSignIn();
     },
     passwordChangeDemanded: () => {

@@ -13,6 +13,8 @@ export interface PageRoute {
   readonly audience?: Audience;
   /** The one kind of account that has this page; the other gets a page that says so. The server refuses its calls in any case. */
   readonly forRole?: RoleName;
+  /** What a tenant may no longer do once its access has expired: refused at once instead of at the end of a form. */
+  readonly refusedWhenExpired?: boolean;
   /** The page's code, loaded when it is first visited (or its link hovered). */
   readonly load?: () => Promise<ComponentType>;
   /** Words that the page needs before it is drawn, loaded beside its code. */

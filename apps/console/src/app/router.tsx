@@ -7,13 +7,16 @@ import { NotForYouPage } from '#app/errors/NotForYouPage.tsx';
 import { NotFoundPage } from '#app/errors/NotFoundPage.tsx';
 import type { Audience, PageRoute } from '#app/page-route.ts';
 import { pageRoutes } from '#app/routes/index.ts';
+import { messages as shellMessages } from '#app/shell/messages.ts';
 import { PageSpinner } from '#app/shell/PageSpinner.tsx';
 import { paths, safeOrigin } from '#lib/paths.ts';
 import { findSession, restoreSession } from '#lib/session/session.ts';
 import { ToastHost } from '#ui/feedback/ToastHost.tsx';
 
 const Shell = lazy(async () => {
-  const { Shell, connectLive } = await loadChunk('shell', () => import('#app/signed-in.ts'));
+  const [{ Shell, connectLive }] = await loadChunk('shell', () =>
+    Promise.all([import('#app/signed-in.ts'), shellMessages.load()]),
+  );
   connectLive();
   return { default: Shell };
 });
@@ -92,8 +95,13 @@ const parents: Readonly<Record<Audience, typeof signedInRoute | typeof publicRou
 function createLazyPage(page: PageRoute, load: () => Promise<ComponentType>) {
   let pending: Promise<{ default: ComponentType }> | undefined;
   const loadAll = async (): Promise<{ default: ComponentType }> => {
-    const [component] = await Promise.all([load(), ...(page.messages ?? []).map((part) => part.load())]);
-    return { default: page.forRole ? forRole(page.forRole, component) : component };
+    const [component, guard] = await Promise.all([
+      load(),
+      page.refusedWhenExpired ? import('#app/errors/WhileAccess.tsx') : undefined,
+      ...(page.messages ?? []).map((part) => part.load()),
+    ]);
+    const guarded = guard ? guard.whileAccess(component) : component;
+    return { default: page.forRole ? forRole(page.forRole, guarded) : guarded };
   };
   const fetchOnce = (mayReload: boolean): Promise<{ default: ComponentType }> => {
     // The route's address names the chunk: it says more to a person than a hashed file name.

@@ -6,6 +6,8 @@ import { router } from '#app/router.tsx';
 import { UnreachablePage } from '#app/errors/UnreachablePage.tsx';
 import { loadConfig } from '#lib/config.ts';
 import { common } from '#lib/i18n/common.ts';
+import { takeOverSession } from '#lib/session/hand-over.ts';
+import { restoreSession } from '#lib/session/session.ts';
 
 type Draw = (content: ReactNode) => void;
 
@@ -16,8 +18,10 @@ export function startConsole(draw: Draw): void {
 
 async function begin(draw: Draw): Promise<void> {
   await common.load();
+  // Both wait for somebody else: the server, and other tabs.
+  const session = restoreSession() ? undefined : takeOverSession();
   try {
-    await loadConfig();
+    await Promise.all([loadConfig(), session]);
   } catch {
     draw(
       <Providers>

@@ -2,6 +2,7 @@ import { limits } from '@ocr/contract/limits';
 import { CallError, detailOf } from '#lib/api/call-error.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
+import { joins } from '#lib/i18n/joins.ts';
 
 /**
  * What to tell a person about a failed call. `overrides` words result codes for one screen; `fallback` is the screen's
@@ -18,10 +19,22 @@ export function errorText(
   const available = availablePages(error);
   if (available !== undefined && available > 0) return t.limitExceeded(format.number(available));
   if (error.result === 'FAILED') return fallback ?? t.codes.FAILED;
-  const text = new Map(Object.entries(t.codes)).get(error.result);
-  if (text !== undefined) return text;
-  if (error.isUnreachable) return t.result.unreachable;
-  return fallback ?? t.result.getFail;
+  const known = new Map(Object.entries(t.codes)).get(error.result);
+  if (known !== undefined) return known;
+  const text = fallback ?? t.result.getFail;
+  return error.isUnreachable ? joins.sentences(text, reasonOfSilence()) : text;
+}
+
+/** What could not be done, and why. */
+export function failureText(what: string, error: unknown): string {
+  const isUnreachable = error instanceof CallError && error.isUnreachable;
+  return isUnreachable ? errorText(error, { fallback: what }) : joins.sentences(what, errorText(error));
+}
+
+/** Why no answer came, as far as the browser knows. */
+function reasonOfSilence(): string {
+  const { offline, unreachable } = common.get().result;
+  return navigator.onLine ? unreachable : offline;
 }
 
 /** Pages that were left when a submission was refused for exceeding the limit. */

@@ -1,5 +1,8 @@
 import { currentLanguageTag } from '#lib/i18n/language.ts';
 
+/** The time zone that this browser's clocks show: all instants are in it. */
+export const readersZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Nothing is a dash, zero is 0: a person can tell "none" from "not known". */
 export const nothing = '–';
 

@@ -12,6 +12,11 @@ export function daysOfMonth(month: string): string[] {
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }
 
+/** The day so many days later (or earlier) than `YYYY-MM-DD`. */
+export function shiftDay(day: string, by: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The days up to and including `last`, so many of them. */
 export function daysUpTo(last: string, count: number): string[] {
   const end = new Date(`${last}T00:00:00Z`).getTime();

@@ -8,6 +8,7 @@ import { purgeRequests } from '#features/requests/delete-request.ts';
 import { keyLifetimeMs } from '#features/requests/submit/idempotency.ts';
 import { sweepIdempotencyKeys } from '#features/requests/submit/idempotency.store.ts';
 import { purgeTemplates } from '#features/templates/templates.store.ts';
+import { deleteExpiryMailsOf } from '#features/tenants/expiry-mails.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope } from '#platform/database/database.ts';
 import { sweepRateLimits } from '#platform/http/rate-limit.ts';
@@ -37,6 +38,7 @@ export async function purgeTenant(context: Context, scope: TenantScope): Promise
     await context.jobs.forget(trx, 'send-mail', scope);
     await deletePasswordResetsOf(trx, scope.tenantId);
     await deleteEmailChangesOf(trx, scope.tenantId);
+    await deleteExpiryMailsOf(trx, scope.tenantId);
   });
   await deleteStaged(context, [key]);
 }

@@ -3,6 +3,7 @@ import { workBilling } from '#features/billing/billing.jobs.ts';
 import { workLostMails } from '#features/accounts/lost-mails.jobs.ts';
 import { workInvoiceMails } from '#features/exports/invoices/invoice-mails.jobs.ts';
 import { workMail } from '#features/mail/mail.jobs.ts';
+import { workExpiryMails } from '#features/tenants/expiry-mails.jobs.ts';
 import { workRequests } from '#features/requests/requests.jobs.ts';
 import { workLessons } from '#features/results/learning/learn-file.ts';
 import { workCleanUp } from './clean-up.ts';
@@ -17,5 +18,6 @@ export async function startWorker(context: Context, reader: Recognizer): Promise
   await workLostMails(context);
   await workMail(context);
   await workInvoiceMails(context);
+  await workExpiryMails(context);
   await workCleanUp(context);
 }

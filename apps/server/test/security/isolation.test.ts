@@ -12,6 +12,7 @@ const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
 // Tables of the system alone; neither a tenant nor a partner may read them.
 const systemOnly = [
   'email_changes',
+  'expiry_mails',
   'failed_sign_ins',
   'known_devices',
   'passkey_challenges',

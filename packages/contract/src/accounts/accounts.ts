@@ -33,6 +33,8 @@ export const me = z.object({
   language,
   requestChangePassword: z.boolean(),
   requestSecondFactor: z.boolean(),
+  /** Of a tenant's access: its last good day, and the days until then in the partner's time zone (negative: it has passed). */
+  expiry: z.object({ date: day, daysLeft: z.int() }).nullable(),
 });
 export type Me = z.output<typeof me>;
 

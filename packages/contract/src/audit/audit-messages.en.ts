@@ -3,6 +3,7 @@ import type { AuditEntryMessages } from './audit.ts';
 /** Words of the audit log, on the screen and in its sheet. */
 export const auditEn = {
   title: 'Activity',
+  timeZone: 'Time zone',
   columns: {
     at: 'Time',
     userName: 'User',
@@ -127,6 +128,8 @@ export const auditEn = {
     welcome: 'welcome',
     invoice: 'invoice',
     reminder: 'payment reminder',
+    expiry: 'access expires',
+    expiringTenants: 'tenants’ access expires',
     newDevice: 'sign-in from a new device',
     passwordChanged: 'password changed',
     passwordReset: 'password reset',

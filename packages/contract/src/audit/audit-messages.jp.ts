@@ -2,6 +2,7 @@ import type { auditEn } from './audit-messages.en.ts';
 
 export const auditJp: typeof auditEn = {
   title: '操作履歴',
+  timeZone: 'タイムゾーン',
   columns: {
     at: '日時',
     userName: 'ユーザー',
@@ -126,6 +127,8 @@ export const auditJp: typeof auditEn = {
     welcome: 'アカウント開設のお知らせ',
     invoice: '請求書',
     reminder: 'お支払いのお願い',
+    expiry: '利用期限のお知らせ',
+    expiringTenants: '利用期限が近いテナントのお知らせ',
     newDevice: '新しい端末からのログインのお知らせ',
     passwordChanged: 'パスワード変更のお知らせ',
     passwordReset: 'パスワード再設定のお知らせ',

@@ -59,6 +59,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 export interface AuditEntryMessages {
+  /** Heads the column of a sheet that names the zone of its times. */
+  readonly timeZone: string;
   readonly title: string;
   readonly columns: Readonly<
     Record<'at' | 'userName' | 'action' | 'target' | 'companyName' | 'details', string>

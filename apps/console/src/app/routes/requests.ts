@@ -10,6 +10,7 @@ export const requestsRoutes: readonly PageRoute[] = [
   {
     path: paths.requestOcr,
     forRole: 'TENANT',
+    refusedWhenExpired: true,
     messages: [requestMessages, documentMessages],
     search: readRequestOcrSearch,
     load: async () => (await import('#features/requests/submit/RequestOcrPage.tsx')).RequestOcrPage,

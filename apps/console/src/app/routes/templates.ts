@@ -15,12 +15,14 @@ export const templatesRoutes: readonly PageRoute[] = [
   },
   {
     path: paths.addTemplate,
+    refusedWhenExpired: true,
     messages: pageMessages,
     search: readAddSearch,
     load: async () => (await import('#features/templates/editor/AddTemplatePage.tsx')).AddTemplatePage,
   },
   {
     path: `${paths.templateRoot}/edit/$id`,
+    refusedWhenExpired: true,
     messages: pageMessages,
     load: async () => (await import('#features/templates/editor/EditTemplatePage.tsx')).EditTemplatePage,
   },

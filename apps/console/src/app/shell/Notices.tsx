@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
+import { roleIds } from '@ocr/contract/limits';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { ExpiryNotice } from '#app/shell/ExpiryNotice.tsx';
+import { KeptNotice } from '#app/shell/KeptNotice.tsx';
 import classes from '#app/shell/Notices.module.css';
 import { useNewVersion } from '#app/use-new-version.ts';
 import { common } from '#lib/i18n/common.ts';
+import { useSession } from '#lib/session/use-session.ts';
 
 function subscribeOnline(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -14,13 +18,17 @@ function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-/** Lines above the page: offline, or a new version. The region stays, so that its words are heard when they come. */
+/** Lines above the page: offline, a new version, access that expires, or changes to get back. The region stays, so that its words are heard when they come. */
 export function Notices() {
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const isNew = useNewVersion();
+  // Drawn once more while a session ends: nobody is signed in then.
+  const session = useSession();
   const { broken, action } = common.get();
   return (
     <div role="status">
+      {session?.roleId === roleIds.TENANT && <ExpiryNotice />}
+      <KeptNotice />
       {!isOnline && (
         <p className={classes['notice']}>
           <IconWifiOff size={16} aria-hidden />

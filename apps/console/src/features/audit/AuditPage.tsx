@@ -10,6 +10,7 @@ import { messages } from '#features/audit/messages.ts';
 import { readAuditSearch } from '#features/audit/search.ts';
 import { fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
+import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
@@ -130,7 +131,7 @@ export function AuditPage() {
         error={audit.error}
         onRetry={() => void audit.refetch()}
         isStale={audit.isPlaceholderData}
-        footer={<ListFooter page={query.page} size={query.size} total={total} onChange={change} />}
+        footer={<ListFooter hasTimes page={query.page} size={query.size} total={total} onChange={change} />}
       />
     </>
   );
@@ -144,8 +145,8 @@ function Export({ search }: { search: ReturnType<typeof readAuditSearch> }) {
     const { page: _page, size: _size, ...query } = search;
     try {
       saveDownload(await fetchDownload('exportAudit', { query }), 'audit.xlsx');
-    } catch {
-      toast.failure(common.get().result.exportFail);
+    } catch (error) {
+      toast.failure(errorText(error, { fallback: common.get().result.exportFail }));
     } finally {
       setBusy(false);
     }

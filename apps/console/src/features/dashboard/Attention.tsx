@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconCalendarExclamation,
   IconCircleCheck,
   IconClockExclamation,
   IconMailX,
@@ -18,6 +19,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { EmptyState, Placeholder } from '#ui/feedback/States.tsx';
 import { booksQuery } from '#lib/queries/settings.ts';
 import { lostMailsQuery } from '#lib/queries/audit.ts';
+import { expiringTenantsQuery } from '#lib/queries/tenants.ts';
 
 type TenantFigures = NonNullable<CurrentUsage['tenants']>[number];
 
@@ -37,22 +39,25 @@ interface AttentionProps {
   readonly overdue: DataOf<'listInvoices'> | undefined;
 }
 
-/** Books that differ, overdue invoices, lost mails and tenants that reach their limit, each with what to do about it. */
+/** Books that differ, overdue invoices, lost mails, tenants whose access expires or that reach their limit, each with what to do about it. */
 export function Attention({ usage, overdue }: AttentionProps) {
   const t = messages.get().partner;
   const books = useQuery(booksQuery);
   const mails = useQuery(lostMailsQuery(usage?.today));
+  const expiring = useQuery(expiringTenantsQuery(usage?.today));
   // One that cannot be asked just now must not hide the others.
-  const isLoading = !usage || !overdue || books.isPending || mails.isPending;
+  const isLoading = !usage || !overdue || books.isPending || mails.isPending || expiring.isPending;
   const items = [
     ...describeBooks(books.data ?? null),
     ...(overdue?.items ?? []).map(describeInvoice),
     ...(mails.data?.items ?? []).map(describeMail),
+    ...(expiring.data?.items ?? []).map((tenant) => describeExpiry(tenant, usage?.today ?? '')),
     ...(usage?.tenants ?? []).map(describeTenant),
   ];
   const hidden =
     hiddenOf(overdue) +
     hiddenOf(mails.data) +
+    hiddenOf(expiring.data) +
     (usage?.tenantCounts?.concerned ?? 0) -
     (usage?.tenants?.length ?? 0);
   return (
@@ -149,6 +154,24 @@ function describeMail({
       tenantId === null
         ? { label: t.openActivity, to: paths.audit }
         : { label: t.openRecipient, to: paths.tenant(tenantId) },
+  };
+}
+
+function describeExpiry(
+  { id, companyName, number, expiryDate }: DataOf<'listTenants'>['items'][number],
+  today: string,
+): AttentionItem {
+  const t = messages.get().partner;
+  const isOver = expiryDate < today;
+  const day = format.day(expiryDate);
+  return {
+    key: `expiry ${id}`,
+    icon: IconCalendarExclamation,
+    tone: isOver ? 'bad' : 'warn',
+    who: companyName,
+    number,
+    what: isOver ? t.expired(day) : t.expires(day),
+    action: { label: t.openExpiring, to: paths.tenant(id) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { limits } from '@ocr/contract/limits';
 import { IconScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,6 +17,7 @@ import { MonthGauge, MonthStatus } from '#ui/figures/MonthGauge.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
+import { expiryQuery } from '#lib/queries/accounts.ts';
 import { currentUsageQuery, dailyUsageQuery } from '#lib/queries/usage.ts';
 import { runningRequestsQuery } from '#lib/queries/requests.ts';
 
@@ -31,6 +33,8 @@ export function TenantHome() {
   const isMoving = (usage.data?.pagesReserved ?? 0) > 0;
   const running = useQuery({ ...runningRequestsQuery, refetchInterval: usePollInterval(isMoving) });
   const figures = usage.data;
+  const expiry = useQuery(expiryQuery);
+  const mayRequest = (expiry.data?.daysLeft ?? 0) >= 0;
   return (
     <>
       <PageHeader
@@ -47,9 +51,11 @@ export function TenantHome() {
         }
         help="start"
         action={
-          <Button component={Link} to={paths.requestOcr} leftSection={<IconScan size={16} aria-hidden />}>
-            {t.tenant.requestOcr}
-          </Button>
+          mayRequest && (
+            <Button component={Link} to={paths.requestOcr} leftSection={<IconScan size={16} aria-hidden />}>
+              {t.tenant.requestOcr}
+            </Button>
+          )
         }
       />
       {usage.isError && !figures ? (
@@ -67,8 +73,9 @@ export function TenantHome() {
               ) : (
                 <Placeholder height={164} />
               )}
+              <Expiry />
             </Section>
-            <DropToRequest />
+            {mayRequest && <DropToRequest />}
           </div>
           <div className={classes['pair']}>
             <RunningRequests list={running.data} />
@@ -78,5 +85,19 @@ export function TenantHome() {
         </div>
       )}
     </>
+  );
+}
+
+/** Until when the tenant may submit requests. Once it is over, the notice above every page says so. */
+function Expiry() {
+  const t = messages.get().tenant;
+  const { data: expiry } = useQuery(expiryQuery);
+  if (!expiry || expiry.daysLeft < 0) return null;
+  const isNear = expiry.daysLeft <= limits.expiryNoticeDays;
+  return (
+    <p className={classes['expiry']}>
+      {t.expiry(format.day(expiry.date))}
+      {isNear && <strong>{t.daysLeft(expiry.daysLeft)}</strong>}
+    </p>
   );
 }

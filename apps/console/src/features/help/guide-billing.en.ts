@@ -136,10 +136,11 @@ export const billingChapters = {
           'Open the tenant and set the expiry date, the last day of access.',
           'After that date, the tenant can still sign in, view and export, but not submit requests.',
         ],
+        note: 'From 30 days before, your home page and the tenant’s pages show it. You and the tenant’s users are also informed by email 30 days, 7 days and 1 day before.',
       },
       {
         title: 'Delete a tenant',
-        steps: ['Open the tenant, choose Delete and confirm.'],
+        steps: ['Open the tenant, choose Delete, type its company name and confirm.'],
         note: 'Its documents are permanently deleted. Invoices are kept, and a final one is issued.',
       },
     ],

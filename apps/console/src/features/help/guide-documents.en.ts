@@ -64,7 +64,7 @@ export const documentChapters = {
       {
         title: 'Stay signed in',
         steps: ['Tick Remember me when you sign in. You then stay signed in for 30 days instead of 8 hours.'],
-        note: 'Leave it unticked on a computer that others use.',
+        note: 'Leave it unticked on a computer that others use: you then stay signed in in all tabs of this browser until you close them.',
       },
       {
         title: 'Set up two-factor authentication',

@@ -146,7 +146,7 @@ export function TenantListPage() {
                 />
               ),
             })}
-        footer={<ListFooter page={query.page} size={query.size} total={total} onChange={change} />}
+        footer={<ListFooter hasTimes page={query.page} size={query.size} total={total} onChange={change} />}
       />
       {isImporting && (
         <Suspense>

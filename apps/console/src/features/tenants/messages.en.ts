@@ -41,6 +41,8 @@ export const en = {
     deleteTitle: (name: string) => `Delete ${name}?`,
     deleteText:
       'Its documents, results and templates will be permanently deleted and its users can no longer sign in. Invoices are kept, and a final one will be issued for this month. This cannot be undone.',
+    deleteTyped: (name: string) => `Type “${name}” to confirm`,
+    deleteMismatch: 'This is not the name of the tenant. Please type it as shown.',
     activated: 'The tenant has been activated.',
     deactivated: 'The tenant has been deactivated.',
     statusFailed: 'The tenant’s status could not be changed.',

@@ -41,6 +41,8 @@ export const jp: TenantsMessages = {
     deleteTitle: (name) => `${name}を削除しますか？`,
     deleteText:
       '書類・結果・テンプレートは完全に削除され、ユーザーはログインできなくなります。発行済みの請求書は残り、今月分が最後の請求書として発行されます。この操作は元に戻せません。',
+    deleteTyped: (name) => `確認のため「${name}」と入力してください`,
+    deleteMismatch: 'テナントの会社名と一致しません。表示どおりに入力してください。',
     activated: 'テナントの利用を再開しました。',
     deactivated: 'テナントの利用を停止しました。',
     statusFailed: 'テナントのステータスを変更できませんでした。',

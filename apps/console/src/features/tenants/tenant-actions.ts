@@ -2,11 +2,10 @@ import type { Tenant } from '@ocr/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '#features/tenants/messages.ts';
 import { fetchData } from '#lib/api/client.ts';
-import { errorText } from '#lib/error-text.ts';
-import { confirm } from '#ui/feedback/confirm.ts';
+import { failureText } from '#lib/error-text.ts';
+import { confirm, type Question } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { refreshTenants, tenantQuery } from '#lib/queries/tenants.ts';
-import { joins } from '#lib/i18n/joins.ts';
 
 interface TenantActions {
   /** Each asks first; true when it was done. */
@@ -49,6 +48,7 @@ export function useTenantActions(): TenantActions {
       await confirm({
         title: t.deleteTitle(tenant.companyName),
         text: t.deleteText,
+        typed: nameToType(tenant),
         confirmLabel: t.delete,
         tone: 'danger',
         action: () => remove().catch((error: unknown) => tellFailure(t.deleteFailed, error)),
@@ -59,6 +59,12 @@ export function useTenantActions(): TenantActions {
   };
 }
 
+/** Deleting is for good: the name shows that this tenant is meant. */
+function nameToType({ companyName }: Tenant): NonNullable<Question['typed']> {
+  const t = messages.get().action;
+  return { label: t.deleteTyped(companyName), text: companyName, mismatch: t.deleteMismatch };
+}
+
 function tellFailure(text: string, error: unknown): void {
-  toast.failure(joins.sentences(text, errorText(error)));
+  toast.failure(failureText(text, error));
 }

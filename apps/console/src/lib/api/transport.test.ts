@@ -48,6 +48,7 @@ describe('headers', () => {
       Accept: 'application/json',
       'Accept-Language': 'ja',
       'X-Frame-Options': 'DENY',
+      'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
       'X-Request-Id': expect.stringMatching(/^[0-9a-f]{32}$/),
       Authorization: `Bearer ${token}`,
       'X-XSRF-TOKEN': 'x=y',

@@ -1,5 +1,6 @@
 import { makeRandomId } from '#lib/random-id.ts';
 import { currentLanguageTag } from '#lib/i18n/language.ts';
+import { readersZone } from '#lib/format.ts';
 import { clearStorage, findSession } from '#lib/session/session.ts';
 
 /** Every call ends in this: data, and how it went. */
@@ -74,6 +75,8 @@ export function buildHeaders(call: Pick<Call, 'anonymous' | 'headers' | 'body'>)
       Accept: 'application/json',
       'Accept-Language': currentLanguageTag,
       'X-Frame-Options': 'DENY',
+      // Days of filters and times of sheets are the reader's, like those on the screens.
+      'X-Time-Zone': readersZone,
       // In every line that the server and its workers log for this call.
       'X-Request-Id': makeRandomId(),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),

@@ -59,6 +59,7 @@ export const en = {
   },
   list: {
     display: (start: string, end: string, total: string) => `Display ${start} - ${end}/${total}`,
+    zone: (name: string) => `Times in ${name}`,
     pageSize: 'Rows per page',
     page: 'Page',
     ofPages: (pages: string) => `of ${pages}`,
@@ -128,8 +129,6 @@ export const en = {
       'Password must have at least 8 characters including lowercase letters, uppercase letters, numbers and special characters!',
     passwordFormat: 'Incorrect password format',
     commonPassword: 'This is a common password or a simple variation of one. Please choose another one.',
-    /** A result code's words, which end without a stop, and the reason. */
-    because: (text: string, reason: string) => `${text}. ${reason}`,
     personalPassword:
       'This password can be guessed from the company name, the user name or the email address. Please choose another one.',
     confirmation: 'The password confirmation does not match',
@@ -153,6 +152,7 @@ export const en = {
     getFail: 'Get data fail',
     getSuccess: 'Get data success',
     exportFail: 'Export excel fail',
+    offline: 'You are offline. Please check your connection and try again.',
     unreachable: 'The server cannot be reached at the moment. Please try again shortly.',
   },
   /** By result code. What a screen words differently it words itself. */
@@ -234,6 +234,7 @@ export const en = {
   },
   session: {
     ended: 'Your session has ended. Please sign in again.',
+    endedKept: 'Your session has ended. Sign in again to get your changes back.',
     changePassword: 'Please set your own password to continue.',
     secondFactor: 'Please set up two-factor authentication to continue.',
     requestCompleted: (number: string, template: string) => `Request ${number} (${template}) is complete.`,

@@ -58,6 +58,7 @@ export const jp: CommonMessages = {
   },
   list: {
     display: (start, end, total) => `全${total}件中 ${start}～${end}件を表示`,
+    zone: (name) => `日時：${name}`,
     pageSize: '表示件数',
     page: 'ページ',
     ofPages: (pages) => `/ ${pages}ページ`,
@@ -125,7 +126,6 @@ export const jp: CommonMessages = {
     passwordFormat: 'パスワードの形式が正しくありません。',
     commonPassword:
       'よく使われるパスワード、またはそれに近いものは使用できません。別のパスワードを入力してください。',
-    because: (text, reason) => `${text}${reason}`,
     personalPassword:
       '会社名・氏名・メールアドレスから推測できるパスワードは使用できません。別のパスワードを入力してください。',
     confirmation: '確認用パスワードが一致しません。',
@@ -149,6 +149,7 @@ export const jp: CommonMessages = {
     getFail: 'データを取得できませんでした。',
     getSuccess: 'データを取得しました。',
     exportFail: 'ファイルを出力できませんでした。もう一度お試しください。',
+    offline: 'インターネットに接続されていません。接続を確認してから、もう一度お試しください。',
     unreachable: 'サーバーに接続できません。しばらくしてからもう一度お試しください。',
   },
   codes: {
@@ -230,6 +231,7 @@ export const jp: CommonMessages = {
   },
   session: {
     ended: 'ログインの有効期間が終了しました。もう一度ログインしてください。',
+    endedKept: 'ログインの有効期間が終了しました。もう一度ログインすると、入力中の内容を復元できます。',
     changePassword: 'ご利用の前に、ご自身のパスワードを設定してください。',
     secondFactor: 'ご利用の前に、二段階認証を設定してください。',
     requestCompleted: (number, template) => `OCR依頼 ${number}（${template}）の処理が完了しました。`,

@@ -9,6 +9,7 @@ describe('texts are joined', () => {
 
   test('as English does', () => {
     expect(en.sentences('One.', undefined, false, 'Two.')).toBe('One. Two.');
+    expect(en.sentences('Get data fail', 'You are offline.')).toBe('Get data fail. You are offline.');
     expect(en.list(['Date', 'Total'])).toBe('Date, Total');
     expect(en.labelled('Password', 'x')).toBe('Password: x');
     expect(en.range('1', '3')).toBe('1–3');

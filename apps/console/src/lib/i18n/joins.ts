@@ -7,9 +7,16 @@ import { currentLanguageTag } from '#lib/i18n/language.ts';
 export function createJoins(tag: 'en' | 'ja') {
   const isJapanese = tag === 'ja';
   return {
-    /** Whole sentences, one after the other; what is missing is left out. */
+    /** Whole sentences, one after the other; what is missing is left out. Some words of the specification end without a stop: another sentence brings it. */
     sentences: (...texts: readonly (string | false | undefined)[]): string =>
-      texts.filter(Boolean).join(isJapanese ? '' : ' '),
+      texts
+        .filter((text) => typeof text === 'string' && text !== '')
+        .map((text, index, all) =>
+          index === all.length - 1 || /[.!?…。！？]$/.test(String(text))
+            ? text
+            : `${text}${isJapanese ? '。' : '.'}`,
+        )
+        .join(isJapanese ? '' : ' '),
     /** Names: `A, B`, `A、B`. */
     list: (names: readonly string[]): string => names.join(isJapanese ? '、' : ', '),
     /** A label and its value: `Label: value`, `項目：値`. */

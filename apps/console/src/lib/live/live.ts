@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@ocr/contract';
 import { useSyncExternalStore } from 'react';
 import { holdEventStream } from '#lib/live/connect.ts';
+import { liveLockPrefix } from '#lib/session/names.ts';
 import { findSession } from '#lib/session/session.ts';
 
 /**
@@ -55,7 +56,7 @@ export function startLive(): void {
   const session = findSession();
   if (!session) return;
   const end = new AbortController();
-  const name = `live:${session.claims.sub}`;
+  const name = `${liveLockPrefix}${session.claims.sub}`;
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
   let leads = false;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window

@@ -14,6 +14,13 @@ export const meQuery = queryOptions({
   queryFn: ({ signal }) => fetchData('getMe', { signal }),
 });
 
+/** When the signed-in tenant's access expires; null for a partner. */
+export const expiryQuery = queryOptions({
+  ...meQuery,
+  staleTime: 10 * 60_000,
+  select: ({ expiry }) => expiry,
+});
+
 /** Where the signed-in user is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: accountKeys.sessions,

@@ -1,7 +1,9 @@
 import type { QueryOf } from '@ocr/contract';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fetchData } from '#lib/api/client.ts';
+import { shiftDay } from '#lib/months.ts';
 import { auditKeys } from '#lib/queries/audit.ts';
+import { limits } from '@ocr/contract/limits';
 import { usageKeys } from '#lib/queries/usage.ts';
 
 type TenantList = NonNullable<QueryOf<'listTenants'>>;
@@ -23,6 +25,22 @@ export const tenantsQuery = (query: TenantList) =>
     queryFn: ({ signal }) => fetchData('listTenants', { query, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Active tenants whose access expires soon or has expired of late, the first one first. */
+export const expiringTenantsQuery = (today: string | undefined) => ({
+  ...tenantsQuery({
+    status: 'active',
+    sort: 'expiryDate',
+    size: 8,
+    ...(today === undefined
+      ? {}
+      : {
+          expiresFrom: shiftDay(today, -limits.expiryNoticeDays),
+          expiresTo: shiftDay(today, limits.expiryNoticeDays),
+        }),
+  }),
+  enabled: today !== undefined,
+});
 
 /** One tenant, for its partner. */
 export const tenantQuery = (id: string) =>

@@ -53,6 +53,9 @@ function storageOfSession(): Storage {
   return sessionStorage.getItem(sessionKeys.token) === null ? localStorage : sessionStorage;
 }
 
+/** Whether the session is without Remember me: no other tab finds it in its storage. */
+export const isOfThisTabAlone = (): boolean => storageOfSession() === sessionStorage;
+
 function parseUser(stored: string | null): StoredUser | undefined {
   try {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- its name is checked below

@@ -1,5 +1,5 @@
-import { Button, Modal } from '@mantine/core';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useRef, useState, useSyncExternalStore, type Ref } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { common } from '#lib/i18n/common.ts';
 import { readQuestion, subscribeQuestion } from '#ui/feedback/confirm.ts';
@@ -12,22 +12,22 @@ export function ConfirmHost() {
   const t = common.get().action;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const isLocked = useRef(false);
   const finish = (isConfirmed: boolean): void => {
     setProblem(undefined);
+    setTyped('');
     question?.answer(isConfirmed);
     if (question) giveFocusBack(question.opener);
   };
   const accept = async (): Promise<void> => {
     if (isLocked.current) return;
-    const objection = question?.objection?.();
-    if (objection !== undefined) {
-      setProblem(objection);
-      return;
-    }
+    const objection = question?.objection?.() ?? objectionToTyped(question, typed);
+    setProblem(objection);
+    if (objection !== undefined) return input.current?.focus();
     isLocked.current = true;
     setBusy(true);
-    setProblem(undefined);
     try {
       await question?.action?.();
       finish(true);
@@ -37,6 +37,10 @@ export function ConfirmHost() {
       isLocked.current = false;
       setBusy(false);
     }
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    setProblem(undefined);
   };
   const isDanger = question?.tone === 'danger';
   return (
@@ -51,17 +55,22 @@ export function ConfirmHost() {
       size="md"
     >
       {question?.text && <div className={classes['text']}>{question.text}</div>}
-      {problem && (
-        <p className={classes['problem']} role="alert">
-          {problem}
-        </p>
+      {question?.typed && (
+        <TypedText
+          ref={input}
+          label={question.typed.label}
+          value={typed}
+          onChange={type}
+          onEnter={() => void accept()}
+        />
       )}
+      <Problem text={problem} />
       <div className={classes['buttons']}>
         <Button
           variant="default"
           disabled={isBusy}
           onClick={() => finish(false)}
-          {...(isDanger ? { 'data-autofocus': true } : {})}
+          {...(isDanger && !question?.typed ? { 'data-autofocus': true } : {})}
         >
           {question?.cancelLabel ?? t.cancel}
         </Button>
@@ -75,4 +84,52 @@ export function ConfirmHost() {
       </div>
     </Modal>
   );
+}
+
+function Problem({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p className={classes['problem']} role="alert">
+      {text}
+    </p>
+  );
+}
+
+interface TypedTextProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onEnter: () => void;
+}
+
+/** What has to be typed before the question can be confirmed. */
+function TypedText({ ref, label, value, onChange, onEnter }: TypedTextProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      <TextInput
+        ref={ref}
+        className={classes['typed'] ?? ''}
+        label={label}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </form>
+  );
+}
+
+/** Widths and spaces around do not matter: a company's name is often typed otherwise than it was entered. */
+function objectionToTyped(question: ReturnType<typeof readQuestion>, typed: string): string | undefined {
+  const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+  if (!question?.typed || plain(typed) === plain(question.typed.text)) return undefined;
+  return question.typed.mismatch;
 }

@@ -10,6 +10,8 @@ export interface Question {
   readonly cancelLabel?: string;
   /** `danger` for what cannot be undone: the focus starts on Cancel. */
   readonly tone?: 'normal' | 'danger';
+  /** Something that must be typed to the letter before it can be confirmed: the name of what will be gone. */
+  readonly typed?: { readonly label: string; readonly text: string; readonly mismatch: string };
   /** What has to be put right in the dialog before it can be confirmed; undefined when nothing. */
   readonly objection?: () => string | undefined;
   /**

@@ -16,14 +16,21 @@ interface MonthGaugeProps {
   readonly more?: readonly (readonly [name: string, value: string])[];
 }
 
-/** A month's figures: pages left, one bar of used, running and free pages, and the figures behind it. */
+/**
+ * A month's figures: pages left, one bar of used, running and free pages, and the figures behind it. Of many tenants together only what was
+ * used: their limits do not add up, what one has left is no use to another.
+ */
 export function MonthGauge({ figures, label, note, more = [] }: MonthGaugeProps) {
   const t = common.get().month;
   const number = format.number;
+  const isSum = figures.tenants !== undefined;
   const facts = [
     [t.used, number(figures.pagesUsed)],
     [t.reserved, number(figures.pagesReserved)],
-    [t.blocks, t.blocksOf(number(figures.blocksUsed), number(figures.blockLimit))],
+    [
+      t.blocks,
+      isSum ? number(figures.blocksUsed) : t.blocksOf(number(figures.blocksUsed), number(figures.blockLimit)),
+    ],
     [t.packages, number(figures.packagesUsed)],
     [t.requests, number(figures.requestCount)],
     ...storageFact(figures),
@@ -31,11 +38,15 @@ export function MonthGauge({ figures, label, note, more = [] }: MonthGaugeProps)
   ] as const;
   return (
     <div className={classes['gauge']}>
-      <p className={classes['left']}>
-        {t.left.before && <small>{t.left.before} </small>}
-        {number(figures.pagesAvailable)} <small>{t.left.after(number(figures.pageLimit))}</small>
-      </p>
-      <Bar figures={figures} label={label} />
+      {!isSum && (
+        <>
+          <p className={classes['left']}>
+            {t.left.before && <small>{t.left.before} </small>}
+            {number(figures.pagesAvailable)} <small>{t.left.after(number(figures.pageLimit))}</small>
+          </p>
+          <Bar figures={figures} label={label} />
+        </>
+      )}
       <dl className={classes['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -56,9 +67,9 @@ function storageFact({ storage }: CurrentUsage): (readonly [string, string])[] {
   return [[t.storage, t.storageOf(format.bytes(storage.usedBytes), format.bytes(storage.limitBytes))]];
 }
 
-/** A mark shows where "close to limit" begins. The sums of many tenants have no status of their own. */
+/** A mark shows where "close to limit" begins. */
 function Bar({ figures, label }: Pick<MonthGaugeProps, 'figures' | 'label'>) {
-  const { pagesUsed, pagesReserved, pageLimit, usageStatus, tenants } = figures;
+  const { pagesUsed, pagesReserved, pageLimit, usageStatus } = figures;
   const taken = pagesUsed + pagesReserved;
   const width = (pages: number): string => `${Math.min(100, (pages / Math.max(1, pageLimit)) * 100)}%`;
   return (
@@ -71,13 +82,9 @@ function Bar({ figures, label }: Pick<MonthGaugeProps, 'figures' | 'label'>) {
       aria-valuenow={Math.min(taken, pageLimit)}
       aria-valuetext={common.get().month.gauge(format.number(taken), format.number(pageLimit))}
     >
-      <span
-        className={classes['used']}
-        data-status={tenants ? 'normal' : usageStatus}
-        style={{ width: width(pagesUsed) }}
-      />
+      <span className={classes['used']} data-status={usageStatus} style={{ width: width(pagesUsed) }} />
       <span className={classes['reserved']} style={{ width: width(pagesReserved) }} />
-      {tenants === undefined && <span className={classes['mark']} aria-hidden />}
+      <span className={classes['mark']} aria-hidden />
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
+import { keysOf } from '@ocr/contract/objects';
 import { isDay, isEmail, isPasswordAllowed, isPhone } from '@ocr/contract/rules';
 import { useRef, useState, type FormEvent } from 'react';
 import { CallError, fieldRefusals } from '#lib/api/call-error.ts';
+import type { Editing } from '#lib/drafts/kept-drafts.ts';
 import { errorText, fieldCodeText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
+import { joins } from '#lib/i18n/joins.ts';
+import { useKeptDraft } from '#ui/form/kept-draft.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.ts';
 
 type Rule<Values> = (value: string, values: Values) => string | null;
@@ -97,6 +101,7 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
     fail: showFailure,
   });
   useLeaveGuard(() => guard && form.isDirty() && !isSaved());
+  useKeptDraft(draftOf(form, { guard, initialValues }));
   return {
     form,
     isBusy,
@@ -108,6 +113,26 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
       )(event);
     },
   };
+}
+
+/** What is kept of a form that asks before it is left. Also while it is being saved: that is when the end of a session is often met. */
+function draftOf<Values extends object>(
+  form: UseFormReturnType<Values>,
+  { guard, initialValues }: { guard: boolean; initialValues: Values },
+): Editing<Partial<Values>> {
+  return {
+    name: Object.keys(initialValues).join(' '),
+    isDirty: () => guard && form.isDirty(),
+    read: () => withoutSecrets(form.getValues()),
+    restore: (values) => form.setValues(values),
+  };
+}
+
+/** Passwords are typed again. */
+function withoutSecrets<Values extends object>(values: Values): Partial<Values> {
+  const rest: Partial<Values> = { ...values };
+  for (const key of keysOf(values)) if (/password/i.test(key)) delete rest[key];
+  return rest;
 }
 
 /** Submits once at a time. `isSaved` from the submission on: leaving with what is being saved loses nothing. */
@@ -161,7 +186,7 @@ function withReason([field, text]: readonly [string, string], error: unknown): s
   const refusal = fieldRefusals(error).find(
     (each) => each.field === field && each.code !== 'INVALID_PASSWORD',
   );
-  return refusal === undefined ? text : common.get().form.because(text, fieldCodeText(refusal.code, field));
+  return refusal === undefined ? text : joins.sentences(text, fieldCodeText(refusal.code, field));
 }
 
 function focusFirst<Values extends object>(

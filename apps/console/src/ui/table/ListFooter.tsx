@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { format } from '#lib/format.ts';
+import { format, readersZone } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { pageSizes } from '#lib/lists/list-search.ts';
 import { useDensity } from '#ui/table/density.ts';
@@ -12,11 +12,13 @@ interface ListFooterProps {
   readonly size: number;
   /** `undefined` while loading. */
   readonly total: number | undefined;
+  /** Names the zone of the times above, here and nowhere else. */
+  readonly hasTimes?: boolean;
   readonly onChange: (change: { page?: number; size?: number }) => void;
 }
 
 /** 'Display {start} - {end}/{total}', rows per page, row height, and the way through the pages. */
-export function ListFooter({ page, size, total, onChange }: ListFooterProps) {
+export function ListFooter({ page, size, total, hasTimes = false, onChange }: ListFooterProps) {
   const t = common.get().list;
   const [density, setDensity] = useDensity();
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));
@@ -28,6 +30,7 @@ export function ListFooter({ page, size, total, onChange }: ListFooterProps) {
       <p className={classes['display']} role="status">
         {total === undefined ? ' ' : display}
       </p>
+      {hasTimes && <p className={classes['zone']}>{t.zone(readersZone)}</p>}
       <NativeSelect
         size="xs"
         aria-label={t.density}

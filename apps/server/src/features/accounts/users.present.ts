@@ -17,5 +17,6 @@ export function presentMe(user: UserRow, caller: Caller): Me {
     language: user.language,
     requestChangePassword: user.must_change_password,
     requestSecondFactor: caller.mustAddSecondFactor,
+    expiry: caller.roleName === 'TENANT' ? caller.expiry : null,
   };
 }

@@ -77,29 +77,29 @@ async function exportResults(
 
 async function exportList(
   context: Context,
-  { caller, query, language, reply }: Call<'exportRequests'>,
+  { caller, query, language, timeZone: readersZone, reply }: Call<'exportRequests'>,
 ): Promise<void> {
   if (query.format !== 'xlsx') throw invalidField('format', 'INVALID');
   const scope = tenantScope(caller);
   const now = context.clock.now();
-  const timeZone = await context.db.withTenant(scope, (trx) => getTimeZone(trx, scope, now));
+  const timeZone = readersZone ?? (await context.db.withTenant(scope, (trx) => getTimeZone(trx, scope, now)));
   await sendList(context, reply, {
     name: `${messagesFor(language).requests}_${dayOf(now, timeZone)}.xlsx`,
     owner: scope.tenantId,
     head: { kind: 'requests', language, timeZone },
-    feed: (write) => feedRequests(context, { caller, query }, write),
+    feed: (write) => feedRequests(context, { caller, query, timeZone }, write),
   });
 }
 
 /** Every request that the filter finds. The note in the audit says how many there were. */
 function feedRequests(
   context: Context,
-  { caller, query }: Pick<Call<'exportRequests'>, 'caller' | 'query'>,
+  { caller, query, timeZone }: Pick<Call<'exportRequests'>, 'caller' | 'query' | 'timeZone'>,
   write: WriteRows,
 ): Promise<void> {
   const scope = tenantScope(caller);
   return context.db.withTenant(scope, async (trx) => {
-    const filter = await requestFilter(context, trx, scope, query);
+    const filter = await requestFilter(context, trx, scope, query, timeZone);
     let count = 0;
     let rows: RequestRow[] = [];
     for await (const row of selectRequests(trx, scope, filter, requestOrder(query.sort)).stream(rowsAtOnce)) {

@@ -16,6 +16,7 @@ export const messages = {
   files: 'Files',
   uploadDate: 'Upload date',
   completedDate: 'Completed date',
+  timeZone: 'Time zone',
   statuses: { processing: 'Processing', completed: 'Completed', failed: 'Failed' },
   errors: fileErrorsEn,
 };

@@ -16,6 +16,7 @@ export const messages: ExportMessages = {
   files: 'ファイル数',
   uploadDate: 'アップロード日時',
   completedDate: '完了日時',
+  timeZone: 'タイムゾーン',
   statuses: { processing: '処理中', completed: '完了', failed: '失敗' },
   errors: fileErrorsJp,
 };

@@ -48,6 +48,48 @@ export function composeWelcomeMail(recipient: Recipient): Mail {
   });
 }
 
+/** The mail about a tenant's own expiry date: on its last good day, `daysLeft` is 0. */
+export function composeExpiryMail(
+  recipient: Recipient,
+  { date, daysLeft }: { readonly date: string; readonly daysLeft: number },
+): Mail {
+  const { expiry } = messages[recipient.language];
+  const { appName, partnerName, language } = recipient;
+  const day = writeDay(date, language);
+  return compose(recipient, {
+    subject: expiry.subject(appName, day),
+    intro: expiry.intro(appName, day, daysLeft),
+    action: expiry.action(appName),
+    address: expiry.address(appName),
+    notes: expiry.notes(partnerName),
+  });
+}
+
+/** The mail to a partner about the tenants whose access expires soon. */
+export function composeExpiringTenantsMail(
+  recipient: Recipient,
+  tenants: readonly { readonly companyName: string; readonly expiryDate: string }[],
+): Mail {
+  const { expiringTenants: words } = messages[recipient.language];
+  const { appName, language } = recipient;
+  const lines = tenants.map(({ companyName, expiryDate }) =>
+    words.tenant(cleanLine(companyName), writeDay(expiryDate, language)),
+  );
+  return compose(recipient, {
+    subject: words.subject(appName, tenants.length),
+    intro: [words.intro(appName), lines.join('\n')].join('\n\n'),
+    action: words.action,
+    address: words.address,
+    notes: words.notes,
+  });
+}
+
+/** A date without time, `YYYY-MM-DD`. */
+function writeDay(day: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** What happened to an account: when, on whose clocks, from where. */
 export interface NoticedEvent {
   readonly at: Date;

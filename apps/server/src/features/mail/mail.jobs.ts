@@ -3,7 +3,12 @@ import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import type { Config } from '#platform/config/index.ts';
 import { createMailer, type Mail } from '#platform/mail/mailer.ts';
-import { composeNoticeMail, composeWelcomeMail } from './compose-mail.ts';
+import {
+  composeExpiringTenantsMail,
+  composeExpiryMail,
+  composeNoticeMail,
+  composeWelcomeMail,
+} from './compose-mail.ts';
 import { findMailParties, type MailParties } from './parties.store.ts';
 
 /** What a user is informed of by mail when it happens to its account. */
@@ -24,7 +29,7 @@ export type Notice = (typeof notices)[number];
 
 /** What a queued mail is made from. */
 export const queuedMail = z.object({
-  mail: z.enum(['welcome', ...notices]),
+  mail: z.enum(['welcome', 'expiry', 'expiringTenants', ...notices]),
   language: z.enum(['en', 'jp']),
   to: z.string(),
   name: z.string(),
@@ -39,6 +44,10 @@ export const queuedMail = z.object({
       address: z.string().nullable(),
     })
     .optional(),
+  /** Of a tenant's own access. */
+  expiry: z.object({ date: z.string(), daysLeft: z.int() }).optional(),
+  /** For a partner: whose access expires when. */
+  tenants: z.array(z.object({ companyName: z.string(), expiryDate: z.string() })).optional(),
 });
 type QueuedMail = z.output<typeof queuedMail>;
 
@@ -60,6 +69,31 @@ export async function queueNotice(
   await context.jobs.send(trx, 'send-mail', notice);
 }
 
+type Addressee = Pick<QueuedMail, 'to' | 'name' | 'language' | 'partnerId'>;
+
+/** Queues the mail to a tenant's user about the expiry date. */
+export async function queueExpiryMail(
+  context: Context,
+  trx: Trx,
+  {
+    expiryDate,
+    daysLeft,
+    ...recipient
+  }: Addressee & { tenantId: string; expiryDate: string; daysLeft: number },
+): Promise<void> {
+  const expiry = { date: expiryDate, daysLeft };
+  await context.jobs.send(trx, 'send-mail', { mail: 'expiry', ...recipient, expiry });
+}
+
+/** Queues the mail to a partner's user about the tenants whose access expires. */
+export async function queueExpiringTenantsMail(
+  context: Context,
+  trx: Trx,
+  mail: Addressee & { tenants: NonNullable<QueuedMail['tenants']> },
+): Promise<void> {
+  await context.jobs.send(trx, 'send-mail', { mail: 'expiringTenants', ...mail, tenantId: null });
+}
+
 /**
  * Sends queued mails. A mail may arrive twice when a worker dies between sending and noting it; then both carry the same id.
  * One that was tried in vain for hours is given up: it goes to the queue `send-mail-lost`.
@@ -78,12 +112,16 @@ export async function workMail(context: Context): Promise<void> {
 
 function composeQueued(
   config: Config,
-  { mail, to, name, language, event }: QueuedMail,
+  { mail, to, name, language, event, expiry, tenants }: QueuedMail,
   parties: MailParties,
 ): Mail {
   const base = config.publicUrl.replace(/\/$/, '');
   const recipient = { to, name, ...parties, language, appName: config.appName };
-  if (mail === 'welcome' || event === undefined)
+  if (mail === 'expiry' && expiry !== undefined)
+    return composeExpiryMail({ ...recipient, link: `${base}/` }, expiry);
+  if (mail === 'expiringTenants' && tenants !== undefined)
+    return composeExpiringTenantsMail({ ...recipient, link: `${base}/tenant?sort=expiryDate` }, tenants);
+  if (mail === 'welcome' || mail === 'expiry' || mail === 'expiringTenants' || event === undefined)
     return composeWelcomeMail({ ...recipient, link: `${base}/login` });
   return composeNoticeMail({ ...recipient, link: `${base}/profile` }, mail, {
     ...event,

@@ -74,6 +74,25 @@ export const en = {
       notes: ['If you have paid in the meantime, please ignore this reminder.'],
     },
   },
+  expiry: {
+    subject: (appName: string, day: string) => `${appName}: your access expires on ${day}`,
+    intro: (appName: string, day: string, daysLeft: number) =>
+      `Your company’s access to ${appName} expires on ${day} (${daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}).\n\nUntil the end of that day, everything works as usual. After that, you can still view and export results, but no new requests can be submitted.`,
+    action: (appName: string) => `Open ${appName}`,
+    address: (appName: string) => `Open ${appName} here:`,
+    notes: (partnerName: string) => [`To renew your access, please contact ${partnerName}.`],
+  },
+  /** For a partner. */
+  expiringTenants: {
+    subject: (appName: string, count: number) =>
+      `${appName}: access of ${count === 1 ? 'a tenant' : `${count} tenants`} expires soon`,
+    intro: (appName: string) =>
+      `The access of these tenants to ${appName} expires soon. They have been informed by email.`,
+    tenant: (companyName: string, day: string) => `${companyName}: ${day}`,
+    action: 'Review the tenants',
+    address: 'Review the tenants here:',
+    notes: ['After its expiry date, a tenant can view and export results but cannot submit new requests.'],
+  },
   facts: {
     time: (time: string) => `Time: ${time}`,
     device: (browser: string, system: string) => `Device: ${browser} on ${system}`,

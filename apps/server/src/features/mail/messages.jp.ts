@@ -69,6 +69,23 @@ export const jp: MailMessages = {
       notes: ['行き違いでお支払い済みの場合は、何卒ご容赦ください。'],
     },
   },
+  expiry: {
+    subject: (appName, day) => `【${appName}】利用期限（${day}）のお知らせ`,
+    intro: (appName, day, daysLeft) =>
+      `いつも${appName}をご利用いただき、ありがとうございます。\n\n${appName}の利用期限は${day}${daysLeft === 0 ? '（本日）' : `（あと${daysLeft}日）`}です。\n利用期限の当日までは、これまでどおりご利用いただけます。期限を過ぎますと、結果の閲覧と出力は引き続きご利用いただけますが、新しい依頼は受け付けられなくなります。`,
+    action: (appName) => `${appName}を開く`,
+    address: (appName) => `下記のURLから、${appName}をご利用いただけます。`,
+    notes: (partnerName) => [`契約の更新については、${partnerName}までお問い合わせください。`],
+  },
+  expiringTenants: {
+    subject: (appName, count) => `【${appName}】利用期限が近いテナント（${count}社）のお知らせ`,
+    intro: (appName) =>
+      `次のテナントの${appName}の利用期限が近づいています。各テナントには、メールでご案内済みです。`,
+    tenant: (companyName, day) => `${companyName}：${day}`,
+    action: 'テナントを確認する',
+    address: '下記のURLから、テナントをご確認ください。',
+    notes: ['利用期限を過ぎたテナントは、結果の閲覧と出力はできますが、新しい依頼はできません。'],
+  },
   facts: {
     time: (time) => `日時：${time}`,
     device: (browser, system) => `端末：${browser}（${system}）`,

@@ -6,7 +6,7 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { RequestFilter, RequestOrder } from './request-list.store.ts';
 
-/** The list's filter: days are the partner's days. Shared with the export of the list. */
+/** The list's filter: days are the reader's days, the partner's where the reader's zone is not known. Shared with the export of the list. */
 export async function requestFilter(
   context: Context,
   trx: Trx,
@@ -18,8 +18,9 @@ export async function requestFilter(
     to?: string | undefined;
     checked?: boolean | undefined;
   },
+  readersZone: string | undefined,
 ): Promise<RequestFilter> {
-  const timeZone = await getTimeZone(trx, scope, context.clock.now());
+  const timeZone = readersZone ?? (await getTimeZone(trx, scope, context.clock.now()));
   return {
     status: query.status,
     search: query.search,

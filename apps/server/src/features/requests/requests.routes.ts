@@ -97,11 +97,11 @@ async function getRequest(trx: Trx, scope: TenantScope, id: string): Promise<Req
   return row;
 }
 
-async function showRequests(context: Context, { caller, query }: Call<'listRequests'>) {
+async function showRequests(context: Context, { caller, query, timeZone }: Call<'listRequests'>) {
   const scope = tenantScope(caller);
   const { page, size } = query;
   return context.db.withTenant(scope, async (trx) => {
-    const filter = await requestFilter(context, trx, scope, query);
+    const filter = await requestFilter(context, trx, scope, query, timeZone);
     const list = { order: requestOrder(query.sort), page, size };
     const { rows, total } = await listRequests(trx, scope, filter, list);
     return { items: rows.map(presentRequest), total, page, size };

@@ -56,6 +56,22 @@ describe('listing tenants', () => {
     expect(await names({ status: 'active', search: 'gam' })).toEqual(['gamma']);
   });
 
+  test('finds those that expire within some days, both included', async () => {
+    const owner = await makePartner(app);
+    for (const expiryDate of ['2026-11-19', '2026-11-20', '2026-12-20', '2026-12-21'])
+      await makeTenant(app, owner, { companyName: expiryDate, expiryDate });
+    const found = async (query: Record<string, string>) =>
+      (await get(owner, '/tenant', { sort: 'expiryDate', ...query })).data.items.map(
+        (item: { companyName: string }) => item.companyName,
+      );
+    expect(await found({ expiresFrom: '2026-11-20', expiresTo: '2026-12-20' })).toEqual([
+      '2026-11-20',
+      '2026-12-20',
+    ]);
+    expect(await found({ expiresTo: '2026-11-19' })).toEqual(['2026-11-19']);
+    expect((await get(owner, '/tenant', { expiresFrom: 'soon' })).code).toBe(422);
+  });
+
   test.each([
     { page: 0 },
     { page: 'x' },

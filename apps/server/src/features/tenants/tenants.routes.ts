@@ -73,8 +73,8 @@ function registerLists(api: Api, context: Context): void {
   api.on('listTenants', {
     handle: ({ caller, query }) =>
       context.db.withPartner(caller, async (trx) => {
-        const { page, size, sort, search, status } = query;
-        const { rows, total } = await listTenants(trx, caller, { search, status }, { sort, page, size });
+        const { page, size, sort, ...filter } = query;
+        const { rows, total } = await listTenants(trx, caller, filter, { sort, page, size });
         return { items: rows.map(presentTenant), total, page, size };
       }),
   });

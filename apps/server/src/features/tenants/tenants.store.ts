@@ -158,6 +158,8 @@ export function toChangedColumns(change: {
 export interface TenantFilter {
   readonly search?: string | undefined;
   readonly status?: 'active' | 'deactivated' | undefined;
+  readonly expiresFrom?: string | undefined;
+  readonly expiresTo?: string | undefined;
 }
 
 // As the indexes of `tenants` have them, to the letter.
@@ -186,7 +188,7 @@ export async function listTenants(
   const { by: property, descending } = parseSort<keyof typeof sortColumns>(sort);
   const order = sortColumns[property].map((by) => ({ by, descending }));
   return readPage(page, order, {
-    isNarrowed: found !== undefined || filter.status !== undefined,
+    isNarrowed: found !== undefined || isNarrowed(filter),
     count: async () => {
       const { total } = await filtered(trx, scope, filter, found)
         .select((query) => query.fn.countAll<string>().as('total'))
@@ -201,6 +203,10 @@ export async function listTenants(
   });
 }
 
+function isNarrowed({ status, expiresFrom, expiresTo }: TenantFilter): boolean {
+  return [status, expiresFrom, expiresTo].some((each) => each !== undefined);
+}
+
 function searchTextOf({ search }: TenantFilter): string {
   return search?.trim().normalize('NFC').toLowerCase() ?? '';
 }
@@ -208,6 +214,8 @@ function searchTextOf({ search }: TenantFilter): string {
 function filtered(trx: Trx, { partnerId }: PartnerScope, filter: TenantFilter, found?: readonly string[]) {
   let query = trx.selectFrom('tenants').where('partner_id', '=', partnerId).where('deleted_at', 'is', null);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (filter.expiresFrom !== undefined) query = query.where('expiry_date', '>=', filter.expiresFrom);
+  if (filter.expiresTo !== undefined) query = query.where('expiry_date', '<=', filter.expiresTo);
   if (found !== undefined) query = query.where('id', '=', sql<string>`any(${found}::uuid[])`);
   const text = searchTextOf(filter);
   if (text !== '') {

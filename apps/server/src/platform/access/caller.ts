@@ -25,6 +25,8 @@ export interface TenantCaller extends BaseCaller {
   readonly tenantId: string;
   /** Whether the tenant's expiry date has passed, in the partner's time zone. */
   readonly expired: boolean;
+  /** The last good day, and how many days there are until then. */
+  readonly expiry: { readonly date: string; readonly daysLeft: number };
 }
 /** Who makes a call, as the session says it, not the token's claims. */
 export type Caller = PartnerCaller | TenantCaller;

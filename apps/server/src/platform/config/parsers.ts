@@ -14,6 +14,17 @@ export function integer(least: number, most: number): Parser<number> {
   };
 }
 
+/** Whole numbers from 1 up, parted by commas; `none` for no number at all. */
+export function integers(most: number): Parser<readonly number[]> {
+  return (text) => {
+    if (text.trim() === 'none') return [];
+    const values = text.split(',').map((part) => part.trim());
+    if (!values.every((value) => /^\d{1,6}$/.test(value) && Number(value) >= 1 && Number(value) <= most))
+      throw new Error(`must be whole numbers from 1 to ${most}, parted by commas, or none`);
+    return values.map(Number);
+  };
+}
+
 /** Parses one of the given words. */
 export function oneOf<const T extends string>(...choices: readonly T[]): Parser<T> {
   return (text) => {

@@ -122,6 +122,8 @@ function toLimits(values: Values) {
       idleMs: values.SESSION_IDLE_MINUTES * 60_000,
       rememberedIdleMs: values.REMEMBERED_SESSION_IDLE_DAYS * 86_400_000,
     },
+    /** Days before an expiry date on which mails go out. */
+    expiryMailDays: values.EXPIRY_MAIL_DAYS,
     rates: {
       signInsPerMinute: values.RATE_SIGN_INS_PER_MINUTE,
       resetsPerHour: values.RATE_RESETS_PER_HOUR,

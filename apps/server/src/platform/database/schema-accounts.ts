@@ -44,6 +44,13 @@ export interface UsersTable {
   created_at: Date;
   deleted_at: Date | null;
 }
+export interface ExpiryMailsTable {
+  tenant_id: string;
+  partner_id: string;
+  expiry_date: string;
+  days: number;
+  queued_at: Date;
+}
 export interface SessionsTable {
   id: string;
   user_id: string;

@@ -2,6 +2,7 @@ import type {
   PartnersTable,
   TenantsTable,
   UsersTable,
+  ExpiryMailsTable,
   SessionsTable,
   KnownDevicesTable,
   TotpSecretsTable,
@@ -68,6 +69,7 @@ export interface Tables {
   partners: PartnersTable;
   tenants: TenantsTable;
   users: UsersTable;
+  expiry_mails: ExpiryMailsTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   totp_secrets: TotpSecretsTable;

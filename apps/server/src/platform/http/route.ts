@@ -8,6 +8,7 @@ import {
   type RouteName,
   type Shapes,
 } from '@ocr/contract';
+import { isTimeZone } from '@ocr/billing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { envelopeOf, Written } from './written.ts';
@@ -42,6 +43,8 @@ export interface Call<Name extends RouteName, Found = undefined> {
   /** What `find` returned. */
   readonly found: Found;
   readonly language: 'en' | 'jp';
+  /** On whose clocks the reader's lists and sheets are; undefined where the client names none. */
+  readonly timeZone: string | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -106,7 +109,7 @@ export class Api {
           query: request.query,
           body: request.body ?? undefined,
           found: request.found,
-          language: languageOf(request),
+          ...readerOf(request),
           request,
           reply,
         } as unknown as Call<Name, Found>);
@@ -161,7 +164,19 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return header === undefined ? undefined : /^Bearer (\S+)$/i.exec(header)?.[1];
 }
 
+/** How the reader reads: language and time zone. */
+function readerOf(request: FastifyRequest): Pick<Call<RouteName>, 'language' | 'timeZone'> {
+  return { language: languageOf(request), timeZone: timeZoneOf(request) };
+}
+
 /** `Accept-Language` other than `ja…` means English. */
 function languageOf(request: FastifyRequest): 'en' | 'jp' {
   return /^\s*ja\b/i.test(request.headers['accept-language'] ?? '') ? 'jp' : 'en';
+}
+
+/** The zone of `X-Time-Zone` under the one name that it has, however it was written; what is none counts as not named. */
+function timeZoneOf(request: FastifyRequest): string | undefined {
+  const name = request.headers['x-time-zone'];
+  if (typeof name !== 'string' || name.length > 64 || !isTimeZone(name)) return undefined;
+  return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
 }

@@ -26,6 +26,8 @@ const sendMail = z.object({
       address: z.string().nullable(),
     })
     .optional(),
+  expiry: z.object({ date: z.string(), daysLeft: z.int() }).optional(),
+  tenants: z.array(z.object({ companyName: z.string(), expiryDate: z.string() })).optional(),
 });
 const sendInvoice = z.object({ mailId: z.uuid(), partnerId: z.uuid(), tenantId: z.uuid() });
 const nothing = z.object({});
@@ -42,6 +44,7 @@ export const payloads = {
   'purge-tenant': z.object({ tenantId: z.uuid(), partnerId: z.uuid() }),
   'close-months': nothing,
   'check-books': nothing,
+  'mail-expiries': nothing,
   sweep: nothing,
 };
 export type Payloads = { [Name in keyof typeof payloads]: z.output<(typeof payloads)[Name]> };
@@ -80,5 +83,6 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'purge-tenant': { ...steady, retryLimit: 1000, notify: true },
   'close-months': { ...steady, retryLimit: 3, policy: 'short' },
   'check-books': { ...steady, retryLimit: 3, policy: 'short' },
+  'mail-expiries': { ...steady, retryLimit: 3, policy: 'short' },
   sweep: { ...steady, retryLimit: 3, policy: 'short' },
 };

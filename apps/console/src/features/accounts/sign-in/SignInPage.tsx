@@ -32,8 +32,8 @@ export function SignInPage() {
       USERNAME_PASSWORD_NOT_MATCH: t.failed,
       USER_NOT_FOUND: t.failed,
       BLOCK_ACCOUNT: t.locked,
+      FAILED: t.failed,
     },
-    fallback: t.failed,
     submit: async (values) => {
       const answer = await fetchData('login', { body: { ...values, email: values.email.trim() } });
       if ('secondFactor' in answer) setDue(answer.secondFactor);

@@ -15,6 +15,7 @@ import { PaymentsOfInvoice } from '#features/billing/invoices/PaymentsOfInvoice.
 import { usePayInvoices, useTakeBackPayment } from '#features/billing/invoices/use-pay-invoices.tsx';
 import { fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
+import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { joins } from '#lib/i18n/joins.ts';
@@ -80,8 +81,8 @@ function InvoiceButtons({ invoice }: { invoice: InvoiceDetail }) {
         query: { format: kind },
       });
       saveDownload(download, `${invoice.number}.${kind}`);
-    } catch {
-      toast.failure(common.get().result.exportFail);
+    } catch (error) {
+      toast.failure(errorText(error, { fallback: common.get().result.exportFail }));
     } finally {
       setBusy(undefined);
     }

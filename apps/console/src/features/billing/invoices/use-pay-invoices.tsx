@@ -5,13 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { earliestPayment, PaymentQuestion } from '#features/billing/invoices/PaymentQuestion.tsx';
 import { fetchData } from '#lib/api/client.ts';
-import { errorText } from '#lib/error-text.ts';
+import { failureText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { refreshInvoices } from '#lib/queries/invoices.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
-import { joins } from '#lib/i18n/joins.ts';
 
 type Payable = Pick<Invoice, 'id' | 'number' | 'companyName' | 'paymentStatus' | 'billMonth'>;
 
@@ -64,7 +63,7 @@ export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void
     if (done > 0) toast.success(t.done(format.number(done), done));
     if (failures.length > 0) {
       const text = t.failed(format.number(failures.length), failures.length);
-      toast.failure(joins.sentences(text, errorText(failures[0])));
+      toast.failure(failureText(text, failures[0]));
     }
     await refreshInvoices(client);
   };

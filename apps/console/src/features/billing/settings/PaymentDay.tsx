@@ -7,13 +7,12 @@ import classes from '#features/billing/settings/billing-config.module.css';
 import { messages } from '#features/billing/settings/messages.ts';
 import { PaymentDayDialog } from '#features/billing/settings/PaymentDayDialog.tsx';
 import { fetchData } from '#lib/api/client.ts';
-import { errorText } from '#lib/error-text.ts';
+import { failureText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { refreshSettings, settingsQuery } from '#lib/queries/settings.ts';
-import { joins } from '#lib/i18n/joins.ts';
 
 /** Payment day, bill date and last payment date, with another day to choose and the reset to today. */
 export function PaymentDay({ settings }: { settings: Settings }) {
@@ -38,7 +37,7 @@ export function PaymentDay({ settings }: { settings: Settings }) {
       confirmLabel: t.reset,
       action: () =>
         send().catch((error: unknown) => {
-          toast.failure(joins.sentences(t.failed, errorText(error)));
+          toast.failure(failureText(t.failed, error));
         }),
     });
     if (!isDone) return;

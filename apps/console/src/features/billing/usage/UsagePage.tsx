@@ -12,6 +12,7 @@ import { UsageFilters, type Shown } from '#features/billing/usage/UsageFilters.t
 import classes from '#features/billing/usage/usage.module.css';
 import { fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
+import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
@@ -124,8 +125,8 @@ function Export({ range }: { range: UsageRange }) {
     setBusy(true);
     try {
       saveDownload(await fetchDownload('exportUsage', { query: range }), 'usage.xlsx');
-    } catch {
-      toast.failure(common.get().result.exportFail);
+    } catch (error) {
+      toast.failure(errorText(error, { fallback: common.get().result.exportFail }));
     } finally {
       setBusy(false);
     }

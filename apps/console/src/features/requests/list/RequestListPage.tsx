@@ -81,7 +81,7 @@ export function RequestListPage() {
         onRetry={() => void list.refetch()}
         isStale={list.isPlaceholderData}
         empty={<Nothing isFiltered={hasFilters || search.search !== undefined} />}
-        footer={<ListFooter page={query.page} size={query.size} total={total} onChange={change} />}
+        footer={<ListFooter hasTimes page={query.page} size={query.size} total={total} onChange={change} />}
       />
     </>
   );

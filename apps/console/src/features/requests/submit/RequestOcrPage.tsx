@@ -13,6 +13,7 @@ import { useRequestForm } from '#features/requests/submit/use-request-form.ts';
 import { getConfig } from '#lib/config.ts';
 import { format } from '#lib/format.ts';
 import { findRememberedTemplate } from '#lib/session/session.ts';
+import { useKeptDraft } from '#ui/form/kept-draft.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
 /** Files in, a template chosen, what it takes seen, submitted. */
@@ -22,6 +23,15 @@ export function RequestOcrPage() {
   const [templateId, setTemplateId] = useState(search.template ?? findRememberedTemplate());
   const draft = useDraftFiles();
   const form = useRequestForm(draft, templateId);
+  useKeptDraft({
+    name: 'request',
+    isDirty: form.isDirty,
+    read: () => ({ files: draft.files.map(({ file }) => file), templateId }),
+    restore: (kept) => {
+      draft.add(kept.files);
+      setTemplateId(kept.templateId);
+    },
+  });
   const count = draft.files.length;
   const pages = form.quote?.pages ?? 0;
   const isLocked = form.isBusy || form.progress !== undefined;

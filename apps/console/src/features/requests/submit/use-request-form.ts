@@ -94,6 +94,13 @@ function useSend(
   return { ...underWay, send, isDone: () => done.current };
 }
 
+/** Asks before files are left that have not become a request; returns whether there are any. */
+function useUnsent({ files }: DraftFiles, isDone: () => boolean): () => boolean {
+  const isDirty = (): boolean => files.length > 0 && !isDone();
+  useLeaveGuard(isDirty);
+  return isDirty;
+}
+
 /** Everything between the chosen files and the request they become. */
 export function useRequestForm(draft: DraftFiles, templateId: string | undefined) {
   const t = messages.get().ocr;
@@ -106,7 +113,7 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
     full: () => setFull(true),
     failed: (error) => setProblem(submissionText(error)),
   });
-  useLeaveGuard(() => draft.files.length > 0 && !isDone());
+  const isDirty = useUnsent(draft, isDone);
 
   /** Whether everything is there; says what is not. */
   const isComplete = (): boolean => {
@@ -138,6 +145,7 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
     templateError,
     isFull,
     isBusy,
+    isDirty,
     submit,
     warning,
     closeFull: () => setFull(false),

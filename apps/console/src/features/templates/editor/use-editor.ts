@@ -15,6 +15,7 @@ import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
 import { rememberTemplate } from '#lib/session/session.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
+import { useKeptDraft } from '#ui/form/kept-draft.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { templateKeys } from '#lib/queries/templates.ts';
@@ -30,6 +31,7 @@ export function useEditor(initial: Draft, template: Template | undefined, sample
   const before = useMemo(() => toInput(initial), [initial]);
   const isDirty = sample.change !== undefined || JSON.stringify(toInput(draft)) !== JSON.stringify(before);
   useLeaveGuard(() => isDirty && !isSaved.current);
+  useKeptTemplate(draft, dispatch, { sample, isDirty });
 
   const save = async (): Promise<void> => {
     showAll();
@@ -63,6 +65,23 @@ export function useEditor(initial: Draft, template: Template | undefined, sample
     save,
     isDirty,
   };
+}
+
+/** Has draft and sample kept when the session ends. */
+function useKeptTemplate(
+  draft: Draft,
+  dispatch: (action: { type: 'replace'; draft: Draft }) => void,
+  { sample, isDirty }: { sample: Sample; isDirty: boolean },
+): void {
+  useKeptDraft({
+    name: 'template',
+    isDirty: () => isDirty,
+    read: () => ({ draft, change: sample.change }),
+    restore: (kept) => {
+      dispatch({ type: 'replace', draft: kept.draft });
+      sample.restore(kept.change);
+    },
+  });
 }
 
 /** What is wrong: at first only where the focus has been, after an attempt to save everywhere. */

@@ -22,6 +22,8 @@ export interface Sample {
   readonly keep: () => void;
   readonly goBack: () => void;
   readonly remove: () => void;
+  /** Has a new file as the sample, or none, as it was when the session ended. */
+  readonly restore: (change: Sample['change']) => void;
 }
 
 /** `stored` is the sample that the template has; `isOwn`, whether a save would keep it. */
@@ -53,5 +55,9 @@ export function useSample(
     },
     goBack: () => setTried(undefined),
     remove: () => setKept(undefined),
+    restore: (change) => {
+      if (change !== undefined)
+        setKept(change === 'remove' ? undefined : { id: newAttemptKey(), file: change.file, kind: 'new' });
+    },
   };
 }

@@ -20,10 +20,11 @@ interface AuditQuery {
 /** Who did what: for a partner its administration, for a tenant its own. */
 export function registerAudit(api: Api, context: Context): void {
   api.on('listAudit', {
-    handle: ({ caller, query }) =>
+    handle: ({ caller, query, timeZone }) =>
       withCaller(context.db, caller, async (trx) => {
         const { page, size } = query;
-        const filter = toAuditFilter(query, await findTimeZone(trx, caller.partnerId, context.clock.now()));
+        const zone = timeZone ?? (await findTimeZone(trx, caller.partnerId, context.clock.now()));
+        const filter = toAuditFilter(query, zone);
         const options = { ascending: query.sort === 'at', page, size };
         const { rows, total } = await listAudit(trx, caller, filter, options);
         return { items: rows.map(presentEntry), total, page, size };
@@ -31,7 +32,7 @@ export function registerAudit(api: Api, context: Context): void {
   });
 }
 
-/** What the address asks for; days are the partner's. Throws `NOT_FOUND` for a tenant that cannot be one. */
+/** What the address asks for; days are those of the time zone. Throws `NOT_FOUND` for a tenant that cannot be one. */
 export function toAuditFilter(query: AuditQuery, timeZone: string): AuditFilter {
   const { action, search, tenantId } = query;
   if (tenantId !== undefined && !isId(tenantId)) throw notFound();

@@ -151,7 +151,7 @@ describe('the audit', () => {
     expect(answer).toMatchObject({ code: 200 });
     expect(answer.headers['content-disposition']).toContain("filename*=UTF-8''%E6%93%8D");
     const { rows } = (await readXlsx(answer.raw)).sheets[0]!;
-    expect(rows[0]).toEqual(['日時', 'ユーザー', '操作', '対象', 'テナント', '詳細']);
+    expect(rows[0]).toEqual(['日時', 'ユーザー', '操作', '対象', 'テナント', '詳細', 'タイムゾーン']);
     expect(rows).toHaveLength(1101);
     expect(new Set(rows.slice(1).map((row) => row[3])).size).toBe(1100);
     expect(rows[1]!.slice(0, 3)).toEqual(['2026-11-21 00:00:00', '=cmd|x', 'テナントの登録']);

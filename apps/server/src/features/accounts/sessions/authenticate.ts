@@ -1,4 +1,4 @@
-import { billingDayAt, isExpired } from '@ocr/billing';
+import { billingDayAt, daysUntilExpiry, isExpired } from '@ocr/billing';
 import type { Context } from '#platform/context.ts';
 import type { Authenticate, Caller } from '#platform/access/caller.ts';
 import { CredentialsError } from '#platform/errors/app-error.ts';
@@ -51,8 +51,16 @@ function toCaller(session: Session, now: Date): Caller {
   if (session.tenant_id === null) return { ...base, roleName: 'PARTNER', tenantId: null };
   if (session.status !== 'active' || session.expiry_date === null)
     throw new CredentialsError('TOKEN_INVALID');
-  const expired = isExpired(session.expiry_date, todayOf(session.zones, now));
-  return { ...base, roleName: 'TENANT', tenantId: session.tenant_id, expired };
+  const date = session.expiry_date;
+  const today = todayOf(session.zones, now);
+  const expiry = { date, daysLeft: daysUntilExpiry(date, today) };
+  return {
+    ...base,
+    roleName: 'TENANT',
+    tenantId: session.tenant_id,
+    expired: isExpired(date, today),
+    expiry,
+  };
 }
 
 /** The partner's day; the time zone of a new partner where none is kept. */

@@ -19,9 +19,10 @@ const rowsAtOnce = 500;
 /** Who did what, as a sheet: for a partner its administration, for a tenant its own. */
 export function registerAuditExport(api: Api, context: Context): void {
   api.on('exportAudit', {
-    handle: async ({ caller, query, language, reply }) => {
+    handle: async ({ caller, query, language, timeZone: readersZone, reply }) => {
       const { audit } = language === 'jp' ? jp : en;
-      const timeZone = await beginExport(context, caller);
+      const partnersZone = await beginExport(context, caller);
+      const timeZone = readersZone ?? partnersZone;
       const filter = toAuditFilter(query, timeZone);
       await sendList(context, reply, {
         name: audit.fileName,
@@ -33,7 +34,7 @@ export function registerAuditExport(api: Api, context: Context): void {
   });
 }
 
-/** Notes the export itself, and returns the time zone on whose clocks it is. */
+/** Notes the export itself, and returns the partner's time zone: on its clocks the sheet is where the reader's are not known. */
 function beginExport(context: Context, caller: Caller): Promise<string> {
   const at = context.clock.now();
   return withCaller(context.db, caller, async (trx) => {

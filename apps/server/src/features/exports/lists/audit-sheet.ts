@@ -16,11 +16,14 @@ const columns = [
 /** Who did what. */
 export function auditSheet({ language, timeZone }: ListHead): ListSheet<AuditRow> {
   const t = (language === 'jp' ? jp : en).audit;
-  // `2026-11-20 12:00:00` on the partner's clocks.
+  // `2026-11-20 12:00:00` on the clocks of the zone that the last column names.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return {
     name: t.title,
-    columns: columns.map(([column, width]) => ({ header: t.columns[column], width })),
+    columns: [
+      ...columns.map(([column, width]) => ({ header: t.columns[column], width })),
+      { header: t.timeZone, width: 18 },
+    ],
     freezePane: { rows: 1 },
     toCells: (row) => [
       format.format(row.at),
@@ -29,6 +32,7 @@ export function auditSheet({ language, timeZone }: ListHead): ListSheet<AuditRow
       row.target ?? '',
       row.company_name ?? '',
       describeDetails(row.details, t),
+      timeZone,
     ],
   };
 }

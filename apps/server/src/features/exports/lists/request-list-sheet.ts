@@ -21,6 +21,7 @@ export function requestListSheet({ language, timeZone }: ListHead): ListSheet<Re
       row.completed_at && wallTime(row.completed_at),
       row.ocr_rate === null ? null : Number(row.ocr_rate),
       wallTime(row.accepted_at),
+      timeZone,
     ],
   };
 }
@@ -36,10 +37,11 @@ function columnsOf(t: ExportMessages, language: Language) {
     { header: t.completedDate, width: 18, numFmt: instantFormat },
     { header: t.ocrRate, width: 16, numFmt: '0.0' },
     { header: t.uploadDate, width: 18, numFmt: instantFormat },
+    { header: t.timeZone, width: 18 },
   ];
 }
 
-/** What the partner's clocks show at an instant; spreadsheets know no time zones. */
+/** What a zone's clocks show at an instant; spreadsheets know no time zones, so a column names it. */
 function createWallTime(timeZone: string): (instant: Date) => Date {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,

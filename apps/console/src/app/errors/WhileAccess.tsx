@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { MessagePage } from '#app/errors/MessagePage.tsx';
+import { common } from '#lib/i18n/common.ts';
+import { paths } from '#lib/paths.ts';
+import { expiryQuery } from '#lib/queries/accounts.ts';
+
+/** The page, for as long as the tenant's access has not expired; then what the server would answer in the end, with the way to what is left. */
+export function whileAccess(Page: ComponentType): ComponentType {
+  return () => {
+    const { data: expiry } = useQuery(expiryQuery);
+    return expiry && expiry.daysLeft < 0 ? <AccessExpiredPage /> : <Page />;
+  };
+}
+
+function AccessExpiredPage() {
+  const { expired, nav } = common.get();
+  return (
+    <MessagePage
+      title={expired.title}
+      text={expired.text}
+      action={
+        <Button component={Link} to={paths.requests}>
+          {nav.ocrList}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { trackDraft, type Editing } from '#lib/drafts/kept-drafts.ts';
+
+/** Has what is edited kept when the session ends, and offered back once the same user has signed in again (see `Notices`). */
+export function useKeptDraft<Draft>(editing: Editing<Draft>): void {
+  const latest = useRef(editing);
+  useEffect(() => {
+    latest.current = editing;
+  });
+  const { name } = editing;
+  useEffect(
+    () =>
+      trackDraft<Draft>({
+        name,
+        isDirty: () => latest.current.isDirty(),
+        read: () => latest.current.read(),
+        restore: (draft) => latest.current.restore(draft),
+      }),
+    [name],
+  );
+}

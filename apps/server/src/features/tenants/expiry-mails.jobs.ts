@@ -1,0 +1,76 @@
+import { addDays, dayOf, daysUntilExpiry } from '@ocr/billing';
+import { findTimeZone } from '#features/accounts/time-zone.store.ts';
+import { queueExpiryMail, queueExpiringTenantsMail } from '#features/mail/mail.jobs.ts';
+import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
+import {
+  noteExpiryMail,
+  selectExpiringTenants,
+  selectMailedUsers,
+  selectPartnersWithExpiring,
+  type ExpiringTenant,
+} from './expiry-mails.store.ts';
+
+/** Looks at start and every hour: a partner's day begins at any hour of the day. */
+export async function workExpiryMails(context: Context): Promise<void> {
+  await context.jobs.work('mail-expiries', 1, async () => void (await mailExpiries(context)));
+  await context.jobs.schedule('mail-expiries', '11 * * * *');
+  await context.db.withSystem((trx) => context.jobs.send(trx, 'mail-expiries', {}));
+}
+
+/**
+ * Mails the users of every tenant whose access expires within the configured days, and its partner's users which tenants those are.
+ * Each is mailed once for each number of days, however many processes look and however often; after a downtime only the latest number
+ * that has been reached counts. Returns how many tenants were informed.
+ */
+export async function mailExpiries(context: Context): Promise<number> {
+  const { db, clock, config } = context;
+  const longest = Math.max(0, ...config.expiryMailDays);
+  if (longest === 0) return 0;
+  const at = clock.now();
+  const utc = dayOf(at, 'UTC');
+  // A day more on either side: somewhere it is tomorrow already, or still yesterday.
+  const range = { from: addDays(utc, -1), to: addDays(utc, longest + 1) };
+  let informed = 0;
+  for (const partnerId of await db.withSystem((trx) => selectPartnersWithExpiring(trx, range)))
+    informed += await db.withSystem((trx) => mailExpiriesOf(context, trx, partnerId, at));
+  if (informed > 0) context.log.info({ tenants: informed }, 'Queued mails about expiring access');
+  return informed;
+}
+
+async function mailExpiriesOf(context: Context, trx: Trx, partnerId: string, at: Date): Promise<number> {
+  const { expiryMailDays } = context.config;
+  const today = dayOf(at, await findTimeZone(trx, partnerId, at));
+  const to = addDays(today, Math.max(...expiryMailDays));
+  const informed: ExpiringTenant[] = [];
+  for (const tenant of await selectExpiringTenants(trx, { partnerId }, { from: today, to })) {
+    const daysLeft = daysUntilExpiry(tenant.expiryDate, today);
+    const days = Math.min(...expiryMailDays.filter((each) => each >= daysLeft));
+    const { id: tenantId, expiryDate } = tenant;
+    if (!(await noteExpiryMail(trx, { tenantId, partnerId, expiryDate, days, at }))) continue;
+    informed.push(tenant);
+    for (const user of await selectMailedUsers(trx, { partnerId, tenantId })) {
+      const recipient = { to: user.email, name: user.fullName, language: user.language };
+      await queueExpiryMail(context, trx, { ...recipient, partnerId, tenantId, expiryDate, daysLeft });
+    }
+  }
+  if (informed.length > 0) await mailPartner(context, trx, partnerId, informed);
+  return informed.length;
+}
+
+/** The partner's users learn of all that were informed now in one mail. */
+async function mailPartner(
+  context: Context,
+  trx: Trx,
+  partnerId: string,
+  tenants: readonly ExpiringTenant[],
+): Promise<void> {
+  for (const user of await selectMailedUsers(trx, { partnerId, tenantId: null })) {
+    const recipient = { to: user.email, name: user.fullName, language: user.language };
+    await queueExpiringTenantsMail(context, trx, {
+      ...recipient,
+      partnerId,
+      tenants: tenants.map(({ companyName, expiryDate }) => ({ companyName, expiryDate })),
+    });
+  }
+}
