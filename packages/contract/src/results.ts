@@ -21,6 +21,8 @@ const evidence = {
   /** Where it is: where a person found it, or else where it was read. */
   page: z.int().min(1).nullable(),
   box: box.nullable(),
+  /** Where it was read; there only where a person found it elsewhere. */
+  readAt: z.object({ page: z.int().min(1).nullable(), box: box.nullable() }).optional(),
   corrected: correction.nullable(),
   reason: z.enum(doubtReasons).nullable(),
   /** The checked document by which the value was found, in the request of that number: who checked it, and when. */
@@ -68,15 +70,20 @@ const newCorrection = z.object({
   value: text(limits.correctionValue).nullable(),
   page: z.int().min(1, 'OUT_OF_RANGE').optional(),
   box: z.object({ x: fraction, y: fraction, width: fraction, height: fraction }).optional(),
+  /** The value is as it is printed on the page; it is stored in the form in which values are read (dates, numbers). */
+  printed: z.boolean().optional(),
 });
 const newCorrections = z.array(newCorrection).max(limits.corrections, 'OUT_OF_RANGE');
-export const correctionsBody = z.object({ corrections: newCorrections.min(1, 'REQUIRED') });
+/** An id that a caller chooses; numbers are those of the rows that were read. */
+const newRowId = z.string().regex(/^(?=.*[a-z])[0-9a-z-]{8,64}$/, 'INVALID');
 /**
- * A row added before the row at `index` (its cells empty), the row at `index` deleted, or a deleted row, named by its id, put back before the
- * row at `index`: with its values and corrections. Deleted and put back elsewhere, a row moves.
+ * A row added before the row at `index` (its cells empty; `row` may be an id for it that the file has not had), the row at `index` deleted,
+ * or a deleted row, named by its id, put back before the row at `index`: with its values and corrections. Deleted and put back elsewhere, a
+ * row moves.
  */
 const rowChange = z.discriminatedUnion('op', [
-  z.object({ table: text(400), op: z.enum(['insert', 'delete']), index: count }),
+  z.object({ table: text(400), op: z.literal('insert'), index: count, row: newRowId.optional() }),
+  z.object({ table: text(400), op: z.literal('delete'), index: count }),
   z.object({ table: text(400), op: z.literal('restore'), index: count, row: id }),
 ]);
 /** The rows first, one after the other, then the corrections, whose paths name the rows as they are then. */
@@ -90,17 +97,24 @@ export const changesBody = z
     message: 'REQUIRED',
   });
 export const fileParams = z.object({ id, fileId: id });
+const pageParams = fileParams.extend({ n: z.coerce.number().int().min(1).max(100_000) });
+const pageWord = z.object({ text: z.string(), box });
+export type PageWord = z.output<typeof pageWord>;
 export const resultShapes = {
   /** `value: null` takes a correction back. */
   correctFile: { params: fileParams, body: changesBody, data: readFile },
   /** As `correctFile`, answering with what changed alone: the results of a long file are megabytes. */
   addCorrections: {
     params: fileParams,
-    body: correctionsBody,
-    data: z.array(z.object({ path: z.string(), corrected: correction.nullable() })),
+    body: changesBody,
+    data: z.object({
+      corrections: z.array(z.object({ path: z.string(), corrected: correction.nullable() })),
+    }),
   },
+  /** What was read on a page, word by word in reading order. */
+  getPageWords: { params: pageParams, data: z.object({ words: z.array(pageWord) }) },
   getPagePicture: {
-    params: fileParams.extend({ n: z.coerce.number().int().min(1).max(100_000) }),
+    params: pageParams,
     query: z.object({ width: z.coerce.number().int().optional() }),
   },
 };

@@ -37,6 +37,7 @@ export function resolveRowChanges(
   { read, edits }: { readonly read: KnownValues; readonly edits: readonly RowEdit[] },
 ): RowEdit[] {
   const details: { field: string; code: string }[] = [];
+  const all = [...edits];
   const made = changes.flatMap((change, place): RowEdit[] => {
     const refuse = (field: string, code: string) => {
       details.push({ field: `rows[${place}].${field}`, code });
@@ -47,18 +48,18 @@ export function resolveRowChanges(
     const wasThere = (key: string) => {
       const row = toRowKey(key);
       if (typeof row === 'number') return row < readLength(read, table.name);
-      return edits.some((edit) => edit.table_name === table.name && edit.row_key === key);
+      return all.some((edit) => edit.table_name === table.name && edit.row_key === key);
     };
-    if (change.op === 'restore' && (!wasThere(change.row) || table.rows.includes(toRowKey(change.row))))
+    const isThere = (key: string) => table.rows.includes(toRowKey(key));
+    if (change.op === 'restore' && (!wasThere(change.row) || isThere(change.row)))
       return refuse('row', 'UNKNOWN');
-    const key = {
-      insert: newId,
-      delete: () => String(table.rows[change.index]),
-      restore: () => rowOf(change),
-    };
-    const edit = { op: change.op, row_key: key[change.op](), index: change.index };
+    if (change.op === 'insert' && change.row !== undefined && wasThere(change.row))
+      return refuse('row', 'INVALID');
+    const key = change.op === 'delete' ? String(table.rows[change.index]) : (change.row ?? newId());
+    const edit = { table_name: table.name, op: change.op, row_key: key, index: change.index };
     if (!replay(table.rows, edit)) return refuse('index', 'OUT_OF_RANGE');
-    return [{ table_name: table.name, ...edit }];
+    all.push(edit);
+    return [edit];
   });
   if (details.length > 0) throw new AppError('FAILED', { details });
   return made;
@@ -66,8 +67,4 @@ export function resolveRowChanges(
 
 function readLength({ tables }: KnownValues, table: string): number {
   return tables.find(({ name }) => name === table)?.rows.length ?? 0;
-}
-
-function rowOf(change: AskedRowChange): string {
-  return change.op === 'restore' ? change.row : '';
 }

@@ -1,15 +1,17 @@
 import type { BodyOf, DataOf } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { followDoubts } from '#features/requests/check-request.ts';
-import { lockRequest } from '#features/requests/requests.store.ts';
+import { getDefinition, lockRequest } from '#features/requests/requests.store.ts';
 import { storeWords } from '#features/requests/search-words.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
+import type { StoredDefinition } from '#platform/database/schema.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { getFileParts } from './answer-request.ts';
 import { resolveRowChanges, withRows, type AskedRowChange, type KnownRows } from './change-rows.ts';
+import { normalisePrinted } from './printed-value.ts';
 import type { FileParts } from './results.present.ts';
 import {
   findValueNames,
@@ -21,14 +23,12 @@ import {
 } from './results.store.ts';
 import { parsePath, pathKey, type LastingPath, type ValuePath } from '#platform/extraction/value-paths.ts';
 
-type AskedCorrection = BodyOf<'addCorrections'>['corrections'][number];
+type AskedCorrection = NonNullable<BodyOf<'correctFile'>['corrections']>[number];
 export interface AskedChanges {
   /** A null value takes a correction back. */
   readonly corrections: readonly AskedCorrection[];
   readonly rows: readonly AskedRowChange[];
 }
-
-type AddedCorrection = DataOf<'addCorrections'>[number];
 
 /** Changes the rows of tables and puts values in the place of what was read; all or nothing. What was read stays beside them. */
 export async function correctFile(
@@ -49,27 +49,34 @@ export async function addCorrections(
   context: Context,
   caller: TenantCaller,
   file: ActiveFile,
-  corrections: readonly AskedCorrection[],
-): Promise<AddedCorrection[]> {
-  const at = await context.db.withTenant(tenantScope(caller), (trx) =>
-    storeChanges(context, trx, caller, { file, corrections, rows: [] }),
+  changes: AskedChanges,
+): Promise<DataOf<'addCorrections'>> {
+  const { at, values } = await context.db.withTenant(tenantScope(caller), (trx) =>
+    storeChanges(context, trx, caller, { file, ...changes }),
   );
-  return corrections.map(({ path, value, page, box }) => ({
-    path,
-    corrected:
-      value === null
-        ? null
-        : { value, by: caller.name, at: at.toISOString(), ...(page !== undefined && { page, box }) },
-  }));
+  const corrections = changes.corrections.map(({ path, page, box }, index) => {
+    const value = values[index] ?? null;
+    const place = page !== undefined && { page, box };
+    return {
+      path,
+      corrected: value === null ? null : { value, by: caller.name, at: at.toISOString(), ...place },
+    };
+  });
+  return { corrections };
 }
 
-/** Returns when it was. */
+/** What was stored: the values in the order of the corrections, and when. */
+interface StoredChanges {
+  readonly at: Date;
+  readonly values: readonly (string | null)[];
+}
+
 async function storeChanges(
   context: Context,
   trx: Trx,
   caller: TenantCaller,
   { file, corrections, rows }: AskedChanges & { readonly file: ActiveFile },
-): Promise<Date> {
+): Promise<StoredChanges> {
   const scope = tenantScope(caller);
   const request = await lockRequest(trx, scope, file.request_id);
   if (request === undefined) throw notFound();
@@ -80,7 +87,9 @@ async function storeChanges(
   const at = context.clock.now();
   const by = { fileId: file.id, userId: caller.userId, userName: caller.name, at };
   await insertRowEdits(trx, scope, resolveRowChanges(rows, known, { read, edits }), by);
-  const resolved = resolveCorrections(corrections, known, file.page_count);
+  const isPrinted = corrections.some(({ printed }) => printed === true);
+  const definition = isPrinted ? await getDefinition(trx, scope, file.request_id) : undefined;
+  const resolved = resolveCorrections(corrections, known, { pages: file.page_count, definition });
   await insertCorrections(
     trx,
     scope,
@@ -98,7 +107,7 @@ async function storeChanges(
       ...(rows.length > 0 && { rows: rows.length }),
     },
   });
-  return at;
+  return { at, values: resolved.map(({ value }) => value) };
 }
 
 async function storeCorrectedWords(trx: Trx, scope: TenantScope, file: ActiveFile): Promise<void> {
@@ -109,17 +118,22 @@ async function storeCorrectedWords(trx: Trx, scope: TenantScope, file: ActiveFil
 function resolveCorrections(
   corrections: readonly AskedCorrection[],
   known: KnownRows,
-  pages: number,
-): AskedCorrection[] {
+  { pages, definition }: { readonly pages: number; readonly definition: StoredDefinition | undefined },
+): Omit<AskedCorrection, 'printed'>[] {
   const details: { field: string; code: string }[] = [];
-  const resolved = corrections.map(({ path, value, page, box }, index) => {
+  const resolved = corrections.map(({ path, value: given, page, box, printed }, index) => {
     const refuse = (field: string, code: string) =>
       details.push({ field: `corrections[${index}].${field}`, code });
     const place = parsePath(path, known);
-    if (place === undefined) refuse('path', 'UNKNOWN');
     if (page !== undefined && page > pages) refuse('page', 'OUT_OF_RANGE');
     if (box !== undefined && page === undefined) refuse('page', 'REQUIRED');
-    return { path: place === undefined ? '' : pathKey(lasting(place, known)), value, page, box };
+    if (place === undefined) {
+      refuse('path', 'UNKNOWN');
+      return { path: '', value: given, page, box };
+    }
+    const isText = printed === true && definition !== undefined && given !== null;
+    const value = isText ? normalisePrinted(definition, place, given) : given;
+    return { path: pathKey(lasting(place, known)), value, page, box };
   });
   if (details.length > 0) throw new AppError('FAILED', { details });
   return resolved;

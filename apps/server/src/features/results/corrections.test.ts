@@ -66,10 +66,12 @@ describe('a correction', () => {
     const corrected = { value: '120', by: 'Tea Tenant', at: app.clock.now().toISOString() };
     expect(answer).toMatchObject({
       code: 200,
-      data: [
-        { path: 'fields.Total', corrected },
-        { path: 'tables["Items"][0]["Name"]', corrected: null },
-      ],
+      data: {
+        corrections: [
+          { path: 'fields.Total', corrected },
+          { path: 'tables["Items"][0]["Name"]', corrected: null },
+        ],
+      },
     });
     const { data } = await app.call('GET', `/request/${request.id}`, { token: tenant.token });
     expect(data.files[0].fields[0].corrected).toEqual(corrected);
@@ -91,9 +93,10 @@ describe('a correction', () => {
     });
     const read = data.fields[0].box;
     const moved = await correct(request, [{ path: 'fields.Total', value: '120', page: 1, box }]);
-    expect(moved.data.fields[0]).toMatchObject({ box, value: '100' });
+    expect(moved.data.fields[0]).toMatchObject({ box, readAt: { page: 1, box: read }, value: '100' });
     const taken = await correct(request, [{ path: 'fields.Total', value: null }]);
     expect(taken.data.fields[0]).toMatchObject({ box: read, corrected: null });
+    expect(taken.data.fields[0]).not.toHaveProperty('readAt');
     const refused = await correct(request, [
       { path: 'fields.Total', value: '1', page: 2, box },
       { path: 'fields.Total', value: '1', box },
@@ -107,6 +110,35 @@ describe('a correction', () => {
       code: 422,
       details: [{ field: 'corrections[0].box.width', code: 'OUT_OF_RANGE' }],
     });
+  });
+
+  test('as it is printed is stored in the form in which values are read, where it is unmistakable', async () => {
+    const ask = (name: string, description: string) => ({ name, description });
+    const request = await makeReadRequest(app, tenant, {
+      definition: {
+        fields: [
+          ask('Total', 'The total amount of the invoice'),
+          ask('Date', 'The date of the invoice'),
+          ask('Seller', 'The name of the company that sends the invoice'),
+        ],
+        tables: [],
+      },
+      files: [{ name: 'invoice.pdf' }],
+    });
+    const path = `/request/${request.id}/files/${request.files[0]}/corrections`;
+    const store = async (field: string, value: string, printed = true) => {
+      const corrections = [{ path: `fields.${field}`, value, printed }];
+      const { data } = await app.call('POST', path, { token: tenant.token, body: { corrections } });
+      return data.corrections[0].corrected.value;
+    };
+    expect(await store('Total', '¥54,780')).toBe('54780');
+    expect(await store('Total', '▲1,200円')).toBe('-1200');
+    expect(await store('Total', 'see page two')).toBe('see page two');
+    expect(await store('Total', '¥54,780', false)).toBe('¥54,780');
+    expect(await store('Date', '2026年11月20日')).toBe('2026-11-20');
+    expect(await store('Date', '20 Nov 2026')).toBe('2026-11-20');
+    expect(await store('Date', '05/06/2026')).toBe('05/06/2026');
+    expect(await store('Seller', '2026 Works Ltd.')).toBe('2026 Works Ltd.');
   });
 
   test('with an unknown place among several refuses them all', async () => {

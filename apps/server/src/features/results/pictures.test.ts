@@ -115,3 +115,20 @@ test.each([
 ])('a width of %s gives the nearest allowed, %i', (asked, given) => {
   expect(nearestWidth(asked)).toBe(given);
 });
+
+test('a page’s words come in reading order, each with its place, to its tenant alone', async () => {
+  const { id, fileId } = await readOne();
+  const words = (n: number, token = tenant.token) =>
+    app.call('GET', `/request/${id}/files/${fileId}/pages/${n}/words`, { token });
+  const { code, data } = await words(1);
+  expect(code).toBe(200);
+  const { data: request } = await app.call('GET', `/request/${id}`, { token: tenant.token });
+  const texts = data.words.map(({ text }: { text: string }) => text);
+  expect(request.files[0].text.split(/\s+/).filter(Boolean).slice(0, 5)).toEqual(texts.slice(0, 5));
+  for (const { box } of data.words) {
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(1.001);
+  }
+  expect((await words(2)).code).toBe(404);
+  expect((await words(1, sister.token)).code).toBe(404);
+});

@@ -30,7 +30,7 @@ export function presentFile(
       value: found.value,
       text: found.text,
       confidence: found.confidence,
-      ...placeOf(corrected?.page === undefined ? found : corrected),
+      ...(corrected?.page === undefined ? placeOf(found) : { ...placeOf(corrected), readAt: placeOf(found) }),
       corrected,
       reason: found.reason,
       learnedFrom: presentSource(found.learnedFrom),

@@ -7,7 +7,13 @@ import type { Api, Call } from '#platform/http/route.ts';
 import { sendPicture } from '#platform/http/send-picture.ts';
 import { answerFile } from './answer-request.ts';
 import { addCorrections, correctFile } from './correct-file.ts';
-import { findActiveFile, findPage, lockRequestShared, type ActiveFile } from './results.store.ts';
+import {
+  findActiveFile,
+  findPage,
+  findPageWords,
+  lockRequestShared,
+  type ActiveFile,
+} from './results.store.ts';
 
 /** Routes of results: pages' pictures, corrections, rows by hand. */
 export function registerResults(api: Api, context: Context): void {
@@ -34,7 +40,18 @@ export function registerResults(api: Api, context: Context): void {
   });
   api.on('addCorrections', {
     find,
-    handle: ({ caller, found, body }) => addCorrections(context, caller, found, body.corrections),
+    handle: ({ caller, found, body }) => addCorrections(context, caller, found, body),
+  });
+  api.on('getPageWords', {
+    find,
+    handle: async ({ caller, found, params }) => {
+      const scope = tenantScope(caller);
+      const words = await context.db.withTenant(scope, (trx) =>
+        findPageWords(trx, scope, found.id, params.n),
+      );
+      if (words === undefined) throw notFound();
+      return { words };
+    },
   });
   api.on('getPagePicture', { find, handle: (call) => sendPagePicture(context, pictures, call) });
 }

@@ -90,6 +90,36 @@ describe('the rows of a table', () => {
     );
   });
 
+  test('may be given an id, which nobody has had before; a row that was just added can be moved in the same call', async () => {
+    const request = await makeOne();
+    const row = 'r0123456789abcdef';
+    const answer = await change(
+      request,
+      [
+        { ...add, index: 0, row },
+        { ...remove, index: 0 },
+        { table: 'Items', op: 'restore', index: 2, row },
+      ],
+      [{ path: 'tables.Items[2].Name', value: 'Cap' }],
+    );
+    expect(shownRows(answer)).toEqual([
+      ['Pen', '20'],
+      ['Ink', '80'],
+      ['Cap', null],
+    ]);
+    expect(answer.data.tables[0].rows.map(({ id }: Row) => id)).toEqual(['0', '1', row]);
+    await change(request, [{ ...remove, index: 2 }]);
+    expect(await change(request, [{ ...add, index: 0, row }])).toMatchObject({
+      code: 422,
+      details: [{ field: 'rows[0].row', code: 'INVALID' }],
+    });
+    for (const id of ['1', '0123456789', 'UPPER CASE'])
+      expect(await change(request, [{ ...add, index: 0, row: id }])).toMatchObject({
+        code: 422,
+        details: [{ field: 'rows[0].row', code: 'INVALID' }],
+      });
+  });
+
   test('that are nowhere change nothing, nor does what came with them', async () => {
     const request = await makeOne();
     const answer = await change(
