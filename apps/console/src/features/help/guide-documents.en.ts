@@ -203,6 +203,25 @@ export const documentChapters = {
         ],
       },
       {
+        title: 'Take a value from the page',
+        steps: [
+          'Select the value, then click its word on the page. Shift + click adds more words.',
+          'Or draw a box: the words in it become the value, and their place is kept with it.',
+          'By keyboard: F4, arrows to the word, Shift + arrows for more words, then Enter.',
+        ],
+        note: 'A click on another value’s outline goes to that value; Ctrl + click takes the word inside it. In a box without words the place is kept, and you type the value.',
+      },
+      {
+        title: 'Correct the rows of a table',
+        steps: [
+          'Select a cell of the row.',
+          'Use the buttons above the table, or Alt + Delete to delete the row, Alt + Enter to add one below, Alt + ↑ and ↓ to move it.',
+          'To split a row, put the cursor where its value is to be split and press Alt + S; Alt + M merges it with the row above.',
+          'Ctrl + D copies the value into the empty cells below it.',
+        ],
+        note: 'Ctrl + Z undoes the last change. Exports hold the rows as they are now.',
+      },
+      {
         title: 'Export the values to Excel',
         steps: [
           'Choose Export at the top right, then Excel, CSV or JSON.',

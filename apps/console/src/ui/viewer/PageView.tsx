@@ -41,6 +41,8 @@ interface PageViewProps {
   /** 1 shows the whole page. */
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
+  /** What lies over the outlines. */
+  readonly layer?: ReactNode;
 }
 
 /** One page as a picture, with an outline around every found value. */
@@ -72,6 +74,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
             onHighlight={props.onHighlight}
             onSelect={props.onSelect}
           />
+          {props.layer}
         </Sheet>
       )}
     </div>
@@ -110,7 +113,9 @@ function Sheet({ source, page, label, size, children }: SheetProps) {
   );
 }
 
-const Marks = memo(function Marks(props: Omit<PageViewProps, 'label' | 'source' | 'zoom' | 'onZoom'>) {
+const Marks = memo(function Marks(
+  props: Omit<PageViewProps, 'label' | 'source' | 'zoom' | 'onZoom' | 'layer'>,
+) {
   const { page, marks, selected, highlighted, onHighlight, onSelect } = props;
   const { width, height } = page;
   const ordered = useMemo(() => largestFirst(marks), [marks]);

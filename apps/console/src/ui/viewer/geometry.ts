@@ -76,3 +76,11 @@ export function largestFirst<Item extends { readonly box: Box }>(items: readonly
   const area = ({ box }: Item): number => box.width * box.height;
   return items.toSorted((a, b) => area(b) - area(a));
 }
+
+/** The smallest box around all of them, of which there must be one. */
+export function unite(boxes: readonly Box[]): Box {
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+  const right = Math.max(...boxes.map(({ x, width }) => x + width));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

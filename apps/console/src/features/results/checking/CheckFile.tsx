@@ -26,7 +26,7 @@ interface CheckFileProps {
 
 /** One file: its pages, and beside them its values, its progress, or why it failed. */
 export function CheckFile({ request, file, startsAtDoubt }: CheckFileProps) {
-  const checking = useChecking(file, useCorrections(request.id, file.id));
+  const checking = useChecking(request.id, file, useCorrections(request.id, file.id));
   const { actions, work, tab } = checking;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = (): boolean => {

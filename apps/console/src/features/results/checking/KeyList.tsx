@@ -1,5 +1,6 @@
 import { Kbd, Modal } from '@mantine/core';
 import { memo } from 'react';
+import { rowEditKinds } from '#features/results/table/row-edits.ts';
 import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
 import { common } from '#lib/i18n/common.ts';
@@ -9,21 +10,31 @@ interface KeyListProps {
   readonly onClose: () => void;
 }
 
+type KeyRow = readonly [what: string, keys: readonly string[]];
+
 /** The keys for checking. */
 export const KeyList = memo(function KeyList({ isOpen, onClose }: KeyListProps) {
-  const t = messages.get().keyList;
-  const rows: readonly (readonly [string, readonly string[]])[] = [
+  const { keyList: t, rowEdits } = messages.get();
+  const rows: readonly KeyRow[] = [
     [t.next, ['Tab']],
     [t.previous, ['Shift + Tab']],
     [t.accept, ['Enter']],
     [t.type, [t.typeKey]],
     [t.other, ['F2']],
-    [t.undo, ['Esc']],
+    [t.undo, ['Esc', 'Ctrl + Z']],
     [t.move, ['↑', '↓']],
     [t.goOn, ['N']],
     [t.pages, ['[', ']']],
     [t.zoom, ['+', '-', '0']],
     [t.help, ['?']],
+  ];
+  const onPage: readonly KeyRow[] = [
+    [t.pickWords, ['F4']],
+    [t.extend, ['Shift + ← ↑ ↓ →']],
+    [t.click, [t.clickKey]],
+    [t.extend, [`Shift + ${t.clickKey}`]],
+    [t.clickMarked, [`Ctrl + ${t.clickKey}`]],
+    [t.box, [t.boxKey]],
   ];
   return (
     <Modal
@@ -32,19 +43,29 @@ export const KeyList = memo(function KeyList({ isOpen, onClose }: KeyListProps) 
       title={t.title}
       closeButtonProps={{ 'aria-label': common.get().action.close }}
     >
-      <dl className={classes['keyList']}>
-        {rows.map(([what, keys]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Keys rows={rows} />
+      <h3 className={classes['keyGroup']}>{t.onPage}</h3>
+      <Keys rows={onPage} />
+      <h3 className={classes['keyGroup']}>{t.inTable}</h3>
+      <Keys rows={rowEditKinds.map((kind) => [rowEdits.label[kind], [rowEdits.keys[kind]]])} />
       <p className={classes['keyNote']}>{t.inField}</p>
     </Modal>
   );
 });
+
+function Keys({ rows }: { rows: readonly KeyRow[] }) {
+  return (
+    <dl className={classes['keyList']}>
+      {rows.map(([what, keys]) => (
+        <div key={`${what} ${keys.join(' ')}`}>
+          <dt>{what}</dt>
+          <dd>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,9 +1,11 @@
 import type { ReadFile } from '@ocr/contract';
-import { startTransition, useMemo, useRef, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
+import { useChanges, type ChangeActions } from '#features/results/checking/use-changes.ts';
+import { usePicking, type PickActions, type Picking } from '#features/results/checking/use-picking.ts';
 import { findDoubtful, valuesOf, type FileValues } from '#features/results/values/file-values.ts';
 import { useStable } from '#features/results/use-stable.ts';
 import type { Corrections } from '#features/results/values/use-corrections.ts';
-import { shownValue, type Place, type ResultValue } from '#features/results/values/values.ts';
+import type { Place, ResultValue } from '#features/results/values/values.ts';
 
 /** `fields`, `text`, or the number of a table. */
 export type Tab = 'fields' | 'text' | `table-${number}`;
@@ -13,7 +15,7 @@ function tabOf(place: Place): Tab {
 }
 
 /** What can be done with values and pages. Always the same object, so that only what changed is drawn anew. */
-export interface CheckingActions {
+export interface CheckingActions extends ChangeActions, PickActions {
   readonly light: (id: string | undefined) => void;
   /** Called by a field that has the focus. */
   readonly focused: (value: ResultValue) => void;
@@ -23,10 +25,6 @@ export interface CheckingActions {
   readonly step: (from: ResultValue, by: -1 | 1) => void;
   /** Goes to the next value to be checked, from the one in work; false where there is none. */
   readonly goToDoubt: (options?: { backwards?: boolean; around?: boolean }) => boolean;
-  /** Accepts what was read, or saves what was typed. */
-  readonly save: (value: ResultValue, typed: string) => void;
-  /** Takes this value's correction back or, where it has none, the change made last, and goes there. */
-  readonly undo: (value: ResultValue) => void;
   readonly turnTo: (page: number) => void;
   readonly setZoom: (zoom: number) => void;
   readonly setTab: (tab: Tab) => void;
@@ -48,22 +46,19 @@ export interface Checking {
   readonly actions: CheckingActions;
   readonly values: FileValues;
   readonly work: Work;
+  readonly picking: Picking;
   readonly page: number;
   readonly zoom: number;
   readonly tab: Tab;
 }
 
 /** The state of checking one file: which values are doubtful, which is current, and how to go on. */
-export function useChecking(file: ReadFile, corrections: Corrections): Checking {
-  const { unsaved } = corrections;
+export function useChecking(requestId: string, file: ReadFile, corrections: Corrections): Checking {
   const values = valuesOf(file);
   const [place, setPlace] = useState<Place>();
   const [highlighted, light] = useState<string>();
   const [wanted, setWanted] = useState<string>();
-  const [page, setPage] = useState(1);
-  const [zoom, setZoom] = useState(1);
-  const [tab, setTab] = useState<Tab>(() => firstTab(file));
-  const last = Math.max(1, file.pageCount);
+  const { page, zoom, tab, setPage, ...views } = useViews(file);
   const selected = place && values.at(place);
   const show = (value: ResultValue): void => {
     setPlace(value.place);
@@ -72,31 +67,47 @@ export function useChecking(file: ReadFile, corrections: Corrections): Checking 
   const go = (value: ResultValue | undefined): void => {
     if (!value) return;
     show(value);
-    setTab(tabOf(value.place));
+    views.setTab(tabOf(value.place));
     setWanted(value.id);
   };
-  const changes = useChanges(values, corrections, go);
+  const { actions: changes, arrive } = useChanges(corrections, {
+    go,
+    leave: () => setPlace(undefined),
+    takePlaced: (value) => takePlaced(value),
+  });
+  const { store } = changes;
+  const { picking, takePlaced, actions: picks } = usePicking({ requestId, file, page, selected, store });
   const actions = useStable<CheckingActions>({
     ...changes,
+    ...picks,
+    ...views,
     light,
     go,
     focused: (value) => {
+      arrive();
       // It has the focus; forgetting that it wanted it is no part of the key press.
       startTransition(() => setWanted(undefined));
       if (value.id !== selected?.id) show(value);
     },
     step: (from, by) => go(neighbour(values, from, by)),
     goToDoubt: (options) => {
-      const next = findDoubtful(values, place, options);
+      // What was just saved counts, although it is not drawn yet.
+      const next = findDoubtful(valuesOf(corrections.current() ?? file), place, options);
       go(next);
       return next !== undefined;
     },
-    turnTo: (next) => setPage(Math.min(last, Math.max(1, next))),
-    setZoom,
-    setTab,
   });
-  const work = useWorkInHand({ selected, highlighted, wanted, unsaved });
-  return { actions, values, work, page, zoom, tab };
+  const work = useWorkInHand({ selected, highlighted, wanted, unsaved: corrections.unsaved });
+  return { actions, values, work, picking, page, zoom, tab };
+}
+
+/** Which page is shown how large, and which tab beside it. */
+function useViews(file: ReadFile) {
+  const [page, setPage] = useState(1);
+  const [zoom, setZoom] = useState(1);
+  const [tab, setTab] = useState<Tab>(() => firstTab(file));
+  const turnTo = (next: number): void => setPage(Math.min(Math.max(1, file.pageCount), Math.max(1, next)));
+  return { page, zoom, tab, setPage, turnTo, setZoom, setTab };
 }
 
 function useWorkInHand({ selected, highlighted, wanted, unsaved }: Work): Work {
@@ -106,44 +117,9 @@ function useWorkInHand({ selected, highlighted, wanted, unsaved }: Work): Work {
   );
 }
 
-/** Saving and undoing, with the places of this visit's changes to go back through. */
-function useChanges(
-  values: FileValues,
-  { correct, unsaved, forget }: Corrections,
-  go: (value: ResultValue) => void,
-): Pick<CheckingActions, 'save' | 'undo'> {
-  /** The last one at the end. */
-  const changed = useRef<Place[]>([]);
-  return {
-    save: (value, typed) => {
-      const isNew = typed !== shownValue(value);
-      const isAccepted = value.corrected === null && value.value !== null;
-      if (!isNew && !isAccepted && !unsaved.has(value.id)) return;
-      changed.current.push(value.place);
-      correct(value, typed);
-    },
-    undo: (value) => {
-      if (unsaved.has(value.id)) return forget(value.id);
-      const back = value.corrected === null ? lastChanged(values, changed.current) : value;
-      if (back === undefined) return;
-      correct(back, null);
-      go(back);
-    },
-  };
-}
-
 function neighbour({ at, fields }: FileValues, { id, place }: ResultValue, by: -1 | 1) {
   if (place.kind === 'cell') return at({ ...place, row: place.row + by });
   return fields[fields.findIndex((field) => field.id === id) + by];
-}
-
-/** The value changed last that still has its correction. */
-function lastChanged({ at }: FileValues, changed: Place[]): ResultValue | undefined {
-  for (let place = changed.pop(); place !== undefined; place = changed.pop()) {
-    const value = at(place);
-    if (value !== undefined && value.corrected !== null) return value;
-  }
-  return undefined;
 }
 
 function firstTab(file: ReadFile): Tab {

@@ -33,6 +33,7 @@ test('the browser keeps its own keys', () => {
 test('Tab leads to the first doubt only from where one arrives, and from nowhere back to work', () => {
   expect(readViewerKey(press('Tab'), 'body')).toBe('nextDoubt');
   expect(readViewerKey(press('Tab'), 'start')).toBe('firstDoubt');
+  expect(readViewerKey(press('Tab'), 'skip')).toBe('firstDoubt');
   expect(readViewerKey(press('Tab', { shiftKey: true }), 'start')).toBeUndefined();
   expect(readViewerKey(press('Tab'), 'page')).toBeUndefined();
   expect(readViewerKey(press('Tab'), 'textField')).toBeUndefined();

@@ -35,8 +35,8 @@ const byPlace: Readonly<Record<string, ViewerKey>> = {
   KeyN: 'goOn',
 };
 
-/** Where the focus is: `start` is where one arrives, `body` is nowhere. */
-type Focus = 'page' | 'textField' | 'start' | 'body';
+/** Where the focus is: `start` is where one arrives, `skip` the link that skips to the content, `body` is nowhere. */
+type Focus = 'page' | 'textField' | 'start' | 'skip' | 'body';
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** What a key means to the viewer. In a text field only keys with Alt do, the others are typed. */
@@ -47,7 +47,7 @@ export function readViewerKey(press: KeyPress, place: Focus): ViewerKey | undefi
   // From where one arrives, Tab goes straight to work, and from nowhere back to it; otherwise it goes its usual way.
   if (press.key === 'Tab') {
     if (press.shiftKey) return undefined;
-    return place === 'start' ? 'firstDoubt' : place === 'body' ? 'nextDoubt' : undefined;
+    return place === 'start' || place === 'skip' ? 'firstDoubt' : place === 'body' ? 'nextDoubt' : undefined;
   }
   return byKey[press.key];
 }
@@ -55,6 +55,7 @@ export function readViewerKey(press: KeyPress, place: Focus): ViewerKey | undefi
 function placeOf(target: EventTarget | null): Focus {
   if (!(target instanceof HTMLElement)) return 'page';
   if (target === document.body) return 'body';
+  if (target instanceof HTMLAnchorElement && target.hash === '#content') return 'skip';
   if (target.id === 'content' || target.tagName === 'H1') return 'start';
   return target.closest('input, textarea, select, [contenteditable]') ? 'textField' : 'page';
 }

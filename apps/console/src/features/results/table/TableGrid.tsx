@@ -7,6 +7,7 @@ import { valuesOf } from '#features/results/values/file-values.ts';
 import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/table/table.module.css';
 import { TableRow } from '#features/results/table/TableRow.tsx';
+import { TableTools } from '#features/results/table/TableTools.tsx';
 import type { CheckingActions, Work } from '#features/results/checking/use-checking.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
 import { Confidence, ValueNotes } from '#features/results/values/ValueNotes.tsx';
@@ -24,7 +25,7 @@ interface TableGridProps {
 
 const rowHeight = 34;
 
-/** A table as it was read. Only the rows in sight exist, so it may have tens of thousands. */
+/** A table as it was read, and as it was changed by hand. Only the rows in sight exist, so it may have tens of thousands. */
 export function TableGrid({ file, table, actions }: TableGridProps) {
   const t = messages.get();
   const { rowOf } = valuesOf(file);
@@ -33,12 +34,21 @@ export function TableGrid({ file, table, actions }: TableGridProps) {
   const cell = cellInWork(work, table);
   const { pane, virtualizer, inSight } = useRowsInSight(rows.length, cell?.place.row);
   const layout = useMemo(() => layOutColumns(columns, rows), [columns, rows]);
-  if (rows.length === 0) return <EmptyState title={t.noRows} />;
+  const tools = <TableTools table={table} cell={cell} isEmpty={rows.length === 0} actions={actions} />;
+  if (rows.length === 0) {
+    return (
+      <div className={classes['frame']}>
+        {tools}
+        <EmptyState title={t.noRows} />
+      </div>
+    );
+  }
   const style: CSSProperties & { '--columns': string } = {
     '--columns': `60px ${layout.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')}`,
   };
   return (
     <div className={classes['frame']}>
+      {tools}
       {reason !== null && (
         <p className={classes['tableReason']} role="note">
           <IconAlertTriangle size={15} aria-hidden /> {t.tableDoubt(documentMessages.get().doubts[reason])}

@@ -1,7 +1,8 @@
-import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import classes from '#features/results/values/values.module.css';
 import type { CheckingActions } from '#features/results/checking/use-checking.ts';
-import { openReading, shownValue, toneOf, type ResultValue } from '#features/results/values/values.ts';
+import { useValueKeys } from '#features/results/values/use-value-keys.ts';
+import { shownValue, toneOf, type ResultValue } from '#features/results/values/values.ts';
 
 interface ValueInputProps {
   readonly value: ResultValue;
@@ -15,47 +16,26 @@ interface ValueInputProps {
   readonly actions: CheckingActions;
 }
 
-/** A value to be typed over. Enter accepts or saves, F2 takes the other reading, Escape takes back, Tab goes to the next doubtful one. */
+/** A value to be typed over. Enter accepts or saves, F2 takes the other reading, Escape takes back, Tab goes to the next doubtful one; in a cell, keys with Alt change the rows. */
 function PlainValueInput(props: ValueInputProps) {
   const { value, label, describedBy, isWanted, isSelected, isHighlighted, unsaved, actions } = props;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? unsaved ?? shownValue(value);
   useEffect(() => {
-    if (!isWanted) return;
-    // Scrolling by the focus would lay the page out within the key press; the next frame does it anyway.
-    input.current?.focus({ preventScroll: true });
-    requestAnimationFrame(() => input.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
-  }, [isWanted]);
-  const finish = (): void => {
-    actions.save(value, shown);
-    setTyped(undefined);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // Enter and Escape within a Japanese conversion belong to it.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
-      finish();
-      actions.goToDoubt({ around: true });
-    } else if (event.key === 'F2') {
-      const other = openReading(value);
-      if (other === undefined) return;
-      actions.save(value, other);
-      setTyped(undefined);
-      actions.goToDoubt({ around: true });
-    } else if (event.key === 'Escape') {
-      if (typed === undefined || typed === shownValue(value)) actions.undo(value);
-      setTyped(undefined);
-    } else if (event.key === 'Tab') {
-      // At the last one Tab goes its usual way, so nobody is caught here.
-      if (!actions.goToDoubt({ backwards: event.shiftKey })) return;
-    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      actions.step(value, event.key === 'ArrowUp' ? -1 : 1);
-    } else {
-      return;
+    const element = input.current;
+    if (!isWanted || !element) return;
+    if (document.activeElement === element) {
+      // Another row's value came to where the focus is already.
+      element.select();
+      actions.focused(value);
     }
-    event.preventDefault();
-  };
+    // Scrolling by the focus would lay the page out within the key press; the next frame does it anyway.
+    element.focus({ preventScroll: true });
+    requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    // oxlint-disable-next-line react/exhaustive-deps -- only being wanted anew moves the focus
+  }, [isWanted]);
+  const onKeyDown = useValueKeys({ value, actions, typed, unsaved, forget: () => setTyped(undefined) });
   return (
     <input
       ref={input}
@@ -79,6 +59,7 @@ function PlainValueInput(props: ValueInputProps) {
         actions.focused(value);
       }}
       onBlur={() => {
+        actions.stopPicking();
         if (typed !== undefined && typed !== shownValue(value)) actions.save(value, typed);
         setTyped(undefined);
       }}

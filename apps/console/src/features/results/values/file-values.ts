@@ -1,6 +1,13 @@
 import type { FieldValue, ReadFile, Request } from '@ocr/contract';
 import { isDoubtful } from '@ocr/contract/codes';
-import { needsCheck, type Evidence, type Place, type ResultValue } from '#features/results/values/values.ts';
+import type { Spot } from '#features/results/values/changes.ts';
+import {
+  needsCheck,
+  valuePath,
+  type Evidence,
+  type Place,
+  type ResultValue,
+} from '#features/results/values/values.ts';
 
 /**
  * A file's values as the screen uses them. A long file holds tens of thousands, so a value is made when it is first
@@ -33,7 +40,7 @@ interface RowPlace {
 const filesKnown = new WeakMap<ReadFile, FileValues>();
 const placesKnown = new WeakMap<ReadFile, Places>();
 const fieldsKnown = new WeakMap<FieldValue, ResultValue>();
-const rowsKnown = new WeakMap<object, readonly ResultValue[]>();
+const rowsKnown = new WeakMap<object, { readonly row: number; readonly values: readonly ResultValue[] }>();
 
 /** The values of a file. The same file gives the same object. */
 export function valuesOf(file: ReadFile): FileValues {
@@ -61,30 +68,6 @@ export function withFile(request: Request, next: ReadFile, by: string): Request 
   const isReopened = before === 0 && toCheck > 0;
   const checked = isSettled ? { by, at: new Date().toISOString() } : isReopened ? null : request.checked;
   return { ...request, files, toCheck, checked };
-}
-
-/** The file with one value's correction replaced. All its other values stay the same objects. */
-export function withCorrection(file: ReadFile, place: Place, corrected: Evidence['corrected']): ReadFile {
-  const next =
-    place.kind === 'field'
-      ? { ...file, fields: replaceAt(file.fields, place.index, (field) => ({ ...field, corrected })) }
-      : {
-          ...file,
-          tables: replaceAt(file.tables, place.table, (table) => ({
-            ...table,
-            rows: replaceAt(table.rows, place.row, (row) => ({
-              ...row,
-              cells: replaceAt(row.cells, place.column, (cell) => ({ ...cell, corrected })),
-            })),
-          })),
-        };
-  placesKnown.set(next, placesOf(file));
-  return next;
-}
-
-function replaceAt<Item>(items: readonly Item[], index: number, change: (item: Item) => Item): Item[] {
-  const item = items[index];
-  return item === undefined ? [...items] : items.with(index, change(item));
 }
 
 function indexFile(file: ReadFile): FileValues {
@@ -139,23 +122,47 @@ function listUnder<Item>(lists: Map<number, Item[]>, key: number): Item[] {
 function fieldValue(field: FieldValue, index: number): ResultValue {
   return memoize(fieldsKnown, field, () => ({
     ...field,
-    id: `fields[${JSON.stringify(field.name)}]`,
+    id: valuePath({ field: field.name }),
     place: { kind: 'field', index },
   }));
 }
 
 function rowValues({ tables }: ReadFile, table: number, row: number): readonly ResultValue[] {
   const found = tables[table];
-  const cells = found?.rows[row]?.cells;
-  if (found === undefined || cells === undefined) return [];
-  return memoize(rowsKnown, cells, () =>
-    cells.map((cell, column): ResultValue => ({
-      ...cell,
-      name: cell.column,
-      id: `tables[${JSON.stringify(found.name)}][${row}][${JSON.stringify(cell.column)}]`,
-      place: { kind: 'cell', table, row, column },
-    })),
-  );
+  const read = found?.rows[row];
+  if (found === undefined || read === undefined) return [];
+  const known = rowsKnown.get(read.cells);
+  // The same cells stand elsewhere after another row was added or deleted before them.
+  if (known?.row === row) return known.values;
+  const values = read.cells.map((cell, column): ResultValue => ({
+    ...cell,
+    name: cell.column,
+    id: valuePath({ table: found.name, row, column: cell.column }),
+    place: { kind: 'cell', table, row, column },
+    rowId: read.id,
+  }));
+  rowsKnown.set(read.cells, { row, values });
+  return values;
+}
+
+/** Where a value is for good, and the other way round. */
+export function spotOf({ tables }: ReadFile, { place, name, rowId }: ResultValue): Spot {
+  if (place.kind === 'field') return { field: name };
+  return { table: tables[place.table]?.name ?? '', row: rowId ?? '', column: name };
+}
+
+/** Undefined where the row is gone. */
+export function findValue(file: ReadFile, spot: Spot): ResultValue | undefined {
+  const values = valuesOf(file);
+  if ('field' in spot) return values.fields.find(({ name }) => name === spot.field);
+  const table = file.tables.findIndex(({ name }) => name === spot.table);
+  const row = file.tables[table]?.rows.findIndex(({ id }) => id === spot.row) ?? -1;
+  return values.rowOf(table, row).find(({ name }) => name === spot.column);
+}
+
+/** Says that one file's values stand, and are doubtful, where another's are: only corrections differ. */
+export function keepPlaces(from: ReadFile, to: ReadFile): void {
+  placesKnown.set(to, placesOf(from));
 }
 
 function memoize<Source extends object, Made>(

@@ -1,12 +1,7 @@
 import type { FieldValue, ReadFile } from '@ocr/contract';
 import { expect, test } from 'vitest';
-import {
-  doubtsByPage,
-  doubtsByTable,
-  findDoubtful,
-  valuesOf,
-  withCorrection,
-} from '#features/results/values/file-values.ts';
+import { doubtsByPage, doubtsByTable, findDoubtful, valuesOf } from '#features/results/values/file-values.ts';
+import { applyChanges, type Changes } from '#features/results/values/changes.ts';
 import { isDoubtful } from '@ocr/contract/codes';
 import { openReading, shownValue, toneOf } from '#features/results/values/values.ts';
 
@@ -65,6 +60,15 @@ function makeFile(): ReadFile {
   };
 }
 
+const apply = (file: ReadFile, changes: Partial<Changes>): ReadFile =>
+  applyChanges(
+    file,
+    { rows: [], values: [], ...changes },
+    { by: 'Sato', at: checked.at, deleted: new Map() },
+  );
+const checkField = (file: ReadFile, field: string): ReadFile =>
+  apply(file, { values: [{ spot: { field }, to: { value: '120' } }] });
+
 const names = (file: ReadFile): string[] => valuesOf(file).fields.map(({ name }) => name);
 const price = (row: number) => ({ kind: 'cell', table: 0, row, column: 1 }) as const;
 
@@ -91,7 +95,7 @@ test('a reason or a confidence under 70 makes a value doubtful; what was not fou
 
 test('checking a value keeps its place in the list', () => {
   const file = makeFile();
-  const after = withCorrection(file, { kind: 'field', index: 1 }, checked);
+  const after = checkField(file, 'Unsure');
   expect(names(after)).toEqual(['Unsure', 'Faint', 'Sure', 'Missing']);
   expect(toneOf(valuesOf(after).fields[0]!)).toBe('checked');
 });
@@ -119,10 +123,7 @@ test('from a value that is not doubtful the way goes on from where it stands', (
 });
 
 test('the last doubt does not lead back to itself', () => {
-  const file = [1, 3].reduce(
-    (one, index) => withCorrection(one, { kind: 'field', index }, checked),
-    makeFile(),
-  );
+  const file = ['Unsure', 'Faint'].reduce(checkField, makeFile());
   expect(findDoubtful(valuesOf(file), price(1), { around: true })).toBeUndefined();
   expect(findDoubtful(valuesOf(file), { kind: 'field', index: 1 }, { around: true })?.place).toEqual(
     price(1),
@@ -131,7 +132,9 @@ test('the last doubt does not lead back to itself', () => {
 
 test('a correction changes one value alone, and an empty one counts', () => {
   const file = makeFile();
-  const after = withCorrection(file, price(1), { ...checked, value: '' });
+  const after = apply(file, {
+    values: [{ spot: { table: 'Lines "a"', row: '1', column: 'Price' }, to: { value: '' } }],
+  });
   expect(shownValue(valuesOf(after).at(price(1))!)).toBe('');
   expect(shownValue(valuesOf(file).at(price(1))!)).toBe('100');
   // The others stay the same objects, so that nothing else is drawn anew.
@@ -156,7 +159,7 @@ test('the doubts of a page, and of a table, are those not yet checked', () => {
     [-1, 2],
     [0, 1],
   ]);
-  const after = valuesOf(withCorrection(makeFile(), { kind: 'field', index: 1 }, checked)).doubts;
+  const after = valuesOf(checkField(makeFile(), 'Unsure')).doubts;
   expect(doubtsByPage(after).get(1)).toBe(1);
   expect(doubtsByTable(after).get(-1)).toBe(1);
 });

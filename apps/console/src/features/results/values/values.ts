@@ -16,6 +16,18 @@ export interface ResultValue extends Evidence {
   readonly place: Place;
   /** The field's or the column's name. */
   readonly name: string;
+  /** A cell's row: it stays while others come and go. */
+  readonly rowId?: string;
+}
+
+/** How a correction names a value; rows count as they are now, from 0. */
+export function valuePath(
+  value:
+    | { readonly field: string }
+    | { readonly table: string; readonly row: number; readonly column: string },
+): string {
+  if ('field' in value) return `fields[${JSON.stringify(value.field)}]`;
+  return `tables[${JSON.stringify(value.table)}][${value.row}][${JSON.stringify(value.column)}]`;
 }
 
 /** A doubtful value that nobody has corrected or accepted yet. */

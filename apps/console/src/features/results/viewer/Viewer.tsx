@@ -4,6 +4,8 @@ import { doubtsByPage } from '#features/results/values/file-values.ts';
 import { messages } from '#features/results/messages.ts';
 import type { Checking } from '#features/results/checking/use-checking.ts';
 import { useStable } from '#features/results/use-stable.ts';
+import { PickHint } from '#features/results/viewer/PickHint.tsx';
+import { PickLayer } from '#features/results/viewer/PickLayer.tsx';
 import { shownValue, toneOf, type ResultValue } from '#features/results/values/values.ts';
 import classes from '#features/results/result.module.css';
 import { fetchDownload } from '#lib/api/client.ts';
@@ -39,7 +41,13 @@ export function Viewer({ requestId, file, checking }: ViewerProps) {
   const marks = useMemo(() => onPage.flatMap(markOf), [onPage]);
   const select = (id: string): void => actions.go(onPage.find((value) => value.id === id));
   const { onSelect } = useStable({ onSelect: select });
+  const { picking } = checking;
   const shape = useMemo(() => pages[shown - 1] ?? { number: shown, ...unknownPage }, [pages, shown]);
+  const value = status === 'completed' && shown === page ? work.selected : undefined;
+  const layer = useMemo(
+    () => value && <PickLayer page={shape} value={value} picking={picking} actions={actions} />,
+    [value, shape, picking, actions],
+  );
   return (
     <>
       {pages.length > 1 && (
@@ -66,7 +74,9 @@ export function Viewer({ requestId, file, checking }: ViewerProps) {
           onSelect={onSelect}
           zoom={zoom}
           onZoom={actions.setZoom}
+          layer={layer}
         />
+        {status === 'completed' && <PickHint value={work.selected} reached={picking.reached} />}
       </div>
     </>
   );

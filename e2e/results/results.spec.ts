@@ -1,55 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { makeLedger } from '@ocr/specimens';
 import { readXlsx } from 'hucre';
-import { addTenant, signIn } from './people.ts';
+import { cellOf, ledgerColumns, markOf, openLines, sendLedger, toCheck } from '../helpers/ledger.ts';
+import { addTenant, signIn } from '../people.ts';
 
-const columns = {
-  Date: 'The date of the line',
-  Description: 'What was bought',
-  Quantity: 'The number of units',
-  'Unit price': 'The price of one unit',
-  Amount: 'The amount of the line',
-};
-
-/** A request for a ledger of three pages whose lines 7, 14, 21, … do not multiply; the address of its result. */
-async function readLedger(page: Page): Promise<string> {
-  const pdf = await makeLedger({ pages: 3, rowsPerPage: 12, wrongEvery: 7 });
-  const id = await page.evaluate(
-    async ({ bytes, asked }) => {
-      const headers = { authorization: `Bearer ${sessionStorage.getItem('access_token')}` };
-      const send = async (method: string, path: string, body?: BodyInit) => {
-        const json = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-        const init = { method, headers: { ...headers, ...json }, ...(body && { body }) };
-        const answer = (await (await fetch(`/api${path}`, init)).json()) as {
-          data: { id: string; status: string };
-        };
-        return answer.data;
-      };
-      const template = {
-        name: 'Ledger',
-        fields: [],
-        tables: [{ name: 'Lines', description: 'All lines', columns: asked }],
-      };
-      const form = new FormData();
-      form.append('templateId', (await send('POST', '/template', JSON.stringify(template))).id);
-      const file = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
-      form.append('files', new File([file], 'ledger.pdf'));
-      return (await send('POST', '/request', form)).id;
-    },
-    {
-      bytes: pdf.toString('base64'),
-      asked: Object.entries(columns).map(([name, description]) => ({ name, description })),
-    },
-  );
-  return `/ocr-list/${id}`;
-}
-
-const toCheck = (page: Page) => page.locator('[class*="toCheck"]');
-const cellOf = (page: Page, column: string, row: number) =>
-  page.locator(`[data-value='tables["Lines"][${row - 1}]["${column}"]']`);
-const markOf = (page: Page, column: string, row: number) =>
-  page.locator(`[data-mark='tables["Lines"][${row - 1}]["${column}"]']`);
 const pageField = (page: Page) => page.getByRole('textbox', { name: 'Page', exact: true });
 
 test.describe.serial('the result of a ledger of three pages', () => {
@@ -58,14 +12,12 @@ test.describe.serial('the result of a ledger of three pages', () => {
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await signIn(page, await addTenant({ name: `Results ${Date.now()}` }));
-    address = await readLedger(page);
+    address = await sendLedger(page, { pages: 3, rowsPerPage: 12, wrongEvery: 7 });
   });
   test.afterAll(() => page.close());
 
   test('its values come by themselves, numbers at the end of their column', async () => {
-    await page.goto(address);
-    await page.getByRole('tab', { name: /Lines/ }).click({ timeout: 120_000 });
-    await expect(cellOf(page, 'Amount', 1)).toBeVisible();
+    await openLines(page, address);
     await expect(cellOf(page, 'Amount', 1)).toHaveCSS('text-align', 'end');
     await expect(cellOf(page, 'Date', 1)).toHaveCSS('text-align', 'start');
     await expect(toCheck(page)).toContainText(/^\d+ values to review$/);
@@ -230,7 +182,7 @@ test.describe.serial('the result of a ledger of three pages', () => {
     await page.getByRole('menuitem', { name: 'Excel' }).click();
     const { sheets } = await readXlsx(await readFile(await (await download).path()));
     const [header, ...lines] = sheets[1]!.rows;
-    expect(header).toEqual(['File', 'Row', ...Object.keys(columns)]);
+    expect(header).toEqual(['File', 'Row', ...Object.keys(ledgerColumns)]);
     expect(lines).toHaveLength(36);
     expect(lines[2]).toEqual([
       'ledger.pdf',

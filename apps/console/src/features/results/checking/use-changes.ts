@@ -1,0 +1,192 @@
+import { useRef } from 'react';
+import { messages } from '#features/results/messages.ts';
+import { planRowEdit, type RowEdit, type RowEditKind } from '#features/results/table/row-edits.ts';
+import type { NewValue, Spot } from '#features/results/values/changes.ts';
+import { findValue, spotOf, valuesOf } from '#features/results/values/file-values.ts';
+import type { Corrections } from '#features/results/values/use-corrections.ts';
+import type { Picked } from '#features/results/viewer/words.ts';
+import { shownValue, type Place, type ResultValue } from '#features/results/values/values.ts';
+import { format } from '#lib/format.ts';
+import { makeRandomId } from '#lib/random-id.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** What is in a cell's input now, and where the cursor is in it. */
+interface InputState {
+  readonly typed?: string | undefined;
+  readonly caret?: number | undefined;
+}
+
+export interface ChangeActions {
+  /** Accepts what was read, or saves what was typed. */
+  readonly save: (value: ResultValue, typed: string) => void;
+  /** Puts what was picked on the page in the value's place. */
+  readonly store: (value: ResultValue, picked: Picked) => void;
+  /** Takes this value's correction back or, where it has none, the change made last, and goes there. */
+  readonly undo: (value: ResultValue) => void;
+  /** Takes the change made last back, whichever it was. */
+  readonly undoLast: () => void;
+  /** Changes the rows of a table around a cell. */
+  readonly editRows: (kind: RowEditKind, cell: ResultValue, input?: InputState) => void;
+  /** Adds a row at the end of a table. */
+  readonly addRow: (table: number) => void;
+}
+
+interface Ways {
+  readonly go: (value: ResultValue | undefined) => void;
+  /** Nothing is in work any more. */
+  readonly leave: () => void;
+  /** A place on the page that waits for the value to be typed. */
+  readonly takePlaced: (value: ResultValue) => Picked | undefined;
+}
+
+/** Saving and undoing, with this visit's changes to go back through. */
+export function useChanges(corrections: Corrections, { go, leave, takePlaced }: Ways) {
+  const { correct, current, unsaved, forget } = corrections;
+  const { goTo, arrive, placeOf } = useHeading(current, { go, leave });
+  const { remember, undoLast, wasLast } = useUndo(corrections, goTo);
+  const put = (value: ResultValue, next: NewValue): void => {
+    const file = current();
+    if (file === undefined) return;
+    remember({ spot: spotOf(file, value) });
+    correct(value, next);
+  };
+  const onDone = (edit: RowEdit): void => {
+    remember({ edit });
+    goTo(edit.focus);
+  };
+  const rows = useRowChanges(corrections, { placeOf, onDone });
+  const actions: ChangeActions = {
+    save: (value, typed) => {
+      const isNew = typed !== shownValue(value);
+      const isAccepted = value.corrected === null && value.value !== null;
+      const placed = takePlaced(value);
+      if (!isNew && !isAccepted && !unsaved.has(value.id) && placed === undefined) return;
+      put(value, { ...(placed ? { page: placed.page, box: placed.box } : placeFound(value)), value: typed });
+    },
+    store: (value, { text, page, box }) => {
+      put(value, { value: text, page, box, printed: true });
+      goTo(value.place);
+    },
+    undo: (value) => {
+      if (unsaved.has(value.id)) return forget(value.id);
+      if (value.corrected === null || wasLast(value)) return undoLast();
+      correct(value, null);
+      go(value);
+    },
+    undoLast,
+    ...rows,
+  };
+  return { actions, arrive };
+}
+
+/** The way to the value where one goes on: keys come faster than a slow machine draws, and the focus after them. */
+function useHeading(current: Corrections['current'], { go, leave }: Pick<Ways, 'go' | 'leave'>) {
+  const heading = useRef<Place>(undefined);
+  return {
+    goTo: (place: Place | undefined): void => {
+      const file = current();
+      const value = place && file && valuesOf(file).at(place);
+      heading.current = value && place;
+      if (value === undefined) leave();
+      else go(value);
+    },
+    /** The focus has come to where it was to go. */
+    arrive: (): void => {
+      heading.current = undefined;
+    },
+    /** Where a cell is to whoever presses keys. */
+    placeOf: (cell: ResultValue): Place => heading.current ?? cell.place,
+  };
+}
+
+interface RowWork {
+  /** Where a cell is to whoever presses keys. */
+  readonly placeOf: (cell: ResultValue) => Place;
+  /** Hears of each change that was made. */
+  readonly onDone: (edit: RowEdit) => void;
+}
+
+function useRowChanges(
+  { current, change, unsaved }: Corrections,
+  { placeOf, onDone }: RowWork,
+): Pick<ChangeActions, 'editRows' | 'addRow'> {
+  const edit = (kind: RowEditKind, cell: { table: number; row: number; column: number } & InputState) => {
+    const file = current();
+    if (file === undefined) return;
+    if (unsaved.size > 0) return toast.failure(messages.get().rowEdits.unsavedFirst);
+    const plan = planRowEdit(kind, file, cell, `r${makeRandomId()}`);
+    if (plan === undefined) return tellNothing(kind);
+    change(plan.change);
+    onDone(plan);
+    tellDone(kind, cell.row);
+  };
+  return {
+    editRows: (kind, cell, input = {}) => {
+      const place = placeOf(cell);
+      if (place.kind !== 'cell') return;
+      // What is in the field that has the focus is no part of another cell.
+      edit(kind, { ...place, ...(place === cell.place && input) });
+    },
+    addRow: (table) => edit('add', { table, row: current()?.tables[table]?.rows.length ?? 0, column: 0 }),
+  };
+}
+
+/** A change of this visit: of one value, or of a table's rows. */
+type Done = { readonly spot: Spot } | { readonly edit: RowEdit };
+
+function useUndo({ current, correct, change }: Corrections, goTo: (place: Place | undefined) => void) {
+  /** The last one at the end. */
+  const done = useRef<Done[]>([]);
+  const takeBack = (entry: Done): boolean => {
+    if ('edit' in entry) {
+      change(entry.edit.back);
+      goTo(entry.edit.from);
+      return true;
+    }
+    const file = current();
+    const value = file && findValue(file, entry.spot);
+    if (value === undefined || value.corrected === null) return false;
+    correct(value, null);
+    goTo(value.place);
+    return true;
+  };
+  return {
+    remember: (entry: Done): void => void done.current.push(entry),
+    undoLast: (): void => {
+      for (let entry = done.current.pop(); entry !== undefined; entry = done.current.pop())
+        if (takeBack(entry)) return;
+    },
+    /** Whether the change made last is one of rows that left the work at the value. */
+    wasLast: (value: ResultValue): boolean => {
+      const last = done.current.at(-1);
+      return last !== undefined && 'edit' in last && isNear(last.edit, value);
+    },
+  };
+}
+
+/** A value that a person found on the page stays there when it is typed over. */
+function placeFound({ corrected }: ResultValue): Omit<NewValue, 'value'> {
+  if (corrected?.page === undefined) return {};
+  return { page: corrected.page, ...(corrected.box !== undefined && { box: corrected.box }) };
+}
+
+function isNear({ focus }: RowEdit, { place }: ResultValue): boolean {
+  return (
+    focus?.kind === 'cell' &&
+    place.kind === 'cell' &&
+    focus.table === place.table &&
+    Math.abs(focus.row - place.row) <= 1
+  );
+}
+
+function tellNothing(kind: RowEditKind): void {
+  const { nothing } = messages.get().rowEdits;
+  if (kind === 'split' || kind === 'merge' || kind === 'fillDown') toast.info(nothing[kind]);
+}
+
+/** What is gone from the screen, or became one, is shown in words, too. */
+function tellDone(kind: RowEditKind, row: number): void {
+  const { deleted, merged } = messages.get().rowEdits;
+  if (kind === 'delete') toast.info(deleted(format.number(row + 1)));
+  if (kind === 'merge') toast.info(merged(format.number(row + 1)));
+}

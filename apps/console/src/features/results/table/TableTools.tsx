@@ -1,0 +1,88 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowDown,
+  IconArrowUp,
+  IconArrowBarDown,
+  IconArrowsJoin2,
+  IconArrowsSplit2,
+  IconRowInsertBottom,
+  IconTrash,
+} from '@tabler/icons-react';
+import { memo, useRef, type ReactNode } from 'react';
+import type { CheckingActions } from '#features/results/checking/use-checking.ts';
+import { messages } from '#features/results/messages.ts';
+import type { RowEditKind } from '#features/results/table/row-edits.ts';
+import classes from '#features/results/table/table.module.css';
+import type { ResultValue } from '#features/results/values/values.ts';
+
+interface TableToolsProps {
+  /** Its place among the file's tables. */
+  readonly table: number;
+  /** The cell in work. */
+  readonly cell: ResultValue | undefined;
+  readonly isEmpty: boolean;
+  readonly actions: CheckingActions;
+}
+
+const icons: Readonly<Record<RowEditKind, ReactNode>> = {
+  add: <IconRowInsertBottom size={16} aria-hidden />,
+  delete: <IconTrash size={16} aria-hidden />,
+  moveUp: <IconArrowUp size={16} aria-hidden />,
+  moveDown: <IconArrowDown size={16} aria-hidden />,
+  split: <IconArrowsSplit2 size={16} aria-hidden />,
+  merge: <IconArrowsJoin2 size={16} aria-hidden />,
+  fillDown: <IconArrowBarDown size={16} aria-hidden />,
+};
+const groups: readonly (readonly RowEditKind[])[] = [
+  ['add', 'delete'],
+  ['moveUp', 'moveDown'],
+  ['split', 'merge', 'fillDown'],
+];
+
+/** What can be done with the rows of a table: around the cell in work, or at its end. */
+export const TableTools = memo(function TableTools({ table, cell, isEmpty, actions }: TableToolsProps) {
+  const t = messages.get().rowEdits;
+  /** Where the cursor was when the pointer left the cell's field for a button: saving what was typed moves it. */
+  const caret = useRef(0);
+  const noteCaret = (): void => {
+    const field = document.activeElement;
+    caret.current = field instanceof HTMLInputElement ? (field.selectionStart ?? 0) : 0;
+  };
+  const run = (kind: RowEditKind): void => {
+    if (cell === undefined) return actions.addRow(table);
+    actions.editRows(kind, cell, { caret: caret.current });
+  };
+  return (
+    <div className={classes['tools']} role="toolbar" aria-label={t.title} onPointerDown={noteCaret}>
+      {groups.map((kinds) => (
+        <span className={classes['toolGroup']} key={kinds[0]}>
+          {kinds.map((kind) => (
+            <ActionIcon
+              key={kind}
+              variant="subtle"
+              color="gray"
+              aria-label={t.label[kind]}
+              title={`${t.label[kind]} (${t.keys[kind]})`}
+              disabled={kind === 'add' ? false : cell === undefined || isEmpty}
+              onClick={() => run(kind)}
+            >
+              {icons[kind]}
+            </ActionIcon>
+          ))}
+        </span>
+      ))}
+      <span className={classes['toolGroup']}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t.undo}
+          title={`${t.undo} (${t.undoKey})`}
+          onClick={actions.undoLast}
+        >
+          <IconArrowBackUp size={16} aria-hidden />
+        </ActionIcon>
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,128 @@
+import type { BodyOf, CellValue, FieldValue, ReadFile, TableValues } from '@ocr/contract';
+import { valuePath, type Evidence } from '#features/results/values/values.ts';
+
+type Body = BodyOf<'addCorrections'>;
+export type RowChange = NonNullable<Body['rows']>[number];
+export type Row = TableValues['rows'][number];
+
+/** Where a value is for good: rows come and go around it, its own row's id stays. */
+export type Spot =
+  | { readonly field: string }
+  | { readonly table: string; readonly row: string; readonly column: string };
+
+/** What a person puts in a value's place, and where on the page it is, where that is known. */
+export interface NewValue extends Pick<NonNullable<Evidence['corrected']>, 'value' | 'page' | 'box'> {
+  /** It is as it is printed on the page; the server answers it in the form in which values are read. */
+  readonly printed?: boolean;
+}
+
+/** Changes of a file that are saved together: the rows first, one after the other, then the values. */
+export interface Changes {
+  readonly rows: readonly RowChange[];
+  /** Null takes a correction back. */
+  readonly values: readonly { readonly spot: Spot; readonly to: NewValue | null }[];
+}
+
+/** Who changes, when, and the rows that were deleted before, by table and id: one may be put back. */
+export interface ChangedBy {
+  readonly by: string;
+  readonly at: string;
+  readonly deleted: Map<string, Row>;
+}
+
+/** The file with the changes made, as the server makes them. What does not change stays the same objects. */
+export function applyChanges(file: ReadFile, { rows, values }: Changes, changed: ChangedBy): ReadFile {
+  let next = file;
+  for (const change of rows)
+    next = inTable(next, change.table, (table) => ({ ...table, rows: changeRows(table, change, changed) }));
+  for (const { spot, to } of values) next = correct(next, spot, to && signed(to, changed));
+  return next;
+}
+
+function signed({ printed: _sent, ...value }: NewValue, { by, at }: ChangedBy): Evidence['corrected'] {
+  return { ...value, by, at };
+}
+
+/** The value with its correction replaced. It is where a person found it, or else where it was read. */
+function withCorrected<Value extends Evidence>(
+  { readAt, ...value }: Value,
+  corrected: Evidence['corrected'],
+): Omit<Value, 'readAt'> & Pick<Evidence, 'readAt'> {
+  const read = readAt ?? { page: value.page, box: value.box };
+  if (corrected?.page === undefined) return { ...value, ...read, corrected };
+  return { ...value, page: corrected.page, box: corrected.box ?? null, readAt: read, corrected };
+}
+
+/** The file with one value's correction replaced; the same where there is no such value. */
+function correct(file: ReadFile, spot: Spot, corrected: Evidence['corrected']): ReadFile {
+  if ('field' in spot) {
+    const is = ({ name }: FieldValue) => name === spot.field;
+    return { ...file, fields: replaceWhere(file.fields, is, (field) => withCorrected(field, corrected)) };
+  }
+  const isColumn = ({ column }: CellValue) => column === spot.column;
+  const inRow = (row: Row): Row => ({
+    ...row,
+    cells: replaceWhere(row.cells, isColumn, (cell) => withCorrected(cell, corrected)),
+  });
+  return inTable(file, spot.table, (table) => ({
+    ...table,
+    rows: replaceWhere(table.rows, ({ id }) => id === spot.row, inRow),
+  }));
+}
+
+function inTable(file: ReadFile, name: string, change: (table: TableValues) => TableValues): ReadFile {
+  return { ...file, tables: replaceWhere(file.tables, (table) => table.name === name, change) };
+}
+
+function changeRows(table: TableValues, change: RowChange, { deleted }: ChangedBy): Row[] {
+  const { index, op } = change;
+  const keyOf = (id: string) => JSON.stringify([table.name, id]);
+  if (op === 'delete') {
+    const row = table.rows[index];
+    if (row !== undefined) deleted.set(keyOf(row.id), row);
+    return table.rows.toSpliced(index, 1);
+  }
+  const row = op === 'insert' ? emptyRow(table, change.row ?? '') : deleted.get(keyOf(change.row));
+  return row === undefined ? table.rows : table.rows.toSpliced(index, 0, row);
+}
+
+const nothing = {
+  value: null,
+  text: null,
+  confidence: null,
+  page: null,
+  box: null,
+  corrected: null,
+  learnedFrom: null,
+  reason: null,
+} satisfies Evidence;
+
+function emptyRow({ columns }: TableValues, id: string): Row {
+  return { id, cells: columns.map((column) => ({ column, ...nothing })) };
+}
+
+function replaceWhere<Item>(
+  items: readonly Item[],
+  is: (item: Item) => boolean,
+  change: (item: Item) => Item,
+): Item[] {
+  const at = items.findIndex(is);
+  const item = items[at];
+  return item === undefined ? [...items] : items.with(at, change(item));
+}
+
+/** The changes as they are sent; `file` is the one that has them already, so that paths name the rows as they are then. */
+export function toBody(file: ReadFile, { rows, values }: Changes): Body {
+  const corrections = values.flatMap(({ spot, to }) => {
+    const path = pathOf(file, spot);
+    return path === undefined ? [] : [{ path, ...(to ?? { value: null }) }];
+  });
+  return { rows: [...rows], corrections };
+}
+
+/** The path by which a correction names the value now; undefined where its row is gone. */
+export function pathOf({ tables }: ReadFile, spot: Spot): string | undefined {
+  if ('field' in spot) return valuePath(spot);
+  const row = tables.find(({ name }) => name === spot.table)?.rows.findIndex(({ id }) => id === spot.row);
+  return row === undefined || row < 0 ? undefined : valuePath({ ...spot, row });
+}

@@ -1,0 +1,44 @@
+import type { ReadFile, Request } from '@ocr/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { applyChanges, type Changes, type Row } from '#features/results/values/changes.ts';
+import { findValue, keepPlaces, withFile } from '#features/results/values/file-values.ts';
+import { requestQuery } from '#lib/queries/requests.ts';
+import { getSession } from '#lib/session/session.ts';
+
+/** A file of a request as it is known here, ahead of what is saved. */
+export interface ShownFile {
+  /** With all changes so far, also those that are not drawn yet. */
+  readonly current: () => ReadFile | undefined;
+  readonly show: (file: ReadFile) => void;
+  /** The file with changes made, not yet shown. */
+  readonly make: (file: ReadFile, changes: Changes) => ReadFile;
+}
+
+/** The file as the query cache has it, and ways to change it there. */
+export function useShownFile(requestId: string, fileId: string): ShownFile {
+  const client = useQueryClient();
+  const { queryKey } = requestQuery(requestId);
+  const deleted = useRef(new Map<string, Row>());
+  return {
+    current: () => client.getQueryData<Request>(queryKey)?.files.find(({ id }) => id === fileId),
+    show: (file) => {
+      const by = getSession().user.name;
+      client.setQueryData(queryKey, (request: Request | undefined) => request && withFile(request, file, by));
+    },
+    make: (file, changes) => {
+      const [by, at] = [getSession().user.name, new Date().toISOString()];
+      const next = applyChanges(file, changes, { by, at, deleted: deleted.current });
+      if (keepsPlaces(file, changes)) keepPlaces(file, next);
+      return next;
+    },
+  };
+}
+
+/** Whether all values stay where they are on screen and page. */
+function keepsPlaces(file: ReadFile, { rows, values }: Changes): boolean {
+  if (rows.length > 0) return false;
+  return values.every(
+    ({ spot, to }) => to?.page === undefined && findValue(file, spot)?.readAt === undefined,
+  );
+}

@@ -1,0 +1,76 @@
+import type { KeyboardEvent } from 'react';
+import type { CheckingActions } from '#features/results/checking/use-checking.ts';
+import { readRowKey } from '#features/results/table/row-keys.ts';
+import { openReading, shownValue, type ResultValue } from '#features/results/values/values.ts';
+
+interface ValueKeysInput {
+  readonly value: ResultValue;
+  readonly actions: CheckingActions;
+  /** What is typed now, undefined where nothing is; and what was typed before and could not be saved. */
+  readonly typed: string | undefined;
+  readonly unsaved: string | undefined;
+  /** Empties what is typed. */
+  readonly forget: () => void;
+}
+
+type Press = KeyboardEvent<HTMLInputElement>;
+
+/** The keys of a value's field. */
+export function useValueKeys(input: ValueKeysInput): (event: Press) => void {
+  const { value, actions } = input;
+  return (event) => {
+    // Enter and Escape within a Japanese conversion belong to it.
+    if (event.nativeEvent.isComposing) return;
+    const isUsed = actions.pickKey(value, event.nativeEvent) || editRows(event, input) || edit(event, input);
+    if (isUsed) event.preventDefault();
+  };
+}
+
+/** False where the key is none that changes rows. */
+function editRows(event: Press, { value, actions, typed, unsaved, forget }: ValueKeysInput): boolean {
+  const kind = value.place.kind === 'cell' ? readRowKey(event.nativeEvent) : undefined;
+  if (kind === undefined) return false;
+  // What was typed is part of a row that is split or merged; otherwise it is saved first, unless its row goes.
+  const isPart = kind === 'delete' || kind === 'split' || kind === 'merge';
+  if (typed !== undefined && !isPart) actions.save(value, typed);
+  forget();
+  actions.editRows(kind, value, {
+    typed: typed ?? unsaved,
+    caret: event.currentTarget.selectionStart ?? 0,
+  });
+  return true;
+}
+
+/** False where the key does what it always does. */
+function edit(event: Press, { value, actions, typed, unsaved, forget }: ValueKeysInput): boolean {
+  const { key, shiftKey } = event;
+  const accept = (text: string): boolean => {
+    actions.save(value, text);
+    forget();
+    actions.goToDoubt({ around: true });
+    return true;
+  };
+  if (isUndo(event) && typed === undefined) {
+    actions.undoLast();
+    return true;
+  }
+  if (key === 'Enter') return accept(typed ?? unsaved ?? shownValue(value));
+  if (key === 'F2') {
+    const other = openReading(value);
+    return other !== undefined && accept(other);
+  }
+  if (key === 'Escape') {
+    if (typed === undefined || typed === shownValue(value)) actions.undo(value);
+    forget();
+    return true;
+  }
+  // At the last one Tab goes its usual way, so nobody is caught here.
+  if (key === 'Tab') return actions.goToDoubt({ backwards: shiftKey });
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
+  actions.step(value, key === 'ArrowUp' ? -1 : 1);
+  return true;
+}
+
+function isUndo({ key, ctrlKey, metaKey, shiftKey }: Press): boolean {
+  return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
+}

@@ -1,0 +1,22 @@
+import { messages } from '#features/results/messages.ts';
+import classes from '#features/results/result.module.css';
+import type { Picked } from '#features/results/viewer/words.ts';
+import type { ResultValue } from '#features/results/values/values.ts';
+
+interface PickHintProps {
+  /** The value in work. */
+  readonly value: ResultValue | undefined;
+  /** What the keys have reached on the page. */
+  readonly reached: Picked | undefined;
+}
+
+/** How the value in work is taken from the page; while the keys lead from word to word, which one they are at. */
+export function PickHint({ value, reached }: PickHintProps) {
+  const t = messages.get().pick;
+  const text = value === undefined ? t.choose : t.hint(value.name);
+  return (
+    <p className={classes['pickHint']} aria-live={reached ? 'assertive' : 'off'}>
+      {reached ? t.reached(reached.text) : text}
+    </p>
+  );
+}
