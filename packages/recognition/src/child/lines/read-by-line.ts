@@ -17,16 +17,14 @@ import { readLineByLine } from './line-reader.ts';
 import { missedLines } from './missed-lines.ts';
 import type { Models } from './models.ts';
 import { readNeural } from './neural-reader.ts';
+import { isClearlyRunningText, isRunningText } from './running-text.ts';
 import type { TextLine } from './text-line.ts';
 import { mapText } from './text-map.ts';
 
-/** How lines are looked for: the longest side of the detector's picture in pixels, and what counts as a line. */
-const ON_SHEETS = { side: 1600, minScore: 0.5, growth: 1.8 };
-const ON_ENGLISH_SHEETS = { side: 1280, minScore: 0.6, growth: 2 };
-const ON_SLIPS = { side: 960, minScore: 0.6, growth: 2 };
-/** A line this many times as long as its letters are high is one of a running text; such pages consist of them by half. */
-const LONG_LINE = 15;
-const MOSTLY_LONG = 0.5;
+/** How lines are looked for: the detector's picture, and what counts as a line. Slips have little around their print. */
+const ON_SHEETS = { side: 1600, trimmed: true, minScore: 0.5, growth: 1.8 };
+const ON_ENGLISH_SHEETS = { side: 1280, trimmed: true, minScore: 0.6, growth: 2 };
+const ON_SLIPS = { side: 960, trimmed: false, minScore: 0.6, growth: 2 };
 /** Small print on an English page of more lines than this is read better and faster by layout analysis. */
 const MAX_ENGLISH_LINES = 100;
 /** A page of more lines than this is read on so many of them first: of a picture's grain all would be read in vain. */
@@ -70,6 +68,7 @@ export async function readJapaneseSheet(
   models: Models,
   page: StraightPage,
 ): Promise<RawWord[] | undefined> {
+  if (isClearlyRunningText(page.letters, page.letter)) return undefined;
   const found = await findLines(models, page.grey, ON_SHEETS);
   if (isRunningText(found)) return undefined;
   const all = { engine, models, grey: page.grey, bare: withoutRuling(page.grey, page.ruling) };
@@ -98,6 +97,7 @@ export async function readEnglishSheet(
   models: Models,
   page: StraightPage,
 ): Promise<RawWord[] | undefined> {
+  if (isClearlyRunningText(page.letters, page.letter)) return undefined;
   const found = await findLines(models, page.grey, ON_ENGLISH_SHEETS);
   if (isRunningText(found) || found.length > MAX_ENGLISH_LINES) return undefined;
   const all = { engine, models, grey: page.grey, bare: withoutRuling(page.grey, page.ruling) };
@@ -134,14 +134,8 @@ async function readEnglish({ engine, models, grey, bare }: LinePage, lines: Line
   });
 }
 
-function isRunningText(lines: Lines): boolean {
-  const length = (line: TextLine) => line.halfWidth / (line.ink * 2);
-  const sum = (some: Lines) => some.reduce((total, line) => total + length(line), 0);
-  return sum(lines.filter((line) => length(line) > LONG_LINE)) > sum(lines) * MOSTLY_LONG;
-}
-
 async function findLines(models: Models, grey: Grey, how: typeof ON_SHEETS): Promise<TextLine[]> {
-  return findTextLines(await mapText(await models.get('detector'), grey, how.side), how);
+  return findTextLines(await mapText(await models.get('detector'), grey, how), how);
 }
 
 /** Reads lines, of very many some first: where those make no sense none does. */

@@ -35,6 +35,8 @@ export async function loadEmbedded(choice: EngineChoice & { name: 'embedded' }):
     apis.set(reading.languages, api);
     core.FS.writeFile('/input', toBmp(grey));
     api.SetVariable('tessedit_pageseg_mode', String(reading.segmentation));
+    // Layout analysis may meet light print; pieces and lines come as dark print on white, and a second try costs time.
+    api.SetVariable('invert_threshold', reading.segmentation === 3 ? '0.7' : '0');
     if (api.SetImageFile(1, 0) === 1) throw new Error('The engine refused the picture');
     if (api.Recognize(null) !== 0) throw new Error('The engine could not read the picture');
     const words = parseTsv(api.GetTSVText());
