@@ -1,13 +1,13 @@
-import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Loader, TextInput } from '@mantine/core';
 import type { SignedIn } from '@ocr/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import classes from '#features/accounts/sign-in/forms.module.css';
 import { InvoicePanel } from '#features/accounts/sign-in/InvoicePanel.tsx';
 import { messages } from '#features/accounts/sign-in/messages.ts';
 import { PublicLayout } from '#features/accounts/sign-in/PublicLayout.tsx';
 import type { readSignInSearch } from '#features/accounts/sign-in/search.ts';
-import { SecondStep, type SecondFactorDue } from '#features/accounts/sign-in/SecondStep.tsx';
+import type { SecondFactorDue } from '#features/accounts/sign-in/SecondStep.tsx';
 import { fetchData } from '#lib/api/client.ts';
 import { getConfig } from '#lib/config.ts';
 import { paths, safeOrigin } from '#lib/paths.ts';
@@ -16,6 +16,11 @@ import { useTitle } from '#lib/title.ts';
 import { all, rules, useAppForm } from '#ui/form/form.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { SecretField } from '#ui/form/SecretField.tsx';
+
+/** Most accounts have no second factor: its code is fetched when one is due. */
+const SecondStep = lazy(async () => ({
+  default: (await import('#features/accounts/sign-in/SecondStep.tsx')).SecondStep,
+}));
 
 /** Sign-in. In demo mode two buttons fill the form. */
 export function SignInPage() {
@@ -51,11 +56,13 @@ export function SignInPage() {
   if (due) {
     return (
       <PublicLayout title={secondStep.title} text={secondStep.text} panel={<InvoicePanel />}>
-        <SecondStep
-          due={due}
-          onSignedIn={(answer) => enter(answer, form.getValues().remember)}
-          onStartOver={startOver}
-        />
+        <Suspense fallback={<Loader size="sm" />}>
+          <SecondStep
+            due={due}
+            onSignedIn={(answer) => enter(answer, form.getValues().remember)}
+            onStartOver={startOver}
+          />
+        </Suspense>
       </PublicLayout>
     );
   }
