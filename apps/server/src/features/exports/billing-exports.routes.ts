@@ -1,7 +1,6 @@
 import type { AuditAction, UsageRow } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { withCaller } from '#features/accounts/sessions/with-caller.ts';
-import { loadInvoiceDetail } from '#features/billing/invoices/get-invoice.ts';
 import { billingScope } from '#features/billing/billing-scope.ts';
 import { findInvoice, selectInvoices, type InvoiceRow } from '#features/billing/invoices/invoices.store.ts';
 import { listUsage } from '#features/billing/usage/usage.ts';
@@ -11,6 +10,7 @@ import { notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { setDownload, xlsxType } from '#platform/http/download.ts';
 import type { Api, Call } from '#platform/http/route.ts';
+import { loadInvoiceJob } from './invoices/invoice-job.ts';
 import { salesOf } from './invoices/accounting-rows.ts';
 import { writeAccountingCsv } from './invoices/write-accounting-csv.ts';
 import { billingMessages as english } from './billing-messages.en.ts';
@@ -70,13 +70,15 @@ async function exportInvoice(
   { caller, found, query, language, reply }: Call<'exportInvoice', InvoiceRow>,
 ): Promise<void> {
   const { format } = query;
-  const invoice = await withCaller(context.db, caller, (trx) => loadInvoiceDetail(trx, found, { language }));
+  const job = await withCaller(context.db, caller, (trx) =>
+    loadInvoiceJob(context, trx, found, { format, language }),
+  );
   await audit(context, caller, { action: 'invoice.export', target: found.number, tenantId: found.tenant_id });
   await sendExport(context, reply, {
     name: `${found.number}.${format}`,
     type: format === 'pdf' ? 'application/pdf' : xlsxType,
     owner: caller.tenantId ?? caller.partnerId,
-    job: { kind: 'invoice', format, invoice, language },
+    job,
   });
 }
 

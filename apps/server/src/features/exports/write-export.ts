@@ -6,6 +6,7 @@ import { billingMessages as english } from './billing-messages.en.ts';
 import { billingMessages as japanese } from './billing-messages.jp.ts';
 import { invoiceSheets, usageSheet } from './billing-sheets.ts';
 import { journalSheet, type Sale } from './invoices/accounting-rows.ts';
+import type { Pictures } from './invoices/pdf-page.ts';
 import { writeInvoicePdf } from './invoices/invoice-pdf.ts';
 import { messagesFor } from './messages.ts';
 import { resultSheets } from './result-sheets.ts';
@@ -39,6 +40,8 @@ export type ExportJob =
       readonly kind: 'invoice';
       readonly format: 'xlsx' | 'pdf';
       readonly invoice: InvoiceDetail;
+      /** For the PDF. */
+      readonly pictures: Pictures;
       readonly language: Language;
     };
 
@@ -54,7 +57,7 @@ export async function writeExport(job: ExportJob): Promise<Uint8Array | string> 
   if (job.kind === 'usage') return writeWorkbook([usageSheet(job.rows, t)], job.language);
   const locale = localeOf[job.language];
   return job.format === 'pdf'
-    ? writeInvoicePdf(job.invoice, { t, locale })
+    ? writeInvoicePdf(job.invoice, { t, locale }, job.pictures)
     : writeWorkbook(invoiceSheets(job.invoice, t, locale), job.language);
 }
 

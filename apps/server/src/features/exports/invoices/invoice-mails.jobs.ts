@@ -1,9 +1,7 @@
 import type { Day } from '@ocr/billing';
-import type { InvoiceDetail } from '@ocr/contract';
 import { isPriced, moneyText, type PricedInvoice } from '@ocr/contract/invoice-paper';
 import { recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { billingDateAt, getValuesHistory } from '#features/billing/billing-calendar.store.ts';
-import { loadInvoiceDetail } from '#features/billing/invoices/get-invoice.ts';
 import {
   findMailToSend,
   storeMailEnd,
@@ -14,6 +12,7 @@ import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { createMailer, type Mail } from '#platform/mail/mailer.ts';
 import { dayText, monthText } from '../locale-texts.ts';
+import { loadInvoiceJob } from './invoice-job.ts';
 import { writeExportBytes } from '../write-export-file.ts';
 
 /**
@@ -90,9 +89,12 @@ function isAddress(recipient: string): boolean {
 async function compose(context: Context, mail: InvoiceMailToSend): Promise<Mail | undefined> {
   const to = addressOf(mail);
   const { invoice: row, language, recipient, contactName } = mail;
-  const invoice = await context.db.withSystem((trx) => loadInvoiceDetail(trx, row, { language }));
+  const job = await context.db.withSystem((trx) =>
+    loadInvoiceJob(context, trx, row, { format: 'pdf', language }),
+  );
+  const { invoice } = job;
   if (to === '' || !isPriced(invoice)) return undefined;
-  const pdf = await writePdf(context, invoice, language);
+  const pdf = await writeExportBytes(context, { owner: invoice.tenantId, job });
   const base = context.config.publicUrl.replace(/\/$/, '');
   const composed = composeInvoiceMail(
     {
@@ -110,11 +112,6 @@ async function compose(context: Context, mail: InvoiceMailToSend): Promise<Mail 
     ...composed,
     attachments: [{ name: `${invoice.number}.pdf`, type: 'application/pdf', content: pdf }],
   };
-}
-
-function writePdf(context: Context, invoice: InvoiceDetail, language: 'en' | 'jp'): Promise<Buffer> {
-  const job = { kind: 'invoice', format: 'pdf', invoice, language } as const;
-  return writeExportBytes(context, { owner: invoice.tenantId, job });
 }
 
 function wordInvoice(

@@ -7,17 +7,37 @@ import {
 } from '@ocr/contract/invoice-paper';
 import type { InvoiceMessages } from '@ocr/contract/invoice-messages.en';
 import { dayText, monthText } from '../locale-texts.ts';
-import { bottom, brand, draw, grey, ink, page, right, rule, type Document, type Format } from './pdf-page.ts';
+import {
+  bottom,
+  brand,
+  draw,
+  grey,
+  ink,
+  page,
+  right,
+  rule,
+  type Document,
+  type Format,
+  type Pictures,
+} from './pdf-page.ts';
 
 const sideX = 340;
 const lineHeight = 19;
+/** In points: 5 cm wide at most, and two fingers high. */
+const logoSize: [number, number] = [142, 40];
+/** Almost 2 cm, as companies' seals are. */
+const sealSize = 54;
 
 /** An invoice or credit note with amounts: parties, the amount in its box, lines, sums, bank accounts, notes. */
-export function drawAmounts(document: Document, invoice: PricedInvoice, format: Format): void {
+export function drawAmounts(
+  document: Document,
+  invoice: PricedInvoice,
+  { format, pictures }: { readonly format: Format; readonly pictures: Pictures },
+): void {
   const t = format.t.invoice;
   const month = monthText(invoice.billMonth, format.locale);
   const paper = amountPaper(invoice, t, { locale: format.locale, month });
-  const afterParties = drawParties(document, { invoice, paper, format, month });
+  const afterParties = drawParties(document, { invoice, paper, format, pictures });
   const afterBox = drawBox(document, afterParties, { invoice, paper, format });
   const afterLines = drawTable(document, afterBox + 18, paper.lines, t);
   const afterSums = drawSums(document, afterLines + 8, paper);
@@ -30,11 +50,25 @@ interface Written {
   readonly format: Format;
 }
 
-function drawParties(
-  document: Document,
-  { invoice, paper, format, month }: Written & { readonly month: string },
-): number {
+/** Heading and dates, then the addressee at the left and the issuer at the right, subject and greeting. Returns where the box begins. */
+function drawParties(document: Document, written: Written & { readonly pictures: Pictures }): number {
+  const { invoice, paper, format, pictures } = written;
   const t = format.t.invoice;
+  const top = drawHeading(document, written);
+  const afterFacts = drawFacts(document, top, [
+    [paper.numberLabel, invoice.number],
+    [t.issuedDate, dayText(invoice.issuedDate, format.locale)],
+    [t.billMonth, t.usedMonth(monthText(invoice.billMonth, format.locale))],
+  ]);
+  const afterAddressee = drawAddressee(document, top, written);
+  const afterIssuer = drawIssuer(document, afterFacts + 12, paper, pictures);
+  const letter = Math.max(afterAddressee + 12, afterIssuer - 36);
+  draw(document, `${t.subject}${t.labelEnd}${paper.subject}`, { y: letter, size: 11, width: 262 });
+  draw(document, paper.greeting, { y: letter + 19, width: 270 });
+  return Math.max(letter + 42, afterIssuer + 6);
+}
+
+function drawHeading(document: Document, { paper }: Written): number {
   draw(document, paper.heading, { y: page.margin, size: 22, weight: 'bold', width: 300 });
   if (paper.stamp !== undefined)
     draw(document, paper.stamp, {
@@ -45,31 +79,66 @@ function drawParties(
       align: 'right',
     });
   rule(document, page.margin + 36, brand);
-  const top = page.margin + 48;
-  const facts: readonly (readonly [string, string])[] = [
-    [paper.numberLabel, invoice.number],
-    [t.issuedDate, dayText(invoice.issuedDate, format.locale)],
-    [t.billMonth, t.usedMonth(month)],
-  ];
+  return page.margin + 48;
+}
+
+function drawFacts(document: Document, top: number, facts: readonly (readonly [string, string])[]): number {
   facts.forEach(([label, value], index) => {
     const y = top + index * 16;
     draw(document, label, { x: sideX, y, color: grey, width: 90 });
     draw(document, value, { x: sideX + 92, y, width: right - sideX - 92, align: 'right' });
   });
-  draw(document, t.addressee(invoice.companyName), { y: top, size: 14, weight: 'bold', width: 262 });
-  if (invoice.recipient !== '') draw(document, invoice.recipient, { y: top + 22, size: 10.5, width: 262 });
-  draw(document, `${t.customerNumber}  ${invoice.tenantNumber}`, { y: top + 40, color: grey, width: 262 });
-  let y = top + facts.length * 16 + 12;
-  draw(document, paper.issuerName, { x: sideX, y, size: 11, weight: 'bold' });
-  y += 17;
-  for (const line of paper.issuerLines) {
-    draw(document, line, { x: sideX, y, size: 9 });
+  return top + facts.length * 16;
+}
+
+/** As on an envelope: the address, the company, and whoever opens its letters. */
+function drawAddressee(document: Document, top: number, { invoice, paper, format }: Written): number {
+  const t = format.t.invoice;
+  let y = top;
+  for (const line of paper.recipientAddress) {
+    draw(document, line, { y, size: 9, width: 262 });
     y += 13;
   }
-  const letter = Math.max(top + 76, y - 22);
-  draw(document, `${t.subject}${t.labelEnd}${paper.subject}`, { y: letter, size: 11, width: 262 });
-  draw(document, paper.greeting, { y: letter + 19, width: 270 });
-  return Math.max(letter + 42, y + 6);
+  if (paper.recipientAddress.length > 0) y += 4;
+  draw(document, t.addressee(invoice.companyName), { y, size: 14, weight: 'bold', width: 262 });
+  y += 22;
+  if (invoice.recipient !== '') {
+    draw(document, invoice.recipient, { y, size: 10.5, width: 262 });
+    y += 18;
+  }
+  draw(document, `${t.customerNumber}  ${invoice.tenantNumber}`, { y, color: grey, width: 262 });
+  return y + 16;
+}
+
+/** The logo above the issuer's lines, the seal over their end, as a stamp is put on paper. */
+function drawIssuer(
+  document: Document,
+  top: number,
+  { issuerName, issuerLines }: AmountPaper,
+  { logo, seal }: Pictures,
+): number {
+  let y = top;
+  if (logo !== undefined) {
+    document.image(Buffer.from(logo), sideX, y, { fit: logoSize });
+    y += logoSize[1] + 6;
+  }
+  const width = right - sideX;
+  draw(document, issuerName, { x: sideX, y, size: 11, weight: 'bold', width });
+  y += 17;
+  for (const line of issuerLines) {
+    draw(document, line, { x: sideX, y, size: 9, width });
+    y += 13;
+  }
+  const after = seal === undefined ? y : Math.max(y, top + sealSize);
+  if (seal !== undefined) {
+    const fit: [number, number] = [sealSize, sealSize];
+    document.image(Buffer.from(seal), right - sealSize, after - sealSize, {
+      fit,
+      align: 'center',
+      valign: 'center',
+    });
+  }
+  return after;
 }
 
 function drawBox(document: Document, top: number, { invoice, paper, format }: Written): number {

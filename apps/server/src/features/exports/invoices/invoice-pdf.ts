@@ -18,13 +18,18 @@ import {
   rule,
   type Document,
   type Format,
+  type Pictures,
 } from './pdf-page.ts';
 
 /**
  * The invoice on A4, as the screen shows it. Texts are placed directly: every glyph is in the embedded typeface. PDF/A-3 (b), to be kept
  * for as long as books are; an issued one in yen carries its data as XML.
  */
-export async function writeInvoicePdf(invoice: InvoiceDetail, format: Format): Promise<Buffer> {
+export async function writeInvoicePdf(
+  invoice: InvoiceDetail,
+  format: Format,
+  pictures: Pictures = {},
+): Promise<Buffer> {
   const document = new PdfKit({
     size: 'A4',
     margin: 0,
@@ -40,7 +45,7 @@ export async function writeInvoicePdf(invoice: InvoiceDetail, format: Format): P
   const ended = new Promise<void>((done, fail) => document.once('end', done).once('error', fail));
   let afterHead: number;
   if (isPriced(invoice)) {
-    drawAmounts(document, invoice, format);
+    drawAmounts(document, invoice, { format, pictures });
     attachData(document, invoice, format);
     // How the usage comes about follows on a page of its own.
     document.addPage({ size: 'A4', margin: 0 });

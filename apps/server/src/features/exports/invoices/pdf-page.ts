@@ -22,6 +22,12 @@ export interface Format {
 }
 export type Document = PDFKit.PDFDocument;
 
+/** The pictures that an invoice states, as PNG. */
+export interface Pictures {
+  readonly logo?: Uint8Array | undefined;
+  readonly seal?: Uint8Array | undefined;
+}
+
 export interface Text {
   readonly x?: number;
   readonly y: number;
