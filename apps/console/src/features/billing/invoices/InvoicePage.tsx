@@ -52,9 +52,9 @@ export function InvoicePage() {
           action={data && <InvoiceButtons invoice={data} />}
         />
       </div>
+      {data && isPartner() && <InvoiceMails mails={data.mails} />}
       {data ? (
         <article className={classes['paper']} aria-label={`${paper.heading} ${data.number}`}>
-          {isPartner() && <InvoiceMails mails={data.mails} />}
           {isPriced(data) && <PaymentsOfInvoice invoice={data} />}
           <InvoicePaper invoice={data} />
           <InvoiceDays invoice={data} />

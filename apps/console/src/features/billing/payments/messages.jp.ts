@@ -5,7 +5,7 @@ export const jp: PaymentsMessages = {
   import: {
     title: '入金の取り込み',
     state: '銀行の入金明細を、未入金の請求書と照合します',
-    lead: '銀行からダウンロードした入出金明細を選択してください。全銀フォーマット、または見出し行のあるCSV（UTF-8・Shift_JIS）に対応しています。確定するまで入金は登録されません。',
+    lead: '銀行からダウンロードした入出金明細を選択してください。全銀フォーマット、または見出し行のあるCSV（Shift_JIS・UTF-8）に対応しています。確定するまで入金は登録されません。',
     choose: 'ファイルを選択',
     chooseAnother: '別のファイルを選択',
     unreadable:

@@ -28,7 +28,7 @@ export function RevenueSection({ from, to, tenantId }: RevenueSectionProps) {
   const { data } = useQuery(revenueQuery({ from, to, ...(tenantId === undefined ? {} : { tenantId }) }));
   if (data === undefined || data.months.length === 0) return null;
   return (
-    <Section title={t.title} note={t.note} flush>
+    <Section title={t.title} note={t.note}>
       <div className={classes['revenue']}>
         <DataTable
           label={t.byMonth}
