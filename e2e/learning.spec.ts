@@ -91,6 +91,19 @@ test.describe.serial('correct once', () => {
     await expect(row).toContainText(/as corrected in OCR-000001 by .+ on /);
   });
 
+  test('the quality of reading is told by field, from what was checked', async () => {
+    await page.goto(`/template/detail/${template}`);
+    await tab('Reading quality').click();
+    await expect(page).toHaveURL(/tab=quality/);
+    await expect(page.getByText('From 1 checked document, 1 page')).toBeVisible();
+    const rowOf = (name: string) =>
+      page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(rowOf('Zebra')).toContainText('0.0%');
+    await expect(rowOf('Total')).toContainText('100.0%');
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 12 months');
+    await expect(rowOf('Zebra')).toBeVisible();
+  });
+
   test('what was learned is forgotten after a question, and switched off and on', async () => {
     await openLearning();
     await page.getByRole('switch', { name: 'Learn from checked documents' }).click();

@@ -85,6 +85,7 @@ const allPlaces = [
       '/template-list/add',
       '/template/detail/{template}',
       '/template/detail/{template}?tab=learning',
+      '/template/detail/{template}?tab=quality',
       '/template/detail',
       '/template/edit/{template}',
       '/usage',

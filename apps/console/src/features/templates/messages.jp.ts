@@ -50,6 +50,7 @@ export const jp: TemplateMessages = {
     tabs: 'テンプレートの表示切り替え',
     content: '内容',
     learning: '学習',
+    quality: '読み取り品質',
   },
   learning: {
     title: '確認済みの書類からの学習',
@@ -64,7 +65,7 @@ export const jp: TemplateMessages = {
     pending: (count) => `${count}件の書類から学習しています…`,
     layouts: '学習したレイアウト',
     layoutsNote:
-      '見た目が同じ書類のまとまりです（通常は取引先ごと）。依頼の値を修正したり、依頼を未確認に戻したり削除したりすると、学習した内容にも反映されます。',
+      '同じ取引先など、見た目が同じ書類のまとまりです。依頼を修正・削除すると、学習した内容も変わります。',
     soon: '学習しています…',
     none: 'まだ学習した内容はありません',
     noneText:
@@ -91,6 +92,29 @@ export const jp: TemplateMessages = {
     forgetText:
       '今後の書類はテンプレートの指示文だけで読み取られます。これまでの読み取り結果は変わりません。もう一度学習させるには、該当する依頼を未確認に戻し、再び確認済みにしてください。',
     forgotten: '学習した内容を削除しました。',
+  },
+  quality: {
+    basis: (documents, _count, pages) => `確認済みの書類${documents}件（${pages}ページ）の集計`,
+    range: '期間',
+    lastMonths: (months) => `直近${months}か月`,
+    asRead: '修正なし',
+    asReadText: 'すべての値に対する割合',
+    doubtful: '要確認',
+    doubtfulText: 'すべての値に対する割合',
+    doubtfulRight: '要確認のうち正しかった値',
+    doubtfulRightText: '要確認の値に対する割合',
+    minutes: '100ページあたりの確認時間（分）',
+    minutesText: '中断していた時間を除く',
+    values: '値の数',
+    field: '項目',
+    month: '月',
+    byField: '項目別',
+    byFieldNote:
+      '確認に時間がかかっている項目から順に表示しています。上にある項目ほど、指示文の見直しが効果的です。',
+    byMonth: '月別',
+    none: 'この期間に確認済みの書類はありません',
+    noneText: 'このテンプレートの読み取り結果を確認し、依頼を確認済みにすると、集計が表示されます。',
+    toUnchecked: '未確認の依頼を表示',
   },
   remove: {
     title: (name) => `テンプレート「${name}」を削除しますか？`,

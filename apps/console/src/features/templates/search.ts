@@ -7,8 +7,14 @@ export const readTemplateSearch = defineListSearch({
 });
 
 /** A template's address: the tab that is open; none for what it asks for. */
-export function readTemplatePageSearch(raw: Readonly<Record<string, unknown>>): { tab?: 'learning' } {
-  return raw['tab'] === 'learning' ? { tab: 'learning' } : {};
+export function readTemplatePageSearch(raw: Readonly<Record<string, unknown>>): TemplatePageSearch {
+  const tab = readTab(readText(raw['tab']));
+  return tab === undefined ? {} : { tab };
+}
+const readTab = oneOf('learning', 'quality');
+
+export interface TemplatePageSearch {
+  readonly tab?: 'learning' | 'quality';
 }
 
 /** Add New Template's address: the template to start from. */

@@ -8,6 +8,7 @@ export const templateKeys = {
   names: ['templates', 'names'] as const,
   one: (id: string) => ['template', id] as const,
   learned: (id: string) => ['template', id, 'learned'] as const,
+  quality: (id: string, months: number) => ['template', id, 'quality', months] as const,
   versions: (id: string, version: number) => ['template', id, 'versions', version] as const,
   /** Previews of one document with every definition that was tried on it. */
   previews: (sourceId: string) => ['preview', sourceId] as const,
@@ -46,6 +47,16 @@ export const learnedQuery = (id: string) =>
     // A request that was checked on another screen counts here.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && state.data.pending > 0 ? whileLearning : false),
+  });
+
+/** How well a template has read documents of the last months, by the checked ones. */
+export const qualityQuery = (id: string, months: number) =>
+  queryOptions({
+    queryKey: templateKeys.quality(id, months),
+    queryFn: ({ signal }) => fetchData('getQuality', { params: { id }, query: { months }, signal }),
+    placeholderData: keepPreviousData,
+    // A request that was checked on another screen counts here.
+    staleTime: 0,
   });
 
 /** A template's history, cached by its version: a save makes another one. */

@@ -9,6 +9,8 @@ import { keyOfMark, marksOf } from '#features/templates/preview/marks.ts';
 import { LearningTab } from '#features/templates/learning/LearningTab.tsx';
 import { messages } from '#features/templates/messages.ts';
 import { SamplePane } from '#features/templates/preview/SamplePane.tsx';
+import { QualityTab } from '#features/templates/quality/QualityTab.tsx';
+import { readTemplatePageSearch, type TemplatePageSearch } from '#features/templates/search.ts';
 import { EditorSkeleton, TemplateFailed } from '#features/templates/states.tsx';
 import { TemplateHistory } from '#features/templates/view/TemplateHistory.tsx';
 import { isOwn, TemplateActions } from '#features/templates/list/TemplateActions.tsx';
@@ -81,27 +83,35 @@ function Detail({ id }: { id: string }) {
   );
 }
 
-/** A tenant's templates learn: there is a second tab then. */
+/** A tenant's documents tell what a template learns and how well it reads: tabs of their own. */
 function Body({ template }: { template: Template }) {
   const t = messages.get().detail;
-  const { tab }: { tab?: 'learning' } = useSearch({ strict: false });
+  const { tab }: TemplatePageSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   if (isPartner()) return <Content template={template} />;
   const open = (next: string | null): void => {
-    const search = next === 'learning' ? { tab: next } : {};
-    void navigate({ to: '.', search, replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: readTemplatePageSearch({ tab: next }),
+      replace: true,
+      resetScroll: false,
+    });
   };
   return (
     <Tabs value={tab ?? 'content'} onChange={open} keepMounted={false}>
       <Tabs.List className={styles['tabs'] ?? ''} aria-label={t.tabs}>
         <Tabs.Tab value="content">{t.content}</Tabs.Tab>
         <Tabs.Tab value="learning">{t.learning}</Tabs.Tab>
+        <Tabs.Tab value="quality">{t.quality}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="content">
         <Content template={template} />
       </Tabs.Panel>
       <Tabs.Panel value="learning">
         <LearningTab template={template} />
+      </Tabs.Panel>
+      <Tabs.Panel value="quality">
+        <QualityTab templateId={template.id} />
       </Tabs.Panel>
     </Tabs>
   );

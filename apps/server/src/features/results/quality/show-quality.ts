@@ -37,7 +37,9 @@ function presentQuality(months: readonly CheckedMonth[], rows: readonly FieldMon
     pages,
     total: rate(rows, pages),
     fields: fields
-      .toSorted((a, b) => b.seconds - a.seconds || wrong(b.found) - wrong(a.found))
+      .toSorted(
+        (a, b) => b.seconds - a.seconds || wrong(b.found) - wrong(a.found) || (a.name < b.name ? -1 : 1),
+      )
       .map(({ name, found }) => ({ name, ...rate(found, pages) })),
     months: months.map(({ month, ...counts }) => ({
       month: month.slice(0, 7),
