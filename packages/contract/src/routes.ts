@@ -189,6 +189,12 @@ const table = {
     sends: 'multipart',
   },
   listTemplateVersions: { method: 'GET', path: '/template/:id/versions', access: 'signedIn' },
+  rollBackTemplate: {
+    method: 'POST',
+    path: '/template/:id/rollback',
+    access: 'signedIn',
+    refusedWhenExpired: true,
+  },
   getQuality: { method: 'GET', path: '/template/:id/quality', access: 'tenant' },
   getLearned: { method: 'GET', path: '/template/:id/learned', access: 'tenant' },
   switchLearning: { method: 'PUT', path: '/template/:id/learned', access: 'tenant' },

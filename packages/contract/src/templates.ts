@@ -177,6 +177,12 @@ export const templateShapes = {
   },
   /** The last versions, the newest first. */
   listTemplateVersions: { params: idParams, data: z.array(templateVersion) },
+  /** Name, fields and tables become those of an earlier version, in a new one; category, description and sample stay. */
+  rollBackTemplate: {
+    params: idParams,
+    body: z.object({ version: z.int().min(1, 'OUT_OF_RANGE').max(2_147_483_647, 'OUT_OF_RANGE') }),
+    data: template,
+  },
   /** Of the documents that were submitted in the running month and those before it, and checked. */
   getQuality: {
     params: idParams,

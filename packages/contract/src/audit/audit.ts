@@ -46,6 +46,7 @@ export const auditActions = [
   'template.create',
   'template.update',
   'template.delete',
+  'template.rollback',
   'template.learning_on',
   'template.learning_off',
   'template.forget',

@@ -267,7 +267,7 @@ export const documentChapters = {
           'Open it, choose Edit, change it and look at the preview.',
           'Choose Save changes: before you confirm, you see what changed since the last version.',
         ],
-        note: 'Earlier requests keep the version they were submitted with.',
+        note: 'Earlier requests keep the version they were submitted with. Restore in the history goes back to an earlier version.',
       },
       {
         title: 'See how well a template reads',

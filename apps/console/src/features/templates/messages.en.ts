@@ -218,6 +218,13 @@ export const en = {
     version: (version: string) => `Version ${version}`,
     savedBy: (time: string, name: string) => `${time}, ${name}`,
     first: 'Template created',
+    restore: 'Restore',
+    restoreOf: (version: string) => `Restore ${version}`,
+    restoreTitle: (version: string) => `Restore version ${version}?`,
+    restoreText:
+      'It becomes the newest version. Nothing is lost: the others stay in the history. What changes:',
+    same: 'Nothing: name, fields and tables are the same.',
+    restored: 'Template updated successfully!',
     aside: 'Saved with the same fields and tables (category, description or sample document)',
   },
   offers: {

@@ -205,6 +205,12 @@ export const jp: TemplateMessages = {
     version: (version) => `バージョン${version}`,
     savedBy: (time, name) => `${time}・${name}`,
     first: 'テンプレートを作成',
+    restore: '復元',
+    restoreOf: (version) => `${version}を復元`,
+    restoreTitle: (version) => `バージョン${version}を復元しますか？`,
+    restoreText: '復元した内容が最新のバージョンになります。ほかのバージョンも履歴に残ります。変更点：',
+    same: '名称・項目・表に変更はありません。',
+    restored: 'テンプレートを更新しました。',
     aside: '項目と表の変更なし（カテゴリ・説明・サンプル書類のみ）',
   },
   offers: {

@@ -9,6 +9,7 @@ import { withEitherBody, type ReceivedBody } from '#platform/http/upload.ts';
 import { asOwner, ownerOf } from './owner.ts';
 import { receiveTemplate, templateUpload } from './receive-template.ts';
 import { findSampleOf, inspectSample, type NewSample } from './sample-document.ts';
+import { rollBackTemplate } from './roll-back-template.ts';
 import { changeTemplate, createTemplate, deleteTemplate } from './save-template.ts';
 import { presentTemplate, presentTemplateItem, typeOf, writeVersions } from './templates.present.ts';
 import {
@@ -34,14 +35,7 @@ export function registerTemplates(api: Api, context: Context): void {
     return row;
   };
   api.on('listTemplates', { handle: (call) => listTemplates(context, call) });
-  api.on('listTemplateNames', {
-    handle: async ({ caller }) => {
-      const rows = await asOwner(context.db, ownerOf(caller), (trx) =>
-        selectTemplateNames(trx, ownerOf(caller)),
-      );
-      return rows.map((row) => ({ id: row.id, name: row.name, type: typeOf(row) }));
-    },
-  });
+  api.on('listTemplateNames', { handle: ({ caller }) => listNames(context, caller) });
   api.on('createTemplate', {
     handle: ({ caller, request }) =>
       withEitherBody(context, request, templateUpload, (body) => addTemplate(context, caller, body)),
@@ -53,6 +47,11 @@ export function registerTemplates(api: Api, context: Context): void {
       withEitherBody(context, request, templateUpload, (body) =>
         updateTemplate(context, caller, found.id, body),
       ),
+  });
+  api.on('rollBackTemplate', {
+    find: findOwn,
+    handle: async ({ caller, found, body }) =>
+      presentTemplate(await rollBackTemplate(context, caller, { id: found.id, version: body.version })),
   });
   api.on('listTemplateVersions', {
     find: findOwn,
@@ -89,6 +88,12 @@ async function updateTemplate(
   const sample = document && { upload: await inspectSample(context, ownerOf(caller), document) };
   const removeDocument = input.document === null;
   return presentTemplate(await changeTemplate(context, caller, { id, input, sample, removeDocument }));
+}
+
+async function listNames(context: Context, caller: Caller) {
+  const owner = ownerOf(caller);
+  const rows = await asOwner(context.db, owner, (trx) => selectTemplateNames(trx, owner));
+  return rows.map((row) => ({ id: row.id, name: row.name, type: typeOf(row) }));
 }
 
 async function listVersions(context: Context, caller: Caller, id: string) {

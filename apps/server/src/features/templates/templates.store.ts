@@ -230,6 +230,18 @@ export async function selectVersions(trx: Trx, owner: Owner, templateId: string,
     .execute();
 }
 
+/** What a template of one's own asked for in an earlier version; undefined where there is none of that number. */
+export async function findVersion(trx: Trx, owner: Owner, templateId: string, version: number) {
+  return trx
+    .selectFrom('template_versions')
+    .select(['name', 'definition'])
+    .where('template_id', '=', templateId)
+    .where('partner_id', '=', owner.partnerId)
+    .where('tenant_id', owner.tenantId === null ? 'is' : '=', owner.tenantId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
 async function insertVersion(
   trx: Trx,
   owner: Owner,

@@ -73,6 +73,30 @@ describe('a tenant’s template', () => {
     expect(rows[0]!.created_by).toBe(tenant.userId);
   });
 
+  test('goes back to an earlier version in a new one; the others stay', async () => {
+    const { data: made } = await create(tenant.token);
+    const path = `/template/${made.id}`;
+    const back = (version: unknown, token = tenant.token) =>
+      app.call('POST', `${path}/rollback`, { token, body: { version } });
+    const bills = { ...templateValues('Bills'), category: 'Later', fields: [], tables: [] };
+    await app.call('PUT', path, { token: tenant.token, body: bills });
+    const restored = await back(1);
+    const { fields, tables } = templateValues();
+    expect(restored.data).toMatchObject({ name: 'Invoices', category: 'Later', version: 3, fields, tables });
+    const { data: versions } = await app.call('GET', `${path}/versions`, { token: tenant.token });
+    expect(versions.map(({ version, name }: { version: number; name: string }) => [version, name])).toEqual([
+      [3, 'Invoices'],
+      [2, 'Bills'],
+      [1, 'Invoices'],
+    ]);
+    expect(await back(9)).toMatchObject({ code: 404, message: 'NOT_FOUND' });
+    expect((await back('one')).code).toBe(422);
+    expect((await back(1, other.token)).code).toBe(404);
+    // Another template has its name by now.
+    await create(tenant.token, templateValues('Bills'));
+    expect(await back(2)).toMatchObject({ code: 409, message: 'TEMPLATE_NAME_EXISTED' });
+  });
+
   test('tells its versions to its owner alone, the newest first', async () => {
     const { data } = await create(tenant.token);
     const path = `/template/${data.id}/versions`;

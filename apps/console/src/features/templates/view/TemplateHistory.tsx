@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core';
 import type { Template, TemplateVersion } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import classes from '#features/templates/view/history.module.css';
 import { messages } from '#features/templates/messages.ts';
+import { asInput } from '#features/templates/view/version-input.ts';
+import { useRestore } from '#features/templates/view/use-restore.tsx';
 import { describeChanges } from '#features/templates/wording.ts';
 import { format } from '#lib/format.ts';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
@@ -12,13 +15,19 @@ import { templateVersionsQuery } from '#lib/queries/templates.ts';
 export function TemplateHistory({ template }: { template: Template }) {
   const t = messages.get().history;
   const { data, error, refetch } = useQuery(templateVersionsQuery(template));
+  const restore = useRestore(template);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Section title={t.title}>
       {data ? (
         <ol className={classes['versions']}>
           {data.map((version, index) => (
-            <Version key={version.version} version={version} before={data[index + 1]} />
+            <Version
+              key={version.version}
+              version={version}
+              before={data[index + 1]}
+              onRestore={index === 0 ? undefined : () => void restore(version)}
+            />
           ))}
         </ol>
       ) : (
@@ -28,19 +37,33 @@ export function TemplateHistory({ template }: { template: Template }) {
   );
 }
 
-function Version({ version, before }: { version: TemplateVersion; before: TemplateVersion | undefined }) {
+interface VersionProps {
+  readonly version: TemplateVersion;
+  readonly before: TemplateVersion | undefined;
+  /** Undefined of the version that is in force. */
+  readonly onRestore: (() => void) | undefined;
+}
+
+function Version({ version, before, onRestore }: VersionProps) {
   const t = messages.get().history;
   const time = format.dateTime(version.createdDate);
   // The oldest of a long history has nothing to be compared with here.
   const changes = before ? describeChanges(asInput(before), asInput(version), undefined) : [];
   const first = version.version === 1 ? [t.first] : [];
   const lines = before ? (changes.length > 0 ? changes : [t.aside]) : first;
+  const name = t.version(format.number(version.version));
   return (
     <li>
-      <p>
-        <b>{t.version(format.number(version.version))}</b>{' '}
-        <span>{version.by === null ? time : t.savedBy(time, version.by)}</span>
-      </p>
+      <div className={classes['head']}>
+        <p>
+          <b>{name}</b> <span>{version.by === null ? time : t.savedBy(time, version.by)}</span>
+        </p>
+        {onRestore && (
+          <Button variant="default" size="compact-xs" aria-label={t.restoreOf(name)} onClick={onRestore}>
+            {t.restore}
+          </Button>
+        )}
+      </div>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -49,12 +72,3 @@ function Version({ version, before }: { version: TemplateVersion; before: Templa
     </li>
   );
 }
-
-/** Category and description are not kept by version: they compare as equal. */
-const asInput = ({ name, fields, tables }: TemplateVersion) => ({
-  name,
-  category: '',
-  description: '',
-  fields,
-  tables,
-});

@@ -1,0 +1,49 @@
+import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
+import type { Caller } from '#platform/access/caller.ts';
+import type { Context } from '#platform/context.ts';
+import { isUniqueViolation } from '#platform/database/errors.ts';
+import { AppError, notFound } from '#platform/errors/app-error.ts';
+import { asOwner, ownerOf } from './owner.ts';
+import {
+  findVersion,
+  getReadableTemplate,
+  lockOwnTemplate,
+  updateTemplate,
+  type TemplateRow,
+} from './templates.store.ts';
+
+/**
+ * Makes a new version of a template that asks for what an earlier one asked for. Nothing is lost: the versions between stay.
+ * @throws AppError `NOT_FOUND` without such a version, `TEMPLATE_NAME_EXISTED` where another template has its name by now
+ */
+export async function rollBackTemplate(
+  context: Context,
+  caller: Caller,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<TemplateRow> {
+  const owner = ownerOf(caller);
+  try {
+    return await asOwner(context.db, owner, async (trx) => {
+      const at = context.clock.now();
+      const now = await lockOwnTemplate(trx, owner, id);
+      const wanted = await findVersion(trx, owner, id, version);
+      if (wanted === undefined) throw notFound();
+      const { category, description, document } = now;
+      const kept = { id, category, description, document, userId: caller.userId, at };
+      await updateTemplate(trx, owner, { ...kept, ...wanted, version: now.version + 1 });
+      await recordAudit(trx, {
+        ...auditedBy(caller),
+        at,
+        action: 'template.rollback',
+        target: now.number,
+        details: { version },
+      });
+      return getReadableTemplate(trx, owner, id);
+    });
+  } catch (error) {
+    const isTaken = ['templates_custom_name', 'templates_standard_name'].some((name) =>
+      isUniqueViolation(error, name),
+    );
+    throw isTaken ? new AppError('TEMPLATE_NAME_EXISTED') : error;
+  }
+}
