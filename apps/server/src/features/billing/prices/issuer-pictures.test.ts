@@ -136,6 +136,15 @@ describe('numbers and addresses', () => {
     },
   );
 
+  test('of mails are not on paper', async () => {
+    await billing.make({ close: false });
+    billing.app.clock.set('2026-11-25T03:00:00Z');
+    const path = `/tenant/${billing.tenant.tenantId}/pricing`;
+    await billing.ask('PUT', path, { delivery: 'mail', recipient: 'keiri@example.com' });
+    expect((await billing.ask('GET', await billing.close())).data.recipient).toBe('');
+    expect((await billing.ask('GET', path)).data.recipient).toBe('keiri@example.com');
+  });
+
   test('of a tenant are on its invoices and their credit notes', async () => {
     await billing.make({ close: false });
     billing.app.clock.set('2026-11-25T03:00:00Z');

@@ -1,4 +1,5 @@
 import type { Discount, Month, PriceHistory, PriceList } from '@ocr/billing';
+import { isEmail } from '@ocr/contract';
 import { sql } from 'kysely';
 import type { PartnerScope, TenantScope, Trx } from '#platform/database/database.ts';
 import { toJson } from '#platform/database/json.ts';
@@ -158,5 +159,9 @@ export async function selectRecipients(
     .where('partner_id', '=', partnerId)
     .where('tenant_id', '=', sql<string>`any(${tenantIds}::uuid[])`)
     .execute();
-  return new Map(rows.map((row) => [row.tenant_id, { name: row.recipient, address: row.billing_address }]));
+  // An address for mail is none for paper.
+  const nameOf = (recipient: string): string => (isEmail(recipient) ? '' : recipient);
+  return new Map(
+    rows.map((row) => [row.tenant_id, { name: nameOf(row.recipient), address: row.billing_address }]),
+  );
 }
