@@ -9,7 +9,7 @@ export const billingChapters = {
       {
         title: 'See how much of the limit is used',
         steps: [
-          'Open Usage. The chart shows pages per day, blocks as steps, the limit as a line and, for the current month, a forecast.',
+          'Open Usage. One chart shows the pages of each day, the other the cumulative pages with, for the current month, a forecast. The line above it says how much of the limit that is; a limit within reach is drawn as a line, too.',
           '“Close to limit” starts at 80%, full capacity at 100%, including requests in progress.',
         ],
       },

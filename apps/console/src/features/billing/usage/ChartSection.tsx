@@ -5,15 +5,17 @@ import { EmptyState } from '#ui/feedback/States.tsx';
 
 interface ChartSectionProps {
   readonly title: string;
+  /** What the picture comes to, in words. */
+  readonly note?: string | undefined;
   readonly isEmpty: boolean;
   readonly children: ReactNode;
 }
 
 /** The picture above the table that says the same in numbers. */
-export function ChartSection({ title, isEmpty, children }: ChartSectionProps) {
+export function ChartSection({ title, note, isEmpty, children }: ChartSectionProps) {
   const t = messages.get().chart;
   return (
-    <Section title={title}>
+    <Section title={title} note={isEmpty ? undefined : note}>
       {isEmpty ? (
         <EmptyState title={t.none} />
       ) : (

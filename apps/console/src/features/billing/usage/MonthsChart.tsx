@@ -1,23 +1,45 @@
+import { ChartSection } from '#features/billing/usage/ChartSection.tsx';
+import { isWithinReach } from '#features/billing/usage/chart-scale.ts';
+import type { Series } from '#features/billing/usage/chart-data.ts';
 import { messages } from '#features/billing/usage/messages.ts';
 import { PeriodChart } from '#features/billing/usage/PeriodChart.tsx';
 import type { MonthFigures } from '#features/billing/usage/usage-figures.ts';
+import classes from '#features/billing/usage/usage.module.css';
 import { format } from '#lib/format.ts';
 
-/** Pages of each month as bars (left); blocks and their limit as steps (right). */
-export function MonthsChart({ months }: { months: readonly MonthFigures[] }) {
+const periodFormat = { short: format.shortMonth, full: format.month };
+
+/** Two pictures of the months: the pages of each, and the blocks of each against their limit. */
+export function MonthsChart({ months, isEmpty }: { months: readonly MonthFigures[]; isEmpty: boolean }) {
   const t = messages.get().chart;
+  const points = months.map(({ month, pagesUsed, blocksUsed, blockLimit }) => ({
+    period: month,
+    values: { pagesUsed, blocksUsed, blockLimit },
+  }));
+  const limit = Math.max(0, ...months.map(({ blockLimit }) => blockLimit));
+  const isNear = isWithinReach(limit, Math.max(0, ...months.map(({ blocksUsed }) => blocksUsed)));
+  const blocks: Series = { key: 'blocksUsed', label: t.blocks, color: 'var(--info)', kind: 'bar' };
+  const blockLimit: Series = { key: 'blockLimit', label: t.blockLimit, color: 'var(--bad)', kind: 'step' };
   return (
-    <PeriodChart
-      points={months.map(({ month, pagesUsed, blocksUsed, blockLimit }) => ({
-        period: month,
-        values: { pagesUsed, blocksUsed, blockLimit },
-      }))}
-      series={[
-        { key: 'pagesUsed', label: t.pages, color: 'var(--control)', kind: 'bar' },
-        { key: 'blocksUsed', label: t.blocks, color: 'var(--info)', kind: 'step' },
-        { key: 'blockLimit', label: t.blockLimit, color: 'var(--bad)', kind: 'step' },
-      ]}
-      periodFormat={{ short: format.shortMonth, full: format.month }}
-    />
+    <div className={classes['pictures']}>
+      <ChartSection title={t.months} isEmpty={isEmpty}>
+        <PeriodChart
+          points={points}
+          series={[{ key: 'pagesUsed', label: t.pages, color: 'var(--control)', kind: 'bar' }]}
+          periodFormat={periodFormat}
+        />
+      </ChartSection>
+      <ChartSection
+        title={t.monthsBlocks}
+        note={isNear ? undefined : t.limitBeyond(format.number(months.at(-1)?.blockLimit ?? limit))}
+        isEmpty={isEmpty}
+      >
+        <PeriodChart
+          points={points}
+          series={isNear ? [blocks, blockLimit] : [blocks]}
+          periodFormat={periodFormat}
+        />
+      </ChartSection>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import classes from '#features/billing/usage/chart.module.css';
 import { linePath, stepPath } from '#features/billing/usage/chart-paths.ts';
-import { roundScale } from '#features/billing/usage/chart-scale.ts';
+import { isWithinReach, roundScale } from '#features/billing/usage/chart-scale.ts';
 import { ChartLegend, type LegendEntry } from '#features/billing/usage/ChartLegend.tsx';
 import type { Point, Series } from '#features/billing/usage/chart-data.ts';
 import { ChartPointer } from '#features/billing/usage/ChartPointer.tsx';
@@ -9,7 +9,7 @@ import { format } from '#lib/format.ts';
 interface PeriodChartProps {
   readonly points: readonly Point[];
   readonly series: readonly Series[];
-  /** A line across all periods, on the right scale. */
+  /** A line across all periods, drawn where it is within reach. */
   readonly limit?: { readonly value: number; readonly label: string };
   /** A period on the axis, and in full. */
   readonly periodFormat: {
@@ -21,41 +21,41 @@ interface PeriodChartProps {
 const height = 240;
 const most = 10;
 
-/** Values by period: bars, and lines before them by a scale of their own. Drawn by itself: a chart library costs more than a page. */
-export function PeriodChart({ points, series, limit, periodFormat }: PeriodChartProps) {
+/** Values by period on one scale: bars, and lines before them. Drawn by itself: a chart library costs more than a page. */
+export function PeriodChart({ points, series, limit: given, periodFormat }: PeriodChartProps) {
   const bars = series.filter(({ kind }) => kind === 'bar');
   const lines = series.filter(({ kind }) => kind !== 'bar');
-  const left = roundScale(topOf(points, bars));
-  const right = roundScale(Math.max(limit?.value ?? 0, topOf(points, lines)));
+  const top = topOf(points, series);
+  const limit = given && isWithinReach(given.value, top) ? given : undefined;
+  const scale = roundScale(Math.max(limit?.value ?? 0, top));
   const every = Math.ceil(points.length / most);
   return (
     <>
       <ChartLegend entries={legendOf(series, limit)} />
       <div className={classes['chart']}>
-        <Scale ticks={left.ticks} />
+        <Scale ticks={scale.ticks} />
         <div className={classes['plot']}>
           <svg viewBox={`0 0 ${points.length} ${height}`} preserveAspectRatio="none">
-            {left.ticks.map((_, index) => {
-              const y = (index / (left.ticks.length - 1)) * height;
+            {scale.ticks.map((_, index) => {
+              const y = (index / (scale.ticks.length - 1)) * height;
               return <path key={index} className={classes['grid']} d={`M0 ${y}H${points.length}`} />;
             })}
             {bars.map((one) => (
-              <Bars key={one.key} series={one} points={points} top={left.domain[1]} />
+              <Bars key={one.key} series={one} points={points} top={scale.domain[1]} />
             ))}
             {limit && (
               <path
                 className={classes['line']}
                 stroke="var(--bad)"
-                d={`M0 ${height * (1 - limit.value / right.domain[1])}H${points.length}`}
+                d={`M0 ${height * (1 - limit.value / scale.domain[1])}H${points.length}`}
               />
             )}
             {lines.map((one) => (
-              <Line key={one.key} series={one} points={points} top={right.domain[1]} />
+              <Line key={one.key} series={one} points={points} top={scale.domain[1]} />
             ))}
           </svg>
           <ChartPointer points={points} series={series} titleOf={periodFormat.full} />
         </div>
-        <Scale ticks={right.ticks} />
         <div className={classes['periods']}>
           {points.map(({ period }, index) =>
             index % every === 0 ? (

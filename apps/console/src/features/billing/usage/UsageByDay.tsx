@@ -1,7 +1,6 @@
 import type { CurrentUsage, UsageSum } from '@ocr/contract';
 import { messages } from '#features/billing/usage/messages.ts';
 import { figuresByDay, sumOf, type DayFigures } from '#features/billing/usage/usage-figures.ts';
-import { ChartSection } from '#features/billing/usage/ChartSection.tsx';
 import { DaysChart } from '#features/billing/usage/DaysChart.tsx';
 import classes from '#features/billing/usage/usage.module.css';
 import { format } from '#lib/format.ts';
@@ -32,15 +31,13 @@ export function UsageByDay({ sums, month, usage, isStale }: UsageByDayProps) {
   const title = t.chart.days(format.month(month));
   return (
     <div className={classes['stack']}>
-      <ChartSection title={title} isEmpty={sums.length === 0}>
-        <DaysChart
-          monthDays={monthDays}
-          days={days}
-          limit={running?.pageLimit ?? sums[0]?.pageLimit ?? 0}
-          pagesPerBlock={pagesPerBlockOf(sums[0])}
-          forecast={running && new Map(running.forecast.map(({ day, pages }) => [day, pages]))}
-        />
-      </ChartSection>
+      <DaysChart
+        month={month}
+        monthDays={monthDays}
+        days={days}
+        limit={running?.pageLimit ?? sums[0]?.pageLimit ?? 0}
+        forecast={running && new Map(running.forecast.map(({ day, pages }) => [day, pages]))}
+      />
       <DataTable
         label={joins.labelled(t.table.title, title)}
         columns={makeColumns()}
@@ -57,11 +54,6 @@ export function UsageByDay({ sums, month, usage, isStale }: UsageByDayProps) {
       />
     </div>
   );
-}
-
-/** Limits of one month differ by this alone. */
-function pagesPerBlockOf(sum: UsageSum | undefined): number {
-  return sum && sum.blockLimit > 0 ? sum.pageLimit / sum.blockLimit : 1;
 }
 
 function makeColumns(): readonly Column<DayFigures>[] {

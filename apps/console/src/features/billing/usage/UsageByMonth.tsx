@@ -1,7 +1,6 @@
 import { monthsBetween } from '@ocr/billing';
 import type { UsageRow, UsageSum } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ChartSection } from '#features/billing/usage/ChartSection.tsx';
 import { MonthsChart } from '#features/billing/usage/MonthsChart.tsx';
 import { messages } from '#features/billing/usage/messages.ts';
 import type { UsageSearch } from '#features/billing/usage/search.ts';
@@ -38,14 +37,11 @@ export function UsageByMonth({ sums, range, query, onChange, onSort, isStale }: 
   );
   return (
     <div className={classes['stack']}>
-      <ChartSection title={t.chart.months} isEmpty={sums.length === 0}>
-        {/* Months before the first use say nothing. */}
-        <MonthsChart
-          months={
-            lastMonth ? figuresByMonth(sums, monthsBetween(sums[0]?.month ?? lastMonth, lastMonth)) : []
-          }
-        />
-      </ChartSection>
+      {/* Months before the first use say nothing. */}
+      <MonthsChart
+        months={lastMonth ? figuresByMonth(sums, monthsBetween(sums[0]?.month ?? lastMonth, lastMonth)) : []}
+        isEmpty={sums.length === 0}
+      />
       <DataTable
         label={joins.labelled(t.table.title, t.chart.months)}
         columns={makeColumns(isPartner())}

@@ -8,7 +8,6 @@ export interface Series {
   readonly key: string;
   readonly label: string;
   readonly color: string;
-  /** Bars stand on the left scale, lines and steps on the right one. */
   readonly kind: 'bar' | 'line' | 'step';
   readonly isDashed?: boolean;
   /** How its values are worded, where that is not the plain number. */

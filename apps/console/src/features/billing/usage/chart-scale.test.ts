@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roundScale } from './chart-scale.ts';
+import { isWithinReach, roundScale } from './chart-scale.ts';
 
 it.each([
   [0, [0, 1, 2, 3, 4]],
@@ -14,4 +14,11 @@ it.each([
 
 it('always has room above the highest value', () => {
   for (let top = 1; top < 5000; top += 1) expect(roundScale(top).domain[1]).toBeGreaterThan(top);
+});
+
+it('draws a limit that is near, never one that would press the lines flat', () => {
+  expect(isWithinReach(200, 100)).toBe(true);
+  expect(isWithinReach(201, 100)).toBe(false);
+  expect(isWithinReach(50, 100)).toBe(true);
+  expect(isWithinReach(1, 0)).toBe(false);
 });

@@ -12,3 +12,11 @@ export function roundScale(top: number): { domain: [number, number]; ticks: numb
   const ticks = Array.from({ length: steps + 1 }, (_, index) => index * step);
   return { domain: [0, step * steps], ticks };
 }
+
+/**
+ * Whether a limit is drawn in the picture: only where what is measured against it still fills a good part of the height. A limit far above
+ * would press everything flat; it is told in words instead.
+ */
+export function isWithinReach(limit: number, top: number): boolean {
+  return limit <= 2 * top;
+}
