@@ -39,6 +39,10 @@ export const quote = z.object({
       error: fileError.nullable(),
       /** The first request with the same bytes that is still there. It is for the user to decide. */
       duplicateOf: z.object({ id, number: z.string() }).nullable(),
+      /** SHA-256 of its bytes, in hexadecimal: the same for copies under other names. */
+      sha256: z.string(),
+      /** The first page of a PDF as a small WebP picture in base64, where `pictures` asks for it and it can be drawn. */
+      picture: z.string().nullable(),
     }),
   ),
   pages: count,
@@ -74,7 +78,11 @@ const requestQuery = listQuery([
 ]);
 export const requestShapes = {
   listRequests: { query: requestQuery.extend(requestFilter.shape), data: listOf(requestListItem) },
-  quoteRequest: { form: z.object({ files }), data: quote },
+  quoteRequest: {
+    query: z.object({ pictures: z.enum(['true', 'false']).default('false') }),
+    form: z.object({ files }),
+    data: quote,
+  },
   submitRequest: { form: z.object({ templateId: id, files }), data: request },
   /** The list as a workbook; with `content=results` the results of the requests `ids`, one file for all. */
   exportRequests: {

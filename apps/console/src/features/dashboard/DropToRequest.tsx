@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type DragEvent } from 'react';
 import classes from '#features/dashboard/dashboard.module.css';
 import { messages } from '#features/dashboard/messages.ts';
-import { getConfig } from '#lib/config.ts';
 import { bringsFiles, readDropped } from '#lib/handoff/dropped-files.ts';
 import { handOverFiles } from '#lib/handoff/handed-files.ts';
 import { paths } from '#lib/paths.ts';
@@ -46,7 +45,7 @@ export function DropToRequest() {
     >
       <IconFileUpload size={32} stroke={1.3} aria-hidden />
       <p className={classes['dropTitle']}>{t.drop}</p>
-      <p className={classes['dropNote']}>{t.dropNote(getConfig().limits.maxFiles)}</p>
+      <p className={classes['dropNote']}>{t.dropNote}</p>
       <DocumentChooser isMultiple onFiles={start}>
         {t.choose}
       </DocumentChooser>

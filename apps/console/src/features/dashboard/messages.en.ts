@@ -51,7 +51,7 @@ export const en = {
     expiry: (day: string) => `Access until ${day}`,
     daysLeft: (count: number) => `${count} ${plural(count, 'day', 'days')} left`,
     drop: 'Drop files here to start an OCR request',
-    dropNote: (files: number) => `PDF, JPEG, JPG or PNG, up to ${files} files`,
+    dropNote: 'PDF, JPEG, JPG or PNG, single files or whole folders',
     choose: 'Choose files',
     running: 'Requests in progress',
     noneRunning: 'No requests in progress.',

@@ -46,7 +46,7 @@ export const jp: DashboardMessages = {
     expiry: (day) => `利用期限：${day}`,
     daysLeft: (count) => `あと${count}日`,
     drop: 'ファイルをここにドロップすると読み取りを依頼できます',
-    dropNote: (files) => `PDF・JPEG・JPG・PNG、${files}ファイルまで`,
+    dropNote: 'PDF・JPEG・JPG・PNG（フォルダーごとの追加もできます）',
     choose: 'ファイルを選択',
     running: '処理中の依頼',
     noneRunning: '現在処理中の依頼はありません。',

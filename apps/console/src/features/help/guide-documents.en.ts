@@ -107,13 +107,23 @@ export const documentChapters = {
       {
         title: 'Submit documents for OCR',
         steps: [
-          'Open Request OCR and drop files or folders on the page, or paste them: up to 10 files (PDF, JPEG, JPG or PNG).',
+          'Open Request OCR and drop files or folders on the page, choose them, or paste them (PDF, JPEG, JPG or PNG).',
           'Drag the rows, or use their arrows, to put the files in order.',
           'Choose the template that defines which values to extract.',
           'Check Estimated usage: how many pages and blocks, and what is left of this month’s limit.',
           'Choose Submit and confirm. Once it is accepted, you can leave the page. Processing continues, and you’ll be notified when it’s done.',
         ],
         note: 'Only pages that have been read are charged.',
+      },
+      {
+        title: 'Submit many documents in one go',
+        steps: [
+          'Drop or choose a whole folder. Its files are put in the order of their names and numbers.',
+          'A request holds up to 10 files and 500 pages: a longer list becomes several requests by itself. The headings in the list show where each begins.',
+          'Files with “Already sent with …” or “Same content as …” would be charged again. Remove duplicate files takes them out.',
+          'Submit once for all of them. Stop sending the rest keeps what has not been sent in the list.',
+          'After an interruption, the page says which requests were sent. Submit again to continue; nothing is sent twice.',
+        ],
       },
       {
         title: 'Fix a rejected file',

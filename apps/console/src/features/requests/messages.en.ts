@@ -57,14 +57,18 @@ export const en = {
   },
   ocr: {
     title: 'Request OCR',
-    stateEmpty: (files: number) => `Up to ${files} files at a time`,
+    stateEmpty: (files: number) => `Up to ${files} files per request`,
+    stateRequests: (state: string, requests: string) => `${state}, ${requests} requests`,
+    requestHead: (place: string, requests: string, size: string) =>
+      `Request ${place} of ${requests}: ${size}`,
     state: (files: string, count: number, pages: string, pageCount: number) =>
       `${files} ${plural(count, 'file', 'files')}, ${pages} ${plural(pageCount, 'page', 'pages')}`,
     drop: 'Drop files or folders here',
     dropMore: 'Drop more files here',
-    dropNote: (accepts: string, files: number, megabytes: string) =>
-      `${accepts}, up to ${files} files of ${megabytes} MB each. You can also paste them.`,
+    dropNote: (accepts: string, megabytes: string, files: number) =>
+      `${accepts}, up to ${megabytes} MB each. More than ${files} files become several requests. You can also paste them.`,
     browse: 'Choose files',
+    browseFolder: 'Choose a folder',
     files: 'Files',
     file: 'File',
     pages: 'Pages',
@@ -80,9 +84,14 @@ export const en = {
     dragHint: 'Drag to reorder',
     moved: (name: string, place: number) => `${name} is now number ${place}`,
     removeRefused: 'Remove rejected files',
-    tooMany: (files: number) => `Too many files. Please choose at most ${files}.`,
+    removeDuplicates: (files: string, count: number) =>
+      `Remove ${files} duplicate ${plural(count, 'file', 'files')}`,
+    tooMany: (files: string) => `Too many files. Please choose at most ${files}.`,
     leftOut: (names: string) => `Not added: ${names}`,
-    duplicate: (name: string) => `${name} is already in the list.`,
+    andMore: (names: string, more: string) => `${names} and ${more} more`,
+    duplicate: (names: string, count: number) =>
+      `${names} ${plural(count, 'is', 'are')} already in the list.`,
+    copyOf: (name: string) => `Same content as ${name}`,
     template: 'Template',
     chooseTemplate: 'Choose a template',
     custom: 'My templates',
@@ -104,6 +113,10 @@ export const en = {
       count === 1
         ? 'One of the files was sent before and will be charged again.'
         : `${count} of the files were sent before and will be charged again.`,
+    copiesToo: (count: number) =>
+      count === 1
+        ? 'One of the files is in the list twice and will be charged twice.'
+        : `${count} of the files have the same content as others in the list and will be charged, too.`,
     quoteEmpty: (available: string, count: number) =>
       `${available} ${plural(count, 'page', 'pages')} left this month.`,
     quoteCost: (amount: string, isTaxed: boolean) =>
@@ -112,7 +125,6 @@ export const en = {
     quoteChecking: 'Counting pages…',
     invalidFiles: 'Files with invalid format or size detected',
     tooManyPages: 'Error! Too many pages detected.',
-    tooManyPagesDetail: (pages: string) => `A request may have at most ${pages} pages.`,
     tooManyPagesOfFile: (pages: string) => `A file may have at most ${pages} pages.`,
     exceeded: 'Your request is currently exceeding limit! Please contact admin to adjust limit.',
     exceededTitle: 'Limit exceeded',
@@ -121,12 +133,24 @@ export const en = {
     confirmTitle: 'Submit this request?',
     confirmFiles: (files: string, count: number, template: string) =>
       `${files} ${plural(count, 'file', 'files')} with the template “${template}”.`,
+    confirmRequests: (requests: string) => `They are sent as ${requests} requests.`,
     uploading: (sent: string, total: string) => `Uploading ${sent} of ${total}`,
     accepting: 'Upload complete. Submitting your request…',
     asking: 'Connection lost. Checking whether your request was received…',
     lost: 'We didn’t get a response. Please submit again; you won’t be charged twice.',
     cancel: 'Cancel upload',
+    uploadingOf: (place: string, requests: string, sent: string, total: string) =>
+      `Uploading request ${place} of ${requests}: ${sent} of ${total}`,
+    stop: 'Stop sending the rest',
+    stopping: 'Stopping once this request has been received…',
+    sentWith: (number: string) => `Sent with ${number}`,
+    inDoubt: 'It is not certain that this arrived. Submit again to find out; you won’t be charged twice.',
+    sentSoFar: (requests: string, count: number) =>
+      `${requests} ${plural(count, 'request has', 'requests have')} been sent.`,
+    notSentYet: (files: string, count: number) =>
+      `${files} ${plural(count, 'file is', 'files are')} still in the list. Submit again to continue; nothing is sent twice.`,
     submitted: 'Successful!',
+    submittedMany: (requests: string) => `${requests} requests submitted.`,
     failed: 'Failed!',
     templateGone: 'This template no longer exists. Please choose another one.',
   },

@@ -1,7 +1,14 @@
 /** A folder with more files than this was surely dropped by mistake. */
-const most = 200;
+const most = 1000;
+/** The folders of dropped files: the browser itself keeps them of chosen folders only. */
+const folders = new WeakMap<File, string>();
 
-/** The files of a drop, those inside folders included, in the order of their names. */
+/** The folder that a file came in, `invoices/2026`; empty where it came by itself. */
+export function folderOf(file: File): string {
+  return folders.get(file) ?? file.webkitRelativePath.split('/').slice(0, -1).join('/');
+}
+
+/** The files of a drop, those inside folders included. */
 export async function readDropped(data: DataTransfer): Promise<File[]> {
   // Entries can be asked for only while the event is handled, so they are all taken before the first await.
   const entries = [...data.items]
@@ -15,6 +22,9 @@ export async function readDropped(data: DataTransfer): Promise<File[]> {
   return files;
 }
 
+/** What systems leave in folders (.DS_Store, Thumbs.db) was not meant. */
+export const isMeant = ({ name }: File): boolean => !/^(\..*|thumbs\.db|desktop\.ini)$/i.test(name);
+
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
@@ -24,8 +34,8 @@ async function collect(entry: FileSystemEntry, files: File[]): Promise<void> {
     const file = await new Promise<File>((resolve, reject) => {
       entry.file(resolve, reject);
     });
-    // What systems leave in folders (.DS_Store, Thumbs.db) was not meant.
-    if (!/^(\..*|thumbs\.db|desktop\.ini)$/i.test(file.name)) files.push(file);
+    folders.set(file, entry.fullPath.split('/').slice(1, -1).join('/'));
+    if (isMeant(file)) files.push(file);
     return;
   }
   if (!isFolder(entry)) return;
@@ -39,7 +49,7 @@ async function collect(entry: FileSystemEntry, files: File[]): Promise<void> {
     if (batch.length === 0) break;
     children.push(...batch);
   }
-  for (const child of children.toSorted((a, b) => a.name.localeCompare(b.name))) await collect(child, files);
+  for (const child of children) await collect(child, files);
 }
 
 /** Whether a drag brings files from outside (and not one of our own rows). */

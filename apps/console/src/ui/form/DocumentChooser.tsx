@@ -1,5 +1,6 @@
 import { Button, FileButton, type ButtonProps } from '@mantine/core';
 import { useRef } from 'react';
+import { isMeant } from '#lib/handoff/dropped-files.ts';
 
 interface DocumentChooserProps extends ButtonProps {
   readonly isMultiple?: boolean;
@@ -25,4 +26,19 @@ export function DocumentChooser({ isMultiple = false, onFiles, ...button }: Docu
       {({ onClick }) => <Button variant="default" {...button} onClick={onClick} />}
     </FileButton>
   );
+}
+
+/** A button that opens the system's dialog for a folder: of all that is in it, and in the folders in it. */
+export function FolderChooser({ onFiles, ...button }: Omit<DocumentChooserProps, 'isMultiple'>) {
+  const choose = (): void => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.webkitdirectory = true;
+    input.addEventListener('change', () => {
+      const files = [...(input.files ?? [])].filter(isMeant);
+      if (files.length > 0) onFiles(files);
+    });
+    input.click();
+  };
+  return <Button variant="default" {...button} onClick={choose} />;
 }

@@ -65,9 +65,10 @@ function registerSubmission(
 ): void {
   const upload = { folder: context.temporaryFolder, maxFiles: context.config.limits.maxFiles };
   api.on('quoteRequest', {
-    handle: async ({ caller, request }) => {
+    handle: async ({ caller, query, request }) => {
       await limitUploads(context, caller);
-      return withUpload(request, upload, (form) => quoteRequest(context, tenantScope(caller), form));
+      const options = { pictures: query.pictures === 'true' };
+      return withUpload(request, upload, (form) => quoteRequest(context, tenantScope(caller), form, options));
     },
   });
   api.on('submitRequest', {

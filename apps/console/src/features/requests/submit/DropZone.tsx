@@ -6,7 +6,7 @@ import { getConfig } from '#lib/config.ts';
 import { bringsFiles, readDropped } from '#lib/handoff/dropped-files.ts';
 import { format } from '#lib/format.ts';
 import { documentMessages } from '#lib/i18n/documents.ts';
-import { DocumentChooser } from '#ui/form/DocumentChooser.tsx';
+import { DocumentChooser, FolderChooser } from '#ui/form/DocumentChooser.tsx';
 
 interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void;
@@ -47,12 +47,17 @@ export function DropZone({ onFiles, isDisabled, hasFiles, children }: DropZonePr
         <div>
           <p className={classes['dropTitle']}>{hasFiles ? t.dropMore : t.drop}</p>
           <p className={classes['dropNote']}>
-            {t.dropNote(documentMessages.get().accepts, limits.maxFiles, format.number(limits.maxFileMb))}
+            {t.dropNote(documentMessages.get().accepts, format.number(limits.maxFileMb), limits.maxFiles)}
           </p>
         </div>
-        <DocumentChooser isMultiple disabled={isDisabled} onFiles={onFiles}>
-          {t.browse}
-        </DocumentChooser>
+        <div className={classes['choosers']}>
+          <DocumentChooser isMultiple disabled={isDisabled} onFiles={onFiles}>
+            {t.browse}
+          </DocumentChooser>
+          <FolderChooser className={classes['chooseFolder'] ?? ''} disabled={isDisabled} onFiles={onFiles}>
+            {t.browseFolder}
+          </FolderChooser>
+        </div>
       </div>
       {children}
     </div>

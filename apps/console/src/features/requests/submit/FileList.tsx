@@ -1,38 +1,28 @@
-import { ActionIcon, Button, Loader } from '@mantine/core';
-import {
-  IconAlertCircle,
-  IconArrowDown,
-  IconArrowUp,
-  IconCircleCheck,
-  IconFileTypePdf,
-  IconFileUnknown,
-  IconGripVertical,
-  IconX,
-} from '@tabler/icons-react';
-import { useRef, useState, type DragEvent } from 'react';
-import type { DraftFile } from '#features/requests/submit/draft-files.ts';
-import { FileThumbnail } from '#features/requests/submit/FileThumbnail.tsx';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { copiesIn } from '#features/requests/submit/draft-files.ts';
+import { FileRow } from '#features/requests/submit/FileRow.tsx';
 import { messages } from '#features/requests/messages.ts';
 import classes from '#features/requests/submit/file-list.module.css';
+import type { PlannedRequest } from '#features/requests/submit/pile.ts';
 import type { DraftFiles } from '#features/requests/submit/use-draft-files.ts';
 import { format } from '#lib/format.ts';
-import { paths } from '#lib/paths.ts';
-import { documentMessages } from '#lib/i18n/documents.ts';
-import { Quantity } from '#ui/figures/Quantity.tsx';
-import { common } from '#lib/i18n/common.ts';
 
 interface FileListProps {
   readonly draft: DraftFiles;
+  /** The requests that the files become. */
+  readonly requests: readonly PlannedRequest[];
   readonly isLocked: boolean;
 }
 
-/** The files as rows, in the order in which they will be read. */
-export function FileList({ draft, isLocked }: FileListProps) {
+/** The files as rows, in the order in which they will be read; where they become several requests, each begins with its place and size. */
+export function FileList({ draft, requests, isLocked }: FileListProps) {
   const t = messages.get().ocr;
   const [dragged, setDragged] = useState<number>();
   const [told, setTold] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const { files } = draft;
+  const copies = copiesIn(files);
+  const heads = headsOf(requests);
   const step = (index: number, by: number): void => {
     const name = files[index]?.file.name ?? '';
     draft.moveTo(index, index + by);
@@ -45,6 +35,11 @@ export function FileList({ draft, isLocked }: FileListProps) {
       wanted.find(({ disabled }) => !disabled)?.focus();
     });
   };
+  const latestStep = useRef(step);
+  useEffect(() => {
+    latestStep.current = step;
+  });
+  const [stepBy] = useState(() => (index: number, by: number) => latestStep.current(index, by));
   const dragOver = (event: DragEvent, index: number): void => {
     if (dragged === undefined) return;
     event.preventDefault();
@@ -59,7 +54,7 @@ export function FileList({ draft, isLocked }: FileListProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row's buttons serve the keyboard
           <li
             key={file.id}
-            className={classes['row']}
+            className={classes['entry']}
             data-dragged={dragged === index || undefined}
             data-state={file.state}
             draggable={!isLocked && files.length > 1}
@@ -70,14 +65,16 @@ export function FileList({ draft, isLocked }: FileListProps) {
             onDragOver={(event) => dragOver(event, index)}
             onDragEnd={() => setDragged(undefined)}
           >
+            {heads.has(file.id) && <p className={classes['head']}>{heads.get(file.id)}</p>}
             <FileRow
               file={file}
+              index={index}
+              copyOf={copies.get(file.id)?.file.name}
               isFirst={index === 0}
               isLast={index === files.length - 1}
-              isLocked={isLocked}
-              onStep={(by) => step(index, by)}
-              onRemove={() => draft.remove([file.id])}
-              onCheckAgain={() => draft.checkAgain(file.id)}
+              isLocked={isLocked || file.attempt !== null}
+              actions={draft.actions}
+              onStep={stepBy}
             />
           </li>
         ))}
@@ -89,129 +86,18 @@ export function FileList({ draft, isLocked }: FileListProps) {
   );
 }
 
-interface FileRowProps {
-  readonly file: DraftFile;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly isLocked: boolean;
-  readonly onStep: (by: number) => void;
-  readonly onRemove: () => void;
-  readonly onCheckAgain: () => void;
-}
-
-function FileRow({ file, isFirst, isLast, isLocked, onStep, onRemove, onCheckAgain }: FileRowProps) {
+/** What stands above the first file of each request, by that file's id; nothing where there is one request only. */
+function headsOf(requests: readonly PlannedRequest[]): ReadonlyMap<string, string> {
   const t = messages.get().ocr;
-  const { name, size, type } = file.file;
-  const isOnly = isFirst && isLast;
-  return (
-    <>
-      <span className={classes['grip']} title={isOnly ? undefined : t.dragHint} aria-hidden>
-        {!isOnly && <IconGripVertical size={16} />}
-      </span>
-      <span className={classes['thumbnail']}>
-        {type.startsWith('image/') ? (
-          <FileThumbnail file={file.file} />
-        ) : /\.pdf$/i.test(name) ? (
-          <IconFileTypePdf size={24} stroke={1.2} aria-hidden />
-        ) : (
-          <IconFileUnknown size={24} stroke={1.2} aria-hidden />
-        )}
-      </span>
-      <span className={classes['fileWords']}>
-        <span className={classes['fileName']} title={name}>
-          {name}
-        </span>
-        <FileState file={file} onCheckAgain={onCheckAgain} />
-      </span>
-      <span className={classes['filePages']}>
-        {file.pages !== null && <Quantity value={file.pages} unit={common.get().unit.pages} />}
-      </span>
-      <span className={classes['fileSize']}>{format.bytes(size)}</span>
-      <span className={classes['rowActions']}>
-        {!isOnly && (
-          <>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              data-move
-              aria-label={t.up(name)}
-              title={t.up(name)}
-              disabled={isFirst || isLocked}
-              onClick={() => onStep(-1)}
-            >
-              <IconArrowUp size={16} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              data-move
-              aria-label={t.down(name)}
-              title={t.down(name)}
-              disabled={isLast || isLocked}
-              onClick={() => onStep(1)}
-            >
-              <IconArrowDown size={16} aria-hidden />
-            </ActionIcon>
-          </>
-        )}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t.remove(name)}
-          title={t.remove(name)}
-          disabled={isLocked}
-          onClick={onRemove}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
-      </span>
-    </>
-  );
-}
-
-function FileState({ file, onCheckAgain }: { file: DraftFile; onCheckAgain: () => void }) {
-  const t = messages.get().ocr;
-  if (file.state === 'refused') {
-    return (
-      <span className={classes['fileState']} data-tone="bad">
-        <IconAlertCircle size={14} aria-hidden />
-        {documentMessages.get().fileErrors[file.error ?? 'CORRUPT_FILE']}
-      </span>
-    );
-  }
-  if (file.state === 'unchecked') {
-    return (
-      <span className={classes['fileState']} data-tone="warn">
-        {t.unchecked}
-        <Button variant="subtle" size="compact-xs" onClick={onCheckAgain}>
-          {t.checkAgain}
-        </Button>
-      </span>
-    );
-  }
-  if (file.state === 'ready' && file.duplicateOf !== null) {
-    const { id, number } = file.duplicateOf;
-    return (
-      <span className={classes['fileState']} data-tone="warn">
-        <IconAlertCircle size={14} aria-hidden />
-        <a href={paths.request(id)} target="_blank" rel="noreferrer">
-          {t.duplicateOf(number)}
-        </a>
-      </span>
-    );
-  }
-  if (file.state === 'ready') {
-    return (
-      <span className={classes['fileState']} data-tone="good">
-        <IconCircleCheck size={14} aria-hidden />
-        {t.ready}
-      </span>
-    );
-  }
-  return (
-    <span className={classes['fileState']}>
-      <Loader size={12} aria-hidden />
-      {t.checking}
-    </span>
+  if (requests.length < 2) return new Map();
+  return new Map(
+    requests.map(({ files, pages }, index) => [
+      files[0]?.id ?? '',
+      t.requestHead(
+        format.number(index + 1),
+        format.number(requests.length),
+        t.state(format.number(files.length), files.length, format.number(pages), pages),
+      ),
+    ]),
   );
 }

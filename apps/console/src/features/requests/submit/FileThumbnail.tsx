@@ -1,17 +1,25 @@
-import { IconPhoto } from '@tabler/icons-react';
+import { IconFileTypePdf, IconFileUnknown, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import type { DraftFile } from '#features/requests/submit/draft-files.ts';
 import classes from '#features/requests/submit/file-list.module.css';
 
 const width = 80;
+/** One after the other: a pile of photographs of 50 megapixels each is never decoded at once. */
+let queue = Promise.resolve();
 
-/** A picture made small while it is decoded: a photo of 50 megapixels is never held at its full size. */
-export function FileThumbnail({ file }: { file: File }) {
+/** The first page, made small while it is decoded, once its row comes into sight: a photo's own, a PDF's as the server drew it. */
+export function FileThumbnail({ file: { file, picture } }: { file: DraftFile }) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const frame = useRef<HTMLSpanElement>(null);
   const [isDrawn, setDrawn] = useState(false);
+  const isPhoto = file.type.startsWith('image/');
   useEffect(() => {
+    const source = isPhoto ? file : picture === null ? undefined : toBlob(picture);
+    if (source === undefined || !frame.current) return undefined;
     let isWanted = true;
     const draw = async (): Promise<void> => {
-      const bitmap = await createImageBitmap(file, { resizeWidth: width, resizeQuality: 'medium' });
+      if (!isWanted) return;
+      const bitmap = await createImageBitmap(source, { resizeWidth: width, resizeQuality: 'medium' });
       const target = canvas.current;
       if (isWanted && target) {
         target.width = bitmap.width;
@@ -21,16 +29,27 @@ export function FileThumbnail({ file }: { file: File }) {
       }
       bitmap.close();
     };
-    // What is no picture after all keeps the sign in its place; its row says why it is refused.
-    draw().catch(() => undefined);
+    const sight = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      sight.disconnect();
+      // What is no picture after all keeps the sign in its place; its row says why it is refused.
+      queue = queue.then(draw).catch(() => undefined);
+    });
+    sight.observe(frame.current);
     return () => {
       isWanted = false;
+      sight.disconnect();
     };
-  }, [file]);
+  }, [file, picture, isPhoto]);
+  const Sign = isPhoto ? IconPhoto : /\.pdf$/i.test(file.name) ? IconFileTypePdf : IconFileUnknown;
   return (
-    <>
-      {!isDrawn && <IconPhoto size={24} stroke={1.2} aria-hidden />}
+    <span ref={frame} className={classes['thumbnail']}>
+      {!isDrawn && <Sign size={24} stroke={1.2} aria-hidden />}
       <canvas ref={canvas} hidden={!isDrawn} className={classes['picture']} aria-hidden />
-    </>
+    </span>
   );
+}
+
+function toBlob(base64: string): Blob {
+  return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))]);
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DropZone } from '#features/requests/submit/DropZone.tsx';
+import { copiesIn } from '#features/requests/submit/draft-files.ts';
 import { FileList } from '#features/requests/submit/FileList.tsx';
 import { LimitDialog } from '#features/requests/submit/LimitDialog.tsx';
 import { messages } from '#features/requests/messages.ts';
@@ -33,23 +34,14 @@ export function RequestOcrPage() {
     },
   });
   const count = draft.files.length;
-  const pages = form.quote?.pages ?? 0;
   const isLocked = form.isBusy || form.progress !== undefined;
   return (
     <>
-      <PageHeader
-        title={t.title}
-        help="request"
-        state={
-          count === 0
-            ? t.stateEmpty(getConfig().limits.maxFiles)
-            : t.state(format.number(count), count, format.number(pages), pages)
-        }
-      />
+      <PageHeader title={t.title} help="request" state={stateOf(count, form)} />
       <div className={classes['columns']}>
         <DropZone onFiles={draft.add} isDisabled={isLocked} hasFiles={count > 0}>
-          {count > 0 && <FileList draft={draft} isLocked={isLocked} />}
-          <RemoveRefused draft={draft} isLocked={isLocked} />
+          {count > 0 && <RemoveMany draft={draft} isLocked={isLocked} />}
+          {count > 0 && <FileList draft={draft} requests={form.requests} isLocked={isLocked} />}
         </DropZone>
         <aside className={classes['side']} aria-label={t.quote}>
           <TemplateChooser
@@ -67,9 +59,12 @@ export function RequestOcrPage() {
             problem={form.problem}
             progress={form.progress}
             isAsking={form.isAsking}
+            isStopping={form.isStopping}
             isBusy={form.isBusy}
+            sent={form.sent}
+            filesLeft={count}
             onSubmit={() => void form.submit()}
-            onCancel={form.cancel}
+            onStop={form.stop}
           />
         </aside>
       </div>
@@ -78,18 +73,40 @@ export function RequestOcrPage() {
   );
 }
 
-/** With several files it is tedious to remove the bad ones one by one. */
-function RemoveRefused({ draft, isLocked }: { draft: DraftFiles; isLocked: boolean }) {
+function stateOf(count: number, { quote, requests }: ReturnType<typeof useRequestForm>): string {
+  const t = messages.get().ocr;
+  if (count === 0) return t.stateEmpty(getConfig().limits.maxFiles);
+  const pages = quote?.pages ?? 0;
+  const state = t.state(format.number(count), count, format.number(pages), pages);
+  return requests.length > 1 ? t.stateRequests(state, format.number(requests.length)) : state;
+}
+
+/** With several files it is tedious to remove the bad ones, or those that were sent before, one by one. */
+function RemoveMany({ draft, isLocked }: { draft: DraftFiles; isLocked: boolean }) {
+  const t = messages.get().ocr;
+  const copies = copiesIn(draft.files);
   const refused = draft.files.filter(({ state }) => state === 'refused');
-  if (refused.length === 0 || draft.files.length < 2) return null;
+  const again = draft.files.filter(
+    ({ id, state, duplicateOf, attempt }) =>
+      state === 'ready' && attempt === null && (duplicateOf !== null || copies.has(id)),
+  );
+  const offers = [
+    { label: t.removeRefused, files: refused },
+    { label: t.removeDuplicates(format.number(again.length), again.length), files: again },
+  ].filter(({ files }) => files.length > 0);
+  if (offers.length === 0 || draft.files.length < 2) return null;
   return (
-    <Button
-      variant="default"
-      mt="sm"
-      disabled={isLocked}
-      onClick={() => draft.remove(refused.map(({ id }) => id))}
-    >
-      {messages.get().ocr.removeRefused}
-    </Button>
+    <div className={classes['removeMany']}>
+      {offers.map(({ label, files }) => (
+        <Button
+          key={label}
+          variant="default"
+          disabled={isLocked}
+          onClick={() => draft.remove(files.map(({ id }) => id))}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import { Button, Progress } from '@mantine/core';
+import type { Request } from '@ocr/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { messages } from '#features/requests/messages.ts';
 import { costText } from '#features/requests/submit/cost-text.ts';
 import type { RequestQuote } from '#features/requests/submit/quote.ts';
 import classes from '#features/requests/submit/request-ocr.module.css';
-import type { UploadProgress } from '#lib/api/upload.ts';
+import type { SendingProgress } from '#features/requests/submit/use-submission.ts';
 import { format } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
 import { FormProblem } from '#ui/form/FormActions.tsx';
 import { Placeholder } from '#ui/feedback/States.tsx';
 
@@ -14,16 +16,20 @@ interface SubmitPanelProps {
   readonly quote: RequestQuote | undefined;
   readonly warning: string | undefined;
   readonly problem: string | undefined;
-  readonly progress: UploadProgress | undefined;
+  readonly progress: SendingProgress | undefined;
   readonly isAsking: boolean;
+  readonly isStopping: boolean;
   readonly isBusy: boolean;
+  /** What was sent before sending was broken off, and how many files were not. */
+  readonly sent: readonly Request[];
+  readonly filesLeft: number;
   readonly onSubmit: () => void;
-  readonly onCancel: () => void;
+  readonly onStop: () => void;
 }
 
 /** What it takes, and the way to submit it. */
 export function SubmitPanel(props: SubmitPanelProps) {
-  const { quote, warning, problem, progress, isAsking, isBusy, onSubmit, onCancel } = props;
+  const { quote, warning, problem, progress, isBusy, sent, filesLeft, onSubmit } = props;
   const t = messages.get().ocr;
   return (
     <div className={classes['submit']}>
@@ -37,9 +43,10 @@ export function SubmitPanel(props: SubmitPanelProps) {
           <span>{warning}</span>
         </p>
       )}
+      {sent.length > 0 && !progress && <SentBefore requests={sent} filesLeft={filesLeft} />}
       <FormProblem text={problem} />
       {progress ? (
-        <Uploading progress={progress} isAsking={isAsking} onCancel={onCancel} />
+        <Uploading {...props} progress={progress} />
       ) : (
         <Button
           fullWidth
@@ -75,32 +82,61 @@ function QuoteSentence({ quote }: { quote: RequestQuote }) {
   );
 }
 
-function Uploading({
-  progress,
-  isAsking,
-  onCancel,
-}: {
-  progress: UploadProgress;
-  isAsking: boolean;
-  onCancel: () => void;
-}) {
+/** Sending was broken off: what became a request, and what has not yet. */
+function SentBefore({ requests, filesLeft }: { requests: readonly Request[]; filesLeft: number }) {
   const t = messages.get().ocr;
-  const { sent, total } = progress;
-  const isSent = sent >= total && total > 0;
-  const text = isAsking
-    ? t.asking
-    : isSent
-      ? t.accepting
-      : t.uploading(format.bytes(sent), format.bytes(total));
+  return (
+    <div className={classes['sent']} role="status">
+      <p>{t.sentSoFar(format.number(requests.length), requests.length)}</p>
+      <p>
+        {requests.map(({ id, number }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <a href={paths.request(id)} target="_blank" rel="noreferrer">
+              {number}
+            </a>
+          </span>
+        ))}
+      </p>
+      {filesLeft > 0 && <p>{t.notSentYet(format.number(filesLeft), filesLeft)}</p>}
+    </div>
+  );
+}
+
+type UploadingProps = Pick<SubmitPanelProps, 'isAsking' | 'isStopping' | 'onStop'> & {
+  readonly progress: SendingProgress;
+};
+
+function Uploading({ progress, isAsking, isStopping, onStop }: UploadingProps) {
+  const t = messages.get().ocr;
+  const { sent, total, requests, isAccepting } = progress;
+  const text = uploadingText(progress, { isAsking, isStopping });
   return (
     <div className={classes['uploading']}>
-      <Progress value={(sent / Math.max(1, total)) * 100} animated={isSent} aria-label={text} size="lg" />
+      <Progress
+        value={(sent / Math.max(1, total)) * 100}
+        animated={isAccepting}
+        aria-label={text}
+        size="lg"
+      />
       <div className={classes['uploadLine']}>
         <span role="status">{text}</span>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={onCancel}>
-          {t.cancel}
+        <Button variant="subtle" color="gray" size="compact-sm" disabled={isStopping} onClick={onStop}>
+          {requests > 1 ? t.stop : t.cancel}
         </Button>
       </div>
     </div>
   );
+}
+
+function uploadingText(
+  { sent, total, place, requests, isAccepting }: SendingProgress,
+  { isAsking, isStopping }: Pick<UploadingProps, 'isAsking' | 'isStopping'>,
+): string {
+  const t = messages.get().ocr;
+  if (isAsking) return t.asking;
+  if (isStopping) return t.stopping;
+  const [done, all] = [format.bytes(sent), format.bytes(total)];
+  if (requests > 1) return t.uploadingOf(format.number(place), format.number(requests), done, all);
+  return isAccepting ? t.accepting : t.uploading(done, all);
 }

@@ -1,19 +1,37 @@
 import type { Config, FileError } from '@ocr/contract';
 
+/** A request that was made before, as a row names it. */
+export interface KnownRequest {
+  readonly id: string;
+  readonly number: string;
+}
+
 /** A file on its way into a request. */
 export interface DraftFile {
   readonly id: string;
   readonly file: File;
-  /** `unchecked`: the server could not be asked; `refused`: `error` says why. */
-  readonly state: 'waiting' | 'checking' | 'ready' | 'refused' | 'unchecked';
+  /** The folder that it came in, `invoices/2026`; empty where it came by itself. */
+  readonly folder: string;
+  /** `unchecked`: the server could not be asked; `refused`: `error` says why; `sent`: `request` says with which. */
+  readonly state: 'waiting' | 'checking' | 'ready' | 'refused' | 'unchecked' | 'sent';
   readonly pages: number | null;
   readonly error: FileError | null;
   /** The request with which the same bytes were sent before. */
-  readonly duplicateOf: { readonly id: string; readonly number: string } | null;
+  readonly duplicateOf: KnownRequest | null;
+  /** Checksum of its bytes, once the server has looked at it. */
+  readonly sha256: string | null;
+  /** The first page of a PDF, WebP in base64. */
+  readonly picture: string | null;
+  /** The key under which it was sent without an answer: until one comes, it goes with the same files under the same key only. */
+  readonly attempt: string | null;
+  /** What it was sent with. */
+  readonly request: KnownRequest | null;
 }
 
 type Limits = Config['limits'];
 const megabyte = 1024 * 1024;
+/** Files in one pile; a folder with more was surely dropped by mistake. */
+export const mostFiles = 500;
 
 /** What can be said of a file without opening it; the server looks inside. */
 export function checkByLooks(
@@ -25,35 +43,70 @@ export function checkByLooks(
   return size > limits.maxFileMb * megabyte ? 'FILE_TOO_LARGE' : undefined;
 }
 
-const isSame = (a: File, b: File): boolean =>
-  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+/** A file and the folder that it came in. */
+export interface FoundFile {
+  readonly file: File;
+  readonly folder: string;
+}
+
+const isSame = (a: FoundFile, b: FoundFile): boolean =>
+  a.folder === b.folder &&
+  a.file.name === b.file.name &&
+  a.file.size === b.file.size &&
+  a.file.lastModified === b.file.lastModified;
 
 export interface Added {
   readonly files: readonly DraftFile[];
   /** In the list already: adding them again would charge them twice. */
   readonly duplicates: readonly File[];
-  /** Beyond the number of files that a request may have. */
+  /** Beyond the number of files that a pile may have. */
   readonly leftOut: readonly File[];
 }
 
-/** Adds files as far as a request has room for them. */
+const names = new Intl.Collator(undefined, { numeric: true });
+/** As a person counts: scan2 before scan10, a folder's files together. */
+const inOrder = (a: FoundFile, b: FoundFile): number =>
+  names.compare(a.folder, b.folder) || names.compare(a.file.name, b.file.name);
+
+/** Adds files after those that are there, in the order of their names, as far as a pile has room for them. */
 export function addFiles(
   present: readonly DraftFile[],
-  more: readonly File[],
+  more: readonly FoundFile[],
   limits: Limits,
   newId: () => string,
 ): Added {
   const files = [...present];
   const duplicates: File[] = [];
   const leftOut: File[] = [];
-  for (const file of more) {
-    if (files.some((known) => isSame(known.file, file))) duplicates.push(file);
-    else if (files.length >= limits.maxFiles) leftOut.push(file);
-    else {
-      const error = checkByLooks(file, limits) ?? null;
-      const state = error ? 'refused' : 'waiting';
-      files.push({ id: newId(), file, state, pages: null, error, duplicateOf: null });
-    }
+  for (const found of more.toSorted(inOrder)) {
+    if (files.some((known) => isSame(known, found))) duplicates.push(found.file);
+    else if (files.length >= mostFiles) leftOut.push(found.file);
+    else files.push(toDraft(found, newId(), checkByLooks(found.file, limits) ?? null));
   }
   return { files, duplicates, leftOut };
+}
+
+function toDraft({ file, folder }: FoundFile, id: string, error: FileError | null): DraftFile {
+  const unknown = {
+    pages: null,
+    duplicateOf: null,
+    sha256: null,
+    picture: null,
+    attempt: null,
+    request: null,
+  };
+  return { id, file, folder, state: error ? 'refused' : 'waiting', error, ...unknown };
+}
+
+/** The first file of the list with the same bytes as each later one, by the later one's id. */
+export function copiesIn(files: readonly DraftFile[]): ReadonlyMap<string, DraftFile> {
+  const first = new Map<string, DraftFile>();
+  const copies = new Map<string, DraftFile>();
+  for (const file of files) {
+    if (file.sha256 === null) continue;
+    const known = first.get(file.sha256);
+    if (known === undefined) first.set(file.sha256, file);
+    else copies.set(file.id, known);
+  }
+  return copies;
 }

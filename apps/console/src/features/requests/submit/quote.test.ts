@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { addFiles, checkByLooks, type DraftFile } from '#features/requests/submit/draft-files.ts';
+import { addFiles, checkByLooks, mostFiles, type DraftFile } from '#features/requests/submit/draft-files.ts';
 import { quoteFiles } from '#features/requests/submit/quote.ts';
 
 const limits = { maxFiles: 3, maxFileMb: 1, maxFilePages: 300, maxRequestPages: 500 };
 const usage = { pagesUsed: 90, pagesReserved: 5, pagesAvailable: 905, pagesPerBlock: 100 };
-const ready = (pages: number) => ({ state: 'ready', pages, error: null }) as const;
+const ready = (pages: number) => ({ state: 'ready', pages, error: null, attempt: null }) as const;
 
 test('blocks are those that the pages add to the month, running pages included', () => {
-  expect(quoteFiles([ready(5)], usage, limits.maxRequestPages)).toMatchObject({
+  expect(quoteFiles([ready(5)], usage)).toMatchObject({
     pages: 5,
     blocks: 0,
     availableAfter: 900,
   });
-  expect(quoteFiles([ready(5), ready(1)], usage, limits.maxRequestPages)).toMatchObject({
+  expect(quoteFiles([ready(5), ready(1)], usage)).toMatchObject({
     pages: 6,
     blocks: 1,
   });
-  expect(quoteFiles([ready(106)], usage, limits.maxRequestPages)).toMatchObject({ blocks: 2 });
+  expect(quoteFiles([ready(106)], usage)).toMatchObject({ blocks: 2 });
 });
 
 test('pages cost what they add to the month, by the terms of the server; without prices nothing is said', () => {
@@ -51,34 +51,35 @@ test('pages cost what they add to the month, by the terms of the server; without
 
 test('exactly what is left is accepted, one page more is not', () => {
   const little = { ...usage, pagesAvailable: 14 };
-  expect(quoteFiles([ready(14)], little, limits.maxRequestPages).obstacle).toBeUndefined();
-  expect(quoteFiles([ready(15)], little, limits.maxRequestPages)).toMatchObject({
+  expect(quoteFiles([ready(14)], little).obstacle).toBeUndefined();
+  expect(quoteFiles([ready(15)], little)).toMatchObject({
     obstacle: 'exceeded',
     availableAfter: 0,
   });
-  expect(quoteFiles([ready(1)], { ...usage, pagesAvailable: 0 }, limits.maxRequestPages).obstacle).toBe(
-    'full',
-  );
+  expect(quoteFiles([ready(1)], { ...usage, pagesAvailable: 0 }).obstacle).toBe('full');
+});
+
+test('what was sent without an answer may be reserved already: it is not counted again and can be sent again', () => {
+  const inDoubt = { ...ready(14), attempt: 'key' };
+  const full = { ...usage, pagesAvailable: 0 };
+  expect(quoteFiles([inDoubt], full)).toMatchObject({ pages: 0, obstacle: undefined });
+  expect(quoteFiles([inDoubt, ready(1)], full).obstacle).toBe('full');
 });
 
 test('a refused file comes before everything else; only too long ones count as too many pages', () => {
-  const bad = (error: DraftFile['error']) => ({ state: 'refused', pages: null, error }) as const;
-  expect(quoteFiles([ready(1), bad('CORRUPT_FILE')], usage, limits.maxRequestPages).obstacle).toBe('refused');
-  expect(quoteFiles([bad('TOO_MANY_PAGES')], usage, limits.maxRequestPages).obstacle).toBe('tooManyPages');
-  expect(quoteFiles([bad('TOO_MANY_PAGES'), bad('EMPTY_FILE')], usage, limits.maxRequestPages).obstacle).toBe(
-    'refused',
-  );
-  expect(quoteFiles([ready(300), ready(201)], usage, limits.maxRequestPages).obstacle).toBe('tooManyPages');
+  const bad = (error: DraftFile['error']) =>
+    ({ state: 'refused', pages: null, error, attempt: null }) as const;
+  expect(quoteFiles([ready(1), bad('CORRUPT_FILE')], usage).obstacle).toBe('refused');
+  expect(quoteFiles([bad('TOO_MANY_PAGES')], usage).obstacle).toBe('tooManyPages');
+  expect(quoteFiles([bad('TOO_MANY_PAGES'), bad('EMPTY_FILE')], usage).obstacle).toBe('refused');
+  // More than one request may have: they become two.
+  expect(quoteFiles([ready(300), ready(201)], usage).obstacle).toBeUndefined();
 });
 
 test('nothing can be submitted before every file was counted', () => {
-  expect(quoteFiles([], usage, limits.maxRequestPages).obstacle).toBe('noFiles');
-  expect(
-    quoteFiles([{ state: 'checking', pages: null, error: null }], usage, limits.maxRequestPages).obstacle,
-  ).toBe('checking');
-  expect(
-    quoteFiles([{ state: 'unchecked', pages: null, error: null }], usage, limits.maxRequestPages).obstacle,
-  ).toBe('unchecked');
+  expect(quoteFiles([], usage).obstacle).toBe('noFiles');
+  expect(quoteFiles([{ ...ready(1), state: 'checking', pages: null }], usage).obstacle).toBe('checking');
+  expect(quoteFiles([{ ...ready(1), state: 'unchecked', pages: null }], usage).obstacle).toBe('unchecked');
 });
 
 test('a file is refused by its looks: ending, emptiness, size', () => {
@@ -89,13 +90,33 @@ test('a file is refused by its looks: ending, emptiness, size', () => {
   expect(checkByLooks({ name: 'a.png', size: 1024 * 1024 + 1 }, limits)).toBe('FILE_TOO_LARGE');
 });
 
-test('the same file is added once, and files beyond the limit are told', () => {
-  const file = (name: string) => new File(['x'], name, { lastModified: 1 });
+test('the same file is added once, files of a folder stand in the order of their numbers, and what a pile has no room for is told', () => {
+  const file = (name: string, folder = '') => ({ file: new File(['x'], name, { lastModified: 1 }), folder });
   let counter = 0;
   const newId = () => String((counter += 1));
-  const first = addFiles([], [file('a.pdf'), file('b.pdf')], limits, newId);
-  const second = addFiles(first.files, [file('a.pdf'), file('c.pdf'), file('d.pdf')], limits, newId);
-  expect(second.files.map(({ file: { name } }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
-  expect(second.duplicates.map(({ name }) => name)).toEqual(['a.pdf']);
-  expect(second.leftOut.map(({ name }) => name)).toEqual(['d.pdf']);
+  const first = addFiles([], [file('scan10.pdf'), file('scan2.pdf')], limits, newId);
+  const second = addFiles(
+    first.files,
+    [file('b.pdf', 'in/2'), file('scan2.pdf'), file('a.pdf', 'in/10'), file('scan2.pdf', 'in/2')],
+    limits,
+    newId,
+  );
+  expect(second.files.map(({ folder, file: { name } }) => [folder, name])).toEqual([
+    ['', 'scan2.pdf'],
+    ['', 'scan10.pdf'],
+    ['in/2', 'b.pdf'],
+    ['in/2', 'scan2.pdf'],
+    ['in/10', 'a.pdf'],
+  ]);
+  expect(second.duplicates.map(({ name }) => name)).toEqual(['scan2.pdf']);
+  const many = Array.from({ length: mostFiles }, (_, index) => file(`${index}.pdf`));
+  const third = addFiles(second.files, many, limits, newId);
+  expect(third.files).toHaveLength(mostFiles);
+  expect(third.leftOut.map(({ name }) => name)).toEqual([
+    '495.pdf',
+    '496.pdf',
+    '497.pdf',
+    '498.pdf',
+    '499.pdf',
+  ]);
 });

@@ -23,19 +23,16 @@ export interface RequestQuote {
   readonly obstacle: Obstacle | undefined;
 }
 
+type QuotedFile = Pick<DraftFile, 'state' | 'pages' | 'error' | 'attempt'>;
 type Usage = Pick<CurrentUsage, 'pagesUsed' | 'pagesReserved' | 'pagesAvailable' | 'pagesPerBlock' | 'cost'>;
 
 /**
- * What the files would take of this month. The same rule as the server's quote, summed over files that were counted one
- * by one, so that adding a file does not upload all the others again.
+ * What the files would take of this month, in however many requests. The same rule as the server's quote, summed over files that were counted
+ * one by one, so that adding a file does not upload all the others again.
  */
-export function quoteFiles(
-  files: readonly Pick<DraftFile, 'state' | 'pages' | 'error'>[],
-  usage: Usage,
-  /** Of one request. */
-  maxPages: number,
-): RequestQuote {
-  const pages = files.reduce((sum, file) => sum + (file.pages ?? 0), 0);
+export function quoteFiles(files: readonly QuotedFile[], usage: Usage): RequestQuote {
+  // What may have arrived already is reserved then: it is not counted twice, and never stands in the way of asking.
+  const pages = files.reduce((sum, file) => sum + (file.attempt === null ? (file.pages ?? 0) : 0), 0);
   const before = usage.pagesUsed + usage.pagesReserved;
   const available = usage.pagesAvailable;
   return {
@@ -47,13 +44,13 @@ export function quoteFiles(
       currency: usage.cost.currency,
       ...costOfPages({ taken: before, pages }, usage.cost.terms),
     },
-    obstacle: findObstacle(files, { pages, available, maxPages }),
+    obstacle: findObstacle(files, { pages, available }),
   };
 }
 
 function findObstacle(
-  files: readonly Pick<DraftFile, 'state' | 'error'>[],
-  { pages, available, maxPages }: { pages: number; available: number; maxPages: number },
+  files: readonly QuotedFile[],
+  { pages, available }: { pages: number; available: number },
 ): Obstacle | undefined {
   const has = (state: DraftFile['state']): boolean => files.some((file) => file.state === state);
   if (files.length === 0) return 'noFiles';
@@ -61,8 +58,7 @@ function findObstacle(
     const refused = files.filter(({ state }) => state === 'refused');
     return refused.every(({ error }) => error === 'TOO_MANY_PAGES') ? 'tooManyPages' : 'refused';
   }
-  if (pages > maxPages) return 'tooManyPages';
-  if (available === 0) return 'full';
+  if (available === 0 && files.some(({ attempt }) => attempt === null)) return 'full';
   if (pages > available) return 'exceeded';
   if (has('waiting') || has('checking')) return 'checking';
   return has('unchecked') ? 'unchecked' : undefined;

@@ -10,19 +10,13 @@ import { joins } from '#lib/i18n/joins.ts';
 
 /** What an obstacle is called on the screen; `undefined` for what only needs a moment. */
 export function obstacleText(
-  { obstacle, available, pages }: Pick<RequestQuote, 'obstacle' | 'available' | 'pages'>,
-  { maxRequestPages, maxFilePages }: Pick<Config['limits'], 'maxRequestPages' | 'maxFilePages'>,
+  { obstacle, available }: Pick<RequestQuote, 'obstacle' | 'available'>,
+  { maxFilePages }: Pick<Config['limits'], 'maxFilePages'>,
 ): string | undefined {
   const t = messages.get().ocr;
   if (obstacle === 'refused') return t.invalidFiles;
-  if (obstacle === 'tooManyPages') {
-    // A file that has too many by itself is refused before its pages are added up.
-    const detail =
-      pages > maxRequestPages
-        ? t.tooManyPagesDetail(format.number(maxRequestPages))
-        : t.tooManyPagesOfFile(format.number(maxFilePages));
-    return joins.sentences(t.tooManyPages, detail);
-  }
+  if (obstacle === 'tooManyPages')
+    return joins.sentences(t.tooManyPages, t.tooManyPagesOfFile(format.number(maxFilePages)));
   if (obstacle === 'full') return t.exceeded;
   return obstacle === 'exceeded' ? common.get().limitExceeded(format.number(available)) : undefined;
 }

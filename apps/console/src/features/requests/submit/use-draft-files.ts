@@ -1,77 +1,85 @@
 import { useEffect, useRef, useState } from 'react';
-import { addFiles, type DraftFile } from '#features/requests/submit/draft-files.ts';
+import { addFiles, mostFiles, type DraftFile } from '#features/requests/submit/draft-files.ts';
 import { messages } from '#features/requests/messages.ts';
+import { hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { getConfig } from '#lib/config.ts';
+import { format } from '#lib/format.ts';
+import { folderOf } from '#lib/handoff/dropped-files.ts';
 import { takeHandedFiles } from '#lib/handoff/handed-files.ts';
 import { move } from '#lib/lists/reorder.ts';
 import { joins } from '#lib/i18n/joins.ts';
 import { newAttemptKey } from '#lib/request-calls.ts';
+import { waitFor } from '#lib/wait-for.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** Files counted at the same time. */
 const atOnce = 2;
+/** Names told of what was left out or is there already. */
+const mostTold = 5;
+/** Milliseconds until the server is asked again after too many calls. */
+const pauseWhenTooMany = 5000;
 
-export interface DraftFiles {
-  readonly files: readonly DraftFile[];
+/** What can be done with the files of the list; stays the same from one drawing to the next. */
+export interface DraftActions {
   readonly add: (more: readonly File[]) => void;
   readonly remove: (ids: readonly string[]) => void;
   readonly moveTo: (from: number, to: number) => void;
-  readonly checkAgain: (id: string) => void;
-  /** What a refused submission says of single files, by their place. */
-  readonly refuse: (errors: ReadonlyMap<number, NonNullable<DraftFile['error']>>) => void;
+  /** Takes out what has become a request. */
+  readonly removeSent: () => void;
+  readonly change: (ids: readonly string[], changes: Partial<DraftFile>) => void;
+}
+export interface DraftFiles extends DraftActions {
+  readonly files: readonly DraftFile[];
+  readonly actions: DraftActions;
 }
 
-/** The files of a request in the making; each is counted by the server as soon as it is added. */
+/** The files of the requests in the making; each is counted by the server as soon as it is added. */
 export function useDraftFiles(): DraftFiles {
   const [files, setFiles] = useState<readonly DraftFile[]>([]);
   const latest = useRef(files);
-  const set = (next: readonly DraftFile[]): void => {
-    latest.current = next;
-    setFiles(next);
-  };
-  const change = (id: string, changes: Partial<DraftFile>): void => {
-    set(latest.current.map((file) => (file.id === id ? { ...file, ...changes } : file)));
-  };
-  useCounting(files, change);
-  const add = (more: readonly File[]): void => {
-    const { limits } = getConfig();
-    const t = messages.get().ocr;
-    const added = addFiles(latest.current, more, limits, newAttemptKey);
-    for (const { name } of added.duplicates) toast.info(t.duplicate(name));
-    if (added.leftOut.length > 0) {
-      const names = joins.list(added.leftOut.map(({ name }) => name));
-      toast.failure(joins.sentences(t.tooMany(limits.maxFiles), t.leftOut(names)));
-    }
-    set(added.files);
-  };
+  const [actions] = useState((): DraftActions => {
+    const set = (next: readonly DraftFile[]): void => {
+      latest.current = next;
+      setFiles(next);
+    };
+    return {
+      add: (more) => set(addToList(latest.current, more)),
+      remove: (ids) => set(latest.current.filter(({ id }) => !ids.includes(id))),
+      removeSent: () => set(latest.current.filter(({ state }) => state !== 'sent')),
+      moveTo: (from, to) => set(move(latest.current, from, to)),
+      change: (ids, changes) =>
+        set(latest.current.map((file) => (ids.includes(file.id) ? { ...file, ...changes } : file))),
+    };
+  });
+  useCounting(files, actions.change);
   useEffect(() => {
     const handed = takeHandedFiles();
-    if (handed.length > 0) add(handed);
-    // Once, when the screen opens.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-  return {
-    files,
-    add,
-    remove: (ids) => set(latest.current.filter(({ id }) => !ids.includes(id))),
-    moveTo: (from, to) => set(move(latest.current, from, to)),
-    checkAgain: (id) => change(id, { state: 'waiting' }),
-    refuse: (errors) =>
-      set(
-        latest.current.map((file, index) => {
-          const error = errors.get(index);
-          return error === undefined ? file : { ...file, state: 'refused', error };
-        }),
-      ),
-  };
+    if (handed.length > 0) actions.add(handed);
+  }, [actions]);
+  return { files, actions, ...actions };
+}
+
+/** Says what was not added, and why. */
+function addToList(files: readonly DraftFile[], more: readonly File[]): readonly DraftFile[] {
+  const t = messages.get().ocr;
+  const found = more.map((file) => ({ file, folder: folderOf(file) }));
+  const added = addFiles(files, found, getConfig().limits, newAttemptKey);
+  if (added.duplicates.length > 0)
+    toast.info(t.duplicate(someNames(added.duplicates), added.duplicates.length));
+  if (added.leftOut.length > 0)
+    toast.failure(joins.sentences(t.tooMany(format.number(mostFiles)), t.leftOut(someNames(added.leftOut))));
+  return added.files;
+}
+
+function someNames(files: readonly File[]): string {
+  const told = joins.list(files.slice(0, mostTold).map(({ name }) => name));
+  const more = files.length - mostTold;
+  return more > 0 ? messages.get().ocr.andMore(told, format.number(more)) : told;
 }
 
 /** Asks for the pages of every waiting file, a few at a time; a removed file is no longer asked for. */
-function useCounting(
-  files: readonly DraftFile[],
-  change: (id: string, changes: Partial<DraftFile>) => void,
-): void {
+function useCounting(files: readonly DraftFile[], change: DraftActions['change']): void {
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
     for (const [id, controller] of running.current) {
@@ -81,11 +89,11 @@ function useCounting(
     for (const file of waiting.slice(0, Math.max(0, atOnce - running.current.size))) {
       const controller = new AbortController();
       running.current.set(file.id, controller);
-      change(file.id, { state: 'checking' });
+      change([file.id], { state: 'checking' });
       void count(file.file, controller.signal).then((found) => {
         running.current.delete(file.id);
         // Even without a result the list is set anew, so that the next waiting file has its turn.
-        return change(file.id, found);
+        return change([file.id], found);
       });
     }
   });
@@ -102,7 +110,7 @@ async function count(file: File, signal: AbortSignal): Promise<Partial<DraftFile
   const body = new FormData();
   body.append('files', file, file.name);
   try {
-    const quote = await fetchData('quoteRequest', { body, signal });
+    const quote = await fetchData('quoteRequest', { query: { pictures: 'true' }, body, signal });
     const [found] = quote.files;
     const error = found?.error ?? null;
     return {
@@ -110,8 +118,14 @@ async function count(file: File, signal: AbortSignal): Promise<Partial<DraftFile
       pages: found?.pages ?? null,
       error,
       duplicateOf: found?.duplicateOf ?? null,
+      sha256: found?.sha256 ?? null,
+      picture: found?.picture ?? null,
     };
-  } catch {
-    return signal.aborted ? {} : { state: 'unchecked' };
+  } catch (error) {
+    if (signal.aborted) return {};
+    if (!hasResult(error, 'TOO_MANY_REQUESTS')) return { state: 'unchecked' };
+    // A long pile comes to the limit of calls a minute: the rest of it waits for its turn.
+    await waitFor(pauseWhenTooMany, signal);
+    return signal.aborted ? {} : { state: 'waiting' };
   }
 }

@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { messages } from '#features/requests/messages.ts';
+import { copiesIn } from '#features/requests/submit/draft-files.ts';
+import { planRequests, type PlannedRequest } from '#features/requests/submit/pile.ts';
 import { quoteFiles, type RequestQuote } from '#features/requests/submit/quote.ts';
 import { costText } from '#features/requests/submit/cost-text.ts';
 import { obstacleText, refusedFiles, submissionText } from '#features/requests/submit/submission-problem.ts';
@@ -26,89 +28,124 @@ const isNothingLeft = (error: unknown): boolean =>
   hasResult(error, 'PAGE_LIMIT_EXCEEDED') && detailOf(error, 'available') === 0;
 
 /** The question before a submission, with what it takes. */
-function question({ files }: DraftFiles, templateName: string, quote: RequestQuote): Question {
+function question(
+  { files }: DraftFiles,
+  { templateName, quote, requests }: { templateName: string; quote: RequestQuote; requests: number },
+): Question {
   const t = messages.get().ocr;
   const { pages, blocks, available, availableAfter } = quote;
   const count = files.length;
   const again = files.filter(({ duplicateOf }) => duplicateOf !== null).length;
+  const copies = copiesIn(files).size;
   const text = [
     t.confirmFiles(format.number(count), count, templateName),
+    ...(requests > 1 ? [t.confirmRequests(format.number(requests))] : []),
     t.quoteSentence(format.number(pages), pages, format.number(blocks), blocks),
     ...(quote.cost ? [costText(quote.cost)] : []),
     t.quoteLeft(format.number(availableAfter), format.number(available), available),
     ...(again === 0 ? [] : [t.sentBefore(again)]),
+    ...(copies === 0 ? [] : [t.copiesToo(copies)]),
   ];
   return { title: t.confirmTitle, text: text.join('\n'), confirmLabel: t.submit };
 }
 
-/** Goes to a new request's page, and keeps its end in mind wherever the user goes from there. */
-function useShowRequest(): (request: Request) => Promise<void> {
+/** Goes to where the new requests are to be seen, and keeps their end in mind wherever the user goes from there. */
+function useShowRequests(): (requests: readonly Request[]) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async (request) => {
-    watchRequest(request);
-    client.setQueryData(requestKeys.one(request.id), request);
+  return async (requests) => {
+    const t = messages.get().ocr;
+    for (const request of requests) client.setQueryData(requestKeys.one(request.id), request);
     void refreshRequests(client);
-    toast.success(messages.get().ocr.submitted);
-    await navigate({ to: paths.request(request.id) });
+    const [only, ...others] = requests;
+    const isOne = only !== undefined && others.length === 0;
+    toast.success(isOne ? t.submitted : t.submittedMany(format.number(requests.length)));
+    await navigate({ to: isOne ? paths.request(only.id) : paths.requests });
   };
 }
 
-/** What the files would take with what is known now. */
+/** What the files would take with what is known now, and the requests that they would become. */
 function useQuote({ files }: DraftFiles, templateId: string | undefined) {
   const usage = useQuery(currentUsageQuery());
   const names = useQuery(templateNamesQuery);
   const { limits } = getConfig();
-  const quote = usage.data && quoteFiles(files, usage.data, limits.maxRequestPages);
+  const quote = usage.data && quoteFiles(files, usage.data);
   return {
     quote,
+    requests: planRequests(files, limits),
     warning: quote && obstacleText(quote, limits),
     template: names.data?.find(({ id }) => id === templateId),
   };
 }
 
-/** Uploads the files and goes to the request that they became; what the server refuses is shown where it belongs. */
+/**
+ * Sends the requests and goes to what they became; what the server refuses is shown where it belongs. Broken off, the list keeps what was not
+ * sent, and `sent` says what was.
+ */
 function useSend(
   draft: DraftFiles,
   templateId: string | undefined,
   on: { readonly full: () => void; readonly failed: (error: unknown) => void },
 ) {
   const client = useQueryClient();
-  const show = useShowRequest();
-  const { submit: upload, ...underWay } = useSubmission();
+  const show = useShowRequests();
+  const { send: upload, ...underWay } = useSubmission();
+  const [sent, setSent] = useState<readonly Request[]>([]);
   const done = useRef(false);
-  const send = async (): Promise<void> => {
-    try {
-      const request = await upload(templateId ?? '', draft.files);
-      done.current = true;
-      await show(request);
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      draft.refuse(refusedFiles(error));
-      void client.invalidateQueries({ queryKey: usageKeys.all });
-      if (hasResult(error, 'NOT_FOUND')) void client.invalidateQueries({ queryKey: templateKeys.lists });
-      if (isNothingLeft(error)) on.full();
-      else on.failed(error);
+
+  const refuse = (files: PlannedRequest['files'], error: unknown): void => {
+    for (const [index, code] of refusedFiles(error)) {
+      const file = files[index];
+      if (file) draft.change([file.id], { state: 'refused', error: code });
     }
+    if (hasResult(error, 'NOT_FOUND')) void client.invalidateQueries({ queryKey: templateKeys.lists });
+    if (isNothingLeft(error)) on.full();
+    else on.failed(error);
   };
-  return { ...underWay, send, isDone: () => done.current };
+  const send = async (requests: readonly PlannedRequest[]): Promise<void> => {
+    const made = [...sent];
+    const { isStopped, failed } = await upload(templateId ?? '', requests, {
+      onSent: (files, request) => {
+        made.push(request);
+        watchRequest(request);
+        draft.change(idsOf(files), { state: 'sent', attempt: null, request });
+      },
+      onUnsent: (files, attempt) => draft.change(idsOf(files), { attempt }),
+    });
+    if (failed === undefined && !isStopped) {
+      done.current = true;
+      await show(made);
+      return;
+    }
+    draft.removeSent();
+    setSent(made);
+    void refreshRequests(client);
+    void client.invalidateQueries({ queryKey: usageKeys.all });
+    if (failed !== undefined) refuse(failed.files, failed.error);
+  };
+  return { ...underWay, sent, send, isDone: () => done.current };
 }
 
-/** Asks before files are left that have not become a request; returns whether there are any. */
+/** Asks before files are left that have not become requests; returns whether there are any. */
 function useUnsent({ files }: DraftFiles, isDone: () => boolean): () => boolean {
   const isDirty = (): boolean => files.length > 0 && !isDone();
   useLeaveGuard(isDirty);
   return isDirty;
 }
 
-/** Everything between the chosen files and the request they become. */
+const idsOf = (files: PlannedRequest['files']): string[] => files.map(({ id }) => id);
+
+/** Everything between the chosen files and the requests they become. */
 export function useRequestForm(draft: DraftFiles, templateId: string | undefined) {
   const t = messages.get().ocr;
-  const { quote, template, warning } = useQuote(draft, templateId);
+  const known = useQuote(draft, templateId);
   const [problem, setProblem] = useState<string>();
   const [templateError, setTemplateError] = useState<string>();
   const [isFull, setFull] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  // While requests are sent one after the other, what all of them take stays as it was confirmed.
+  const [confirmed, setConfirmed] = useState<typeof known>();
+  const { quote, template, warning, requests } = confirmed ?? known;
   const { send, isDone, ...underWay } = useSend(draft, templateId, {
     full: () => setFull(true),
     failed: (error) => setProblem(submissionText(error)),
@@ -131,8 +168,12 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
     if (isBusy || !isComplete() || !quote || !template) return;
     setBusy(true);
     try {
-      if (await confirm(question(draft, template.name, quote))) await send();
+      const asked = question(draft, { templateName: template.name, quote, requests: requests.length });
+      if (!(await confirm(asked))) return;
+      setConfirmed(known);
+      await send(requests);
     } finally {
+      setConfirmed(undefined);
       setBusy(false);
     }
   };
@@ -140,6 +181,7 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
   return {
     ...underWay,
     quote,
+    requests,
     // What was missing may have come since.
     problem: problem === t.noFiles && quote?.obstacle !== 'noFiles' ? undefined : problem,
     templateError,

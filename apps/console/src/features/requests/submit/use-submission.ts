@@ -1,77 +1,183 @@
 import type { Request } from '@ocr/contract';
 import { useRef, useState } from 'react';
 import type { DraftFile } from '#features/requests/submit/draft-files.ts';
-import { CallError } from '#lib/api/call-error.ts';
+import type { PlannedRequest } from '#features/requests/submit/pile.ts';
+import { CallError, hasResult } from '#lib/api/call-error.ts';
 import { uploadForm } from '#lib/api/client.ts';
 import type { UploadProgress } from '#lib/api/upload.ts';
 import { newAttemptKey } from '#lib/request-calls.ts';
+import { waitFor } from '#lib/wait-for.ts';
 
 /** Pauses before asking again after a lost answer, in milliseconds. */
 const pauses = [1000, 3000, 6000];
+/** The same after too many calls: a minute's worth of them is forgotten in little more than a minute. */
+const pausesWhenTooMany = Array.from({ length: 15 }, () => 5000);
+
+/** How far all the requests together are. */
+export interface SendingProgress extends UploadProgress {
+  /** The request under way, from 1, and how many there are. */
+  readonly place: number;
+  readonly requests: number;
+  /** The current one has arrived and is being accepted. */
+  readonly isAccepting: boolean;
+}
+
+/** How sending ended. Without `failed` and not stopped, everything was sent. */
+export interface Sent {
+  readonly isStopped: boolean;
+  readonly failed?: { readonly files: readonly DraftFile[]; readonly error: unknown };
+}
+
+export interface SendEvents {
+  readonly onSent: (files: readonly DraftFile[], request: Request) => void;
+  /** With a key where no clear answer came: whether the files have arrived is known only when they are sent again under it. */
+  readonly onUnsent: (files: readonly DraftFile[], key: string | null) => void;
+}
 
 interface Submission {
   /** `undefined` while nothing is under way. */
-  readonly progress: UploadProgress | undefined;
+  readonly progress: SendingProgress | undefined;
   /** The connection was lost and the same attempt is being sent again. */
   readonly isAsking: boolean;
-  /** The request that was made. Throws `CallError`, or `AbortError` when cancelled. */
-  readonly submit: (templateId: string, files: readonly DraftFile[]) => Promise<Request>;
-  readonly cancel: () => void;
+  /** The rest is not sent any more. */
+  readonly isStopping: boolean;
+  readonly send: (templateId: string, requests: readonly PlannedRequest[], on: SendEvents) => Promise<Sent>;
+  /** Sends nothing more: an upload under way is broken off, one that has arrived is waited for. */
+  readonly stop: () => void;
 }
 
 /**
- * Submits with one key per attempt: the same files with the same template keep their key until they have become a
- * request, so sending them again after a lost answer gives the first request and charges nothing.
+ * Sends requests one after the other, each with a key of its own. One that got no answer keeps its key with its files (`attempt`), so sending it
+ * again gives the first request and charges nothing.
  */
 export function useSubmission(): Submission {
-  const [progress, setProgress] = useState<UploadProgress>();
+  const [progress, setProgress] = useState<SendingProgress>();
   const [isAsking, setAsking] = useState(false);
-  const attempt = useRef({ content: '', key: '' });
-  const running = useRef<AbortController>(undefined);
-  const submit = async (templateId: string, files: readonly DraftFile[]): Promise<Request> => {
-    const content = JSON.stringify([templateId, files.map(({ id }) => id)]);
-    if (attempt.current.content !== content) attempt.current = { content, key: newAttemptKey() };
-    const controller = new AbortController();
-    running.current = controller;
-    const send = (): Promise<Request> =>
-      uploadForm(
-        'submitRequest',
-        {
-          body: toForm(templateId, files),
-          headers: { 'Idempotency-Key': attempt.current.key },
-          signal: controller.signal,
-        },
-        setProgress,
-      );
-    setProgress({ sent: 0, total: files.reduce((sum, { file }) => sum + file.size, 0) });
+  const [isStopping, setStopping] = useState(false);
+  const run = useRef<Run>(undefined);
+
+  const send: Submission['send'] = async (templateId, requests, on) => {
+    const current: Run = { controller: new AbortController(), isStopped: false, hasArrived: false };
+    run.current = current;
+    const total = sizeOf(requests.flatMap(({ files }) => files));
+    let before = 0;
     try {
-      const request = await sendAgainWhenLost(send, controller.signal, () => setAsking(true));
-      attempt.current = { content: '', key: '' };
-      return request;
+      for (const [index, { files }] of requests.entries()) {
+        if (current.isStopped) return { isStopped: true };
+        const size = sizeOf(files);
+        const show = (sent: number, isAccepting: boolean): void =>
+          setProgress({
+            sent: before + sent,
+            total,
+            place: index + 1,
+            requests: requests.length,
+            isAccepting,
+          });
+        show(0, false);
+        const attempt = { templateId, files, key: files[0]?.attempt ?? newAttemptKey() };
+        const failed = await sendOne(current, attempt, { on, show, onLost: setAsking });
+        if (failed !== undefined) return { isStopped: current.isStopped, ...failed };
+        before += size;
+      }
+      return { isStopped: false };
     } finally {
       setProgress(undefined);
       setAsking(false);
+      setStopping(false);
     }
   };
-  return { progress, isAsking, submit, cancel: () => running.current?.abort() };
+  const stop = (): void => {
+    if (!run.current) return;
+    run.current.isStopped = true;
+    setStopping(true);
+    if (!run.current.hasArrived) run.current.controller.abort();
+  };
+  return { progress, isAsking, isStopping, send, stop };
 }
 
-async function sendAgainWhenLost<Answer>(
+/** What sending knows of itself. */
+interface Run {
+  readonly controller: AbortController;
+  isStopped: boolean;
+  /** All of the current request's bytes are on the other side: breaking off would not take them back. */
+  hasArrived: boolean;
+}
+interface Attempt {
+  readonly templateId: string;
+  readonly files: readonly DraftFile[];
+  readonly key: string;
+}
+
+const sizeOf = (files: readonly DraftFile[]): number => files.reduce((sum, { file }) => sum + file.size, 0);
+
+/** Returns what went wrong; nothing when it became a request. */
+async function sendOne(
+  run: Run,
+  { templateId, files, key }: Attempt,
+  tell: {
+    readonly on: SendEvents;
+    readonly show: (sent: number, isAccepting: boolean) => void;
+    readonly onLost: (isLost: boolean) => void;
+  },
+): Promise<Pick<Sent, 'failed'> | undefined> {
+  const { signal } = run.controller;
+  run.hasArrived = false;
+  let isInDoubt = files.some(({ attempt }) => attempt !== null);
+  const upload = (): Promise<Request> =>
+    uploadForm(
+      'submitRequest',
+      { body: toForm(templateId, files), headers: { 'Idempotency-Key': key }, signal },
+      ({ sent, total }) => {
+        run.hasArrived = total > 0 && sent >= total;
+        // A form is a little longer than its files.
+        tell.show((sizeOf(files) * sent) / Math.max(1, total), run.hasArrived);
+      },
+    );
+  try {
+    const onLost = (): void => {
+      isInDoubt = true;
+      run.hasArrived = false;
+      tell.onLost(true);
+    };
+    const request = await sendAgain(upload, signal, onLost);
+    tell.onLost(false);
+    tell.on.onSent(files, request);
+    return undefined;
+  } catch (error) {
+    const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+    tell.on.onUnsent(files, isSettled(error) || (isCancelled && !isInDoubt) ? null : key);
+    return isCancelled ? {} : { failed: { files, error } };
+  }
+}
+
+/** Refused for what was sent, after its key was looked up: no such request exists. */
+const isSettled = (error: unknown): boolean =>
+  error instanceof CallError && [404, 409, 413, 422].includes(error.code);
+const isUnreachable = (error: unknown): boolean => error instanceof CallError && error.isUnreachable;
+
+/** Again after a lost answer, and after the pause that too many calls want. */
+async function sendAgain<Answer>(
   send: () => Promise<Answer>,
   signal: AbortSignal,
   onLost: () => void,
 ): Promise<Answer> {
-  for (const pause of pauses) {
+  const [lost, tooMany] = [[...pauses], [...pausesWhenTooMany]];
+  for (;;) {
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof CallError) || !error.isUnreachable) throw error;
-      onLost();
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      const isLost = isUnreachable(error);
+      const pause = isLost
+        ? lost.shift()
+        : hasResult(error, 'TOO_MANY_REQUESTS')
+          ? tooMany.shift()
+          : undefined;
+      if (isLost) onLost();
+      if (pause === undefined) throw error;
+      await waitFor(pause, signal);
       signal.throwIfAborted();
     }
   }
-  return send();
 }
 
 function toForm(templateId: string, files: readonly DraftFile[]): FormData {

@@ -1,17 +1,29 @@
 import type { Quote } from '@ocr/contract';
 import { blocksUsed, costOfPages } from '@ocr/billing';
+import { RecognitionError } from '@ocr/recognition';
 import { billingDateAt, getValuesHistory } from '#features/billing/billing-calendar.store.ts';
 import { findMonthTerms } from '#features/billing/prices/month-terms.ts';
 import { getQuota } from '#features/billing/usage/metering.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope } from '#platform/database/database.ts';
+import type { InspectedFile } from '#platform/documents/inspect-upload.ts';
 import type { ReceivedForm } from '#platform/http/upload.ts';
 import { findSentBefore } from '../files.store.ts';
 import { inspectFiles } from './receive-files.ts';
 
+const pictureWidth = 160;
+
 /** What a submission of these files would cost, and whether it would be accepted. Keeps nothing. */
-export async function quoteRequest(context: Context, scope: TenantScope, form: ReceivedForm): Promise<Quote> {
+export async function quoteRequest(
+  context: Context,
+  scope: TenantScope,
+  form: ReceivedForm,
+  options: { readonly pictures: boolean },
+): Promise<Quote> {
   const files = await inspectFiles(context, scope, form);
+  const pictures = await Promise.all(
+    files.map((file) => (options.pictures ? drawFirstPage(context, scope, file) : null)),
+  );
   const { quota, terms, sent } = await context.db.withTenant(scope, async (trx) => ({
     quota: await getQuota(trx, scope, context.clock.now()),
     terms: await findMonthTerms(
@@ -29,11 +41,13 @@ export async function quoteRequest(context: Context, scope: TenantScope, form: R
   const before = quota.pagesUsed + quota.pagesReserved;
   const valid = files.every((file) => file.error === null) && pages <= context.config.limits.maxRequestPages;
   return {
-    files: files.map((file) => ({
+    files: files.map((file, index) => ({
       name: file.name,
       pages: file.pages,
       error: file.error,
       duplicateOf: sent.get(file.sha256) ?? null,
+      sha256: file.sha256,
+      picture: pictures[index] ?? null,
     })),
     pages,
     blocks: blocksUsed(before + pages, quota.pagesPerBlock) - blocksUsed(before, quota.pagesPerBlock),
@@ -45,4 +59,22 @@ export async function quoteRequest(context: Context, scope: TenantScope, form: R
         ? null
         : { currency: terms.prices.currency, ...costOfPages({ taken: before, pages }, terms) },
   };
+}
+
+/** A PDF's first page; pictures are at hand where they come from. A page that cannot be drawn is no reason to refuse the file. */
+async function drawFirstPage(
+  { lanes }: Pick<Context, 'lanes'>,
+  { tenantId }: TenantScope,
+  { kind, error, path }: InspectedFile,
+): Promise<string | null> {
+  if (kind !== 'pdf' || error !== null) return null;
+  try {
+    const bytes = await lanes.uploads.run(tenantId, (recognizer) =>
+      recognizer.picture(path, kind, 1, pictureWidth),
+    );
+    return Buffer.from(bytes).toString('base64');
+  } catch (failure) {
+    if (failure instanceof RecognitionError) return null;
+    throw failure;
+  }
 }

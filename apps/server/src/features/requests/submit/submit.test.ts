@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import {
   blankPdf,
@@ -297,12 +298,13 @@ describe('a quote', () => {
     const before = await everythingKept();
     const quote = (files: Upload[]) =>
       app.call('POST', '/request/quote', { token: small.token, form: formOf({}, files) });
-    expect(
-      (await quote([pdf('a.pdf', 7), { name: 'p.png', bytes: await pngOf({ width: 60, height: 40 }) }])).data,
-    ).toEqual({
+    const picture = await pngOf({ width: 60, height: 40 });
+    const sha256 = createHash('sha256').update(picture).digest('hex');
+    const found = { error: null, duplicateOf: null, picture: null };
+    expect((await quote([pdf('a.pdf', 7), { name: 'p.png', bytes: picture }])).data).toEqual({
       files: [
-        { name: 'a.pdf', pages: 7, error: null, duplicateOf: null },
-        { name: 'p.png', pages: 1, error: null, duplicateOf: null },
+        { ...found, name: 'a.pdf', pages: 7, sha256: expect.stringMatching(/^[\da-f]{64}$/) },
+        { ...found, name: 'p.png', pages: 1, sha256 },
       ],
       pages: 8,
       blocks: 1,
@@ -316,6 +318,23 @@ describe('a quote', () => {
       files: [{ error: null }, { pages: null, error: 'EMPTY_FILE' }],
       accepted: false,
     });
+    expect(await everythingKept()).toEqual(before);
+  });
+
+  test('shows the first page of a PDF where pictures are asked for', async () => {
+    const before = await everythingKept();
+    const { data } = await app.call('POST', '/request/quote', {
+      token: tenant.token,
+      query: { pictures: 'true' },
+      form: formOf({}, [
+        pdf('a.pdf', 2),
+        { name: 'broken.pdf', bytes: truncatedPdf() },
+        { name: 'p.png', bytes: await pngOf({ width: 60, height: 40 }) },
+      ]),
+    });
+    const [drawn, ...others] = data.files.map((file: { picture: string | null }) => file.picture);
+    expect(Buffer.from(drawn, 'base64').subarray(8, 12).toString('latin1')).toBe('WEBP');
+    expect(others).toEqual([null, null]);
     expect(await everythingKept()).toEqual(before);
   });
 });

@@ -1,0 +1,157 @@
+import { ActionIcon, Button, Loader } from '@mantine/core';
+import {
+  IconAlertCircle,
+  IconArrowDown,
+  IconArrowUp,
+  IconCircleCheck,
+  IconGripVertical,
+  IconX,
+} from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import type { DraftFile, KnownRequest } from '#features/requests/submit/draft-files.ts';
+import { FileThumbnail } from '#features/requests/submit/FileThumbnail.tsx';
+import { messages } from '#features/requests/messages.ts';
+import classes from '#features/requests/submit/file-list.module.css';
+import type { DraftActions } from '#features/requests/submit/use-draft-files.ts';
+import { format } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { documentMessages } from '#lib/i18n/documents.ts';
+import { Quantity } from '#ui/figures/Quantity.tsx';
+import { common } from '#lib/i18n/common.ts';
+
+interface FileRowProps {
+  readonly file: DraftFile;
+  readonly index: number;
+  /** The name of an earlier file of the list with the same bytes. */
+  readonly copyOf: string | undefined;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isLocked: boolean;
+  readonly actions: DraftActions;
+  readonly onStep: (index: number, by: number) => void;
+}
+
+/** One file of the list. Drawn anew only when it is another: a pile has hundreds, and each changes three times while it is counted. */
+export const FileRow = memo(function FileRow(props: FileRowProps) {
+  const { file, copyOf, isFirst, isLast, actions } = props;
+  const t = messages.get().ocr;
+  const { name, size } = file.file;
+  const isOnly = isFirst && isLast;
+  return (
+    <div className={classes['row']}>
+      <span className={classes['grip']} title={isOnly ? undefined : t.dragHint} aria-hidden>
+        {!isOnly && <IconGripVertical size={16} />}
+      </span>
+      <FileThumbnail file={file} />
+      <span className={classes['fileWords']}>
+        <span className={classes['fileName']} title={name}>
+          {name}
+        </span>
+        {file.folder !== '' && <span className={classes['folder']}>{file.folder}</span>}
+        <FileState
+          file={file}
+          copyOf={copyOf}
+          onCheckAgain={() => actions.change([file.id], { state: 'waiting' })}
+        />
+      </span>
+      <span className={classes['filePages']}>
+        {file.pages !== null && <Quantity value={file.pages} unit={common.get().unit.pages} />}
+      </span>
+      <span className={classes['fileSize']}>{format.bytes(size)}</span>
+      <RowActions {...props} />
+    </div>
+  );
+});
+
+function RowActions({ file, index, isFirst, isLast, isLocked, actions, onStep }: FileRowProps) {
+  const t = messages.get().ocr;
+  const { name } = file.file;
+  const moves = [
+    { label: t.up(name), by: -1, isAtEnd: isFirst, Sign: IconArrowUp },
+    { label: t.down(name), by: 1, isAtEnd: isLast, Sign: IconArrowDown },
+  ];
+  return (
+    <span className={classes['rowActions']}>
+      {!(isFirst && isLast) &&
+        moves.map(({ label, by, isAtEnd, Sign }) => (
+          <ActionIcon
+            key={by}
+            variant="subtle"
+            color="gray"
+            data-move
+            aria-label={label}
+            title={label}
+            disabled={isAtEnd || isLocked}
+            onClick={() => onStep(index, by)}
+          >
+            <Sign size={16} aria-hidden />
+          </ActionIcon>
+        ))}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t.remove(name)}
+        title={t.remove(name)}
+        disabled={isLocked}
+        onClick={() => actions.remove([file.id])}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}
+
+interface FileStateProps {
+  readonly file: DraftFile;
+  readonly copyOf: string | undefined;
+  readonly onCheckAgain: () => void;
+}
+
+function FileState({ file, copyOf, onCheckAgain }: FileStateProps) {
+  const t = messages.get().ocr;
+  if (file.state === 'sent' && file.request !== null)
+    return <Told tone="good">{linkTo(file.request, t.sentWith(file.request.number))}</Told>;
+  if (file.state === 'refused')
+    return <Told tone="bad">{documentMessages.get().fileErrors[file.error ?? 'CORRUPT_FILE']}</Told>;
+  if (file.attempt !== null) return <Told tone="warn">{t.inDoubt}</Told>;
+  if (file.state === 'unchecked') {
+    return (
+      <span className={classes['fileState']} data-tone="warn">
+        {t.unchecked}
+        <Button variant="subtle" size="compact-xs" onClick={onCheckAgain}>
+          {t.checkAgain}
+        </Button>
+      </span>
+    );
+  }
+  if (file.state === 'ready') {
+    if (file.duplicateOf !== null)
+      return <Told tone="warn">{linkTo(file.duplicateOf, t.duplicateOf(file.duplicateOf.number))}</Told>;
+    if (copyOf !== undefined) return <Told tone="warn">{t.copyOf(copyOf)}</Told>;
+    return <Told tone="good">{t.ready}</Told>;
+  }
+  return (
+    <span className={classes['fileState']}>
+      <Loader size={12} aria-hidden />
+      {t.checking}
+    </span>
+  );
+}
+
+function Told({ tone, children }: { readonly tone: 'good' | 'warn' | 'bad'; readonly children: ReactNode }) {
+  const Sign = tone === 'good' ? IconCircleCheck : IconAlertCircle;
+  return (
+    <span className={classes['fileState']} data-tone={tone}>
+      <Sign size={14} aria-hidden />
+      {children}
+    </span>
+  );
+}
+
+function linkTo({ id }: KnownRequest, text: string): ReactNode {
+  return (
+    <a href={paths.request(id)} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  );
+}
