@@ -127,8 +127,8 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
       await write('locked.pdf', await encryptedPdf('secret')),
     ]);
     await expect(files(page).getByText('This format is not supported.')).toHaveCount(2);
-    await expect(files(page).nth(3)).toContainText('This file is empty.');
-    await expect(files(page).nth(4)).toContainText('This PDF is password-protected.');
+    await expect(files(page).nth(0)).toContainText('This file is empty.');
+    await expect(files(page).nth(2)).toContainText('This PDF is password-protected.');
     await expect(page.getByText('Files with invalid format or size detected')).toBeVisible();
     await chooseTemplate(page, 'Invoice');
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -18,6 +18,7 @@ export interface ReadFileOptions {
   /** Rows of cells by table, in the order of the table's columns. */
   readonly tables?: Readonly<Record<string, readonly (readonly (string | null)[])[]>>;
   readonly text?: string;
+  readonly sha256?: string;
 }
 
 let counter = 0;
@@ -61,7 +62,7 @@ export async function makeReadRequest(
         name: file.name,
         kind: 'pdf',
         size: 1,
-        sha256: '',
+        sha256: file.sha256 ?? '',
         storageKey: `tenants/${tenant.tenantId}/requests/${id}/${file.id}/document`,
         pages: 1,
       })),
@@ -91,13 +92,16 @@ async function endFile(
   await storeResult(trx, scope, {
     fileId: file.id,
     requestId,
-    ...toStoredValues({
-      fields: definition.fields.map(({ name }): FieldResult => ({
-        name,
-        ...found(file.fields?.[name], doubtful.includes(name)),
-      })),
-      tables: definition.tables.map((table) => toTable(table, file.tables?.[table.name] ?? [], doubtful)),
-    }),
+    ...toStoredValues(
+      {
+        fields: definition.fields.map(({ name }): FieldResult => ({
+          name,
+          ...found(file.fields?.[name], doubtful.includes(name)),
+        })),
+        tables: definition.tables.map((table) => toTable(table, file.tables?.[table.name] ?? [], doubtful)),
+      },
+      definition,
+    ),
     text: file.text ?? '',
     ocrRate: 97.5,
     at,

@@ -56,6 +56,10 @@ export const readFile = z.object({
   pageCount: count,
   pagesDone: count,
   ocrRate: percent.nullable(),
+  /** The first file still there that this one repeats, by its bytes or by its supplier, number, date and amount. It is for the user to decide. */
+  duplicateOf: z
+    .object({ id, number: z.string(), fileId: id, reason: z.enum(['SAME_FILE', 'SAME_VALUES']) })
+    .nullable(),
   pages: z.array(pageSize),
   fields: z.array(fieldValue),
   tables: z.array(tableValues),

@@ -1,5 +1,7 @@
 export { columnKind, fieldKind } from './asked-kind.ts';
 export type { ValueKind } from './asked-kind.ts';
+export { identityFields, identityOf } from './document-identity.ts';
+export type { DocumentIdentity } from './document-identity.ts';
 export { extract } from './extract.ts';
 export { columnNames } from './find-tables/column-names.ts';
 export { findTables } from './find-tables/find-tables.ts';

@@ -141,7 +141,7 @@ export const en = {
     cancel: 'Cancel upload',
     uploadingOf: (place: string, requests: string, sent: string, total: string) =>
       `Uploading request ${place} of ${requests}: ${sent} of ${total}`,
-    stop: 'Stop sending the rest',
+    stop: 'Stop the rest',
     stopping: 'Stopping once this request has been received…',
     sentWith: (number: string) => `Sent with ${number}`,
     inDoubt: 'It is not certain that this arrived. Submit again to find out; you won’t be charged twice.',

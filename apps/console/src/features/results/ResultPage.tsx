@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Request } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { DuplicateNotice } from '#features/results/DuplicateNotice.tsx';
 import { CheckFile } from '#features/results/checking/CheckFile.tsx';
 import { FileBar } from '#features/results/viewer/FileBar.tsx';
 import { messages } from '#features/results/messages.ts';
@@ -81,6 +82,7 @@ function Files({ request }: { request: Request }) {
   return (
     <div className={classes['frame']}>
       <FileBar files={request.files} file={file} onChoose={choose} />
+      <DuplicateNotice file={file} />
       {/* A file begins anew when its reading has ended: its values, pages and focus are others then. */}
       <CheckFile
         key={`${file.id} ${file.status}`}

@@ -23,6 +23,11 @@ export const en = {
   fileToCheck: (count: number) => `(${count} to review)`,
   checkFail: 'The request could not be changed.',
   keys: 'Keyboard shortcuts',
+  duplicate: {
+    SAME_FILE: 'This file was already sent.',
+    SAME_VALUES: 'An earlier document has the same supplier, number, date and amount.',
+    open: (number: string) => `Open ${number}`,
+  },
   export: 'Export',
   formats: { xlsx: 'Excel (xlsx)', csv: 'CSV', json: 'JSON' },
   exportFail: 'Export excel fail',

@@ -22,6 +22,11 @@ export const jp: ResultMessages = {
   fileToCheck: (count) => `（要確認 ${count}件）`,
   checkFail: '変更できませんでした。',
   keys: 'ショートカットキー',
+  duplicate: {
+    SAME_FILE: 'このファイルは以前にも送信されています。',
+    SAME_VALUES: '発行元・番号・日付・金額が同じ書類がすでにあります。',
+    open: (number) => `${number}を開く`,
+  },
   export: '結果を出力',
   formats: { xlsx: 'Excel (xlsx)', csv: 'CSV', json: 'JSON' },
   exportFail: 'ファイルを出力できませんでした。もう一度お試しください。',

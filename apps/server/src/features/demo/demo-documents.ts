@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@ocr/recognition';
@@ -29,7 +28,6 @@ export interface ReadSample extends StoredValues {
   readonly template: string;
   readonly bytes: Buffer;
   readonly size: number;
-  readonly sha256: string;
   readonly pages: readonly Page[];
   readonly text: string;
   readonly ocrRate: number | null;
@@ -52,7 +50,6 @@ export async function readSamples(
         template,
         bytes,
         size: (await stat(path)).size,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
         pages,
         ...found,
       };

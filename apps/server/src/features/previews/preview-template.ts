@@ -31,6 +31,7 @@ export async function previewTemplate(
     pageCount,
     pagesDone: pages.length,
     ocrRate: found.ocrRate,
+    duplicateOf: null,
     pages: pages.map(({ number, width, height }) => ({ number, width, height })),
   };
   const more = { hash, ...(await findOffers(context, document)) };

@@ -148,6 +148,8 @@ export async function findSentBefore(
     .where('request_files.sha256', 'in', checksums)
     // As the index has it.
     .where('request_files.sha256', '<>', '')
+    // What could not be read was not charged: sending it again is what its owner should do.
+    .where('request_files.status', '<>', 'failed')
     .where('requests.deleted_at', 'is', null)
     .orderBy('request_files.sha256')
     .orderBy('requests.accepted_at')

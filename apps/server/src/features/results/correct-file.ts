@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { followDoubts } from '#features/requests/check-request.ts';
+import { followIdentity } from '#features/requests/duplicates.store.ts';
 import { getDefinition, lockRequest } from '#features/requests/requests.store.ts';
 import { storeWords } from '#features/requests/search-words.store.ts';
 import type { Context } from '#platform/context.ts';
@@ -95,7 +96,7 @@ async function storeChanges(
     scope,
     resolved.map((entry) => ({ id: newId(), ...entry, ...by })),
   );
-  if (corrections.length > 0) await storeCorrectedWords(trx, scope, file);
+  if (corrections.length > 0) await followCorrections(trx, scope, file);
   await followDoubts(context, trx, caller, request, { fileId: file.id, at });
   await recordAudit(trx, {
     ...auditedBy(caller),
@@ -110,7 +111,9 @@ async function storeChanges(
   return { at, values: resolved.map(({ value }) => value) };
 }
 
-async function storeCorrectedWords(trx: Trx, scope: TenantScope, file: ActiveFile): Promise<void> {
+/** What else is known of a file by its values. */
+async function followCorrections(trx: Trx, scope: TenantScope, file: ActiveFile): Promise<void> {
+  await followIdentity(trx, scope, file.id);
   const words = (await selectCorrections(trx, scope, [file.id])).map(({ value }) => value ?? '');
   await storeWords(trx, scope, { fileId: file.id, requestId: file.request_id }, 'corrections', words);
 }

@@ -7,7 +7,7 @@ import { rowsInOrder, type RowEdit, type RowKey } from './edited-rows.ts';
 /** A document before its values: a request's file, or a preview's. */
 export type DocumentFacts = Pick<
   ReadFile,
-  'id' | 'name' | 'status' | 'error' | 'pageCount' | 'pagesDone' | 'ocrRate' | 'pages'
+  'id' | 'name' | 'status' | 'error' | 'pageCount' | 'pagesDone' | 'ocrRate' | 'pages' | 'duplicateOf'
 >;
 export type Correction = Pick<CorrectionRow, 'path' | 'value' | 'user_name' | 'at' | 'page' | 'box'>;
 

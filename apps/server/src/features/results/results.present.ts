@@ -1,4 +1,5 @@
 import type { FileError } from '@ocr/contract';
+import { findFirstDocuments } from '#features/requests/duplicates.store.ts';
 import { selectFiles, type FileRow } from '#features/requests/files.store.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { DocumentFacts, FileChanges } from './present-file.ts';
@@ -43,6 +44,7 @@ async function selectParts(
   const pages = Map.groupBy(await selectPageSizes(trx, scope, ids), (page) => page.file_id);
   const corrections = Map.groupBy(await selectCorrections(trx, scope, ids), (entry) => entry.file_id);
   const rowEdits = Map.groupBy(await selectRowEdits(trx, scope, ids), (edit) => edit.file_id);
+  const first = await findFirstDocuments(trx, scope, ids);
   return files.map((file) => ({
     facts: {
       id: file.id,
@@ -53,6 +55,7 @@ async function selectParts(
       pageCount: file.page_count,
       pagesDone: file.pages_done,
       ocrRate: file.ocr_rate === null ? null : Number(file.ocr_rate),
+      duplicateOf: first.get(file.id) ?? null,
       pages: (pages.get(file.id) ?? []).map(({ number, width, height }) => ({ number, width, height })),
     },
     corrections: corrections.get(file.id) ?? [],

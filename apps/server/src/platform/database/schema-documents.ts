@@ -9,6 +9,14 @@ interface Box {
   height: number;
 }
 
+/** Names of fields. */
+interface Identity {
+  supplier: string;
+  number: string;
+  date: string;
+  amount: string;
+}
+
 /** What a template asks for, as stored; the shape is the contract's. */
 export interface StoredDefinition {
   fields: { name: string; description: string }[];
@@ -126,6 +134,10 @@ export interface FileResultsTable {
   fields: Json<unknown[]>;
   tables: Json<unknown[]>;
   text: string;
+  /** The fields that identify the document; null where the template does not ask for them, and where it was read before they were kept. */
+  identity_fields: ColumnType<Identity | null, string | null, string | null>;
+  /** Checksum of their values; null where one is missing. */
+  identity: string | null;
   /** Paths of the values that are doubtful as they were read, as `corrections` spells them. */
   doubts: Generated<string[]>;
 }

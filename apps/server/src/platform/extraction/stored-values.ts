@@ -1,5 +1,12 @@
 import { isDoubtful } from '@ocr/contract/codes';
-import type { Extraction } from '@ocr/extraction';
+import { createHash } from 'node:crypto';
+import {
+  identityFields,
+  identityOf,
+  type DocumentIdentity,
+  type Extraction,
+  type TemplateDefinition,
+} from '@ocr/extraction';
 import { toJson } from '#platform/database/json.ts';
 import { textsOf, toPieces } from './search-words.ts';
 import { pathKey } from './value-paths.ts';
@@ -12,6 +19,10 @@ export interface StoredValues {
   /** The paths of the values that a person should look at: a list of texts in JSON, and how many they are. */
   readonly doubts: string;
   readonly doubtCount: number;
+  /** The fields by which the document is told from all others, in JSON; null where the template does not ask for them. */
+  readonly identityFields: string | null;
+  /** The same for the same document; null where it cannot be told. See `identityKey`. */
+  readonly identity: string | null;
   /** What the document is found by; see `toPieces`. */
   readonly words: readonly string[];
   /** Mean confidence of the values that were found, 0 to 100; null where none was. */
@@ -19,9 +30,16 @@ export interface StoredValues {
 }
 
 /** Takes as long as the tables are. */
-export function toStoredValues(values: Extraction): StoredValues {
+export function toStoredValues(
+  values: Extraction,
+  template: Pick<TemplateDefinition, 'fields'>,
+): StoredValues {
   const doubts = doubtsOf(values);
+  const identity = identityFields(template.fields);
+  const valueOf = new Map(values.fields.map(({ name, value }) => [name, value]));
   return {
+    identityFields: identity && toJson(identity),
+    identity: identity && identityKey(identity, valueOf),
     fields: toJson(values.fields),
     tables: toJson(values.tables),
     doubts: toJson(doubts),
@@ -29,6 +47,21 @@ export function toStoredValues(values: Extraction): StoredValues {
     words: toPieces(textsOf(values)),
     confidence: meanConfidence(values),
   };
+}
+
+/** A checksum of who issued a document, its number, day and amount; null where one of them is missing. Cheap: the values alone are looked at. */
+export function identityKey(
+  fields: DocumentIdentity<string>,
+  values: ReadonlyMap<string, string | null>,
+): string | null {
+  const valueOf = (field: string): string | null => values.get(field) ?? null;
+  const identity = identityOf({
+    supplier: valueOf(fields.supplier),
+    number: valueOf(fields.number),
+    date: valueOf(fields.date),
+    amount: valueOf(fields.amount),
+  });
+  return identity && createHash('sha256').update(identity).digest('hex');
 }
 
 function doubtsOf({ fields, tables }: Extraction): string[] {

@@ -92,7 +92,7 @@ function readByRules(pages: readonly Page[], template: TemplateDefinition, memor
   }
   const found = extract(pages, template, parseMemory(memory));
   return {
-    values: toStoredValues(found),
+    values: toStoredValues(found, template),
     layout: found.layout ?? null,
     text: documentText(pages),
     wordConfidence: count === 0 ? null : sum / count,
@@ -142,7 +142,7 @@ function combine(
   );
   const answered = new Set(understood.flatMap(({ numbers }) => numbers));
   const tables = values.tables.map((table, index) => addUnseen(table, rules.tables[index], answered));
-  return { values: toStoredValues({ ...values, tables }), broken };
+  return { values: toStoredValues({ ...values, tables }, template), broken };
 }
 
 /** The first quotation of each field, and all rows. */

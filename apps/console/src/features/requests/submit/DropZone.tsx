@@ -44,7 +44,7 @@ export function DropZone({ onFiles, isDisabled, hasFiles, children }: DropZonePr
     >
       <div className={classes['drop']} data-over={isOver || undefined} data-small={hasFiles || undefined}>
         <IconFileUpload size={hasFiles ? 22 : 32} stroke={1.3} aria-hidden />
-        <div>
+        <div className={classes['dropWords']}>
           <p className={classes['dropTitle']}>{hasFiles ? t.dropMore : t.drop}</p>
           <p className={classes['dropNote']}>
             {t.dropNote(documentMessages.get().accepts, format.number(limits.maxFileMb), limits.maxFiles)}

@@ -44,10 +44,12 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
       </span>
       <FileThumbnail file={file} />
       <span className={classes['fileWords']}>
-        <span className={classes['fileName']} title={name}>
-          {name}
+        <span className={classes['nameLine']}>
+          <span className={classes['fileName']} title={name}>
+            {name}
+          </span>
+          {file.folder !== '' && <span className={classes['folder']}>{file.folder}</span>}
         </span>
-        {file.folder !== '' && <span className={classes['folder']}>{file.folder}</span>}
         <FileState
           file={file}
           copyOf={copyOf}

@@ -26,6 +26,7 @@ function makeFile(): ReadFile {
     pageCount: 2,
     pagesDone: 2,
     ocrRate: 90,
+    duplicateOf: null,
     pages: [],
     text: '',
     fields: [

@@ -26,6 +26,8 @@ export async function storeResult(
       fields: result.fields,
       tables: result.tables,
       text: toText(result.text),
+      identity_fields: result.identityFields,
+      identity: result.identity,
       doubts: sql<string[]>`array(select jsonb_array_elements_text(${result.doubts}::jsonb))`,
     })
     .execute();
