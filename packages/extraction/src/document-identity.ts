@@ -5,7 +5,7 @@ import type { Instruction } from './types.ts';
 import { parseAmount } from './values/amount.ts';
 import { parseDate } from './values/date.ts';
 
-/** What tells a business document from all others: who issued it, under which number, on which day, over how much. */
+/** What identifies a business document: who issued it, under which number, on which day, over how much. */
 export interface DocumentIdentity<Value> {
   readonly supplier: Value;
   readonly number: Value;
@@ -35,7 +35,7 @@ const AMOUNTS: readonly ConceptId[] = ['total', 'amount_due'];
 
 /**
  * The fields of a template that hold a document's identity, by their names: of a standard template's and of one's own, whatever they are called.
- * Null where one of the four is not asked for: such documents cannot be told apart by their values.
+ * Null where one of the four is not asked for: such documents cannot be compared by their values.
  */
 export function identityFields(fields: readonly Instruction[]): DocumentIdentity<string> | null {
   const byConcept = new Map<ConceptId, string>();

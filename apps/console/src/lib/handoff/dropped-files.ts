@@ -23,7 +23,7 @@ export async function readDropped(data: DataTransfer): Promise<File[]> {
 }
 
 /** What systems leave in folders (.DS_Store, Thumbs.db) was not meant. */
-export const isMeant = ({ name }: File): boolean => !/^(\..*|thumbs\.db|desktop\.ini)$/i.test(name);
+export const isDocument = ({ name }: File): boolean => !/^(\..*|thumbs\.db|desktop\.ini)$/i.test(name);
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
@@ -35,7 +35,7 @@ async function collect(entry: FileSystemEntry, files: File[]): Promise<void> {
       entry.file(resolve, reject);
     });
     folders.set(file, entry.fullPath.split('/').slice(1, -1).join('/'));
-    if (isMeant(file)) files.push(file);
+    if (isDocument(file)) files.push(file);
     return;
   }
   if (!isFolder(entry)) return;

@@ -1,6 +1,6 @@
 import { Button, FileButton, type ButtonProps } from '@mantine/core';
 import { useRef } from 'react';
-import { isMeant } from '#lib/handoff/dropped-files.ts';
+import { isDocument } from '#lib/handoff/dropped-files.ts';
 
 interface DocumentChooserProps extends ButtonProps {
   readonly isMultiple?: boolean;
@@ -35,7 +35,7 @@ export function FolderChooser({ onFiles, ...button }: Omit<DocumentChooserProps,
     input.type = 'file';
     input.webkitdirectory = true;
     input.addEventListener('change', () => {
-      const files = [...(input.files ?? [])].filter(isMeant);
+      const files = [...(input.files ?? [])].filter(isDocument);
       if (files.length > 0) onFiles(files);
     });
     input.click();

@@ -88,8 +88,8 @@ async function selectCorrected(
     .orderBy('path')
     .orderBy('position', 'desc')
     .execute();
-  return rows.flatMap(({ path, value }) => {
+  return rows.flatMap(({ path, value }): [string, string][] => {
     const field = paths.get(path);
-    return value === null || field === undefined ? [] : [[field, value] as [string, string]];
+    return value === null || field === undefined ? [] : [[field, value]];
   });
 }

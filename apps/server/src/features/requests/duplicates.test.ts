@@ -26,7 +26,7 @@ const file = (fields: Readonly<Record<string, string | null>> = {}): ReadFileOpt
   fields: { ...invoice, ...fields },
 });
 
-/** Requests are told apart by when they were accepted. */
+/** Each request is accepted a second after the one before. */
 async function make(files: readonly ReadFileOptions[], who = tenant) {
   app.clock.advance(1000);
   return makeReadRequest(app, who, { definition, files });
@@ -37,14 +37,14 @@ async function firstOf({ id }: { id: string }, who = tenant) {
 }
 
 describe('a document that was sent before', () => {
-  test('is told by its supplier, number, date and amount, with the first that is still there', async () => {
+  test('is found by its supplier, number, date and amount, with the first that is still there', async () => {
     const first = await make([file({ 請求書番号: 'B-9' }), file()]);
     const second = await make([file({ 発行元: '㈱ 山田', 合計金額: '¥54,780' })]);
     const third = await make([file()]);
-    const told = { id: first.id, number: first.number, fileId: first.files[1], reason: 'SAME_VALUES' };
+    const repeats = { id: first.id, number: first.number, fileId: first.files[1], reason: 'SAME_VALUES' };
     expect(await firstOf(first)).toEqual([null, null]);
-    expect(await firstOf(second)).toEqual([told]);
-    expect(await firstOf(third)).toEqual([told]);
+    expect(await firstOf(second)).toEqual([repeats]);
+    expect(await firstOf(third)).toEqual([repeats]);
     await app.call('DELETE', `/request/${first.id}`, { token: tenant.token });
     expect(await firstOf(second)).toEqual([null]);
     expect(await firstOf(third)).toEqual([
@@ -52,13 +52,13 @@ describe('a document that was sent before', () => {
     ]);
   });
 
-  test('is told by its bytes, also within one request, and where nothing was found on it', async () => {
+  test('is found by its bytes, also within one request, and where nothing was found on it', async () => {
     const bare = { name: 'a.pdf', sha256: 'aa', fields: {} };
     const first = await make([bare, { ...bare, name: 'copy.pdf' }]);
     const second = await make([bare, { ...bare, sha256: 'bb' }]);
-    const told = { id: first.id, number: first.number, fileId: first.files[0], reason: 'SAME_FILE' };
-    expect(await firstOf(first)).toEqual([null, told]);
-    expect(await firstOf(second)).toEqual([told, null]);
+    const repeats = { id: first.id, number: first.number, fileId: first.files[0], reason: 'SAME_FILE' };
+    expect(await firstOf(first)).toEqual([null, repeats]);
+    expect(await firstOf(second)).toEqual([repeats, null]);
   });
 
   test('is another one where one of the four values differs or is missing', async () => {
@@ -87,7 +87,7 @@ describe('a document that was sent before', () => {
     expect(await firstOf(second)).toEqual([null]);
   });
 
-  test('is never told of another tenant’s', async () => {
+  test('is never another tenant’s', async () => {
     const sister = await makeTenant(app, partner);
     await make([{ ...file(), sha256: 'aa' }]);
     const other = await make([{ ...file(), sha256: 'aa' }], sister);

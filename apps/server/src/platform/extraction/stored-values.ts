@@ -19,9 +19,9 @@ export interface StoredValues {
   /** The paths of the values that a person should look at: a list of texts in JSON, and how many they are. */
   readonly doubts: string;
   readonly doubtCount: number;
-  /** The fields by which the document is told from all others, in JSON; null where the template does not ask for them. */
+  /** The fields that identify the document, in JSON; null where the template does not ask for them. */
   readonly identityFields: string | null;
-  /** The same for the same document; null where it cannot be told. See `identityKey`. */
+  /** The same for the same document; null where it is not known. See `identityKey`. */
   readonly identity: string | null;
   /** What the document is found by; see `toPieces`. */
   readonly words: readonly string[];

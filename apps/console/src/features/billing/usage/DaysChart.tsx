@@ -66,7 +66,7 @@ export function DaysChart({ month, monthDays, days, limit, forecast }: DaysChart
   );
 }
 
-/** How the month stands against its limit, and where it will end as things go. */
+/** How much of its limit the month has used, and where it will end as things go. */
 function noteOf(
   last: DayFigures | undefined,
   limit: number,

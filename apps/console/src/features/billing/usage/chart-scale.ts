@@ -15,7 +15,7 @@ export function roundScale(top: number): { domain: [number, number]; ticks: numb
 
 /**
  * Whether a limit is drawn in the picture: only where what is measured against it still fills a good part of the height. A limit far above
- * would press everything flat; it is told in words instead.
+ * would press everything flat; the text above the picture states it instead.
  */
 export function isWithinReach(limit: number, top: number): boolean {
   return limit <= 2 * top;

@@ -86,7 +86,7 @@ export function FileList({ draft, requests, isLocked }: FileListProps) {
   );
 }
 
-/** What stands above the first file of each request, by that file's id; nothing where there is one request only. */
+/** The heading above the first file of each request, by that file's id; nothing where there is one request only. */
 function headsOf(requests: readonly PlannedRequest[]): ReadonlyMap<string, string> {
   const t = messages.get().ocr;
   if (requests.length < 2) return new Map();

@@ -31,7 +31,7 @@ type Usage = Pick<CurrentUsage, 'pagesUsed' | 'pagesReserved' | 'pagesAvailable'
  * one by one, so that adding a file does not upload all the others again.
  */
 export function quoteFiles(files: readonly QuotedFile[], usage: Usage): RequestQuote {
-  // What may have arrived already is reserved then: it is not counted twice, and never stands in the way of asking.
+  // What may have arrived already is reserved then: it is not counted twice, and never prevents asking.
   const pages = files.reduce((sum, file) => sum + (file.attempt === null ? (file.pages ?? 0) : 0), 0);
   const before = usage.pagesUsed + usage.pagesReserved;
   const available = usage.pagesAvailable;

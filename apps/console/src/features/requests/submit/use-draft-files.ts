@@ -15,8 +15,8 @@ import { toast } from '#ui/feedback/toast.ts';
 
 /** Files counted at the same time. */
 const atOnce = 2;
-/** Names told of what was left out or is there already. */
-const mostTold = 5;
+/** Names shown of what was left out or is there already. */
+const mostNamed = 5;
 /** Milliseconds until the server is asked again after too many calls. */
 const pauseWhenTooMany = 5000;
 
@@ -73,9 +73,9 @@ function addToList(files: readonly DraftFile[], more: readonly File[]): readonly
 }
 
 function someNames(files: readonly File[]): string {
-  const told = joins.list(files.slice(0, mostTold).map(({ name }) => name));
-  const more = files.length - mostTold;
-  return more > 0 ? messages.get().ocr.andMore(told, format.number(more)) : told;
+  const named = joins.list(files.slice(0, mostNamed).map(({ name }) => name));
+  const more = files.length - mostNamed;
+  return more > 0 ? messages.get().ocr.andMore(named, format.number(more)) : named;
 }
 
 /** Asks for the pages of every waiting file, a few at a time; a removed file is no longer asked for. */

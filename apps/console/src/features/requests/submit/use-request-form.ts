@@ -135,6 +135,11 @@ function useUnsent({ files }: DraftFiles, isDone: () => boolean): () => boolean 
 
 const idsOf = (files: PlannedRequest['files']): string[] => files.map(({ id }) => id);
 
+function askForTemplate(show: (error: string) => void): void {
+  show(common.get().form.required);
+  document.getElementById('request-template')?.focus();
+}
+
 /** Everything between the chosen files and the requests they become. */
 export function useRequestForm(draft: DraftFiles, templateId: string | undefined) {
   const t = messages.get().ocr;
@@ -152,20 +157,11 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
   });
   const isDirty = useUnsent(draft, isDone);
 
-  /** Whether everything is there; says what is not. */
-  const isComplete = (): boolean => {
-    setProblem(undefined);
-    if (quote?.obstacle === 'noFiles') setProblem(t.noFiles);
-    if (!template) {
-      setTemplateError(common.get().form.required);
-      document.getElementById('request-template')?.focus();
-    }
-    if (quote?.obstacle === 'full') setFull(true);
-    return template !== undefined && quote !== undefined && quote.obstacle === undefined;
-  };
-
   const submit = async (): Promise<void> => {
-    if (isBusy || !isComplete() || !quote || !template) return;
+    setProblem(quote?.obstacle === 'noFiles' ? t.noFiles : undefined);
+    if (!template) askForTemplate(setTemplateError);
+    if (quote?.obstacle === 'full') setFull(true);
+    if (isBusy || !quote || !template || quote.obstacle !== undefined) return;
     setBusy(true);
     try {
       const asked = question(draft, { templateName: template.name, quote, requests: requests.length });

@@ -5,7 +5,7 @@ import { billingDateAt, getValuesHistory } from '#features/billing/billing-calen
 import { findMonthTerms } from '#features/billing/prices/month-terms.ts';
 import { getQuota } from '#features/billing/usage/metering.store.ts';
 import type { Context } from '#platform/context.ts';
-import type { TenantScope } from '#platform/database/database.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { InspectedFile } from '#platform/documents/inspect-upload.ts';
 import type { ReceivedForm } from '#platform/http/upload.ts';
 import { findSentBefore } from '../files.store.ts';
@@ -21,22 +21,12 @@ export async function quoteRequest(
   options: { readonly pictures: boolean },
 ): Promise<Quote> {
   const files = await inspectFiles(context, scope, form);
-  const pictures = await Promise.all(
-    files.map((file) => (options.pictures ? drawFirstPage(context, scope, file) : null)),
+  const pictures = options.pictures
+    ? await Promise.all(files.map((file) => drawFirstPage(context, scope, file)))
+    : [];
+  const { quota, terms, sent } = await context.db.withTenant(scope, (trx) =>
+    findKnown(trx, scope, { files, at: context.clock.now() }),
   );
-  const { quota, terms, sent } = await context.db.withTenant(scope, async (trx) => ({
-    quota: await getQuota(trx, scope, context.clock.now()),
-    terms: await findMonthTerms(
-      trx,
-      scope,
-      billingDateAt(await getValuesHistory(trx, scope), context.clock.now()),
-    ),
-    sent: await findSentBefore(
-      trx,
-      scope,
-      files.map((file) => file.sha256),
-    ),
-  }));
   const pages = files.reduce((sum, file) => sum + (file.pages ?? 0), 0);
   const before = quota.pagesUsed + quota.pagesReserved;
   const valid = files.every((file) => file.error === null) && pages <= context.config.limits.maxRequestPages;
@@ -58,6 +48,20 @@ export async function quoteRequest(
       terms === undefined
         ? null
         : { currency: terms.prices.currency, ...costOfPages({ taken: before, pages }, terms) },
+  };
+}
+
+/** What the month and the earlier requests say of the files. */
+async function findKnown(
+  trx: Trx,
+  scope: TenantScope,
+  { files, at }: { readonly files: readonly InspectedFile[]; readonly at: Date },
+) {
+  const checksums = files.map((file) => file.sha256);
+  return {
+    quota: await getQuota(trx, scope, at),
+    terms: await findMonthTerms(trx, scope, billingDateAt(await getValuesHistory(trx, scope), at)),
+    sent: await findSentBefore(trx, scope, checksums),
   };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import {
   blankPdf,
@@ -7,7 +6,6 @@ import {
   exeFile,
   pdfWith301Pages,
   pngBomb,
-  pngOf,
   textFile,
   truncatedPdf,
 } from '@ocr/specimens';
@@ -287,54 +285,5 @@ describe('parallel submissions', () => {
     ];
     await afterHours(25, async (later) => void answers.push(await send(later)));
     expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(3);
-  });
-});
-
-describe('a quote', () => {
-  test('tells pages, blocks and what is left, per file what is wrong, and keeps nothing', async () => {
-    const small = await makeTenant(app, partner, { blockLimit: 2 });
-    const own = await makeTemplate(app, small);
-    await submit(app, small, { templateId: own, files: [pdf('a.pdf', 4)] });
-    const before = await everythingKept();
-    const quote = (files: Upload[]) =>
-      app.call('POST', '/request/quote', { token: small.token, form: formOf({}, files) });
-    const picture = await pngOf({ width: 60, height: 40 });
-    const sha256 = createHash('sha256').update(picture).digest('hex');
-    const found = { error: null, duplicateOf: null, picture: null };
-    expect((await quote([pdf('a.pdf', 7), { name: 'p.png', bytes: picture }])).data).toEqual({
-      files: [
-        { ...found, name: 'a.pdf', pages: 7, sha256: expect.stringMatching(/^[\da-f]{64}$/) },
-        { ...found, name: 'p.png', pages: 1, sha256 },
-      ],
-      pages: 8,
-      blocks: 1,
-      pagesAvailable: 16,
-      pagesAvailableAfter: 8,
-      accepted: true,
-      cost: null,
-    });
-    expect((await quote([pdf('a.pdf', 17)])).data).toMatchObject({ accepted: false, pagesAvailableAfter: 0 });
-    expect((await quote([pdf('a.pdf'), { name: 'b.pdf', bytes: emptyFile() }])).data).toMatchObject({
-      files: [{ error: null }, { pages: null, error: 'EMPTY_FILE' }],
-      accepted: false,
-    });
-    expect(await everythingKept()).toEqual(before);
-  });
-
-  test('shows the first page of a PDF where pictures are asked for', async () => {
-    const before = await everythingKept();
-    const { data } = await app.call('POST', '/request/quote', {
-      token: tenant.token,
-      query: { pictures: 'true' },
-      form: formOf({}, [
-        pdf('a.pdf', 2),
-        { name: 'broken.pdf', bytes: truncatedPdf() },
-        { name: 'p.png', bytes: await pngOf({ width: 60, height: 40 }) },
-      ]),
-    });
-    const [drawn, ...others] = data.files.map((file: { picture: string | null }) => file.picture);
-    expect(Buffer.from(drawn, 'base64').subarray(8, 12).toString('latin1')).toBe('WEBP');
-    expect(others).toEqual([null, null]);
-    expect(await everythingKept()).toEqual(before);
   });
 });
