@@ -40,13 +40,13 @@ test('pages cost what they add to the month, by the terms of the server; without
   };
   const soFar = { subtotal: 6000, total: 6600 };
   const priced = { ...usage, cost: { currency: 'JPY' as const, soFar, expected: null, terms } };
-  expect(quoteFiles([ready(5)], priced, limits.maxRequestPages).cost).toMatchObject({ total: 0 });
-  expect(quoteFiles([ready(106)], priced, limits.maxRequestPages).cost).toEqual({
+  expect(quoteFiles([ready(5)], priced).cost).toMatchObject({ total: 0 });
+  expect(quoteFiles([ready(106)], priced).cost).toEqual({
     currency: 'JPY',
     subtotal: 3000,
     total: 3300,
   });
-  expect(quoteFiles([ready(106)], usage, limits.maxRequestPages).cost).toBeUndefined();
+  expect(quoteFiles([ready(106)], usage).cost).toBeUndefined();
 });
 
 test('exactly what is left is accepted, one page more is not', () => {

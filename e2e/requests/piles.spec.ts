@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { blankPdf } from '@ocr/specimens';
-import { startCuttingProxy } from './helpers/cutting-proxy.ts';
-import { addTenant, signIn } from './people.ts';
-import { askApi } from './places.ts';
+import { startCuttingProxy } from '../helpers/cutting-proxy.ts';
+import { addTenant, signIn } from '../people.ts';
+import { askApi } from '../places.ts';
 
 const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { blankPdf, emptyFile, encryptedPdf, hangingPdf, textFile } from '@ocr/specimens';
-import { startCuttingProxy } from './helpers/cutting-proxy.ts';
-import { addTenant, signIn } from './people.ts';
-import { askApi } from './places.ts';
+import { startCuttingProxy } from '../helpers/cutting-proxy.ts';
+import { addTenant, signIn } from '../people.ts';
+import { askApi } from '../places.ts';
 
-const samples = join(import.meta.dirname, '../samples');
+const samples = join(import.meta.dirname, '../../samples');
 const sample = (name: string): string => join(samples, name);
 
 const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
