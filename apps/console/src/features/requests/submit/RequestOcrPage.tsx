@@ -27,7 +27,10 @@ export function RequestOcrPage() {
   useKeptDraft({
     name: 'request',
     isDirty: form.isDirty,
-    read: () => ({ files: draft.files.map(({ file }) => file), templateId }),
+    read: () => ({
+      files: draft.files.filter(({ state }) => state !== 'sent').map(({ file }) => file),
+      templateId,
+    }),
     restore: (kept) => {
       draft.add(kept.files);
       setTemplateId(kept.templateId);
