@@ -32,6 +32,7 @@ function makeFile(...rows: string[][]): ReadFile {
     pageCount: 1,
     pagesDone: 1,
     ocrRate: 90,
+    duplicateOf: null,
     pages: [],
     text: '',
     fields: [],
