@@ -10,7 +10,7 @@ const rules = (changes: Partial<TaxRules> = {}): TaxRules => ({
 });
 
 describe('tax as in the tax agency’s examples', () => {
-  it('is rounded once per rate, not per line (Q&A on 端数処理)', () => {
+  it('is rounded once per rate, not per line (国税庁「インボイス制度に関するQ&A」, 適格請求書に記載する消費税額等の端数処理)', () => {
     const lines = [
       { amount: 83 * 167, taxRate: 8 },
       { amount: 67 * 197, taxRate: 8 },
@@ -28,7 +28,7 @@ describe('tax as in the tax agency’s examples', () => {
     });
   });
 
-  it('stands with the amount of each rate (No.6625: 40,000 yen at 8 %, 80,000 yen at 10 %)', () => {
+  it('is written with the amount of each rate (国税庁 タックスアンサー No.6625: 40,000 yen at 8 %, 80,000 yen at 10 %)', () => {
     const lines = [
       { amount: 40_000, taxRate: 8 },
       { amount: 80_000, taxRate: 10 },
