@@ -84,6 +84,8 @@ describe('the issuer’s logo and seal', () => {
     const picture = await billing.asTenant(`${invoice}/pictures/logo`);
     expect((await sharp(picture.raw).metadata()).width).toBe(40);
     expect((await billing.asTenant(`${invoice}/pictures/seal`)).code).toBe(404);
+    const pdf = (await billing.asTenant(`${invoice}/export?format=pdf`)).raw.toString('latin1');
+    expect(pdf).toMatch(/\/Subtype \/Image\n[\s\S]{0,80}\/Width 40\n/);
     const { data } = await billing.ask('GET', invoice);
     await send('/billing/issuer/logo', await logo(60, 20).png().toBuffer());
     expect(await stored()).toHaveLength(2);
