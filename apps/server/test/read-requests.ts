@@ -88,7 +88,7 @@ async function endFile(
 ): Promise<void> {
   if (file.unread === true) return;
   if (file.error !== undefined) return storeFailure(trx, scope, { fileId: file.id, error: file.error, at });
-  await insertPages(trx, scope, file.id, [{ number: 1, width: 595, height: 842 }]);
+  await insertPages(trx, scope, file.id, [{ number: 1, width: 595, height: 842, json: '{}' }]);
   await storeResult(trx, scope, {
     fileId: file.id,
     requestId,

@@ -1,4 +1,5 @@
 export { sniffKind } from './sniff.ts';
+export { toPageJson } from './page-json.ts';
 export { documentText, pageText } from './text.ts';
 export { createRecognizer } from './recognizer.ts';
 export { RecognitionError } from './types.ts';
@@ -10,6 +11,7 @@ export type {
   Limits,
   Line,
   Page,
+  PageJson,
   PageNote,
   PictureOptions,
   PoolOptions,

@@ -174,7 +174,7 @@ describe('processes', () => {
     const recognizer = await start();
     const pdf = await makePdf([drawInvoice]);
     const reading = withFile(pdf, 'pdf', (path) =>
-      recognizer.read(path, 'pdf', { onPage: () => Promise.reject(new Error('no room')) }),
+      recognizer.readEach(path, 'pdf', () => Promise.reject(new Error('no room'))),
     );
     await expect(reading).rejects.toThrow('no room');
   });

@@ -1,7 +1,7 @@
 /** Where a reading process finds its document: an open file that only reads. */
 export const DOCUMENT_FD = 4;
 
-import type { DocumentKind, FileProblem, Page, Transform } from './types.ts';
+import type { DocumentKind, FileProblem, PageJson, Transform } from './types.ts';
 
 /** What the parent asks of a reading process. One task at a time per process. */
 export type Task =
@@ -33,7 +33,7 @@ export interface ReadyMessage {
 
 /** What a reading process answers: pages as they are done, then exactly one end. */
 export type Answer =
-  | { readonly type: 'page'; readonly page: Page }
+  | { readonly type: 'page'; readonly page: PageJson }
   | { readonly type: 'opened'; readonly pages: number }
   | { readonly type: 'picture'; readonly bytes: Uint8Array }
   /** `outgrown`: the process has grown large and is better replaced. */

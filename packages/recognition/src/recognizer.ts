@@ -7,6 +7,7 @@ import type {
   DocumentKind,
   Limits,
   Page,
+  PageJson,
   PoolOptions,
   ReadOptions,
   Recognizer,
@@ -53,10 +54,11 @@ export async function createRecognizer(options: RecognizerOptions): Promise<Reco
 function callsOf(
   pool: ProcessPool,
   limits: Limits,
-): Pick<Recognizer, 'inspect' | 'read' | 'picture' | 'redraw'> {
+): Pick<Recognizer, 'inspect' | 'read' | 'readEach' | 'picture' | 'redraw'> {
   return {
     inspect: (path, kind, signal) => inspect({ pool, limits, path, kind, signal }),
     read: (path, kind, options = {}) => read({ pool, limits, path, kind, options }),
+    readEach: (path, kind, onPage, options = {}) => readEach({ pool, limits, path, kind, options, onPage }),
     picture: (path, kind, page, width, options = {}) =>
       picture({
         pool,
@@ -92,26 +94,43 @@ async function inspect(
   return { pages };
 }
 
-async function read(
-  call: Call & { path: string; kind: DocumentKind; options: ReadOptions },
-): Promise<{ pages: Page[]; pageCount: number }> {
-  const { options, limits } = call;
+interface ReadCall extends Call {
+  readonly path: string;
+  readonly kind: DocumentKind;
+  readonly options: ReadOptions;
+}
+
+async function read(call: ReadCall): Promise<{ pages: Page[]; pageCount: number }> {
   const pages: Page[] = [];
+  const onPage = ({ json }: PageJson): void => {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- written by this package's own child
+    pages.push(JSON.parse(json) as Page);
+  };
+  const { pageCount } = await readEach({ ...call, onPage });
+  return { pages, pageCount };
+}
+
+async function readEach({
+  pool,
+  limits,
+  path,
+  kind,
+  options,
+  onPage,
+}: ReadCall & { onPage: (page: PageJson) => void | Promise<void> }): Promise<{ pageCount: number }> {
   let pageCount = 0;
-  await call.pool.run({
-    path: call.path,
-    task: { type: 'read', kind: call.kind, from: options.from ?? 1, to: options.to },
+  await pool.run({
+    path,
+    task: { type: 'read', kind, from: options.from ?? 1, to: options.to },
     stepMs: limits.pageMs,
     totalMs: limits.fileMs,
     signal: options.signal,
     onAnswer: async (answer: Answer) => {
       if (answer.type === 'opened') pageCount = answer.pages;
-      if (answer.type !== 'page') return;
-      pages.push(answer.page);
-      await options.onPage?.(answer.page, pages.length);
+      if (answer.type === 'page') await onPage(answer.page);
     },
   });
-  return { pages, pageCount };
+  return { pageCount };
 }
 
 async function picture(

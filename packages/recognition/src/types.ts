@@ -126,8 +126,14 @@ export interface ReadOptions {
   /** Last page, inclusive; the document's last by default. */
   readonly to?: number;
   readonly signal?: AbortSignal;
-  /** Called after each page, in order; `done` counts the pages of this call. */
-  readonly onPage?: (page: Page, done: number) => void | Promise<void>;
+}
+
+/**
+ * A page as its reading process wrote it: `json` is the whole `Page`, in characters that PostgreSQL stores. A crowded page is megabytes;
+ * who needs its words parses it, in a thread where others would wait.
+ */
+export interface PageJson extends Pick<Page, 'number' | 'width' | 'height' | 'turn' | 'skew'> {
+  readonly json: string;
 }
 
 export interface PictureOptions {
@@ -149,6 +155,13 @@ export interface Recognizer {
     kind: DocumentKind,
     options?: ReadOptions,
   ): Promise<{ pages: Page[]; pageCount: number }>;
+  /** The same, each page as soon as it is read and still unparsed, in order. */
+  readEach(
+    path: string,
+    kind: DocumentKind,
+    onPage: (page: PageJson) => void | Promise<void>,
+    options?: ReadOptions,
+  ): Promise<{ pageCount: number }>;
   /** One page as a WebP picture at most `width` pixels wide, turned and straightened like its boxes. */
   picture(
     path: string,

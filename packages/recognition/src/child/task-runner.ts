@@ -1,3 +1,4 @@
+import { toPageJson } from '../page-json.ts';
 import type { Answer, ChildSettings, Task } from '../protocol.ts';
 import type { DocumentKind, Page } from '../types.ts';
 import { openImage, redrawImage } from './picture/image-document.ts';
@@ -48,7 +49,7 @@ export class TaskRunner {
     const last = Math.min(task.to ?? pageCount, pageCount);
     for (let number = Math.max(1, task.from); number <= last; number++) {
       const page: Page = await document.readPage(number, this.#engine);
-      send({ type: 'page', page });
+      send({ type: 'page', page: toPageJson(page) });
     }
   }
 

@@ -1,3 +1,4 @@
+import { toPageJson } from '@ocr/recognition';
 import {
   chargeFile,
   getQuota,
@@ -92,7 +93,7 @@ async function keepRequest(
   await insertObjects(trx, scope, objects, context.config.tenantStorageBytes);
   for (const { sample, id, pages } of request.files) {
     await context.storage.putBytes(documentKey(scope, request.requestId, id), sample.bytes);
-    await insertPages(trx, scope, id, sample.pages);
+    await insertPages(trx, scope, id, sample.pages.map(toPageJson));
     await completeFile(trx, scope, {
       ...sample,
       identity: null,

@@ -1,13 +1,12 @@
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RecognitionError, type DocumentKind, type Page, type Recognizer } from '@ocr/recognition';
+import { RecognitionError, type DocumentKind, type PageJson, type Recognizer } from '@ocr/recognition';
 import { asOwner, ownerFolder, ownerId, type Owner } from '#features/templates/owner.ts';
 import { findPreview, insertPreview, touchPreview, type PreviewDocument } from './previews.store.ts';
 import { inspectSample, invalidSample } from '#features/templates/sample-document.ts';
 import { getReadableTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
-import { toJson } from '#platform/database/json.ts';
 import { invalidField, notFound } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/upload.ts';
 import { stageObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';
@@ -96,7 +95,10 @@ export class PreviewDocuments {
       const path = join(folder, 'document');
       await open((source) => copyFile(source, path));
       await this.refuseWithoutRoom(owner, path);
-      const { pages, pageCount } = await recognizer.read(path, kind, { from: 1, to: previewPages });
+      const pages: PageJson[] = [];
+      const { pageCount } = await recognizer.readEach(path, kind, (page) => void pages.push(page), {
+        to: previewPages,
+      });
       const storageKey = `${ownerFolder(owner)}/previews/${newId()}/document`;
       return await this.keep(owner, { name, hash, kind, pageCount, storageKey, ...split(pages) }, path);
     } catch (error) {
@@ -136,9 +138,9 @@ export class PreviewDocuments {
 }
 
 /** The pages' facts, and all that was read as JSON. */
-function split(read: readonly Page[]): Pick<PreviewDocument, 'pages' | 'pagesJson'> {
+function split(read: readonly PageJson[]): Pick<PreviewDocument, 'pages' | 'pagesJson'> {
   const pages = read.map(({ number, width, height, turn, skew }) => ({ number, width, height, turn, skew }));
-  return { pages, pagesJson: toJson(read) };
+  return { pages, pagesJson: `[${read.map(({ json }) => json).join(',')}]` };
 }
 
 interface UnreadSample {

@@ -1,4 +1,5 @@
 import { blankPdf } from '@ocr/specimens';
+import { toPageJson, type Page } from '@ocr/recognition';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeTemplate, submit } from '../../../test/documents.ts';
@@ -23,7 +24,7 @@ test('characters that PostgreSQL refuses do not keep a document from being store
   const kept = 'NUL , half a pair \ufffd, a whole one \u{1f600}';
   const values = await app.context.db.withTenant(tenant, async (trx) => {
     await insertPages(trx, tenant, fileId, [
-      { number: 1, width: 1, height: 1, words: [{ text: odd }] } as Parameters<typeof insertPages>[3][number],
+      toPageJson({ number: 1, width: 1, height: 1, words: [{ text: odd }] } as unknown as Page),
     ]);
     const none = { text: null, confidence: null, page: null, box: null, reason: null };
     const fields = [{ name: 'Total', ...none, value: odd }];

@@ -1,6 +1,6 @@
+import type { PageJson } from '@ocr/recognition';
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
-import { toJson } from '#platform/database/json.ts';
 
 /** Which pages of a file are stored already. */
 export async function selectPageNumbers(trx: Trx, scope: TenantScope, fileId: string): Promise<number[]> {
@@ -38,7 +38,7 @@ export async function insertPages(
   trx: Trx,
   scope: TenantScope,
   fileId: string,
-  pages: readonly { number: number; width: number; height: number }[],
+  pages: readonly Pick<PageJson, 'number' | 'width' | 'height' | 'json'>[],
 ): Promise<void> {
   const inserted = await trx
     .insertInto('file_pages')
@@ -50,7 +50,7 @@ export async function insertPages(
         partner_id: scope.partnerId,
         width: page.width,
         height: page.height,
-        content: toJson(page),
+        content: page.json,
       })),
     )
     .onConflict((conflict) => conflict.columns(['file_id', 'number']).doNothing())

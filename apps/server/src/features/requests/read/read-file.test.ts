@@ -1,4 +1,5 @@
 import { blankPdf } from '@ocr/specimens';
+import { toPageJson } from '@ocr/recognition';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makeTemplate, submit, usageOf } from '../../../../test/documents.ts';
@@ -23,7 +24,9 @@ test('a file whose values take too long to find has three attempts, then fails a
   const templateId = await makeTemplate(app, tenant, fields);
   const { data } = await submit(app, tenant, { templateId, files: [{ name: 'a.pdf', bytes: blankPdf(1) }] });
   const fileId = data.files[0].id as string;
-  await app.context.db.withTenant(tenant, (trx) => insertPages(trx, tenant, fileId, [hostilePage()]));
+  await app.context.db.withTenant(tenant, (trx) =>
+    insertPages(trx, tenant, fileId, [toPageJson({ ...hostilePage(), notes: [], turn: 0, skew: 0 })]),
+  );
   const { tenantId, partnerId } = tenant;
   const delivery = {
     id: 'job',

@@ -1,6 +1,6 @@
 import { required } from '#platform/errors/required.ts';
 import type { FileError } from '@ocr/contract';
-import { RecognitionError, type Page } from '@ocr/recognition';
+import { RecognitionError, type PageJson } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
@@ -60,11 +60,10 @@ async function readMissingPages(
   const { pageCount } = await context.storage.withLocalFile(
     required(file.storage_key, 'The object of a file'),
     (path) =>
-      context.recognizer.read(path, file.kind, {
+      context.recognizer.readEach(path, file.kind, (page) => writer.add(page), {
         from,
         to: job.payload.to,
         signal: job.signal,
-        onPage: (page) => writer.add(page),
       }),
   );
   await writer.flush();
@@ -72,7 +71,7 @@ async function readMissingPages(
 }
 
 function createPageWriter(context: Context, scope: TenantScope, file: FileRow) {
-  let waiting: Page[] = [];
+  let waiting: PageJson[] = [];
   // Progress is reported on the process's own timer, not on domain time.
   let flushed = performance.now();
   const flush = async (): Promise<void> => {
@@ -87,7 +86,7 @@ function createPageWriter(context: Context, scope: TenantScope, file: FileRow) {
   };
   return {
     flush,
-    add: async (page: Page): Promise<void> => {
+    add: async (page: PageJson): Promise<void> => {
       waiting.push(page);
       if (performance.now() - flushed > flushEveryMs) await flush();
     },
