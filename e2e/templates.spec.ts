@@ -95,6 +95,17 @@ test.describe.serial('the template editor', () => {
     await expect(page.getByText(/→ “The number of the invoice”/)).toBeVisible();
   });
 
+  test('goes back to an earlier version after showing what that changes, and keeps the others', async () => {
+    await page.getByRole('button', { name: 'Restore Version 1' }).click();
+    const question = page.getByRole('dialog', { name: 'Restore version 1?' });
+    await expect(question).toContainText('“The number of the invoice” →');
+    await question.getByRole('button', { name: 'Restore' }).click();
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history).toContainText('Version 3');
+    await expect(history).toContainText('“The number of the invoice” →');
+    await expect(history.getByRole('button', { name: /^Restore/ })).toHaveCount(2);
+  });
+
   test('keeps the sample of a template that is duplicated, and refuses a name that is taken', async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();

@@ -74,8 +74,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     deadLetter: 'read-file-lost',
     notify: true,
   },
-  // A document that cannot be learnt from teaches nothing: nobody waits for it.
-  'learn-file': { ...steady, retryLimit: 5, heartbeatSeconds: 10, notify: true },
+  'learn-file': { ...steady, retryLimit: 1000, heartbeatSeconds: 10, notify: true },
   'send-mail-lost': { ...steady, retryLimit: 1000, notify: true },
   'send-mail': { ...mailing, deadLetter: 'send-mail-lost' },
   'send-invoice-lost': { ...steady, retryLimit: 1000, notify: true },

@@ -130,6 +130,22 @@ export async function storeLesson(
     .execute();
 }
 
+/** Wants a file's lesson no longer: its document cannot be learnt from. It is wanted anew when the file is changed or checked again. */
+export async function giveUpLesson(
+  trx: Trx,
+  scope: TenantScope,
+  { fileId, want }: { readonly fileId: string; readonly want: string },
+): Promise<void> {
+  await trx
+    .updateTable('lessons')
+    .set({ state: 'forgotten' })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'wanted')
+    .where('want', '=', want)
+    .execute();
+}
+
 /**
  * Counts a lesson of a template, in the transaction that stores it. False when others were stored since `version`: to which layout this one belongs
  * must be asked again.

@@ -1,9 +1,11 @@
 import type { LessonSource } from '@ocr/extraction';
+import { RecognitionError } from '@ocr/recognition';
 import { findFile } from '#features/requests/files.store.ts';
 import {
   countLesson,
   findMemory,
   findWantedLesson,
+  giveUpLesson,
   storeLesson,
   type WantedLesson,
 } from '#features/requests/learning/lessons.store.ts';
@@ -39,9 +41,11 @@ export async function learnFile(context: Context, job: LearnJob): Promise<void> 
   const scope = { tenantId, partnerId };
   for (;;) {
     const wanted = await context.db.withTenant(scope, (trx) => findWanted(trx, scope, fileId));
-    const taught = wanted && (await teach(context, scope, wanted, job.signal));
+    const taught = wanted && (await teachOrGiveUp(context, job, scope, wanted));
     const isDone = await context.db.withTenant(scope, async (trx) => {
-      if (wanted !== undefined && taught !== undefined) {
+      if (taught === 'given up' && wanted !== undefined)
+        await giveUpLesson(trx, scope, { fileId, want: wanted.want });
+      else if (wanted !== undefined && taught !== undefined && taught !== 'given up') {
         const isLatest = await countLesson(trx, scope, wanted.templateId, wanted.version);
         // Another process learnt meanwhile: perhaps from a document of the same layout.
         if (!isLatest) return false;
@@ -72,6 +76,22 @@ async function findWanted(trx: Trx, scope: TenantScope, fileId: string): Promise
     parts,
     pageCount: file.page_count,
   };
+}
+
+/** A document that takes too long, or ends its thread, teaches nothing: trying again would not help. */
+async function teachOrGiveUp(
+  context: Context,
+  { signal }: LearnJob,
+  scope: TenantScope,
+  wanted: Wanted,
+): Promise<Taught | 'given up'> {
+  try {
+    return await teach(context, scope, wanted, signal);
+  } catch (error) {
+    if (!(error instanceof RecognitionError) || signal.aborted) throw error;
+    context.log.warn({ file: wanted.source.document, code: error.code }, 'A checked file teaches nothing');
+    return 'given up';
+  }
 }
 
 async function teach(

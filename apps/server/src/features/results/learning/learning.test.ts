@@ -5,7 +5,7 @@ import { ended, makeTemplate, submit } from '../../../../test/documents.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../../test/parties.ts';
 import { wantLessons } from '#features/requests/learning/lessons.store.ts';
 import { newId } from '#platform/database/ids.ts';
-import type { ExtractionThreads } from '#platform/extraction/extraction-threads.ts';
+import { createExtractionThreads, type ExtractionThreads } from '#platform/extraction/extraction-threads.ts';
 import type { Delivery } from '#platform/jobs/jobs.ts';
 import { learnFile } from './learn-file.ts';
 
@@ -235,6 +235,24 @@ describe('a job that learns', () => {
     expect(await lessons()).toMatchObject([{ state: 'wanted', content: null }]);
     await learnFile(app.context, delivery(first.fileId));
     expect(await lessons()).toMatchObject([{ state: 'learnt', layout_id: first.fileId }]);
+  });
+
+  test('that cannot learn from a document leaves nothing waiting', async () => {
+    const templateId = await start();
+    const first = await read(templateId, 0);
+    await check(first.id, true);
+    await settled(templateId);
+    await app.context.db.withTenant(tenantScope(tenant), (trx) =>
+      wantLessons(trx, tenantScope(tenant), { requestId: first.id, templateId, fileIds: [first.fileId] }),
+    );
+    const late = createExtractionThreads({ threads: 1, limitMs: 1 });
+    const job = delivery(first.fileId);
+    await learnFile({ ...app.context, extraction: late }, job);
+    await late.close();
+    expect(job.settled).toBe(1);
+    expect(await learned(templateId)).toEqual({ on: true, pending: 0, layouts: [] });
+    await correct(first, truth(0));
+    expect((await settled(templateId)).layouts).toMatchObject([{ documents: 1, fields: ['Zebra'] }]);
   });
 
   test('that is overtaken by another correction stores nothing of what it made', async () => {
