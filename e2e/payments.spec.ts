@@ -144,7 +144,7 @@ for (const language of ['en', 'jp'] as const) {
     });
     await test.step('revenue', async () => {
       await page.goto('/usage');
-      await expect(page.getByRole('region', { name: t.revenue, exact: true })).toContainText('¥120,000');
+      await expect(page.getByRole('region', { name: t.revenue, exact: true })).toContainText('¥60,000');
     });
     expect(complaints).toEqual([]);
     await close();

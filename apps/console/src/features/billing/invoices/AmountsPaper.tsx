@@ -98,7 +98,7 @@ function Lines({ invoice }: { invoice: PricedInvoice }) {
   const { lines, sums, subject } = amountPaper(invoice, t, { locale: currentLanguageTag, month });
   return (
     <table className={classes['computation']}>
-      <caption className={classes['hiddenCaption']}>{subject}</caption>
+      <caption className="visually-hidden">{subject}</caption>
       <thead>
         <tr>
           <th scope="col">{t.item}</th>
