@@ -1,4 +1,4 @@
-import type { CellResult, FieldResult, FoundValue, TableResult } from '@ocr/extraction';
+import type { CellResult, FieldResult, FoundValue, TableCheck, TableResult } from '@ocr/extraction';
 import { insertRequest } from '../src/features/requests/requests.store.ts';
 import type { TenantScope, Trx } from '../src/platform/database/database.ts';
 import { newId } from '../src/platform/database/ids.ts';
@@ -33,6 +33,8 @@ export async function makeReadRequest(
     templateId?: string;
     templateName?: string;
     number?: string;
+    /** What the rows of tables are checked against, by the table's name. */
+    checks?: Readonly<Record<string, TableCheck>>;
     /** Fields and columns whose values are doubtful where they are found. */
     doubtful?: readonly string[];
   },
@@ -77,12 +79,13 @@ interface Made {
   readonly definition: StoredDefinition;
   readonly requestId: string;
   readonly doubtful?: readonly string[];
+  readonly checks?: Readonly<Record<string, TableCheck>>;
 }
 
 async function endFile(
   trx: Trx,
   scope: TenantScope,
-  { definition, requestId, doubtful = [] }: Made,
+  { definition, requestId, doubtful = [], checks = {} }: Made,
   file: ReadFileOptions & { id: string },
   at: Date,
 ): Promise<void> {
@@ -98,7 +101,10 @@ async function endFile(
           name,
           ...found(file.fields?.[name], doubtful.includes(name)),
         })),
-        tables: definition.tables.map((table) => toTable(table, file.tables?.[table.name] ?? [], doubtful)),
+        tables: definition.tables.map((table) => {
+          const check = checks[table.name];
+          return { ...toTable(table, file.tables?.[table.name] ?? [], doubtful), ...(check && { check }) };
+        }),
       },
       definition,
     ),

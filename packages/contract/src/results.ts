@@ -104,6 +104,22 @@ export const fileParams = z.object({ id, fileId: id });
 const pageParams = fileParams.extend({ n: z.coerce.number().int().min(1).max(100_000) });
 const pageWord = z.object({ text: z.string(), box });
 export type PageWord = z.output<typeof pageWord>;
+/** Doubts of tables that a change settled or raised. */
+const doubtChanges = z.array(
+  z.object({
+    table: z.string(),
+    reason: z.enum(doubtReasons).nullable(),
+    cells: z.array(
+      z.object({
+        row: z.string(),
+        column: z.string(),
+        reason: z.enum(doubtReasons).nullable(),
+        confidence: percent.nullable(),
+      }),
+    ),
+  }),
+);
+export type DoubtChanges = z.output<typeof doubtChanges>;
 export const resultShapes = {
   /** `value: null` takes a correction back. */
   correctFile: { params: fileParams, body: changesBody, data: readFile },
@@ -113,6 +129,7 @@ export const resultShapes = {
     body: changesBody,
     data: z.object({
       corrections: z.array(z.object({ path: z.string(), corrected: correction.nullable() })),
+      doubts: doubtChanges,
     }),
   },
   /** What was read on a page, word by word in reading order. */

@@ -2,6 +2,7 @@ export { columnKind, fieldKind } from './asked-kind.ts';
 export type { ValueKind } from './asked-kind.ts';
 export { identityFields, identityOf } from './document-identity.ts';
 export type { DocumentIdentity } from './document-identity.ts';
+export { judgeTable } from './checks/arithmetic.ts';
 export { extract } from './extract.ts';
 export { columnNames } from './find-tables/column-names.ts';
 export { findTables } from './find-tables/find-tables.ts';
@@ -31,6 +32,7 @@ export type {
   Line,
   Page,
   Rule,
+  TableCheck,
   TableInstruction,
   TableResult,
   TemplateDefinition,

@@ -121,6 +121,23 @@ export interface TableResult {
   /** Why the table as a whole should be checked: its rows and the sums or ruled lines around them do not agree. */
   readonly reason: DoubtReason | null;
   readonly rows: readonly { readonly cells: readonly CellResult[] }[];
+  /** What its rows were checked against; none where nothing was. */
+  readonly check?: TableCheck;
+}
+
+/** What the rows of a table can be checked against, also after they were corrected. Columns by their number, -1 where there is none. */
+export interface TableCheck {
+  readonly quantity: number;
+  readonly price: number;
+  readonly amount: number;
+  readonly discount: number;
+  readonly line: number;
+  /** The sums that the amounts may add up to. */
+  readonly sums: readonly number[];
+  /** Whether a tax or charge is named that may part the amounts from the total. */
+  readonly mayHaveCharges: boolean;
+  /** How many rows the drawn lines show; 0 where none are drawn. */
+  readonly ruledRows: number;
 }
 
 export interface Extraction {

@@ -68,6 +68,7 @@ function readTable(
     columns: table.columns.map((column) => column.name),
     reason: checked.reason,
     rows: checked.rows.map((cells) => ({ cells })),
+    check: checked.check,
   };
 }
 

@@ -131,7 +131,7 @@ export const documentChapters = {
           'To split a row, put the cursor where its value is to be split and press Alt + S; Alt + M merges it with the row above.',
           'Ctrl + D copies the value into the empty cells below it.',
         ],
-        note: 'Ctrl + Z undoes the last change. Exports hold the rows as they are now.',
+        note: 'Each change checks the table again: flags go where row and sum are right, and appear where they no longer are. Ctrl + Z undoes the last change. Exports hold the rows as they are now.',
       },
       {
         title: 'Export the values to Excel',

@@ -60,6 +60,7 @@ export const en = {
   pick: {
     choose: 'Select a value, then click its word on the page or draw a box around it.',
     hint: (name: string) => `Click a word or draw a box to fill “${name}” (F4: by keyboard).`,
+    tap: (name: string) => `Tap a word on the page to fill “${name}”.`,
     reached: (text: string) => `Enter takes it, Shift + arrows extend it: “${text}”`,
     noWords: 'No word was read in this box. Type the value; its place is kept.',
     noneOnPage: 'No words were read on this page. Type the value.',

@@ -3,7 +3,7 @@ import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
-import { countToCheck, recountFile, setChecked } from './checks.store.ts';
+import { countToCheck, recountFile, setChecked, setToCheck } from './checks.store.ts';
 import { selectReadFiles } from './files.store.ts';
 import { takeBackLessons } from './learning/lessons.store.ts';
 import { teachFiles } from './learning/teach-files.ts';
@@ -30,6 +30,13 @@ export async function checkRequest(
   });
 }
 
+interface FollowedFile {
+  readonly fileId: string;
+  readonly at: Date;
+  /** How many of its values are doubtful and not settled, where that is known already. */
+  readonly toCheck?: number | undefined;
+}
+
 /**
  * After values of a file were settled or reopened, in the same transaction, with the request locked: counts what is left to check. The last
  * doubt settled marks the request as checked by whoever settled it; a doubt that comes back reopens it. A file that is checked already teaches anew.
@@ -39,11 +46,12 @@ export async function followDoubts(
   trx: Trx,
   caller: TenantCaller,
   request: LockedRequest,
-  { fileId, at }: { readonly fileId: string; readonly at: Date },
+  { fileId, at, toCheck }: FollowedFile,
 ): Promise<void> {
   const scope = tenantScope(caller);
   const before = await countToCheck(trx, scope, request.id);
-  await recountFile(trx, scope, fileId);
+  if (toCheck === undefined) await recountFile(trx, scope, fileId);
+  else await setToCheck(trx, scope, fileId, toCheck);
   const after = await countToCheck(trx, scope, request.id);
   const isSettled = before > 0 && after === 0 && request.status !== 'processing';
   const isReopened = before === 0 && after > 0;

@@ -35,6 +35,21 @@ export async function recountFile(trx: Trx, scope: TenantScope, fileId: string):
     .execute();
 }
 
+/** Stores how many of a file's values are doubtful and not settled. */
+export async function setToCheck(
+  trx: Trx,
+  scope: TenantScope,
+  fileId: string,
+  toCheck: number,
+): Promise<void> {
+  await trx
+    .updateTable('request_files')
+    .set({ to_check: toCheck })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', fileId)
+    .execute();
+}
+
 /** Tables and keys of the rows that were deleted by hand and not put back. */
 function deletedRows(scope: TenantScope, fileId: string) {
   return sql`select table_name, row_key from (select distinct on (table_name, row_key) table_name, row_key, op from row_edits

@@ -8,12 +8,14 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import { Written } from '#platform/http/written.ts';
 import type { AnswerReply } from './answer.worker.ts';
+import { recheckFile, type RecheckJob, type Rechecked } from './doubt-changes.ts';
 import { selectFileParts, selectPartsOf, type FileParts } from './results.present.ts';
 import {
   presentAnswer,
   writeAnswer,
   type AnswerData,
   type AnswerJob,
+  type AnyJob,
   type CheckedJob,
 } from './write-answer.ts';
 
@@ -82,10 +84,23 @@ export async function writeCheckedValues(
   return new TextDecoder().decode(await writeInThread(context, owner, job));
 }
 
+/** What a change did to the doubts of a file's tables, in a transaction: the file's row is waited for by others meanwhile. */
+export async function recheckDoubts(
+  context: Pick<Context, 'answerThreads'>,
+  owner: string,
+  input: Omit<RecheckJob, 'kind'>,
+): Promise<Rechecked> {
+  const job: RecheckJob = { kind: 'recheck', ...input };
+  if (lengthOf(job) <= MAX_PRESENTED_HERE) return recheckFile(job);
+  const json = new TextDecoder().decode(await writeInThread(context, owner, job));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- what this kind of job makes
+  return JSON.parse(json) as Rechecked;
+}
+
 function writeInThread(
   context: Pick<Context, 'answerThreads'>,
   owner: string,
-  job: AnswerJob | CheckedJob,
+  job: AnyJob,
 ): Promise<Uint8Array> {
   return context.answerThreads.run(
     async (worker) => {
@@ -97,7 +112,7 @@ function writeInThread(
   );
 }
 
-function lengthOf(job: AnswerJob | CheckedJob): number {
+function lengthOf(job: AnyJob): number {
   const files = job.kind === 'request' ? job.files : [job.file];
   return files.reduce(
     (sum, { result, corrections, facts }) =>

@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf } from '@ocr/contract';
+import type { BodyOf, DataOf, DoubtChanges } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { followDoubts } from '#features/requests/check-request.ts';
 import { followIdentity } from '#features/requests/duplicates.store.ts';
@@ -10,12 +10,14 @@ import type { StoredDefinition } from '#platform/database/schema.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
-import { getFileParts } from './answer-request.ts';
+import { getFileParts, recheckDoubts } from './answer-request.ts';
 import { resolveRowChanges, withRows, type AskedRowChange, type KnownRows } from './change-rows.ts';
+import type { FileChanges } from './present-file.ts';
 import { normalisePrinted } from './printed-value.ts';
 import type { FileParts } from './results.present.ts';
 import {
   findValueNames,
+  hasTableChecks,
   insertCorrections,
   insertRowEdits,
   selectCorrections,
@@ -52,7 +54,7 @@ export async function addCorrections(
   file: ActiveFile,
   changes: AskedChanges,
 ): Promise<DataOf<'addCorrections'>> {
-  const { at, values } = await context.db.withTenant(tenantScope(caller), (trx) =>
+  const { at, values, doubts } = await context.db.withTenant(tenantScope(caller), (trx) =>
     storeChanges(context, trx, caller, { file, ...changes }),
   );
   const corrections = changes.corrections.map(({ path, page, box }, index) => {
@@ -63,13 +65,15 @@ export async function addCorrections(
       corrected: value === null ? null : { value, by: caller.name, at: at.toISOString(), ...place },
     };
   });
-  return { corrections };
+  return { corrections, doubts };
 }
 
 /** What was stored: the values in the order of the corrections, and when. */
 interface StoredChanges {
   readonly at: Date;
   readonly values: readonly (string | null)[];
+  /** What the changes settled and raised elsewhere in their tables. */
+  readonly doubts: DoubtChanges;
 }
 
 async function storeChanges(
@@ -85,6 +89,7 @@ async function storeChanges(
   if (read === undefined) throw new AppError('NOT_READY');
   const edits = await selectRowEdits(trx, scope, [file.id]);
   const known = withRows(read, edits);
+  const before = { rowEdits: edits, corrections: await selectCorrections(trx, scope, [file.id]) };
   const at = context.clock.now();
   const by = { fileId: file.id, userId: caller.userId, userName: caller.name, at };
   await insertRowEdits(trx, scope, resolveRowChanges(rows, known, { read, edits }), by);
@@ -97,7 +102,8 @@ async function storeChanges(
     resolved.map((entry) => ({ id: newId(), ...entry, ...by })),
   );
   if (corrections.length > 0) await followCorrections(trx, scope, file);
-  await followDoubts(context, trx, caller, request, { fileId: file.id, at });
+  const { toCheck, doubts } = await recheck(context, trx, scope, { fileId: file.id, before });
+  await followDoubts(context, trx, caller, request, { fileId: file.id, at, toCheck });
   await recordAudit(trx, {
     ...auditedBy(caller),
     at,
@@ -108,7 +114,18 @@ async function storeChanges(
       ...(rows.length > 0 && { rows: rows.length }),
     },
   });
-  return { at, values: resolved.map(({ value }) => value) };
+  return { at, values: resolved.map(({ value }) => value), doubts };
+}
+
+/** What the changes did to the doubts of the file's tables; nothing where none of them can be checked. */
+async function recheck(
+  context: Context,
+  trx: Trx,
+  scope: TenantScope,
+  { fileId, before }: { readonly fileId: string; readonly before: FileChanges },
+): Promise<{ readonly toCheck?: number; readonly doubts: DoubtChanges }> {
+  if (!(await hasTableChecks(trx, scope, fileId))) return { doubts: [] };
+  return recheckDoubts(context, scope.tenantId, { file: await getFileParts(trx, scope, fileId), before });
 }
 
 /** What else is known of a file by its values. */

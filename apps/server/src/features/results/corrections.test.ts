@@ -71,6 +71,7 @@ describe('a correction', () => {
           { path: 'fields.Total', corrected },
           { path: 'tables["Items"][0]["Name"]', corrected: null },
         ],
+        doubts: [],
       },
     });
     const { data } = await app.call('GET', `/request/${request.id}`, { token: tenant.token });

@@ -1,7 +1,8 @@
 import type { CellValue, FieldValue, ReadFile } from '@ocr/contract';
-import type { CellResult, FoundValue } from '@ocr/extraction';
+import { parseAmount, type CellResult, type FoundValue } from '@ocr/extraction';
 import type { CorrectionRow, StoredResult } from './results.store.ts';
 import { pathKey, type LastingPath } from '#platform/extraction/value-paths.ts';
+import { recheckTable } from './recheck-table.ts';
 import { rowsInOrder, type RowEdit, type RowKey } from './edited-rows.ts';
 
 /** A document before its values: a request's file, or a preview's. */
@@ -37,27 +38,51 @@ export function presentFile(
       ...(found.otherReading !== undefined && { otherReading: found.otherReading }),
     };
   };
+  const sums = correctedNumbers(corrections);
   return {
     ...file,
     fields: (result?.fields ?? []).map((field): FieldValue => ({
       name: field.name,
       ...evidence(field, { field: field.name }),
     })),
-    tables: (result?.tables ?? []).map((table) => ({
-      name: table.name,
-      columns: [...table.columns],
-      // Results that were stored before tables had a reason have none.
-      reason: table.reason ?? null,
-      rows: rowsInOrder(table.name, table.rows.length, rowEdits).map((row) => ({
-        id: String(row),
-        cells: cellsOf(table, row).map((cell): CellValue => ({
-          column: cell.column,
-          ...evidence(cell, { table: table.name, row, column: cell.column }),
+    tables: (result?.tables ?? []).map((table) => {
+      const shown = {
+        name: table.name,
+        columns: [...table.columns],
+        // Results that were stored before tables had a reason have none.
+        reason: table.reason ?? null,
+        rows: rowsInOrder(table.name, table.rows.length, rowEdits).map((row) => ({
+          id: String(row),
+          cells: cellsOf(table, row).map((cell): CellValue => ({
+            column: cell.column,
+            ...evidence(cell, { table: table.name, row, column: cell.column }),
+          })),
         })),
-      })),
-    })),
+      };
+      if (table.check === undefined || !isChanged(table.name, { corrections, rowEdits })) return shown;
+      return recheckTable(shown, table.check, sums);
+    }),
     text: result?.text ?? '',
   };
+}
+
+/** Whether a person changed what a table is checked by: its values, its rows, or a field that may be its sum. */
+function isChanged(table: string, { corrections, rowEdits }: FileChanges): boolean {
+  const prefix = JSON.stringify(['tables', table]).slice(0, -1);
+  return (
+    rowEdits.some((edit) => edit.table_name === table) ||
+    corrections.some(
+      ({ path, value }) => value !== null && (path.startsWith(prefix) || path.startsWith('["fields"')),
+    )
+  );
+}
+
+/** Corrected fields that are numbers. */
+function correctedNumbers(corrections: readonly Correction[]): number[] {
+  return corrections.flatMap(({ path, value }) => {
+    const number = path.startsWith('["fields"') && value !== null ? parseAmount(value) : null;
+    return number === null ? [] : [Number(number)];
+  });
 }
 
 const nothing: FoundValue = {

@@ -70,6 +70,17 @@ export async function findValueNames(
     .executeTakeFirst();
 }
 
+/** Whether a table of the file can be checked against its own arithmetic and the document's sums. */
+export async function hasTableChecks(trx: Trx, scope: TenantScope, fileId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('file_results')
+    .select(sql<boolean>`jsonb_path_exists(tables, '$[*].check')`.as('exists'))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return row?.exists ?? false;
+}
+
 /** Numbers and sizes of the pages that are stored so far, without their contents. */
 export async function selectPageSizes(trx: Trx, scope: TenantScope, fileIds: readonly string[]) {
   if (fileIds.length === 0) return [];

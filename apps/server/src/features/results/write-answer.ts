@@ -1,6 +1,7 @@
 import { shapes, type Preview, type ReadFile, type Request } from '@ocr/contract';
 import type { z } from 'zod';
 import { checkedValues } from './learning/checked-values.ts';
+import { recheckFile, type RecheckJob } from './doubt-changes.ts';
 import { presentParts } from './present-parts.ts';
 import type { FileParts } from './results.present.ts';
 
@@ -22,6 +23,8 @@ export interface CheckedJob {
   readonly kind: 'checked';
   readonly file: FileParts;
 }
+/** Whatever a thread is asked for. */
+export type AnyJob = AnswerJob | CheckedJob | RecheckJob;
 export type AnswerData = Request | ReadFile | Preview;
 
 const schemas = {
@@ -38,7 +41,8 @@ export function presentAnswer(job: AnswerJob): AnswerData {
 }
 
 /** The same as JSON, checked by the contract as every answer is. */
-export function writeAnswer(job: AnswerJob | CheckedJob): string {
+export function writeAnswer(job: AnyJob): string {
+  if (job.kind === 'recheck') return JSON.stringify(recheckFile(job));
   if (job.kind === 'checked') return JSON.stringify(checkedValues(job.file));
   const schema: z.ZodType = schemas[job.kind];
   return JSON.stringify(schema.encode(presentAnswer(job)));

@@ -1,4 +1,4 @@
-import type { BodyOf, CellValue, FieldValue, ReadFile, TableValues } from '@ocr/contract';
+import type { BodyOf, CellValue, DoubtChanges, FieldValue, ReadFile, TableValues } from '@ocr/contract';
 import { valuePath, type Evidence } from '#features/results/values/values.ts';
 
 type Body = BodyOf<'addCorrections'>;
@@ -68,6 +68,25 @@ function correct(file: ReadFile, spot: Spot, corrected: Evidence['corrected']): 
     ...table,
     rows: replaceWhere(table.rows, ({ id }) => id === spot.row, inRow),
   }));
+}
+
+/** The file with the doubts that a change settled or raised elsewhere in its tables. */
+export function withDoubts(file: ReadFile, doubts: DoubtChanges): ReadFile {
+  return doubts.reduce((next, { table: name, reason, cells }) => {
+    const byRow = Map.groupBy(cells, ({ row }) => row);
+    const inRow = (row: Row): Row => {
+      const changed = byRow.get(row.id);
+      if (changed === undefined) return row;
+      return {
+        ...row,
+        cells: row.cells.map((cell) => {
+          const doubt = changed.find(({ column }) => column === cell.column);
+          return doubt ? { ...cell, reason: doubt.reason, confidence: doubt.confidence } : cell;
+        }),
+      };
+    };
+    return inTable(next, name, (table) => ({ ...table, reason, rows: table.rows.map(inRow) }));
+  }, file);
 }
 
 function inTable(file: ReadFile, name: string, change: (table: TableValues) => TableValues): ReadFile {

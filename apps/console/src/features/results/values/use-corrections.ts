@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf, ReadFile } from '@ocr/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { pathOf, toBody, type Changes, type NewValue } from '#features/results/values/changes.ts';
+import { pathOf, toBody, withDoubts, type Changes, type NewValue } from '#features/results/values/changes.ts';
 import { findValue, spotOf } from '#features/results/values/file-values.ts';
 import { useShownFile, type ShownFile } from '#features/results/values/use-shown-file.ts';
 import { messages } from '#features/results/messages.ts';
@@ -98,12 +98,14 @@ function useUnsaved() {
   };
 }
 
-/** What was taken from the page is stored in the form in which values are read. */
+/** What the server knows better: doubts that were settled or raised, and the form in which what was taken from the page is stored. */
 function showStored(
   { current, show, make }: ShownFile,
   { values }: Changes,
-  { corrections }: DataOf<'addCorrections'>,
+  { corrections, doubts }: DataOf<'addCorrections'>,
 ): void {
+  const before = current();
+  if (before && doubts.length > 0) show(withDoubts(before, doubts));
   for (const [index, { spot, to }] of values.entries()) {
     const file = current();
     const stored = corrections[index]?.corrected?.value;

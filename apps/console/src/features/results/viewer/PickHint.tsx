@@ -13,7 +13,9 @@ interface PickHintProps {
 /** How the value in work is taken from the page; while the keys lead from word to word, which one they are at. */
 export function PickHint({ value, reached }: PickHintProps) {
   const t = messages.get().pick;
-  const text = value === undefined ? t.choose : t.hint(value.name);
+  // A finger has no F4, and scrolls where a mouse draws.
+  const hint = matchMedia('(pointer: coarse)').matches ? t.tap : t.hint;
+  const text = value === undefined ? t.choose : hint(value.name);
   return (
     <p className={classes['pickHint']} aria-live={reached ? 'assertive' : 'off'}>
       {reached ? t.reached(reached.text) : text}
