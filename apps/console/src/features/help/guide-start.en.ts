@@ -87,7 +87,7 @@ export const startChapters = {
         title: 'Update your profile',
         steps: [
           'Click your name at the bottom of the sidebar.',
-          'Change what you need and choose Save changes. Your email address is used to sign in and can’t be changed.',
+          'Change what you need and choose Save changes. To change the email address with which you sign in, contact your administrator.',
         ],
       },
       {

@@ -4,7 +4,7 @@ export const en = {
   you: 'Your details',
   fullName: 'Full name',
   email: 'Email address',
-  emailNote: 'Used to sign in. It cannot be changed.',
+  emailNote: 'Used to sign in. To change it, contact your administrator.',
   phone: 'Phone number',
   language: 'Language for emails and exports',
   english: 'English',

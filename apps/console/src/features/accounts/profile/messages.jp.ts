@@ -6,7 +6,7 @@ export const jp: ProfileMessages = {
   you: 'ユーザー情報',
   fullName: '氏名',
   email: 'メールアドレス',
-  emailNote: 'ログインに使用するため、変更できません。',
+  emailNote: 'ログインに使用します。変更については、サービス提供元にお問い合わせください。',
   phone: '電話番号',
   language: 'メール・出力ファイルの言語',
   english: '英語',

@@ -3,7 +3,7 @@ import type { ColumnLayout } from '#features/results/table/column-layout.ts';
 import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/table/table.module.css';
 import type { CheckingActions } from '#features/results/checking/use-checking.ts';
-import { shownValue, toneOf, type ResultValue } from '#features/results/values/values.ts';
+import { readableValue, toneOf, type ResultValue } from '#features/results/values/values.ts';
 import { ValueInput } from '#features/results/values/ValueInput.tsx';
 import { format } from '#lib/format.ts';
 
@@ -108,7 +108,7 @@ const TextCell = memo(function TextCell({
       onPointerEnter={() => actions.light(value.id)}
       onPointerLeave={() => actions.light(undefined)}
     >
-      {unsaved ?? shownValue(value)}
+      {unsaved ?? readableValue(value)}
       {(tone === 'doubt' || tone === 'checked') && <span className="visually-hidden"> {status}</span>}
     </span>
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { doubtsByPage, doubtsByTable, findDoubtful, valuesOf } from '#features/results/values/file-values.ts';
 import { applyChanges, type Changes } from '#features/results/values/changes.ts';
 import { isDoubtful } from '@ocr/contract/codes';
-import { openReading, shownValue, toneOf } from '#features/results/values/values.ts';
+import { openReading, readableValue, shownValue, toneOf } from '#features/results/values/values.ts';
 
 const evidence = {
   value: '100',
@@ -163,4 +163,21 @@ test('the doubts of a page, and of a table, are those not yet checked', () => {
   const after = valuesOf(checkField(makeFile(), 'Unsure')).doubts;
   expect(doubtsByPage(after).get(1)).toBe(1);
   expect(doubtsByTable(after).get(-1)).toBe(1);
+});
+
+test.each([
+  ['1234567', '¥1,234,567', '1,234,567'],
+  ['-1234.5', '△1,234.5', '-1,234.5'],
+  ['54780', '54780円', '54,780'],
+  ['980', '¥980', '980'],
+  // Neither a code nor a year is an amount.
+  ['20261120', '20261120', '20261120'],
+  ['2026-11-20', '2026年11月20日', '2026-11-20'],
+  ['1,000', '1,000', '1,000'],
+])('the value %s, printed as %s, is read as %s', (value, text, readable) => {
+  expect(readableValue({ ...evidence, value, text })).toBe(readable);
+});
+
+test('a corrected amount is parted, too', () => {
+  expect(readableValue({ ...evidence, corrected: { ...checked, value: '12000' } })).toBe('12,000');
 });

@@ -40,6 +40,18 @@ export const openReading = ({ otherReading, reason, corrected }: Evidence): stri
 /** The value in force: the correction, or else what was read. */
 export const shownValue = ({ corrected, value }: Evidence): string => corrected?.value ?? value ?? '';
 
+/**
+ * The value in force as one reads it: thousands parted where the document prints an amount, its digits untouched. Numbers such as codes stay
+ * as they are, and whoever types sees plain digits.
+ */
+export function readableValue(evidence: Evidence): string {
+  const shown = shownValue(evidence);
+  const isAmount = /[¥￥$€£円]|\d[,，]\d{3}/.test(evidence.text ?? '') && /^-?\d{4,}(\.\d+)?$/.test(shown);
+  if (!isAmount) return shown;
+  const [whole = '', ...decimals] = shown.split('.');
+  return [whole.replaceAll(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
+}
+
 export type ValueTone = 'doubt' | 'checked' | 'missing' | 'plain';
 /** How a value is marked: checked, doubtful, missing or plain. */
 export function toneOf(value: Evidence): ValueTone {
