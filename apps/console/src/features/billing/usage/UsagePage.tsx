@@ -1,3 +1,4 @@
+import type { CurrentUsage } from '@ocr/contract';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +25,14 @@ import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { currentUsageQuery, type UsageRange, usageSumsQuery } from '#lib/queries/usage.ts';
 
+/** What is left of one tenant's month; of several together what was used, for their limits do not add up. */
+function wordState({ month, pagesUsed, pagesAvailable, tenantCounts }: CurrentUsage): string {
+  const t = messages.get();
+  return tenantCounts === undefined
+    ? t.state(format.number(pagesAvailable), pagesAvailable, format.month(month))
+    : t.stateOfAll(format.number(pagesUsed), pagesUsed, format.month(month));
+}
+
 /** Usage: the running month, then days or months as a picture and as a table with the same numbers. */
 export function UsagePage() {
   const t = messages.get();
@@ -46,18 +55,7 @@ export function UsagePage() {
   const active = [search.tenantId, search.month, search.from, search.to, search.granularity];
   return (
     <>
-      <PageHeader
-        title={t.title}
-        state={
-          usage.data &&
-          t.state(
-            format.number(usage.data.pagesAvailable),
-            usage.data.pagesAvailable,
-            format.month(usage.data.month),
-          )
-        }
-        help="usage"
-      />
+      <PageHeader title={t.title} state={usage.data && wordState(usage.data)} help="usage" />
       <div className={classes['stack']}>
         <CurrentMonth usage={usage} />
         <div>

@@ -2,6 +2,8 @@ import { plural } from '#lib/i18n/messages.ts';
 
 export const en = {
   title: 'Usage',
+  stateOfAll: (used: string, count: number, month: string) =>
+    `${used} ${plural(count, 'page', 'pages')} used by all tenants in ${month}`,
   state: (left: string, count: number, month: string) =>
     `${left} ${plural(count, 'page', 'pages')} left in ${month}`,
   export: 'Export',

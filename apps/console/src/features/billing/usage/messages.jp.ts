@@ -2,6 +2,7 @@ import type { UsageMessages } from '#features/billing/usage/messages.en.ts';
 
 export const jp: UsageMessages = {
   title: '利用状況',
+  stateOfAll: (used, _count, month) => `${month}の全テナントの利用：${used}ページ`,
   state: (left, _count, month) => `${month}の残り：${left}ページ`,
   export: 'Excel出力',
   current: {
