@@ -5,6 +5,7 @@ import { call } from '#lib/api/client.ts';
 import { onLiveEvent, startLive, stopLive } from '#lib/live/live.ts';
 import { pace } from '#lib/live/pace.ts';
 import { queryClient } from '#lib/query-client.ts';
+import { answerOtherTabs } from '#lib/session/hand-over.ts';
 import { findSession, onSessionChange } from '#lib/session/session.ts';
 import { requestKeys, refreshRequests } from '#lib/queries/requests.ts';
 
@@ -23,6 +24,7 @@ export function connectLive(): void {
   onLiveEvent(takeEvent);
   followWatchedRequests();
   reportFailedReads();
+  answerOtherTabs();
 }
 
 /** A long file reports every page; its request may be megabytes, and the answer under way must not be given up for the next. */

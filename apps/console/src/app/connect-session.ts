@@ -4,8 +4,7 @@ import { handleRefusals } from '#lib/api/transport.ts';
 import { common } from '#lib/i18n/common.ts';
 import { dropDraftsOfOthers, findOwnerOfKept, keepDrafts } from '#lib/drafts/kept-drafts.ts';
 import { paths, safeOrigin } from '#lib/paths.ts';
-import { handOverSession, type SessionWanted } from '#lib/session/hand-over.ts';
-import { sessionChannelName } from '#lib/session/names.ts';
+import { sessionChannelName, type SessionWanted } from '#lib/session/names.ts';
 import {
   endSession,
   findSession,
@@ -36,8 +35,7 @@ export function connectSession(): void {
 
   // Other tabs see nothing of session storage, so the end of a session is also announced with its token.
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'wanted') handOverSession(data);
-    else if (data.token === findSession()?.token) {
+    if (data.kind === 'ended' && data.token === findSession()?.token) {
       endSession();
       void goToSignIn();
     }

@@ -6,7 +6,7 @@ import { router } from '#app/router.tsx';
 import { UnreachablePage } from '#app/errors/UnreachablePage.tsx';
 import { loadConfig } from '#lib/config.ts';
 import { common } from '#lib/i18n/common.ts';
-import { takeOverSession } from '#lib/session/hand-over.ts';
+import { liveLockPrefix } from '#lib/session/names.ts';
 import { restoreSession } from '#lib/session/session.ts';
 
 type Draw = (content: ReactNode) => void;
@@ -19,7 +19,7 @@ export function startConsole(draw: Draw): void {
 async function begin(draw: Draw): Promise<void> {
   await common.load();
   // Both wait for somebody else: the server, and other tabs.
-  const session = restoreSession() ? undefined : takeOverSession();
+  const session = restoreSession() ? undefined : askOtherTabs();
   try {
     await Promise.all([loadConfig(), session]);
   } catch {
@@ -36,4 +36,17 @@ async function begin(draw: Draw): Promise<void> {
       <RouterProvider router={router} />
     </Providers>,
   );
+}
+
+/** Asks for another tab's session where there may be one: signed-in tabs hold or await the lock of the event stream. */
+async function askOtherTabs(): Promise<void> {
+  if (!('BroadcastChannel' in globalThis)) return;
+  // Addresses without TLS have no locks, whatever the types say; there only asking shows it.
+  if ('locks' in navigator) {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    if (![...held, ...pending].some(({ name }) => name?.startsWith(liveLockPrefix))) return;
+  }
+  // Who cannot fetch this part signs in.
+  const part = await import('#lib/session/take-over.ts').catch(() => undefined);
+  await part?.takeOverSession();
 }

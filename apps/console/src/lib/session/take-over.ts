@@ -1,0 +1,58 @@
+import { makeRandomId } from '#lib/random-id.ts';
+import { sessionChannelName, type HandedSession, type SessionWanted } from '#lib/session/names.ts';
+import { renameUser, restoreSession, startSession } from '#lib/session/session.ts';
+import { decodeToken } from '#lib/session/token.ts';
+
+/**
+ * Without Remember me a session lives in its tab's own storage, so a link opened in a new tab would land on sign-in. The new tab asks the
+ * others for it instead: over a BroadcastChannel, which reaches pages of this origin in this browser profile alone, and nothing is
+ * written to disk. The answer goes to a channel whose name only the asking tab and those that it asked know.
+ */
+
+/** Longest wait for an answer, in milliseconds; nothing is drawn meanwhile. */
+const answerMs = 300;
+
+/** Takes over the session of another tab, if one is signed in. Returns once it is there, or none has answered in time. */
+export async function takeOverSession(): Promise<void> {
+  const handed = await askOtherTabs();
+  // Meanwhile another tab may have signed in with Remember me.
+  if (!handed || restoreSession() || !isUsable(handed.token)) return;
+  startSession(handed.token, { remember: false });
+  renameUser(handed.name);
+}
+
+function askOtherTabs(): Promise<HandedSession | undefined> {
+  const replyOn = `session-${makeRandomId()}`;
+  const replies = new BroadcastChannel(replyOn);
+  const channel = new BroadcastChannel(sessionChannelName);
+  return new Promise((resolve) => {
+    const finish = (handed: HandedSession | undefined): void => {
+      clearTimeout(timer);
+      replies.close();
+      channel.close();
+      resolve(handed);
+    };
+    const timer = setTimeout(() => finish(undefined), answerMs);
+    replies.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isHanded(data)) finish(data);
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+    channel.postMessage({ kind: 'wanted', replyOn } satisfies SessionWanted);
+  });
+}
+
+function isUsable(token: string): boolean {
+  const claims = decodeToken(token);
+  return claims !== undefined && claims.exp * 1000 > Date.now();
+}
+
+function isHanded(data: unknown): data is HandedSession {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'token' in data &&
+    'name' in data &&
+    typeof data.token === 'string' &&
+    typeof data.name === 'string'
+  );
+}
