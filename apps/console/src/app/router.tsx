@@ -7,15 +7,15 @@ import { NotForYouPage } from '#app/errors/NotForYouPage.tsx';
 import { NotFoundPage } from '#app/errors/NotFoundPage.tsx';
 import type { Audience, PageRoute } from '#app/page-route.ts';
 import { pageRoutes } from '#app/routes/index.ts';
-import { messages as shellMessages } from '#app/shell/messages.ts';
 import { PageSpinner } from '#app/shell/PageSpinner.tsx';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { paths, safeOrigin } from '#lib/paths.ts';
 import { findSession, restoreSession } from '#lib/session/session.ts';
 import { ToastHost } from '#ui/feedback/ToastHost.tsx';
 
 const Shell = lazy(async () => {
   const [{ Shell, connectLive }] = await loadChunk('shell', () =>
-    Promise.all([import('#app/signed-in.ts'), shellMessages.load()]),
+    Promise.all([import('#app/signed-in.ts'), signedInMessages.load()]),
   );
   connectLive();
   return { default: Shell };

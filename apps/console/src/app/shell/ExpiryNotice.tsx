@@ -2,15 +2,15 @@ import { IconCalendarExclamation } from '@tabler/icons-react';
 import { limits } from '@ocr/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import classes from '#app/shell/Notices.module.css';
-import { messages } from '#app/shell/messages.ts';
 import { format } from '#lib/format.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { expiryQuery } from '#lib/queries/accounts.ts';
 
 /** Tells a tenant's users from 30 days before that its access expires, and when it has. */
 export function ExpiryNotice() {
   const { data: expiry } = useQuery(expiryQuery);
   if (!expiry || expiry.daysLeft > limits.expiryNoticeDays) return null;
-  const t = messages.get().expiry;
+  const t = signedInMessages.get().expiry;
   const day = format.day(expiry.date);
   return (
     <p className={classes['notice']} data-tone={expiry.daysLeft < 0 ? 'bad' : undefined}>

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import classes from '#app/shell/Notices.module.css';
-import { messages } from '#app/shell/messages.ts';
 import { hasOffers, onOffersChange, settleDrafts } from '#lib/drafts/kept-drafts.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 
 /** Offers what was being edited on this page when the session ended. */
 export function KeptNotice() {
   const isOffered = useSyncExternalStore(onOffersChange, hasOffers);
   if (!isOffered) return null;
-  const t = messages.get().kept;
+  const t = signedInMessages.get().kept;
   return (
     <p className={classes['notice']}>
       <IconPencil size={16} aria-hidden />

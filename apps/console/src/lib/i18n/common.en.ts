@@ -104,23 +104,6 @@ export const en = {
   },
   /** The same of a payment for a partner, who receives it. */
   receivedStatus: { pending: 'Pending', paid: 'Paid', overdue: 'Overdue' },
-  /** A tenant's month: its gauge and figures, on every screen that shows them. */
-  month: {
-    left: { before: '', after: (limit: string) => `of ${limit} pages left` },
-    gauge: (taken: string, limit: string) => `${taken} of ${limit} pages used or in progress`,
-    used: 'Pages used',
-    reserved: 'Pages in progress',
-    blocks: 'Blocks used',
-    blocksOf: (used: string, limit: string) => `${used} of ${limit}`,
-    packages: 'Packages used',
-    requests: 'Requests',
-    storage: 'Storage',
-    storageOf: (used: string, limit: string) => `${used} of ${limit}`,
-    forecast: (day: string) => `At this rate, the limit will be reached on ${day}.`,
-    full: 'The limit has been reached. No more requests can be submitted this month.',
-    meaning:
-      '“Close to limit” starts at 80% of the monthly page limit, including requests in progress. At 100%, new requests are rejected.',
-  },
   form: {
     required: 'This is required field!',
     email: 'Incorrect mail format!',

@@ -102,22 +102,6 @@ export const jp: CommonMessages = {
     deactivated: '停止中',
   },
   receivedStatus: { pending: '未入金', paid: '入金済み', overdue: '期限超過' },
-  month: {
-    left: { before: '残り', after: (limit) => `/ ${limit}ページ` },
-    gauge: (taken, limit) => `${limit}ページ中${taken}ページを利用または処理中`,
-    used: '利用ページ数',
-    reserved: '処理中のページ数',
-    blocks: '利用ブロック数',
-    blocksOf: (used, limit) => `${used} / ${limit}`,
-    packages: '利用パッケージ数',
-    requests: '依頼件数',
-    storage: '書類の保存容量',
-    storageOf: (used, limit) => `${used} / ${limit}`,
-    forecast: (day) => `このペースでは${day}に上限に達する見込みです。`,
-    full: '上限に達したため、今月は新しい依頼を受け付けられません。',
-    meaning:
-      '処理中の分を含め、月間のページ上限の80%に達すると「上限間近」、100%に達すると「上限到達」となり、新しい依頼を受け付けられなくなります。',
-  },
   form: {
     required: '必須項目です。',
     email: 'メールアドレスの形式が正しくありません。',

@@ -2,7 +2,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { CurrentUsage } from '@ocr/contract';
 import { format } from '#lib/format.ts';
-import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 import classes from '#ui/figures/MonthGauge.module.css';
 
@@ -21,7 +21,7 @@ interface MonthGaugeProps {
  * used: their limits do not add up, what one has left is no use to another.
  */
 export function MonthGauge({ figures, label, note, more = [] }: MonthGaugeProps) {
-  const t = common.get().month;
+  const t = signedInMessages.get().month;
   const number = format.number;
   const isSum = figures.tenants !== undefined;
   const facts = [
@@ -63,7 +63,7 @@ export function MonthGauge({ figures, label, note, more = [] }: MonthGaugeProps)
 /** What one tenant's documents take; the sums of many tenants have none. */
 function storageFact({ storage }: CurrentUsage): (readonly [string, string])[] {
   if (storage === undefined) return [];
-  const t = common.get().month;
+  const t = signedInMessages.get().month;
   return [[t.storage, t.storageOf(format.bytes(storage.usedBytes), format.bytes(storage.limitBytes))]];
 }
 
@@ -80,7 +80,7 @@ function Bar({ figures, label }: Pick<MonthGaugeProps, 'figures' | 'label'>) {
       aria-valuemin={0}
       aria-valuemax={pageLimit}
       aria-valuenow={Math.min(taken, pageLimit)}
-      aria-valuetext={common.get().month.gauge(format.number(taken), format.number(pageLimit))}
+      aria-valuetext={signedInMessages.get().month.gauge(format.number(taken), format.number(pageLimit))}
     >
       <span className={classes['used']} data-status={usageStatus} style={{ width: width(pagesUsed) }} />
       <span className={classes['reserved']} style={{ width: width(pagesReserved) }} />
@@ -90,14 +90,14 @@ function Bar({ figures, label }: Pick<MonthGaugeProps, 'figures' | 'label'>) {
 }
 
 function foresee({ usageStatus, forecastLimitDay }: CurrentUsage): string {
-  const t = common.get().month;
+  const t = signedInMessages.get().month;
   if (usageStatus === 'full_capacity') return t.full;
   return forecastLimitDay === null ? '' : t.forecast(format.day(forecastLimitDay));
 }
 
 /** A month's usage status, with what it means on hover and focus. */
 export function MonthStatus({ status }: { status: CurrentUsage['usageStatus'] }) {
-  const { meaning } = common.get().month;
+  const { meaning } = signedInMessages.get().month;
   return (
     <span className={classes['status']}>
       <DomainStatusBadge status={status} />

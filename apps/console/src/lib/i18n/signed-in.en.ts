@@ -1,0 +1,36 @@
+/** Words that every signed-in page may show, loaded with what surrounds them; sign-in has no use for them. */
+export const en = {
+  /** A tenant's month: its gauge and figures, on every screen that shows them. */
+  month: {
+    left: { before: '', after: (limit: string) => `of ${limit} pages left` },
+    gauge: (taken: string, limit: string) => `${taken} of ${limit} pages used or in progress`,
+    used: 'Pages used',
+    reserved: 'Pages in progress',
+    blocks: 'Blocks used',
+    blocksOf: (used: string, limit: string) => `${used} of ${limit}`,
+    packages: 'Packages used',
+    requests: 'Requests',
+    storage: 'Storage',
+    storageOf: (used: string, limit: string) => `${used} of ${limit}`,
+    forecast: (day: string) => `At this rate, the limit will be reached on ${day}.`,
+    full: 'The limit has been reached. No more requests can be submitted this month.',
+    meaning:
+      '“Close to limit” starts at 80% of the monthly page limit, including requests in progress. At 100%, new requests are rejected.',
+  },
+  kept: {
+    text: 'Your changes on this page were kept when your session ended.',
+    restore: 'Restore',
+    discard: 'Discard',
+  },
+  expiry: {
+    soon: (day: string, count: number) =>
+      count === 0
+        ? `Your access expires today, ${day}. From tomorrow, no new requests can be submitted.`
+        : `Your access expires on ${day}, in ${count === 1 ? '1 day' : `${count} days`}. After that, no new requests can be submitted.`,
+    over: (day: string) =>
+      `Your access expired on ${day}. You can still view and export results, but no new requests can be submitted.`,
+    contact: 'Please contact your administrator to renew it.',
+  },
+};
+
+export type SignedInMessages = typeof en;
