@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { auditActions, describeAction, describeDetails } from './audit.ts';
 import { auditEn } from './audit-messages.en.ts';
 import { auditJp } from './audit-messages.jp.ts';
+import { newTenant } from '../tenants.ts';
 
 test.each([
   [{}, '', ''],
@@ -34,4 +35,9 @@ test('both languages word the same actions, facts and values', () => {
 test('an action has words; one of a later version stands as it is', () => {
   expect(describeAction('session.sign_in', auditJp)).toBe('ログイン');
   expect(describeAction('toString', auditEn)).toBe('toString');
+});
+
+test('every property of a tenant that can change has words', () => {
+  const { password: _password, ...changeable } = newTenant.shape;
+  expect(Object.keys(auditEn.facts)).toEqual(expect.arrayContaining(Object.keys(changeable)));
 });

@@ -113,7 +113,7 @@ const nothingLeft = {
   contact_email: '',
   phone_number: '',
   address: '',
-};
+} satisfies Omit<TenantColumns, 'company_name' | 'block_limit' | 'expiry_date'> & { email: string };
 
 /**
  * Deletes a tenant: its sessions end, its address and name are free again, what is not read yet is released, and its documents are purged
