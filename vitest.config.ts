@@ -1,10 +1,34 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Node runs the sources as they are, so tests import them as the product does; only the console's need its compiler. A
  * worker goes on with the next file where the last one ended: the modules of the server are loaded twice, not once per file.
  */
 const asTheProduct = { experimental: { viteModuleRunner: false, nodeLoader: false }, isolate: false };
+
+/** What takes longest: begun last, one of them would keep one processor busy and the other waiting. */
+const longest = [
+  'recognition/src/recognizer.test.ts',
+  'recognition/src/hard-pages.test.ts',
+  'embedded-postgres/embedded-postgres.test.ts',
+  'embedded-postgres/system-user.test.ts',
+  'server/test/crash.test.ts',
+  'server/test/moved-clock.test.ts',
+  'server/test/security/hostile-input.test.ts',
+  'requests/read/read.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((end) => moduleId.endsWith(end));
+      return place < 0 ? longest.length : place;
+    };
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
 
 /** Server tests share one PostgreSQL, started once, with a database cloned per file. */
 export default defineConfig({
@@ -23,6 +47,7 @@ export default defineConfig({
           ...asTheProduct,
           name: 'packages',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
+          setupFiles: ['./scripts/test-setup.mjs'],
           testTimeout: 60_000,
         },
       },
@@ -37,6 +62,7 @@ export default defineConfig({
         },
       },
     ],
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
   },
 });

@@ -3,6 +3,8 @@ import { expectFocusSeen } from './helpers/focus-stops.ts';
 import { languages, lookAt, openPage, setTheme } from './looks.ts';
 import { eachScreen, isFullWalk, isNowhere, places } from './places.ts';
 
+// The longest file: its walks are shared out.
+test.describe.configure({ mode: 'parallel' });
 // Five looks of everything take their time.
 if (isFullWalk) test.describe.configure({ timeout: 1_200_000 });
 

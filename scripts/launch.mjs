@@ -6,9 +6,18 @@ import { check } from './check.mjs';
 import { runAdmin, runBench, runSpecimens } from './commands.mjs';
 import { Problem } from './problem.mjs';
 import { start } from './start.mjs';
-import { screens, test } from './test.mjs';
+import { screens, test, testFull } from './test.mjs';
 
-const commands = { start, test, screens, check, admin: runAdmin, bench: runBench, specimens: runSpecimens };
+const commands = {
+  start,
+  test,
+  'test:full': testFull,
+  screens,
+  check,
+  admin: runAdmin,
+  bench: runBench,
+  specimens: runSpecimens,
+};
 
 const [name = 'start', ...args] = process.argv.slice(2);
 try {

@@ -32,6 +32,15 @@ export async function test() {
 }
 
 /**
+ * `npm run test:full`: the same with every engine on every document, every long run of drawn input, and every address for
+ * every role at every look. For a release and after changes of what many parts share.
+ */
+export function testFull() {
+  Object.assign(process.env, { TESTS: 'full', WALK: 'full' });
+  return test();
+}
+
+/**
  * `npm run screens [folder]`: every address and state of the console for every role, in both languages and themes at
  * every width, checked, and a picture of each in the folder.
  */

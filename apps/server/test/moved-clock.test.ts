@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Invoice } from '@ocr/contract';
 import { samplesFolder } from '@ocr/specimens';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startProduct, type Product } from './product.ts';
+import { addTenants, administrator, bootstrap, startProduct, type Product } from './product.ts';
 
 /** The library that moves a process's clock, as the program `faketime` would load it; none where that is not installed. */
 const library = /^LD_PRELOAD=(.*)$/m.exec(
@@ -17,9 +17,7 @@ if (library === undefined) {
   );
 }
 
-const partner = { email: 'partner@clock.example', password: 'Partner#Clock1' };
 const people = ['busy@clock.example', 'idle@clock.example'];
-const firstPassword = 'First#Pass1';
 const password = 'Second#Pass2';
 
 /**
@@ -43,34 +41,13 @@ describe.skipIf(library === undefined)('a month that ends while the product', ()
     await product?.end('SIGTERM');
     product = await startProduct({
       DATA_DIR: dataDir,
-      DEMO: '0',
-      BOOTSTRAP_PARTNER_EMAIL: partner.email,
-      BOOTSTRAP_PARTNER_PASSWORD: partner.password,
+      ...bootstrap,
       TZ: 'UTC',
       LD_PRELOAD: library!,
       FAKETIME: `@${time}`,
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     });
     return product;
-  }
-
-  async function addTenants(to: Product): Promise<void> {
-    const token = await to.signIn(partner.email, partner.password);
-    for (const email of people) {
-      const contact = { contactName: 'C', contactEmail: email, phoneNumber: '03-1234-5678' };
-      const { status } = await to.call('POST', '/tenant/with-user', token, {
-        ...contact,
-        companyName: email,
-        email,
-        password: firstPassword,
-        blockLimit: 10,
-        expiryDate: '2030-12-31',
-      });
-      expect(status).toMatchObject({ code: 200 });
-    }
-    const own = await to.signIn(people[0]!, firstPassword);
-    const change = { oldPassword: firstPassword, newPassword: password, confirmPassword: password };
-    await to.call('POST', '/auth/change_password', own, change);
   }
 
   /** Has a document of one page read to its end. */
@@ -89,7 +66,7 @@ describe.skipIf(library === undefined)('a month that ends while the product', ()
 
   /** Waits for these invoices, by number: within a minute of the start they must be made and marked. */
   async function expectInvoices(of: Product, expected: string[]): Promise<void> {
-    const token = await of.signIn(partner.email, partner.password);
+    const token = await of.signIn(administrator.email, administrator.password);
     const lines = async () => {
       const { data } = await of.call('GET', '/invoice?sort=number&size=100', token);
       return data.items.map(
@@ -105,7 +82,7 @@ describe.skipIf(library === undefined)('a month that ends while the product', ()
     { timeout: 600_000 },
     async () => {
       const inNovember = await startAt('2026-11-30 14:40:00');
-      await addTenants(inNovember);
+      await addTenants(inNovember, people, password);
       await readPage(inNovember);
       await readPage(inNovember);
       await expectInvoices(inNovember, []);
@@ -133,7 +110,7 @@ describe.skipIf(library === undefined)('a month that ends while the product', ()
 
       // Started again, and with its clock set back, it makes none twice.
       await expectInvoices(await startAt('2027-02-28 14:59:00'), all);
-      const token = await product!.signIn(partner.email, partner.password);
+      const token = await product!.signIn(administrator.email, administrator.password);
       expect((await product!.call('POST', '/billing/books/check', token)).data).toMatchObject({
         balanced: true,
       });

@@ -25,6 +25,36 @@ export interface Product {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
+/** Who administers a product that was started with `bootstrap`. */
+export const administrator = { email: 'partner@product.example', password: 'Partner#Prod1' };
+/** The environment of a product without the demo, whose making costs as much as ten of its starts. */
+export const bootstrap = {
+  DEMO: '0',
+  BOOTSTRAP_PARTNER_EMAIL: administrator.email,
+  BOOTSTRAP_PARTNER_PASSWORD: administrator.password,
+};
+
+/** Adds tenants by their addresses; each user has its own password already. */
+export async function addTenants(to: Product, emails: readonly string[], password: string): Promise<void> {
+  const token = await to.signIn(administrator.email, administrator.password);
+  const firstPassword = 'First#Pass1';
+  for (const email of emails) {
+    const contact = { contactName: 'C', contactEmail: email, phoneNumber: '03-1234-5678' };
+    const { status } = await to.call('POST', '/tenant/with-user', token, {
+      ...contact,
+      companyName: email,
+      email,
+      password: firstPassword,
+      blockLimit: 10,
+      expiryDate: '2030-12-31',
+    });
+    if (status.code !== 200) throw new Error(`Adding ${email} answered ${status.code} ${status.message}`);
+    const own = await to.signIn(email, firstPassword);
+    const change = { oldPassword: firstPassword, newPassword: password, confirmPassword: password };
+    await to.call('POST', '/auth/change_password', own, change);
+  }
+}
+
 /** Starts the product with this environment on a free port and waits until it is ready. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const port = await freePort();

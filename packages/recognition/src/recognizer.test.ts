@@ -10,17 +10,20 @@ import {
   readBytes,
   withFile,
 } from './testing/documents.ts';
-import { availableEngines } from './testing/engines.ts';
+import { availableEngines, isTriedOnPictures } from './testing/engines.ts';
 import { createRecognizer, documentText, type Page, type PageJson, type Recognizer } from './index.ts';
 
-describe.each(await availableEngines())('read by the %s engine', (engine) => {
+const engines = await availableEngines();
+
+describe.each(engines)('read by the %s engine', (engine) => {
+  const isTried = isTriedOnPictures(engine, engines);
   let recognizer: Recognizer;
   beforeAll(async () => {
     recognizer = await createRecognizer({ engine, processes: 1, limits: { pageMs: 280_000 } });
   });
   afterAll(() => recognizer.close());
 
-  describe('a PDF with text', () => {
+  describe.runIf(isTried)('a PDF with text', () => {
     test('gives its own words, certain, in lines from top to bottom', async () => {
       const { pages, pageCount } = await readBytes(recognizer, await makePdf([drawInvoice]), 'pdf');
       const text = documentText(pages);
@@ -209,7 +212,7 @@ describe.each(await availableEngines())('read by the %s engine', (engine) => {
       },
     );
 
-    test.each([-15, -4, 9])('are straightened, lying askew by %i degrees', async (angle) => {
+    test.runIf(isTried).each([-15, -4, 9])('are straightened, lying askew by %i degrees', async (angle) => {
       const straight = await photograph(await makePdf([drawInvoice]));
       const scan = await straight.rotate(angle, { background: 'white' }).jpeg().toBuffer();
       const { pages } = await readBytes(recognizer, scan, 'jpeg');
@@ -234,7 +237,7 @@ describe.each(await availableEngines())('read by the %s engine', (engine) => {
         expect(text).toContain(part);
     });
 
-    test('uneven light and faint print are read', async () => {
+    test.runIf(isTried)('uneven light and faint print are read', async () => {
       const page = await photograph(await makePdf([drawInvoice]));
       const { width, height } = await page.metadata();
       const shade = Buffer.from(
@@ -253,7 +256,7 @@ describe.each(await availableEngines())('read by the %s engine', (engine) => {
     });
   });
 
-  describe('kinds of pixels', () => {
+  describe.runIf(isTried)('kinds of pixels', () => {
     const variants: Record<string, (page: Sharp) => Sharp> = {
       grey: (page) => page.greyscale().png(),
       palette: (page) => page.png({ palette: true, colours: 4 }),
