@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * Node runs the sources as they are, so tests import them as the product does; only the console's need its compiler. A
  * worker goes on with the next file where the last one ended: the modules of the server are loaded twice, not once per file.
  */
+const testTimeout = process.env['TESTS'] === 'full' ? 600_000 : 60_000;
 const asTheProduct = { experimental: { viteModuleRunner: false, nodeLoader: false }, isolate: false };
 
 /** What takes longest: begun last, one of them would keep one processor busy and the other waiting. */
@@ -39,7 +40,7 @@ export default defineConfig({
           name: 'console',
           include: ['apps/console/src/**/*.test.ts'],
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
       {
@@ -48,7 +49,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
           setupFiles: ['./scripts/test-setup.mjs'],
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
       {
@@ -57,7 +58,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['./apps/server/test/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { inOneLanguage } from './looks.ts';
 import { demoTenant, partner, signIn } from './people.ts';
 
 /** What a person reads on the screens of billing, by language. */
@@ -156,7 +157,7 @@ async function printFromDark(page: Page): Promise<void> {
   expect(await inkOf()).toBe(darkInk);
 }
 
-for (const language of ['en', 'jp'] as const) {
+for (const language of inOneLanguage('jp')) {
   const t = spoken[language];
   test(`billing in ${language}: configuration, payment, an invoice opened down to its pages`, async ({
     browser,

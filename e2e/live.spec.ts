@@ -42,12 +42,12 @@ test('one stream serves all tabs, goes on in another when its tab closes, and en
   await context.close();
 });
 
-/** Submits a scanned invoice from a screen where somebody is signed in. */
+/** Submits a small scan from a screen where somebody is signed in. */
 async function submitScan(page: Page): Promise<void> {
   await page.goto('/request-ocr');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();
-  await (await chooser).setFiles(join(import.meta.dirname, '../samples/invoice-scan.jpg'));
+  await (await chooser).setFiles(join(import.meta.dirname, '../samples/receipt-scan.jpg'));
   await page.getByRole('combobox', { name: 'Template' }).click();
   await page.getByRole('option', { name: 'Invoice', exact: true }).click();
   await page.getByRole('button', { name: 'Submit' }).click();

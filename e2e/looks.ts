@@ -7,6 +7,12 @@ import { isFullWalk } from './places.ts';
 
 export const languages = ['en', 'jp'] as const;
 export type Language = (typeof languages)[number];
+/**
+ * For journeys that are the same in every language: what is said on them is tested by the messages, how it fits by the walk of
+ * the screens. In both languages on a full walk.
+ */
+export const inOneLanguage = (language: Language): readonly Language[] =>
+  isFullWalk ? languages : [language];
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 

@@ -172,7 +172,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
   test('the list follows a request by itself, and its end is told wherever one is', async () => {
     await page.goto('/request-ocr');
     await expect(page.getByText('198 pages left this month.')).toBeVisible({ timeout: 120_000 });
-    await choose(page, [sample('seikyusho-scan.jpg'), sample('invoice-scan.jpg')]);
+    await choose(page, [sample('ryoshusho-scan.jpg'), sample('receipt-scan.jpg')]);
     await expect(files(page).getByText('Ready')).toHaveCount(2);
     await chooseTemplate(page, '請求書');
     await submit(page);

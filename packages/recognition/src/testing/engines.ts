@@ -11,7 +11,7 @@ export async function availableEngines(): Promise<('embedded' | 'native')[]> {
 
 /**
  * Whether to try an engine on what is done before any engine reads: a page's own text, kinds of pixels, light and skew. One
- * is enough, the native one where it is, which takes half the time; `npm run test:full` tries all.
+ * is enough; `npm run test:full` tries all.
  */
 export const isTriedOnPictures = (engine: 'embedded' | 'native', all: readonly string[]): boolean =>
   process.env['TESTS'] === 'full' || engine === all.at(-1);
