@@ -290,7 +290,9 @@ for (const language of languages) {
       await page.goto('/audit');
       for (const code of told) {
         answer = refuse(409, code);
-        await page.getByRole('button', { name: /^(Try again|再試行)$/ }).click();
+        // Where asking again cannot help there is no button for it.
+        const again = page.getByRole('button', { name: /^(Try again|再試行)$/ });
+        await ((await again.isVisible()) ? again.click() : page.goto('/audit'));
         await shows(table.code(code), page.locator('main'));
       }
       expect(table.code('SUCCESS')).toBe(table.say('Successful!', { by: 'any act' }));

@@ -9,6 +9,14 @@ const unused = {
   'node-linux-*': { include: 'headers, for compiling addons: we compile none', share: 'manual pages' },
   'node-darwin-*': { include: 'headers, for compiling addons: we compile none', share: 'manual pages' },
   'node-bin-darwin-*': { include: 'headers, for compiling addons: we compile none', share: 'manual pages' },
+  // The console is built from modules.
+  '@mantine/core': { cjs: 'the same components for require()' },
+  '@mantine/dates': { cjs: 'the same components for require()' },
+  '@mantine/form': { cjs: 'the same hooks for require()' },
+  '@mantine/hooks': { cjs: 'the same hooks for require()' },
+  zod: { src: 'its sources and their tests' },
+  fastify: { test: 'its tests' },
+  bintrees: { test: 'its tests' },
   '@tabler/icons': { '.': 'every icon as a file and a font; the console imports components' },
   '@tabler/icons-react': { 'dist/cjs': 'the same components for require()' },
   '@expo-google-fonts/noto-sans-jp': Object.fromEntries(

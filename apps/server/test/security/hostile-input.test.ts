@@ -89,15 +89,20 @@ const toSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 /** Something of the right types, so that the hostile value is the only thing wrong. */
-function plain(schema: JsonSchema): unknown {
-  const { type, properties, items, anyOf, enum: values } = schema;
+function plain(schema: JsonSchema, key = ''): unknown {
+  const { type, format, properties, items, anyOf, enum: values } = schema;
   if (values !== undefined) return values[0];
   if (anyOf !== undefined) return plain(anyOf[0]!);
   if (type === 'object')
-    return Object.fromEntries(Object.entries(properties ?? {}).map(([key, each]) => [key, plain(each)]));
+    return Object.fromEntries(
+      Object.entries(properties ?? {}).map(([name, each]) => [name, plain(each, name)]),
+    );
   if (type === 'array') return items === undefined ? [] : [plain(items)];
   if (type === 'integer' || type === 'number') return 1;
-  return type === 'boolean' ? false : 'Abcdef#1';
+  if (type === 'boolean') return false;
+  if (/email/i.test(key)) return 'plain@example.com';
+  if (/phone/i.test(key)) return '03-1234-5678';
+  return format === 'date' ? '2030-12-31' : 'Abcdef#1';
 }
 
 /** The plain value with each of its parts in turn replaced by each hostile value. */
