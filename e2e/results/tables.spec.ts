@@ -155,4 +155,21 @@ test.describe.serial('a pile’s table is mended by hand', () => {
     await page.keyboard.press('Tab');
     await expect(inWork(page)).toHaveAttribute('data-tone', 'doubt');
   });
+
+  test('a mended amount checks its row again: the doubts of the row go without a reload, and come back with the undo', async () => {
+    const count = async () => Number.parseInt((await toCheck(page).textContent()) ?? '', 10);
+    const all = await count();
+    const [quantity, price] = await Promise.all(
+      ['Quantity', 'Unit price'].map(async (column) => Number((await columnOf(page, column))[2])),
+    );
+    await cellOf(page, 'Amount', 3).click();
+    await inWork(page).fill((quantity! * price!).toFixed(2));
+    await page.keyboard.press('Tab');
+    await expect.poll(count).toBe(all - 3);
+    await expect(cellOf(page, 'Quantity', 3)).toHaveAttribute('data-tone', 'plain');
+    await cellOf(page, 'Amount', 3).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(count).toBe(all);
+    await expect(cellOf(page, 'Quantity', 3)).toHaveAttribute('data-tone', 'doubt');
+  });
 });

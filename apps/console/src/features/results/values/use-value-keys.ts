@@ -64,9 +64,12 @@ function edit(event: Press, { value, actions, typed, unsaved, forget }: ValueKey
     forget();
     return true;
   }
+  if (key !== 'Tab' && key !== 'ArrowUp' && key !== 'ArrowDown') return false;
+  // A cell's field is gone before it loses the focus, so what was typed is saved here.
+  if (typed !== undefined && typed !== shownValue(value)) actions.save(value, typed);
+  forget();
   // At the last one Tab goes its usual way, so nobody is caught here.
   if (key === 'Tab') return actions.goToDoubt({ backwards: shiftKey });
-  if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
   actions.step(value, key === 'ArrowUp' ? -1 : 1);
   return true;
 }
