@@ -141,6 +141,7 @@ const idsFor = (path: string): Record<string, string> => ({
   ':id': { tenant: tenant.tenantId, ...ids }[path.split('/')[1] as 'tenant'] ?? '',
   ':fileId': ids.file,
   ':layoutId': ids.file,
+  ':picture': 'logo',
   ':hash': 'a'.repeat(64),
   ':n': '1',
 });

@@ -57,6 +57,7 @@ function call(route: RouteDefinition, token: string | undefined, ids: Ids = unkn
     .replace(':id', ids.id)
     .replace(':fileId', ids.fileId)
     .replace(':layoutId', ids.fileId)
+    .replace(':picture', 'logo')
     .replace(':hash', 'a'.repeat(64))
     .replace(':n', '1');
   return app.call(route.method, path, { token });
