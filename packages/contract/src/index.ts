@@ -5,6 +5,7 @@ export * from './books.ts';
 export * from './characters.ts';
 export * from './codes.ts';
 export * from './envelope.ts';
+export * from './export-layouts.ts';
 export * from './limits.ts';
 export * from './amounts/issuer.ts';
 export * from './amounts/prices.ts';

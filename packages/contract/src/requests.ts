@@ -76,6 +76,11 @@ const requestQuery = listQuery([
   'uploadDate',
   'completedDate',
 ]);
+/** `encoding` is a CSV's. Characters without a place in Shift_JIS (CP932) become 〓; the answer's header `X-Replaced-Characters` lists them. */
+const exportFormat = {
+  format: z.enum(['xlsx', 'csv', 'json']).default('xlsx'),
+  encoding: z.enum(['utf-8', 'shift_jis']).default('utf-8'),
+};
 export const requestShapes = {
   listRequests: { query: requestQuery.extend(requestFilter.shape), data: listOf(requestListItem) },
   quoteRequest: {
@@ -93,7 +98,7 @@ export const requestShapes = {
       ids: text(10_000)
         .transform((ids) => [...new Set(ids.split(',').filter((each) => each !== ''))])
         .optional(),
-      format: z.enum(['xlsx', 'csv', 'json']).default('xlsx'),
+      ...exportFormat,
     }),
   },
   getRequest: { params: idParams, data: request },
@@ -106,7 +111,7 @@ export const requestShapes = {
   },
   exportRequest: {
     params: idParams,
-    query: z.object({ format: z.enum(['xlsx', 'csv', 'json']).default('xlsx') }),
+    query: z.object(exportFormat),
   },
   /** Sends the failed files of a request again, as a new request on the same template version. */
   retryRequest: { params: idParams, data: request },

@@ -200,6 +200,9 @@ const table = {
   switchLearning: { method: 'PUT', path: '/template/:id/learned', access: 'tenant' },
   forgetLayouts: { method: 'DELETE', path: '/template/:id/learned', access: 'tenant' },
   forgetLayout: { method: 'DELETE', path: '/template/:id/learned/:layoutId', access: 'tenant' },
+  getExportLayout: { method: 'GET', path: '/template/:id/export-layout', access: 'tenant' },
+  saveExportLayout: { method: 'PUT', path: '/template/:id/export-layout', access: 'tenant' },
+  resetExportLayout: { method: 'DELETE', path: '/template/:id/export-layout', access: 'tenant' },
   deleteTemplate: { method: 'DELETE', path: '/template/:id', access: 'signedIn', refusedWhenExpired: true },
 
   listRequests: { method: 'GET', path: '/request', access: 'tenant' },

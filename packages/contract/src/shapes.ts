@@ -3,6 +3,7 @@ import { accountShapes } from './accounts/accounts.ts';
 import { billingShapes } from './billing.ts';
 import { issuerShapes } from './amounts/issuer.ts';
 import { priceShapes } from './amounts/prices.ts';
+import { layoutShapes } from './export-layouts.ts';
 import { requestShapes } from './requests.ts';
 import { resultShapes } from './results.ts';
 import type { RouteName } from './routes.ts';
@@ -32,6 +33,7 @@ export const shapes = {
   ...issuerShapes,
   ...priceShapes,
   ...templateShapes,
+  ...layoutShapes,
   ...requestShapes,
   ...resultShapes,
   ...systemShapes,

@@ -2,6 +2,7 @@ import { deletePasswordResetsOf } from '#features/accounts/passwords/password-re
 import { deleteEmailChangesOf } from '#features/accounts/sign-in-address/email-changes.store.ts';
 import { renewSealedSecrets } from '#features/accounts/second-factor/renew-sealed-secrets.ts';
 import { sweepAccounts } from '#features/accounts/sweep.store.ts';
+import { deleteLayouts } from '#features/exports/layouts/layouts.store.ts';
 import { purgePreviews, sweepPreviews } from '#features/previews/previews.store.ts';
 import { deleteMemories } from '#features/requests/learning/layouts.store.ts';
 import { purgeRequests } from '#features/requests/delete-request.ts';
@@ -31,6 +32,7 @@ export async function purgeTenant(context: Context, scope: TenantScope): Promise
     await purgeTemplates(trx, scope, at);
     await purgePreviews(trx, scope);
     await deleteMemories(trx, scope);
+    await deleteLayouts(trx, scope);
     await forgetObjects(trx, scope);
     await scheduleDeletion(trx, [key], at);
   });

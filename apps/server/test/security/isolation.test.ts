@@ -35,6 +35,7 @@ const confidential = [
   'template_memories',
   'lessons',
   'layout_uses',
+  'export_layouts',
   'idempotency_keys',
   'fair_times',
 ];
@@ -118,7 +119,7 @@ describe('every table', () => {
     const { rows } = await owner.query<{ column: string }>(
       `select table_name || '.' || column_name as column from information_schema.column_privileges
        where grantee = 'ocr_system' and privilege_type = 'SELECT' and table_name = any($1) order by 1`,
-      [[...documents, 'template_memories', 'lessons', 'layout_uses']],
+      [[...documents, 'template_memories', 'lessons', 'layout_uses', 'export_layouts']],
     );
     // Whose words they are and their checksums, for the index; never the words.
     const looksUp = ['keys', 'request_id', 'tenant_id'].map((column) => ({

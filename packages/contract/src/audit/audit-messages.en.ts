@@ -64,6 +64,8 @@ export const auditEn = {
     'template.learning_off': 'Turned learning off',
     'template.forget': 'Forgot learned layout',
     'template.forget_all': 'Forgot all learned layouts',
+    'template.export_layout': 'Changed columns of exports',
+    'template.export_layout_reset': 'Reset columns of exports',
     'request.export': 'Exported OCR results',
     'request.delete': 'Deleted OCR request',
     'request.check': 'Marked OCR request as checked',

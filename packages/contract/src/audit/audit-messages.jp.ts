@@ -63,6 +63,8 @@ export const auditJp: typeof auditEn = {
     'template.learning_off': 'テンプレートの学習を無効化',
     'template.forget': '学習したレイアウトの削除',
     'template.forget_all': '学習したレイアウトをすべて削除',
+    'template.export_layout': '出力する列の変更',
+    'template.export_layout_reset': '出力する列を初期設定に変更',
     'request.export': 'OCR結果の出力',
     'request.delete': 'OCR依頼の削除',
     'request.check': 'OCR依頼を確認済みに設定',

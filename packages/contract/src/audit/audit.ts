@@ -51,6 +51,8 @@ export const auditActions = [
   'template.learning_off',
   'template.forget',
   'template.forget_all',
+  'template.export_layout',
+  'template.export_layout_reset',
   'request.export',
   'request.delete',
   'request.check',

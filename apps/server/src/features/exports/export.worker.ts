@@ -14,7 +14,12 @@ export type ToWorker =
   | { readonly type: 'rows'; readonly rows: readonly unknown[] | undefined };
 export type FromWorker =
   | { readonly type: 'wants' }
-  | { readonly type: 'done'; readonly failed: string | undefined };
+  | {
+      readonly type: 'done';
+      readonly failed: string | undefined;
+      /** Characters that the file's encoding has no place for. */
+      readonly missing?: readonly string[];
+    };
 
 const port = required(parentPort, 'The port of a thread');
 
@@ -27,9 +32,14 @@ port.on('message', (message: ToWorker) => {
 async function write(message: Exclude<ToWorker, { type: 'rows' }>): Promise<void> {
   const { path } = message;
   try {
-    if (message.type === 'list') await writeList(path, message.head, receiveRows());
-    else await writeFile(path, await writeExport(message.job), { mode: 0o600 });
-    tell({ type: 'done', failed: undefined });
+    if (message.type === 'list') {
+      await writeList(path, message.head, receiveRows());
+      tell({ type: 'done', failed: undefined });
+      return;
+    }
+    const { bytes, missing } = await writeExport(message.job);
+    await writeFile(path, bytes, { mode: 0o600 });
+    tell({ type: 'done', failed: undefined, missing });
   } catch (error) {
     tell({ type: 'done', failed: framesOf(error) });
   }

@@ -10,6 +10,8 @@ import { xlsxType } from '#platform/http/download.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { auditExport } from './audit-export.ts';
 import { gatherRequest, gatherResults } from './many/export-results.ts';
+import type { Encoding } from './csv/write-csv.ts';
+import { registerExportLayouts } from './layouts/layouts.routes.ts';
 import { messagesFor } from './messages.ts';
 import { sendExport, sendList, type WriteRows } from './send-export.routes.ts';
 
@@ -19,6 +21,8 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
+const typeOf = ({ format, encoding }: { format: keyof typeof types; encoding: Encoding }): string =>
+  format === 'csv' ? `text/csv; charset=${encoding}` : types[format];
 
 /** Routes of the exports of requests and results. */
 export function registerExports(api: Api, context: Context): void {
@@ -28,6 +32,7 @@ export function registerExports(api: Api, context: Context): void {
       if (row === undefined) throw notFound();
       return row;
     });
+  registerExportLayouts(api, context);
   api.on('exportRequest', { find, handle: (call) => exportRequest(context, call) });
   api.on('exportRequests', { handle: (call) => exportRequests(context, call) });
 }
@@ -38,7 +43,7 @@ async function exportRequest(
 ): Promise<void> {
   if (found.status === 'processing') throw new AppError('NOT_READY');
   const scope = tenantScope(caller);
-  const { format } = query;
+  const { format, encoding } = query;
   const job = await context.db.withTenant(scope, async (trx) => {
     const row = await findRequest(trx, scope, found.id);
     if (row === undefined) throw notFound();
@@ -48,9 +53,9 @@ async function exportRequest(
   const name = `${job.request.number} ${job.request.templateName}.${format}`;
   await sendExport(context, reply, {
     name,
-    type: types[format],
+    type: typeOf(query),
     owner: scope.tenantId,
-    job: { kind: 'request', format, language, ...job },
+    job: { kind: 'request', format, encoding, language, ...job },
   });
 }
 
@@ -63,7 +68,7 @@ async function exportResults(
   context: Context,
   { caller, query, language, reply }: Call<'exportRequests'>,
 ): Promise<void> {
-  const { format, ids = [] } = query;
+  const { format, encoding, ids = [] } = query;
   const { day, requests } = await gatherResults(context, caller, { ids, format });
   const name = `${messagesFor(language).results}_${day}`;
   await sendExport(context, reply, {
@@ -71,7 +76,7 @@ async function exportResults(
       ? { name: `${name}.zip`, type: 'application/zip' }
       : { name: `${name}.${format}`, type: types[format] }),
     owner: caller.tenantId,
-    job: { kind: 'requests', format, language, requests },
+    job: { kind: 'requests', format, encoding, language, requests },
   });
 }
 

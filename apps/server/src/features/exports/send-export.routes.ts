@@ -16,7 +16,17 @@ export function sendExport(
   reply: FastifyReply,
   file: { readonly name: string; readonly type: string; readonly owner: string; readonly job: ExportJob },
 ): Promise<void> {
-  return sendWrittenFile(context, reply, file, (path) => writeExportFile(context, path, file));
+  return sendWrittenFile(context, reply, file, async (path) => {
+    const missing = await writeExportFile(context, path, file);
+    if (missing.length > 0) tellReplaced(reply, missing);
+  });
+}
+
+// A header takes some kilobytes; who has more than so many reads them in UTF-8.
+const mostReplaced = 200;
+
+function tellReplaced(reply: FastifyReply, missing: readonly string[]): void {
+  void reply.header('x-replaced-characters', encodeURIComponent(missing.slice(0, mostReplaced).join('')));
 }
 
 /** Hands rows of a list to the thread that writes them, and waits until it wants more. */

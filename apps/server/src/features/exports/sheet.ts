@@ -8,6 +8,8 @@ export interface Sheet {
 }
 export interface SheetColumn {
   readonly header: string;
+  /** How a kept layout names it; see the contract's `LayoutColumn`. Columns without a key are always there. */
+  readonly key?: string;
   /** `month`: our own months, `YYYY-MM`. */
   readonly kind: ValueKind | 'month';
 }

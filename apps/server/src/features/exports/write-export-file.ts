@@ -7,16 +7,18 @@ import type { ExportJob } from './write-export.ts';
 
 type Writers = Pick<Context, 'exportThreads' | 'temporaryFolder'>;
 
-/** Has a thread write the file under a path, in its owner's turn. */
+/** Has a thread write the file under a path, in its owner's turn. Returns the characters that its encoding has no place for. */
 export function writeExportFile(
   { exportThreads }: Pick<Writers, 'exportThreads'>,
   path: string,
   { owner, job }: { readonly owner: string; readonly job: ExportJob },
-): Promise<void> {
+): Promise<readonly string[]> {
   return exportThreads.run(
     async (worker) => {
       const message: ToWorker = { type: 'job', job, path };
-      refuseFailure(await askThread<FromWorker>(worker, message));
+      const answer = await askThread<FromWorker>(worker, message);
+      refuseFailure(answer);
+      return answer.type === 'done' ? (answer.missing ?? []) : [];
     },
     { key: owner },
   );

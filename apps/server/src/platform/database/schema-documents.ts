@@ -9,6 +9,10 @@ interface Box {
   height: number;
 }
 
+/** Columns of a template's exports, as stored; the shape is the contract's. */
+interface StoredLayout {
+  sheets: { table: string | null; columns: { key: string; header: string; shown: boolean }[] }[];
+}
 /** Names of fields. */
 interface Identity {
   supplier: string;
@@ -69,6 +73,14 @@ export interface PreviewDocumentsTable {
   used_at: Date;
 }
 
+export interface ExportLayoutsTable {
+  tenant_id: string;
+  template_id: string;
+  partner_id: string;
+  layout: Json<StoredLayout>;
+  changed_at: Date;
+  changed_by: string;
+}
 export interface RequestsTable {
   id: string;
   tenant_id: string;

@@ -42,6 +42,7 @@ import type {
 import type {
   TemplatesTable,
   TemplateVersionsTable,
+  ExportLayoutsTable,
   PreviewDocumentsTable,
   RequestsTable,
   IdempotencyKeysTable,
@@ -104,6 +105,7 @@ export interface Tables {
   payer_names: PayerNamesTable;
   templates: TemplatesTable;
   template_versions: TemplateVersionsTable;
+  export_layouts: ExportLayoutsTable;
   preview_documents: PreviewDocumentsTable;
   requests: RequestsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -1,7 +1,7 @@
 import { cleanText } from '@ocr/contract';
 import { writeCsv } from 'hucre/csv';
 import { accountingRows, type AccountingFormat, type Sale } from './accounting-rows.ts';
-import { encodeShiftJis } from './shift-jis.ts';
+import { encodeShiftJis } from '../csv/shift-jis.ts';
 
 /** A file for an accounting program: those of Japan read Shift_JIS, a plain journal is UTF-8 with a byte-order mark. */
 export function writeAccountingCsv(
@@ -16,5 +16,5 @@ export function writeAccountingCsv(
   const text = writeCsv(rows, { escapeFormulae: true, bom: isPlain });
   return isPlain
     ? { bytes: Buffer.from(text), type: 'text/csv; charset=utf-8' }
-    : { bytes: encodeShiftJis(text), type: 'text/csv; charset=shift_jis' };
+    : { bytes: encodeShiftJis(text).bytes, type: 'text/csv; charset=shift_jis' };
 }

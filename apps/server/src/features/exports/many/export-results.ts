@@ -9,6 +9,7 @@ import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { AppError, invalidField, notFound } from '#platform/errors/app-error.ts';
+import { findLayout } from '../layouts/layouts.store.ts';
 import { auditExport } from '../audit-export.ts';
 import type { RequestParts } from '../write-export.ts';
 
@@ -46,6 +47,7 @@ export async function gatherRequest(trx: Trx, scope: TenantScope, row: RequestRo
     request,
     files: await selectFileParts(trx, scope, row.id),
     definition: await getDefinition(trx, scope, row.id),
+    layout: await findLayout(trx, scope, row.template_id),
   };
 }
 

@@ -1,48 +1,53 @@
 import { required } from '#platform/errors/required.ts';
-import type { ReadFile, Request } from '@ocr/contract';
-import { strToU8, zipSync } from 'fflate';
+import type { ExportLayout, ReadFile, Request } from '@ocr/contract';
+import { zipSync } from 'fflate';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { sheetNames } from '#platform/sheets/sheet-names.ts';
 import type { ExportMessages } from '../messages.en.ts';
 import { resultSheets } from '../result-sheets.ts';
 import type { Sheet } from '../sheet.ts';
-import { writeCsv } from '../write-csv.ts';
+import { inUtf8, writeCsv, type Encoding, type Written } from '../csv/write-csv.ts';
 import { writeWorkbook, type Language } from '../write-workbook.ts';
 
 /** A request that has ended, with everything of its files. */
 export interface ReadRequest {
   readonly request: Request;
   readonly definition: StoredDefinition;
+  /** The columns that the tenant keeps for the template. */
+  readonly layout: ExportLayout | undefined;
 }
 
 /** One file for all the requests: a workbook or an archive with a table for each template and each of its tables, or one JSON. */
 export async function writeMany(
   requests: readonly ReadRequest[],
-  { format, t, language }: { format: 'xlsx' | 'csv' | 'json'; t: ExportMessages; language: Language },
-): Promise<Uint8Array | string> {
-  if (format === 'json')
-    return JSON.stringify(
-      requests.map(({ request }) => request),
-      null,
-      2,
-    );
+  {
+    format,
+    encoding,
+    t,
+    language,
+  }: { format: 'xlsx' | 'csv' | 'json'; encoding: Encoding; t: ExportMessages; language: Language },
+): Promise<Written> {
+  if (format === 'json') {
+    const answers = requests.map(({ request }) => request);
+    return inUtf8(JSON.stringify(answers, null, 2));
+  }
   const sheets = sheetsOf(requests, t);
-  return format === 'xlsx' ? await writeWorkbook(sheets, language) : writeArchive(sheets);
+  if (format === 'csv') return writeArchive(sheets, encoding);
+  return { bytes: await writeWorkbook(sheets, language), missing: [] };
 }
 
-function writeArchive(sheets: readonly Sheet[]): Uint8Array {
+function writeArchive(sheets: readonly Sheet[], encoding: Encoding): Written {
   const names = sheetNames(sheets.map(({ name }) => name));
   // A fixed instant: the same results make the same bytes, and the archive says nothing of the server's clock.
   const options = { mtime: new Date(1980, 0, 1) };
-  return zipSync(
-    Object.fromEntries(
-      sheets.map((sheet, index) => [
-        `${required(names[index]).replaceAll(/["<>|]/g, '_')}.csv`,
-        strToU8(writeCsv([sheet])),
-      ]),
-    ),
-    options,
-  );
+  const tables = sheets.map((sheet, index) => ({
+    name: `${required(names[index]).replaceAll(/["<>|]/g, '_')}.csv`,
+    ...writeCsv([sheet], encoding),
+  }));
+  return {
+    bytes: zipSync(Object.fromEntries(tables.map(({ name, bytes }) => [name, bytes])), options),
+    missing: [...new Set(tables.flatMap(({ missing }) => missing))],
+  };
 }
 
 /** Results over all files of one template, then the next. Each row names the request that it is from. */
@@ -53,12 +58,12 @@ function sheetsOf(requests: readonly ReadRequest[], t: ExportMessages): Sheet[] 
     const numbers = new Map(
       group.flatMap(({ request }) => request.files.map(({ id }) => [id, request.number] as const)),
     );
-    const template = newest(group).request.templateName;
-    const [results, ...rest] = resultSheets(files, mergeVersions(group), t, numbers);
-    return [
-      ...(results === undefined ? [] : [{ ...results, name: template }]),
-      ...rest.map((sheet) => ({ ...sheet, name: `${template} ${sheet.name}` })),
-    ];
+    const { request, layout } = newest(group);
+    const template = request.templateName;
+    return resultSheets(files, mergeVersions(group), t, { numbers, layout }).map((sheet) => ({
+      ...sheet,
+      name: sheet.table === null ? template : `${template} ${sheet.name}`,
+    }));
   });
 }
 

@@ -1,19 +1,32 @@
 import { required } from '#platform/errors/required.ts';
 import { cleanText } from '@ocr/contract';
-import type { Sheet, SheetValue } from './sheet.ts';
-import { typedValue } from './typed-value.ts';
+import { encodeShiftJis } from './shift-jis.ts';
+import type { Sheet, SheetValue } from '../sheet.ts';
+import { typedValue } from '../typed-value.ts';
+
+export type Encoding = 'utf-8' | 'shift_jis';
+
+/** A file's bytes, and the characters that its encoding has no place for. */
+export interface Written {
+  readonly bytes: Uint8Array;
+  readonly missing: readonly string[];
+}
+
+export const inUtf8 = (text: string): Written => ({ bytes: Buffer.from(text), missing: [] });
 
 /**
- * One CSV file, UTF-8 with a byte-order mark: the first sheet alone where there is no other, else each sheet as a
+ * One CSV file, in Shift_JIS or in UTF-8 with a byte-order mark: the first sheet alone where there is no other, else each sheet as a
  * section of its own under its name, parted by an empty line.
  */
-export function writeCsv(sheets: readonly Sheet[]): string {
+export function writeCsv(sheets: readonly Sheet[], encoding: Encoding): Written {
   const sections = sheets.map((sheet, index) => [
     ...(index === 0 ? [] : [toLine([textOf(sheet.name)])]),
     toLine(sheet.columns.map((column) => textOf(column.header))),
     ...sheet.rows.map((row) => toLine(row.map((value, at) => toText(sheet, at, value)))),
   ]);
-  return `\uFEFF${sections.map((lines) => lines.join('')).join('\r\n')}`;
+  const text = sections.map((lines) => lines.join('')).join('\r\n');
+  if (encoding === 'shift_jis') return encodeShiftJis(text);
+  return inUtf8(`\uFEFF${text}`);
 }
 
 function toLine(values: readonly string[]): string {
