@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, nothing, optionalLine } from './envelope.ts';
+import { id, nothing, optionalLine, text } from './envelope.ts';
 import { limits } from './limits.ts';
 
 /** Columns of an exported sheet that no template asks for. */
@@ -10,30 +10,33 @@ export type OwnColumn = (typeof ownColumns)[number];
  * A column of an exported sheet: `key` is one of our own columns, or `field:` with the name of a field or of a table's column. An empty `header` is
  * the column's own name.
  */
-const layoutColumn = z.object({
-  key: z.string().min(1, 'REQUIRED').max(200, 'TOO_LONG'),
+const layoutColumn = z.object({ key: z.string(), header: z.string(), shown: z.boolean() });
+export type LayoutColumn = z.output<typeof layoutColumn>;
+/** `table` is the name of a table, null for the sheet with a row a file. A sheet without shown columns is left out. */
+const layoutSheet = z.object({ table: z.string().nullable(), columns: z.array(layoutColumn) });
+export type LayoutSheet = z.output<typeof layoutSheet>;
+export const exportLayout = z.object({ sheets: z.array(layoutSheet) });
+export type ExportLayout = z.output<typeof exportLayout>;
+
+const newColumn = z.object({
+  key: text(200).min(1, 'REQUIRED'),
   header: optionalLine(limits.templateName),
   shown: z.boolean(),
 });
-export type LayoutColumn = z.output<typeof layoutColumn>;
-/** `table` is the name of a table, null for the sheet with a row a file. A sheet without shown columns is left out. */
-const layoutSheet = z.object({
-  table: z.string().max(limits.templateName, 'TOO_LONG').nullable(),
-  columns: z.array(layoutColumn).max(limits.templateFields + ownColumns.length, 'OUT_OF_RANGE'),
+const newSheet = z.object({
+  table: text(limits.templateName).nullable(),
+  columns: z.array(newColumn).max(limits.templateFields + ownColumns.length, 'OUT_OF_RANGE'),
 });
-export type LayoutSheet = z.output<typeof layoutSheet>;
-export const exportLayout = z.object({
-  sheets: z.array(layoutSheet).max(limits.templateTables + 1, 'OUT_OF_RANGE'),
-});
-export type ExportLayout = z.output<typeof exportLayout>;
+const newLayout = z
+  .object({ sheets: z.array(newSheet).max(limits.templateTables + 1, 'OUT_OF_RANGE') })
+  .refine(({ sheets }) => sheets.some(({ columns }) => columns.some(({ shown }) => shown)), {
+    path: ['sheets'],
+    message: 'REQUIRED',
+  });
 
 const idParams = z.object({ id });
 /** The columns of the template as it is now, in the order kept; without a kept layout as they come. */
 const shownLayout = exportLayout.extend({ kept: z.boolean() });
-const newLayout = exportLayout.refine(
-  ({ sheets }) => sheets.some(({ columns }) => columns.some(({ shown }) => shown)),
-  { path: ['sheets'], message: 'REQUIRED' },
-);
 export const layoutShapes = {
   getExportLayout: { params: idParams, data: shownLayout },
   saveExportLayout: { params: idParams, body: newLayout, data: shownLayout },

@@ -17,7 +17,7 @@ let table: ReadonlyMap<string, readonly number[]> | undefined;
 
 /**
  * Text as Windows' Shift_JIS (CP932), which accounting programs read. The table is the decoder's of the Encoding Standard, turned round. `missing` are the
- * characters that have no place in it, each once, in the order of the text: 〓 stands in theirs.
+ * characters that have no place in it, each once, in the order of the text: 〓 takes theirs.
  */
 export function encodeShiftJis(text: string): {
   readonly bytes: Buffer;

@@ -12,6 +12,7 @@ export interface Written {
   readonly missing: readonly string[];
 }
 
+/** As UTF-8, which has a place for every character. */
 export const inUtf8 = (text: string): Written => ({ bytes: Buffer.from(text), missing: [] });
 
 /**

@@ -1,6 +1,7 @@
 import type { ExportLayout, LayoutColumn, LayoutSheet, OwnColumn } from '@ocr/contract';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 
+/** How a layout names the column of a field, or of a table's column. */
 export const fieldKey = (name: string): string => `field:${name}`;
 
 const fileColumns: readonly OwnColumn[] = ['ocrId', 'file', 'pages', 'ocrRate'];

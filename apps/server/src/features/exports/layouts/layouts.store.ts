@@ -17,6 +17,7 @@ export async function findLayout(
   return row?.layout;
 }
 
+/** Keeps the layout in the place of an earlier one. */
 export async function storeLayout(
   trx: Trx,
   scope: TenantScope,
