@@ -2,34 +2,37 @@ import { makeRandomId } from '#lib/random-id.ts';
 import { fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
 
-export const resultFormats = ['xlsx', 'csv', 'json'] as const;
+export const resultFormats = ['xlsx', 'csv', 'csvShiftJis', 'json'] as const;
 export type ResultFormat = (typeof resultFormats)[number];
 
-/** Fetches the results of a request and hands them to the browser's saving. */
+/** What the server is asked for. */
+const queryOf = (format: ResultFormat) =>
+  format === 'csvShiftJis' ? ({ format: 'csv', encoding: 'shift_jis' } as const) : { format };
+
+/** Fetches the results of a request and hands them to the browser's saving. Returns the characters that the encoding lacks, which were replaced. */
 export async function downloadResult(
   { id, number }: { readonly id: string; readonly number: string },
   format: ResultFormat,
-): Promise<void> {
-  const file = await fetchDownload('exportRequest', { params: { id }, query: { format } });
-  // Several tables make several CSV files, which come as one archive.
-  const ending = file.blob.type.includes('zip') && format === 'csv' ? 'zip' : format;
-  saveDownload(file, `${number}.${ending}`);
+): Promise<string> {
+  const query = queryOf(format);
+  const file = await fetchDownload('exportRequest', { params: { id }, query });
+  saveDownload(file, `${number}.${query.format}`);
+  return file.replaced ?? '';
 }
 
 /** The results of several requests in one file; of one, as on its own page. */
 export async function downloadResults(
   requests: readonly { readonly id: string; readonly number: string }[],
   format: ResultFormat,
-): Promise<void> {
+): Promise<string> {
   const [first, ...others] = requests;
-  if (first === undefined) return;
-  if (others.length === 0) {
-    await downloadResult(first, format);
-    return;
-  }
+  if (first === undefined) return '';
+  if (others.length === 0) return downloadResult(first, format);
   const ids = requests.map(({ id }) => id).join(',');
-  const file = await fetchDownload('exportRequests', { query: { content: 'results', ids, format } });
-  saveDownload(file, `results.${format === 'csv' ? 'zip' : format}`);
+  const query = queryOf(format);
+  const file = await fetchDownload('exportRequests', { query: { content: 'results', ids, ...query } });
+  saveDownload(file, `results.${query.format === 'csv' ? 'zip' : query.format}`);
+  return file.replaced ?? '';
 }
 
 /** A key that names one attempt, so that repeating it after a lost answer does nothing twice. */

@@ -74,7 +74,7 @@ export const documentChapters = {
         steps: [
           'Tick the requests in the list.',
           'Choose Export Excel above it. They come as one workbook: a sheet for each template and each of its tables.',
-          'The arrow beside it exports them as CSV files in an archive, or as JSON.',
+          'The arrow beside it exports them as CSV files in an archive (UTF-8, or Shift_JIS for accounting programs), or as JSON. Characters that Shift_JIS lacks are listed after the download.',
         ],
       },
       {

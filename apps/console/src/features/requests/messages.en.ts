@@ -38,7 +38,9 @@ export const en = {
     label: 'Actions for the selected requests',
     export: 'Export Excel',
     otherFormats: 'Export as CSV or JSON',
-    formats: { csv: 'CSV (zip)', json: 'JSON' },
+    formats: { csv: 'CSV (zip)', csvShiftJis: 'Shift_JIS for accounting software (zip)', json: 'JSON' },
+    replaced: (characters: string) =>
+      `Shift_JIS lacks these characters; 〓 takes their place: ${characters}. Export in UTF-8 to keep them.`,
     retry: 'Retry failed files',
     delete: 'Delete',
     clear: 'Clear selection',

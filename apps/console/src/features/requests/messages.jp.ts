@@ -37,7 +37,9 @@ export const jp: RequestMessages = {
     label: '選択したOCR依頼の操作',
     export: 'Excel出力',
     otherFormats: 'CSV・JSONで出力',
-    formats: { csv: 'CSV（zip）', json: 'JSON' },
+    formats: { csv: 'CSV（zip）', csvShiftJis: '会計ソフト用（Shift_JIS、zip）', json: 'JSON' },
+    replaced: (characters) =>
+      `Shift_JISで表せない文字を「〓」に置き換えました：${characters}　そのまま出力するにはUTF-8のCSVを選択してください。`,
     retry: '失敗したファイルを再度読み取る',
     delete: '削除',
     clear: '選択を解除',

@@ -15,6 +15,7 @@ import { messages } from '#features/results/messages.ts';
 import { useRetry } from '#features/results/use-retry.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { paths } from '#lib/paths.ts';
 import { downloadResult, resultFormats, type ResultFormat } from '#lib/request-calls.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
@@ -30,7 +31,8 @@ export function ResultActions({ request }: { request: Request }) {
   const download = async (format: ResultFormat): Promise<void> => {
     setBusy(true);
     try {
-      await downloadResult(request, format);
+      const replaced = await downloadResult(request, format);
+      if (replaced !== '') toast.info(t.replaced(joins.list([...replaced])));
     } catch (error) {
       toast.failure(errorText(error, { fallback: t.exportFail }));
     } finally {

@@ -29,7 +29,14 @@ export const en = {
     open: (number: string) => `Open ${number}`,
   },
   export: 'Export',
-  formats: { xlsx: 'Excel (xlsx)', csv: 'CSV', json: 'JSON' },
+  formats: {
+    xlsx: 'Excel (xlsx)',
+    csv: 'CSV',
+    csvShiftJis: 'Shift_JIS for accounting software',
+    json: 'JSON',
+  },
+  replaced: (characters: string) =>
+    `Shift_JIS lacks these characters; 〓 takes their place: ${characters}. Export in UTF-8 to keep them.`,
   exportFail: 'Export excel fail',
   more: 'More actions',
   delete: 'Delete request',

@@ -28,7 +28,9 @@ export const jp: ResultMessages = {
     open: (number) => `${number}を開く`,
   },
   export: '結果を出力',
-  formats: { xlsx: 'Excel (xlsx)', csv: 'CSV', json: 'JSON' },
+  formats: { xlsx: 'Excel (xlsx)', csv: 'CSV', csvShiftJis: '会計ソフト用（Shift_JIS）', json: 'JSON' },
+  replaced: (characters) =>
+    `Shift_JISで表せない文字を「〓」に置き換えました：${characters}　そのまま出力するにはUTF-8のCSVを選択してください。`,
   exportFail: 'ファイルを出力できませんでした。もう一度お試しください。',
   more: 'その他の操作',
   delete: '依頼を削除',

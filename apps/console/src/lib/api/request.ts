@@ -14,6 +14,8 @@ import { getConfig } from '#lib/config.ts';
 export interface Download {
   readonly blob: Blob;
   readonly fileName: string | undefined;
+  /** Characters that the file's encoding lacks and that were replaced; empty where there are none. */
+  readonly replaced?: string;
 }
 
 /**
@@ -41,6 +43,7 @@ async function send<Data>(call: Call, headers: Record<string, string>): Promise<
       const download: Download = {
         blob: await response.blob(),
         fileName: readFileName(response.headers.get('Content-Disposition')),
+        replaced: decodeURIComponent(response.headers.get('X-Replaced-Characters') ?? ''),
       };
       return toResult<Data>(response.status, { data: download });
     }

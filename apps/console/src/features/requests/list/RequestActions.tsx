@@ -89,7 +89,7 @@ function OtherFormats({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {(['csv', 'json'] as const).map((format) => (
+        {(['csv', 'csvShiftJis', 'json'] as const).map((format) => (
           <Menu.Item key={format} onClick={() => void onChoose(format)}>
             {t.formats[format]}
           </Menu.Item>
@@ -113,7 +113,8 @@ function useRequestActions({ chosen, onDone }: RequestActionsProps) {
   const exportAll = async (format: ResultFormat): Promise<void> => {
     setExporting(true);
     try {
-      await downloadResults(readable, format);
+      const replaced = await downloadResults(readable, format);
+      if (replaced !== '') toast.info(t.replaced(joins.list([...replaced])));
     } catch (error) {
       toast.failure(errorText(error, { fallback: common.get().result.exportFail }));
     } finally {

@@ -8,7 +8,7 @@ const fileColumns: readonly OwnColumn[] = ['ocrId', 'file', 'pages', 'ocrRate'];
 const rowColumns: readonly OwnColumn[] = ['ocrId', 'file', 'row'];
 
 /** The sheets of a template's exports with the columns as they come. */
-export function plainLayout({ fields, tables }: StoredDefinition): ExportLayout {
+function plainLayout({ fields, tables }: StoredDefinition): ExportLayout {
   const columnsOf = (own: readonly OwnColumn[], named: readonly { readonly name: string }[]) => [
     ...own,
     ...named.map(({ name }) => fieldKey(name)),
