@@ -32,7 +32,7 @@ export function ResultActions({ request }: { request: Request }) {
     setBusy(true);
     try {
       const replaced = await downloadResult(request, format);
-      if (replaced !== '') toast.info(t.replaced(joins.list([...replaced])));
+      if (replaced !== '') toast.info(t.replaced(joins.list(Array.from(replaced))));
     } catch (error) {
       toast.failure(errorText(error, { fallback: t.exportFail }));
     } finally {

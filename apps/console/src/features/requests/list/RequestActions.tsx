@@ -114,7 +114,7 @@ function useRequestActions({ chosen, onDone }: RequestActionsProps) {
     setExporting(true);
     try {
       const replaced = await downloadResults(readable, format);
-      if (replaced !== '') toast.info(t.replaced(joins.list([...replaced])));
+      if (replaced !== '') toast.info(t.replaced(joins.list(Array.from(replaced))));
     } catch (error) {
       toast.failure(errorText(error, { fallback: common.get().result.exportFail }));
     } finally {

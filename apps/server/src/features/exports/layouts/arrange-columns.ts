@@ -43,8 +43,8 @@ export function arrangeLayout(definition: StoredDefinition, kept: ExportLayout |
 }
 
 /** The columns of one sheet, in the kept order and under the kept names; undefined where the sheet is left out. */
-export function arrangeColumns<Column extends { readonly key: string; readonly header: string }>(
-  columns: readonly Column[],
+export function arrangeColumns(
+  columns: readonly { readonly key: string; readonly header: string }[],
   layout: ExportLayout,
   table: string | null,
 ): { readonly index: number; readonly header: string }[] | undefined {
