@@ -8,7 +8,12 @@ const inWork = (page: Page) => page.locator('input:focus');
 const columnOf = async (page: Page, column: string): Promise<string[]> => {
   const cells = page.locator(`[data-value^='tables["Lines"]'][data-value$='["${column}"]']`);
   return cells.evaluateAll((all) =>
-    all.map((cell) => (cell instanceof HTMLInputElement ? cell.value : (cell.firstChild?.textContent ?? ''))),
+    all.map((cell) =>
+      (cell instanceof HTMLInputElement ? cell.value : (cell.firstChild?.textContent ?? '')).replace(
+        /(?<=\d),(?=\d{3})/g,
+        '',
+      ),
+    ),
   );
 };
 
