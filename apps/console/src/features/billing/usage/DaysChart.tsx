@@ -12,7 +12,7 @@ interface DaysChartProps {
   /** Every day of the month, those to come included. */
   readonly monthDays: readonly string[];
   readonly days: readonly DayFigures[];
-  /** Pages. */
+  /** Pages; 0 where there is no one limit. */
   readonly limit: number;
   /** Pages so far as expected at each day's end, from today on. */
   readonly forecast: ReadonlyMap<string, number> | undefined;
@@ -58,7 +58,7 @@ export function DaysChart({ month, monthDays, days, limit, forecast }: DaysChart
         <PeriodChart
           points={points}
           series={soFar}
-          limit={{ value: limit, label: t.limitOf(format.number(limit)) }}
+          {...(limit > 0 && { limit: { value: limit, label: t.limitOf(format.number(limit)) } })}
           periodFormat={periodFormat}
         />
       </ChartSection>

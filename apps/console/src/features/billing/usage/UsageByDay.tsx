@@ -23,6 +23,8 @@ export function UsageByDay({ sums, month, usage, isStale }: UsageByDayProps) {
   const monthDays = daysOfMonth(month);
   const running = usage?.month === month ? usage : undefined;
   const lastUsed = sums.at(-1)?.day ?? '';
+  // Limits of several tenants do not add up: what one has left is no use to another.
+  const isOfAll = usage?.tenantCounts !== undefined;
   const lastDay = running && (lastUsed > running.today ? lastUsed : running.today);
   const days = figuresByDay(
     sums,
@@ -35,7 +37,7 @@ export function UsageByDay({ sums, month, usage, isStale }: UsageByDayProps) {
         month={month}
         monthDays={monthDays}
         days={days}
-        limit={running?.pageLimit ?? sums[0]?.pageLimit ?? 0}
+        limit={isOfAll ? 0 : (running?.pageLimit ?? sums[0]?.pageLimit ?? 0)}
         forecast={running && new Map(running.forecast.map(({ day, pages }) => [day, pages]))}
       />
       <DataTable
