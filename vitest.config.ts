@@ -38,8 +38,8 @@ export default defineConfig({
       {
         test: {
           name: 'console',
+          // The console's modules keep the language and the session that they were loaded with.
           include: ['apps/console/src/**/*.test.ts'],
-          isolate: false,
           testTimeout,
         },
       },

@@ -25,7 +25,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   nodemailer: ['platform/mail/mailer.ts'],
 };
 const csvWriters = [
-  'features/exports/write-csv.ts',
+  'features/exports/csv/write-csv.ts',
   'features/exports/exports.routes.ts',
   'features/exports/invoices/write-accounting-csv.ts',
 ];
