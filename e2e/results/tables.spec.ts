@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
 import { cellOf, markOf, openLines, sendLedger, toCheck } from '../helpers/ledger.ts';
 import { addTenant, signIn } from '../people.ts';
+import { askApi } from '../places.ts';
 
 const inWork = (page: Page) => page.locator('input:focus');
 const columnOf = async (page: Page, column: string): Promise<string[]> => {
@@ -16,6 +17,21 @@ const columnOf = async (page: Page, column: string): Promise<string[]> => {
     ),
   );
 };
+
+interface Stored {
+  files: {
+    tables: {
+      rows: { cells: { column: string; value: string | null; corrected: { value: string } | null }[] }[];
+    }[];
+  }[];
+}
+
+/** The amounts as the server has them. */
+async function storedAmounts(page: Page, address: string): Promise<(string | undefined)[]> {
+  const { files } = await askApi<Stored>(page, `/request/${address.split('/').at(-1)}`);
+  const amounts = files[0]?.tables[0]?.rows.map(({ cells }) => cells.find((c) => c.column === 'Amount'));
+  return (amounts ?? []).map((cell) => cell?.corrected?.value ?? cell?.value ?? undefined);
+}
 
 test.describe.serial('a pile’s table is mended by hand', () => {
   let page: Page;
@@ -52,10 +68,10 @@ test.describe.serial('a pile’s table is mended by hand', () => {
     await page.keyboard.press('Enter');
     const now = [read[0], read[2], '77.5', ...read.slice(3)];
     await expect.poll(() => columnOf(page, 'Amount')).toEqual(now);
-    await expect(async () => {
-      await openLines(page, address);
-      expect(await columnOf(page, 'Amount')).toEqual(now);
-    }).toPass();
+    // Changes are saved one after another: leaving earlier asks, and a test's answer is to leave.
+    await expect.poll(() => storedAmounts(page, address)).toEqual(now);
+    await openLines(page, address);
+    await expect.poll(() => columnOf(page, 'Amount')).toEqual(now);
   });
 
   test('a row is split at the cursor, merged again and a column filled down, with buttons', async () => {
@@ -176,5 +192,25 @@ test.describe.serial('a pile’s table is mended by hand', () => {
     await page.keyboard.press('Escape');
     await expect.poll(count).toBe(all);
     await expect(cellOf(page, 'Quantity', 3)).toHaveAttribute('data-tone', 'doubt');
+  });
+
+  test('leaving asks while a change waits for the one before it', async () => {
+    const asks = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/corrections', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    expect(await asks()).toBe(false);
+    for (const row of [1, 2]) {
+      await cellOf(page, 'Description', row).click();
+      await inWork(page).fill(`Changed ${row}`);
+      await page.keyboard.press('Tab');
+    }
+    await expect.poll(asks).toBe(true);
+    answer();
+    await expect.poll(asks).toBe(false);
+    await page.unroute('**/corrections');
   });
 });

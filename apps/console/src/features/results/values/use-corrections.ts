@@ -1,7 +1,14 @@
 import type { BodyOf, DataOf, ReadFile } from '@ocr/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { pathOf, toBody, withDoubts, type Changes, type NewValue } from '#features/results/values/changes.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  pathOf,
+  toBody,
+  withDoubts,
+  type Changes,
+  type NewValue,
+  type Spot,
+} from '#features/results/values/changes.ts';
 import { findValue, spotOf } from '#features/results/values/file-values.ts';
 import { useShownFile, type ShownFile } from '#features/results/values/use-shown-file.ts';
 import { messages } from '#features/results/messages.ts';
@@ -40,17 +47,48 @@ export function useCorrections(requestId: string, fileId: string): Corrections {
   const client = useQueryClient();
   const shown = useShownFile(requestId, fileId);
   const { unsaved, keep, forget } = useUnsaved();
+  const save = useSaving({ requestId, fileId, shown, keep });
+  const send = (changes: Changes, value?: ResultValue): void => {
+    const before = shown.current();
+    if (before === undefined) return;
+    const next = shown.make(before, changes);
+    shown.show(next);
+    // An older answer must not put back what this change replaces.
+    void client.cancelQueries(requestQuery(requestId));
+    save({ changes, body: toBody(next, changes), before, ...(value && { value }) });
+  };
+  return {
+    unsaved,
+    forget,
+    correct: (value, to) => {
+      const found = findShown(shown.current(), value);
+      if (found === undefined) return;
+      forget(found.known.id);
+      send({ rows: [], values: [{ spot: found.spot, to }] }, found.known);
+    },
+    change: (changes) => send(changes),
+    current: shown.current,
+  };
+}
+
+interface Saving {
+  readonly requestId: string;
+  readonly fileId: string;
+  readonly shown: ShownFile;
+  readonly keep: (id: string, typed: string) => void;
+}
+
+/** Saves changes one after another, in the order in which they were made. */
+function useSaving({ requestId, fileId, shown, keep }: Saving): (change: Omit<Change, 'round'>) => void {
+  const client = useQueryClient();
+  const unsent = useUnsent();
   /** Counts the changes of rows that could not be saved: what was made after one, of a file that never was, is not sent. */
   const round = useRef(0);
   const { mutate } = useMutation({
-    // One after another, in the order in which they were made.
     scope: { id: `correct-${fileId}` },
-    mutationFn: async ({ body, round: at }: Change) => {
-      if (at !== round.current) return undefined;
-      // It is shown as done at once, so it must arrive even when the page is left in the same moment.
-      const keepalive = JSON.stringify(body).length < mostKeptAlive;
-      return fetchData('addCorrections', { params: { id: requestId, fileId }, body, keepalive });
-    },
+    mutationFn: async ({ body, round: at }: Change) =>
+      at === round.current ? sendChange(requestId, fileId, body, unsent) : undefined,
+    onSettled: (_answer, _error, { body }) => void unsent.delete(body),
     onSuccess: async (answer, { changes }) => {
       if (answer) showStored(shown, changes, answer);
       await client.invalidateQueries({ queryKey: requestKeys.lists, refetchType: 'none' });
@@ -64,25 +102,46 @@ export function useCorrections(requestId: string, fileId: string): Corrections {
       void client.invalidateQueries(requestQuery(requestId));
     },
   });
-  const send = (changes: Changes, value?: ResultValue): void => {
-    const before = shown.current();
-    if (before === undefined) return;
-    const next = shown.make(before, changes);
-    shown.show(next);
-    // An older answer must not put back what this change replaces.
-    void client.cancelQueries(requestQuery(requestId));
-    const body = toBody(next, changes);
-    mutate({ changes, body, before, round: round.current, ...(value && { value }) });
+  return (change) => {
+    unsent.add(change.body);
+    mutate({ ...change, round: round.current });
   };
-  const correct = (value: ResultValue, to: NewValue | null): void => {
-    const file = shown.current();
-    const spot = file && spotOf(file, value);
-    const known = spot && findValue(file, spot);
-    if (spot === undefined || known === undefined) return;
-    forget(known.id);
-    send({ rows: [], values: [{ spot, to }] }, known);
-  };
-  return { unsaved, forget, correct, change: (changes) => send(changes), current: shown.current };
+}
+
+/** A value as it is shown now: others may have come before it since it was drawn. */
+function findShown(
+  file: ReadFile | undefined,
+  value: ResultValue,
+): { readonly spot: Spot; readonly known: ResultValue } | undefined {
+  const spot = file && spotOf(file, value);
+  const known = spot && findValue(file, spot);
+  return spot && known && { spot, known };
+}
+
+/** A change is shown as done at once, so it must arrive even when the page is left in the same moment. */
+function sendChange(
+  id: string,
+  fileId: string,
+  body: Change['body'],
+  unsent: Set<Change['body']>,
+): Promise<DataOf<'addCorrections'>> {
+  const keepalive = JSON.stringify(body).length < mostKeptAlive;
+  const sending = fetchData('addCorrections', { params: { id, fileId }, body, keepalive });
+  if (keepalive) unsent.delete(body);
+  return sending;
+}
+
+/** Changes that leaving the page would lose: those that wait for the one before, or are too long to arrive by themselves. The browser asks first. */
+function useUnsent(): Set<Change['body']> {
+  const [unsent] = useState(() => new Set<Change['body']>());
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (unsent.size > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsent]);
+  return unsent;
 }
 
 function useUnsaved() {

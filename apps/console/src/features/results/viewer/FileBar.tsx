@@ -6,7 +6,7 @@ import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
 import { needsCheck } from '#features/results/values/values.ts';
 import { format } from '#lib/format.ts';
-import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
 
 interface FileBarProps {
@@ -18,7 +18,7 @@ interface FileBarProps {
 /** Which file is shown, how it went, and how much of it is still to be checked. */
 export function FileBar({ files, file, onChoose }: FileBarProps) {
   const t = messages.get();
-  const { status } = common.get();
+  const { status } = signedInMessages.get();
   const listed = files.map((each) => ({ ...each, open: countOpen(each) }));
   return (
     <div className={classes['fileBar']}>
