@@ -10,6 +10,10 @@ const { en: profile } = await import('#features/accounts/profile/messages.en.ts'
 const { jp: profileJp } = await import('#features/accounts/profile/messages.jp.ts');
 const { en: requests } = await import('#features/requests/messages.en.ts');
 const { jp: requestsJp } = await import('#features/requests/messages.jp.ts');
+const { en: submit } = await import('#features/requests/submit/messages.en.ts');
+const { jp: submitJp } = await import('#features/requests/submit/messages.jp.ts');
+const { en: signedIn } = await import('#lib/i18n/signed-in.en.ts');
+const { jp: signedInJp } = await import('#lib/i18n/signed-in.jp.ts');
 const { en: common } = await import('#lib/i18n/common.en.ts');
 const { jp: commonJp } = await import('#lib/i18n/common.jp.ts');
 
@@ -76,8 +80,15 @@ const specifiedCodes = [
   'Invalid excel file',
 ] as const;
 
-const english = flatten({ auth, profile, requests, common });
-const japanese = flatten({ auth: authJp, profile: profileJp, requests: requestsJp, common: commonJp });
+const english = flatten({ auth, profile, requests, submit, common, signedIn });
+const japanese = flatten({
+  auth: authJp,
+  profile: profileJp,
+  requests: requestsJp,
+  submit: submitJp,
+  common: commonJp,
+  signedIn: signedInJp,
+});
 const table = readFileSync(new URL('../../../../docs/messages.md', import.meta.url), 'utf8');
 
 /** The texts of nested words by their path; functions are given `{n}` for everything. */

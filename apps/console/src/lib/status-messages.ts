@@ -1,4 +1,4 @@
-import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { isPartner } from '#lib/session/use-session.ts';
 
 /**
@@ -6,6 +6,6 @@ import { isPartner } from '#lib/session/use-session.ts';
  * tenant that it was made (支払済み).
  */
 export function statusMessages() {
-  const { status, receivedStatus } = common.get();
+  const { status, receivedStatus } = signedInMessages.get();
   return isPartner() ? { ...status, ...receivedStatus } : status;
 }

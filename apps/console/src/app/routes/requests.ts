@@ -1,5 +1,6 @@
 import type { PageRoute } from '#app/page-route.ts';
 import { messages as requestMessages } from '#features/requests/messages.ts';
+import { messages as submitMessages } from '#features/requests/submit/messages.ts';
 import { readRequestOcrSearch, readRequestSearch } from '#features/requests/search.ts';
 import { messages as resultMessages } from '#features/results/messages.ts';
 import { readResultSearch } from '#features/results/search.ts';
@@ -11,7 +12,7 @@ export const requestsRoutes: readonly PageRoute[] = [
     path: paths.requestOcr,
     forRole: 'TENANT',
     refusedWhenExpired: true,
-    messages: [requestMessages, documentMessages],
+    messages: [submitMessages, documentMessages],
     search: readRequestOcrSearch,
     load: async () => (await import('#features/requests/submit/RequestOcrPage.tsx')).RequestOcrPage,
   },

@@ -6,6 +6,7 @@ import classes from '#features/system/system.module.css';
 import { CallError } from '#lib/api/call-error.ts';
 import { defaultFailure } from '#lib/api/transport.ts';
 import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -21,7 +22,7 @@ import { toast } from '#ui/feedback/toast.ts';
 /** What the screens are made of, in every state. */
 export function WidgetGallery() {
   const t = messages.get();
-  const statuses = keysOf(common.get().status);
+  const statuses = keysOf(signedInMessages.get().status);
   return (
     <>
       <h2 className={classes['heading']}>{t.widgets}</h2>
@@ -106,7 +107,9 @@ interface SampleRow {
   readonly amount: number | null;
 }
 
-const amountCell = ({ amount }: SampleRow) => <Quantity value={amount} unit={common.get().unit.pages} />;
+const amountCell = ({ amount }: SampleRow) => (
+  <Quantity value={amount} unit={signedInMessages.get().unit.pages} />
+);
 
 function Lists() {
   const t = messages.get();

@@ -8,7 +8,7 @@ import { messages } from '#features/tenants/messages.ts';
 import { readTenantsSearch } from '#features/tenants/search.ts';
 import { TenantMenu } from '#features/tenants/TenantMenu.tsx';
 import { format } from '#lib/format.ts';
-import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
 import { localToday } from '#lib/months.ts';
 import { paths } from '#lib/paths.ts';
@@ -167,7 +167,7 @@ function StatusFilter({
   readonly onChange: (status: Status | undefined) => void;
 }) {
   const t = messages.get().list;
-  const statuses = common.get().status;
+  const statuses = signedInMessages.get().status;
   return (
     <FilterSelect
       label={t.status}

@@ -1,5 +1,54 @@
+import { plural } from '#lib/i18n/messages.ts';
+
 /** Words that every signed-in page may show, loaded with what surrounds them; sign-in has no use for them. */
 export const en = {
+  list: {
+    display: (start: string, end: string, total: string) => `Display ${start} - ${end}/${total}`,
+    zone: (name: string) => `Times in ${name}`,
+    pageSize: 'Rows per page',
+    page: 'Page',
+    ofPages: (pages: string) => `of ${pages}`,
+    previous: 'Previous page',
+    next: 'Next page',
+    pagination: 'Pagination',
+    select: (name: string) => `Select ${name}`,
+    selectAll: 'Select all rows on this page',
+    selected: (count: number) => `${count} selected`,
+    nothingFound: 'Nothing matches these filters.',
+    loading: 'Loading…',
+    density: 'Row height',
+    comfortable: 'Comfortable',
+    compact: 'Compact',
+    sortBy: (column: string) => `Sort by ${column}`,
+    order: 'Order',
+    ownOrder: 'Default order',
+    ascending: (column: string) => `${column}, ascending`,
+    descending: (column: string) => `${column}, descending`,
+    all: 'All',
+  },
+  calendar: { previous: 'Previous', next: 'Next' },
+  unit: {
+    pages: (count: number) => plural(count, 'page', 'pages'),
+    blocks: (count: number) => plural(count, 'block', 'blocks'),
+    packages: (count: number) => plural(count, 'package', 'packages'),
+    requests: (count: number) => plural(count, 'request', 'requests'),
+    files: (count: number) => plural(count, 'file', 'files'),
+  },
+  status: {
+    normal: 'Normal',
+    close_to_limit: 'Close to limit',
+    full_capacity: 'Full capacity',
+    pending: 'Pending',
+    paid: 'Paid',
+    overdue: 'Overdue',
+    processing: 'Processing',
+    completed: 'Completed',
+    failed: 'Failed',
+    active: 'Active',
+    deactivated: 'Deactivated',
+  },
+  /** The same of a payment for a partner, who receives it. */
+  receivedStatus: { pending: 'Pending', paid: 'Paid', overdue: 'Overdue' },
   /** A tenant's month: its gauge and figures, on every screen that shows them. */
   month: {
     left: { before: '', after: (limit: string) => `of ${limit} pages left` },

@@ -4,6 +4,7 @@ import 'dayjs/locale/ja';
 import { IconCalendar } from '@tabler/icons-react';
 import { currentLanguageTag } from '#lib/i18n/language.ts';
 import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import type { DateFieldProps } from '#ui/form/date-field-props.ts';
 
 const isJapanese = currentLanguageTag === 'ja';
@@ -16,7 +17,7 @@ const monthLabel = isJapanese ? 'YYYY年M月' : 'MMMM YYYY';
 const yearLabel = isJapanese ? 'YYYY年' : 'YYYY';
 
 function headerLabels() {
-  const { previous, next } = common.get().calendar;
+  const { previous, next } = signedInMessages.get().calendar;
   return { previousLabel: previous, nextLabel: next };
 }
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import classes from '#ui/table/DataTable.module.css';
 import type { Column } from '#ui/table/column.ts';
 import { HeaderCell, SortField } from '#ui/table/DataTableHeader.tsx';
@@ -46,7 +46,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, selection, sort, onSort, error, onRetry, empty, isStale, footer } = props;
   const [density] = useDensity();
-  const t = common.get().list;
+  const t = signedInMessages.get().list;
   const keys = rows?.map(props.rowKey) ?? [];
   const allSelected = keys.length > 0 && keys.every((key) => selection?.selected.has(key));
   const someSelected = keys.some((key) => selection?.selected.has(key));
@@ -200,7 +200,7 @@ function DataRow<Row>({
         <td className={classes['selectCell']}>
           <Checkbox
             size="xs"
-            aria-label={common.get().list.select(rowName?.(row) ?? key)}
+            aria-label={signedInMessages.get().list.select(rowName?.(row) ?? key)}
             checked={isSelected}
             onChange={toggle}
           />

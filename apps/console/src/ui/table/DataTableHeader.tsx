@@ -1,6 +1,6 @@
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import classes from '#ui/table/DataTableHeader.module.css';
 import type { Column } from '#ui/table/column.ts';
 
@@ -36,7 +36,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
         <UnstyledButton
           className={classes['sort']}
           data-active={isUp || isDown || undefined}
-          title={common.get().list.sortBy(column.header)}
+          title={signedInMessages.get().list.sortBy(column.header)}
           onClick={() => onSort(nextSort(column.key, sort))}
         >
           {column.header}
@@ -57,7 +57,7 @@ interface SortFieldProps<Row> {
 
 /** The order of the rows on a phone, where rows are cards and there is no header to click. */
 export function SortField<Row>({ columns, sort, onSort }: SortFieldProps<Row>) {
-  const t = common.get().list;
+  const t = signedInMessages.get().list;
   const choices = columns
     .filter(({ isSortable }) => isSortable)
     .flatMap(({ key, header }) => [

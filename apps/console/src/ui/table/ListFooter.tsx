@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { format, readersZone } from '#lib/format.ts';
-import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { pageSizes } from '#lib/lists/list-search.ts';
 import { useDensity } from '#ui/table/density.ts';
 import classes from '#ui/table/ListFooter.module.css';
@@ -19,7 +19,7 @@ interface ListFooterProps {
 
 /** 'Display {start} - {end}/{total}', rows per page, row height, and the way through the pages. */
 export function ListFooter({ page, size, total, hasTimes = false, onChange }: ListFooterProps) {
-  const t = common.get().list;
+  const t = signedInMessages.get().list;
   const [density, setDensity] = useDensity();
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));
   const start = total ? Math.min((page - 1) * size + 1, total) : 0;
@@ -86,7 +86,7 @@ function PageField({ page, pages, onGo }: { page: number; pages: number; onGo: (
       <TextInput
         size="xs"
         inputMode="numeric"
-        aria-label={common.get().list.page}
+        aria-label={signedInMessages.get().list.page}
         classNames={{ input: classes['pageInput'] ?? '' }}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -5,7 +5,7 @@ import { messages } from '#features/accounts/profile/messages.ts';
 import classes from '#features/accounts/profile/profile.module.css';
 import { fetchData } from '#lib/api/client.ts';
 import { format } from '#lib/format.ts';
-import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { all, rules, useAppForm } from '#ui/form/form.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { Quantity } from '#ui/figures/Quantity.tsx';
@@ -45,7 +45,7 @@ function Facts({ tenant }: { tenant: Tenant }) {
       <dd>{tenant.number}</dd>
       <dt>{t.blockLimit}</dt>
       <dd>
-        <Quantity value={tenant.blockLimit} unit={common.get().unit.blocks} />
+        <Quantity value={tenant.blockLimit} unit={signedInMessages.get().unit.blocks} />
       </dd>
       <dt>{t.expiryDate}</dt>
       <dd>{format.day(tenant.expiryDate)}</dd>

@@ -10,7 +10,7 @@ import { messages } from '#features/billing/invoices/messages.ts';
 import { readInvoicesSearch } from '#features/billing/invoices/search.ts';
 import { usePayInvoices } from '#features/billing/invoices/use-pay-invoices.tsx';
 import { format } from '#lib/format.ts';
-import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
 import { paths } from '#lib/paths.ts';
 import { isPartner } from '#lib/session/use-session.ts';
@@ -67,7 +67,7 @@ export function InvoiceListPage() {
       </FilterBar>
       {selected.size > 0 && rows?.some(({ id }) => selected.has(id)) && (
         <div className={classes['selection']} role="region" aria-label={t.pay.action}>
-          <span role="status">{common.get().list.selected(selected.size)}</span>
+          <span role="status">{signedInMessages.get().list.selected(selected.size)}</span>
           <Button size="compact-md" disabled={chosen.length === 0} onClick={() => void pay(chosen)}>
             {t.pay.several(format.number(chosen.length))}
           </Button>

@@ -1,20 +1,26 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { RequestListItem } from '@ocr/contract';
-import { IconChevronDown, IconDownload, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { IconDownload, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messages } from '#features/requests/messages.ts';
 import classes from '#features/requests/list/requests.module.css';
 import { CallError, hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { joins } from '#lib/i18n/joins.ts';
 import { downloadResults, newAttemptKey, type ResultFormat } from '#lib/request-calls.ts';
 import { watchRequest } from '#lib/session/session.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { requestKeys, refreshRequests } from '#lib/queries/requests.ts';
+
+/** Menus weigh as much as the rest of the list: theirs comes once something is selected. */
+const OtherFormats = lazy(async () => ({
+  default: (await import('#features/requests/list/OtherFormats.tsx')).OtherFormats,
+}));
 
 interface RequestActionsProps {
   readonly chosen: readonly RequestListItem[];
@@ -32,7 +38,7 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
   return (
     <div className={classes['actions']} role="toolbar" aria-label={t.label}>
       <span className={classes['count']} role="status">
-        {common.get().list.selected(chosen.length)}
+        {signedInMessages.get().list.selected(chosen.length)}
       </span>
       <Button
         variant="default"
@@ -43,7 +49,9 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
       >
         {t.export}
       </Button>
-      <OtherFormats isDisabled={isExporting || readable.length === 0} onChoose={exportAll} />
+      <Suspense fallback={<ActionIcon variant="default" size="input-sm" disabled />}>
+        <OtherFormats isDisabled={isExporting || readable.length === 0} onChoose={exportAll} />
+      </Suspense>
       <Button
         variant="default"
         disabled={retryable.length === 0}
@@ -64,38 +72,6 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
         {t.clear}
       </Button>
     </div>
-  );
-}
-
-function OtherFormats({
-  isDisabled,
-  onChoose,
-}: {
-  isDisabled: boolean;
-  onChoose: (format: ResultFormat) => Promise<void>;
-}) {
-  const t = messages.get().actions;
-  return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon
-          variant="default"
-          size="input-sm"
-          aria-label={t.otherFormats}
-          title={t.otherFormats}
-          disabled={isDisabled}
-        >
-          <IconChevronDown size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(['csv', 'csvShiftJis', 'json'] as const).map((format) => (
-          <Menu.Item key={format} onClick={() => void onChoose(format)}>
-            {t.formats[format]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }
 

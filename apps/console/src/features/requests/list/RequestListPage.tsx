@@ -13,6 +13,7 @@ import { saveDownload } from '#lib/api/save-download.ts';
 import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
 import { usePollInterval } from '#lib/live/live.ts';
 import { paths } from '#lib/paths.ts';
@@ -152,7 +153,7 @@ function StatusFilter({
   onChange: (value: Status | undefined) => void;
 }) {
   const t = messages.get().list;
-  const { status } = common.get();
+  const { status } = signedInMessages.get();
   const known = ['processing', 'completed', 'failed'] as const;
   return (
     <FilterSelect
@@ -194,7 +195,7 @@ function ExportList({ query, isEmpty }: { query: ListAddress['query']; isEmpty: 
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const t = messages.get().list;
-  if (isFiltered) return <EmptyState title={common.get().list.nothingFound} />;
+  if (isFiltered) return <EmptyState title={signedInMessages.get().list.nothingFound} />;
   return (
     <EmptyState
       icon={<IconFiles size={32} stroke={1.3} aria-hidden />}

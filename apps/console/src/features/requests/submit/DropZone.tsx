@@ -1,6 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { messages } from '#features/requests/messages.ts';
+import { messages } from '#features/requests/submit/messages.ts';
 import classes from '#features/requests/submit/request-ocr.module.css';
 import { getConfig } from '#lib/config.ts';
 import { bringsFiles, readDropped } from '#lib/handoff/dropped-files.ts';
@@ -17,7 +17,7 @@ interface DropZoneProps {
 
 /** Takes files: dropped anywhere on it (folders too), pasted, or chosen. */
 export function DropZone({ onFiles, isDisabled, hasFiles, children }: DropZoneProps) {
-  const t = messages.get().ocr;
+  const t = messages.get();
   const { limits } = getConfig();
   const [isOver, setOver] = useState(false);
   const depth = useRef(0);

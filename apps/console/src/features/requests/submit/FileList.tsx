@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { copiesIn } from '#features/requests/submit/draft-files.ts';
 import { FileRow } from '#features/requests/submit/FileRow.tsx';
-import { messages } from '#features/requests/messages.ts';
+import { messages } from '#features/requests/submit/messages.ts';
 import classes from '#features/requests/submit/file-list.module.css';
 import type { PlannedRequest } from '#features/requests/submit/pile.ts';
 import type { DraftFiles } from '#features/requests/submit/use-draft-files.ts';
@@ -16,7 +16,7 @@ interface FileListProps {
 
 /** The files as rows, in the order in which they will be read; where they become several requests, each begins with its place and size. */
 export function FileList({ draft, requests, isLocked }: FileListProps) {
-  const t = messages.get().ocr;
+  const t = messages.get();
   const [dragged, setDragged] = useState<number>();
   const [told, setTold] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -88,7 +88,7 @@ export function FileList({ draft, requests, isLocked }: FileListProps) {
 
 /** The heading above the first file of each request, by that file's id; nothing where there is one request only. */
 function headsOf(requests: readonly PlannedRequest[]): ReadonlyMap<string, string> {
-  const t = messages.get().ocr;
+  const t = messages.get();
   if (requests.length < 2) return new Map();
   return new Map(
     requests.map(({ files, pages }, index) => [

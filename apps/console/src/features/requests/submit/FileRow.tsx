@@ -10,14 +10,14 @@ import {
 import { memo, type ReactNode } from 'react';
 import type { DraftFile, KnownRequest } from '#features/requests/submit/draft-files.ts';
 import { FileThumbnail } from '#features/requests/submit/FileThumbnail.tsx';
-import { messages } from '#features/requests/messages.ts';
+import { messages } from '#features/requests/submit/messages.ts';
 import classes from '#features/requests/submit/file-list.module.css';
 import type { DraftActions } from '#features/requests/submit/use-draft-files.ts';
 import { format } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { documentMessages } from '#lib/i18n/documents.ts';
 import { Quantity } from '#ui/figures/Quantity.tsx';
-import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 
 interface FileRowProps {
   readonly file: DraftFile;
@@ -34,7 +34,7 @@ interface FileRowProps {
 /** One file of the list. Drawn anew only when it is another: a pile has hundreds, and each changes three times while it is counted. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
   const { file, copyOf, isFirst, isLast, actions } = props;
-  const t = messages.get().ocr;
+  const t = messages.get();
   const { name, size } = file.file;
   const isOnly = isFirst && isLast;
   return (
@@ -57,7 +57,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
         />
       </span>
       <span className={classes['filePages']}>
-        {file.pages !== null && <Quantity value={file.pages} unit={common.get().unit.pages} />}
+        {file.pages !== null && <Quantity value={file.pages} unit={signedInMessages.get().unit.pages} />}
       </span>
       <span className={classes['fileSize']}>{format.bytes(size)}</span>
       <RowActions {...props} />
@@ -66,7 +66,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
 });
 
 function RowActions({ file, index, isFirst, isLast, isLocked, actions, onStep }: FileRowProps) {
-  const t = messages.get().ocr;
+  const t = messages.get();
   const { name } = file.file;
   const moves = [
     { label: t.up(name), by: -1, isAtEnd: isFirst, Sign: IconArrowUp },
@@ -110,7 +110,7 @@ interface FileStateProps {
 }
 
 function FileState({ file, copyOf, onCheckAgain }: FileStateProps) {
-  const t = messages.get().ocr;
+  const t = messages.get();
   if (file.state === 'sent' && file.request !== null)
     return <Told tone="good">{linkTo(file.request, t.sentWith(file.request.number))}</Told>;
   if (file.state === 'refused')

@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core';
-import { messages } from '#features/requests/messages.ts';
+import { messages } from '#features/requests/submit/messages.ts';
 import { common } from '#lib/i18n/common.ts';
 
 /** Nothing is left of this month's limit. */
 export function LimitDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = messages.get().ocr;
+  const t = messages.get();
   const { action } = common.get();
   return (
     <Modal

@@ -5,7 +5,7 @@ import { DropZone } from '#features/requests/submit/DropZone.tsx';
 import { copiesIn } from '#features/requests/submit/draft-files.ts';
 import { FileList } from '#features/requests/submit/FileList.tsx';
 import { LimitDialog } from '#features/requests/submit/LimitDialog.tsx';
-import { messages } from '#features/requests/messages.ts';
+import { messages } from '#features/requests/submit/messages.ts';
 import classes from '#features/requests/submit/request-ocr.module.css';
 import { SubmitPanel } from '#features/requests/submit/SubmitPanel.tsx';
 import { TemplateChooser } from '#features/requests/submit/TemplateChooser.tsx';
@@ -19,7 +19,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
 /** Files in, a template chosen, what it takes seen, submitted. */
 export function RequestOcrPage() {
-  const t = messages.get().ocr;
+  const t = messages.get();
   const search: { template?: string } = useSearch({ strict: false });
   const [templateId, setTemplateId] = useState(search.template ?? findRememberedTemplate());
   const draft = useDraftFiles();
@@ -77,7 +77,7 @@ export function RequestOcrPage() {
 }
 
 function stateOf(count: number, { quote, requests }: ReturnType<typeof useRequestForm>): string {
-  const t = messages.get().ocr;
+  const t = messages.get();
   if (count === 0) return t.stateEmpty(getConfig().limits.maxFiles);
   const pages = quote?.pages ?? 0;
   const state = t.state(format.number(count), count, format.number(pages), pages);
@@ -86,7 +86,7 @@ function stateOf(count: number, { quote, requests }: ReturnType<typeof useReques
 
 /** With several files it is tedious to remove the bad ones, or those that were sent before, one by one. */
 function RemoveMany({ draft, isLocked }: { draft: DraftFiles; isLocked: boolean }) {
-  const t = messages.get().ocr;
+  const t = messages.get();
   const copies = copiesIn(draft.files);
   const refused = draft.files.filter(({ state }) => state === 'refused');
   const again = draft.files.filter(

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import type { Request } from '@ocr/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { messages } from '#features/requests/messages.ts';
+import { messages } from '#features/requests/submit/messages.ts';
 import { costText } from '#features/requests/submit/cost-text.ts';
 import type { RequestQuote } from '#features/requests/submit/quote.ts';
 import classes from '#features/requests/submit/request-ocr.module.css';
@@ -30,7 +30,7 @@ interface SubmitPanelProps {
 /** What it takes, and the way to submit it. */
 export function SubmitPanel(props: SubmitPanelProps) {
   const { quote, warning, problem, progress, isBusy, sent, filesLeft, onSubmit } = props;
-  const t = messages.get().ocr;
+  const t = messages.get();
   return (
     <div className={classes['submit']}>
       <h2 className={classes['subtitle']}>{t.quote}</h2>
@@ -63,7 +63,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
 }
 
 function QuoteSentence({ quote }: { quote: RequestQuote }) {
-  const t = messages.get().ocr;
+  const t = messages.get();
   const { pages, blocks, available, availableAfter, obstacle } = quote;
   if (obstacle === 'noFiles') return <p>{t.quoteEmpty(format.number(available), available)}</p>;
   const sentence = t.quoteSentence(format.number(pages), pages, format.number(blocks), blocks);
@@ -84,7 +84,7 @@ function QuoteSentence({ quote }: { quote: RequestQuote }) {
 
 /** Sending was broken off: what became a request, and what has not yet. */
 function SentBefore({ requests, filesLeft }: { requests: readonly Request[]; filesLeft: number }) {
-  const t = messages.get().ocr;
+  const t = messages.get();
   return (
     <div className={classes['sent']} role="status">
       <p>{t.sentSoFar(format.number(requests.length), requests.length)}</p>
@@ -108,7 +108,7 @@ type UploadingProps = Pick<SubmitPanelProps, 'isAsking' | 'isStopping' | 'onStop
 };
 
 function Uploading({ progress, isAsking, isStopping, onStop }: UploadingProps) {
-  const t = messages.get().ocr;
+  const t = messages.get();
   const { sent, total, requests, isAccepting } = progress;
   const text = uploadingText(progress, { isAsking, isStopping });
   return (
@@ -133,7 +133,7 @@ function uploadingText(
   { sent, total, place, requests, isAccepting }: SendingProgress,
   { isAsking, isStopping }: Pick<UploadingProps, 'isAsking' | 'isStopping'>,
 ): string {
-  const t = messages.get().ocr;
+  const t = messages.get();
   if (isAsking) return t.asking;
   if (isStopping) return t.stopping;
   const [done, all] = [format.bytes(sent), format.bytes(total)];

@@ -2,7 +2,7 @@ import { Anchor, Select } from '@mantine/core';
 import type { Template } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messages } from '#features/requests/messages.ts';
+import { messages } from '#features/requests/submit/messages.ts';
 import classes from '#features/requests/submit/request-ocr.module.css';
 import { errorText } from '#lib/error-text.ts';
 import { joins } from '#lib/i18n/joins.ts';
@@ -19,7 +19,7 @@ interface TemplateChooserProps {
 
 /** Which template reads the files, with what it will look for. */
 export function TemplateChooser({ value, onChange, error, isDisabled }: TemplateChooserProps) {
-  const t = messages.get().ocr;
+  const t = messages.get();
   const names = useQuery(templateNamesQuery);
   const group = (type: 'custom' | 'standard') =>
     (names.data ?? [])
@@ -54,7 +54,7 @@ export function TemplateChooser({ value, onChange, error, isDisabled }: Template
 }
 
 function Contents({ id }: { id: string }) {
-  const t = messages.get().ocr;
+  const t = messages.get();
   const { data } = useQuery(templateQuery(id));
   if (data === undefined) return <Placeholder height={96} />;
   return (
@@ -68,7 +68,7 @@ function Contents({ id }: { id: string }) {
 }
 
 function FieldNames({ template: { fields, tables } }: { template: Template }) {
-  const t = messages.get().ocr;
+  const t = messages.get();
   if (fields.length === 0 && tables.length === 0) return <p>{t.textOnly}</p>;
   return (
     <>

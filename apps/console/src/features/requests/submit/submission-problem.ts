@@ -1,7 +1,7 @@
 import type { Config } from '@ocr/contract';
 import { fileErrors, type FileError } from '@ocr/contract/codes';
 import type { RequestQuote } from '#features/requests/submit/quote.ts';
-import { messages } from '#features/requests/messages.ts';
+import { messages } from '#features/requests/submit/messages.ts';
 import { CallError, fieldRefusals } from '#lib/api/call-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
@@ -13,7 +13,7 @@ export function obstacleText(
   { obstacle, available }: Pick<RequestQuote, 'obstacle' | 'available'>,
   { maxFilePages }: Pick<Config['limits'], 'maxFilePages'>,
 ): string | undefined {
-  const t = messages.get().ocr;
+  const t = messages.get();
   if (obstacle === 'refused') return t.invalidFiles;
   if (obstacle === 'tooManyPages')
     return joins.sentences(t.tooManyPages, t.tooManyPagesOfFile(format.number(maxFilePages)));
@@ -34,7 +34,7 @@ export function refusedFiles(error: unknown): ReadonlyMap<number, FileError> {
 
 /** What to tell about a submission that failed. */
 export function submissionText(error: unknown): string {
-  const t = messages.get().ocr;
+  const t = messages.get();
   if (error instanceof CallError && error.isUnreachable) return t.lost;
   return errorText(error, {
     overrides: { NOT_FOUND: t.templateGone, INVALID_FILE: t.invalidFiles },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { addFiles, mostFiles, type DraftFile } from '#features/requests/submit/draft-files.ts';
-import { messages } from '#features/requests/messages.ts';
+import { messages } from '#features/requests/submit/messages.ts';
 import { hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { getConfig } from '#lib/config.ts';
@@ -62,7 +62,7 @@ export function useDraftFiles(): DraftFiles {
 
 /** Says what was not added, and why. */
 function addToList(files: readonly DraftFile[], more: readonly File[]): readonly DraftFile[] {
-  const t = messages.get().ocr;
+  const t = messages.get();
   const found = more.map((file) => ({ file, folder: folderOf(file) }));
   const added = addFiles(files, found, getConfig().limits, newAttemptKey);
   if (added.duplicates.length > 0)
@@ -75,7 +75,7 @@ function addToList(files: readonly DraftFile[], more: readonly File[]): readonly
 function someNames(files: readonly File[]): string {
   const named = joins.list(files.slice(0, mostNamed).map(({ name }) => name));
   const more = files.length - mostNamed;
-  return more > 0 ? messages.get().ocr.andMore(named, format.number(more)) : named;
+  return more > 0 ? messages.get().andMore(named, format.number(more)) : named;
 }
 
 /** Asks for the pages of every waiting file, a few at a time; a removed file is no longer asked for. */

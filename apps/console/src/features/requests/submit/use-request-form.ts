@@ -2,7 +2,7 @@ import type { Request } from '@ocr/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { messages } from '#features/requests/messages.ts';
+import { messages } from '#features/requests/submit/messages.ts';
 import { copiesIn } from '#features/requests/submit/draft-files.ts';
 import { planRequests, type PlannedRequest } from '#features/requests/submit/pile.ts';
 import { quoteFiles, type RequestQuote } from '#features/requests/submit/quote.ts';
@@ -32,7 +32,7 @@ function question(
   { files }: DraftFiles,
   { templateName, quote, requests }: { templateName: string; quote: RequestQuote; requests: number },
 ): Question {
-  const t = messages.get().ocr;
+  const t = messages.get();
   const { pages, blocks, available, availableAfter } = quote;
   const count = files.length;
   const again = files.filter(({ duplicateOf }) => duplicateOf !== null).length;
@@ -54,7 +54,7 @@ function useShowRequests(): (requests: readonly Request[]) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (requests) => {
-    const t = messages.get().ocr;
+    const t = messages.get();
     for (const request of requests) client.setQueryData(requestKeys.one(request.id), request);
     void refreshRequests(client);
     const [only, ...others] = requests;
@@ -142,7 +142,7 @@ function askForTemplate(show: (error: string) => void): void {
 
 /** Everything between the chosen files and the requests they become. */
 export function useRequestForm(draft: DraftFiles, templateId: string | undefined) {
-  const t = messages.get().ocr;
+  const t = messages.get();
   const known = useQuote(draft, templateId);
   const [problem, setProblem] = useState<string>();
   const [templateError, setTemplateError] = useState<string>();

@@ -9,7 +9,7 @@ import { messages } from '#features/templates/messages.ts';
 import { readTemplateSearch } from '#features/templates/search.ts';
 import { useDeleteTemplate } from '#features/templates/list/use-delete-template.ts';
 import { format, nothing } from '#lib/format.ts';
-import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
 import { paths } from '#lib/paths.ts';
 import { isPartner } from '#lib/session/use-session.ts';
@@ -69,7 +69,7 @@ export function TemplateListPage() {
         isStale={list.isPlaceholderData}
         empty={
           isFiltered ? (
-            <EmptyState title={common.get().list.nothingFound} />
+            <EmptyState title={signedInMessages.get().list.nothingFound} />
           ) : (
             <EmptyState
               icon={<IconTemplate size={32} stroke={1.3} aria-hidden />}
