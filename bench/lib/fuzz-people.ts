@@ -78,7 +78,10 @@ export class FuzzPeople {
     const noun = path.split('/')[2]!;
     // The first ids stay, so that later calls find something.
     if (noun === 'tenant') return draw.pick(this.expendable);
-    const known = draw.ids[noun]!;
+    if (name === 'picture') return draw.pick(['logo', 'seal', 'stamp']);
+    const known = draw.ids[noun];
+    // Nothing of the kind is there: a layout learnt, a bank's file.
+    if (known === undefined || known.length === 0 || name === 'layoutId') return crypto.randomUUID();
     return draw.pick(path.includes('fileId') ? known.slice(0, 10) : known);
   }
 
