@@ -8,16 +8,23 @@ interface Answer {
   readonly headers?: Record<string, string>;
 }
 
+/** What goes wrong: nothing is taken, or all is done without an answer. */
+export type S3Trouble = 'refuses' | 'loses answers';
+
 /**
  * A small server that speaks S3 as servers other than Amazon's do: it refuses uploads with newer checksums, lists two
  * objects at a time, and answers in S3's XML. One bucket, objects in memory; `objects` maps keys to bytes.
  */
 export async function startS3Server(bucket: string) {
   const objects = new Map<string, Uint8Array>();
+  const stored = new WeakMap<Uint8Array, number>();
   const uploads = new Map<string, Map<number, Uint8Array>>();
   const server = createServer((request, response) => void serve(request, response));
+  let trouble: S3Trouble | undefined;
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { code, body = '', headers = {} } = await answer(request);
+    const refused = failure(503, 'SlowDown');
+    const { code, body = '', headers = {} } = trouble === 'refuses' ? refused : await answer(request);
+    if (trouble === 'loses answers') return void response.destroy();
     response.writeHead(code, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
   };
 
@@ -33,16 +40,21 @@ export async function startS3Server(bucket: string) {
     const parts = uploads.get(query.get('uploadId') ?? '');
     if (parts !== undefined && request.method === 'POST') {
       const sorted = [...parts].sort(([one], [other]) => one - other).map(([, bytes]) => bytes);
-      objects.set(key, Buffer.concat(sorted));
+      keep(key, Buffer.concat(sorted));
       return xml('<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>');
     }
     if (request.method === 'PUT') {
-      if (parts === undefined) objects.set(key, body);
+      if (parts === undefined) keep(key, body);
       else parts.set(Number(query.get('partNumber')), body);
       return { code: 200, headers: { etag: '"part"' } };
     }
     const found = objects.get(key);
     return found === undefined ? failure(404, 'NoSuchKey') : { code: 200, body: found };
+  };
+
+  const keep = (key: string, bytes: Uint8Array): void => {
+    objects.set(key, bytes);
+    stored.set(bytes, Date.now());
   };
 
   const startUpload = (): Answer => {
@@ -58,7 +70,12 @@ export async function startS3Server(bucket: string) {
       .sort();
     const page = keys.slice(0, 2);
     const next = keys.length > 2 ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+    const contents = page
+      .map(
+        (key) =>
+          `<Contents><Key>${key}</Key><Size>${objects.get(key)!.length}</Size><LastModified>${new Date(stored.get(objects.get(key)!) ?? 0).toISOString()}</LastModified></Contents>`,
+      )
+      .join('');
     return xml(`<ListBucketResult>${contents}${next}</ListBucketResult>`);
   };
 
@@ -71,6 +88,8 @@ export async function startS3Server(bucket: string) {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    /** From now on; undefined ends it. */
+    setTrouble: (next: S3Trouble | undefined) => void (trouble = next),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -14,10 +14,10 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, normalize, relative } from 'node:path';
 import { newId } from '#platform/database/ids.ts';
-import type { Storage } from './storage.ts';
+import type { ListedObject, StorageBackend } from './storage.ts';
 
 /** Files below one folder. A write is flushed and then renamed into place, so that no reader ever sees half a file. */
-export function createLocalStorage(folder: string): Storage {
+export function createLocalStorage(folder: string): StorageBackend {
   const pathOf = (key: string) => {
     const path = normalize(join(folder, key));
     if (!path.startsWith(join(folder, '/'))) throw new Error('A storage key leaves the storage folder');
@@ -53,7 +53,7 @@ export function createLocalStorage(folder: string): Storage {
       // The folder of the last object goes with it; whoever stores another one makes it anew.
       await rmdir(dirname(pathOf(key))).catch(absentOrInUse);
     },
-    list: () => listBelow(folder, folder),
+    list: (prefix = '') => listBelow(folder, join(folder, prefix)),
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await stat(folder);
@@ -61,7 +61,7 @@ export function createLocalStorage(folder: string): Storage {
   };
 }
 
-async function* listBelow(root: string, folder: string): AsyncGenerator<{ key: string; size: number }> {
+async function* listBelow(root: string, folder: string): AsyncGenerator<ListedObject> {
   const entries = await opendir(folder).catch(absent);
   if (entries === undefined) return;
   for await (const entry of entries) {
@@ -69,7 +69,7 @@ async function* listBelow(root: string, folder: string): AsyncGenerator<{ key: s
     if (entry.isDirectory()) yield* listBelow(root, path);
     else {
       const found = await stat(path).catch(absent);
-      if (found !== undefined) yield { key: relative(root, path), size: found.size };
+      if (found !== undefined) yield { key: relative(root, path), size: found.size, modifiedAt: found.mtime };
     }
   }
 }

@@ -15,7 +15,7 @@ import {
   type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { Storage } from './storage.ts';
+import type { ListedObject, StorageBackend } from './storage.ts';
 
 export interface S3Options {
   readonly bucket: string;
@@ -28,7 +28,7 @@ export interface S3Options {
 }
 
 /** Objects in a bucket, for several machines that share no disk. */
-export function createS3Storage(options: S3Options): Storage {
+export function createS3Storage(options: S3Options): StorageBackend {
   const client = createClient(options);
   const at = (key: string) => ({ Bucket: options.bucket, Key: `${options.prefix}${key}` });
   const get = (key: string) => findObject(client, at(key));
@@ -65,7 +65,7 @@ export function createS3Storage(options: S3Options): Storage {
         await rm(folder, { recursive: true, force: true });
       }
     },
-    list: () => listBucket(client, options),
+    list: (below) => listBucket(client, options, below === undefined ? '' : `${below}/`),
     remove: (key) => removeBelow(client, options.bucket, `${options.prefix}${key}`),
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: options.bucket }));
@@ -109,10 +109,14 @@ function createClient({ endpoint, region }: S3Options): S3Client {
 async function* listBucket(
   client: S3Client,
   { bucket, prefix }: S3Options,
-): AsyncGenerator<{ key: string; size: number }> {
-  for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
-    for (const { Key: key, Size: size = 0 } of page.Contents ?? [])
-      if (key !== undefined) yield { key: key.slice(prefix.length), size };
+  below: string,
+): AsyncGenerator<ListedObject> {
+  for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}${below}` }))
+    for (const { Key: key, Size: size = 0, LastModified: modifiedAt } of page.Contents ?? []) {
+      // Without an age an object passes for new: nothing is taken for left over.
+      if (key !== undefined)
+        yield { key: key.slice(prefix.length), size, modifiedAt: modifiedAt ?? new Date() };
+    }
 }
 
 /** Deletes the object and everything below `key/`, a thousand at a time. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +9,21 @@ import { createStorage, type Storage } from './index.ts';
 
 let folder: string;
 let s3: Awaited<ReturnType<typeof startS3Server>>;
-let storages: { readonly disk: Storage; readonly bucket: Storage };
+type Kind = 'disk' | 'bucket' | 'encrypted disk' | 'encrypted bucket';
+let storages: Readonly<Record<Kind, Storage>>;
 
 beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test').stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
   folder = await mkdtemp(join(tmpdir(), 'ocr-storage-'));
   s3 = await startS3Server('documents');
   const common = { dataDir: folder, temporaryFolder: folder };
+  const sealed = { ...common, dataDir: join(folder, 'sealed'), keys: [{ id: 'k1', bytes: randomBytes(32) }] };
+  const bucket = { url: 's3://documents/ocr/', endpoint: s3.address };
   storages = {
     disk: createStorage({ ...common, url: undefined, endpoint: undefined }),
-    bucket: createStorage({ ...common, url: 's3://documents/ocr/', endpoint: s3.address }),
+    bucket: createStorage({ ...common, ...bucket }),
+    'encrypted disk': createStorage({ ...sealed, url: undefined, endpoint: undefined }),
+    'encrypted bucket': createStorage({ ...sealed, ...bucket, url: 's3://documents/ocr/tenants/sealed/' }),
   };
 });
 afterAll(async () => {
@@ -26,7 +32,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe.each(['disk', 'bucket'] as const)('documents on a %s', (kind) => {
+const kinds = ['disk', 'bucket', 'encrypted disk', 'encrypted bucket'] as const;
+describe.each(kinds)('documents on a %s', (kind) => {
   const key = 'tenants/t1/requests/r1/f1';
 
   test('can be reached', async () => {
@@ -50,12 +57,23 @@ describe.each(['disk', 'bucket'] as const)('documents on a %s', (kind) => {
     expect(await readdir(folder)).not.toContain(`upload-${kind}`);
     const read = await storages[kind].withLocalFile(`${key}-long`, (local) => readFile(local));
     expect(read.equals(bytes)).toBe(true);
-    expect((await readdir(folder)).filter((name) => name.startsWith('object-'))).toEqual([]);
+    expect((await readdir(folder)).filter((name) => /^(object|sealed|opened)-/.test(name))).toEqual([]);
   });
 
   test('what is not there is undefined', async () => {
     expect(await storages[kind].findBytes('tenants/none')).toBeUndefined();
     expect(await storages[kind].findStream('tenants/none')).toBeUndefined();
+  });
+
+  test('are listed below a prefix, with their age', async () => {
+    const storage = storages[kind];
+    for (const name of ['t3/a', 't3/b/c', 't30/d'])
+      await storage.putBytes(`listed/${name}`, Buffer.from('x'));
+    const found = await Array.fromAsync(storage.list('listed/t3'));
+    expect(found.map((object) => object.key).toSorted()).toEqual(['listed/t3/a', 'listed/t3/b/c']);
+    for (const { modifiedAt } of found)
+      expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000);
+    expect(await Array.fromAsync(storage.list('listed/none'))).toEqual([]);
   });
 
   test('removing a key takes all below it, and nothing beside it', async () => {
@@ -70,7 +88,7 @@ describe.each(['disk', 'bucket'] as const)('documents on a %s', (kind) => {
 });
 
 test('objects lie below the prefix of the address', () => {
-  expect([...s3.objects.keys()].every((key) => key.startsWith('ocr/tenants/'))).toBe(true);
+  expect([...s3.objects.keys()].every((key) => key.startsWith('ocr/'))).toBe(true);
 });
 
 test('a bucket that is not there is told at once', async () => {

@@ -1,10 +1,17 @@
 import type { Readable } from 'node:stream';
 
+export interface ListedObject {
+  readonly key: string;
+  /** As it is stored: encrypted ones are a little longer than their content. */
+  readonly size: number;
+  readonly modifiedAt: Date;
+}
+
 /**
  * Where documents and pictures lie: local disk or S3. Keys are made by the server from ids only
  * (`tenants/<tenant>/requests/<request>/<file>`); names from outside never become part of one.
  */
-export interface Storage {
+export interface StorageBackend {
   /** Keeps a local file under a key, durably. The local file may be moved away. */
   putFile(key: string, path: string): Promise<void>;
   putBytes(key: string, bytes: Uint8Array): Promise<void>;
@@ -15,8 +22,21 @@ export interface Storage {
   withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
   /** Deletes the object under the key, and everything below `key/`. Nothing there is no error. */
   remove(key: string): Promise<void>;
-  /** Every object there is, in no particular order. What comes or goes meanwhile may be missing or named. */
-  list(): AsyncIterable<{ readonly key: string; readonly size: number }>;
+  /** Every object there is, or those below `prefix/`, in no particular order. What comes or goes meanwhile may be missing or named. */
+  list(prefix?: string): AsyncIterable<ListedObject>;
   /** Throws where the storage cannot be reached. */
   check(): Promise<void>;
+}
+
+/** A backend, with encryption where keys are configured. */
+export interface Storage extends StorageBackend {
+  /**
+   * At start: whether what is stored can be read with the configured keys, and remembers that the newest is in use.
+   * @throws StorageKeyError
+   */
+  readonly verifyKeys: () => Promise<void>;
+  /** Encrypts an object with the newest key, if it is not. The caller sees to it that the object is not deleted meanwhile. */
+  readonly renewEncryption: (key: string) => Promise<'renewed' | 'current' | 'gone'>;
+  /** No object is encrypted with another key than the newest any more: others may be left out of `STORAGE_KEYS`. */
+  readonly forgetOldKeys: () => Promise<void>;
 }

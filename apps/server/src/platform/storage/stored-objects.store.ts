@@ -14,6 +14,8 @@ export interface NewObject {
   /** See `objectOf`. */
   readonly key: string;
   readonly bytes: number;
+  /** Of the content, in hexadecimal; null where nobody computed it: the first scan of the storage does. */
+  readonly sha256: string | null;
 }
 
 /** The key that holds a document and everything made from it: what is kept, owned and deleted together. */
@@ -49,12 +51,13 @@ export async function insertObjects(
   await trx
     .insertInto('stored_objects')
     .values(
-      objects.map(({ key, bytes }) => ({
+      objects.map(({ key, bytes, sha256 }) => ({
         key,
         partner_id: partnerId,
         tenant_id: tenantId,
         size_bytes: bytes,
         owners: 1,
+        sha256,
       })),
     )
     .execute();

@@ -47,9 +47,8 @@ test('every document that was stored before is counted at its size by the migrat
   const before = await objects();
   expect(before).toHaveLength(3);
   await owner.query('drop table stored_objects, tenant_storage; drop function release_objects');
-  await owner.query(
-    await readFile(new URL('../../../migrations/0013-stored-objects.sql', import.meta.url), 'utf8'),
-  );
+  for (const name of ['0013-stored-objects', '0029-object-checksums'])
+    await owner.query(await readFile(new URL(`../../../migrations/${name}.sql`, import.meta.url), 'utf8'));
   await measureObjects(app.context);
   expect(await objects()).toEqual(before);
   const { data } = await app.call('GET', '/usage/current', { token: tenant.token });

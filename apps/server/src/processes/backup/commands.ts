@@ -74,7 +74,10 @@ async function withStores(
       : undefined;
   try {
     const temporaryFolder = join(dataDir, 'tmp');
+    await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
     const storage = createStorage({ ...config.storage, dataDir, temporaryFolder });
+    await storage.check();
+    await storage.verifyKeys();
     const owner = embedded?.owner ?? { connectionString: databaseUrl };
     await work({ owner, login: embedded?.app.user, storage, temporaryFolder });
   } finally {

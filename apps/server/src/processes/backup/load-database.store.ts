@@ -35,6 +35,8 @@ export async function loadDatabase(
   await client.query('delete from pgboss.job');
   for (const table of await inOrderOfReference(client, manifest.tables))
     await loadTable(client, files, table);
+  // The queue's library makes queues of its own when a worker first runs, and jobs in them at every tick: they come again by themselves.
+  await client.query('delete from pgboss.job where name not in (select name from pgboss.queue)');
   // Jobs that wait longer than this are dropped: the time since the backup does not count.
   await client.query(
     `update pgboss.job set keep_until = greatest(keep_until, now() + interval '14 days') where state < 'active'`,

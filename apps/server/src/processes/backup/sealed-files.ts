@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, scrypt } from 'node:crypto';
+import { createHash, hkdfSync, scrypt } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { openFrames, sealFrames } from '#platform/encryption/sealed-frames.ts';
 import { codeOf } from '#platform/errors/facts.ts';
 import { BackupError } from './backup-error.ts';
 
@@ -15,10 +16,6 @@ export interface Digest {
   readonly sha256: string;
 }
 
-const frameBytes = 64 * 1024;
-const headerBytes = 4;
-const tagBytes = 16;
-const lastFrame = 0x8000_0000;
 const keyBytes = 32;
 // 128 MB and about half a second for each guess of a passphrase.
 const scryptCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
@@ -89,42 +86,21 @@ export class SealedFiles {
     return Buffer.from(hkdfSync('sha256', this.#key, Buffer.alloc(0), name, keyBytes));
   }
 
-  async *#seal(name: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  #seal(name: string, source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
     const key = this.#fileKey(name);
-    if (key === undefined) {
-      yield* source;
-      return;
-    }
-    let place = 0;
-    for await (const { content, isLast } of inFrames(source)) {
-      const header = Buffer.alloc(headerBytes);
-      header.writeUInt32BE(content.length + (isLast ? lastFrame : 0));
-      const cipher = createCipheriv('aes-256-gcm', key, nonceOf(place)).setAAD(header);
-      yield Buffer.concat([header, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
-      place += 1;
-    }
+    return key === undefined ? source : sealFrames(key, source);
   }
 
-  async *#open(name: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  #open(name: string, source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
     const key = this.#fileKey(name);
-    if (key === undefined) {
-      yield* source;
-      return;
-    }
-    let rest: Buffer = Buffer.alloc(0);
-    let place = 0;
-    let isWhole = false;
-    for await (const chunk of source) {
-      rest = Buffer.concat([rest, chunk]);
-      for (let frame = firstFrame(rest); frame !== undefined; frame = firstFrame(rest)) {
-        if (isWhole || frame.length > frameBytes) throw damaged(name);
-        yield openFrame({ ...frame, key, place, name });
-        rest = rest.subarray(headerBytes + frame.length + tagBytes);
-        place += 1;
-        isWhole = frame.isLast;
-      }
-    }
-    if (!isWhole || rest.length > 0) throw damaged(name);
+    if (key === undefined) return source;
+    return openFrames(key, source, (problem) =>
+      problem === 'damaged'
+        ? damaged(name)
+        : new BackupError(
+            `BACKUP_PASSPHRASE is not the one that the backup was made with, or its file ${name} is damaged.`,
+          ),
+    );
   }
 }
 
@@ -143,65 +119,6 @@ class Meter {
   digest(): Digest {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }
-}
-
-async function* inFrames(source: AsyncIterable<Buffer>) {
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of source) {
-    rest = Buffer.concat([rest, chunk]);
-    while (rest.length > frameBytes) {
-      yield { content: rest.subarray(0, frameBytes), isLast: false };
-      rest = rest.subarray(frameBytes);
-    }
-  }
-  yield { content: rest, isLast: true };
-}
-
-interface Frame {
-  readonly header: Buffer;
-  readonly length: number;
-  readonly isLast: boolean;
-  readonly content: Buffer;
-  readonly tag: Buffer;
-}
-
-/** The first frame of the bytes, or undefined as long as it has not come whole. */
-function firstFrame(bytes: Buffer): Frame | undefined {
-  if (bytes.length < headerBytes) return undefined;
-  const head = bytes.readUInt32BE();
-  const isLast = head >= lastFrame;
-  const length = isLast ? head - lastFrame : head;
-  const end = headerBytes + length;
-  // A length that no frame has is damage: the caller is to see it at once, not after reading so much.
-  if (length <= frameBytes && bytes.length < end + tagBytes) return undefined;
-  const header = bytes.subarray(0, headerBytes);
-  return {
-    header,
-    length,
-    isLast,
-    content: bytes.subarray(headerBytes, end),
-    tag: bytes.subarray(end, end + tagBytes),
-  };
-}
-
-function openFrame(frame: Frame & { key: Buffer; place: number; name: string }): Buffer {
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', frame.key, nonceOf(frame.place))
-      .setAAD(frame.header)
-      .setAuthTag(frame.tag);
-    return Buffer.concat([decipher.update(frame.content), decipher.final()]);
-  } catch {
-    throw new BackupError(
-      `BACKUP_PASSPHRASE is not the one that the backup was made with, or its file ${frame.name} is damaged.`,
-    );
-  }
-}
-
-/** A key encrypts one file, and a place in it one frame: no nonce is used twice. */
-function nonceOf(place: number): Buffer {
-  const nonce = Buffer.alloc(12);
-  nonce.writeUIntBE(place, 6, 6);
-  return nonce;
 }
 
 function damaged(name: string): BackupError {
