@@ -4,6 +4,8 @@ const tables = [
   'partners',
   'tenants',
   'requests',
+  'request_counts',
+  'counted_tenants',
   'request_files',
   'request_words',
   'invoices',
@@ -50,14 +52,15 @@ async function fill(client: Client, rows: number): Promise<{ partnerId: string; 
   await client.query(
     `insert into requests select gen_random_uuid(), $1, $2, 'OCR-' || lpad(n::text, 7, '0'), gen_random_uuid(), 1, 'Template ' || n % 50,
        jsonb_build_object('fields', repeat('x', 600)), case when n % 100 = 0 then 'failed' when n > $3::int - 20 then 'processing' else 'completed' end,
-       1, 1 + n % 30, 80 + n % 20, date_trunc('month', '2020-01-01'::date + (n / 1000)), gen_random_uuid(),
-       '2020-01-01'::timestamptz + n * interval '1 minute', '2020-01-01'::timestamptz + n * interval '1 minute' + interval '90 seconds', null
+       1, 1 + n % 30, case when n % 100 <> 0 and n <= $3::int - 20 then 80 + n % 20 end, date_trunc('month', '2020-01-01'::date + (n / 1000)), gen_random_uuid(),
+       '2020-01-01'::timestamptz + n * interval '1 minute',
+       case when n % 100 = 0 or n <= $3::int - 20 then '2020-01-01'::timestamptz + n * interval '1 minute' + interval '90 seconds' end, null
        from generate_series(1, $3::int) n`,
     [tenantId, partnerId, rows],
   );
   await client.query(
     `insert into request_files select gen_random_uuid(), id, tenant_id, partner_id, 1, 'file.pdf', 'pdf', 1000, 'x', null, 'completed', null,
-       page_count, page_count, 1, 90, completed_at from requests`,
+       page_count, page_count, 1, 90, coalesce(completed_at, accepted_at) from requests`,
   );
   await client.query(
     `insert into request_words select f.id, 0, f.request_id, f.tenant_id, f.partner_id,
@@ -78,6 +81,11 @@ async function fill(client: Client, rows: number): Promise<{ partnerId: string; 
     `insert into audit_entries select gen_random_uuid(), $1, $2, '2020-01-01'::timestamptz + n * interval '1 minute', null, 'Jo ' || n % 100,
        case when n % 3 = 0 then 'session.sign_in' else 'invoice.pay' end, 'INV-' || n, n % 50 = 0, '{}' from generate_series(1, $3::int) n`,
     [partnerId, tenantId, rows],
+  );
+  await client.query(`insert into counted_tenants values ($1, $2, '2026-01-01')`, [tenantId, partnerId]);
+  await client.query(
+    `with gone as (delete from request_counts returning *) insert into request_counts
+       select tenant_id, partner_id, day, status, checked, sum(change), true from gone group by 1, 2, 3, 4, 5 having sum(change) <> 0`,
   );
   await client.query(`set maintenance_work_mem = '512MB'`);
   for (const { definition } of searches) await client.query(definition);

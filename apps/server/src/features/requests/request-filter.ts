@@ -17,6 +17,7 @@ export async function requestFilter(
     from?: string | undefined;
     to?: string | undefined;
     checked?: boolean | undefined;
+    awaited?: RequestFilter['awaited'];
   },
   readersZone: string | undefined,
 ): Promise<RequestFilter> {
@@ -25,6 +26,7 @@ export async function requestFilter(
     status: query.status,
     search: query.search,
     checked: query.checked,
+    awaited: query.awaited,
     ...instantsOfDays(query, timeZone),
   };
 }

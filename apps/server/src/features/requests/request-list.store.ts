@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import {
   findSearched,
@@ -8,9 +8,12 @@ import {
   type ListPage,
   type OrderTerm,
   type ListQuery,
+  type PageWindow,
 } from '#platform/database/lists.ts';
-import { listColumns, filesSummary, type RequestRow } from './requests.store.ts';
+import type { Tables } from '#platform/database/schema.ts';
+import { filesSummary, listColumns, reviewSummary, secondCheck, type RequestRow } from './requests.store.ts';
 import { canFindWords, foldWords } from '#platform/extraction/search-words.ts';
+import { findRequestCount } from './request-counts.store.ts';
 import { hasWords } from './search-words.store.ts';
 
 export interface RequestFilter {
@@ -21,6 +24,8 @@ export interface RequestFilter {
   readonly to?: Date | undefined;
   /** Whether somebody has marked it as checked. */
   readonly checked?: boolean | undefined;
+  /** Whose look comes next: a second or a third person's, in templates with a second check. */
+  readonly awaited?: 'second' | 'third' | undefined;
 }
 export interface RequestOrder {
   readonly by: RequestSort;
@@ -40,42 +45,120 @@ const sortColumns = {
   completedDate: { columns: [sql`completed_at`, id], nullsLast: true },
 } as const;
 
+type RequestList = ListQuery & { readonly order: RequestOrder };
+
 /** One page of a tenant's requests, and how many there are. The index finds the page's rows, however far in, and only they are read. */
 export async function listRequests(
   trx: Trx,
   scope: TenantScope,
   filter: RequestFilter,
-  { order, ...page }: ListQuery & { readonly order: RequestOrder },
+  list: RequestList,
 ): Promise<ListPage<RequestRow>> {
+  return listFound(trx, scope, filter, list, await findByLetters(trx, filter));
+}
+
+/** So many rows of a long list are looked through for a page of what is searched, before its letters are looked up: what is in very many has long lists of rows. */
+const mostTried = 2000;
+
+/**
+ * The same without looking at each row: where the first rows of a long list fill the page of a search, they alone, with how many there are at
+ * least. Undefined where they do not, and the letters are in too many rows to be looked up.
+ */
+export async function listRequestsQuickly(
+  trx: Trx,
+  scope: TenantScope,
+  filter: RequestFilter,
+  list: RequestList,
+): Promise<(ListPage<RequestRow> & { readonly isTotalExact: boolean }) | undefined> {
+  const mayBeLong = isSearched(filter) && (await isLong(trx, scope));
+  if (mayBeLong) {
+    const { order, page, size } = list;
+    const offset = (page - 1) * size;
+    const window = { isFew: false, walked: mostTried, offset, limit: size, order: orderBy(termsOf(order)) };
+    const rows = await selectPage(trx, scope, filter, { order, window });
+    if (rows.length === size) return { rows, total: offset + size, isTotalExact: false };
+  }
+  const found = await findByLetters(trx, filter);
+  if (mayBeLong && found === undefined) return undefined;
+  return { ...(await listFound(trx, scope, filter, list, found)), isTotalExact: true };
+}
+
+/** Whether looking at each of the tenant's requests takes long. Those of a tenant that is not counted yet are new, or few. */
+async function isLong(trx: Trx, scope: TenantScope): Promise<boolean> {
+  return ((await findRequestCount(trx, scope, {})) ?? 0) > mostTried;
+}
+
+/** Undefined where there is no search, or its letters are in too many rows. */
+async function findByLetters(trx: Trx, filter: RequestFilter): Promise<readonly string[] | undefined> {
   const text = filter.search?.toLowerCase() ?? '';
-  const found = text === '' ? undefined : await findSearched(trx, 'search_requests', text);
+  return text === '' ? undefined : findSearched(trx, 'search_requests', text);
+}
+
+async function listFound(
+  trx: Trx,
+  scope: TenantScope,
+  filter: RequestFilter,
+  { order, ...page }: RequestList,
+  found: readonly string[] | undefined,
+): Promise<ListPage<RequestRow>> {
   return readPage(page, termsOf(order), {
-    isNarrowed: found !== undefined || filter.checked !== undefined,
-    count: async () => {
-      const { total } = await filtered(trx, scope, filter, { found, isWhole: true })
-        .select((select) => select.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
-    select: (window) => {
-      const ids = keysOfPage('id', filtered(trx, scope, filter, { found }).selectAll(), window);
-      return trx
-        .selectFrom('requests')
-        .select(listColumns)
-        .select(filesSummary)
-        .where('tenant_id', '=', scope.tenantId)
-        .where('id', 'in', ids)
-        .orderBy(window.order)
-        .execute();
-    },
+    isNarrowed: found !== undefined || !isServed(filter, order),
+    canWalk: found === undefined,
+    count: () => countRequests(trx, scope, filter, found),
+    select: (window) => selectPage(trx, scope, filter, { order, window, found }),
   });
+}
+
+async function selectPage(
+  trx: Trx,
+  scope: TenantScope,
+  filter: RequestFilter,
+  page: { readonly order: RequestOrder; readonly window: PageWindow } & Pick<Narrowing, 'found'>,
+): Promise<RequestRow[]> {
+  const { order, window, found } = page;
+  const rows = whereFiltered(selectWalked(trx, scope, window), scope, filter, { found });
+  const ids = keysOfPage('id', withoutValues(rows, filter, order).selectAll(), window);
+  return trx
+    .selectFrom('requests')
+    .select(listColumns)
+    .select([filesSummary, reviewSummary, secondCheck])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', ids)
+    .orderBy(window.order)
+    .execute();
+}
+
+/** How many there are, exactly. */
+async function countRequests(
+  trx: Trx,
+  scope: TenantScope,
+  filter: RequestFilter,
+  found: readonly string[] | undefined,
+): Promise<number> {
+  const isCounted = !isSearched(filter) && filter.awaited === undefined;
+  const counted = isCounted ? await findRequestCount(trx, scope, filter) : undefined;
+  if (counted !== undefined) return counted;
+  return countRows(trx, scope, filter, found);
+}
+
+/** The same, by looking at each. */
+export async function countRows(
+  trx: Trx,
+  scope: TenantScope,
+  filter: RequestFilter,
+  found?: readonly string[],
+): Promise<number> {
+  const { total } = await whereFiltered(selectActive(trx, scope), scope, filter, { found, isWhole: true })
+    .select((select) => select.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** All of them, in order, for whoever reads them as they come. */
 export function selectRequests(trx: Trx, scope: TenantScope, filter: RequestFilter, order: RequestOrder) {
-  return filtered(trx, scope, filter)
+  return whereFiltered(selectActive(trx, scope), scope, filter)
     .select(listColumns)
-    .select(filesSummary)
+    .select([filesSummary, reviewSummary, secondCheck])
     .orderBy(orderBy(termsOf(order)));
 }
 
@@ -91,18 +174,58 @@ interface Narrowing {
   readonly isWhole?: boolean;
 }
 
-function filtered(trx: Trx, scope: TenantScope, filter: RequestFilter, { found, isWhole }: Narrowing = {}) {
-  let query = trx
-    .selectFrom('requests')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('deleted_at', 'is', null);
+const isSearched = ({ search }: RequestFilter) => search !== undefined && search !== '';
+
+/** Whether the index of the order holds all that the list is narrowed by, and finds the rows without passing over others. */
+function isServed({ status, checked, from, to, ...filter }: RequestFilter, { by }: RequestOrder): boolean {
+  if (isSearched(filter) || filter.awaited !== undefined) return false;
+  if (by === 'uploadDate') return status === undefined || checked === undefined;
+  if (by === 'status') return checked === undefined && (status !== undefined || (from ?? to) === undefined);
+  return [status, checked, from, to].every((value) => value === undefined);
+}
+
+type Requests = SelectQueryBuilder<Tables, 'requests', unknown>;
+
+function selectActive(trx: Trx, scope: TenantScope): Requests {
+  return trx.selectFrom('requests').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null);
+}
+
+/** All of them, or the first in order, of which the wanted ones are taken. */
+function selectWalked(trx: Trx, scope: TenantScope, { walked, order }: PageWindow): Requests {
+  const all = selectActive(trx, scope);
+  if (walked === undefined) return all;
+  return trx.selectFrom(all.selectAll().orderBy(order).limit(walked).as('requests'));
+}
+
+/** What has no value to be ordered by is last in order: those that a status leaves without one are found there, not by passing over all others. */
+function withoutValues(query: Requests, { status }: RequestFilter, { by }: RequestOrder): Requests {
+  if (by === 'ocrRate' && (status === 'failed' || status === 'processing'))
+    return query.where('ocr_rate', 'is', null);
+  return by === 'completedDate' && status === 'processing' ? query.where('completed_at', 'is', null) : query;
+}
+
+function whereFiltered(
+  requests: Requests,
+  scope: TenantScope,
+  filter: RequestFilter,
+  { found, isWhole }: Narrowing = {},
+): Requests {
+  let query = requests;
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (filter.from !== undefined) query = query.where('accepted_at', '>=', filter.from);
   if (filter.to !== undefined) query = query.where('accepted_at', '<', filter.to);
   if (filter.checked !== undefined) query = query.where('checked_at', filter.checked ? 'is not' : 'is', null);
+  if (filter.awaited !== undefined) query = query.where(isAwaited(scope, filter.awaited));
   if (found !== undefined) query = query.where('id', '=', sql<string>`any(${found}::uuid[])`);
   if (filter.search === undefined || filter.search === '') return query;
   return query.where(hasText(scope, filter.search, found === undefined && isWhole === true));
+}
+
+/** Few requests are under way between two looks: they are gathered once. */
+function isAwaited({ tenantId }: TenantScope, awaited: 'second' | 'third') {
+  const differed = awaited === 'second' ? sql`is null` : sql`is not null`;
+  return sql<boolean>`checked_at is null and id in (select request_id from request_reviews
+    where tenant_id = ${tenantId} and first_at is not null and differed_at ${differed})`;
 }
 
 /** Which requests have the text, in number, template, file names or values. `strpos` takes it literally: no wildcard of LIKE gets through. */

@@ -74,8 +74,8 @@ export async function insertWords(trx: Trx, rows: readonly RequestWordsTable[]):
   if (rows.length > 0) await trx.insertInto('request_words').values(rows).execute();
 }
 
-/** Whether a request of the query has a file with the words, which are folded. */
+/** Whether a request of the query has a file with the words, which are folded. Looked up for each request: an `exists` may gather the words of all. */
 export function hasWords(scope: TenantScope, words: string) {
-  return sql<boolean>`exists (select from request_words w where w.tenant_id = ${scope.tenantId}
-    and w.request_id = requests.id and strpos(w.words, ${words}) > 0)`;
+  return sql<boolean>`coalesce((select true from request_words w where w.tenant_id = ${scope.tenantId}
+    and w.request_id = requests.id and strpos(w.words, ${words}) > 0 limit 1), false)`;
 }

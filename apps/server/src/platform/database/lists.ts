@@ -22,6 +22,8 @@ export interface OrderTerm {
 export interface PageWindow {
   /** Whether the rows are few enough to be gathered first and then put in order; otherwise the order's index is walked. */
   readonly isFew: boolean;
+  /** No more rows than these, the first in order, are looked through for the wanted ones; undefined: as many as it takes. */
+  readonly walked?: number;
   readonly order: RawBuilder<unknown>;
   readonly offset: number;
   readonly limit: number;
@@ -30,12 +32,18 @@ export interface PageWindow {
 export interface ListSource<Row> {
   /** Whether it is narrowed by something that the index of its order does not hold. */
   readonly isNarrowed: boolean;
+  /** Whether it heeds `walked`, and rows that it is narrowed to may lie close together. */
+  readonly canWalk?: boolean;
   readonly count: () => Promise<number>;
   readonly select: (window: PageWindow) => Promise<Row[]>;
 }
 
 /** Up to so many rows are gathered first and then put in order. */
 const few = 20_000;
+/** Up to so many rows are gathered without a try. */
+const veryFew = 1000;
+/** So many rows of an order are looked through before the wanted ones are gathered: they may all be at its far end, and mostly are not. */
+const mostWalked = 5000;
 /** Up to so many rows are looked up one by one: beyond, they lie all over a large table, and looking through the list's index is faster. */
 const mostFound = 2000;
 
@@ -46,7 +54,7 @@ const mostFound = 2000;
 export async function readPage<Row>(
   { page, size }: ListQuery,
   terms: readonly OrderTerm[],
-  { isNarrowed, count, select }: ListSource<Row>,
+  { isNarrowed, canWalk = false, count, select }: ListSource<Row>,
 ): Promise<ListPage<Row>> {
   const total = await count();
   const before = (page - 1) * size;
@@ -55,8 +63,11 @@ export async function readPage<Row>(
   const isFew = isNarrowed && total <= few;
   const after = total - before - limit;
   const backwards = after < before;
-  const window = { isFew, limit, offset: backwards ? after : before, order: orderBy(terms, { backwards }) };
-  const rows = await select(window);
+  const offset = backwards ? after : before;
+  const window = { isFew, limit, offset, order: orderBy(terms, { backwards }) };
+  const isWorthATry = isNarrowed && canWalk && total > veryFew && offset + limit <= mostWalked / 10;
+  const near = isWorthATry ? await select({ ...window, isFew: false, walked: mostWalked }) : [];
+  const rows = near.length === limit ? near : await select(window);
   return { rows: backwards ? rows.toReversed() : rows, total };
 }
 

@@ -2,6 +2,7 @@ import { required } from '#platform/errors/required.ts';
 import { codeOf } from '#platform/errors/facts.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import { Client, escapeIdentifier, Pool, type PoolConfig } from 'pg';
@@ -11,6 +12,8 @@ const folder = join(import.meta.dirname, '../../../migrations');
 const roles = ['ocr_tenant', 'ocr_partner', 'ocr_system'] as const;
 // Any fixed number: the advisory lock that makes several starting processes migrate one after the other.
 const lockId = 7_214_902_611;
+const lockTimeoutMs = 2_000;
+const lockAttempts = 30;
 
 /**
  * Brings a database to the newest schema: application roles, numbered `.sql` files, the queue's own schema and the
@@ -74,16 +77,65 @@ function roleError(role: string, cause: unknown): Error {
   );
 }
 
+/** An empty database is migrated in one transaction; one that is in use migration by migration, each with its locks for itself. */
 async function runFiles(owner: PoolConfig, last: string | undefined): Promise<void> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new Pool({ ...owner, max: 2 }) }),
-  });
+  const pool = new Pool({ ...owner, max: 2 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: sqlFiles });
-    const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-    if (error !== undefined) throw error;
+    const migrations = await migrator.getMigrations();
+    const target = last ?? migrations.at(-1)?.name ?? '';
+    if (migrations.every(({ executedAt }) => executedAt === undefined))
+      return await migrateTo(migrator, target);
+    // Whoever waits for a table's lock makes all writers behind it wait: better let them pass and try again.
+    pool.on('connect', (client) => void client.query(`set lock_timeout = '${lockTimeoutMs}ms'`));
+    for (const { name, executedAt } of migrations) {
+      if (executedAt !== undefined || name > target) continue;
+      await buildConcurrently(owner, name);
+      await retryLocked(() => migrateTo(migrator, name));
+    }
+    // Names that are missing or in another order are refused here, too.
+    await migrateTo(migrator, target);
   } finally {
     await db.destroy();
+  }
+}
+
+async function migrateTo(migrator: Migrator, name: string): Promise<void> {
+  const { error } = await migrator.migrateTo(name);
+  if (error !== undefined) throw error;
+}
+
+async function retryLocked(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === lockAttempts || codeOf(error) !== '55P03') throw error;
+      await sleep(lockTimeoutMs);
+    }
+  }
+}
+
+/** Builds the indexes of a migration beside writers, outside any transaction. What an earlier attempt left unfinished is dropped first. */
+async function buildConcurrently(owner: PoolConfig, name: string): Promise<void> {
+  const text = await readFile(join(folder, 'concurrently', `${name}.sql`), 'utf8').catch(() => '');
+  if (text === '') return;
+  const client = new Client({ ...owner, application_name: 'ocr-migrate' });
+  await client.connect();
+  try {
+    for (const statement of text.split(/\n\s*\n/).filter((each) => !/^(--.*\s*)*$/.test(each))) {
+      const [, index] = /index concurrently if not exists (\w+)/.exec(statement) ?? [];
+      const unfinished = await client.query(
+        'select from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname = $1 and not i.indisvalid',
+        [index],
+      );
+      if (index !== undefined && (unfinished.rowCount ?? 0) > 0)
+        await client.query(`drop index concurrently ${escapeIdentifier(index)}`);
+      await client.query(statement);
+    }
+  } finally {
+    await client.end();
   }
 }
 
@@ -97,13 +149,21 @@ const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const entries = await Promise.all(
       (await listMigrations()).map(async (name): Promise<[string, Migration]> => {
-        const text = await readFile(join(folder, `${name}.sql`), 'utf8');
+        const text = skipBuilt(name, await readFile(join(folder, `${name}.sql`), 'utf8'));
         return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
       }),
     );
     return Object.fromEntries(entries);
   },
 };
+
+/** What was built concurrently is there already. Later migrations say `if not exists` themselves; 0007 was landed before. */
+function skipBuilt(name: string, text: string): string {
+  if (name !== '0007-sorts-and-searches') return text;
+  return text
+    .replaceAll(/create (unique )?index /g, (begin) => `${begin}if not exists `)
+    .replace('create function search_keys', 'create or replace function search_keys');
+}
 
 /**
  * Row-level security hides every row from the owner, too. A transaction of the owner that sets `app.backup` reads them all; no other user's

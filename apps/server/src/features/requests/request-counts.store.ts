@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+
+/** What the counts know of a request. */
+export interface CountedFilter {
+  readonly status?: 'processing' | 'completed' | 'failed' | undefined;
+  readonly checked?: boolean | undefined;
+  /** Instants: from inclusive, to exclusive. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * How many of a tenant's requests a filter leaves, exactly, whatever their number: the sum of what its days (UTC) count, and the rows of the parts
+ * of days at the filter's ends. Undefined as long as the tenant's older requests are not counted.
+ */
+export async function findRequestCount(
+  trx: Trx,
+  scope: TenantScope,
+  filter: CountedFilter,
+): Promise<number | undefined> {
+  const { days, parts } = splitDays(filter);
+  const counted = sql`(select coalesce(sum(change), 0) from request_counts where tenant_id = ${scope.tenantId}
+    ${days === undefined ? sql`and false` : days} ${also(filter.status, (status) => sql`status = ${status}`)}
+    ${also(filter.checked, (checked) => sql`checked = ${checked}`)})`;
+  const rows = parts.map(
+    ([
+      from,
+      to,
+    ]) => sql`(select count(*) from requests where tenant_id = ${scope.tenantId} and deleted_at is null
+      and accepted_at >= ${from} and accepted_at < ${to} ${also(filter.status, (status) => sql`status = ${status}`)}
+      ${also(filter.checked, (checked) => (checked ? sql`checked_at is not null` : sql`checked_at is null`))})`,
+  );
+  const { rows: found } = await sql<{
+    total: string | null;
+  }>`select case when exists (select from counted_tenants where tenant_id = ${scope.tenantId})
+      then ${sql.join([counted, ...rows], sql` + `)} end as total`.execute(trx);
+  const total = found[0]?.total ?? null;
+  return total === null ? undefined : Number(total);
+}
+
+function also<Value>(
+  value: Value | undefined,
+  condition: (value: Value) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return value === undefined ? sql`` : sql`and ${condition(value)}`;
+}
+
+/** A condition for the whole days of a filter, undefined where there is none, and what is left at its ends. */
+function splitDays({ from, to }: CountedFilter): {
+  days: RawBuilder<unknown> | undefined;
+  parts: [Date, Date][];
+} {
+  const first = from && new Date(Math.ceil(from.getTime() / dayMs) * dayMs);
+  const end = to && new Date(Math.floor(to.getTime() / dayMs) * dayMs);
+  if (from && to && first && end && first >= end) return { days: undefined, parts: [[from, to]] };
+  const parts: [Date, Date][] = [];
+  if (from && first && from < first) parts.push([from, first]);
+  if (to && end && end < to) parts.push([end, to]);
+  const day = (at: Date) => sql`(${at}::timestamptz at time zone 'UTC')::date`;
+  return {
+    days: sql`${also(first, (at) => sql`day >= ${day(at)}`)} ${also(end, (at) => sql`day < ${day(at)}`)}`,
+    parts,
+  };
+}
+
+/**
+ * Compares what is counted of a tenant with its requests and puts right what differs, while others go on writing: both are read by one statement.
+ * Returns in how many counts they differed: all of them, the first time.
+ */
+export async function recountRequests(trx: Trx, scope: TenantScope, at: Date): Promise<number> {
+  await lockCounts(trx, scope);
+  const { numAffectedRows = 0n } = await sql`
+    insert into request_counts (tenant_id, partner_id, day, status, checked, change)
+    select ${scope.tenantId}, ${scope.partnerId}, day, status, checked, sum(change) from (
+      select (accepted_at at time zone 'UTC')::date as day, status, checked_at is not null as checked, 1 as change
+        from requests where tenant_id = ${scope.tenantId} and deleted_at is null
+      union all
+      select day, status, checked, -change from request_counts where tenant_id = ${scope.tenantId}
+    ) as compared group by day, status, checked having sum(change) <> 0`.execute(trx);
+  await trx
+    .insertInto('counted_tenants')
+    .values({ tenant_id: scope.tenantId, partner_id: scope.partnerId, counted_at: at })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ counted_at: at }))
+    .execute();
+  return Number(numAffectedRows);
+}
+
+/** Makes one row of the rows of a day, status and whether checked, where some were added. Others read and write meanwhile. */
+export async function foldRequestCounts(trx: Trx, scope: TenantScope): Promise<void> {
+  await sql`
+    with gone as (
+      delete from request_counts where tenant_id = ${scope.tenantId}
+        and day in (select day from request_counts where tenant_id = ${scope.tenantId} and not folded)
+      returning day, status, checked, change
+    ) insert into request_counts (tenant_id, partner_id, day, status, checked, change, folded)
+    select ${scope.tenantId}, ${scope.partnerId}, day, status, checked, sum(change), true from gone
+    group by day, status, checked having sum(change) <> 0`.execute(trx);
+}
+
+/** Two that compare at once would both put the same difference right. */
+async function lockCounts(trx: Trx, { tenantId }: TenantScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`request-counts ${tenantId}`}, 0))`.execute(trx);
+}
+
+/** Tenants whose older requests are not counted yet. */
+export async function selectUncountedTenants(trx: Trx): Promise<TenantScope[]> {
+  const rows = await trx
+    .selectFrom('tenants')
+    .leftJoin('counted_tenants', 'counted_tenants.tenant_id', 'tenants.id')
+    .select(['tenants.id', 'tenants.partner_id'])
+    .where('tenants.deleted_at', 'is', null)
+    .where('counted_tenants.tenant_id', 'is', null)
+    .execute();
+  return rows.map((row) => ({ tenantId: row.id, partnerId: row.partner_id }));
+}
+
+/** Tenants whose requests have changed since their counts were folded. */
+export async function selectUnfoldedTenants(trx: Trx): Promise<TenantScope[]> {
+  const rows = await trx
+    .selectFrom('request_counts')
+    .select(['tenant_id', 'partner_id'])
+    .distinct()
+    .where('folded', '=', false)
+    .execute();
+  return rows.map((row) => ({ tenantId: row.tenant_id, partnerId: row.partner_id }));
+}
+
+/** Tenants whose requests are counted. */
+export async function selectCountedTenants(trx: Trx): Promise<TenantScope[]> {
+  const rows = await trx.selectFrom('counted_tenants').select(['tenant_id', 'partner_id']).execute();
+  return rows.map((row) => ({ tenantId: row.tenant_id, partnerId: row.partner_id }));
+}
