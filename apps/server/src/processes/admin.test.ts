@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { goodPassword, makePartner, makeTenant } from '../../test/parties.ts';
+import { runAdmin } from '../../test/commands/run-admin.ts';
 import { addTotp } from '../../test/second-factor.ts';
 
 let app: TestApp;
@@ -11,23 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** `npm run admin` in a process of its own, on the database of the test. */
-function admin(...args: string[]): Promise<{ code: number; said: string }> {
-  const { host, port, user, database, connectionString } = app.database.owner;
-  const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`;
-  const env = {
-    ...process.env,
-    DATABASE_URL: connectionString ?? url,
-    DATA_DIR: app.context.config.dataDir,
-    ENGINE: 'embedded',
-    APP_NAME: 'Recognition Desk',
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], { env }, (error, out, err) =>
-      resolve({ code: error === null ? 0 : Number(error.code), said: out + err }),
-    );
-  });
-}
+const admin = (...args: string[]) => runAdmin(app, args);
 
 test('the operator resets a second factor: the password alone signs in, sessions end, audit and mail tell of it', async () => {
   const partner = await makePartner(app);
@@ -54,4 +39,72 @@ test('the operator resets a second factor: the password alone signs in, sessions
     [email],
   );
   expect(rows.map(({ mail }) => mail)).toContain('secondFactorReset');
+}, 120_000);
+
+test('the operator resets a password: links are spent, sessions end, a lock-out is over; audit and mail tell of it', async () => {
+  const partner = await makePartner(app);
+  const { email, token, tenantId } = await makeTenant(app, partner);
+  const login = (password: string) => app.call('POST', '/auth/login', { body: { email, password } });
+  for (let attempt = 0; attempt < 5; attempt += 1) await login('Wrong#Horse7');
+  const at = app.clock.now();
+  await app.context.db.withSystem((trx) =>
+    trx
+      .insertInto('password_resets')
+      .values({
+        token_hash: createHash('sha256').update('mailed').digest('base64url'),
+        user_id: sql<string>`(select id from users where email = ${email})`,
+        partner_id: partner.partnerId,
+        tenant_id: tenantId,
+        created_at: at,
+        expires_at: new Date(at.getTime() + 60_000),
+        used_at: null,
+      })
+      .execute(),
+  );
+  expect(await admin('password', 'reset', '--email', 'nobody@example.com')).toEqual({
+    code: 1,
+    said: expect.stringContaining('No user has the address nobody@example.com.'),
+  });
+  const { code, said } = await admin('password', 'reset', '--email', email);
+  expect(code).toBe(0);
+  const password = /^ {2}password {2}(\S{14})$/m.exec(said)?.[1] ?? '';
+  expect(await app.call('GET', '/user/me', { token })).toMatchObject({ code: 401 });
+  expect(await login(goodPassword)).toMatchObject({ code: 400 });
+  const signedIn = await login(password);
+  expect(signedIn).toMatchObject({ code: 200 });
+  const me = await app.call('GET', '/user/me', { token: signedIn.data.accessToken });
+  expect(me.data).toMatchObject({ requestChangePassword: true });
+  const form = { token: 'mailed', password: 'Another#Horse8', confirmPassword: 'Another#Horse8' };
+  expect(await app.call('POST', '/forgot-password/reset', { body: form })).toMatchObject({
+    message: 'TOKEN_INVALID',
+  });
+  const query = { tenantId, action: 'password.reset' };
+  const { data } = await app.call('GET', '/audit', { token: partner.token, query });
+  expect(data.items).toMatchObject([{ userName: 'Recognition Desk', target: email }]);
+  const { rows } = await app.context.db.pool.query<{ mail: string }>(
+    `select data->>'mail' as mail from pgboss.job where name = 'send-mail' and data->>'to' = $1`,
+    [email],
+  );
+  expect(rows.map(({ mail }) => mail)).toContain('credentialsIssued');
+}, 120_000);
+
+test('the operator reconciles the books: each difference is named, and the status tells of it', async () => {
+  const tenant = await makeTenant(app, await makePartner(app));
+  expect(await admin('reconcile')).toEqual({ code: 0, said: expect.stringContaining('Differences: 0.') });
+  await app.context.db.withSystem((trx) =>
+    trx
+      .insertInto('tenant_months')
+      .values({
+        tenant_id: tenant.tenantId,
+        partner_id: tenant.partnerId,
+        month: '2026-11-01',
+        request_count: 0,
+        pages_used: 7,
+        pages_reserved: 0,
+      })
+      .execute(),
+  );
+  const { code, said } = await admin('reconcile');
+  expect(code).toBe(2);
+  expect(said).toContain(`tenant ${tenant.tenantId}, 2026-11: month_used is 7, not 0`);
 }, 120_000);

@@ -13,9 +13,17 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
+import {
+  addUserCommand,
+  reconcileCommand,
+  requeueCommand,
+  resetPasswordCommand,
+  stuckCommand,
+} from './admin/commands.ts';
 import { backupCommand, restoreCommand } from './backup/commands.ts';
 import { addPartner } from './bootstrap.ts';
 import { createServices, type Services } from './services.ts';
+import { encryptCommand, scanCommand } from './storage/commands.ts';
 
 const usage = `npm run admin -- <command>
 
@@ -25,9 +33,23 @@ const usage = `npm run admin -- <command>
                   signs new sessions with a new key; sessions under way stay valid, or end at once
   second-factor reset --email <address>
                   takes the second factor away from a user who lost it, and ends its sessions
+  password reset --email <address>
+                  gives a user another password and prints it once; spends reset links and ends sessions
+  user add --beside <address> --email <address> --name <full name>
+                  adds a user to the company of the user with that address and prints its password once
   demo remove [--yes]
                   removes the demo: its partner, tenants, documents and invoices, for good
   close           closes every month that is due, now
+  reconcile       compares files, pages, ledger, counters and invoices, now
+  stuck [--minutes <n>]
+                  lists files, jobs and mails that have not moved for so long (10), with the reason
+  requeue [--mails]
+                  gives files and mails without a job one, and tries again now what waits or failed;
+                  with --mails also mails that were given up
+  storage scan [--repair] [--grace-hours <n>]
+                  finds missing and changed documents, and objects of nobody (older than 24 hours); repairs what can be
+  storage encrypt
+                  encrypts every document with the newest key of STORAGE_KEYS
   migrate         brings the database to the newest schema (every start does)
   backup --to <folder>
                   backs up database and documents into a new folder, encrypted where BACKUP_PASSPHRASE is set
@@ -49,6 +71,13 @@ const commands: Record<string, Command> = {
     const { invoices, overdue } = await closeMonths(context);
     console.log(`Invoices made: ${invoices}. Marked overdue: ${overdue}.`);
   },
+  'password reset': resetPasswordCommand,
+  'user add': addUserCommand,
+  reconcile: reconcileCommand,
+  stuck: stuckCommand,
+  requeue: requeueCommand,
+  'storage scan': scanCommand,
+  'storage encrypt': encryptCommand,
   migrate: async () => console.log('The database has the newest schema.'),
 };
 // These come without the services of a running process: the schema is not theirs to change, or is not there yet.

@@ -5,9 +5,12 @@ import { sweepAccounts } from '#features/accounts/sweep.store.ts';
 import { deleteLayouts } from '#features/exports/layouts/layouts.store.ts';
 import { purgePreviews, sweepPreviews } from '#features/previews/previews.store.ts';
 import { deleteMemories } from '#features/requests/learning/layouts.store.ts';
+import { checkRequestCounts, tidyRequestCounts } from '#features/requests/count-requests.ts';
 import { purgeRequests } from '#features/requests/delete-request.ts';
 import { keyLifetimeMs } from '#features/requests/submit/idempotency.ts';
 import { sweepIdempotencyKeys } from '#features/requests/submit/idempotency.store.ts';
+import { purgeChecking } from '#features/templates/checking/checking.store.ts';
+import { purgeDrafts } from '#features/templates/drafts/drafts.store.ts';
 import { purgeTemplates } from '#features/templates/templates.store.ts';
 import { deleteExpiryMailsOf } from '#features/tenants/expiry-mails.store.ts';
 import type { Context } from '#platform/context.ts';
@@ -21,6 +24,9 @@ export async function workCleanUp(context: Context): Promise<void> {
   await context.jobs.work('purge-tenant', 1, (job) => purgeTenant(context, job.payload));
   await context.jobs.work('sweep', 1, () => sweep(context));
   await context.jobs.schedule('sweep', '*/10 * * * *');
+  await context.jobs.work('check-counts', 1, async () => void (await checkRequestCounts(context)));
+  // An hour after the books are checked.
+  await context.jobs.schedule('check-counts', '15 19 * * *');
 }
 
 /** After a tenant's deletion: everything that it uploaded and that was read for it goes. Can be run again at any point. */
@@ -30,6 +36,8 @@ export async function purgeTenant(context: Context, scope: TenantScope): Promise
   await context.db.withTenant(scope, async (trx) => {
     const at = context.clock.now();
     await purgeTemplates(trx, scope, at);
+    await purgeDrafts(trx, scope.tenantId);
+    await purgeChecking(trx, scope);
     await purgePreviews(trx, scope);
     await deleteMemories(trx, scope);
     await deleteLayouts(trx, scope);
@@ -56,5 +64,6 @@ async function sweep(context: Context): Promise<void> {
     await sweepRateLimits(trx, context.clock.now());
   });
   await renewSealedSecrets(context);
+  await tidyRequestCounts(context);
   if (objects > 0) context.log.info({ objects }, 'Swept stored objects that belonged to nothing');
 }

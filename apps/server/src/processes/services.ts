@@ -1,5 +1,5 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { createRecognizer, type Recognizer } from '@ocr/recognition';
 import type { PoolConfig } from 'pg';
 import { systemClock, type Clock } from '#platform/clock/clock.ts';
@@ -9,13 +9,13 @@ import type { Config } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { newId } from '#platform/database/ids.ts';
 import { createDocumentLanes, previewsAtOnce } from '#platform/documents/document-lanes.ts';
 import { createEventHub } from '#platform/events/events.ts';
 import { createExtractionThreads } from '#platform/extraction/extraction-threads.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createStorage } from '#platform/storage/index.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** Documents are read in the background: the server and what people wait for go first. */
 const readingNiceness = 3;
@@ -24,7 +24,6 @@ const exportMs = 300_000;
 const answerMs = 60_000;
 const resultHeapMb = 1024;
 const resultsAtOnce = 2;
-const staleFolderMs = 24 * 3_600_000;
 
 /** Everything that a process is made of, and how to take it apart again. */
 export interface Services {
@@ -62,8 +61,11 @@ export async function createServices(options: {
   const shared = { config, log, clock, db, jobs, storage, events, temporaryFolder };
   const exportThreads = createResultThreads('../features/exports/export.worker.ts', exportMs);
   const answerThreads = createResultThreads('../features/results/answer.worker.ts', answerMs);
-  const reading = { recognizer, lanes, extraction, previewExtraction, exportThreads, answerThreads };
+  const bankFileThreads = createResultThreads('../features/billing/payments/bank-file.worker.ts', answerMs);
+  const threads = { extraction, previewExtraction, exportThreads, answerThreads, bankFileThreads };
+  const reading = { recognizer, lanes, ...threads };
   await storage.check();
+  await storage.verifyKeys();
   await Promise.all([jobs.start(), events.start()]);
   return {
     context: { ...shared, ...reading },
@@ -78,7 +80,7 @@ export async function createServices(options: {
   };
 }
 
-/** Threads that make files and answers of whole results: one at a time of each tenant, in turns. */
+/** Threads that make files and answers of whole results, or read such files: one at a time of each owner, in turns. */
 function createResultThreads(script: string, limitMs: number): Threads {
   const busy = () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
   return createThreads({
@@ -104,19 +106,4 @@ function reportMissingProtections({ missingProtections }: Recognizer, log: Log):
   if (missingProtections.length === 0) return;
   const missing = missingProtections.map((name) => protections[name]);
   log.warn({ missing }, 'Processes that open documents run without some protections of this system');
-}
-
-/** A folder of this process's own; those of processes that died a day ago or longer are swept. */
-async function makeTemporaryFolder(dataDir: string): Promise<string> {
-  const parent = join(dataDir, 'tmp');
-  await mkdir(parent, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(parent)) {
-    const path = join(parent, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found !== undefined && Date.now() - found.mtimeMs > staleFolderMs)
-      await rm(path, { recursive: true, force: true });
-  }
-  const folder = join(parent, newId());
-  await mkdir(folder, { mode: 0o700 });
-  return folder;
 }

@@ -4,6 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { ConfigError, readConfig, type Config } from '#platform/config/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
+import { StorageKeyError } from '#platform/encryption/storage-keys.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import type { Context } from '#platform/context.ts';
 import { createMetricsServer } from '#platform/http/metrics.routes.ts';
@@ -97,7 +98,8 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   if (error instanceof ConfigError) console.error(error.problems.join('\n'));
-  else if (error instanceof EmbeddedPostgresError) console.error(error.message);
+  else if (error instanceof EmbeddedPostgresError || error instanceof StorageKeyError)
+    console.error(error.message);
   else if (codeOf(error) === 'EADDRINUSE') {
     const port = error instanceof Error && 'port' in error ? error.port : undefined;
     const name = String(port) === process.env['METRICS_PORT'] ? 'METRICS_PORT' : 'PORT';

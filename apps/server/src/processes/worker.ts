@@ -6,6 +6,7 @@ import { workMail } from '#features/mail/mail.jobs.ts';
 import { workExpiryMails } from '#features/tenants/expiry-mails.jobs.ts';
 import { workRequests } from '#features/requests/requests.jobs.ts';
 import { workLessons } from '#features/results/learning/learn-file.ts';
+import { workTrials } from '#features/results/trials/try-draft.ts';
 import { workCleanUp } from './clean-up.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -14,6 +15,7 @@ export async function startWorker(context: Context, reader: Recognizer): Promise
   const reading = { ...context, recognizer: reader };
   await workRequests(reading, context.config.workers);
   await workLessons(context);
+  await workTrials(context);
   await workBilling(context);
   await workLostMails(context);
   await workMail(context);

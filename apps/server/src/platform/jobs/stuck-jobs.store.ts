@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/database/database.ts';
+
+/** A job that did not move for a while. Times are the database's. */
+export interface StuckJob {
+  readonly id: string;
+  readonly queue: string;
+  readonly state: 'created' | 'retry' | 'active' | 'failed';
+  readonly ageSeconds: number;
+  readonly retries: number;
+  readonly retryLimit: number;
+  /** When it may run next; of one that waits only. */
+  readonly nextAt: Date;
+  /** When the worker that has it was last heard of. */
+  readonly heartbeatAt: Date | null;
+  /** What the last attempt ended with. */
+  readonly error: string | null;
+}
+
+/** Jobs that have waited, or were under way, for so long, and those that failed within the last day; the queue keeps them no longer. As the system only. */
+export async function selectStuckJobs(trx: Trx, olderThanSeconds: number): Promise<StuckJob[]> {
+  const { rows } = await sql<StuckJob>`
+    select id, name as queue, state::text as state, extract(epoch from now() - created_on)::float8 as "ageSeconds", retry_count as retries,
+      retry_limit as "retryLimit", start_after as "nextAt", heartbeat_on as "heartbeatAt",
+      coalesce(output->>'message', output->'value'->>'message') as error
+    from pgboss.job
+    where name not like '\_\_pgboss%'
+      and ((state < 'active' and created_on <= now() - make_interval(secs => ${olderThanSeconds}))
+        or (state = 'active' and started_on <= now() - make_interval(secs => ${olderThanSeconds}))
+        or state = 'failed')
+    order by created_on limit 1000`.execute(trx);
+  return rows;
+}
+
+/** Jobs that wait for their next attempt are due at once. Returns how many. As the system only. */
+export async function hastenRetries(trx: Trx): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Failed jobs of these queues that are still kept get all their attempts anew. Returns how many. As the system only. */
+export async function retryFailedJobs(trx: Trx, queues: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update pgboss.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null,
+      keep_until = greatest(keep_until, now() + interval '14 days')
+    where name = any(${queues}) and state = 'failed'`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
