@@ -1,0 +1,165 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bootstrap } from '../product.ts';
+import { startS3Server } from '../s3-server.ts';
+import { startMailServer, type MailServer } from '../servers/mail-server.ts';
+import { openLink, type Link } from './link.ts';
+import { startMember, type Member } from './member.ts';
+import { database, startPostgres, type Postgres } from './postgres.ts';
+
+/** Two api and three worker processes with what they depend on, each by a link of its own. */
+export interface Cluster {
+  readonly apis: readonly Member[];
+  readonly members: readonly Member[];
+  /** Each member's ways to database, documents and mail server. */
+  readonly links: readonly NamedLink[];
+  readonly postgres: Postgres;
+  readonly s3: Awaited<ReturnType<typeof startS3Server>>;
+  readonly mail: MailServer;
+  /** The folders of members that lie on a small disk of their own; none where disks cannot be mounted. */
+  readonly smallDisks: readonly string[];
+  /** The environment of a command beside the cluster, which meets no fault. */
+  env(): Record<string, string>;
+  readonly dataFolders: readonly string[];
+  /** Waits until every process says that it is ready. */
+  ready(): Promise<void>;
+  /** Ends the product's processes in order, and leaves the rest. */
+  stopMembers(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface NamedLink {
+  readonly name: string;
+  readonly link: Link;
+}
+
+const bucket = 'documents';
+const roles = {
+  'api-1': 'api',
+  'api-2': 'api',
+  'worker-1': 'worker',
+  'worker-2': 'worker',
+  'worker-3': 'worker',
+};
+/** Seconds by which a member's clock is wrong. */
+const clocks: Readonly<Record<string, number>> = { 'api-2': 30, 'worker-3': -30 };
+/** Members whose folder is a disk of so few megabytes. */
+const onSmallDisks = ['api-1', 'worker-1'];
+const smallDisk = 'size=64m,mode=711';
+
+const shared = {
+  ...bootstrap,
+  ENGINE: 'embedded',
+  STORAGE_URL: `s3://${bucket}/ocr`,
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  WORKERS: '1',
+  // Everybody comes from one address.
+  RATE_SIGN_INS_PER_MINUTE: '100000',
+  RATE_UPLOADS_PER_MINUTE: '100000',
+};
+
+/** Starts everything in `folder`, which must be empty; answers when every process is ready. */
+export async function startCluster(folder: string): Promise<Cluster> {
+  const postgres = await startPostgres(folder);
+  const s3 = await startS3Server(bucket);
+  const mail = await startMailServer();
+  const targets = {
+    postgres: () => postgres.port(),
+    s3: () => portOf(s3.address),
+    mail: () => portOf(mail.url),
+  };
+  const links: NamedLink[] = [];
+  const members: Member[] = [];
+  const smallDisks: string[] = [];
+  const folderOf = (name: string): string => join(folder, name);
+  for (const [name, role] of Object.entries(roles)) {
+    const own: Record<string, Link> = {};
+    for (const [to, target] of Object.entries(targets)) {
+      own[to] = await openLink(target);
+      links.push({ name: `${name} – ${to}`, link: own[to] });
+    }
+    await mkdir(folderOf(name), { mode: 0o711 });
+    if (onSmallDisks.includes(name) && mountDisk(folderOf(name))) smallDisks.push(folderOf(name));
+    members.push(
+      await startMember({
+        name,
+        folder,
+        env: {
+          ...shared,
+          ...clockEnv(clocks[name]),
+          ...addresses({ postgres: own['postgres']!.port, s3: own['s3']!.port, mail: own['mail']!.port }),
+          DATA_DIR: folderOf(name),
+          PROCESSES: role,
+        },
+      }),
+    );
+  }
+  const ready = async (): Promise<void> => {
+    for (const member of members) while (!(await member.isReady())) await sleep(200);
+  };
+  const stopMembers = async (): Promise<void> =>
+    void (await Promise.all(members.map((member) => member.stop())));
+  await ready();
+  return {
+    apis: members.filter(({ name }) => name.startsWith('api')),
+    members,
+    links,
+    postgres,
+    s3,
+    mail,
+    smallDisks,
+    env: () => ({
+      ...shared,
+      ...addresses({ postgres: postgres.port(), s3: portOf(s3.address), mail: portOf(mail.url) }),
+      DATA_DIR: join(folder, 'admin'),
+    }),
+    dataFolders: members.map(({ name }) => folderOf(name)),
+    ready,
+    stopMembers,
+    stop: async () => {
+      await stopMembers();
+      await Promise.all(links.map(({ link }) => link.close()));
+      await Promise.all([postgres.stop(), s3.close(), mail.stop()]);
+      for (const disk of smallDisks) execFileSync('umount', [disk]);
+    },
+  };
+}
+
+/** Where a process finds what it depends on. */
+function addresses(ports: {
+  readonly postgres: number;
+  readonly s3: number;
+  readonly mail: number;
+}): Record<string, string> {
+  const { user, password, name } = database;
+  return {
+    DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${ports.postgres}/${name}`,
+    S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
+    SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
+  };
+}
+
+function portOf(address: string): number {
+  return Number(new URL(address).port);
+}
+
+function mountDisk(folder: string): boolean {
+  return (
+    process.platform === 'linux' &&
+    process.getuid?.() === 0 &&
+    spawnSync('mount', ['-t', 'tmpfs', '-o', smallDisk, 'tmpfs', folder]).status === 0
+  );
+}
+
+/** Moves a process's clock where Debian's `faketime` is installed; else it is right. */
+function clockEnv(seconds = 0): Record<string, string> {
+  if (seconds === 0) return {};
+  const { stdout } = spawnSync('faketime', ['-f', '+0s', 'env'], { encoding: 'utf8' });
+  const library = /^LD_PRELOAD=(.*)$/m.exec(stdout ?? '')?.[1];
+  if (library === undefined) return {};
+  const sign = seconds < 0 ? '' : '+';
+  return { LD_PRELOAD: library, FAKETIME: `${sign}${seconds}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+}

@@ -1,0 +1,36 @@
+/** `npm run test:faults [-- --seed 1 --faults 150 --tenants 20]`: the whole product while everything fails; the status is 1 where something is wrong. */
+import { parseArgs } from 'node:util';
+import { forget, runWithFaults } from './run.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    faults: { type: 'string', default: '150' },
+    tenants: { type: 'string', default: '20' },
+    pause: { type: 'string', default: '2500' },
+  },
+});
+const run = {
+  seed: Number(values.seed),
+  faults: Number(values.faults),
+  tenants: Number(values.tenants),
+  pause: Number(values.pause),
+};
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+say(`Seed ${run.seed}: ${run.faults} faults, ${run.tenants} tenants`);
+const started = performance.now();
+const { wrong, happened, folder, ...counts } = await runWithFaults(run);
+say([...happened].map(([name, times]) => `${name} ${times}`).join(', '));
+say(
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', '),
+);
+say(`${wrong.length} things wrong, ${((performance.now() - started) / 1000).toFixed(0)} s`);
+if (wrong.length > 0) {
+  say(wrong.join('\n'));
+  say(`Logs: ${folder}`);
+  process.exitCode = 1;
+} else {
+  await forget({ wrong, happened, folder, ...counts });
+}

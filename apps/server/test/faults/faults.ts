@@ -1,0 +1,145 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '@ocr/specimens';
+import type { Cluster } from './cluster.ts';
+
+/** One thing that goes wrong and, after a while, is right again. */
+interface Fault {
+  readonly name: string;
+  /** How often it is drawn, beside the others. */
+  readonly weight: number;
+  /** Resolves when it is over. */
+  readonly run: (cluster: Cluster, random: Random) => Promise<string>;
+}
+
+const faults: readonly Fault[] = [
+  {
+    name: 'kill',
+    weight: 6,
+    run: async ({ members }, random) => {
+      const member = random.pick(members);
+      member.signal('SIGKILL');
+      return member.name;
+    },
+  },
+  {
+    name: 'freeze',
+    weight: 4,
+    run: async ({ members }, random) => {
+      const member = random.pick(members);
+      const ms = random.int(500, 12_000);
+      member.signal('SIGSTOP');
+      await sleep(ms);
+      member.signal('SIGCONT');
+      return `${member.name}, ${ms} ms`;
+    },
+  },
+  ...(['cut', 'silence', 'delay'] as const).map((way) => ({
+    name: way,
+    weight: 5,
+    run: async ({ links }: Cluster, random: Random) => {
+      const { name, link } = random.pick(links);
+      const ms = random.int(300, 5_000);
+      if (way === 'delay') link.delay(random.int(20, 400));
+      else link[way]();
+      await sleep(ms);
+      link.heal();
+      return `${name}, ${ms} ms`;
+    },
+  })),
+  {
+    name: 'database session killed',
+    weight: 2,
+    run: async ({ postgres }) => ((await postgres.killSession()) ? '' : 'none there'),
+  },
+  {
+    name: 'documents refused',
+    weight: 2,
+    run: async ({ s3 }, random) => {
+      const trouble = random.pick(['refuses', 'loses answers'] as const);
+      s3.setTrouble(trouble);
+      await sleep(random.int(300, 4_000));
+      s3.setTrouble(undefined);
+      return trouble;
+    },
+  },
+  {
+    name: 'mails refused',
+    weight: 1,
+    run: async ({ mail }, random) => {
+      mail.refusal = 'Not now';
+      await sleep(random.int(300, 4_000));
+      mail.refusal = undefined;
+      return '';
+    },
+  },
+  {
+    name: 'disk full',
+    weight: 2,
+    run: async ({ smallDisks }, random) => {
+      if (smallDisks.length === 0) return 'no disk of its own';
+      const disk = random.pick(smallDisks);
+      await fill(join(disk, 'fill'));
+      await sleep(random.int(300, 4_000));
+      await rm(join(disk, 'fill'), { force: true });
+      return disk.split('/').at(-1)!;
+    },
+  },
+];
+
+export interface FaultRun {
+  readonly count: number;
+  readonly random: Random;
+  /** Milliseconds from one fault to the next, at most. */
+  readonly pause: number;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Lets so many faults happen, some at the same time, and returns when all is healed: how often each happened. The database dies and
+ * comes back now and then; halfway its replica takes over.
+ */
+export async function runFaults(
+  cluster: Cluster,
+  { count, random, pause, log }: FaultRun,
+): Promise<Map<string, number>> {
+  const happened = new Map<string, number>();
+  const started = performance.now();
+  const tell = (name: string, detail: string): void => {
+    happened.set(name, (happened.get(name) ?? 0) + 1);
+    log(`${((performance.now() - started) / 1000).toFixed(1)} s  ${name}${detail && `: ${detail}`}`);
+  };
+  const under: Promise<void>[] = [];
+  const pool = faults.flatMap((fault) => Array<Fault>(fault.weight).fill(fault));
+  for (let number = 1; number <= count; number += 1) {
+    if (number === Math.ceil(count / 2)) {
+      await cluster.postgres.failOver();
+      tell('replica takes over', '');
+    } else if (random.chance(0.04)) {
+      const signal = random.pick(['SIGQUIT', 'SIGKILL'] as const);
+      await cluster.postgres.restart(signal);
+      tell('database restarted', signal);
+    } else {
+      const fault = random.pick(pool);
+      under.push(fault.run(cluster, random).then((detail) => tell(fault.name, detail)));
+    }
+    await sleep(random.int(50, pause));
+  }
+  await Promise.all(under);
+  return happened;
+}
+
+/** Writes until nothing fits any more. */
+async function fill(file: string): Promise<void> {
+  const stream = createWriteStream(file);
+  const full = once(stream, 'error');
+  const block = Buffer.alloc(1_000_000);
+  const write = (): void => {
+    stream.write(block, (error) => (error ? undefined : write()));
+  };
+  write();
+  await full;
+}

@@ -1,0 +1,119 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRandom } from '@ocr/specimens';
+import { addTenants, callsTo } from '../product.ts';
+import { asked, work, type Client } from './clients.ts';
+import { startCluster, type Cluster } from './cluster.ts';
+import { runFaults } from './faults.ts';
+import { judge } from './judge.ts';
+
+export interface Run {
+  readonly seed: number;
+  readonly faults: number;
+  readonly tenants: number;
+  /** Milliseconds from one fault to the next, at most. */
+  readonly pause: number;
+}
+
+export interface Outcome {
+  /** Everything that is not as it must be; empty when all is well. */
+  readonly wrong: readonly string[];
+  /** How often each fault happened. */
+  readonly happened: ReadonlyMap<string, number>;
+  readonly accepted: number;
+  readonly pages: number;
+  readonly deleted: number;
+  readonly corrected: number;
+  readonly repeats: number;
+  /** How often processes were started. */
+  readonly starts: number;
+  /** What the processes logged; kept where something is wrong. */
+  readonly folder: string;
+}
+
+const password = 'Second#Pass2';
+
+/** Clients work on a cluster to which faults happen; in the end all is judged. */
+export async function runWithFaults({ seed, faults, tenants, pause }: Run): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'ocr-faults-'));
+  // As root, the database runs as another user.
+  await chmod(folder, 0o711);
+  const log = createWriteStream(join(folder, 'faults.log'));
+  const cluster = await startCluster(folder);
+  try {
+    const clients = await makeClients(cluster, tenants);
+    const stop = new AbortController();
+    const random = createRandom(`faults ${seed}`);
+    const working = clients.map(async ({ client, template }, index) =>
+      work(client, {
+        template,
+        addresses: cluster.apis.map(({ address }) => address),
+        random: createRandom(`client ${seed} ${index}`),
+        until: stop.signal,
+      }),
+    );
+    const happened = await runFaults(cluster, {
+      count: faults,
+      random,
+      pause,
+      log: (line) => void log.write(`${line}\n`),
+    });
+    stop.abort();
+    await Promise.all(working);
+    const all = clients.map(({ client }) => client);
+    const wrong = await judge(cluster, all);
+    const accepted = all.flatMap((client) => client.accepted);
+    return {
+      wrong,
+      happened,
+      accepted: accepted.length,
+      pages: accepted.reduce((sum, one) => sum + one.pages, 0),
+      deleted: accepted.filter(({ isDeleted }) => isDeleted).length,
+      corrected: accepted.filter(({ corrected }) => corrected !== undefined).length,
+      repeats: all.reduce((sum, { repeats }) => sum + repeats, 0),
+      starts: cluster.members.reduce((sum, member) => sum + member.starts(), 0),
+      folder,
+    };
+  } finally {
+    await cluster.stop();
+    log.end();
+  }
+}
+
+async function makeClients(
+  { apis }: Cluster,
+  count: number,
+): Promise<{ client: Client; template: string }[]> {
+  const calls = callsTo(apis[0]!.address);
+  const emails = Array.from({ length: count }, (_, index) => `tenant-${index + 1}@faults.example`);
+  await addTenants(calls, emails, password);
+  return Promise.all(
+    emails.map(async (email) => {
+      const token = await calls.signIn(email, password);
+      const { data } = await calls.call('POST', '/template', token, {
+        name: 'Ledger',
+        fields: [{ name: asked.field, description: 'The title of the document' }],
+        tables: [
+          {
+            name: asked.table,
+            description: 'All lines',
+            columns: [
+              { name: 'Date', description: 'The date of the line' },
+              { name: 'Description', description: 'What was bought' },
+              { name: asked.column, description: 'The amount of the line' },
+            ],
+          },
+        ],
+      });
+      const client: Client = { email, token, accepted: [], surprises: [], repeats: 0 };
+      return { client, template: data.id as string };
+    }),
+  );
+}
+
+/** Removes what a run that went well wrote. */
+export function forget({ folder }: Outcome): Promise<void> {
+  return rm(folder, { recursive: true, force: true });
+}
