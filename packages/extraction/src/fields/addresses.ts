@@ -3,16 +3,17 @@ import type { FieldQuery } from '../instruction/field-query.ts';
 import { findLabels } from '../lexicon/index.ts';
 import type { Segment } from '../layout/layout.ts';
 import { tidy } from '../text/fold.ts';
-import { isContactLine, isTitle, rateAddress } from '../values/names.ts';
+import { isContactLine, isTitle, rateAddress, rateCompany } from '../values/names.ts';
 import { findAmounts } from '../values/amount.ts';
 import { findDates } from '../values/date.ts';
 import { repairAddress } from '../values/repair.ts';
-import { isAligned, linesUnder } from './blocks.ts';
+import { isAligned, linesUnder } from './blocks/lines-under.ts';
 import { textOf, trimRange } from './candidate.ts';
 import type { Candidate, TextRange } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
 import { findLabelMatches } from './label-matches.ts';
 import { partyNames } from './parties.ts';
+import { blockAddresses } from './blocks/party-blocks.ts';
 
 /** Whole addresses: behind their label, or the lines under the name of the party they belong to. */
 export function addresses(query: FieldQuery, view: DocumentView): Candidate[] {
@@ -27,6 +28,8 @@ export function addresses(query: FieldQuery, view: DocumentView): Candidate[] {
   }
   if (!query.party) found.push(...anywhere(view));
   const party = query.party ?? 'issuer';
+  for (const ranges of query.party ? blockAddresses(party, view) : [])
+    found.push({ value: withoutPostcode(ranges), ranges, score: 0.84 });
   const names = partyNames({ ...query, kind: 'company', concept: party, party, anchors: [] }, view);
   for (const name of names.toSorted((a, b) => b.score - a.score).slice(0, 2)) {
     const segment = name.ranges[0]?.segment;
@@ -88,7 +91,10 @@ function aboveName(name: Segment, score: number): Candidate[] {
 
 function withoutPostcode(ranges: readonly TextRange[]): string {
   const printed = tidy(textOf({ ranges }));
-  const value = repairAddress(printed).replace(/^〒\s?\d{3}\s?-?\s?\d{4}\s*/u, '');
+  const value = repairAddress(printed).replace(
+    /^(?:〒\s?\d{3}\s?-?\s?\d{4}\s*|\d{3}\s?-\s?\d{4}\s+(?=[^\s\d]))/u,
+    '',
+  );
   return value === '' ? printed : value;
 }
 
@@ -108,6 +114,7 @@ function fromLine(first: Segment, start: TextRange | undefined, score: number): 
   for (const line of linesUnder(first, 6)) {
     if (endsAddress(line)) break;
     const rate = rateAddress(line.text);
+    if (rate < 0.6 && rateCompany(line.text) >= 0.9) break;
     if (rate < 0.3 && (ranges.length > 3 || /^[\p{Script=Han}\p{Script=Katakana}]/u.test(line.text))) break;
     rated = Math.max(rated, rate);
     const range = trimRange({ segment: line, from: 0, to: line.text.length });

@@ -13,11 +13,13 @@ import { cutToPattern, looseNames } from './loose-names.ts';
 import { bankLines } from './bank-line.ts';
 import { looseCandidates } from './loose-candidates.ts';
 import { namesOf, partyNames } from './parties.ts';
-import { runningText } from './running-text.ts';
+import { runningText } from './sentences/running-text.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { prefer } from './prefer.ts';
+import { withoutSentence } from './sentences/sentence-ends.ts';
 import { DISAGREED, isProven, otherValueOf } from './second-reading.ts';
 import { isContradicted, paidCandidates } from './sums.ts';
+import { fitsFormat } from '../values/format.ts';
 
 /** Below this a value is more likely wrong than right, and the field stays empty. */
 const THRESHOLD = 0.42;
@@ -29,7 +31,7 @@ const MIN_PROBABILITY_TEXT_LAYER = 28;
 
 /** The best value for a query, or nothing. */
 export function findField(query: FieldQuery, view: DocumentView): FoundValue {
-  const candidates = prefer(collect(query, view), query, view);
+  const candidates = prefer(fitting(collect(query, view), query), query, view);
   const best = candidates[0] && finish(candidates[0], query);
   if (!best || best.score < THRESHOLD) return nothingFor(query, view);
   const rival = candidates.find((one) => one.value !== best.value);
@@ -41,8 +43,16 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   return found.value === null ? nothingFor(query, view) : found;
 }
 
+/** Those that are as the template says of the value; all of them where none is, to be doubted. */
+function fitting(candidates: Candidate[], { format }: FieldQuery): Candidate[] {
+  if (format === undefined) return candidates;
+  const kept = candidates.filter(({ value }) => fitsFormat(value, format));
+  return kept.length > 0 ? kept : candidates;
+}
+
 /** What a value loses of the words around it: 部品代として is for 部品代. */
-function finish(candidate: Candidate, query: FieldQuery): Candidate {
+function finish(found: Candidate, query: FieldQuery): Candidate {
+  const candidate = withoutSentence(found, query.kind);
   if (query.concept !== 'subject') return candidate;
   const last = candidate.ranges.at(-1);
   const tail = /\s*(?:として|の?代金として)[。.]?\s*$/u.exec(candidate.value);
@@ -59,6 +69,7 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
     ...bankLines(query, view),
     ...paymentMethods(query, view),
     ...accountHolders(query, view),
+    ...ownBank(query, view),
   ];
   if (query.kind === 'company') return partyNames(query, view);
   if (query.kind === 'address') return addresses(query, view);
@@ -86,10 +97,20 @@ function accountHolders(query: FieldQuery, view: DocumentView): Candidate[] {
   const others = issuerNames(view, []).filter((one) => !/\bbank\b|銀行|金庫/i.test(one.value));
   return [...namesOf('customer', view), ...others].map((one) => ({
     ...one,
-    score: one.score * 0.65,
+    score: one.score * (view.documentTypes.has('statement') ? 0.8 : 0.65),
     doubt: 'WEAK_LABEL',
   }));
 }
+
+/** A bank's own statement: who issued it, where no other bank is named. */
+function ownBank(query: FieldQuery, view: DocumentView): Candidate[] {
+  if (query.concept !== 'bank' || !view.documentTypes.has('statement')) return [];
+  if (!BANK_LABELS.some((concept) => (view.labelsOf.get(concept) ?? []).length > 0)) return [];
+  return issuerNames(view, []).map((one) => ({ ...one, score: one.score * 0.85, doubt: 'WEAK_LABEL' }));
+}
+
+/** What only a bank's statement sums up. */
+const BANK_LABELS = ['money_in', 'money_out', 'overdraft', 'opening_balance'] as const;
 
 interface Judged {
   readonly best: Candidate;

@@ -1,5 +1,5 @@
 import type { DocumentView } from '../document.ts';
-import { heightOf, overlapX } from '../layout/geometry.ts';
+import { heightOf, middleX, overlapX } from '../layout/geometry.ts';
 import type { Segment } from '../layout/layout.ts';
 import { segmentsLeft, segmentsRight } from '../layout/neighbours.ts';
 import { rateCompany } from '../values/names.ts';
@@ -81,7 +81,9 @@ function withFormAbove(candidate: Candidate): Candidate {
   for (const row of segment.layout.rows.slice(Math.max(0, segment.row - 2), segment.row).toReversed()) {
     const above = row.segments.find(
       (other) =>
-        Math.abs(other.rect.left - segment.rect.left) < 3 * heightOf(segment.rect) &&
+        (Math.abs(other.rect.left - segment.rect.left) < 3 * heightOf(segment.rect) ||
+          Math.abs(other.rect.right - segment.rect.right) < heightOf(segment.rect) ||
+          Math.abs(middleX(other.rect) - middleX(segment.rect)) < heightOf(segment.rect)) &&
         rateCompany(other.text) === 1,
     );
     const range = above && trimRange({ segment: above, from: 0, to: above.text.length });

@@ -6,7 +6,7 @@ import { memoize } from '../memoize.ts';
 import { fold } from '../text/fold.ts';
 import { isContactLine, isLegalForm, isNameEnd, isTitle, rateAddress, rateCompany } from '../values/names.ts';
 import { repairName } from '../values/repair.ts';
-import { isAligned, linesUnder } from './blocks.ts';
+import { isAligned, linesUnder } from './blocks/lines-under.ts';
 import { cleanText, trimRange } from './candidate.ts';
 import type { Candidate, TextRange } from './candidate.ts';
 
@@ -118,10 +118,18 @@ function rateIssuer({ segment, text, company, first, domains, view }: Evidence):
   if (matchesDomain(text, domains)) score += 0.3;
   score += 0.16 * Math.max(0, 1 - rankFromTop(segment, first) / 6);
   if (heightOf(segment.rect) > 1.25 * first.lineHeight) score += 0.08;
-  if (segment.rect.top > 0.6 * first.page.height) score -= 0.25;
+  // Names stand at the top, or at the foot with an address and ways to reach them.
+  if (segment.rect.top > 0.6 * first.page.height && !isReachable(texts)) score -= 0.25;
   if (appearsAgain(segment, text, view)) score += 0.1;
   if (view.labelsIn.get(segment)?.some((hit) => hit.from <= 1 && hit.quality > 0.8)) score -= 0.25;
   return score;
+}
+
+/** Whether the lines under a name say where it is and how it is reached. */
+function isReachable(under: readonly string[]): boolean {
+  return (
+    under.filter((line) => isContactLine(line)).length > 0 && under.some((line) => rateAddress(line) >= 0.6)
+  );
 }
 
 /** Segments of a page that say something, titles left out. */

@@ -89,6 +89,7 @@ const RELATED: Readonly<Partial<Record<ConceptId, readonly (readonly [ConceptId,
   net_pay: [['total', 0.6]],
   tracking_number: [['reference', 0.7]],
   expiry_date: [['valid_until', 0.9]],
+  beneficiary: [['account_holder', 0.85]],
   policy_number: [['contract_number', 0.9]],
   deposit: [['paid', 0.8]],
   document_number: [

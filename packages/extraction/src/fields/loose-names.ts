@@ -10,6 +10,8 @@ import type { Candidate } from './candidate.ts';
 
 /** Patterns of values that are recognised without a label, by their own words. */
 const VALUE_PATTERNS: Readonly<Partial<Record<ConceptId, RegExp>>> = {
+  period: /(?:(?:\d{4}|令和\s?\d{1,2})\s?年\s?)\d{1,2}\s?月(?:分|度)/u,
+  time: /(?<![\d:：])(?:[01]?\d|2[0-3])\s?[:：]\s?[0-5]\d(?::[0-5]\d)?(?![\d:])(?:\s?[AP]\.?M\.?(?![a-z]))?/iu,
   bank: /[^\s:：、。]{1,16}(?:銀行|信用金庫|信用組合|信託銀行|農業協同組合|労働金庫)(?![^\s]{0,4}(?:名|番号|手数料|振込))|^(?:(?:[A-Z][\p{L}&'.-]*|&)\s+){0,4}Bank(?:\s+(?:of\s+)?[A-Z][\p{L}]*){0,2}(?:,? (?:plc|ltd|limited|AG|N\.?A\.?|SA|Berhad))?$|^Bank of [A-Z]\p{L}+/u,
   account_type: /普通|当座|貯蓄|総合口座|定期預金|^(?:Savings|Checking|Current|Business)(?: Account)?$/u,
   branch: /[^\s:：、。]{1,12}(?:支店|出張所|本店営業部|営業部)(?![^\s]{0,3}(?:名|番号|コード))/u,
@@ -40,6 +42,7 @@ const CUT: ReadonlySet<ConceptId> = new Set(['bank', 'branch', 'account_type']);
 /** Names without a label: banks, branches, job titles, departments and, on cards, the person. */
 export function looseNames(query: FieldQuery, view: DocumentView): Candidate[] {
   const pattern = query.concept && VALUE_PATTERNS[query.concept];
+  if (query.concept === 'contact') return contactsOfDepartments(view);
   if (!pattern && query.concept !== 'person') return [];
   const found: Candidate[] = [];
   for (const segment of view.pages[0]?.segments ?? []) {
@@ -48,6 +51,20 @@ export function looseNames(query: FieldQuery, view: DocumentView): Candidate[] {
   }
   return found;
 }
+
+/** 経理部 佐伯 健吾: a person named with a department is whom to turn to, where no label says who is. */
+function contactsOfDepartments(view: DocumentView): Candidate[] {
+  return (view.pages[0]?.segments ?? []).flatMap((segment) => {
+    const match = DEPARTMENT_BEFORE.exec(segment.text);
+    if (!match || /(?:様|殿|御中)\s*$/u.test(segment.text)) return [];
+    const range = trimRange({ segment, from: match[0].length, to: segment.text.length });
+    const name = range ? cleanText([range]) : '';
+    if (!range || !JAPANESE_NAME.test(name) || isTitle(name)) return [];
+    return [{ value: name, ranges: [range], score: 0.56, doubt: 'WEAK_LABEL' as const }];
+  });
+}
+
+const DEPARTMENT_BEFORE = /^[^\s]{1,12}(?:部|課|室|係|グループ|チーム|センター)[\s\u3000]+/u;
 
 function matchPattern(segment: Segment, pattern: RegExp): Candidate | null {
   const match = pattern.exec(segment.text);

@@ -3,23 +3,28 @@ import type { Party, FieldQuery } from '../instruction/field-query.ts';
 import type { Kind } from '../lexicon/index.ts';
 import type { Segment } from '../layout/layout.ts';
 import { overlapX } from '../layout/geometry.ts';
-import { segmentsAbove } from '../layout/neighbours.ts';
+import { segmentsAbove, segmentsLeft } from '../layout/neighbours.ts';
 import type { Candidate } from './candidate.ts';
 import { namesOf } from './parties.ts';
+import { partyHeaded, partyOfLines } from './blocks/party-blocks.ts';
 
 /** Kinds of values that each party has its own of. */
 /** How far up a block its heading is looked for, in lines. */
 const BLOCK_REACH = 8;
-const PARTIES = ['issuer', 'customer', 'ship_to'] as const;
 
 /** The party of the nearest heading ("Bill to") or honorific over a value in its column, or before it in its row. */
 function partyOver(segment: Segment, view: DocumentView): Party | undefined {
+  const beside = segmentsLeft(segment)
+    .flatMap((other) => view.labelsIn.get(other) ?? [])
+    .map(partyHeaded)
+    .find((party) => party !== undefined);
+  if (beside) return beside;
+  const block = partyOfLines(view).get(segment);
+  if (block) return block;
   for (const other of segmentsAbove(segment, segment.rect, BLOCK_REACH)) {
     if (/(?:御中|様|殿)\s*$/u.test(other.text)) return 'customer';
     for (const hit of view.labelsIn.get(other) ?? []) {
-      if (!hit.alone) continue;
-      if ((hit.meanings.get('sender') ?? 0) > 0.9) return 'issuer';
-      const party = PARTIES.find((one) => (hit.meanings.get(one) ?? 0) > 0.9);
+      const party = partyHeaded(hit);
       if (party) return party;
     }
   }
@@ -43,7 +48,8 @@ export function ownerFactor(query: FieldQuery, view: DocumentView): (candidate: 
     const segment = candidate.ranges[0]?.segment;
     if (!segment) return 1;
     const headed = partyOver(segment, view);
-    if (headed !== undefined && query.party !== undefined) return isSameSide(headed, party) ? 1 : 0.5;
+    if (headed !== undefined && query.party !== undefined)
+      return isSameSide(headed, headingOf(query, view) ?? party) ? 1 : 0.5;
     const near = own ? distanceUnder(own, segment) : Infinity;
     const far = other ? distanceUnder(other, segment) : Infinity;
     if (near === far) return query.party ? 0.9 : 1;
@@ -55,6 +61,12 @@ export function ownerFactor(query: FieldQuery, view: DocumentView): (candidate: 
 function ownerOf(query: FieldQuery, view: DocumentView): Party {
   if (view.isOrder && query.trade !== undefined) return query.trade === 'buyer' ? 'issuer' : 'customer';
   return query.party ?? 'issuer';
+}
+
+/** The heading of the block that is meant on an order, where sellers and buyers stand under their own names. */
+function headingOf(query: FieldQuery, view: DocumentView): Party | undefined {
+  if (!view.isOrder || query.trade === undefined) return undefined;
+  return query.trade === 'buyer' ? 'customer' : 'issuer';
 }
 
 function topName(party: Party, view: DocumentView): Segment | undefined {

@@ -7,9 +7,10 @@ import { repairName } from '../values/repair.ts';
 import { memoize } from '../memoize.ts';
 import { tidy } from '../text/fold.ts';
 import type { Candidate } from './candidate.ts';
-import { addressBlocks } from './address-blocks.ts';
+import { addressBlocks } from './blocks/address-blocks.ts';
 import { honorificNames } from './honorific.ts';
 import { issuerNames } from './issuer.ts';
+import { blockNames } from './blocks/party-blocks.ts';
 import { candidatesAt } from './label-candidates.ts';
 import { findLabelMatches } from './label-matches.ts';
 
@@ -27,13 +28,14 @@ export function partyNames(query: FieldQuery, view: DocumentView): Candidate[] {
     const held = segmentsOf(addressees);
     const taken = [...held, ...labelledSegments(view.isOrder ? ['issuer'] : ['customer', 'ship_to'], view)];
     const own = labelled.filter((one) => !one.ranges.some((part) => held.includes(part.segment)));
-    return [...own, ...issuerNames(view, taken)];
+    return [...own, ...blockNames(view.isOrder ? 'customer' : 'issuer', view), ...issuerNames(view, taken)];
   }
   if (side === 'addressee') {
     const told = labelled.some((one) => one.score > 0.7);
     if (query.concept === 'ship_to' && told) return labelled;
+    const headed = blockNames(view.isOrder ? 'issuer' : (query.party ?? 'customer'), view);
     const blocks = told || addressees.length > 0 ? [] : addressBlocks(view, namesOf('issuer', view));
-    return [...labelled, ...addressees, ...blocks];
+    return [...labelled, ...headed, ...addressees, ...blocks];
   }
   return [...labelled, ...issuerNames(view, []).map((one) => ({ ...one, score: one.score * 0.8 }))];
 }

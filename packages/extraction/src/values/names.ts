@@ -109,11 +109,15 @@ const TITLES = new Set(
   ].map(fold),
 );
 
+/** What documents call themselves by their last word: "Medical Bill", "Property Tax Notice". */
+const TITLE_EN =
+  /^(?:\p{L}[\p{L}'/-]* (?:of )?){0,3}(?:bill|invoice|statement|slip|receipt|report|certificate|notice|confirmation|folio|ticket|policy|agreement|contract|voucher|advice|schedule|payslip|timesheet|quotation|waybill|attendance|completion|insurance certificate)$/iu;
+
 /** Whether a line is the title of a document (INVOICE, 請 求 書) and no name. */
 export function isTitle(text: string): boolean {
-  if (/^(?:account|bank|monthly) statement$/i.test(text.trim())) return true;
+  if (TITLE_EN.test(text.trim())) return true;
   if (
-    /^[^\s株]{0,8}(?:明細書|請求書|納品書|見積書|注文書|発注書|領収書|領収証|計算書|通知書|報告書|案内書|受領書|明細)$/u.test(
+    /^[^\s株]{0,8}(?:明細書|請求書|納品書|見積書|注文書|発注書|領収書|領収証|計算書|通知書|報告書|案内書|受領書|明細|お知らせ|保険証券|入場券|乗車券|予約票|修了証|証明書|契約書|伝票|送り状)$/u.test(
       narrow(text).replace(/\s/g, ''),
     )
   )
@@ -182,7 +186,7 @@ export function isContactLine(text: string): boolean {
     ) &&
       /\d{3}/.test(plain)) ||
     /@\w|https?:|www\.|(?:電話|℡|☎|ＴＥＬ|登録番号|携帯|直通|担当|事業者番号)/iu.test(plain) ||
-    (/^\s*(?:\+|0|\(\d|\d{3}[-.]\d{3}[-.]\d{4})[\d\s()+./-]{7,}\s*$/.test(plain) &&
+    (/^\s*(?:(?:\+|0|\(\d)[\d\s()+./-]{7,}|\d{3}[-.]\d{3}[-.]\d{4})\s*$/.test(plain) &&
       plain.replace(/\D/g, '').length >= 9) ||
     /^[\s(+]*0\d{1,3}[\s-]{0,3}\d{3,4}\s?-?\s?\d{3,4}\W*$/u.test(plain) ||
     /^\(?\s*[A-Z]{0,3}\d{4,}\s?-?\s?[A-Z\d]?\s*\)?$/u.test(plain)

@@ -13,7 +13,7 @@ import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { getFileParts, recheckDoubts } from './answer-request.ts';
 import { resolveRowChanges, withRows, type AskedRowChange, type KnownRows } from './change-rows.ts';
 import type { FileChanges } from './present-file.ts';
-import { normalisePrinted } from './printed-value.ts';
+import { givenValue, isAsAsked } from './printed-value.ts';
 import type { FileParts } from './results.present.ts';
 import {
   findValueNames,
@@ -93,8 +93,7 @@ async function storeChanges(
   const at = context.clock.now();
   const by = { fileId: file.id, userId: caller.userId, userName: caller.name, at };
   await insertRowEdits(trx, scope, resolveRowChanges(rows, known, { read, edits }), by);
-  const isPrinted = corrections.some(({ printed }) => printed === true);
-  const definition = isPrinted ? await getDefinition(trx, scope, file.request_id) : undefined;
+  const definition = corrections.length > 0 ? await getDefinition(trx, scope, file.request_id) : undefined;
   const resolved = resolveCorrections(corrections, known, { pages: file.page_count, definition });
   await insertCorrections(
     trx,
@@ -151,8 +150,8 @@ function resolveCorrections(
       refuse('path', 'UNKNOWN');
       return { path: '', value: given, page, box };
     }
-    const isText = printed === true && definition !== undefined && given !== null;
-    const value = isText ? normalisePrinted(definition, place, given) : given;
+    const value = given === null ? null : givenValue(definition, place, { value: given, printed });
+    if (value !== null && !isAsAsked(definition, place, value)) refuse('value', 'FORMAT_MISMATCH');
     return { path: pathKey(lasting(place, known)), value, page, box };
   });
   if (details.length > 0) throw new AppError('FAILED', { details });

@@ -224,3 +224,56 @@ describe('a correction', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Confidential|Total/);
   });
 });
+
+describe('of a field with a format, a correction', () => {
+  const definition = {
+    fields: [
+      { name: 'Total', description: '', format: { kind: 'amount' as const, min: '0' } },
+      { name: 'Due', description: '', format: { kind: 'date' as const } },
+      { name: 'Number', description: '', format: { pattern: 'INV-9999' } },
+    ],
+    tables: [],
+  };
+  const makeFormatted = () =>
+    makeReadRequest(app, tenant, {
+      definition,
+      files: [{ name: 'a.pdf', fields: { Total: '100', Due: '2026-11-01', Number: 'INV-0001' } }],
+    });
+
+  test.each([
+    ['fields.Total', 'abc'],
+    ['fields.Total', '-1'],
+    ['fields.Due', 'tomorrow'],
+    ['fields.Number', 'INV-12'],
+  ])('is refused where it does not fit: %s = %s', async (path, value) => {
+    const request = await makeFormatted();
+    const answer = await correct(request, [
+      { path: 'fields.Total', value: '7' },
+      { path, value },
+    ]);
+    expect(answer).toMatchObject({
+      code: 422,
+      details: [{ field: 'corrections[1].value', code: 'FORMAT_MISMATCH' }],
+    });
+    const { data } = await app.call('GET', `/request/${request.id}`, { token: tenant.token });
+    expect(data.files[0].fields.map(({ corrected }: { corrected: unknown }) => corrected)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('is stored in the form of its kind, as people write it; an empty one says that there is none', async () => {
+    const request = await makeFormatted();
+    const { data } = await correct(request, [
+      { path: 'fields.Total', value: '¥1,234' },
+      { path: 'fields.Due', value: '2026年11月20日' },
+      { path: 'fields.Number', value: '' },
+    ]);
+    expect(data.fields.map(({ corrected }: { corrected: { value: string } }) => corrected.value)).toEqual([
+      '1234',
+      '2026-11-20',
+      '',
+    ]);
+  });
+});

@@ -1,4 +1,12 @@
-import { columnKind, fieldKind, parseAmount, parseDate, type ValueKind } from '@ocr/extraction';
+import {
+  columnKind,
+  fieldKind,
+  fitsFormat,
+  parseAmount,
+  parseDate,
+  type ValueFormat,
+  type ValueKind,
+} from '@ocr/extraction';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import type { ValuePath } from '#platform/extraction/value-paths.ts';
 
@@ -8,6 +16,34 @@ export function normalisePrinted(definition: StoredDefinition, place: ValuePath,
   const kind = kindOf(definition, place);
   if (kind === 'text') return text;
   return (kind === 'date' ? readDay(text) : readNumber(text)) ?? text;
+}
+
+/**
+ * A value that a person gave, in the form in which it is stored: what is printed, and what a field's format wants as a day or a number,
+ * in their form; everything else as it was given.
+ */
+export function givenValue(
+  definition: StoredDefinition | undefined,
+  place: ValuePath,
+  { value, printed = false }: { readonly value: string; readonly printed?: boolean | undefined },
+): string {
+  if (definition === undefined) return value;
+  const kind = formatOf(definition, place)?.kind ?? 'text';
+  return printed || kind !== 'text' ? normalisePrinted(definition, place, value) : value;
+}
+
+/** Whether a person's value is as the field's format says; an empty one says that there is none. */
+export function isAsAsked(
+  definition: StoredDefinition | undefined,
+  place: ValuePath,
+  value: string,
+): boolean {
+  const format = definition && formatOf(definition, place);
+  return format === undefined || value === '' || fitsFormat(value, format);
+}
+
+function formatOf({ fields }: StoredDefinition, place: ValuePath): ValueFormat | undefined {
+  return 'field' in place ? fields.find(({ name }) => name === place.field)?.format : undefined;
 }
 
 function kindOf({ fields, tables }: StoredDefinition, place: ValuePath): ValueKind {

@@ -1,12 +1,12 @@
-import type { DocumentView } from '../document.ts';
-import { heightOf, middleY } from '../layout/geometry.ts';
-import type { Segment } from '../layout/layout.ts';
-import { fold } from '../text/fold.ts';
-import { findAmounts } from '../values/amount.ts';
-import { isContactLine, isSentence, isTitle, rateAddress } from '../values/names.ts';
-import { isAligned, linesUnder } from './blocks.ts';
-import { cleanText, trimRange } from './candidate.ts';
-import type { Candidate } from './candidate.ts';
+import type { DocumentView } from '../../document.ts';
+import { heightOf, middleY } from '../../layout/geometry.ts';
+import type { Segment } from '../../layout/layout.ts';
+import { fold } from '../../text/fold.ts';
+import { findAmounts } from '../../values/amount.ts';
+import { isContactLine, isSentence, isTitle, rateAddress, rateCompany } from '../../values/names.ts';
+import { isAligned, linesUnder } from './lines-under.ts';
+import { cleanText, trimRange } from '../candidate.ts';
+import type { Candidate } from '../candidate.ts';
 
 /**
  * Names over an address in the upper part of the first page that are not the issuer's: whom a letter is addressed to
@@ -45,7 +45,8 @@ function isName(segment: Segment, name: string, view: DocumentView): boolean {
     /[:：·|@]/.test(name)
   )
     return false;
-  if (isTitle(name) || isSentence(name) || isContactLine(name) || rateAddress(name) >= 0.5) return false;
+  if (isTitle(name) || isSentence(name) || isContactLine(name)) return false;
+  if (rateAddress(name) >= 0.5 && (/\d/.test(name) || rateCompany(name) < 0.7)) return false;
   if (view.labelsIn.get(segment)?.some((hit) => hit.quality > 0.55)) return false;
   const row = segment.layout.rows[segment.row];
   if (

@@ -1,6 +1,6 @@
-import { heightOf, middleX, overlapX, widthOf } from '../layout/geometry.ts';
-import type { Segment } from '../layout/layout.ts';
-import { isRuledApart } from '../layout/neighbours.ts';
+import { heightOf, middleX, overlapX, widthOf } from '../../layout/geometry.ts';
+import type { Segment } from '../../layout/layout.ts';
+import { isRuledApart } from '../../layout/neighbours.ts';
 
 /** The lines that follow a segment as one block: the same left edge, middle or right edge, no wide gap, no ruled line. */
 export function linesUnder(segment: Segment, most: number): Segment[] {

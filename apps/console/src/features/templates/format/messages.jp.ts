@@ -1,0 +1,32 @@
+import type { en } from '#features/templates/format/messages.en.ts';
+
+export const jp: typeof en = {
+  title: (name) => `${name}の形式：`,
+  unset: '形式',
+  automatic: '自動',
+  automaticAs: (kind) => `自動（${kind}）`,
+  kind: '値の種類',
+  kinds: { text: '文字列', date: '日付', amount: '金額', number: '数値' },
+  required: '必須',
+  requiredText: 'この値のない書類は要確認になります。',
+  pattern: 'パターン',
+  patternText: '9は数字、Aは文字、?は任意の1文字、*は任意の文字列です。',
+  patternExample: '例：T9999999999999',
+  list: '使用できる値',
+  listText: '1行に1つ入力します。',
+  min: '最小値',
+  max: '最大値',
+  earliest: '最も早い日付',
+  latest: '最も遅い日付',
+  note: '形式に合わない値は要確認になり、手入力では受け付けません。',
+  separator: '、',
+  asPattern: (pattern) => `パターン：${pattern}`,
+  oneOf: (list) => `使用できる値：${list}`,
+  range: (min, max) => `${min}～${max}`,
+  problems: {
+    REQUIRED: '範囲を指定する場合は、値の種類を選択してください。',
+    INVALID: '最小値と最大値は、数値または日付で入力してください。',
+    OUT_OF_RANGE: '最大値が最小値を下回っているか、値の数が多すぎます。',
+    TOO_LONG: 'パターンまたは値が長すぎます。',
+  },
+};

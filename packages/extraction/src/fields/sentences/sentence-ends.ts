@@ -1,0 +1,25 @@
+import type { Candidate } from '../candidate.ts';
+import type { Kind } from '../../lexicon/index.ts';
+
+/** What joins a label to its value in a sentence: "Payment terms are …", お支払いは…. */
+const JOIN =
+  /^(?:(?:for [a-z ]{3,20} )?(?:is|are|was|were|will be)(?: (?:taken|made|paid|settled))?(?: (?:by|on|in))? |は[、\s]*)/iu;
+/** How sentences end behind a value: …でお願いいたします。 */
+const END = /(?:(?:で|にて|により|とし)(?:お願い|承|お支払|ご請求|受領|精算|て|いたし)[^。]{0,16}。?|[。])$/u;
+const WHOLE: ReadonlySet<Kind> = new Set(['text', 'person']);
+
+/** A text or a person's name taken out of the sentence around it: "are Net 30." is Net 30. */
+export function withoutSentence(candidate: Candidate, kind: Kind): Candidate {
+  const [range] = candidate.ranges;
+  if (!WHOLE.has(kind) || !range || candidate.ranges.length > 1) return candidate;
+  const text = range.segment.text.slice(range.from, range.to);
+  const head = JOIN.exec(text)?.[0].length ?? 0;
+  const joined = text.slice(head);
+  // A full stop belongs to the sentence only where the value is inside one.
+  const end = END.exec(joined) ?? (head > 0 ? /\.\s*$/u.exec(joined) : null);
+  const to = end ? end.index : joined.length;
+  const value = joined.slice(0, to).trim();
+  if ((head === 0 && !end) || value === '') return candidate;
+  const from = range.from + head;
+  return { ...candidate, value, ranges: [{ ...range, from, to: from + to }] };
+}
