@@ -1,0 +1,48 @@
+import {
+  chooseTemplate,
+  findParts,
+  type DocumentPart,
+  type Page,
+  type TaughtLesson,
+  type TemplateChoice,
+  type TemplateOption,
+} from '@ocr/extraction';
+
+/** Among what is chosen, and what of the document is wanted. */
+export interface Choosing {
+  /** The templates, in JSON: a list of `TemplateOption`. */
+  readonly templates: string;
+  /** What they learnt, in JSON: a list of `TaughtLesson`. */
+  readonly lessons: string;
+  /** Pages of the whole document, of which the first ones are at hand. */
+  readonly pageCount: number;
+  /** Whether the documents of a stack are looked for. */
+  readonly parts: boolean;
+}
+
+/** A template that was chosen, with its name. */
+export type NamedChoice = TemplateChoice & { readonly name: string };
+
+/** What was chosen for a document; its parts are those of a stack, none where it is one document. */
+export interface Chosen {
+  readonly template: NamedChoice | null;
+  readonly parts: readonly (DocumentPart & { readonly template: NamedChoice | null })[];
+}
+
+/** Takes as long as the pages, the templates and what they learnt are. */
+export function chooseForDocument(pages: readonly Page[], asked: Choosing): Chosen {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- what the server wrote for this task
+  const templates = JSON.parse(asked.templates) as TemplateOption[];
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- what the server wrote for this task
+  const lessons = JSON.parse(asked.lessons) as TaughtLesson[];
+  const choose = (from: number): NamedChoice | null => {
+    const choice = chooseTemplate(pages.slice(from - 1, from), templates, lessons);
+    const name = templates.find(({ id }) => id === choice?.id)?.name;
+    return choice && name !== undefined ? { ...choice, name } : null;
+  };
+  const parts = asked.parts ? findParts(pages, asked.pageCount) : [];
+  return {
+    template: choose(1),
+    parts: parts.length > 1 ? parts.map((part) => ({ ...part, template: choose(part.from) })) : [],
+  };
+}
