@@ -40,15 +40,19 @@ export function findDocumentTypes(first: PageLayout | undefined): ReadonlySet<Do
   return types;
 }
 
-const ORDER = /^(?:御)?(?:注文書|発注書|注文明細書|発注明細書)$|^purchaseorder|^po$|^orderform$/;
+/** Papers that a buyer writes: orders, and what states to a supplier what was accepted or is paid. */
+const ORDER =
+  /^(?:御)?(?:注文書|発注書|注文明細書|発注明細書|検収書|検収通知書|検収報告書|支払通知書|支払明細書|仕入明細書)$|^purchaseorder|^po$|^orderform$|^order$|^(?:remittanceadvice|paymentadvice|paymentnotice|remittancenotice)$/;
 
-/** Whether the first page calls itself a purchase order in its upper part. */
+/** Whether the first page calls itself a purchase order, or another paper that a buyer writes, in its upper part. */
 export function isOrder(first: PageLayout | undefined): boolean {
   if (!first) return false;
   return first.segments.some(
     (segment) =>
       segment.rect.top < first.page.height * 0.35 &&
       ORDER.test(segment.folded.text) &&
+      // "Order" alone also labels the number of one.
+      (segment.folded.text !== 'order' || heightOf(segment.rect) > 1.3 * first.lineHeight) &&
       !/[:：]/.test(segment.text),
   );
 }

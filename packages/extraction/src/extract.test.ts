@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createExtractor, extract } from './extract.ts';
 import { ask, valueOf } from './testing/ask.ts';
 import { buildPage, ruledBox } from './testing/page-builder.ts';
 import type { PlacedText } from './testing/page-builder.ts';
+import { fieldKind } from './asked-kind.ts';
 import type { Page } from './types.ts';
+import type { ValueFormat } from './values/format.ts';
 
 describe('where a value is relative to its label', () => {
   it('finds it behind a colon, to the right, below in a ruled cell, and in a row of values under a row of labels', () => {
@@ -158,5 +161,68 @@ describe('parties', () => {
     const order = head('PURCHASE ORDER', 'Supplier');
     expect(valueOf(order, 'The company that places the order')).toBe('Larkfield Instruments, Inc.');
     expect(valueOf(order, 'Name of the supplier')).toBe('Owen Castellan Ltd');
+  });
+});
+
+it('answers several templates as it answers each of them, what they ask alike and what they do not', () => {
+  const page = buildPage([
+    { x: 50, y: 100, text: 'Invoice No: A-2041' },
+    { x: 50, y: 116, text: 'Invoice date: 20-10-2015' },
+  ]);
+  const number = { name: 'Number', description: 'The invoice number' };
+  const tables = [{ name: 'Lines', description: '', columns: [{ name: 'Amount', description: '' }] }];
+  const templates = [
+    { fields: [number], tables },
+    { fields: [{ name: 'Date', description: 'The invoice date' }, number], tables: [] },
+    {
+      fields: [
+        { ...number, name: 'Other name' },
+        { ...number, description: 'Invoice date' },
+      ],
+      tables,
+    },
+  ];
+  const read = createExtractor([page]);
+  expect(templates.map(read)).toEqual(templates.map((template) => extract([page], template)));
+  expect(templates.map(read)[2]?.fields).toMatchObject([
+    { name: 'Other name', value: 'A-2041' },
+    { name: 'Number', value: '2015-10-20' },
+  ]);
+});
+
+describe('what a template says of a value', () => {
+  const page = buildPage([
+    { x: 50, y: 100, text: 'Reference: 4711' },
+    { x: 50, y: 116, text: 'Reference: PO-2026-77' },
+    { x: 50, y: 132, text: 'Invoice No: A-2041' },
+  ]);
+  const read = (name: string, description: string, format: ValueFormat) =>
+    extract([page], { fields: [{ name, description, format }], tables: [] }).fields[0];
+
+  it('decides between several, whichever stands first', () => {
+    expect(read('Reference', 'The reference', { pattern: 'PO-9999-99' })).toMatchObject({
+      value: 'PO-2026-77',
+    });
+    expect(read('Reference', 'The reference', { list: ['4711', '4712'] })).toMatchObject({ value: '4711' });
+  });
+
+  it('makes a value doubtful that is none of these, and an empty field that must have one', () => {
+    expect(read('Number', 'The invoice number', { pattern: 'INV-9999' })).toMatchObject({
+      value: 'A-2041',
+      reason: 'FORMAT_MISMATCH',
+    });
+    expect(read('Weight', 'The weight in kg', { required: true })).toMatchObject({
+      value: null,
+      reason: 'REQUIRED_MISSING',
+    });
+    expect(read('Weight', 'The weight in kg', {})).toMatchObject({ value: null, reason: null });
+  });
+
+  it('sets the kind of value against what the words say', () => {
+    expect(fieldKind({ name: 'Total', description: 'The total' })).toBe('amount');
+    expect(fieldKind({ name: 'Total', description: 'The total', format: { kind: 'text' } })).toBe('text');
+    expect(fieldKind({ name: 'VAT rate', description: 'The tax rate', format: { kind: 'number' } })).toBe(
+      'number',
+    );
   });
 });

@@ -1,12 +1,13 @@
 import { viewDocument } from './document.ts';
 import { findField } from './fields/find-field.ts';
 import { understand } from './instruction/understand.ts';
+import { holdToFormat } from './fields/hold-to-format.ts';
 import { applyMemory } from './learn/apply.ts';
 import { headersFrom } from './learn/headers-from.ts';
 import { recognise } from './learn/recognise.ts';
 import type { Memory } from './learn/types.ts';
 import { findTable } from './tables/find-table.ts';
-import type { Extraction, Page, TemplateDefinition } from './types.ts';
+import type { Extraction, FieldInstruction, Page, TableInstruction, TemplateDefinition } from './types.ts';
 
 /**
  * Finds a template's fields and tables on the pages of a document. Pure and deterministic; a value that is not on
@@ -14,14 +15,42 @@ import type { Extraction, Page, TemplateDefinition } from './types.ts';
  * a document of a layout that is known is read by what was learnt of it; any other as without.
  */
 export function extract(pages: readonly Page[], template: TemplateDefinition, memory?: Memory): Extraction {
+  return createExtractor(pages, memory)(template);
+}
+
+/** A document made ready to be asked by several templates: what one has asked costs nothing when another asks it in the same words. */
+export function createExtractor(
+  pages: readonly Page[],
+  memory?: Memory,
+): (template: TemplateDefinition) => Extraction {
   const view = viewDocument(pages);
   const matches = memory ? recognise(view, memory) : [];
   const layout = matches[0]?.lesson.layout;
-  return {
-    ...(layout !== undefined && { layout }),
-    fields: template.fields.map((field) =>
+  const readField = onceForEach((field: FieldInstruction) =>
+    holdToFormat(
       applyMemory({ name: field.name, ...findField(understand(field), view) }, matches, view),
+      field.format,
     ),
-    tables: template.tables.map((table) => findTable(table, view, headersFrom(matches, table))),
+  );
+  const readTable = onceForEach((table: TableInstruction) =>
+    findTable(table, view, headersFrom(matches, table)),
+  );
+  return ({ fields, tables }) => ({
+    ...(layout !== undefined && { layout }),
+    fields: fields.map(readField),
+    tables: tables.map(readTable),
+  });
+}
+
+/** The same answer for what says the same. */
+function onceForEach<Question extends object, Answer>(
+  answer: (question: Question) => Answer,
+): (question: Question) => Answer {
+  const known = new Map<string, Answer>();
+  return (question) => {
+    const key = JSON.stringify(question);
+    const found = known.get(key) ?? answer(question);
+    known.set(key, found);
+    return found;
   };
 }

@@ -1,9 +1,13 @@
 export { columnKind, fieldKind } from './asked-kind.ts';
-export type { ValueKind } from './asked-kind.ts';
 export { identityFields, identityOf } from './document-identity.ts';
 export type { DocumentIdentity } from './document-identity.ts';
+export { chooseTemplate } from './choose/choose.ts';
+export type { ChoiceReason, TaughtLesson, TemplateChoice } from './choose/choose.ts';
+export { findParts } from './choose/parts.ts';
+export type { DocumentPart, PartReason } from './choose/parts.ts';
+export type { TemplateOption } from './choose/template-kind.ts';
 export { judgeTable } from './checks/arithmetic.ts';
-export { extract } from './extract.ts';
+export { createExtractor, extract } from './extract.ts';
 export { columnNames } from './find-tables/column-names.ts';
 export { findTables } from './find-tables/find-tables.ts';
 export type { FoundCell, FoundTable } from './find-tables/types.ts';
@@ -20,6 +24,8 @@ export { suggestFields } from './suggest-fields.ts';
 export { parseAmount } from './values/amount.ts';
 export { parseDate } from './values/date.ts';
 export type { DateOrder } from './values/date.ts';
+export { fitsFormat, isOfKind } from './values/format.ts';
+export type { ValueFormat, ValueKind } from './values/format.ts';
 export type {
   Box,
   CellResult,

@@ -1,3 +1,5 @@
+import type { ValueFormat } from './values/format.ts';
+
 /** A rectangle in fractions of the page's picture: 0 to 1, origin at the top left. */
 export interface Box {
   readonly x: number;
@@ -51,6 +53,11 @@ export interface Instruction {
   readonly description: string;
 }
 
+export interface FieldInstruction extends Instruction {
+  /** What its values must be like; without it, that is guessed from the words. */
+  readonly format?: ValueFormat | undefined;
+}
+
 export interface TableInstruction {
   readonly name: string;
   readonly description?: string;
@@ -58,7 +65,7 @@ export interface TableInstruction {
 }
 
 export interface TemplateDefinition {
-  readonly fields: readonly Instruction[];
+  readonly fields: readonly FieldInstruction[];
   readonly tables: readonly TableInstruction[];
 }
 
@@ -72,6 +79,8 @@ export type DoubtReason =
   | 'SUM_MISMATCH'
   | 'ROW_MISMATCH'
   | 'WRONG_KIND'
+  | 'FORMAT_MISMATCH'
+  | 'REQUIRED_MISSING'
   | 'PAGE_CONTINUITY'
   | 'ROWS_MISSING'
   | 'LABEL_WITHOUT_VALUE'

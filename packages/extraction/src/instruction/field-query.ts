@@ -1,4 +1,5 @@
 import type { ConceptId, Kind } from '../lexicon/index.ts';
+import type { ValueFormat } from '../values/format.ts';
 
 /** Where the value is, seen from a text that the instruction names. */
 export type Relation = 'beside' | 'right' | 'left' | 'below' | 'above';
@@ -39,6 +40,8 @@ export interface FieldQuery {
   readonly tax: 'included' | 'excluded' | undefined;
   /** An honorific (御中, 様) that follows the value. */
   readonly honorific: string | undefined;
+  /** What its template says of the value. */
+  readonly format?: ValueFormat | undefined;
 }
 
 /** A query with nothing but what is given, for looking up something without an instruction. */

@@ -65,6 +65,15 @@ export function headOf(text: string): Head | undefined {
   return undefined;
 }
 
+/** The first noun phrase of a lower-case English instruction, without its article; a possessive belongs to it. */
+export function firstPhrase(text: string): string {
+  const plain = joinLists(text).replace(/^(?:the|a|an|our|your|its|this|which|what)\s+/, '');
+  const end = PHRASE_END.exec(
+    plain.replace(/\b\w+ that \w+ \w+(?='s\b)/g, (owner) => owner.replaceAll(' ', '_')),
+  );
+  return (end ? plain.slice(0, end.index) : plain).trim();
+}
+
 /** "VAT, GST or tax number" is one phrase: its commas only part what is before the head word. */
 function joinLists(text: string): string {
   return text.replace(/,(\s+[\w'-]+\s+(?:or|and)\s)/g, (whole, item: string) =>

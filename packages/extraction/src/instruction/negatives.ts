@@ -47,6 +47,13 @@ export function splitNegatives(text: string): { kept: string; avoided: string[] 
       avoided.push(what.trim());
       return ' ';
     })
+    .replace(
+      /[,;.]\s*the ([^,;.]{2,50}?) is (?:something else|another(?: thing| one)?|not meant|different)\b\.?/gi,
+      (_, what: string) => {
+        avoided.push(what.trim());
+        return ' ';
+      },
+    )
     .replace(JAPANESE, (whole: string, what: string) => {
       if (/税/.test(what) && /含|除/.test(whole)) return whole;
       const [, topic = '', thing = what] = TOPIC.exec(what) ?? [];

@@ -84,3 +84,19 @@ describe('understanding an instruction', () => {
     expect(read('宛先（様の前）')).toMatchObject({ honorific: '様' });
   });
 });
+
+describe('what a party has of its own', () => {
+  it.each([
+    ['注文した会社の電話番号', 'phone', 'customer'],
+    ['発行元はどこにあるか', 'address', 'issuer'],
+    ['受け取る側の会社の〒', 'postal_code', 'customer'],
+    ['納品先の電話番号（届け先の名前ではない）', 'phone', 'ship_to'],
+    ['The number to call the ordering company', 'phone', 'customer'],
+    ['Tax registration of the issuing company', 'vat_number', 'issuer'],
+    ["The utility company's address at the top left", 'address', 'issuer'],
+    ['Where the seller is; the fax of the supplier is something else', 'address', 'issuer'],
+  ])('%s', (instruction, concept, party) => {
+    const query = understand({ name: 'x', description: instruction });
+    expect([query.concept, query.party]).toEqual([concept, party]);
+  });
+});

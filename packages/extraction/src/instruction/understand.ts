@@ -1,17 +1,20 @@
 import { CONCEPTS, findMentions, meaningsOf } from '../lexicon/index.ts';
 import type { ConceptMention, ConceptId, Kind } from '../lexicon/index.ts';
 import { fold, tidy } from '../text/fold.ts';
-import type { Instruction } from '../types.ts';
+import type { FieldInstruction } from '../types.ts';
+import { kindInFormat } from './format-kind.ts';
 import { findAnchors } from './anchors.ts';
 import { compose, fits, headOf } from './head.ts';
 import type { Head } from './head.ts';
 import { guessKind } from './kind.ts';
 import { splitNegatives } from './negatives.ts';
+import { findParty, findTrade } from './party.ts';
 import { withoutCourtesy } from './plain.ts';
-import type { Anchor, Party, FieldQuery } from './field-query.ts';
+import { propertyAsked } from './property.ts';
+import type { Anchor, FieldQuery } from './field-query.ts';
 
 /** Reads an instruction as an office user writes it, in English or Japanese; the name alone serves where it is empty. */
-export function understand(instruction: Instruction): FieldQuery {
+export function understand(instruction: FieldInstruction): FieldQuery {
   const name = tidy(instruction.name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_]/g, ' '));
   const description = tidy(instruction.description);
   // A printed label is no courtesy, whatever words it is made of: "Please pay".
@@ -20,7 +23,7 @@ export function understand(instruction: Instruction): FieldQuery {
   const { kept, avoided } = splitNegatives(request);
   const { anchors: named, rest } = findAnchors(kept);
   const concept = byRate(chooseConcept(rest, kept, name, request), kept);
-  const kind = chooseKind(concept, rest, name);
+  const kind = kindInFormat(chooseKind(concept, rest, name), instruction.format?.kind);
   const own = pickMention(rest);
   const anchors = named.filter((anchor) => own !== concept || !isOnlyPlace(anchor, concept));
   const lower = kept.toLowerCase();
@@ -44,6 +47,7 @@ export function understand(instruction: Instruction): FieldQuery {
         lower,
       )?.[0] ?? '',
     )?.[0],
+    format: instruction.format,
   };
 }
 
@@ -69,6 +73,8 @@ function chooseConcept(rest: string, kept: string, name: string, request: string
     const exact = exactConcept(phrase);
     if (exact) return exact;
   }
+  const property = propertyAsked(rest.toLowerCase()) ?? propertyAsked(kept.toLowerCase());
+  if (property) return property;
   const head = headOf(rest.toLowerCase()) ?? headOf(kept.toLowerCase());
   const asked = pickMention(rest, head) ?? pickMention(kept, head) ?? compose(head, kept.toLowerCase());
   const named = exactConcept(name) ?? pickMention(name.toLowerCase());
@@ -197,43 +203,6 @@ function chooseKind(concept: ConceptId | undefined, rest: string, name: string):
     return 'address';
   if (usual === 'text' && named === 'date') return named;
   return usual;
-}
-
-function findParty(lower: string, concept: ConceptId | undefined): Party | undefined {
-  if (concept === 'issuer' || concept === 'customer' || concept === 'ship_to') return concept;
-  // A waybill's sender is not who issued it: the carrier did.
-  if (concept === 'sender') return undefined;
-  if (
-    /\b(seller|issuer|issuing|employer|hotel|clinic|practice|school|organi[sz]er|provider|landlord|supplier|vendor|shop|store|merchant|sender|restaurant|our company)\b|発行(?:元|者|会社|事業者|した)|雇い主|勤め先|病院|医院|クリニック|学校|旅館|ホテル|請求元|販売元|店|売主|納品元|出荷元|自社|仕入先|差出|送り主|依頼主|荷送人|荷物を送る/.test(
-      lower,
-    )
-  )
-    return 'issuer';
-  if (/ship(ping)?[- ]?to|delivery address|shipping address|納[品入]先|届け先|送り先|配送先/.test(lower))
-    return 'ship_to';
-  if (
-    /\b(buyer|customer|client|bill(ed|ing)|purchaser|recipient|addressee|addressed|consignee)\b|請求先|受け取る側|支払い?を受ける|お客様|顧客|得意先|取引先|宛|買主|御中|様/.test(
-      lower,
-    )
-  )
-    return 'customer';
-  return undefined;
-}
-
-function findTrade(lower: string): FieldQuery['trade'] {
-  if (
-    /\b(seller|vendor|supplier|sold by|(receives|gets|takes|fulfils|fills) the (purchase )?order)\b|発注先|注文先|受注|仕入先|(注文|発注)(書)?を受け|売主|販売元/.test(
-      lower,
-    )
-  )
-    return 'seller';
-  if (
-    /\b(buyer|purchaser|customer|bought|orders|ordered by|places the)\b|発注元|発注者|注文者|注文主|(注文|発注)(する|した)(会社|人|側|企業)|買主/.test(
-      lower,
-    )
-  )
-    return 'buyer';
-  return undefined;
 }
 
 function findPlace(lower: string): Pick<FieldQuery, 'top' | 'bottom' | 'left' | 'right' | 'page'> {

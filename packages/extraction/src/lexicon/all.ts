@@ -3,12 +3,14 @@ import type { ConceptId, Lexicon, Terms } from './concepts.ts';
 import { ENGLISH_MONEY } from './en/money.ts';
 import { ENGLISH_DOCUMENTS } from './en/documents.ts';
 import { ENGLISH_PARTIES } from './en/parties.ts';
+import { ENGLISH_OCCASIONS } from './en/occasions.ts';
 import { ENGLISH_RECORDS } from './en/records.ts';
 import { ENGLISH_TRANSPORT } from './en/transport.ts';
 import { EUROPEAN } from './europe.ts';
 import { JAPANESE_MONEY } from './ja/money.ts';
 import { JAPANESE_DOCUMENTS } from './ja/documents.ts';
 import { JAPANESE_PARTIES } from './ja/parties.ts';
+import { JAPANESE_OCCASIONS } from './ja/occasions.ts';
 import { JAPANESE_RECORDS } from './ja/records.ts';
 import { JAPANESE_TRANSPORT } from './ja/transport.ts';
 
@@ -25,6 +27,8 @@ const LEXICONS: readonly Lexicon[] = [
   ENGLISH_TRANSPORT,
   JAPANESE_RECORDS,
   JAPANESE_TRANSPORT,
+  ENGLISH_OCCASIONS,
+  JAPANESE_OCCASIONS,
 ];
 
 const isConcept = (key: string): key is ConceptId => Object.hasOwn(CONCEPTS, key);

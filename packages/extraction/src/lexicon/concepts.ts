@@ -96,7 +96,7 @@ export const CONCEPTS = {
   patient_number: 'code',
   tracking_number: 'code',
   container_number: 'code',
-  vehicle_number: 'code',
+  vehicle_number: 'text',
   room: 'code',
   folio_number: 'code',
   booking_reference: 'code',
@@ -192,6 +192,50 @@ export const CONCEPTS = {
   exchange_rate: 'number',
   points: 'number',
   copayment_rate: 'percent',
+  event: 'text',
+  venue: 'text',
+  seat: 'text',
+  opening_time: 'text',
+  start_time: 'text',
+  origin_place: 'text',
+  destination_place: 'text',
+  trip_destination: 'text',
+  course: 'text',
+  grade: 'text',
+  course_hours: 'text',
+  member_class: 'text',
+  tax_year: 'text',
+  property: 'text',
+  mileage: 'text',
+  fuel_volume: 'text',
+  fuel_type: 'text',
+  pump: 'text',
+  symptom: 'text',
+  paid_leave: 'text',
+  ticket_price: 'amount',
+  membership_fee: 'amount',
+  taxable_value: 'amount',
+  tax_due: 'amount',
+  rent: 'amount',
+  common_fee: 'amount',
+  copayment: 'amount',
+  declared_value: 'amount',
+  housing_pay: 'amount',
+  event_date: 'date',
+  joined_date: 'date',
+  instalment_date: 'date',
+  debit_date: 'date',
+  ticket_number: 'code',
+  certificate_number: 'code',
+  member_number: 'code',
+  application_number: 'code',
+  credit_note_number: 'code',
+  notice_number: 'code',
+  holder: 'person',
+  member: 'person',
+  beneficiary: 'person',
+  landlord: 'company',
+  tenant: 'company',
   sender: 'company',
 } as const satisfies Readonly<Record<string, Kind>>;
 
@@ -201,6 +245,8 @@ export type ConceptId = keyof typeof CONCEPTS;
 export interface Terms {
   /** Labels as printed, the usual ones. */
   readonly labels: readonly string[];
+  /** Labels as general as 場所: what is labelled so, but never what asks for it inside an instruction. */
+  readonly plain?: readonly string[];
   /** Labels that may mean it, where there is no better one. */
   readonly weak?: readonly string[];
   /** Other ways of asking for it, matched against a lower-case instruction. */

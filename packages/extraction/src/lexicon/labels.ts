@@ -50,6 +50,7 @@ function buildEntries(): Map<string, Meanings> {
   };
   for (const { concept, terms } of TERMS) {
     terms.labels.forEach((label, rank) => add(label, concept, rank < 3 ? 1 : 0.96));
+    terms.plain?.forEach((label) => add(label, concept, 0.96));
     terms.weak?.forEach((label) => add(label, concept, 0.6));
   }
   return entries;

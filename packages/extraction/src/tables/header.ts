@@ -82,16 +82,26 @@ function nameCode(cells: HeaderCell[], others: readonly OtherCell[], queries: re
   cells[known] = { rect: found.rect, column: isLeft ? item : code };
 }
 
-/** A header that was misread is known by its neighbours: templates name columns in the order in which they are printed. */
+/** Of the columns asked for at least this share are known by their words before others are taken by their order. */
+const KNOWN_SHARE = 0.35;
+
+/** Headers that were misread are known by their neighbours: templates name columns in the order in which they are printed. */
 function fillByOrder(cells: HeaderCell[], count: number): void {
-  for (let column = 0; column < count; column++) {
-    if (cells.some((cell) => cell.column === column)) continue;
-    const before = column === 0 ? -1 : cells.findIndex((cell) => cell.column === column - 1);
-    const after = column === count - 1 ? cells.length : cells.findIndex((cell) => cell.column === column + 1);
-    const between = cells[before + 1];
-    const known = (column === 0 || before >= 0) && after >= 0;
-    if (known && between && after - before === 2) cells[before + 1] = { rect: between.rect, column };
-  }
+  const known = [
+    { cell: -1, column: -1 },
+    ...cells.flatMap(({ column }, cell) => (column === undefined ? [] : [{ cell, column }])),
+    { cell: cells.length, column: count },
+  ];
+  const several = known.length - 2 >= KNOWN_SHARE * count;
+  known.slice(1).forEach((after, index) => {
+    const before = known[index] ?? after;
+    const missing = after.column - before.column;
+    if (after.cell - before.cell !== missing || (missing > 2 && !several)) return;
+    for (let step = 1; step < missing; step++) {
+      const cell = cells[before.cell + step];
+      if (cell) cells[before.cell + step] = { rect: cell.rect, column: before.column + step };
+    }
+  });
 }
 
 /** Runs of words within a segment that name a column. */

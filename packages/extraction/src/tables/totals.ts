@@ -1,6 +1,6 @@
 import type { DocumentView } from '../document.ts';
 import type { ConceptId } from '../lexicon/index.ts';
-import type { Row } from '../layout/layout.ts';
+import type { Row, Segment } from '../layout/layout.ts';
 import { findAmounts } from '../values/amount.ts';
 
 const TOTALS: readonly ConceptId[] = [
@@ -31,10 +31,22 @@ export function isTotalRow(row: Row, view: DocumentView, looksLikeItem: boolean)
     const hit = view.labelsIn.get(segment)?.[0];
     if (!hit || hit.quality < 0.7 || hit.from > 3) continue;
     if (looksLikeItem && !hit.alone) continue;
+    if (isStamp(segment, row)) continue;
     if (TOTALS.some((concept) => (hit.meanings.get(concept) ?? 0) > 0.9) && hasAmount(row, segment.id))
       return true;
   }
   return false;
+}
+
+/** What office stamps say. */
+const STAMPS = /^(?:paid|received|approved|checked|済|支払済|領収済|受領済|入金済)$/;
+
+/** A stamp over a picture's row: its word comes behind a number of the row, where a sum's label never is. */
+function isStamp(segment: Segment, row: Row): boolean {
+  if (segment.layout.page.source === 'text' || !STAMPS.test(segment.folded.text)) return false;
+  return row.segments.some(
+    (other) => other.rect.right <= segment.rect.left && findAmounts(other.text).length > 0,
+  );
 }
 
 function hasAmount(row: Row, from: number): boolean {

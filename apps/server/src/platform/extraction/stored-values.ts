@@ -1,10 +1,11 @@
-import { isDoubtful } from '@ocr/contract/codes';
+import { isDoubtful, MIN_CONFIDENCE } from '@ocr/contract/codes';
 import { createHash } from 'node:crypto';
 import {
   identityFields,
   identityOf,
   type DocumentIdentity,
   type Extraction,
+  type FoundValue,
   type TemplateDefinition,
 } from '@ocr/extraction';
 import { toJson } from '#platform/database/json.ts';
@@ -29,11 +30,21 @@ export interface StoredValues {
   readonly confidence: number | null;
 }
 
+/** From which confidence a value counts as doubtful, where the tenant chose that for the template. */
+export interface DoubtBound {
+  /** Percent. */
+  readonly doubtBelow?: number | null | undefined;
+}
+/** A value as it is stored. */
+export type Bounded<Found> = Found & { readonly doubtBelow?: number };
+
 /** Takes as long as the tables are. */
 export function toStoredValues(
-  values: Extraction,
+  found: Extraction,
   template: Pick<TemplateDefinition, 'fields'>,
+  { doubtBelow }: DoubtBound = {},
 ): StoredValues {
+  const values = withBound(found, doubtBelow ?? MIN_CONFIDENCE);
   const doubts = doubtsOf(values);
   const identity = identityFields(template.fields);
   const valueOf = new Map(values.fields.map(({ name, value }) => [name, value]));
@@ -62,6 +73,23 @@ export function identityKey(
     amount: valueOf(fields.amount),
   });
   return identity && createHash('sha256').update(identity).digest('hex');
+}
+
+/** A value carries the bound where that decides: where none was chosen, results are as small as ever. */
+function withBound({ fields, tables }: Extraction, doubtBelow: number): Extraction {
+  if (doubtBelow === MIN_CONFIDENCE) return { fields, tables };
+  const mark = <Found extends FoundValue>(found: Found): Bounded<Found> => {
+    // A doubt that has a reason may be settled by a change elsewhere in its table.
+    const isDecided = found.reason === null && isDoubtful(found) === isDoubtful({ ...found, doubtBelow });
+    return isDecided ? found : { ...found, doubtBelow };
+  };
+  return {
+    fields: fields.map(mark),
+    tables: tables.map((table) => ({
+      ...table,
+      rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(mark) })),
+    })),
+  };
 }
 
 function doubtsOf({ fields, tables }: Extraction): string[] {

@@ -47,8 +47,26 @@ export function teachFile(
   };
 }
 
-/** Of JSON as it was stored; undefined where nothing was learnt. */
-export function parseMemory(memory: string | null): Memory | undefined {
+/** What was learnt, in JSON; null where nothing was. */
+export interface Recall {
+  readonly memory: string | null;
+  /** A document that is read as if it had taught nothing. */
+  readonly except?: string | undefined;
+}
+
+/** By which a document is read; undefined where nothing was learnt. */
+export function recall({ memory, except }: Recall): Memory | undefined {
+  const known = parseMemory(memory);
+  if (known === undefined || except === undefined) return known;
+  return { ...known, lessons: known.lessons.filter(({ source }) => source.document !== except) };
+}
+
+/** A thread reads many documents by the same memory, which may be megabytes. */
+let last: { readonly json: string; readonly memory: Memory } | undefined;
+
+function parseMemory(json: string | null): Memory | undefined {
+  if (json === null) return undefined;
   // oxlint-disable-next-line typescript/consistent-type-assertions -- lessons that `teachFile` wrote
-  return memory === null ? undefined : (JSON.parse(memory) as Memory);
+  if (last?.json !== json) last = { json, memory: JSON.parse(json) as Memory };
+  return last.memory;
 }

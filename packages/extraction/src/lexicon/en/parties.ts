@@ -15,14 +15,14 @@ export const ENGLISH_PARTIES: Lexicon = {
       Sold by, Seller, From, Supplier, Vendor, Issued by, Invoice from, Billed by, Service Provider,
       Company, Company Name, Bill from, Merchant, Shipped from, Ship from, Payable to, Own by, Owned by, Operated by, Managed by, Remit to,
       Provider, Exporter, Shipper, Contractor`,
-    asks: /\b(?:employer|clinic|practice|hospital|school|hotel|organi[sz]er|utility company|landlord|insurer)\b|(?:place|firm|business) that issued|\bissuing\b|\b(seller|vendor|supplier|issuer|merchant|store|shop|retailer|sender|restaurant|provider)\b|(company|business|firm|party|organi[sz]ation|shop|who)[^,;]{0,35}\b(issued|issues|issuing|sent|sends|sold|sells|wrote|made|makes|bills|delivered|delivers|provided|provides|supplies|supplied|quoted|quotes|offers)\b(?! to)|(company|business|party|who)?[^,;]{0,35}(receives|gets|takes|fulfils|fills) the (purchase )?order|\b(issued|sold|sent|delivered|supplied|billed|quoted) by\b|^(name of the |the )?company( name)?$|(company|party|business|whom?) .{0,15}\b(we|to|must|have to) (have to |must )?pay\b|(issuing|selling|billing|supplying|sending) (company|party|business)/,
+    asks: /\b(?:employer|clinic|practice|hospital|school|hotel|organi[sz]er|utility company|landlord|insurer|insurance company|authority|college|gas station|issuing (?:bank|office))\b|(?:place|firm|business) that issued|\bissuing\b|\b(seller|vendor|supplier|issuer|merchant|store|shop|retailer|sender|restaurant|provider)\b|(company|business|firm|party|organi[sz]ation|shop|who)[^,;]{0,35}\b(issued|issues|issuing|sent|sends|sold|sells|wrote|made|makes|bills|delivered|delivers|provided|provides|supplies|supplied|quoted|quotes|offers)\b(?! to)|(company|business|party|who)?[^,;]{0,35}(receives|gets|takes|fulfils|fills) the (purchase )?order|\b(issued|sold|sent|delivered|supplied|billed|quoted) by\b|^(name of the |the )?company( name)?$|(company|party|business|whom?) .{0,15}\b(we|to|must|have to) (have to |must )?pay\b|(issuing|selling|billing|supplying|sending) (company|party|business)/,
   },
   customer: {
     labels: words`
       Bill To, Billed To, Invoice To, Invoiced To, Billing Address, Sold To, Customer, Customer Name,
       Client, Client Name, Buyer, To Invoice Address, Billing, Bill-To, Purchaser,
       Messrs, M/S, Issued To, Account Name, Billing Details, Billing Information, Prepared for,
-      Quotation for, Quote for, Quote To, Customer Details, Name, Importer, Recipient, Billing Name,
+      Quotation for, Quote for, Quote To, To, Account of, For Account of, Bill for, Customer Details, Name, Importer, Recipient, Billing Name,
       Cust Name, Ordered by, Invoice for, Customer Information, Charge To, Bill to Address, Guest, Guest Name, Invoice Address, Patient, Patient Name, Insured, Subscriber, Account Holder, Statement for`,
     asks: /\b(buyer|customer|client|purchaser|recipient|payer|addressee|consignee|debtor)\b|((who|company|person|party|business)[^,;]{0,45})?\b(bill(ed|ing)?|sold|invoiced?|addressed|issued|sent|charged|quoted|made|offered|delivered) to\b|(who|company|person|party|business)[^,;]{0,35}(bought|buys|pays|receives?(?! the (purchase )?order)|received|ordered|orders\b|places the|(is|was|gets|being) (billed|charged|invoiced))|billing (name|address)/,
   },

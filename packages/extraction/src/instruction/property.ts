@@ -1,0 +1,57 @@
+import type { ConceptId } from '../lexicon/index.ts';
+import { firstPhrase } from './head.ts';
+
+/** What parties have of their own, by the word that an instruction ends with in Japanese. */
+const ENDS_JA: readonly (readonly [ConceptId, RegExp])[] = [
+  ['fax', /(?:fax|ファ(?:ック|ク)ス|ファクシミリ)(?:の?番号|no\.?)?$/u],
+  ['mobile', /携帯(?:電話)?(?:の?番号|no\.?)?$/u],
+  ['phone', /(?:電話|(?<![a-z])tel)(?:の?番号|no\.?)?$/u],
+  ['email', /(?:メール|mail)(?:の?アドレス)?$/u],
+  ['website', /(?:url|ホームページ|サイト)(?:の?(?:アドレス|url))?$/u],
+  ['postal_code', /(?:郵便番号|〒)$/u],
+  ['address', /(?:住所|所在地|(?<!表|欄|記載|何)(?:は|が)どこにある(?:の?か)?)$/u],
+];
+
+/** The same, by the word that the first phrase of an English instruction ends with. */
+const ENDS_EN: readonly (readonly [ConceptId, RegExp])[] = [
+  ['fax', /\b(?:fax|facsimile)(?: (?:number|no\.?))?$/],
+  ['mobile', /\b(?:mobile|cell)(?: ?phone)?(?: (?:number|no\.?))?$/],
+  ['phone', /\b(?:tele)?phone(?: (?:number|no\.?))?$|\btel\.?(?: (?:number|no\.?))?$/],
+  ['email', /\be-?mail(?: address)?$/],
+  ['website', /\b(?:web ?(?:site|page)|url)(?: address)?$/],
+  ['postal_code', /\b(?:post ?code|postal code|zip(?: code)?)$/],
+  [
+    'address',
+    /(?<!mail|web|site|internet|bill|billing) address$|^address$|\bstreet and (?:town|city|place)$/,
+  ],
+  ['vat_number', /\b(?:tax|vat|gst) registration$/],
+];
+/** Whole questions: "the number to call the supplier", "where the seller is". */
+const ASKS_EN: readonly (readonly [ConceptId, RegExp])[] = [
+  ['phone', /\bnumber (?:to (?:call|ring|phone|dial)|(?:on|at|by|under) which)\b/],
+  [
+    'address',
+    /^where (?:is )?(?:the |our |this |its )?[\w' -]{3,40}?(?: is| sits| resides)?(?: located| based)?$/,
+  ],
+];
+
+/** The property of a party that a lower-case instruction asks for, whichever party it names. */
+export function propertyAsked(text: string): ConceptId | undefined {
+  if (/[\u3040-\u30ff\u4e00-\u9fff〒]/.test(text)) return propertyInJapanese(text);
+  const whole = ASKS_EN.find(([, pattern]) => pattern.test(text.replace(/[\s,;.]+$/, '')));
+  if (whole) return whole[0];
+  const phrase = firstPhrase(text);
+  return ENDS_EN.find(([, pattern]) => pattern.test(phrase))?.[0];
+}
+
+function propertyInJapanese(text: string): ConceptId | undefined {
+  const parts = text
+    .replace(/[（(][^（）()]*[）)]/gu, '')
+    .split(/[。、]/u)
+    .map((part) => part.trim());
+  for (const part of parts.toReversed()) {
+    const found = ENDS_JA.find(([, pattern]) => pattern.test(part));
+    if (found) return found[0];
+  }
+  return undefined;
+}
