@@ -1,16 +1,11 @@
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
-import { isUniqueViolation } from '#platform/database/errors.ts';
-import { AppError, notFound } from '#platform/errors/app-error.ts';
+import { notFound } from '#platform/errors/app-error.ts';
+import { withFreeName } from './name-taken.ts';
 import { asOwner, ownerOf } from './owner.ts';
-import {
-  findVersion,
-  getReadableTemplate,
-  lockOwnTemplate,
-  updateTemplate,
-  type TemplateRow,
-} from './templates.store.ts';
+import { getReadableTemplate, lockOwnTemplate, updateTemplate, type TemplateRow } from './templates.store.ts';
+import { findVersion } from './versions.store.ts';
 
 /**
  * Makes a new version of a template that asks for what an earlier one asked for. Nothing is lost: the versions between stay.
@@ -22,8 +17,8 @@ export async function rollBackTemplate(
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<TemplateRow> {
   const owner = ownerOf(caller);
-  try {
-    return await asOwner(context.db, owner, async (trx) => {
+  return withFreeName(() =>
+    asOwner(context.db, owner, async (trx) => {
       const at = context.clock.now();
       const now = await lockOwnTemplate(trx, owner, id);
       const wanted = await findVersion(trx, owner, id, version);
@@ -39,11 +34,6 @@ export async function rollBackTemplate(
         details: { version },
       });
       return getReadableTemplate(trx, owner, id);
-    });
-  } catch (error) {
-    const isTaken = ['templates_custom_name', 'templates_standard_name'].some((name) =>
-      isUniqueViolation(error, name),
-    );
-    throw isTaken ? new AppError('TEMPLATE_NAME_EXISTED') : error;
-  }
+    }),
+  );
 }

@@ -2,7 +2,6 @@ import type { AuditAction, TemplateInput } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
-import { isUniqueViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { StoredDocument } from '#platform/database/schema.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -15,6 +14,8 @@ import {
   releaseObjects,
   shareObjects,
 } from '#platform/storage/stored-objects.store.ts';
+import { deleteDraft } from './drafts/drafts.store.ts';
+import { withFreeName } from './name-taken.ts';
 import { asOwner, ownerOf, type Owner } from './owner.ts';
 import { placeSample, type NewSample, type UploadedSample } from './sample-document.ts';
 import {
@@ -79,6 +80,7 @@ export async function deleteTemplate(context: Context, caller: Caller, id: strin
     const at = context.clock.now();
     const template = await lockOwnTemplate(trx, owner, id);
     await markTemplateDeleted(trx, owner, id, at);
+    await deleteDraft(trx, owner, id);
     await audit(trx, caller, { action: 'template.delete', target: template.number, at });
     return releaseObjects(trx, template.document === null ? [] : [objectOf(template.document)], at);
   });
@@ -106,22 +108,16 @@ async function withStoredSample(
       loose = [objectOf(document)];
       await storeSample(context, owner, document, sample.upload);
     }
-    const { row, keys } = await asOwner(context.db, owner, async (trx) => {
-      const { row, dropped } = await write(trx, document);
-      await own(trx);
-      const released = dropped === undefined ? [] : [objectOf(dropped)];
-      return { row, keys: await releaseObjects(trx, released, context.clock.now()) };
-    });
+    const { row, keys } = await withFreeName(() =>
+      asOwner(context.db, owner, async (trx) => {
+        const { row, dropped } = await write(trx, document);
+        await own(trx);
+        const released = dropped === undefined ? [] : [objectOf(dropped)];
+        return { row, keys: await releaseObjects(trx, released, context.clock.now()) };
+      }),
+    );
     loose = keys;
     return row;
-  } catch (error) {
-    if (
-      isUniqueViolation(error, 'templates_custom_name') ||
-      isUniqueViolation(error, 'templates_standard_name')
-    ) {
-      throw new AppError('TEMPLATE_NAME_EXISTED');
-    }
-    throw error;
   } finally {
     await deleteStaged(context, loose);
   }
@@ -140,7 +136,7 @@ function sampleFor(
     return { document: sample.shared, own: (trx) => shareObjects(trx, owner, keys, tenantStorageBytes) };
   }
   const document = placeSample(owner, templateId, sample.upload);
-  const objects = [{ key: objectOf(document), bytes: sample.upload.bytes }];
+  const objects = [{ key: objectOf(document), bytes: sample.upload.bytes, sha256: document.hash }];
   return { document, own: (trx) => recordObjects(trx, owner, objects, tenantStorageBytes) };
 }
 

@@ -1,7 +1,8 @@
 import type { Template, TemplateListItem, TemplateVersion } from '@ocr/contract';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { Written } from '#platform/http/written.ts';
-import type { selectVersions, TemplateListRow, TemplateRow } from './templates.store.ts';
+import type { TemplateListRow, TemplateRow } from './templates.store.ts';
+import type { VersionRow } from './versions.store.ts';
 
 /** A template with its fields and tables. */
 export function presentTemplate(row: TemplateRow): Template {
@@ -15,7 +16,7 @@ export function presentTemplate(row: TemplateRow): Template {
 
 function presentDefinition({ fields, tables }: StoredDefinition): Pick<Template, 'fields' | 'tables'> {
   return {
-    fields: fields.map(({ name, description }) => ({ name, description })),
+    fields: fields.map(({ name, description, format }) => ({ name, description, ...(format && { format }) })),
     tables: tables.map((table) => ({
       name: table.name,
       description: table.description,
@@ -25,17 +26,23 @@ function presentDefinition({ fields, tables }: StoredDefinition): Pick<Template,
 }
 
 /** The versions as they are answered: what each asks for was checked when it was stored, and is passed on as it is stored. */
-export function writeVersions(rows: Awaited<ReturnType<typeof selectVersions>>): Written {
-  const items = rows.map((row) => {
-    const facts: Omit<TemplateVersion, 'fields' | 'tables'> = {
-      version: row.version,
-      name: row.name,
-      createdDate: row.created_at.toISOString(),
-      by: row.full_name,
-    };
-    return `${JSON.stringify(facts).slice(0, -1)},"fields":${row.fields},"tables":${row.tables}}`;
-  });
-  return new Written(Buffer.from(`[${items.join(',')}]`));
+export function writeVersions(rows: readonly VersionRow[]): Written {
+  return new Written(Buffer.from(`[${rows.map(versionJson).join(',')}]`));
+}
+
+/** One of them. */
+export function writeVersion(row: VersionRow): Written {
+  return new Written(Buffer.from(versionJson(row)));
+}
+
+function versionJson(row: VersionRow): string {
+  const facts: Omit<TemplateVersion, 'fields' | 'tables'> = {
+    version: row.version,
+    name: row.name,
+    createdDate: row.created_at.toISOString(),
+    by: row.full_name,
+  };
+  return `${JSON.stringify(facts).slice(0, -1)},"fields":${row.fields},"tables":${row.tables}}`;
 }
 
 /** A template as lists show it. */

@@ -1,26 +1,35 @@
 import { parseSort } from '#platform/database/lists.ts';
 import { newTemplate, templateChange, type Template } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
-import { AppError } from '#platform/errors/app-error.ts';
+import { notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { limitUploads } from '#platform/http/rate-limit.ts';
 import { withEitherBody, type ReceivedBody } from '#platform/http/upload.ts';
 import { asOwner, ownerOf } from './owner.ts';
+import { discardDraft, presentDraft, saveDraft } from './drafts/change-draft.ts';
+import { findDraft } from './drafts/drafts.store.ts';
+import { getOwnTemplate } from './own-template.ts';
 import { receiveTemplate, templateUpload } from './receive-template.ts';
 import { findSampleOf, inspectSample, type NewSample } from './sample-document.ts';
 import { rollBackTemplate } from './roll-back-template.ts';
 import { changeTemplate, createTemplate, deleteTemplate } from './save-template.ts';
-import { presentTemplate, presentTemplateItem, typeOf, writeVersions } from './templates.present.ts';
+import {
+  presentTemplate,
+  presentTemplateItem,
+  typeOf,
+  writeVersion,
+  writeVersions,
+} from './templates.present.ts';
 import {
   countTemplates,
   getReadableTemplate,
   selectTemplateNames,
   selectTemplates,
-  selectVersions,
   type TemplateRow,
   type TemplateSort,
 } from './templates.store.ts';
+import { findVersionRow, selectVersions } from './versions.store.ts';
 
 const versionsShown = 20;
 
@@ -28,12 +37,8 @@ const versionsShown = 20;
 export function registerTemplates(api: Api, context: Context): void {
   const find = ({ caller, params }: { caller: Caller; params: { id: string } }) =>
     asOwner(context.db, ownerOf(caller), (trx) => getReadableTemplate(trx, ownerOf(caller), params.id));
-  const findOwn = async (call: { caller: Caller; params: { id: string } }): Promise<TemplateRow> => {
-    const row = await find(call);
-    // A tenant may read its partner's standard templates, so the answer is that it may not change them, not that they do not exist.
-    if (row.tenant_id !== call.caller.tenantId) throw new AppError('USER_NOT_PERMISSION');
-    return row;
-  };
+  const findOwn = ({ caller, params }: { caller: Caller; params: { id: string } }) =>
+    asOwner(context.db, ownerOf(caller), (trx) => getOwnTemplate(trx, ownerOf(caller), params.id));
   api.on('listTemplates', { handle: (call) => listTemplates(context, call) });
   api.on('listTemplateNames', { handle: ({ caller }) => listNames(context, caller) });
   api.on('createTemplate', {
@@ -57,10 +62,42 @@ export function registerTemplates(api: Api, context: Context): void {
     find: findOwn,
     handle: ({ caller, found }) => listVersions(context, caller, found.id),
   });
+  api.on('getTemplateVersion', {
+    find: findOwn,
+    handle: ({ caller, found, params }) => showVersion(context, caller, found.id, params.version),
+  });
+  registerDrafts(api, context, findOwn);
   api.on('deleteTemplate', {
     find: findOwn,
     handle: async ({ caller, found }) => {
       await deleteTemplate(context, caller, found.id);
+      return null;
+    },
+  });
+}
+
+/** What a template is to ask for next; trying and publishing it is of the results. */
+function registerDrafts(
+  api: Api,
+  context: Context,
+  find: (call: { caller: Caller; params: { id: string } }) => Promise<TemplateRow>,
+): void {
+  api.on('getDraft', {
+    find,
+    handle: async ({ caller, found }) => {
+      const owner = ownerOf(caller);
+      const draft = await asOwner(context.db, owner, (trx) => findDraft(trx, owner, found.id));
+      return draft === undefined ? null : presentDraft(draft);
+    },
+  });
+  api.on('saveDraft', {
+    find,
+    handle: async ({ caller, found, body }) => presentDraft(await saveDraft(context, caller, found.id, body)),
+  });
+  api.on('discardDraft', {
+    find,
+    handle: async ({ caller, found }) => {
+      await discardDraft(context, caller, found.id);
       return null;
     },
   });
@@ -100,6 +137,13 @@ async function listVersions(context: Context, caller: Caller, id: string) {
   const owner = ownerOf(caller);
   const rows = await asOwner(context.db, owner, (trx) => selectVersions(trx, owner, id, versionsShown));
   return writeVersions(rows);
+}
+
+async function showVersion(context: Context, caller: Caller, id: string, version: number) {
+  const owner = ownerOf(caller);
+  const row = await asOwner(context.db, owner, (trx) => findVersionRow(trx, owner, id, version));
+  if (row === undefined) throw notFound();
+  return writeVersion(row);
 }
 
 async function listTemplates(context: Context, { caller, query }: Call<'listTemplates'>) {

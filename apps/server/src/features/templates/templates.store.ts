@@ -6,6 +6,7 @@ import { nextNumber } from '#platform/database/sequences.ts';
 import { objectOf, releaseObjects } from '#platform/storage/stored-objects.store.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import { ownerId, type Owner } from './owner.ts';
+import { insertVersion } from './versions.store.ts';
 
 /** What a list shows: not what a template asks for, of which there may be hundreds of kilobytes. */
 const listColumns = [
@@ -210,56 +211,6 @@ export async function updateTemplate(
     .where('tenant_id', owner.tenantId === null ? 'is' : '=', owner.tenantId)
     .execute();
   await insertVersion(trx, owner, template);
-}
-
-/** The last versions of a template of one's own, the newest first, with the names of those who saved them. What they ask for stays JSON: it may be megabytes. */
-export async function selectVersions(trx: Trx, owner: Owner, templateId: string, limit: number) {
-  return trx
-    .selectFrom('template_versions as version')
-    .leftJoin('users', 'users.id', 'version.created_by')
-    .select(['version.version', 'version.name', 'version.created_at', 'users.full_name'])
-    .select([
-      sql<string>`(version.definition -> 'fields')::text`.as('fields'),
-      sql<string>`(version.definition -> 'tables')::text`.as('tables'),
-    ])
-    .where('version.template_id', '=', templateId)
-    .where('version.partner_id', '=', owner.partnerId)
-    .where('version.tenant_id', owner.tenantId === null ? 'is' : '=', owner.tenantId)
-    .orderBy('version.version', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-/** What a template of one's own asked for in an earlier version; undefined where there is none of that number. */
-export async function findVersion(trx: Trx, owner: Owner, templateId: string, version: number) {
-  return trx
-    .selectFrom('template_versions')
-    .select(['name', 'definition'])
-    .where('template_id', '=', templateId)
-    .where('partner_id', '=', owner.partnerId)
-    .where('tenant_id', owner.tenantId === null ? 'is' : '=', owner.tenantId)
-    .where('version', '=', version)
-    .executeTakeFirst();
-}
-
-async function insertVersion(
-  trx: Trx,
-  owner: Owner,
-  template: NewTemplate & { readonly version: number },
-): Promise<void> {
-  await trx
-    .insertInto('template_versions')
-    .values({
-      template_id: template.id,
-      version: template.version,
-      partner_id: owner.partnerId,
-      tenant_id: owner.tenantId,
-      name: template.name,
-      definition: JSON.stringify(template.definition),
-      created_at: template.at,
-      created_by: template.userId,
-    })
-    .execute();
 }
 
 /** The row stays for the requests that name it; its document is dropped by the caller. */

@@ -4,8 +4,10 @@ import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messages } from '#features/templates/messages.ts';
+import { messages } from '#features/templates/quality/messages.ts';
 import classes from '#features/templates/quality/quality.module.css';
+import { DoubtBound } from '#features/templates/quality/DoubtBound.tsx';
+import { SecondCheck } from '#features/templates/quality/SecondCheck.tsx';
 import { RateTable } from '#features/templates/quality/RateTable.tsx';
 import { format } from '#lib/format.ts';
 import { linkSearch, paths } from '#lib/paths.ts';
@@ -18,7 +20,7 @@ const ranges = [3, 6, 12, 24] as const;
 
 /** How well a template reads, by what people left and corrected in checked documents. */
 export function QualityTab({ templateId }: { templateId: string }) {
-  const t = messages.get().quality;
+  const t = messages.get();
   const [months, setMonths] = useState<number>(6);
   const { data, error, refetch } = useQuery(qualityQuery(templateId, months));
   return (
@@ -39,17 +41,19 @@ export function QualityTab({ templateId }: { templateId: string }) {
       ) : (
         <Placeholder height={320} />
       )}
+      <DoubtBound templateId={templateId} />
+      <SecondCheck templateId={templateId} />
     </div>
   );
 }
 
 function basisOf({ documents, pages }: TemplateQuality): string {
-  const t = messages.get().quality;
+  const t = messages.get();
   return t.basis(format.number(documents), documents, format.number(pages), pages);
 }
 
 function Quality({ quality }: { quality: TemplateQuality }) {
-  const t = messages.get().quality;
+  const t = messages.get();
   const { total, fields, months } = quality;
   if (quality.documents === 0) return <NothingChecked />;
   return (
@@ -87,7 +91,7 @@ function Quality({ quality }: { quality: TemplateQuality }) {
 }
 
 function NothingChecked() {
-  const t = messages.get().quality;
+  const t = messages.get();
   const action = (
     <Button component={Link} to={paths.requests} search={linkSearch({ checked: 'false' })} variant="default">
       {t.toUnchecked}

@@ -1,6 +1,6 @@
 import type { TemplateQuality } from '@ocr/contract';
-import { messages } from '#features/templates/messages.ts';
-import classes from '#features/templates/quality/quality.module.css';
+import classes from '#features/templates/count-table.module.css';
+import { messages } from '#features/templates/quality/messages.ts';
 import { format } from '#lib/format.ts';
 
 interface RateTableProps {
@@ -12,10 +12,10 @@ interface RateTableProps {
 
 /** How well was read, row by row: of fields, or of months. */
 export function RateTable({ label, head, rows }: RateTableProps) {
-  const t = messages.get().quality;
+  const t = messages.get();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
-    <div className={classes['scroll']} role="region" aria-label={label} tabIndex={0}>
+    <div className={classes['scroll']} role="region" aria-label={t.tableOf(label)} tabIndex={0}>
       <table className={classes['table']}>
         <thead>
           <tr>

@@ -1,0 +1,55 @@
+import { Switch } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from '#features/templates/quality/bound.module.css';
+import { messages } from '#features/templates/quality/messages.ts';
+import { fetchData } from '#lib/api/client.ts';
+import { errorText } from '#lib/error-text.ts';
+import { checkingQuery } from '#lib/queries/templates.ts';
+import { Placeholder } from '#ui/feedback/States.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Section } from '#ui/layout/Section.tsx';
+
+/** Whether a second person confirms what the first checked. */
+export function SecondCheck({ templateId }: { templateId: string }) {
+  const t = messages.get().secondCheck;
+  const client = useQueryClient();
+  const { data } = useQuery(checkingQuery(templateId));
+  const [isSaving, setIsSaving] = useState(false);
+  const turn = async (on: boolean): Promise<void> => {
+    // It stays enabled meanwhile: a switch that is disabled loses the focus.
+    if (isSaving) return;
+    setIsSaving(true);
+    try {
+      const body = { secondCheck: on ? 'seen' : 'off' } as const;
+      const saved = await fetchData('changeChecking', { params: { id: templateId }, body });
+      client.setQueryData(checkingQuery(templateId).queryKey, saved);
+      toast.success(on ? t.turnedOn : t.turnedOff);
+    } catch (error) {
+      toast.failure(errorText(error, { fallback: t.fail }));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  if (data === undefined)
+    return (
+      <Section title={t.title}>
+        <Placeholder height={48} />
+      </Section>
+    );
+  const isOn = data.secondCheck !== 'off';
+  const mayTurn = isOn || data.people > 1;
+  return (
+    <Section title={t.title} note={t.note}>
+      <div className={classes['bound']}>
+        <Switch
+          label={t.on}
+          checked={isOn}
+          disabled={!mayTurn}
+          onChange={(event) => void turn(event.currentTarget.checked)}
+        />
+        {!mayTurn && <p className={classes['hint']}>{t.alone}</p>}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import type { StoredPlace } from '#platform/database/schema.ts';
+import type { LostPage } from './judge-file.ts';
+
+/** Pages of what a field loses that are shown, the newest documents first. */
+const MAX_LOST = 100;
+
+/** The trial of a template's draft, whichever draft that was; undefined where there was none. */
+export async function findTrial(trx: Trx, scope: TenantScope, templateId: string) {
+  return trx
+    .selectFrom('template_trials')
+    .select(['want', 'revision', 'version', 'state', 'documents', 'done', 'lost', 'places', 'ended_at'])
+    .where('template_id', '=', templateId)
+    .where('tenant_id', '=', scope.tenantId)
+    .executeTakeFirst();
+}
+export type TrialRow = NonNullable<Awaited<ReturnType<typeof findTrial>>>;
+
+/** A trial that is wanted of a draft as it is. */
+export interface NewTrial {
+  readonly templateId: string;
+  readonly want: string;
+  readonly revision: number;
+  readonly version: number;
+  readonly documents: number;
+  readonly at: Date;
+}
+
+/** Wants a trial, in the place of the one before. */
+export async function wantTrial(trx: Trx, scope: TenantScope, trial: NewTrial): Promise<void> {
+  await deleteLosses(trx, scope, trial.templateId);
+  const values = {
+    want: trial.want,
+    revision: trial.revision,
+    version: trial.version,
+    state: 'waiting' as const,
+    documents: trial.documents,
+    done: 0,
+    lost: null,
+    places: null,
+    asked_at: trial.at,
+    ended_at: null,
+  };
+  const owner = { template_id: trial.templateId, partner_id: scope.partnerId, tenant_id: scope.tenantId };
+  await trx
+    .insertInto('template_trials')
+    .values({ ...owner, ...values })
+    .onConflict((conflict) => conflict.column('template_id').doUpdateSet(values))
+    .execute();
+}
+
+interface Wanted {
+  readonly templateId: string;
+  readonly want: string;
+}
+
+/** Tells how far a trial is; false when nobody waits for it any more. */
+export async function storeProgress(
+  trx: Trx,
+  scope: TenantScope,
+  { templateId, want }: Wanted,
+  { done, documents }: { readonly done: number; readonly documents: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await wanted(trx, scope, { templateId, want })
+    .set({ state: 'running', done, documents })
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** What a trial lost on one page of one file; `place` counts the fields and columns of the trial. */
+export interface Loss extends LostPage {
+  readonly place: number;
+  readonly fileId: string;
+}
+
+/** Ends a trial with its result, unless nobody waits for it any more. What was lost in documents deleted meanwhile is not kept. */
+export async function storeTrial(
+  trx: Trx,
+  scope: TenantScope,
+  { templateId, want }: Wanted,
+  result: { readonly places: readonly StoredPlace[]; readonly losses: readonly Loss[]; readonly at: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await wanted(trx, scope, { templateId, want })
+    .set({
+      state: 'done',
+      lost: result.places.reduce((sum, { lost }) => sum + lost, 0),
+      places: JSON.stringify(result.places),
+      ended_at: result.at,
+    })
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return;
+  await deleteLosses(trx, scope, templateId);
+  const kept = await holdFiles(trx, scope, [...new Set(result.losses.map(({ fileId }) => fileId))]);
+  const losses = result.losses.filter(({ fileId }) => kept.has(fileId));
+  await sql`insert into trial_losses
+    (template_id, partner_id, tenant_id, place, file_id, page, values_lost, expected, found)
+    select ${templateId}, ${scope.partnerId}, ${scope.tenantId}, l.place, l."fileId", l.page, l.values, l.expected, l.found
+    from jsonb_to_recordset(${JSON.stringify(losses)}::jsonb)
+      as l (place integer, "fileId" uuid, page integer, values integer, expected text, found text)`.execute(
+    trx,
+  );
+}
+
+/** Ends a trial that could not be done. */
+export async function storeFailedTrial(trx: Trx, scope: TenantScope, trial: Wanted, at: Date): Promise<void> {
+  await wanted(trx, scope, trial).set({ state: 'failed', ended_at: at }).execute();
+}
+
+function wanted(trx: Trx, scope: TenantScope, { templateId, want }: Wanted) {
+  return trx
+    .updateTable('template_trials')
+    .where('template_id', '=', templateId)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('want', '=', want)
+    .where('state', 'in', ['waiting', 'running']);
+}
+
+async function deleteLosses(trx: Trx, scope: TenantScope, templateId: string): Promise<void> {
+  await trx
+    .deleteFrom('trial_losses')
+    .where('template_id', '=', templateId)
+    .where('tenant_id', '=', scope.tenantId)
+    .execute();
+}
+
+/** The files that are still there, with their requests held until the transaction ends: a deletion waits, and then finds what was stored. */
+async function holdFiles(trx: Trx, scope: TenantScope, fileIds: readonly string[]): Promise<Set<string>> {
+  if (fileIds.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('requests')
+    .innerJoin('request_files', 'request_files.request_id', 'requests.id')
+    .select('request_files.id')
+    .where('requests.tenant_id', '=', scope.tenantId)
+    .where('request_files.tenant_id', '=', scope.tenantId)
+    .where('request_files.id', 'in', fileIds)
+    .where('requests.deleted_at', 'is', null)
+    .orderBy('requests.id')
+    .forShare('requests')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Where a trial lost values, at most `MAX_LOST` pages of each field or column. */
+export async function selectLosses(trx: Trx, scope: TenantScope, templateId: string) {
+  const { rows } = await sql<{
+    place: number;
+    file_id: string;
+    page: number;
+    values_lost: number;
+    expected: string | null;
+    found: string | null;
+    file_name: string;
+    request_id: string;
+    request_number: string;
+  }>`
+    select * from (
+      select l.place, l.file_id, l.page, l.values_lost, l.expected, l.found, f.name as file_name, q.id as request_id,
+        q.number as request_number, row_number() over (partition by l.place order by q.accepted_at desc, f.id, l.page) as rank
+      from trial_losses l
+        join request_files f on f.id = l.file_id and f.tenant_id = ${scope.tenantId}
+        join requests q on q.id = f.request_id and q.tenant_id = ${scope.tenantId} and q.deleted_at is null
+      where l.template_id = ${templateId} and l.tenant_id = ${scope.tenantId}
+    ) as ranked where rank <= ${MAX_LOST} order by place, rank`.execute(trx);
+  return rows;
+}
+export type LossRow = Awaited<ReturnType<typeof selectLosses>>[number];

@@ -1,0 +1,204 @@
+import { RecognitionError } from '@ocr/recognition';
+import { findFile, type FileRow } from '#features/requests/files.store.ts';
+import { findMemory } from '#features/requests/learning/lessons.store.ts';
+import { extractValues } from '#features/requests/read/extract-values.ts';
+import { storedPages } from '#features/requests/read/stored-pages.ts';
+import { selectSet, type SetRow } from '#features/requests/template-set/template-set.store.ts';
+import { findDraft } from '#features/templates/drafts/drafts.store.ts';
+import { getReadableTemplate } from '#features/templates/templates.store.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import type { StoredDefinition, StoredPlace } from '#platform/database/schema.ts';
+import type { Compared, FoundInDocument } from '#platform/extraction/tasks.ts';
+import type { Delivery } from '#platform/jobs/jobs.ts';
+import { judgeValues } from '../answer-request.ts';
+import { selectPartsOf } from '../results.present.ts';
+import type { JudgedPlace } from './judge-file.ts';
+import { placesOf } from './places.ts';
+import { findTrial, storeFailedTrial, storeProgress, storeTrial, type Loss } from './trials.store.ts';
+
+const PROGRESS_MS = 500;
+/** Documents tried at a time. */
+const AT_ONCE = 2;
+
+type TryJob = Delivery<'try-draft'>;
+
+/** What is tried: both templates, what was learnt, and on which documents. */
+interface Trial {
+  readonly published: StoredDefinition;
+  readonly draft: StoredDefinition;
+  readonly memory: string | null;
+  readonly set: readonly SetRow[];
+}
+
+/** Subscribes this process to trying drafts: one after the other, files that are read go first. */
+export async function workTrials(context: Context): Promise<void> {
+  await context.jobs.work('try-draft', 1, (job) => tryDraft(context, job));
+  await context.jobs.work('try-draft-lost', 1, async (job) => {
+    const scope = scopeOfJob(job);
+    context.log.error({ template: job.payload.templateId }, 'A draft could not be tried and is given up');
+    await context.db.withTenant(scope, async (trx) => {
+      await storeFailedTrial(trx, scope, job.payload, context.clock.now());
+      await job.settle(trx);
+    });
+  });
+}
+
+/**
+ * Reads the documents of a test set by the template and by its draft, as requests are read, from the pages that are stored: nothing is recognised
+ * again and nothing is charged. Delivered again it begins anew; overtaken by another draft or trial, it stores nothing.
+ */
+export async function tryDraft(context: Context, job: TryJob): Promise<void> {
+  const scope = scopeOfJob(job);
+  const trial = await context.db.withTenant(scope, (trx) => findWanted(trx, scope, job.payload));
+  const result = trial && (await runTrial(context, job, scope, trial));
+  await context.db.withTenant(scope, async (trx) => {
+    if (!(await job.settle(trx)) || result === undefined) return;
+    await storeTrial(trx, scope, job.payload, { ...result, at: context.clock.now() });
+  });
+}
+
+const scopeOfJob = ({ payload: { tenantId, partnerId } }: Pick<TryJob, 'payload'>): TenantScope => ({
+  tenantId,
+  partnerId,
+});
+
+async function findWanted(
+  trx: Trx,
+  scope: TenantScope,
+  { templateId, want }: TryJob['payload'],
+): Promise<Trial | undefined> {
+  const trial = await findTrial(trx, scope, templateId);
+  const draft = await findDraft(trx, scope, templateId);
+  if (trial?.want !== want || draft?.revision !== trial.revision) return undefined;
+  const { definition: published } = await getReadableTemplate(trx, scope, templateId);
+  return {
+    published,
+    draft: draft.definition,
+    memory: await findMemory(trx, scope, templateId),
+    set: await selectSet(trx, scope, templateId),
+  };
+}
+
+/** Undefined as soon as nobody waits for it any more. */
+async function runTrial(
+  context: Context,
+  job: TryJob,
+  scope: TenantScope,
+  trial: Trial,
+): Promise<{ places: StoredPlace[]; losses: Loss[] } | undefined> {
+  const documents = trial.set.length;
+  const judged: { readonly fileId: string; readonly places: readonly JudgedPlace[] }[] = [];
+  const left = trial.set.values();
+  let isWanted = true;
+  let reported = -Infinity;
+  const work = async (): Promise<void> => {
+    for (const { file_id: fileId } of left) {
+      // Progress is reported on the process's own timer, not on domain time.
+      if (performance.now() - reported > PROGRESS_MS) {
+        reported = performance.now();
+        const progress = { done: judged.length, documents };
+        const isStill = await context.db.withTenant(scope, (trx) =>
+          storeProgress(trx, scope, job.payload, progress),
+        );
+        isWanted &&= isStill;
+      }
+      if (!isWanted) return;
+      const places = await tryFile(context, job, scope, { ...trial, fileId });
+      if (places !== undefined) judged.push({ fileId, places });
+    }
+  };
+  const stopAll = (error: unknown): never => {
+    isWanted = false;
+    throw error;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, () => work().catch(stopAll)));
+  if (!isWanted) return undefined;
+  return {
+    places: placesOf(trial).map((place, index) =>
+      sumPlace(
+        place,
+        judged.flatMap(({ places }) => places[index] ?? []),
+      ),
+    ),
+    losses: judged.flatMap(({ fileId, places }) =>
+      places.flatMap(({ lost }, place) => lost.map((page) => ({ ...page, place, fileId }))),
+    ),
+  };
+}
+
+/** Undefined where the file was deleted meanwhile. */
+async function tryFile(
+  context: Context,
+  { signal }: TryJob,
+  scope: TenantScope,
+  { fileId, ...trial }: Trial & { readonly fileId: string },
+): Promise<JudgedPlace[] | undefined> {
+  const known = await context.db.withTenant(scope, async (trx) => {
+    const file = await findFile(trx, scope, fileId);
+    const [parts] = file ? await selectPartsOf(trx, scope, [file]) : [];
+    return file && parts?.result && { file, parts };
+  });
+  if (known === undefined) return undefined;
+  const { published, draft } = trial;
+  const { before, after } = await readByBoth(context, scope, { file: known.file, trial, signal });
+  return judgeValues(context, scope.tenantId, { file: known.parts, published, draft, before, after });
+}
+
+interface Tried {
+  readonly file: FileRow;
+  readonly trial: Trial;
+  readonly signal: AbortSignal;
+}
+
+/** The document by the template and by its draft: its pages are fetched, and laid out, once. */
+async function readByBoth(context: Context, scope: TenantScope, tried: Tried): Promise<Compared> {
+  const { file, trial, signal } = tried;
+  const { published: template, draft, memory } = trial;
+  if (context.config.extractor.kind === 'rules') {
+    // What the document itself taught would tell it its own values.
+    const options = { memory, except: file.id, draft };
+    const pages = storedPages(context, scope, file);
+    try {
+      return await context.extraction.run({ name: 'compare', pages, template, options }, signal);
+    } catch (error) {
+      // Which of the two took too long reading one after the other shows.
+      if (!(error instanceof RecognitionError) || signal.aborted) throw error;
+    }
+  }
+  return {
+    before: await readByOne(context, scope, template, tried),
+    after: await readByOne(context, scope, draft, tried),
+  };
+}
+
+/** By a model, or by rules that took too long with both. A document that takes a template too long would fail with it: nothing is found in it. */
+async function readByOne(
+  context: Context,
+  scope: TenantScope,
+  definition: StoredDefinition,
+  { file, trial: { memory }, signal }: Tried,
+): Promise<FoundInDocument> {
+  try {
+    const pages = (): AsyncIterable<string> => storedPages(context, scope, file);
+    return await extractValues(context, pages, { definition, memory, except: file.id }, signal);
+  } catch (error) {
+    if (!(error instanceof RecognitionError) || signal.aborted) throw error;
+    context.log.warn({ code: error.code }, 'A document of a test set could not be tried');
+    return { fields: '[]', tables: '[]' };
+  }
+}
+
+function sumPlace(place: ReturnType<typeof placesOf>[number], judged: readonly JudgedPlace[]): StoredPlace {
+  const sum = (count: (one: JudgedPlace) => number): number =>
+    judged.reduce((total, one) => total + count(one), 0);
+  return {
+    name: place.name,
+    table: place.table,
+    values: sum(({ values }) => values),
+    before: place.isPublished ? sum(({ before }) => before) : null,
+    after: place.isDrafted ? sum(({ after }) => after) : null,
+    gained: sum(({ gained }) => gained),
+    lost: sum(({ lost }) => lost.reduce((total, { values }) => total + values, 0)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+
+/** How a tenant wants the results of a template checked. */
+export interface Checking {
+  /** Values read less surely than this (percent) are doubtful; null: the product's own bound. */
+  readonly doubtBelow: number | null;
+  /** Whether a second person confirms what the first checked, seeing it. */
+  readonly secondCheck: 'off' | 'seen';
+}
+
+/** What a tenant chose for a template, or what the product does by itself. */
+export async function findChecking(trx: Trx, scope: TenantScope, templateId: string): Promise<Checking> {
+  const row = await trx
+    .selectFrom('template_checking')
+    .select(['doubt_below', 'second_check'])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('template_id', '=', templateId)
+    .executeTakeFirst();
+  return { doubtBelow: row?.doubt_below ?? null, secondCheck: row?.second_check ?? 'off' };
+}
+
+/** Keeps what a tenant chose for a template. */
+export async function storeChecking(
+  trx: Trx,
+  scope: TenantScope,
+  templateId: string,
+  { doubtBelow, secondCheck }: Checking,
+): Promise<void> {
+  const chosen = { doubt_below: doubtBelow, second_check: secondCheck };
+  await trx
+    .insertInto('template_checking')
+    .values({ tenant_id: scope.tenantId, template_id: templateId, partner_id: scope.partnerId, ...chosen })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'template_id']).doUpdateSet(chosen))
+    .execute();
+}
+
+/** All that a deleted tenant chose. */
+export async function purgeChecking(trx: Trx, { tenantId }: TenantScope): Promise<void> {
+  await trx.deleteFrom('template_checking').where('tenant_id', '=', tenantId).execute();
+}
