@@ -1,11 +1,15 @@
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
+import type { AuditAction } from '@ocr/contract/audit';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
+import { isId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { countToCheck, recountFile, setChecked, setToCheck } from './checks.store.ts';
 import { selectReadFiles } from './files.store.ts';
 import { takeBackLessons } from './learning/lessons.store.ts';
+import { deleteReview } from './second-check/reviews.store.ts';
+import { reviewRequest, takeRequest, type Outcome } from './second-check/review-request.ts';
 import { teachFiles } from './learning/teach-files.ts';
 import { lockRequest } from './requests.store.ts';
 
@@ -13,7 +17,7 @@ type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 
 /**
  * Marks a request as checked by the caller, or reopens it; asked again, it changes nothing.
- * @throws AppError `NOT_READY` while the request is processing
+ * @throws AppError `NOT_READY` while the request is processing, `OTHER_PERSON_REQUIRED` where the next look is another person's
  */
 export async function checkRequest(
   context: Context,
@@ -21,12 +25,35 @@ export async function checkRequest(
   requestId: string,
   checked: boolean,
 ): Promise<void> {
+  await checkRequests(context, caller, [requestId], checked);
+}
+
+/**
+ * Marks several requests as checked by the caller, or reopens them: all of them, or none. Returns how many were not so already.
+ * @throws AppError `NOT_FOUND`, or `NOT_READY` while one is processing
+ */
+export async function checkRequests(
+  context: Context,
+  caller: TenantCaller,
+  requestIds: readonly string[],
+  checked: boolean,
+): Promise<number> {
   const scope = tenantScope(caller);
-  await context.db.withTenant(scope, async (trx) => {
-    const request = await lockRequest(trx, scope, requestId);
-    if (request === undefined) throw notFound();
-    if (request.status === 'processing') throw new AppError('NOT_READY');
-    await markChecked(context, trx, caller, request, { checked, at: context.clock.now() });
+  const mark = { checked, at: context.clock.now() };
+  // Everyone locks them in one order: two who mark the same ones never wait for each other for good.
+  const ids = [...new Set(requestIds)].toSorted();
+  return context.db.withTenant(scope, async (trx) => {
+    let changed = 0;
+    for (const id of ids) {
+      const request = isId(id) ? await lockRequest(trx, scope, id) : undefined;
+      if (request === undefined) throw notFound();
+      if (request.status === 'processing') throw new AppError('NOT_READY');
+      const outcome = await markChecked(context, trx, caller, request, mark);
+      // Of several, those that somebody else is to look at next stay as they are.
+      if (outcome === 'nothing' && ids.length === 1) throw new AppError('OTHER_PERSON_REQUIRED');
+      if (outcome !== 'nothing' && outcome !== 'same') changed += 1;
+    }
+    return changed;
   });
 }
 
@@ -66,17 +93,47 @@ async function markChecked(
   caller: TenantCaller,
   request: LockedRequest,
   { checked, at }: { readonly checked: boolean; readonly at: Date },
-): Promise<void> {
+): Promise<Outcome | 'same'> {
   const checker = checked ? { userId: caller.userId, name: caller.name, at } : null;
   const scope = tenantScope(caller);
-  if (!(await setChecked(trx, scope, request.id, checker))) return;
+  const outcome =
+    checked && request.checked_at === null ? await reviewRequest(trx, caller, request, at) : 'checked';
+  if (outcome === 'nothing') return outcome;
+  if (outcome !== 'checked') {
+    await record(trx, caller, request, outcome === 'second' ? 'request.check_first' : 'request.differ', at);
+    return outcome;
+  }
+  const wasUnderWay = await deleteReview(trx, scope, request.id);
+  const isChanged = await setChecked(trx, scope, request.id, checker);
+  if (!isChanged && (checked || !wasUnderWay)) return 'same';
   if (checked) await teachFiles(context, trx, scope, request, await selectReadFiles(trx, scope, request.id));
   else await takeBackLessons(trx, scope, request.id);
-  await recordAudit(trx, {
-    ...auditedBy(caller),
-    at,
-    action: checked ? 'request.check' : 'request.reopen',
-    target: request.number,
-    details: {},
+  await record(trx, caller, request, checked ? 'request.check' : 'request.reopen', at);
+  return outcome;
+}
+
+async function record(
+  trx: Trx,
+  caller: TenantCaller,
+  { number }: LockedRequest,
+  action: AuditAction,
+  at: Date,
+): Promise<void> {
+  await recordAudit(trx, { ...auditedBy(caller), at, action, target: number, details: {} });
+}
+
+/** Takes a request in hand, or releases it, so that several people share a pile. */
+export async function takeInHand(
+  context: Context,
+  caller: TenantCaller,
+  requestId: string,
+  { taken, over }: { readonly taken: boolean; readonly over: boolean },
+): Promise<void> {
+  const scope = tenantScope(caller);
+  await context.db.withTenant(scope, async (trx) => {
+    const request = await lockRequest(trx, scope, requestId);
+    if (request === undefined) throw notFound();
+    if (request.status === 'processing') throw new AppError('NOT_READY');
+    await takeRequest(trx, caller, requestId, { taken, over, at: context.clock.now() });
   });
 }

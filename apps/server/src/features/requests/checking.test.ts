@@ -120,6 +120,42 @@ describe('a request', () => {
   });
 });
 
+describe('several requests', () => {
+  const checkAll = (ids: readonly unknown[], checked = true, token = tenant.token) =>
+    app.call('PUT', '/request/checked', { token, body: { ids, checked } });
+
+  test('are marked as checked at once, and reopened; it is told how many were not so already', async () => {
+    const [one, two] = [await make(), await make()];
+    await check(one, true);
+    expect(await checkAll([one.id, two.id, two.id])).toMatchObject({ code: 200, data: { changed: 1 } });
+    for (const made of [one, two]) expect((await shown(made)).checked).toMatchObject({ by: 'Tea Tenant' });
+    expect((await checkAll([one.id, two.id], false)).data).toEqual({ changed: 2 });
+    for (const made of [one, two]) expect((await shown(made)).checked).toBeNull();
+  });
+
+  test('all of them, or none: unknown ones, another’s and unread ones leave the rest as it was', async () => {
+    const one = await make();
+    const late = await make([{ name: 'late.pdf', unread: true }]);
+    const sister = await makeTenant(app, partner);
+    const others = await make([invoice], sister);
+    expect(await checkAll([one.id, late.id])).toMatchObject({ code: 409, message: 'NOT_READY' });
+    for (const id of [others.id, 'nothing']) expect((await checkAll([one.id, id])).code).toBe(404);
+    expect((await shown(one)).checked).toBeNull();
+    expect((await checkAll([one.id], true, partner.token)).code).toBe(403);
+    expect(await checkAll([])).toMatchObject({ code: 422, details: [{ field: 'ids', code: 'REQUIRED' }] });
+    const many = Array.from({ length: 101 }, () => one.id);
+    expect(await checkAll(many)).toMatchObject({ code: 422, details: [{ code: 'OUT_OF_RANGE' }] });
+  });
+
+  test('that two mark at once in either order are marked once each', async () => {
+    const made = await Promise.all([make(), make(), make()]);
+    const ids = made.map(({ id }) => id);
+    const answers = await Promise.all([checkAll(ids), checkAll(ids.toReversed())]);
+    expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+    expect(answers[0].data.changed + answers[1].data.changed).toBe(3);
+  });
+});
+
 describe('the list', () => {
   test('is narrowed to what is checked, or is not', async () => {
     const who = await makeTenant(app, partner);

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+
+/** Who did something to a request, and when. */
+export interface Deed {
+  readonly userId: string;
+  readonly name: string;
+  readonly at: Date;
+}
+
+/** How far a request is on its way to being checked; undefined before anybody looked at it or took it in hand. */
+export async function findReview(trx: Trx, scope: TenantScope, requestId: string) {
+  return trx
+    .selectFrom('request_reviews')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenantId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
+
+/** Stores who looked first, who changed what the first had checked, or who has it in hand (null: nobody any more). */
+export async function storeDeed(
+  trx: Trx,
+  scope: TenantScope,
+  requestId: string,
+  kind: 'first' | 'differed' | 'taken',
+  deed: Deed | null,
+): Promise<void> {
+  const set = {
+    [`${kind}_at`]: deed?.at ?? null,
+    [`${kind}_by`]: deed?.userId ?? null,
+    [`${kind}_by_name`]: deed?.name ?? null,
+  };
+  await trx
+    .insertInto('request_reviews')
+    .values({ request_id: requestId, tenant_id: scope.tenantId, partner_id: scope.partnerId, ...set })
+    .onConflict((conflict) => conflict.column('request_id').doUpdateSet(set))
+    .execute();
+}
+
+/** The request is checked, reopened or deleted: nothing is under way. False where nothing was. */
+export async function deleteReview(trx: Trx, scope: TenantScope, requestId: string): Promise<boolean> {
+  const rows = await trx
+    .deleteFrom('request_reviews')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('request_id', '=', requestId)
+    .returning('first_at')
+    .execute();
+  return rows.some(({ first_at: firstAt }) => firstAt !== null);
+}
+
+/** Whether anybody but the first put other values, or other rows, in the place of those that the first left. Accepting a value as it is changes nothing. */
+export async function differsFromFirst(
+  trx: Trx,
+  { tenantId }: TenantScope,
+  requestId: string,
+  first: Pick<Deed, 'userId' | 'at'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ differs: boolean }>`
+    with files as materialized (select id from request_files where tenant_id = ${tenantId} and request_id = ${requestId}),
+    changes as materialized (
+      select c.file_id, c.path, c.value, c.user_id, c.at, lag(c.value) over same as before, row_number() over same as nth
+      from corrections c join files f on f.id = c.file_id where c.tenant_id = ${tenantId}
+      window same as (partition by c.file_id, c.path order by c.position)
+    ),
+    others as materialized (select * from changes where user_id <> ${first.userId} and at >= ${first.at}),
+    read as (
+      select r.file_id, '["fields",' || to_json(entry ->> 'name') || ']' as path, entry ->> 'value' as value
+      from file_results r cross join jsonb_array_elements(r.fields::jsonb) as entry
+      where r.tenant_id = ${tenantId} and r.file_id in (select file_id from others)
+      union all
+      select r.file_id, '["tables",' || to_json(t.entry ->> 'name') || ',' || (row.place - 1) || ',' || to_json(cell ->> 'column') || ']', cell ->> 'value'
+      from file_results r cross join jsonb_array_elements(r.tables::jsonb) as t (entry)
+        cross join jsonb_array_elements(t.entry -> 'rows') with ordinality as row (entry, place)
+        cross join jsonb_array_elements(row.entry -> 'cells') as cell
+      where r.tenant_id = ${tenantId} and r.file_id in (select file_id from others where path like '["tables",%')
+    )
+    select exists (
+        select 1 from others o left join read using (file_id, path)
+        where coalesce(o.value, '') is distinct from coalesce(case when o.nth > 1 then o.before end, read.value, '')
+      ) or exists (
+        select 1 from row_edits e join files f on f.id = e.file_id
+        where e.tenant_id = ${tenantId} and e.user_id <> ${first.userId} and e.at >= ${first.at}
+      ) as differs`.execute(trx);
+  return rows[0]?.differs ?? false;
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { makeTemplate } from '../../../../test/documents.ts';
+import {
+  makePartner,
+  makeTenant,
+  openSession,
+  type Party,
+  type TenantParty,
+} from '../../../../test/parties.ts';
+import { makeReadRequest } from '../../../../test/read-requests.ts';
+import { createUser } from '#features/accounts/users.store.ts';
+import { newId } from '#platform/database/ids.ts';
+
+let app: TestApp;
+let partner: Party;
+let ann: TenantParty;
+let ben: string;
+let cho: string;
+let templateId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  partner = await makePartner(app);
+});
+afterAll(() => app.stop());
+
+/** A colleague's session. */
+async function join(tenant: TenantParty, fullName: string): Promise<string> {
+  const email = `${newId()}@example.com`;
+  const { partnerId, tenantId } = tenant;
+  const values = { partnerId, tenantId, email, fullName, language: 'en' as const, passwordHash: '' };
+  const user = { ...values, mustChangePassword: false, at: app.clock.now() };
+  const { id } = await app.context.db.withPartner(partner, (trx) => createUser(trx, user));
+  return openSession(app, { partnerId, tenantId, userId: id, email, password: '' });
+}
+
+const call = (method: 'GET' | 'PUT' | 'PATCH' | 'DELETE', path: string, token: string, body?: object) =>
+  app.call(method, path, { token, ...(body && { body }) });
+
+beforeEach(async () => {
+  ann = await makeTenant(app, partner);
+  ben = await join(ann, 'Ben');
+  cho = await join(ann, 'Cho');
+  templateId = await makeTemplate(app, ann);
+  await call('PUT', `/template/${templateId}/checking`, ann.token, { secondCheck: 'seen' });
+});
+
+const ask = (name: string) => ({ name, description: '' });
+const definition = {
+  fields: ['Total', 'Date'].map(ask),
+  tables: [{ ...ask('Lines'), columns: [ask('Item')] }],
+};
+const read = (doubtful: readonly string[] = []) =>
+  makeReadRequest(app, ann, {
+    definition,
+    templateId,
+    doubtful,
+    files: [{ name: 'a.pdf', fields: { Total: '100', Date: '2026-11-01' }, tables: { Lines: [['Tea']] } }],
+  });
+type Made = Awaited<ReturnType<typeof read>>;
+const check = ({ id }: Made, token: string, checked = true) =>
+  call('PUT', `/request/${id}/checked`, token, { checked });
+const correct = ({ id, files }: Made, token: string, path: string, value: string | null) =>
+  call('PATCH', `/request/${id}/files/${files[0]}`, token, { corrections: [{ path, value }] });
+const shown = async ({ id }: Made) => (await call('GET', `/request/${id}`, ann.token)).data;
+const inSet = async () => (await call('GET', `/template/${templateId}/set`, ann.token)).data.documents.length;
+
+describe('a second check', () => {
+  test('wants two people: a tenant with one cannot turn it on; without it one look is enough', async () => {
+    const single = await makeTenant(app, partner);
+    const id = await makeTemplate(app, single);
+    const path = `/template/${id}/checking`;
+    const off = { doubtBelow: null, secondCheck: 'off', people: 1 };
+    expect((await call('PUT', path, single.token, { secondCheck: 'seen' })).message).toBe(
+      'OTHER_PERSON_REQUIRED',
+    );
+    expect((await call('GET', path, single.token)).data).toEqual(off);
+    expect((await call('PUT', path, single.token, { doubtBelow: 85 })).data).toEqual({
+      ...off,
+      doubtBelow: 85,
+    });
+    await call('PUT', `/template/${templateId}/checking`, ann.token, { secondCheck: 'off' });
+    expect((await check(await read(), ann.token)).data).toMatchObject({ checked: {}, awaited: null });
+  });
+
+  test('awaits a second person after the first; who confirms what was seen ends it', async () => {
+    const made = await read();
+    const first = { by: 'Tea Tenant', at: app.clock.now().toISOString() };
+    expect((await check(made, ann.token)).data).toMatchObject({
+      checked: null,
+      awaited: 'second',
+      firstCheck: first,
+      secondCheck: true,
+    });
+    expect(await inSet()).toBe(0);
+    expect(await check(made, ann.token)).toMatchObject({ code: 409, message: 'OTHER_PERSON_REQUIRED' });
+    const listed = async (query: object) =>
+      (await app.call('GET', '/request', { token: ann.token, query: { ...query } })).data.total;
+    expect(await listed({ awaited: 'second' })).toBe(1);
+    expect(await listed({ awaited: 'third' })).toBe(0);
+    app.clock.advance(1000);
+    expect((await check(made, ben)).data).toMatchObject({ checked: { by: 'Ben' }, awaited: null });
+    expect(await listed({ awaited: 'second' })).toBe(0);
+    expect(await inSet()).toBe(1);
+  });
+
+  test('settling the last doubt is a first look, too; a doubt that comes back begins anew', async () => {
+    const made = await read(['Total']);
+    await correct(made, ann.token, 'fields.Total', '100');
+    expect(await shown(made)).toMatchObject({ toCheck: 0, checked: null, awaited: 'second' });
+    await correct(made, ben, 'fields.Total', null);
+    expect(await shown(made)).toMatchObject({ toCheck: 1, checked: null, awaited: null, firstCheck: null });
+    await correct(made, ben, 'fields.Total', '100');
+    expect(await shown(made)).toMatchObject({ awaited: 'second', firstCheck: { by: 'Ben' } });
+    expect((await check(made, ann.token)).data.checked.by).toBe('Tea Tenant');
+  });
+
+  test('with another value is settled by a third person, not by either of the two', async () => {
+    const made = await read();
+    await check(made, ann.token);
+    await correct(made, ben, 'fields.Total', '200');
+    expect((await check(made, ben)).data).toMatchObject({
+      checked: null,
+      awaited: 'third',
+      differed: { by: 'Ben' },
+    });
+    for (const token of [ann.token, ben])
+      expect((await check(made, token)).message).toBe('OTHER_PERSON_REQUIRED');
+    expect((await check(made, cho)).data).toMatchObject({ checked: { by: 'Cho' }, awaited: null });
+    const actions = await app.context.db.withTenant(ann, (trx) =>
+      trx
+        .selectFrom('audit_entries')
+        .select('action')
+        .where('target', '=', made.number)
+        .orderBy('id')
+        .execute(),
+    );
+    expect(actions.map(({ action }) => action)).toEqual([
+      'request.check_first',
+      'result.correct',
+      'request.differ',
+      'request.check',
+    ]);
+  });
+
+  test('of two people alone is settled by the first', async () => {
+    const two = await makeTenant(app, partner);
+    const other = await join(two, 'Dee');
+    ann = two;
+    templateId = await makeTemplate(app, two);
+    await call('PUT', `/template/${templateId}/checking`, two.token, { secondCheck: 'seen' });
+    const made = await read();
+    await check(made, two.token);
+    await correct(made, other, 'tables.Lines[0].Item', 'Coffee');
+    expect((await check(made, other)).data.awaited).toBe('third');
+    expect((await check(made, two.token)).data.checked.by).toBe('Tea Tenant');
+  });
+
+  test('accepting values as they are is no difference, neither as read nor as the first left them; a row is', async () => {
+    const made = await read(['Total', 'Item']);
+    await correct(made, ann.token, 'fields.Date', '2026-11-02');
+    await check(made, ann.token);
+    await correct(made, ben, 'fields.Date', '2026-11-02');
+    await correct(made, ben, 'fields.Total', '100');
+    // The last doubt settled: that confirms it.
+    await correct(made, ben, 'tables.Lines[0].Item', 'Tea');
+    expect(await shown(made)).toMatchObject({ checked: { by: 'Ben' } });
+    const rows = await read();
+    await check(rows, ann.token);
+    await call('PATCH', `/request/${rows.id}/files/${rows.files[0]}`, ben, {
+      rows: [{ table: 'Lines', op: 'delete', index: 0 }],
+    });
+    expect((await check(rows, ben)).data.awaited).toBe('third');
+  });
+
+  test('is begun anew by reopening, and leaves nothing of a deleted request', async () => {
+    const made = await read();
+    await check(made, ann.token);
+    expect((await check(made, ben, false)).data).toMatchObject({ awaited: null, firstCheck: null });
+    await check(made, ben);
+    expect((await check(made, ann.token)).data.checked).not.toBeNull();
+    const gone = await read();
+    await check(gone, ann.token);
+    await call('DELETE', `/request/${gone.id}`, ann.token);
+    const left = await app.context.db.withTenant(ann, (trx) =>
+      trx.selectFrom('request_reviews').selectAll().execute(),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a pile that several people share', () => {
+  const take = ({ id }: Made, token: string, body: object) =>
+    call('PUT', `/request/${id}/taken`, token, body);
+
+  test('a request is taken by one, released by anybody, and taken over on purpose', async () => {
+    const made = await read();
+    const at = app.clock.now().toISOString();
+    expect((await take(made, ann.token, { taken: true })).data.taken).toEqual({ by: 'Tea Tenant', at });
+    expect(await take(made, ben, { taken: true })).toMatchObject({ code: 409, message: 'CHANGED_MEANWHILE' });
+    expect((await take(made, ben, { taken: true, over: true })).data.taken.by).toBe('Ben');
+    expect((await take(made, ann.token, { taken: false })).data.taken).toBeNull();
+    expect((await take(made, ann.token, { taken: false })).code).toBe(200);
+    const sister = await makeTenant(app, partner);
+    expect((await take(made, sister.token, { taken: true })).code).toBe(404);
+  });
+
+  test('whoever has looked has it no more', async () => {
+    const made = await read();
+    await take(made, ann.token, { taken: true });
+    expect((await check(made, ann.token)).data).toMatchObject({ taken: null, awaited: 'second' });
+    await take(made, ben, { taken: true });
+    expect((await check(made, ben)).data).toMatchObject({ taken: null, checked: {} });
+  });
+});
