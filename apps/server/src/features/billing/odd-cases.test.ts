@@ -1,5 +1,5 @@
 import { blankPdf } from '@ocr/specimens';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { makeTemplate, submit } from '../../../test/documents.ts';
 import { meter } from '../../../test/metering.ts';
@@ -91,4 +91,26 @@ test('one wrong value of several refuses the whole change', async () => {
   const change = { effective: 'current', pagesPerBlock: 50, packagesRegistered: 0 };
   expect(await ask('PUT', '/settings', change)).toMatchObject({ code: 422, message: 'VALUE_NOT_GREATER' });
   expect((await ask('GET', '/settings')).data).toEqual(before);
+});
+
+describe('a limit', () => {
+  test('lowered below what is used refuses nothing that was accepted', async () => {
+    const tenant = await makeTenant(app, partner, { blockLimit: 2 });
+    const reading = await meter(app, tenant, 150, 'reserved');
+    await ask('PUT', `/tenant/${tenant.tenantId}`, { blockLimit: 1 });
+    const usage = async () => (await app.call('GET', '/usage/current', { token: tenant.token })).data;
+    expect(await usage()).toMatchObject({ pagesAvailable: 0, usageStatus: 'full_capacity', pageLimit: 100 });
+    await reading.finish('used');
+    expect(await usage()).toMatchObject({ pagesUsed: 150, pagesReserved: 0, blocksUsed: 2 });
+    await expect(meter(app, tenant, 1)).rejects.toThrow('PAGE_LIMIT_EXCEEDED');
+  });
+
+  test('follows the pages per block of the running month, pages reserved or not', async () => {
+    const tenant = await makeTenant(app, partner, { blockLimit: 2 });
+    const reading = await meter(app, tenant, 60, 'reserved');
+    await ask('PUT', '/settings', { effective: 'current', pagesPerBlock: 30 });
+    await reading.finish('used');
+    const { data } = await app.call('GET', '/usage/current', { token: tenant.token });
+    expect(data).toMatchObject({ pageLimit: 60, pagesUsed: 60, blocksUsed: 2, usageStatus: 'full_capacity' });
+  });
 });

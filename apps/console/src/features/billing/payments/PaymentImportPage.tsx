@@ -5,7 +5,7 @@ import type { PaymentImport } from '@ocr/contract';
 import { useRef, useState } from 'react';
 import { ColumnsQuestion } from '#features/billing/payments/ColumnsQuestion.tsx';
 import {
-  hasTooManyLines,
+  isTooLong,
   readBankFile,
   unknownHeadings,
   type Columns,
@@ -81,7 +81,8 @@ export function PaymentImportPage() {
 
 function wordProblem(error: unknown): string {
   const t = messages.get().import;
-  if (hasTooManyLines(error)) return t.tooMany(format.number(limits.importLines));
+  if (isTooLong(error))
+    return t.tooLong(format.number(limits.importLines), format.bytes(limits.bankFileBytes));
   return errorText(error, { overrides: { INVALID_FILE: t.unreadable }, fallback: t.failed });
 }
 

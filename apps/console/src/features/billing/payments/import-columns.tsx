@@ -3,6 +3,7 @@ import { moneyText } from '@ocr/contract/invoice-paper';
 import { standingOf, type Standing } from '#features/billing/payments/import-state.ts';
 import { InvoiceChooser, type OfferedInvoice } from '#features/billing/payments/InvoiceChooser.tsx';
 import { messages } from '#features/billing/payments/messages.ts';
+import classes from '#features/billing/payments/payments.module.css';
 import { format, nothing } from '#lib/format.ts';
 import { currentLanguageTag } from '#lib/i18n/language.ts';
 import { StatusBadge, type Tone } from '#ui/feedback/StatusBadge.tsx';
@@ -55,12 +56,14 @@ export function makeImportColumns(choosing: Choosing): readonly Column<PaymentIm
         booked ? (
           nothing
         ) : (
-          <InvoiceChooser
-            line={line}
-            offered={invoiceIds.flatMap((id) => byId.get(id) ?? [])}
-            value={choosing.choices.get(line)}
-            onChange={(invoiceId) => choosing.onChoose(line, invoiceId)}
-          />
+          <div className={classes['chooser']}>
+            <InvoiceChooser
+              line={line}
+              offered={invoiceIds.flatMap((id) => byId.get(id) ?? [])}
+              value={choosing.choices.get(line)}
+              onChange={(invoiceId) => choosing.onChoose(line, invoiceId)}
+            />
+          </div>
         ),
     },
   ];

@@ -30,7 +30,9 @@ export function unknownHeadings(error: unknown): readonly string[] | undefined {
   return Array.isArray(headings) ? headings.map(String) : undefined;
 }
 
-/** Whether a file was refused for the number of its lines. */
-export function hasTooManyLines(error: unknown): boolean {
-  return fieldRefusals(error).some(({ field, code }) => field === 'file' && code === 'OUT_OF_RANGE');
+/** Whether a file was refused for the number of its lines or bytes. */
+export function isTooLong(error: unknown): boolean {
+  return fieldRefusals(error).some(
+    ({ field, code }) => field === 'file' && (code === 'OUT_OF_RANGE' || code === 'TOO_LONG'),
+  );
 }

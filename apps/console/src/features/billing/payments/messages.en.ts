@@ -10,8 +10,8 @@ export const en = {
     chooseAnother: 'Choose another file',
     unreadable:
       'This file could not be read. Choose the CSV or Zengin file with incoming payments that your bank offers for download.',
-    tooMany: (most: string) =>
-      `A file can have up to ${most} incoming payments. Split it and import the parts.`,
+    tooLong: (most: string, size: string) =>
+      `A file can have up to ${most} incoming payments and ${size}. Split it and import the parts.`,
     failed: 'The file could not be imported. Please try again.',
   },
   columns: {

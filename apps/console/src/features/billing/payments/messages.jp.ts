@@ -10,7 +10,8 @@ export const jp: PaymentsMessages = {
     chooseAnother: '別のファイルを選択',
     unreadable:
       'このファイルは読み込めません。銀行からダウンロードした、入金を含むCSVまたは全銀フォーマットのファイルを選択してください。',
-    tooMany: (most) => `1ファイルで取り込める入金は${most}件までです。ファイルを分割してください。`,
+    tooLong: (most, size) =>
+      `1ファイルで取り込める入金は${most}件、サイズは${size}までです。ファイルを分割してください。`,
     failed: 'ファイルを取り込めませんでした。もう一度お試しください。',
   },
   columns: {

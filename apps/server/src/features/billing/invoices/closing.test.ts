@@ -272,28 +272,6 @@ describe('the books', () => {
   });
 });
 
-describe('a limit', () => {
-  test('lowered below what is used refuses nothing that was accepted', async () => {
-    const tenant = await makeTenant(app, partner, { blockLimit: 2 });
-    const reading = await meter(app, tenant, 150, 'reserved');
-    await asPartner('PUT', `/tenant/${tenant.tenantId}`, { body: { blockLimit: 1 } });
-    const usage = async () => (await app.call('GET', '/usage/current', { token: tenant.token })).data;
-    expect(await usage()).toMatchObject({ pagesAvailable: 0, usageStatus: 'full_capacity', pageLimit: 100 });
-    await reading.finish('used');
-    expect(await usage()).toMatchObject({ pagesUsed: 150, pagesReserved: 0, blocksUsed: 2 });
-    await expect(meter(app, tenant, 1)).rejects.toThrow('PAGE_LIMIT_EXCEEDED');
-  });
-
-  test('follows the pages per block of the running month, pages reserved or not', async () => {
-    const tenant = await makeTenant(app, partner, { blockLimit: 2 });
-    const reading = await meter(app, tenant, 60, 'reserved');
-    await asPartner('PUT', '/settings', { body: { effective: 'current', pagesPerBlock: 30 } });
-    await reading.finish('used');
-    const { data } = await app.call('GET', '/usage/current', { token: tenant.token });
-    expect(data).toMatchObject({ pageLimit: 60, pagesUsed: 60, blocksUsed: 2, usageStatus: 'full_capacity' });
-  });
-});
-
 test('the days of an invoice come from its own partner’s ledger, whichever tenants are asked for', async () => {
   const tenant = await makeTenant(app, partner);
   await meter(app, tenant, 5);

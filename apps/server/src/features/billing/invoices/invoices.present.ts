@@ -2,6 +2,7 @@ import { balanceOf, DEFAULT_NUMBER_PREFIX, mayTakeBackPayment, type AmountLine }
 import type { Invoice, InvoiceDetail, InvoiceMail } from '@ocr/contract';
 import { invoiceEn } from '@ocr/contract/invoice-messages.en';
 import { invoiceJp } from '@ocr/contract/invoice-messages.jp';
+import { describeLines } from '@ocr/contract/invoice-paper';
 import type { PaymentRow } from '../payments/payments.store.ts';
 import { amountsOf } from './amount-columns.ts';
 import { monthFromColumn } from '../billing-calendar.store.ts';
@@ -55,10 +56,15 @@ function presentAmounts(row: InvoiceRow): Amounts {
   return { kind: row.kind, refersTo: row.refers_to, ...sums, balance: balanceOf(amounts) };
 }
 
-const messagesOf = { en: invoiceEn, jp: invoiceJp };
+const writings = {
+  en: { t: invoiceEn, locale: 'en' },
+  jp: { t: invoiceJp, locale: 'ja' },
+};
 
-function presentLine(line: AmountLine, language: 'en' | 'jp'): NonNullable<InvoiceDetail['lines']>[number] {
-  return { ...line, description: messagesOf[language].lines[line.kind] };
+function presentLines(lines: readonly AmountLine[], language: 'en' | 'jp'): InvoiceDetail['lines'] {
+  const { t, locale } = writings[language];
+  const descriptions = describeLines(lines, t, locale);
+  return lines.map((line, index) => ({ ...line, description: descriptions[index] ?? '' }));
 }
 
 export interface DetailParts {
@@ -84,7 +90,7 @@ export function presentInvoiceDetail(
     blockLimit: row.block_limit,
     canTakeBackPayment: asking !== undefined && mayTakeBackPayment(recordedPayment(row), asking),
     days: row.days,
-    lines: row.lines?.map((line) => presentLine(line, language)) ?? null,
+    lines: row.lines && presentLines(row.lines, language),
     payments: payments.map(({ id, kind, date, amount, note }) => ({ id, kind, date, amount, note })),
     mails: [...mails],
     issuer: row.issuer && { logo: null, seal: null, numberPrefix: DEFAULT_NUMBER_PREFIX, ...row.issuer },

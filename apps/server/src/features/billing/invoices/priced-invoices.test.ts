@@ -39,14 +39,14 @@ describe('an invoice with prices', () => {
     expect((await billing.asTenant(invoice)).data).toMatchObject({ ...amounts, issuer });
   });
 
-  test('has its lines in the reader’s language', async () => {
+  test('has its lines in the reader’s language, and says which of the blocks over each is about', async () => {
     const invoice = await billing.make();
     const { data } = await billing.ask('GET', invoice, undefined, { 'accept-language': 'ja' });
     expect(data.lines.map((line: { description: string }) => line.description)).toEqual([
       '基本料金',
       '契約ブロック',
-      '超過ブロック',
-      '超過ブロック',
+      '超過ブロック（1～2ブロック目）',
+      '超過ブロック（3ブロック目）',
     ]);
   });
 
@@ -112,6 +112,38 @@ describe('an invoice with prices', () => {
       'NO_PRICES',
     );
   });
+});
+
+test('of a month after the prices ended is a statement of usage again; the month before keeps its amounts', async () => {
+  await billing.make({ close: false });
+  billing.app.clock.set('2026-11-25T03:00:00Z');
+  await billing.ask('PUT', '/billing/prices', { effective: 'next', none: true });
+  billing.app.clock.set('2027-01-10T03:00:00Z');
+  await closeMonths(billing.app.context);
+  const [november, december] = await billing.list();
+  expect(november).toMatchObject({ billMonth: '2026-11', total: 11_665 });
+  expect(december).toMatchObject({ billMonth: '2026-12', total: null, kind: null });
+  // Voided and issued again it still goes by its own month's prices.
+  const { data } = await billing.ask('POST', `/invoice/${november.id}/void`, { reason: 'x', reissue: true });
+  expect(data.invoice).toMatchObject({ billMonth: '2026-11', total: 11_665 });
+});
+
+test('leads from its amounts to blocks, pages and requests; so do its credit note and what is issued again', async () => {
+  const path = await billing.make();
+  const { data } = await billing.ask('POST', `${path}/void`, { reason: 'x', reissue: true });
+  for (const id of [path.split('/')[2], data.creditNote.id, data.invoice.id]) {
+    const invoice = (await billing.ask('GET', `/invoice/${id}`)).data;
+    const blocksOf = (kind: string): number =>
+      invoice.lines
+        .filter((line: { kind: string }) => line.kind === kind)
+        .reduce((sum: number, { quantity }: { quantity: number }) => sum + Math.abs(quantity), 0);
+    expect(blocksOf('blocks') + blocksOf('over_blocks')).toBe(invoice.blocksUsed);
+    expect(Math.ceil(invoice.pagesUsed / invoice.pagesPerBlock)).toBe(invoice.blocksUsed);
+    expect(invoice.days).toEqual([{ day: '2026-11-20', requestCount: 1, pagesUsed: 310 }]);
+    const day = (await billing.ask('GET', `/invoice/${id}/days/2026-11-20`)).data;
+    expect(day.requests).toHaveLength(1);
+    expect(day.requests[0].files[0].charged).toHaveLength(310);
+  }
 });
 
 describe('a draft', () => {

@@ -43,7 +43,7 @@ export async function addPayment(
 }
 
 /** Payments are booked on issued invoices with amounts. @throws AppError `NO_PRICES`, `NOT_ISSUED`, `INVOICE_VOID` */
-export function assertPayable(invoice: InvoiceRow): void {
+export function assertPayable(invoice: Pick<InvoiceRow, 'total' | 'state' | 'kind'>): void {
   if (invoice.total === null) throw new AppError('NO_PRICES');
   if (invoice.state === 'draft') throw new AppError('NOT_ISSUED');
   if (invoice.state === 'void' || invoice.kind === 'credit_note') throw new AppError('INVOICE_VOID');

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makePartner, makeTenant, openSession, type Party } from '../../../../test/parties.ts';
+import { encodeShiftJis } from '#features/exports/csv/shift-jis.ts';
 import { closeMonths } from '../invoices/close-months.ts';
-import { readBankFile } from './read-bank-file.ts';
+import { findBankLines, parseBankFile } from './read-bank-file.ts';
 
 let app: TestApp;
 let partner: Party;
@@ -89,6 +91,37 @@ test('columns that nobody can guess are named once and kept', async () => {
   expect((await send(table)).data.rows).toMatchObject([{ amount: 33_000, match: 'sure' }]);
 });
 
+test('a table of many long headings is remembered, too', async () => {
+  const random = Array.from({ length: 90 }, () => randomBytes(60).toString('base64url'));
+  const table = `${['when', 'who', 'how much', ...random].join(',')}\n2026-12-09,Sato Trading,33000\n`;
+  const columns = { date: 'when', payer: 'who', amount: 'how much' };
+  expect((await send(table)).details).toMatchObject([{ field: 'columns' }]);
+  expect((await send(table, columns)).data.rows).toHaveLength(1);
+  expect((await send(table)).data.rows).toHaveLength(1);
+});
+
+test('a file with more lines or bytes than an import may have is refused with the reason, and nothing is kept', async () => {
+  const { db } = app.context;
+  const count = () =>
+    db.withPartner({ partnerId: partner.partnerId }, (trx) =>
+      trx
+        .selectFrom('payment_imports')
+        .select((build) => build.fn.countAll<string>().as('count'))
+        .executeTakeFirst(),
+    );
+  const before = await count();
+  const line = '2026-12-09,X,100\n';
+  for (const [lines, code] of [
+    [20_001, 'OUT_OF_RANGE'],
+    [600_000, 'TOO_LONG'],
+  ] as const)
+    expect(await send(`date,payer,amount\n${line.repeat(lines)}`)).toMatchObject({
+      code: 422,
+      details: [{ field: 'file', code }],
+    });
+  expect(await count()).toEqual(before);
+});
+
 test.each([
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe])],
   ['no table', 'hello'],
@@ -117,6 +150,16 @@ test('lines and invoices that there are not are refused, and nothing is booked',
   expect((await app.call('POST', path, { token: other, body: { lines: [good] } })).code).toBe(404);
 });
 
+test('a table in Shift_JIS, as most banks write it, says the same as in UTF-8', () => {
+  const table = '日付,摘要,出金額,入金額\n2026/12/05,ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ 髙島①,,"11,000"\n';
+  const read = (bytes: Uint8Array) =>
+    findBankLines(parseBankFile(bytes)!, { columns: undefined, today: '2026-12-10' });
+  const { bytes } = encodeShiftJis(table);
+  expect(Buffer.from(bytes).equals(Buffer.from(table))).toBe(false);
+  expect(read(bytes)).toEqual(read(Buffer.from(table)));
+  expect(read(bytes)).toMatchObject({ lines: [{ payer: 'ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ 髙島①', amount: 11_000 }] });
+});
+
 describe('the banks’ fixed format', () => {
   const pad = (text: string, length: number) => text.padEnd(length);
   const header = (kind: string) => pad(`1${kind}0081205081201081205`, 200);
@@ -126,7 +169,8 @@ describe('the banks’ fixed format', () => {
       `200000001081205081205${inOrOut}11${'11000'.padStart(12, '0')}${'0'.repeat(12)}${' '.repeat(20)}${' '.repeat(12)}${pad(payer, 48)}`,
       200,
     );
-  const read = (text: string) => readBankFile(text, { columns: undefined, today: '2026-12-10' });
+  const read = (text: string) =>
+    findBankLines(parseBankFile(Buffer.from(text))!, { columns: undefined, today: '2026-12-10' });
 
   test('入出金取引明細, with and without line ends: what came in, in years of Reiwa', () => {
     const records = [header('03'), movement('1', 'ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ'), movement('2', 'ﾃﾞﾝｷ'), ends];
@@ -136,6 +180,9 @@ describe('the banks’ fixed format', () => {
     };
     expect(read(records.join(''))).toEqual(expected);
     expect(read(`${records.join('').replaceAll(/(.{200})/g, '$1\r\n')}\u001A`)).toEqual(expected);
+    // One byte for each half-width kana, as the format counts.
+    const inShiftJis = parseBankFile(encodeShiftJis(records.join('')).bytes)!;
+    expect(findBankLines(inShiftJis, { columns: undefined, today: '2026-12-10' })).toEqual(expected);
   });
 
   test('振込入金通知: what was not cancelled, in years of the common era', () => {

@@ -8,16 +8,16 @@ import type { BankColumns } from './read-bank-file.ts';
 
 export type ImportedLine = Selectable<PaymentImportsTable>['lines'][number];
 
-/** Keeps an uploaded bank file's rows until they are recorded. */
+/** Keeps an uploaded bank file's rows, in JSON, until they are recorded. */
 export async function insertImport(
   trx: Trx,
   { partnerId }: PartnerScope,
-  { at, lines }: { at: Date; lines: readonly ImportedLine[] },
+  { at, lines }: { at: Date; lines: string },
 ): Promise<string> {
   const id = newId();
   await trx
     .insertInto('payment_imports')
-    .values({ id, partner_id: partnerId, imported_at: at, lines: toJson(lines) })
+    .values({ id, partner_id: partnerId, imported_at: at, lines })
     .execute();
   return id;
 }
@@ -37,17 +37,28 @@ export async function findImport(
   return row?.lines;
 }
 
-/** Those of these lines that are booked already. */
+/** Whether this partner has such an upload. */
+export async function hasImport(trx: Trx, { partnerId }: PartnerScope, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payment_imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those of these lines, given as a list in JSON, that are booked already. */
 export async function selectBooked(
   trx: Trx,
   { partnerId }: PartnerScope,
-  sources: readonly string[],
+  sources: string,
 ): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('payments')
     .select('source')
     .where('partner_id', '=', partnerId)
-    .where('source', '=', sql<string>`any(${sources}::text[])`)
+    .where('source', 'in', sql<string>`(select jsonb_array_elements_text(${sources}::jsonb))`)
     .execute();
   return new Set(rows.map(({ source }) => source ?? ''));
 }
@@ -67,16 +78,19 @@ export async function selectOpenInvoices(trx: Trx, { partnerId }: PartnerScope):
 }
 
 /** Who pays for a tenant under which name: known from the first payment that was booked for it on. */
-export async function storePayer(
+export async function storePayers(
   trx: Trx,
   { partnerId }: PartnerScope,
-  { payer, tenantId }: { payer: string; tenantId: string },
+  tenantsByPayer: ReadonlyMap<string, string>,
 ): Promise<void> {
-  await trx
-    .insertInto('payer_names')
-    .values({ partner_id: partnerId, payer: toText(payer), tenant_id: tenantId })
-    .onConflict((conflict) => conflict.columns(['partner_id', 'payer']).doUpdateSet({ tenant_id: tenantId }))
-    .execute();
+  const rows = [...tenantsByPayer].map(([payer, tenantId]) => ({ payer, tenant_id: tenantId }));
+  // In one order, so that two confirmations at once wait for each other.
+  await sql`
+    insert into payer_names (partner_id, payer, tenant_id)
+    select ${partnerId}::uuid, payer, tenant_id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (payer text, tenant_id uuid)
+    order by payer
+    on conflict (partner_id, payer) do update set tenant_id = excluded.tenant_id
+      where payer_names.tenant_id <> excluded.tenant_id`.execute(trx);
 }
 
 /** The columns remembered for a bank's file with this heading; undefined at its first import. */

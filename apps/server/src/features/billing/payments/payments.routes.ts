@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { limits } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import { isId } from '#platform/database/ids.ts';
 import { AppError, invalidField, notFound } from '#platform/errors/app-error.ts';
 import { limitUploads } from '#platform/http/rate-limit.ts';
 import type { Api } from '#platform/http/route.ts';
 import { withUpload } from '#platform/http/upload.ts';
-import { confirmPayments, importPayments } from './import-payments.ts';
-import { findImport } from './payment-imports.store.ts';
+import { confirmPayments } from './confirm-payments.ts';
+import { importPayments } from './import-payments.ts';
+import { hasImport } from './payment-imports.store.ts';
 import { getReceivables } from './receivables.ts';
 
 /** What is owed, and payments from a bank's file. */
@@ -19,7 +21,7 @@ export function registerPayments(api: Api, context: Context): void {
       return withUpload(request, upload, async ({ fields, files, tooManyFiles }) => {
         const file = files.find(({ part }) => part === 'file');
         if (file === undefined || tooManyFiles) throw invalidField('file', 'REQUIRED');
-        if (file.tooLarge)
+        if (file.tooLarge || file.size > limits.bankFileBytes)
           throw new AppError('INVALID_FILE', { details: [{ field: 'file', code: 'TOO_LONG' }] });
         return importPayments(context, caller, {
           bytes: await readFile(file.path),
@@ -30,8 +32,8 @@ export function registerPayments(api: Api, context: Context): void {
   });
   api.on('confirmPayments', {
     find: async ({ caller, params }) => {
-      const found = await context.db.withPartner(caller, (trx) => findImport(trx, caller, params.id));
-      if (found === undefined) throw notFound();
+      if (!(await context.db.withPartner(caller, (trx) => hasImport(trx, caller, params.id))))
+        throw notFound();
     },
     handle: ({ caller, params, body: { lines } }) => {
       // What cannot be an id must not reach a uuid column.

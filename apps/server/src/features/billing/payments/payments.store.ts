@@ -1,10 +1,10 @@
-import { isPaidInFull, type Currency } from '@ocr/billing';
+import type { Currency } from '@ocr/billing';
 import type { Payment } from '@ocr/contract';
 import { sql } from 'kysely';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import { amountsOf } from '../invoices/amount-columns.ts';
 import type { InvoiceRow } from '../invoices/invoices.store.ts';
+import { afterPayment, type Booking, type NewPayment } from './paid.ts';
 
 export interface PaymentRow {
   readonly id: string;
@@ -73,22 +73,6 @@ export function lockOpenCreditNotes(
     .execute();
 }
 
-/** Who books something, and when. */
-export interface Booking {
-  readonly at: Date;
-  readonly today: string;
-  readonly userId: string;
-}
-export interface NewPayment {
-  readonly kind: Payment['kind'];
-  readonly date: string;
-  readonly amount: number;
-  readonly note?: string;
-  readonly takesBack?: string;
-  /** Of the line of a bank's file. */
-  readonly source?: string;
-}
-
 /**
  * Books a payment of an invoice that the transaction has locked, and returns the invoice as it is then: paid from the payment on that
  * reached the total. A line of a bank's file that is booked already changes nothing: undefined.
@@ -130,29 +114,9 @@ async function storePaid(
   payment: NewPayment,
   booking: Booking,
 ): Promise<InvoiceRow> {
-  const amounts = amountsOf(invoice);
-  if (amounts === undefined) throw new Error(`Invoice ${invoice.id} has no amounts to be paid`);
-  const paid = amounts.paid + payment.amount;
-  const isPaid = isPaidInFull({ total: amounts.total, paid });
-  const becomesPaid = isPaid && invoice.payment_status !== 'paid';
-  const isUnpaidAgain = !isPaid && invoice.payment_status === 'paid';
   return trx
     .updateTable('invoices')
-    .set({
-      paid,
-      ...(becomesPaid && {
-        payment_status: 'paid' as const,
-        payment_date: payment.date,
-        payment_recorded_by: payment.kind === 'offset' ? null : booking.userId,
-        payment_recorded_on: payment.kind === 'offset' ? null : booking.today,
-      }),
-      ...(isUnpaidAgain && {
-        payment_status: invoice.due_date < booking.today ? ('overdue' as const) : ('pending' as const),
-        payment_date: null,
-        payment_recorded_by: null,
-        payment_recorded_on: null,
-      }),
-    })
+    .set(afterPayment(invoice, payment, booking))
     .where('id', '=', invoice.id)
     .returningAll()
     .executeTakeFirstOrThrow();

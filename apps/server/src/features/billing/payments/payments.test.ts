@@ -200,4 +200,22 @@ describe('the books compare amounts', () => {
     const found = await checkBooks(billing.app.context, billing.partner);
     expect(found.map((difference) => difference.kind)).toContain(kind);
   });
+
+  test('of a credit note with its invoice’s', async () => {
+    const invoice = await billing.make();
+    await billing.ask('POST', `${invoice}/void`, { reason: 'x' });
+    expect(await checkBooks(billing.app.context, billing.partner)).toEqual([]);
+    await billing.app.context.db.withSystem((trx) =>
+      trx
+        .updateTable('invoices')
+        .set({ total: -11_664, subtotal: -10_604 })
+        .where('partner_id', '=', billing.partner.partnerId)
+        .where('kind', '=', 'credit_note')
+        .execute(),
+    );
+    const found = await checkBooks(billing.app.context, billing.partner);
+    expect(found).toContainEqual(
+      expect.objectContaining({ kind: 'credit_note', expected: -11_665, found: -11_664 }),
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDay, type Day } from '@ocr/billing';
 import { parseCsv } from 'hucre/csv';
 
@@ -16,14 +17,36 @@ export interface BankColumns {
   readonly amount: string;
 }
 
+/** A bank's file taken apart: records of the fixed format, or a table's rows, the first of them its headings. */
 export type BankFile =
+  | { readonly kind: 'records'; readonly records: string[] }
+  | { readonly kind: 'table'; readonly rows: string[][] };
+
+export type BankLines =
   | { readonly kind: 'lines'; readonly lines: BankLine[] }
   /** A table whose columns are to be named: its headings. */
-  | { readonly kind: 'unknownColumns'; readonly headings: string[] }
-  | { readonly kind: 'unreadable' };
+  | { readonly kind: 'unknownColumns'; readonly headings: string[] };
 
-/** The text of a bank's file: UTF-8, or else Shift_JIS; undefined where it is neither. */
-export function decodeBankFile(bytes: Uint8Array): string | undefined {
+/**
+ * A bank's file in UTF-8, or else Shift_JIS: 入出金取引明細 or 振込入金通知 of the Japanese Bankers Association's fixed format (records of 200
+ * characters, with or without line ends), or a table of comma-separated values with headings. Undefined where it is neither.
+ */
+export function parseBankFile(bytes: Uint8Array): BankFile | undefined {
+  const text = decode(bytes);
+  if (text === undefined) return undefined;
+  const records = zenginRecords(text);
+  if (records !== undefined) return { kind: 'records', records };
+  const rows = parseCsv(text, { skipEmptyRows: true }).map((row) =>
+    row.map((cell) => String(cell ?? '').trim()),
+  );
+  const headings = rows[0] ?? [];
+  const isTable = headings.length >= 2 && headings.length <= MAX_COLUMNS;
+  return isTable && headings.every(({ length }) => length <= MAX_HEADING)
+    ? { kind: 'table', rows }
+    : undefined;
+}
+
+function decode(bytes: Uint8Array): string | undefined {
   for (const encoding of ['utf-8', 'shift_jis']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -34,28 +57,27 @@ export function decodeBankFile(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-const RECORD_LENGTH = 200;
-
-/**
- * Incoming payments of a bank's file: 入出金取引明細 or 振込入金通知 of the Japanese Bankers Association's fixed format (records of 200
- * characters, with or without line ends), or a table of comma-separated values with headings. `today` settles the century of two-digit years.
- */
-export function readBankFile(
-  text: string,
-  { columns, today }: { columns: BankColumns | undefined; today: Day },
-): BankFile {
-  const records = zenginRecords(text);
-  if (records !== undefined) return { kind: 'lines', lines: readZengin(records, today) };
-  return readTable(text, columns);
+/** What a table's columns are remembered by: its headings in one text, or that text's hash where it is long. Undefined where there is none. */
+export function headingOf(file: BankFile): string | undefined {
+  const text = file.kind === 'table' ? file.rows[0]?.join('\t') : undefined;
+  return text === undefined || text.length <= MAX_KEY
+    ? text
+    : createHash('sha256').update(text).digest('hex');
 }
 
-/** The heading of a table as its columns are remembered by it; undefined where there is none. */
-export function headingOf(text: string): string | undefined {
-  if (zenginRecords(text) !== undefined) return undefined;
-  return tableRows(text)[0]?.join('\t');
+/** Incoming payments of a bank's file. `today` settles the century of two-digit years. */
+export function findBankLines(
+  file: BankFile,
+  { columns, today }: { columns: BankColumns | undefined; today: Day },
+): BankLines {
+  return file.kind === 'records'
+    ? { kind: 'lines', lines: readZengin(file.records, today) }
+    : readTable(file.rows, columns);
 }
 
 // --- fixed format
+const RECORD_LENGTH = 200;
+
 function zenginRecords(text: string): string[] | undefined {
   // What ends some banks' files: the end-of-file sign of old.
   const plain = text.replaceAll('\u001A', '').trimEnd();
@@ -104,6 +126,12 @@ function dayOfShortYear(text: string, today: Day): Day | undefined {
 }
 
 // --- tables
+const MAX_COLUMNS = 100;
+const MAX_HEADING = 200;
+/** So many characters fit into an entry of an index of PostgreSQL. */
+const MAX_KEY = 500;
+/** Longer than any bank's; what a wrong column holds instead is not kept whole. */
+const MAX_PAYER = 200;
 const HEADINGS: Readonly<Record<keyof BankColumns, RegExp>> = {
   date: /^(?:日付|取引日|入金日|勘定日|年月日|お?取引日付|取扱日|date|transactiondate|bookingdate)$/,
   payer:
@@ -112,21 +140,15 @@ const HEADINGS: Readonly<Record<keyof BankColumns, RegExp>> = {
     /^(?:入金|入金額|入金金額|お?預り金額|お?預入金額|お?預入額|受入金額|預入|金額|amount|credit|creditamount|deposit|paidin)$/,
 };
 
-function tableRows(text: string): string[][] {
-  return parseCsv(text, { skipEmptyRows: true }).map((row) => row.map((cell) => String(cell ?? '').trim()));
-}
-
-function readTable(text: string, columns: BankColumns | undefined): BankFile {
-  const rows = tableRows(text);
+function readTable(rows: readonly string[][], columns: BankColumns | undefined): BankLines {
   const headings = rows[0] ?? [];
-  if (headings.length < 2 || headings.length > 100) return { kind: 'unreadable' };
   const places = columns === undefined ? findColumns(headings) : placesOf(headings, columns);
   if (places === undefined) return { kind: 'unknownColumns', headings };
   const lines = rows.flatMap((row, index): BankLine[] => {
     const date = dayOfText(row[places.date] ?? '');
     const amount = amountOfText(row[places.amount] ?? '');
     if (date === undefined || amount === undefined || amount <= 0) return [];
-    return [{ line: index + 1, date, payer: row[places.payer] ?? '', amount }];
+    return [{ line: index + 1, date, payer: (row[places.payer] ?? '').slice(0, MAX_PAYER), amount }];
   });
   return { kind: 'lines', lines };
 }

@@ -2,7 +2,8 @@ import { offsetBetween } from '@ocr/billing';
 import type { Trx } from '#platform/database/database.ts';
 import { amountsOf } from '../invoices/amount-columns.ts';
 import type { InvoiceRow } from '../invoices/invoices.store.ts';
-import { insertPayment, lockOpenCreditNotes, type Booking } from './payments.store.ts';
+import type { Booking } from './paid.ts';
+import { insertPayment, lockOpenCreditNotes } from './payments.store.ts';
 
 /** An invoice and a credit note after they settled each other. */
 export interface Settled {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Issuer, IssuerPicture } from '@ocr/contract';
 import { limits } from '@ocr/contract';
 import { RecognitionError, sniffKind } from '@ocr/recognition';
@@ -57,7 +58,9 @@ export async function changePicture(
     const { issuer, released } = await replace(context, caller, kind, async (trx) => {
       await insertPicture(trx, caller, { kind, id, storageKey });
       const owner = { partnerId: caller.partnerId, tenantId: null };
-      await recordObjects(trx, owner, [{ key, bytes: bytes.length }], context.config.tenantStorageBytes);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const object = { key, bytes: bytes.length, sha256 };
+      await recordObjects(trx, owner, [object], context.config.tenantStorageBytes);
     });
     loose = released;
     return issuer;

@@ -37,13 +37,13 @@ export async function getPrices({ db, clock }: Deps, caller: PartnerScope): Prom
 }
 
 /**
- * Changes the prices of the running month or of the next one on.
+ * Changes the prices of the running month or of the next one on, or ends them: `none`.
  * @throws AppError `CHANGED_MEANWHILE` for a stale version, `FAILED` for a tax rate that there is not
  */
 export function updatePrices(deps: Deps, caller: PartnerCaller, change: PricesChange): Promise<Prices> {
-  const { effective, version, ...values } = change;
+  const { effective, version } = change;
   return rewrite(deps, caller, version, (slots, month) =>
-    changePrices(slots, effective, completePrices(slots[effective], values, monthOf(effective, month))),
+    changePrices(slots, effective, pricesAfter(slots, change, month)),
   );
 }
 
@@ -52,8 +52,13 @@ export function withdrawPrices(deps: Deps, caller: PartnerCaller): Promise<Price
   return rewrite(deps, caller, undefined, withdrawNextPrices);
 }
 
-/** The prices that a change results in. @throws AppError `FAILED` for a tax rate that there is not in the month */
-export function completePrices(before: PriceList | null, change: PriceChange, month: Month): PriceList {
+/** The prices that a change results in. @throws AppError `FAILED` for a tax rate that there is not in its month */
+export function pricesAfter(slots: PriceSlots, change: PricesChange, running: Month): PriceList | null {
+  const { effective, none, version: _version, ...values } = change;
+  return none === true ? null : completePrices(slots[effective], values, monthOf(effective, running));
+}
+
+function completePrices(before: PriceList | null, change: PriceChange, month: Month): PriceList {
   const currency = change.currency ?? before?.currency ?? 'JPY';
   const rates = taxRatesOn(currency, dayInMonth(month, 1));
   const prices: PriceList = {
@@ -143,20 +148,7 @@ async function recordChanges(
   caller: PartnerCaller,
   { at, month, changes }: { at: Date; month: Month; changes: readonly PriceChangeEntry[] },
 ): Promise<void> {
-  await insertSettingsChanges(
-    trx,
-    caller,
-    changes.map(({ field, slot, from, to }) => ({
-      at,
-      userId: caller.userId,
-      userName: caller.name,
-      effective: slot,
-      month: monthOf(slot, month),
-      setting: field,
-      from,
-      to,
-    })),
-  );
+  await insertSettingsChanges(trx, caller, { at, month, changes });
   await recordAudit(trx, {
     ...auditedBy(caller),
     tenantId: null,

@@ -11,7 +11,7 @@ import type { Context } from '#platform/context.ts';
 import type { PartnerCaller } from '#platform/access/caller.ts';
 import { billingDateAt, getValuesHistory } from '../billing-calendar.store.ts';
 import { selectCurrentUsage, type UsageTenant } from '../usage/usage.store.ts';
-import { completePrices, monthOf } from './change-prices.ts';
+import { monthOf, pricesAfter } from './change-prices.ts';
 import { getPriceHistory } from './prices.store.ts';
 import { amountsByTerms, getTerms, type Terms } from './terms.ts';
 
@@ -22,15 +22,16 @@ import { amountsByTerms, getTerms, type Terms } from './terms.ts';
 export async function getPricesEffect(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   caller: PartnerCaller,
-  { effective, version: _version, ...values }: PricesChange,
+  change: PricesChange,
 ): Promise<PricesEffect> {
+  const { effective } = change;
   return db.withPartner(caller, async (trx) => {
     const settings = await getValuesHistory(trx, caller);
     const { month: running } = billingDateAt(settings, clock.now());
     const month = monthOf(effective, running);
     const slots = priceSlots(await getPriceHistory(trx, caller), running);
     const terms = await getTerms(trx, caller, month);
-    const prices = completePrices(slots[effective], values, month);
+    const prices = pricesAfter(slots, change, running);
     const inForce = valuesInForce(settings, effective === 'current' ? running : nextMonth(running));
     const tenants = await selectCurrentUsage(trx, { ...caller, tenantId: undefined }, running);
     const amountOf = (tenant: UsageTenant, list: PriceList | null): number | null =>
@@ -46,7 +47,7 @@ export async function getPricesEffect(
           before,
           after,
           // The same figure in another currency is another amount.
-          changed: before !== after || (isOnList(tenant) && slots[effective]?.currency !== prices.currency),
+          changed: before !== after || (isOnList(tenant) && slots[effective]?.currency !== prices?.currency),
         };
       }),
     };

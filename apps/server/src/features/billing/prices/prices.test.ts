@@ -145,6 +145,21 @@ describe('prices', () => {
     expect((await ask('GET', '/billing/prices')).data.current).toBeNull();
   });
 
+  test('end from a month on: from the next, or of the running one; what ended is none, not free', async () => {
+    await ask('PUT', '/billing/prices', { effective: 'current', ...prices });
+    const end = async (effective: string) =>
+      (await ask('PUT', '/billing/prices', { effective, none: true })).data;
+    expect(await end('next')).toMatchObject({ current: prices, next: null });
+    expect((await ask('DELETE', '/billing/prices/next')).data).toMatchObject({ next: prices });
+    expect(await end('current')).toMatchObject({ current: null, next: null });
+    const { items } = (await ask('GET', '/settings/history?of=prices&size=100')).data;
+    expect(items).toContainEqual(
+      expect.objectContaining({ setting: 'baseFee', effective: 'current', from: '5000 JPY', to: null }),
+    );
+    const again = await ask('PUT', '/billing/prices', { effective: 'current', ...prices });
+    expect(again.data).toMatchObject({ current: prices, next: prices });
+  });
+
   test('have a history, and are in the audit log', async () => {
     await ask('PUT', '/billing/prices', { effective: 'current', ...prices });
     await ask('PUT', '/billing/prices', { effective: 'next', baseFee: 6000 });
@@ -188,6 +203,19 @@ describe('the effect of a change', () => {
       { before: 5000, after: 5000, changed: false },
       { before: 9500, after: 8000, changed: true },
     ]);
+  });
+
+  test('of ending them is each tenant’s amount and then none, but for tenants with prices of their own', async () => {
+    await makeTenant(app, partner, { companyName: 'A' });
+    const own = await makeTenant(app, partner, { companyName: 'B' });
+    await ask('PUT', '/billing/prices', { effective: 'current', ...prices });
+    await ask('PUT', `/tenant/${own.tenantId}/pricing`, { prices: { ...prices, baseFee: 1 } });
+    const end = { effective: 'next', none: true };
+    expect((await ask('POST', '/billing/prices/effect', end)).data.tenants).toMatchObject([
+      { companyName: 'A', before: 5000, after: null, changed: true },
+      { companyName: 'B', before: 1, after: 1, changed: false },
+    ]);
+    expect((await ask('GET', '/billing/prices')).data.next).not.toBeNull();
   });
 
   test('is also that the same figures are in another currency', async () => {

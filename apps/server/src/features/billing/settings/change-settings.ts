@@ -95,18 +95,8 @@ async function changePaymentDay(
   const [from, to] = [change.from.payment_day, change.to.paymentDay];
   await storePaymentDay(trx, caller, change.to);
   await raiseVersion(trx, caller);
-  await insertSettingsChanges(trx, caller, [
-    {
-      at,
-      userId: caller.userId,
-      userName: caller.name,
-      effective: 'current',
-      month,
-      setting: 'paymentDay',
-      from: String(from),
-      to: String(to),
-    },
-  ]);
+  const entry = { field: 'paymentDay', slot: 'current', from: String(from), to: String(to) } as const;
+  await insertSettingsChanges(trx, caller, { at, month, changes: [entry] });
   await recordAudit(trx, { ...auditedBy(caller), at, action, target: null, details: { from, to } });
 }
 
@@ -155,20 +145,12 @@ async function store(
   await storeValues(trx, caller, month, settings.current);
   await storeValues(trx, caller, nextMonth(month), settings.next);
   await raiseVersion(trx, caller);
-  await insertSettingsChanges(
-    trx,
-    caller,
-    changes.map(({ field, slot, from, to }) => ({
-      at,
-      userId: caller.userId,
-      userName: caller.name,
-      effective: slot,
-      month: slot === 'current' ? month : nextMonth(month),
-      setting: field,
-      from: String(from),
-      to: String(to),
-    })),
-  );
+  const entries = changes.map(({ from, to, ...change }) => ({
+    ...change,
+    from: String(from),
+    to: String(to),
+  }));
+  await insertSettingsChanges(trx, caller, { at, month, changes: entries });
   await recordAudit(trx, {
     ...auditedBy(caller),
     at,

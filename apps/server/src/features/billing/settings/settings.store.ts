@@ -1,6 +1,7 @@
-import type { Month, SettingsValues } from '@ocr/billing';
+import { nextMonth, type Month, type SettingsValues } from '@ocr/billing';
 import type { SettingsChangeEntry } from '@ocr/contract';
 import { sql } from 'kysely';
+import type { PartnerCaller } from '#platform/access/caller.ts';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { monthToColumn } from '../billing-calendar.store.ts';
@@ -70,37 +71,33 @@ export async function storePaymentDay(
 
 /** One changed value, to be recorded. */
 interface NewSettingsChange {
-  readonly at: Date;
-  readonly userId: string;
-  readonly userName: string;
-  readonly effective: 'current' | 'next';
-  readonly month: Month;
-  readonly setting: SettingsChangeEntry['setting'];
+  readonly field: SettingsChangeEntry['setting'];
+  readonly slot: 'current' | 'next';
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** Adds changed values to the history. */
+/** Adds what the caller changed to the history; `month` is the running one. */
 export async function insertSettingsChanges(
   trx: Trx,
-  { partnerId }: PartnerScope,
-  changes: readonly NewSettingsChange[],
+  { partnerId, userId, name }: PartnerCaller,
+  { at, month, changes }: { at: Date; month: Month; changes: readonly NewSettingsChange[] },
 ): Promise<void> {
   if (changes.length === 0) return;
   await trx
     .insertInto('settings_changes')
     .values(
-      changes.map((change) => ({
+      changes.map(({ field, slot, from, to }) => ({
         id: newId(),
         partner_id: partnerId,
-        at: change.at,
-        user_id: change.userId,
-        user_name: change.userName,
-        effective: change.effective,
-        month: monthToColumn(change.month),
-        setting: change.setting,
-        from_value: change.from,
-        to_value: change.to,
+        at,
+        user_id: userId,
+        user_name: name,
+        effective: slot,
+        month: monthToColumn(slot === 'current' ? month : nextMonth(month)),
+        setting: field,
+        from_value: from,
+        to_value: to,
       })),
     )
     .execute();

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { matchPayments, payerKey, type Day } from '@ocr/billing';
+import { limits, type PaymentImport } from '@ocr/contract';
+import { toJson } from '#platform/database/json.ts';
+import type { ImportedLine, OpenInvoiceRow } from './payment-imports.store.ts';
+import {
+  findBankLines,
+  headingOf,
+  parseBankFile,
+  type BankColumns,
+  type BankFile,
+  type BankLine,
+} from './read-bank-file.ts';
+
+/** What a thread is asked about one bank's file, in this order. Between the steps it holds the file, so that it is taken apart once. */
+export interface BankFileSteps {
+  parse: { question: { bytes: Uint8Array }; answer: Parsed };
+  find: { question: { columns: BankColumns | undefined; today: Day }; answer: Found };
+  match: { question: MatchQuestion; answer: { json: Uint8Array<ArrayBuffer> } };
+}
+export type BankFileStep = keyof BankFileSteps;
+type Question<Step extends BankFileStep> = BankFileSteps[Step]['question'];
+type Answer<Step extends BankFileStep> = BankFileSteps[Step]['answer'];
+
+export type Parsed =
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'parsed'; readonly heading: string | undefined };
+
+export type Found =
+  /** The lines as they are stored, and what each is known by, both lists in JSON. */
+  | { readonly kind: 'lines'; readonly lines: string; readonly sources: string }
+  | { readonly kind: 'unknownColumns'; readonly headings: string[] }
+  | { readonly kind: 'tooMany' };
+
+interface MatchQuestion {
+  /** The import's. */
+  readonly id: string;
+  /** Sources of lines that are booked already. */
+  readonly booked: ReadonlySet<string>;
+  readonly open: readonly OpenInvoiceRow[];
+}
+
+/** One conversation about one file after the other. */
+export class BankFileConversation {
+  #file: BankFile | undefined;
+  #lines: readonly ImportedLine[] = [];
+
+  readonly steps: { [Step in BankFileStep]: (question: Question<Step>) => Answer<Step> } = {
+    parse: ({ bytes }) => this.#parse(bytes),
+    find: (how) => this.#find(how),
+    match: (question) => this.#match(question),
+  };
+
+  #parse(bytes: Uint8Array): Parsed {
+    this.#file = parseBankFile(bytes);
+    return this.#file === undefined
+      ? { kind: 'unreadable' }
+      : { kind: 'parsed', heading: headingOf(this.#file) };
+  }
+
+  #find(how: Question<'find'>): Found {
+    if (this.#file === undefined) throw new Error('No file was parsed');
+    const found = findBankLines(this.#file, how);
+    this.#file = undefined;
+    if (found.kind === 'unknownColumns') return found;
+    if (found.lines.length > limits.importLines) return { kind: 'tooMany' };
+    this.#lines = withSources(found.lines);
+    const sources = toJson(this.#lines.map(({ source }) => source));
+    return { kind: 'lines', lines: toJson(this.#lines), sources };
+  }
+
+  #match({ id, ...how }: MatchQuestion): Answer<'match'> {
+    const answer: PaymentImport = { id, ...presentLines(this.#lines, how) };
+    this.#lines = [];
+    return { json: new TextEncoder().encode(JSON.stringify(answer)) };
+  }
+}
+
+/**
+ * What a line is known by in whatever file it comes again: day, payer and amount, and which of several such lines of the day it is.
+ */
+function withSources(lines: readonly BankLine[]): ImportedLine[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const key = JSON.stringify([line.date, payerKey(line.payer), line.amount]);
+    const place = (seen.get(key) ?? 0) + 1;
+    seen.set(key, place);
+    return { ...line, source: createHash('sha256').update(`${key} ${place}`).digest('hex') };
+  });
+}
+
+/** Every line with the invoices that it may be for; one that is booked already is for none. */
+function presentLines(
+  lines: readonly ImportedLine[],
+  { booked, open }: Omit<MatchQuestion, 'id'>,
+): Omit<PaymentImport, 'id'> {
+  const matches = matchPayments(
+    lines.filter(({ source }) => !booked.has(source)),
+    open,
+  ).values();
+  const rows = lines.map(({ source, ...line }) => {
+    const isBooked = booked.has(source);
+    const found = isBooked ? undefined : matches.next().value;
+    return { ...line, ...(found ?? { match: 'none' as const, invoiceIds: [] }), booked: isBooked };
+  });
+  const offered = new Set(rows.flatMap(({ invoiceIds }) => invoiceIds));
+  const invoices = open
+    .filter(({ id }) => offered.has(id))
+    .map(({ id, number, companyName, balance, dueDate }) => ({ id, number, companyName, balance, dueDate }));
+  return { rows, invoices };
+}

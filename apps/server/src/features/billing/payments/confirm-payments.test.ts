@@ -1,0 +1,114 @@
+import { limits } from '@ocr/contract';
+import { expect, test } from 'vitest';
+import { makePartner, makeTenant, openSession } from '../../../../test/parties.ts';
+import { PricedInvoices } from '../../../../test/priced-invoices.ts';
+import { checkBooks } from '../reconciliation/check-books.ts';
+
+const billing = new PricedInvoices();
+
+/** A bank's file with these lines, read. Returns what confirms it. */
+async function read(lines: readonly (readonly [date: string, payer: string, amount: number])[]) {
+  const form = new FormData();
+  form.set(
+    'file',
+    new Blob([`date,payer,amount\n${lines.map((line) => line.join(',')).join('\n')}\n`]),
+    'bank.csv',
+  );
+  const token = await openSession(billing.app, billing.partner);
+  const { data } = await billing.app.call('POST', '/payment-import', { token, form });
+  const rows: { line: number }[] = data.rows;
+  return (invoiceOf: (index: number) => string) => {
+    const chosen = rows.map(({ line }, index) => ({ line, invoiceId: invoiceOf(index).split('/').at(-1)! }));
+    return billing.ask('POST', `/payment-import/${data.id}/confirm`, { lines: chosen });
+  };
+}
+
+test('several lines for one invoice: it is paid on the day of the one that reaches its total', async () => {
+  const invoice = await billing.make();
+  const confirm = await read([
+    ['2026-12-01', 'A', 1665],
+    ['2026-12-03', 'B', 10_000],
+    ['2026-12-02', 'C', 100],
+  ]);
+  expect((await confirm(() => invoice)).data).toEqual({ booked: 3, alreadyBooked: 0 });
+  expect((await billing.ask('GET', invoice)).data).toMatchObject({
+    paid: 11_765,
+    balance: -100,
+    paymentStatus: 'paid',
+    paymentDate: '2026-12-03',
+    canTakeBackPayment: true,
+    payments: [
+      { kind: 'imported', amount: 1665, date: '2026-12-01', note: 'A' },
+      { kind: 'imported', amount: 10_000, date: '2026-12-03', note: 'B' },
+      { kind: 'imported', amount: 100, date: '2026-12-02', note: 'C' },
+    ],
+  });
+  const { items } = (await billing.ask('GET', '/audit')).data;
+  expect(items.filter(({ action }: { action: string }) => action === 'payments.import')).toMatchObject([
+    { details: { payments: 3 } },
+  ]);
+  expect(await checkBooks(billing.app.context, billing.partner)).toEqual([]);
+});
+
+test('confirmed at the same time for different invoices, in other orders, each line is booked once', async () => {
+  await billing.make({ close: false });
+  billing.app.clock.set('2026-11-20T03:00:00Z');
+  await makeTenant(billing.app, billing.partner);
+  await billing.close();
+  const [one, other] = (await billing.list()).map(({ id }: { id: string }) => id);
+  const lines = Array.from({ length: 40 }, (_, index) => ['2026-12-01', `P${index}`, index + 1] as const);
+  const confirm = await read(lines);
+  const again = await read(lines.toReversed());
+  const answers = await Promise.all([
+    confirm((index) => (index % 2 === 0 ? one : other)),
+    again((index) => (index % 3 === 0 ? one : other)),
+    confirm(() => other),
+  ]);
+  expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+  expect(answers.reduce((sum, { data }) => sum + data.booked, 0)).toBe(40);
+  const paid = (await billing.list()).map((invoice: { paid: number }) => invoice.paid);
+  expect(paid[0] + paid[1]).toBe(820);
+  expect(await checkBooks(billing.app.context, billing.partner)).toEqual([]);
+});
+
+test('what is no longer payable books nothing of the file; a line that is booked is passed over even so', async () => {
+  const invoice = await billing.make();
+  const confirm = await read([['2026-12-01', 'A', 100]]);
+  await confirm(() => invoice);
+  await billing.ask('POST', `${invoice}/void`, { reason: 'x', reissue: true });
+  expect((await confirm(() => invoice)).data).toEqual({ booked: 0, alreadyBooked: 1 });
+  const next = (await billing.list()).at(-1).id;
+  const mixed = await read([
+    ['2026-12-02', 'B', 5],
+    ['2026-12-02', 'C', 7],
+  ]);
+  expect(await mixed((index) => (index === 0 ? next : invoice))).toMatchObject({
+    code: 409,
+    message: 'INVOICE_VOID',
+  });
+  expect((await billing.ask('GET', `/invoice/${next}`)).data.paid).toBe(100);
+});
+
+test('as many lines as a file may have are booked together, and others are answered meanwhile', async () => {
+  const invoice = await billing.make();
+  const confirm = await read(
+    Array.from({ length: limits.importLines }, (_, index) => ['2026-12-05', `PAYER ${index}`, 1] as const),
+  );
+  const neighbour = await openSession(billing.app, await makePartner(billing.app));
+  const booking = confirm(() => invoice);
+  let answered = 0;
+  const ended = new AbortController();
+  void booking.finally(() => ended.abort());
+  while (!ended.signal.aborted) {
+    expect((await billing.app.call('GET', '/invoice', { token: neighbour })).code).toBe(200);
+    answered += 1;
+  }
+  expect((await booking).data).toEqual({ booked: limits.importLines, alreadyBooked: 0 });
+  expect(answered).toBeGreaterThan(3);
+  const { data } = await billing.ask('GET', '/invoice');
+  expect(data.items).toMatchObject([
+    { paid: limits.importLines, paymentStatus: 'paid', paymentDate: '2026-12-05' },
+  ]);
+  expect(await checkBooks(billing.app.context, billing.partner)).toEqual([]);
+  expect((await confirm(() => invoice)).data).toEqual({ booked: 0, alreadyBooked: limits.importLines });
+});
