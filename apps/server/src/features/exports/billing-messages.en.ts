@@ -12,6 +12,10 @@ export const billingMessages = {
   paymentStatus: 'Payment status',
   paymentStatuses: { pending: 'Pending', paid: 'Paid', overdue: 'Overdue' },
   value: 'Value',
+  /** Sheets and rows of an invoice with amounts. */
+  lines: 'Lines',
+  paid: 'Paid',
+  balance: 'Open',
   page: (number: number, of: number) => `${number} / ${of}`,
   invoice: invoiceEn,
 };

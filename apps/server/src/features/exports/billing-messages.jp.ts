@@ -12,6 +12,9 @@ export const billingMessages: BillingMessages = {
   paymentStatus: 'お支払状況',
   paymentStatuses: { pending: '未払い', paid: '支払済み', overdue: '期限超過' },
   value: '内容',
+  lines: '明細',
+  paid: 'お支払い済みの金額',
+  balance: '残高',
   page: (number, of) => `${number}/${of}ページ`,
   invoice: invoiceJp,
 };

@@ -1,6 +1,7 @@
 import type { InvoiceDetail, UsageRow } from '@ocr/contract';
-import { invoiceLines } from '@ocr/contract/invoice-paper';
+import { invoiceLines, isPriced } from '@ocr/contract/invoice-paper';
 import type { BillingMessages } from './billing-messages.en.ts';
+import { pricedSheets } from './invoices/priced-sheets.ts';
 import { dayText, monthText, numberText } from './locale-texts.ts';
 import type { Sheet, SheetColumn, SheetValue } from './sheet.ts';
 
@@ -38,11 +39,36 @@ export function usageSheet(rows: readonly UsageRow[], t: BillingMessages): Sheet
   return { name: t.usage, columns, rows: rows.map(cells) };
 }
 
-/** An invoice: what it says with how each number comes about, and its days. */
+/** An invoice: what it says with how each number comes about, its days, and with prices its amounts line by line. */
 export function invoiceSheets(invoice: InvoiceDetail, t: BillingMessages, locale: string): Sheet[] {
   const paper = t.invoice;
+  const usage = invoiceLines(invoice, paper, numberText(locale)).map(({ label, value, how }) => [
+    label,
+    value,
+    how,
+  ]);
+  const head = isPriced(invoice)
+    ? []
+    : headRows(invoice, t, locale).map(([label, value]) => [label, value, null]);
+  return [
+    ...(isPriced(invoice) ? pricedSheets(invoice, t, locale) : []),
+    {
+      name: paper.heading,
+      columns: [text(paper.item), text(t.value), text(paper.calculation)],
+      rows: [...head, ...usage],
+    },
+    {
+      name: paper.days,
+      columns: [date(paper.day), number(paper.requests), number(paper.pages)],
+      rows: invoice.days.map((entry) => [entry.day, entry.requestCount, entry.pagesUsed]),
+    },
+  ];
+}
+
+function headRows(invoice: InvoiceDetail, t: BillingMessages, locale: string): [string, SheetValue][] {
+  const paper = t.invoice;
   const day = (value: string | null): SheetValue => (value === null ? null : dayText(value, locale));
-  const head: [string, SheetValue][] = [
+  return [
     [paper.number, invoice.number],
     [paper.billMonth, monthText(invoice.billMonth, locale)],
     [paper.to, invoice.companyName],
@@ -53,22 +79,5 @@ export function invoiceSheets(invoice: InvoiceDetail, t: BillingMessages, locale
     [t.paymentStatus, t.paymentStatuses[invoice.paymentStatus]],
     [paper.paymentDate, day(invoice.paymentDate)],
     [t.usageStatus, t.usageStatuses[invoice.usageStatus]],
-  ];
-  const lines = invoiceLines(invoice, paper, numberText(locale)).map(({ label, value, how }) => [
-    label,
-    value,
-    how,
-  ]);
-  return [
-    {
-      name: paper.heading,
-      columns: [text(paper.item), text(t.value), text(paper.calculation)],
-      rows: [...head.map(([label, value]) => [label, value, null]), ...lines],
-    },
-    {
-      name: paper.days,
-      columns: [date(paper.day), number(paper.requests), number(paper.pages)],
-      rows: invoice.days.map((entry) => [entry.day, entry.requestCount, entry.pagesUsed]),
-    },
   ];
 }

@@ -14,6 +14,7 @@ import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
 import { paths } from '#lib/paths.ts';
 import { isPartner } from '#lib/session/use-session.ts';
+import { isPayable } from '#ui/feedback/InvoiceStatusBadge.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { FilterBar, SearchField } from '#ui/table/FilterBar.tsx';
 import { ListFooter } from '#ui/table/ListFooter.tsx';
@@ -39,7 +40,8 @@ export function InvoiceListPage() {
   const rows = invoices.data?.items;
   const total = invoices.data?.total;
   // What is selected is on this page: another page or filter begins anew.
-  const chosen = rows?.filter(({ id, paymentStatus }) => selected.has(id) && paymentStatus !== 'paid') ?? [];
+  const chosen =
+    rows?.filter((row) => selected.has(row.id) && isPayable(row) && row.paymentStatus !== 'paid') ?? [];
   const onSearch = useCallback((text: string | undefined) => change({ search: text }), [change]);
   const { month, paymentStatus, usageStatus, tenantId } = search;
   const active = [month, paymentStatus, usageStatus, tenantId].filter((value) => value !== undefined).length;

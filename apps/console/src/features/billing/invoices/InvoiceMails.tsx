@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@ocr/contract';
-import classes from '#features/billing/invoices/invoices.module.css';
+import classes from '#features/billing/invoices/mails.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { format } from '#lib/format.ts';
 import { StatusBadge, type Tone } from '#ui/feedback/StatusBadge.tsx';
@@ -17,7 +17,7 @@ export function InvoiceMails({ mails }: { readonly mails: readonly Mail[] }) {
   const t = messages.get().mails;
   if (mails.length === 0) return null;
   return (
-    <section className={`${classes['mails']} ${classes['screenOnly']}`} aria-label={t.title}>
+    <section className={classes['mails']} aria-label={t.title}>
       <h2>{t.title}</h2>
       <ul>
         {mails.map(({ reminderDay, state, on }) => (

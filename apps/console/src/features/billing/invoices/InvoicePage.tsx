@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import type { InvoiceDetail } from '@ocr/contract';
-import { isPriced } from '@ocr/contract/invoice-paper';
+import { headingOf, isPriced } from '@ocr/contract/invoice-paper';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { InvoiceActions } from '#features/billing/invoices/InvoiceActions.tsx';
-import { InvoiceDays } from '#features/billing/invoices/InvoiceDays.tsx';
+import { InvoiceDays } from '#features/billing/invoices/paper/InvoiceDays.tsx';
 import { InvoiceMails } from '#features/billing/invoices/InvoiceMails.tsx';
-import { InvoicePaper } from '#features/billing/invoices/InvoicePaper.tsx';
-import classes from '#features/billing/invoices/invoices.module.css';
+import { InvoicePaper } from '#features/billing/invoices/paper/InvoicePaper.tsx';
+import classes from '#features/billing/invoices/paper/paper.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
-import { PaymentsOfInvoice } from '#features/billing/invoices/PaymentsOfInvoice.tsx';
+import { PaymentsOfInvoice } from '#features/billing/invoices/paper/PaymentsOfInvoice.tsx';
 import { usePayInvoices, useTakeBackPayment } from '#features/billing/invoices/use-pay-invoices.tsx';
 import { fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
@@ -22,6 +22,7 @@ import { joins } from '#lib/i18n/joins.ts';
 import { paths } from '#lib/paths.ts';
 import { isPartner } from '#lib/session/use-session.ts';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
+import { InvoiceStatusBadge } from '#ui/feedback/InvoiceStatusBadge.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -41,9 +42,9 @@ export function InvoicePage() {
           state={
             data && (
               <>
-                <DomainStatusBadge status={data.paymentStatus} />{' '}
+                <InvoiceStatusBadge invoice={data} />{' '}
                 {joins.list([data.companyName, format.month(data.billMonth)])}{' '}
-                <DomainStatusBadge status={data.usageStatus} />
+                <DomainStatusBadge status={data.usageStatus} /> <OtherDocument invoice={data} />
               </>
             )
           }
@@ -54,7 +55,7 @@ export function InvoicePage() {
       </div>
       {data && isPartner() && <InvoiceMails mails={data.mails} />}
       {data ? (
-        <article className={classes['paper']} aria-label={`${paper.heading} ${data.number}`}>
+        <article className={classes['paper']} aria-label={`${headingOf(data, paper)} ${data.number}`}>
           {isPriced(data) && <PaymentsOfInvoice invoice={data} />}
           <InvoicePaper invoice={data} />
           <InvoiceDays invoice={data} />
@@ -65,6 +66,17 @@ export function InvoicePage() {
         <Placeholder width={880} height={720} />
       )}
     </>
+  );
+}
+
+/** From a void invoice to its credit note, and back. */
+function OtherDocument({ invoice: { kind, refersTo, refersToNumber } }: { invoice: InvoiceDetail }) {
+  const t = messages.get().detail;
+  if (refersTo === null || refersToNumber === null) return null;
+  return (
+    <Anchor component={Link} to={paths.invoice(refersTo)}>
+      {kind === 'credit_note' ? t.toInvoice(refersToNumber) : t.toCreditNote(refersToNumber)}
+    </Anchor>
   );
 }
 

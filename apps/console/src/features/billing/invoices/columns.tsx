@@ -7,6 +7,7 @@ import { format } from '#lib/format.ts';
 import { currentLanguageTag } from '#lib/i18n/language.ts';
 import type { Column } from '#ui/table/column.ts';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
+import { InvoiceStatusBadge, isPayable } from '#ui/feedback/InvoiceStatusBadge.tsx';
 import { Quantity } from '#ui/figures/Quantity.tsx';
 
 /** The specification's columns; a tenant sees its own invoices, so whose they are and paying are left out. */
@@ -55,12 +56,7 @@ export function makeColumns(
       header: columns.total,
       align: 'end',
       isWhole: true,
-      cell: (row) =>
-        row.total === null || row.currency === null ? (
-          <Quantity value={null} />
-        ) : (
-          moneyText(row.currency, currentLanguageTag)(row.total)
-        ),
+      cell: (row) => <Total invoice={row} />,
     },
     {
       key: 'paymentStatus',
@@ -73,13 +69,13 @@ export function makeColumns(
       header: payment.date,
       isSortable: true,
       isWhole: true,
-      cell: (row) => format.day(row.paymentDate),
+      cell: (row) => format.day(isPayable(row) ? row.paymentDate : null),
     },
     onPay && {
       key: 'markPaid',
       header: columns.markPaid,
       cell: (row) =>
-        row.paymentStatus === 'paid' || row.state === 'draft' ? (
+        row.paymentStatus === 'paid' || !isPayable(row) ? (
           <Quantity value={null} />
         ) : (
           <Button
@@ -102,12 +98,27 @@ export function makeColumns(
   return all.filter((column) => column !== undefined && column !== false);
 }
 
-function PaymentStatus({ invoice: { paymentStatus, dueDate } }: { invoice: Invoice }) {
+/** The total, and below it what is open of it where that is something else. */
+function Total({ invoice: { total, balance, paid, kind, currency } }: { invoice: Invoice }) {
+  if (total === null || balance === null || currency === null) return <Quantity value={null} />;
+  const money = moneyText(currency, currentLanguageTag);
+  const isOpenInPart = balance !== 0 && (paid !== 0 || kind === 'credit_note');
   return (
     <span>
-      <DomainStatusBadge status={paymentStatus} />
-      {paymentStatus !== 'paid' && (
-        <small className={classes['due']}>{messages.get().due(format.shortDay(dueDate))}</small>
+      {money(total)}
+      {isOpenInPart && (
+        <small className={classes['due']}>{messages.get().amounts.open(money(balance))}</small>
+      )}
+    </span>
+  );
+}
+
+function PaymentStatus({ invoice }: { invoice: Invoice }) {
+  return (
+    <span>
+      <InvoiceStatusBadge invoice={invoice} />
+      {isPayable(invoice) && invoice.paymentStatus !== 'paid' && (
+        <small className={classes['due']}>{messages.get().due(format.shortDay(invoice.dueDate))}</small>
       )}
     </span>
   );

@@ -129,6 +129,8 @@ export const en = {
   paper: invoiceEn,
   detail: {
     back: 'All invoices',
+    toInvoice: (number: string) => `Invoice ${number}`,
+    toCreditNote: (number: string) => `Credit note ${number}`,
     excel: 'Excel',
     pdf: 'PDF',
     print: 'Print',

@@ -123,6 +123,8 @@ export const jp: InvoicesMessages = {
   paper: invoiceJp,
   detail: {
     back: '請求書一覧',
+    toInvoice: (number) => `請求書 ${number}`,
+    toCreditNote: (number) => `返還請求書 ${number}`,
     excel: 'Excel',
     pdf: 'PDF',
     print: '印刷',

@@ -151,7 +151,7 @@ export function journalSheet(sales: readonly Sale[]): Sheet {
 }
 
 /** Amounts are whole numbers of the smallest unit; people and programs read dollars, not cents. */
-function inUnits(amount: number, currency: Currency): number {
+export function inUnits(amount: number, currency: Currency): number {
   return currency === 'JPY' ? amount : amount / 100;
 }
 

@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startMailServer, type MailServer, type ReceivedMail } from '../../../../test/servers/mail-server.ts';
 import {
   makePartner,
   makeTenant,
@@ -16,38 +15,17 @@ import { closeMonths } from '#features/billing/invoices/close-months.ts';
 import { queueReminders } from '#features/billing/mails/queue-mails.ts';
 import { workInvoiceMails } from './invoice-mails.jobs.ts';
 
-interface Received {
-  readonly to: string[];
-  readonly raw: string;
-}
-let received: Received[] = [];
-let refusal: string | undefined;
-let server: SMTPServer;
+let mails: MailServer;
 let app: TestApp;
 /** Another process on the same database. */
 let other: Services;
 let partner: Party;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(refusal === undefined ? null : new Error(refusal)),
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const raw = Buffer.concat(chunks).toString();
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  mails = await startMailServer();
   app = await startTestApp({
     env: {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_URL: mails.url,
       PUBLIC_URL: 'https://ocr.example.com',
       MAIL_FROM: 'desk@ocr.example.com',
     },
@@ -60,11 +38,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await other.close();
   await app.stop();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await mails.stop();
 });
 beforeEach(async () => {
-  refusal = undefined;
-  received = [];
+  mails.refusal = undefined;
+  mails.received = [];
   app.clock.set('2026-11-20T03:00:00Z');
   partner = await makePartner(app);
 });
@@ -86,7 +64,7 @@ async function makeMailed({
 }
 /** Of November: later months are closed on the way, and mailed. */
 const mailsTo = (address: string) =>
-  received.filter(({ to, raw }) => to.includes(address) && /(?:INV|CN)-202611-/.test(textOf(raw)));
+  mails.received.filter(({ to, raw }) => to.includes(address) && /(?:INV|CN)-202611-/.test(textOf(raw)));
 const arrived = (address: string, count: number) =>
   expect.poll(() => mailsTo(address).length, { timeout: 40_000, interval: 100 }).toBe(count);
 const closeTwice = () => Promise.all([closeMonths(app.context), closeMonths(other.context)]);
@@ -135,7 +113,7 @@ test('a closed month is mailed once, by whichever process, in the tenant’s lan
   await arrived(tenant.email, 1);
   await settled();
   await closeTwice();
-  const [{ raw }] = mailsTo(tenant.email) as [Received];
+  const [{ raw }] = mailsTo(tenant.email) as [ReceivedMail];
   const text = textOf(raw);
   expect(raw).toMatch(/^Content-Language: ja\r$/m);
   expect(text).toContain('2026年11月分のご利用料の請求書をお送りいたします');
@@ -194,11 +172,11 @@ test('a mail that waits while the invoice is paid or voided is not sent', async 
   await settled();
   app.clock.set('2027-01-03T03:00:00Z');
   await closeTwice();
-  refusal = 'Try later';
+  mails.refusal = 'Try later';
   await remindTwice();
   const [{ id }] = await invoices();
   await ask('PUT', `/invoice/${id}/payment`, {});
-  refusal = undefined;
+  mails.refusal = undefined;
   await settled();
   expect((await invoices())[0].mails.at(-1)).toEqual({
     reminderDay: 3,
@@ -226,7 +204,7 @@ test('a draft is mailed when it is issued, and a credit note and the new invoice
 
 test('a mail that nobody takes is given up, and told of', async () => {
   const tenant = await makeMailed();
-  refusal = 'No such mailbox';
+  mails.refusal = 'No such mailbox';
   app.clock.set('2026-12-10T03:00:00Z');
   await closeTwice();
   const failed = async () => {

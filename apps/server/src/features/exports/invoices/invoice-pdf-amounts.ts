@@ -11,6 +11,7 @@ import {
   bottom,
   brand,
   draw,
+  drawWrapped,
   grey,
   ink,
   page,
@@ -95,22 +96,21 @@ function drawFacts(document: Document, top: number, facts: readonly (readonly [s
 function drawAddressee(document: Document, top: number, { invoice, paper, format }: Written): number {
   const t = format.t.invoice;
   let y = top;
-  for (const line of paper.recipientAddress) {
-    draw(document, line, { y, size: 9, width: 262 });
-    y += 13;
-  }
+  const width = 262;
+  for (const line of paper.recipientAddress)
+    y = drawWrapped(document, line, { y, size: 9, width, leading: 13 });
   if (paper.recipientAddress.length > 0) y += 4;
-  draw(document, t.addressee(invoice.companyName), { y, size: 14, weight: 'bold', width: 262 });
-  y += 22;
-  if (invoice.recipient !== '') {
-    draw(document, invoice.recipient, { y, size: 10.5, width: 262 });
-    y += 18;
-  }
+  const company = t.addressee(invoice.companyName);
+  const isLong = document.font('bold').fontSize(14).widthOfString(company) > width;
+  const [size, leading] = isLong ? [11.5, 17] : [14, 22];
+  y = drawWrapped(document, company, { y, size, weight: 'bold', width, leading });
+  if (invoice.recipient !== '')
+    y = drawWrapped(document, invoice.recipient, { y, size: 10.5, width, leading: 18 });
   draw(document, `${t.customerNumber}  ${invoice.tenantNumber}`, { y, color: grey, width: 262 });
   return y + 16;
 }
 
-/** The logo above the issuer's lines, the seal over their end, as a stamp is put on paper. */
+/** The logo above the issuer's lines, the seal beside their end: whatever is long goes on in the next line, none runs under the seal. */
 function drawIssuer(
   document: Document,
   top: number,
@@ -122,13 +122,10 @@ function drawIssuer(
     document.image(Buffer.from(logo), sideX, y, { fit: logoSize });
     y += logoSize[1] + 6;
   }
-  const width = right - sideX;
-  draw(document, issuerName, { x: sideX, y, size: 11, weight: 'bold', width });
-  y += 17;
-  for (const line of issuerLines) {
-    draw(document, line, { x: sideX, y, size: 9, width });
-    y += 13;
-  }
+  const x = sideX;
+  const width = right - x - (seal === undefined ? 0 : sealSize + 6);
+  y = drawWrapped(document, issuerName, { x, y, size: 11, weight: 'bold', width, leading: 17 });
+  for (const line of issuerLines) y = drawWrapped(document, line, { x, y, size: 9, width, leading: 13 });
   const after = seal === undefined ? y : Math.max(y, top + sealSize);
   if (seal !== undefined) {
     const fit: [number, number] = [sealSize, sealSize];

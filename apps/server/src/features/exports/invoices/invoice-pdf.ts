@@ -65,9 +65,10 @@ function dateOf({ issuedDate }: InvoiceDetail): Date {
   return new Date(`${issuedDate}T00:00:00Z`);
 }
 
-/** What is not issued yet, or in a currency that the format does not know, has no data to be booked from. */
+/** What is not issued yet, of no lines, or in a currency that the format does not know, has no data to be booked from. */
 function attachData(document: Document, invoice: PricedInvoice, { t }: Format): void {
-  if (invoice.state === 'draft' || invoice.currency !== 'JPY') return;
+  // The format asks for one line at least.
+  if (invoice.state === 'draft' || invoice.currency !== 'JPY' || invoice.lines.length === 0) return;
   // A name of its own: the declarations of the library do not know the relationship, which PDF/A-3 asks for.
   const file = {
     name: `${cleanLine(invoice.number)}.xml`,

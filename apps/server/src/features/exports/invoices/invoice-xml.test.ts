@@ -11,6 +11,21 @@ describe('the data in the structure of JP PINT', () => {
     );
   const sum = (values: readonly string[]): number => values.reduce((all, value) => all + Number(value), 0);
 
+  /** Elements that are not closed in their order; none where it is well-formed. */
+  const unclosed = (xml: string): string[] => {
+    const open: string[] = [];
+    for (const [, isEnd, name = '', , isEmpty] of xml.matchAll(
+      /<(\/?)([a-z]+:?\w*)((?: [\w:]+="[^"<]*")*)(\/?)>/gi,
+    )) {
+      if (isEnd !== '') {
+        if (open.pop() !== name) return [name];
+      } else if (isEmpty === '') open.push(name);
+    }
+    // Whatever is left between the elements is text without a sign of its own.
+    const rest = xml.replaceAll(/<\?xml [^>]*\?>|<\/?[a-z]+:?\w*(?: [\w:]+="[^"<]*")*\/?>/gi, '');
+    return /[<>]|&(?!(?:amp|lt|gt|quot|apos);)/.test(rest) ? ['text'] : open;
+  };
+
   test.each<[string, Priced, Partial<PricedInvoice>]>([
     ['an invoice', { tiers: 3 }, {}],
     ['prices with tax', { tiers: 3, pricesIncludeTax: true }, {}],
@@ -38,10 +53,38 @@ describe('the data in the structure of JP PINT', () => {
       expect(price).toBeGreaterThanOrEqual(0);
       expect(price! * quantity! + 0).toBe(amount);
     }
+    // What is paid is what the tax is on and the tax, and the sums of the lines are what the tax is on.
+    expect(sum(valuesOf(xml, 'TaxInclusiveAmount'))).toBe(invoice.total);
+    expect(unclosed(xml)).toEqual([]);
     expect(valuesOf(xml, 'CustomizationID')).toEqual([
       priced.isExempt === true ? 'urn:peppol:pint:nontaxinvoice-1@jp-1' : 'urn:peppol:pint:billing-1@jp-1',
     ]);
     expect(xml.includes('<cac:BillingReference>')).toBe(changes.kind === 'credit_note');
+  });
+
+  // UBL 2.1, UBL-Invoice-2.1.xsd: the elements of Invoice that are used, in the sequence of the schema.
+  const sequence =
+    'CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode Note DocumentCurrencyCode InvoicePeriod BillingReference ' +
+    'AccountingSupplierParty AccountingCustomerParty PaymentMeans TaxTotal LegalMonetaryTotal InvoiceLine';
+  test.each<[string, Partial<PricedInvoice>]>([
+    ['an invoice', {}],
+    ['a credit note', { kind: 'credit_note', refersToNumber: 'INV-202611-0041', reason: 'x' }],
+  ])('of %s has its elements in the sequence of the schema', (_name, changes) => {
+    const xml = writeInvoiceXml(invoiceWith({ tiers: 2 }, format, changes), format.t.invoice);
+    const names = [...xml.matchAll(/^ {2}<c[ab]c:(\w+)/gm)].map(([, name = '']) => name);
+    const places = names.map((name) => sequence.split(' ').indexOf(name));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  test('says which of the blocks over each line is about', () => {
+    const xml = writeInvoiceXml(invoiceWith({ tiers: 2 }, format), format.t.invoice);
+    expect(valuesOf(xml, 'Name').slice(-4)).toEqual([
+      '超過ブロック（1ブロック目）',
+      '超過ブロック（2ブロック目）',
+      '超過ブロック（3～4ブロック目）',
+      'お値引き',
+    ]);
   });
 
   test('escapes what would break it', () => {

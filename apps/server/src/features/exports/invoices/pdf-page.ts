@@ -38,6 +38,8 @@ export interface Text {
   readonly align?: 'left' | 'right';
 }
 
+export type Wrapped = Omit<Text, 'align'> & { readonly leading: number };
+
 /** One line of text, set smaller where it would not fit. */
 export function draw(document: Document, written: string, style: Text): void {
   const text = cleanLine(written);
@@ -48,6 +50,20 @@ export function draw(document: Document, written: string, style: Text): void {
   document.fontSize(size * fitting).fillColor(color);
   const start = align === 'right' ? x + width - document.widthOfString(text) : x;
   document.text(text, start, y, { lineBreak: false });
+}
+
+/** A text in as many lines as it needs, never set smaller. Returns where it ends; `leading` is from one line to the next. */
+export function drawWrapped(
+  document: Document,
+  written: string,
+  { x = page.margin, y, size = 9.5, weight = 'regular', color = ink, width = right - x, leading }: Wrapped,
+): number {
+  const text = cleanLine(written);
+  document.font(weight).fontSize(size).fillColor(color);
+  const lineGap = leading - document.currentLineHeight(true);
+  const height = document.heightOfString(text, { width, lineGap });
+  document.text(text, x, y, { width, lineGap });
+  return y + Math.max(leading, height);
 }
 
 /** A horizontal line over the width of the page. */

@@ -1,3 +1,4 @@
+import { localTime } from '@ocr/billing';
 import type { RequestRow } from '#features/requests/requests.store.ts';
 import type { ExportMessages } from '../messages.en.ts';
 import { messagesFor } from '../messages.ts';
@@ -7,7 +8,8 @@ import { dayFormats, type Language } from '../write-workbook.ts';
 /** The list of requests. */
 export function requestListSheet({ language, timeZone }: ListHead): ListSheet<RequestRow> {
   const t = messagesFor(language);
-  const wallTime = createWallTime(timeZone);
+  // Spreadsheets know no time zones, so a column names it.
+  const wallTime = (instant: Date) => new Date(localTime(instant.getTime(), timeZone));
   return {
     name: t.requests,
     columns: columnsOf(t, language),
@@ -39,24 +41,4 @@ function columnsOf(t: ExportMessages, language: Language) {
     { header: t.uploadDate, width: 18, numFmt: instantFormat },
     { header: t.timeZone, width: 18 },
   ];
-}
-
-/** What a zone's clocks show at an instant; spreadsheets know no time zones, so a column names it. */
-function createWallTime(timeZone: string): (instant: Date) => Date {
-  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  return (instant) => {
-    const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-    for (const { type, value } of format.formatToParts(instant)) part[type] = Number(value);
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-    return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  };
 }

@@ -1,5 +1,5 @@
 import { creditedAmounts, invoiceAmounts, type InvoiceAmounts } from '@ocr/billing';
-import type { PricedInvoice } from '@ocr/contract/invoice-paper';
+import { describeLines, type PricedInvoice } from '@ocr/contract/invoice-paper';
 import { billingMessages as english } from '../../billing-messages.en.ts';
 import { billingMessages as japanese } from '../../billing-messages.jp.ts';
 
@@ -92,18 +92,19 @@ const issuer = {
 /** An issued invoice over these prices, as the server presents it. */
 export function invoiceWith(
   priced: Priced,
-  { t }: Format,
+  { t, locale }: Format,
   changes: Partial<PricedInvoice> = {},
 ): PricedInvoice {
   const { isExempt = false, pricesIncludeTax = false } = priced;
   const amounts = amountsWith(priced);
   const credited = changes.kind === 'credit_note' ? creditedAmounts(amounts) : amounts;
+  const descriptions = describeLines(credited.lines, t.invoice, locale);
   return {
     ...usage,
     ...credited,
     paid: 0,
     balance: credited.total,
-    lines: credited.lines.map((line) => ({ ...line, description: t.invoice.lines[line.kind] })),
+    lines: credited.lines.map((line, index) => ({ ...line, description: descriptions[index]! })),
     payments: [],
     mails: [],
     issuer: {

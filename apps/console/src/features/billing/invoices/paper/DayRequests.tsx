@@ -1,8 +1,8 @@
 import type { InvoiceDay } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
-import classes from '#features/billing/invoices/invoices.module.css';
+import classes from '#features/billing/invoices/paper/days.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
-import { writePageRanges } from '#features/billing/invoices/page-ranges.ts';
+import { writePageRanges } from '#features/billing/invoices/paper/page-ranges.ts';
 import { format } from '#lib/format.ts';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { invoiceDayQuery } from '#lib/queries/invoices.ts';

@@ -1,7 +1,8 @@
 import { amountPaper, type PricedInvoice } from '@ocr/contract/invoice-paper';
 import type { IssuerPicture } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
-import classes from '#features/billing/invoices/invoices.module.css';
+import classes from '#features/billing/invoices/paper/paper.module.css';
+import tableClasses from '#features/billing/invoices/paper/paper-table.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { blobAddress } from '#lib/api/blob-address.ts';
 import { format } from '#lib/format.ts';
@@ -97,7 +98,7 @@ function Lines({ invoice }: { invoice: PricedInvoice }) {
   const month = format.month(invoice.billMonth);
   const { lines, sums, subject } = amountPaper(invoice, t, { locale: currentLanguageTag, month });
   return (
-    <table className={classes['computation']}>
+    <table className={`${tableClasses['table']} ${classes['computation']}`}>
       <caption className="visually-hidden">{subject}</caption>
       <thead>
         <tr>

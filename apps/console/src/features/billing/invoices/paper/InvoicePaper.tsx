@@ -1,8 +1,9 @@
 import type { InvoiceDetail } from '@ocr/contract';
 import { invoiceLines, isPriced } from '@ocr/contract/invoice-paper';
 import type { ReactNode } from 'react';
-import { AmountsPaper } from '#features/billing/invoices/AmountsPaper.tsx';
-import classes from '#features/billing/invoices/invoices.module.css';
+import { AmountsPaper } from '#features/billing/invoices/paper/AmountsPaper.tsx';
+import classes from '#features/billing/invoices/paper/paper.module.css';
+import tableClasses from '#features/billing/invoices/paper/paper-table.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { format } from '#lib/format.ts';
 import { joins } from '#lib/i18n/joins.ts';
@@ -13,7 +14,9 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <>
       <AmountsPaper invoice={invoice} />
-      <Calculation invoice={invoice} />
+      <div className={classes['usage']}>
+        <Calculation invoice={invoice} />
+      </div>
     </>
   );
 }
@@ -73,7 +76,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 function Calculation({ invoice }: { invoice: InvoiceDetail }) {
   const t = messages.get().paper;
   return (
-    <table className={classes['computation']}>
+    <table className={`${tableClasses['table']} ${classes['computation']}`}>
       <caption>{t.usageOf(format.month(invoice.billMonth))}</caption>
       <thead>
         <tr>

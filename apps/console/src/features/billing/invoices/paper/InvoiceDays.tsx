@@ -2,8 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { InvoiceDetail } from '@ocr/contract';
 import { Fragment, useId, useState } from 'react';
-import { DayRequests } from '#features/billing/invoices/DayRequests.tsx';
-import classes from '#features/billing/invoices/invoices.module.css';
+import { DayRequests } from '#features/billing/invoices/paper/DayRequests.tsx';
+import classes from '#features/billing/invoices/paper/days.module.css';
+import tableClasses from '#features/billing/invoices/paper/paper-table.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { format } from '#lib/format.ts';
 
@@ -13,10 +14,10 @@ export function InvoiceDays({ invoice }: { invoice: InvoiceDetail }) {
   const { days } = invoice;
   const sum = (key: 'requestCount' | 'pagesUsed'): number => days.reduce((total, day) => total + day[key], 0);
   return (
-    <table className={classes['days']}>
+    <table className={`${tableClasses['table']} ${classes['days']}`}>
       <caption>
         {t.days}
-        {days.length > 0 && <small className={classes['screenOnly']}>{detail.daysNote}</small>}
+        {days.length > 0 && <small>{detail.daysNote}</small>}
       </caption>
       <thead>
         <tr>

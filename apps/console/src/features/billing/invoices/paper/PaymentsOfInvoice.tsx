@@ -1,5 +1,6 @@
 import { moneyText, type PricedInvoice } from '@ocr/contract/invoice-paper';
-import classes from '#features/billing/invoices/invoices.module.css';
+import classes from '#features/billing/invoices/paper/paper.module.css';
+import tableClasses from '#features/billing/invoices/paper/paper-table.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { format } from '#lib/format.ts';
 import { currentLanguageTag } from '#lib/i18n/language.ts';
@@ -11,7 +12,7 @@ export function PaymentsOfInvoice({ invoice }: { invoice: PricedInvoice }) {
   if (invoice.payments.length === 0 || invoice.balance === null) return null;
   return (
     <section className={`${classes['payments']} ${classes['screenOnly']}`}>
-      <table className={classes['computation']}>
+      <table className={`${tableClasses['table']} ${classes['computation']}`}>
         <caption>{t.title}</caption>
         <thead>
           <tr>
