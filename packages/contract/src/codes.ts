@@ -27,11 +27,15 @@ export const resultCodes = [
   'CHANGED_MEANWHILE',
   'INVALID_FILE',
   'TOO_MANY_FILES',
+  'TEMPLATE_NOT_CHOSEN',
   'TOO_MANY_PAGES',
   'PAGE_LIMIT_EXCEEDED',
   'STORAGE_LIMIT_EXCEEDED',
   'ACCESS_EXPIRED',
   'NOT_READY',
+  'TRIAL_REQUIRED',
+  'LOSSES_NOT_CONFIRMED',
+  'OTHER_PERSON_REQUIRED',
   'ALREADY_PAID',
   'PAYMENT_FINAL',
   'NO_PRICES',
@@ -62,6 +66,7 @@ export const fieldCodes = [
   'DUPLICATE_NAME',
   'NOT_MATCH',
   'VALUE_NOT_GREATER',
+  'FORMAT_MISMATCH',
   'UNKNOWN',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
@@ -92,6 +97,8 @@ export const doubtReasons = [
   'SUM_MISMATCH',
   'ROW_MISMATCH',
   'WRONG_KIND',
+  'FORMAT_MISMATCH',
+  'REQUIRED_MISSING',
   'PAGE_CONTINUITY',
   'ROWS_MISSING',
   'LABEL_WITHOUT_VALUE',
@@ -101,8 +108,8 @@ export const doubtReasons = [
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
 
-/** Below this, a value is doubtful even where no rule objected. */
-const MIN_CONFIDENCE = 70;
+/** Below this confidence (percent), a value is doubtful even where no rule objected and nobody chose another bound. */
+export const MIN_CONFIDENCE = 70;
 
 /**
  * Doubtful as it was read; correcting it does not change this, so that a list in this order keeps still. What was not found
@@ -112,6 +119,8 @@ export function isDoubtful(found: {
   readonly value: string | null;
   readonly reason: string | null;
   readonly confidence: number | null;
+  readonly doubtBelow?: number | undefined;
 }): boolean {
-  return found.reason !== null || (found.value !== null && (found.confidence ?? 100) < MIN_CONFIDENCE);
+  const { value, reason, confidence, doubtBelow = MIN_CONFIDENCE } = found;
+  return reason !== null || (value !== null && (confidence ?? 100) < doubtBelow);
 }

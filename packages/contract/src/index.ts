@@ -1,6 +1,7 @@
 export * from './accounts/accounts.ts';
 export * from './audit/audit.ts';
 export * from './billing.ts';
+export * from './invoices/invoices.ts';
 export * from './books.ts';
 export * from './characters.ts';
 export * from './codes.ts';
@@ -17,5 +18,7 @@ export * from './accounts/second-factor.ts';
 export * from './accounts/sessions.ts';
 export * from './shapes.ts';
 export * from './system.ts';
+export * from './template-proof.ts';
+export type { FieldFormat, ValueKind } from './field-format.ts';
 export * from './templates.ts';
 export * from './tenants.ts';

@@ -18,11 +18,16 @@ export const limits = {
   templateFields: 100,
   templateTables: 10,
   templateColumns: 30,
+  /** Of a field's format: characters of its pattern and of each entry of its list, and how many entries. */
+  formatText: 100,
+  formatEntries: 100,
   correctionValue: 4000,
   corrections: 500,
   /** Requests and pages whose results fit in one file. */
   exportRequests: 100,
   exportPages: 5000,
+  /** Requests that are marked as checked at once: a page of the list. */
+  checkedRequests: 100,
   pageSize: 100,
   defaultPageSize: 20,
   billingValueMax: 100_000,
@@ -39,6 +44,8 @@ export const limits = {
   reminderDays: 5,
   reminderDayMax: 365,
   importLines: 20_000,
+  /** Bytes of a bank's file: so many lines of its fixed format, and as much again for wider tables. */
+  bankFileBytes: 8_000_000,
 } as const;
 
 /** Widths in pixels in which a page's picture can be had. */

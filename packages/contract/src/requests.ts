@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { count, day, file, id, instant, listOf, listQuery, nothing, percent, text } from './envelope.ts';
+import { limits } from './limits.ts';
 import { cost } from './amounts/prices.ts';
 import { fileError, readFile, requestStatus } from './results.ts';
 
 const progress = z.object({ pagesDone: count, pagesTotal: count });
+const look = z.object({ by: z.string(), at: instant });
 export const requestListItem = z.object({
   id,
   number: z.string(),
+  templateId: id,
   templateName: z.string(),
   status: requestStatus,
   pageCount: count,
@@ -22,15 +25,46 @@ export const requestListItem = z.object({
   /** Values of its files that are doubtful and that nobody has settled yet. */
   toCheck: count,
   /** Who marked it as checked, or settled its last doubt. */
-  checked: z.object({ by: z.string(), at: instant }).nullable(),
+  checked: look.nullable(),
+  /** Whose look comes next where the template has a second check: a second person's, or a third's where the second changed values. */
+  awaited: z.enum(['second', 'third']).nullable(),
+  firstCheck: look.nullable(),
+  differed: look.nullable(),
+  /** Who has it in hand. */
+  taken: look.nullable(),
 });
 export type RequestListItem = z.output<typeof requestListItem>;
 export const request = requestListItem.extend({
-  templateId: id,
   templateVersion: z.int(),
+  /** Whether the template asks for a second check. */
+  secondCheck: z.boolean(),
   files: z.array(readFile),
 });
 export type Request = z.output<typeof request>;
+/** Why a template was chosen: a layout that it has learnt, what the document calls itself or states, or its labels, which are printed. */
+const choiceReason = z.enum(['LEARNT_LAYOUT', 'DOCUMENT_TYPE', 'FIELDS_FOUND']);
+/** A template that was chosen by itself; null where it is not clear which fits. */
+const choice = z
+  .object({
+    id,
+    name: z.string(),
+    reason: choiceReason,
+    /** Whose layout it is, or the title as printed. */
+    detail: z.string().nullable(),
+    /** How many of its fields are found on the first page, of how many. */
+    found: count,
+    fields: count,
+  })
+  .nullable();
+export type TemplateChoice = NonNullable<z.output<typeof choice>>;
+/** Pages of a stack that belong to one document; `reason` says why one begins there, null for the first. */
+const documentPart = z.object({
+  from: count,
+  to: count,
+  reason: z.enum(['BLANK_SHEET', 'PAGE_NUMBER', 'FIRST_PAGE']).nullable(),
+  template: choice,
+});
+export type DocumentPart = z.output<typeof documentPart>;
 export const quote = z.object({
   files: z.array(
     z.object({
@@ -43,6 +77,12 @@ export const quote = z.object({
       sha256: z.string(),
       /** The first page of a PDF as a small WebP picture in base64, where `pictures` asks for it and it can be drawn. */
       picture: z.string().nullable(),
+      /** The same of its first pages, where `pictures` asks for `pages`; null for a page that cannot be drawn. */
+      pagePictures: z.array(z.string().nullable()),
+      /** The template that fits, where `templateId` is `auto`. */
+      template: choice,
+      /** The documents of a stack that was scanned into one file, where `templateId` is `auto`; empty where it is one document. */
+      parts: z.array(documentPart),
     }),
   ),
   pages: count,
@@ -66,6 +106,7 @@ const requestFilter = z.object({
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional(),
+  awaited: z.enum(['second', 'third']).optional(),
 });
 const requestQuery = listQuery([
   'number',
@@ -82,13 +123,28 @@ const exportFormat = {
   encoding: z.enum(['utf-8', 'shift_jis']).default('utf-8'),
 };
 export const requestShapes = {
-  listRequests: { query: requestQuery.extend(requestFilter.shape), data: listOf(requestListItem) },
+  /**
+   * `counted=quickly`: where only looking at each row can count what a search finds, `total` is how many there are at least, and `isTotalExact`
+   * false. Whoever wants the number asks again, exactly.
+   */
+  listRequests: {
+    query: requestQuery
+      .extend(requestFilter.shape)
+      .extend({ counted: z.enum(['exactly', 'quickly']).default('exactly') }),
+    data: listOf(requestListItem).extend({ isTotalExact: z.boolean() }),
+  },
   quoteRequest: {
-    query: z.object({ pictures: z.enum(['true', 'false']).default('false') }),
-    form: z.object({ files }),
+    query: z.object({ pictures: z.enum(['true', 'false', 'pages']).default('false') }),
+    form: z.object({ templateId: z.literal('auto').optional(), files }),
     data: quote,
   },
+  /** `templateId` may be `auto`: the template that fits all the files is chosen, or the submission refused with what fits each. */
   submitRequest: { form: z.object({ templateId: id, files }), data: request },
+  /**
+   * One PDF cut into several: `cuts` are the pages that begin a new file, with commas between them. Answers a form (`multipart/form-data`) with a
+   * part `files` for each, in order. Nothing is kept and nothing charged.
+   */
+  splitFile: { form: z.object({ cuts: z.string(), files }) },
   /** The list as a workbook; with `content=results` the results of the requests `ids`, one file for all. */
   exportRequests: {
     query: requestQuery.omit({ page: true, size: true }).extend({
@@ -102,8 +158,22 @@ export const requestShapes = {
     }),
   },
   getRequest: { params: idParams, data: request },
-  /** Marks a request as checked by the caller, or reopens it. */
+  /** Marks a request as checked by the caller, or reopens it. With a second check it is checked once another person confirms it (409 `OTHER_PERSON_REQUIRED`). */
   checkRequest: { params: idParams, body: z.object({ checked: z.boolean() }), data: request },
+  /** The same for several: all of them, or none. Tells how many were not so already. */
+  checkRequests: {
+    body: z.object({
+      ids: z.array(id).min(1, 'REQUIRED').max(limits.checkedRequests, 'OUT_OF_RANGE'),
+      checked: z.boolean(),
+    }),
+    data: z.object({ changed: count }),
+  },
+  /** Takes a request in hand, or releases it. What another person has is taken with `over` only (409 `CHANGED_MEANWHILE`). */
+  takeRequest: {
+    params: idParams,
+    body: z.object({ taken: z.boolean(), over: z.boolean().default(false) }),
+    data: requestListItem,
+  },
   deleteRequest: { params: idParams, data: nothing },
   getDownloadStatus: {
     params: idParams,

@@ -25,6 +25,8 @@ const evidence = {
   readAt: z.object({ page: z.int().min(1).nullable(), box: box.nullable() }).optional(),
   corrected: correction.nullable(),
   reason: z.enum(doubtReasons).nullable(),
+  /** The confidence below which it is doubtful; there only where the template's own bound decides otherwise than the usual 70. */
+  doubtBelow: percent.optional(),
   /** The checked document by which the value was found, in the request of that number: who checked it, and when. */
   learnedFrom: z.object({ requestNumber: z.string(), by: z.string(), at: instant }).nullable(),
   /** What a second reader read in the value's place; there only where the two disagree. */

@@ -1,35 +1,13 @@
+import { signInRoutes, type RouteDefinition } from './accounts/sign-in-routes.ts';
+
+export type { Access, RouteDefinition } from './accounts/sign-in-routes.ts';
+
 /**
  * The table of calls and who may make them. No zod here: the console's client, the server's routing and its
  * permission check all read this one table. Paths stand below `/api`.
  */
-export type Access = 'anyone' | 'signedIn' | 'partner' | 'tenant';
-
-export interface RouteDefinition {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly access: Access;
-  /** Also allowed while the user must change its password. */
-  readonly beforePasswordChange?: true;
-  /** Also allowed while the user must add a second factor. */
-  readonly beforeSecondFactor?: true;
-  /** Refused (`ACCESS_EXPIRED`) when the tenant's expiry date has passed. */
-  readonly refusedWhenExpired?: true;
-  /** What is sent: `multipart` for uploads, JSON or nothing otherwise. */
-  readonly sends?: 'multipart';
-  /** What comes back: a binary download or an event stream instead of the JSON envelope. */
-  readonly answers?: 'binary' | 'events';
-}
-
 const table = {
-  login: { method: 'POST', path: '/auth/login', access: 'anyone' },
-  completeSignIn: { method: 'POST', path: '/auth/second-factor', access: 'anyone' },
-  logout: {
-    method: 'POST',
-    path: '/auth/logout',
-    access: 'signedIn',
-    beforePasswordChange: true,
-    beforeSecondFactor: true,
-  },
+  ...signInRoutes,
   changePassword: {
     method: 'POST',
     path: '/auth/change_password',
@@ -37,9 +15,6 @@ const table = {
     beforePasswordChange: true,
     beforeSecondFactor: true,
   },
-  forgotPassword: { method: 'POST', path: '/forgot-password', access: 'anyone' },
-  resetPassword: { method: 'POST', path: '/forgot-password/reset', access: 'anyone' },
-  confirmEmail: { method: 'POST', path: '/confirm-email', access: 'anyone' },
   getMe: {
     method: 'GET',
     path: '/user/me',
@@ -47,7 +22,6 @@ const table = {
     beforePasswordChange: true,
     beforeSecondFactor: true,
   },
-  updateMe: { method: 'PUT', path: '/user/me', access: 'signedIn' },
   listSessions: { method: 'GET', path: '/user/sessions', access: 'signedIn' },
   endSession: { method: 'DELETE', path: '/user/sessions/:id', access: 'signedIn' },
   endOtherSessions: { method: 'DELETE', path: '/user/sessions', access: 'signedIn' },
@@ -196,10 +170,38 @@ const table = {
     refusedWhenExpired: true,
   },
   getQuality: { method: 'GET', path: '/template/:id/quality', access: 'tenant' },
+  getDoubtCurve: { method: 'GET', path: '/template/:id/doubts', access: 'tenant' },
+  getChecking: { method: 'GET', path: '/template/:id/checking', access: 'tenant' },
+  changeChecking: {
+    method: 'PUT',
+    path: '/template/:id/checking',
+    access: 'tenant',
+    refusedWhenExpired: true,
+  },
   getLearned: { method: 'GET', path: '/template/:id/learned', access: 'tenant' },
   switchLearning: { method: 'PUT', path: '/template/:id/learned', access: 'tenant' },
   forgetLayouts: { method: 'DELETE', path: '/template/:id/learned', access: 'tenant' },
   forgetLayout: { method: 'DELETE', path: '/template/:id/learned/:layoutId', access: 'tenant' },
+  getTemplateVersion: { method: 'GET', path: '/template/:id/versions/:version', access: 'signedIn' },
+  getDraft: { method: 'GET', path: '/template/:id/draft', access: 'signedIn' },
+  saveDraft: { method: 'PUT', path: '/template/:id/draft', access: 'signedIn', refusedWhenExpired: true },
+  discardDraft: {
+    method: 'DELETE',
+    path: '/template/:id/draft',
+    access: 'signedIn',
+    refusedWhenExpired: true,
+  },
+  getTrial: { method: 'GET', path: '/template/:id/draft/try', access: 'tenant' },
+  tryDraft: { method: 'POST', path: '/template/:id/draft/try', access: 'tenant', refusedWhenExpired: true },
+  publishDraft: {
+    method: 'POST',
+    path: '/template/:id/publish',
+    access: 'signedIn',
+    refusedWhenExpired: true,
+  },
+  getTemplateSet: { method: 'GET', path: '/template/:id/set', access: 'tenant' },
+  addToSet: { method: 'PUT', path: '/template/:id/set/:fileId', access: 'tenant' },
+  takeFromSet: { method: 'DELETE', path: '/template/:id/set/:fileId', access: 'tenant' },
   getExportLayout: { method: 'GET', path: '/template/:id/export-layout', access: 'tenant' },
   saveExportLayout: { method: 'PUT', path: '/template/:id/export-layout', access: 'tenant' },
   resetExportLayout: { method: 'DELETE', path: '/template/:id/export-layout', access: 'tenant' },
@@ -220,8 +222,18 @@ const table = {
     refusedWhenExpired: true,
     sends: 'multipart',
   },
+  splitFile: {
+    method: 'POST',
+    path: '/request/split',
+    access: 'tenant',
+    refusedWhenExpired: true,
+    sends: 'multipart',
+    answers: 'binary',
+  },
   exportRequests: { method: 'GET', path: '/request/export', access: 'tenant', answers: 'binary' },
   getRequest: { method: 'GET', path: '/request/:id', access: 'tenant' },
+  checkRequests: { method: 'PUT', path: '/request/checked', access: 'tenant' },
+  takeRequest: { method: 'PUT', path: '/request/:id/taken', access: 'tenant' },
   checkRequest: { method: 'PUT', path: '/request/:id/checked', access: 'tenant' },
   deleteRequest: { method: 'DELETE', path: '/request/:id', access: 'tenant' },
   getDownloadStatus: { method: 'GET', path: '/request/:id/download-status', access: 'tenant' },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountShapes } from './accounts/accounts.ts';
 import { billingShapes } from './billing.ts';
+import { invoiceShapes } from './invoices/invoices.ts';
 import { issuerShapes } from './amounts/issuer.ts';
 import { priceShapes } from './amounts/prices.ts';
 import { layoutShapes } from './export-layouts.ts';
@@ -10,6 +11,7 @@ import type { RouteName } from './routes.ts';
 import { secondFactorShapes } from './accounts/second-factor.ts';
 import { sessionShapes } from './accounts/sessions.ts';
 import { systemShapes } from './system.ts';
+import { templateProofShapes } from './template-proof.ts';
 import { templateShapes } from './templates.ts';
 import { tenantShapes } from './tenants.ts';
 
@@ -30,9 +32,11 @@ export const shapes = {
   ...secondFactorShapes,
   ...tenantShapes,
   ...billingShapes,
+  ...invoiceShapes,
   ...issuerShapes,
   ...priceShapes,
   ...templateShapes,
+  ...templateProofShapes,
   ...layoutShapes,
   ...requestShapes,
   ...resultShapes,

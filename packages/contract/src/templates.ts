@@ -14,6 +14,7 @@ import {
   percent,
 } from './envelope.ts';
 import { limits } from './limits.ts';
+import { fieldFormat, formatData, valueKinds } from './field-format.ts';
 import { box, readFile } from './results.ts';
 
 export const templateType = z.enum(['custom', 'standard']);
@@ -21,6 +22,8 @@ const instruction = z.object({
   name: line(limits.templateName),
   description: note(limits.description).default(''),
 });
+/** What is asked for, and what its values must be like where the words do not say it. */
+const field = instruction.extend({ format: fieldFormat.optional() });
 const distinct = (items: readonly { name: string }[]) =>
   new Set(items.map((item) => item.name.normalize('NFKC').toLowerCase())).size === items.length;
 const table = z.object({
@@ -37,7 +40,7 @@ export const templateInput = z.object({
   name: line(limits.templateName),
   category: optionalLine(limits.templateCategory).default(''),
   description: note(limits.description).default(''),
-  fields: z.array(instruction).max(limits.templateFields, 'OUT_OF_RANGE').refine(distinct, 'DUPLICATE_NAME'),
+  fields: z.array(field).max(limits.templateFields, 'OUT_OF_RANGE').refine(distinct, 'DUPLICATE_NAME'),
   tables: z.array(table).max(limits.templateTables, 'OUT_OF_RANGE').refine(distinct, 'DUPLICATE_NAME'),
 });
 export type TemplateInput = z.output<typeof templateInput>;
@@ -65,8 +68,9 @@ export const templateListItem = z.object({
 });
 export type TemplateListItem = z.output<typeof templateListItem>;
 const instructionData = z.object({ name: z.string(), description: z.string() });
+const fieldData = instructionData.extend({ format: formatData.optional() });
 const definitionData = {
-  fields: z.array(instructionData),
+  fields: z.array(fieldData),
   tables: z.array(instructionData.extend({ columns: z.array(instructionData) })),
 };
 export const template = templateListItem.extend({
@@ -85,6 +89,8 @@ export const preview = readFile.extend({
   hash: z.string(),
   foundTables: z.array(foundTable),
   foundFields: z.array(foundField),
+  /** The kind of value that each field is taken to ask for, in the order of the fields; empty where the document was too much for it. */
+  fieldKinds: z.array(z.enum(valueKinds)),
 });
 export type Preview = z.output<typeof preview>;
 

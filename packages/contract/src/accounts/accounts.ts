@@ -93,7 +93,11 @@ export const accountShapes = {
   },
   /** Follows the link that was mailed to a new sign-in address. */
   confirmEmail: { body: z.object({ token: text(1024) }), data: nothing },
-  getMe: { data: me },
+  /**
+   * `draftKey`: 32 bytes in base64url, this user's own and the same at the next sign-in. The browser encrypts with it what was being edited when
+   * a session ended, and forgets it with the session.
+   */
+  getMe: { data: me.extend({ draftKey: z.string() }) },
   updateMe: {
     body: z.object({
       fullName: line(limits.personName).optional(),

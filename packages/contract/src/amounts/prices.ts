@@ -46,6 +46,8 @@ export const prices = z.object({
 export type Prices = z.output<typeof prices>;
 const pricesChange = priceChange.extend({
   effective: z.enum(['current', 'next']),
+  /** No prices from then on, whatever else is named: months are stated as usage without amounts. */
+  none: z.boolean().optional(),
   version: z.int().optional(),
 });
 export type PricesChange = z.output<typeof pricesChange>;

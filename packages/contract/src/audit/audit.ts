@@ -14,6 +14,7 @@ export const auditActions = [
   'second_factor.reset',
   'second_factor.require',
   'second_factor.recovery_codes',
+  'user.add',
   'user.update',
   'user.change_email',
   'user.disable',
@@ -47,14 +48,24 @@ export const auditActions = [
   'template.update',
   'template.delete',
   'template.rollback',
+  'template.doubt_below',
+  'template.second_check_on',
+  'template.second_check_off',
   'template.learning_on',
   'template.learning_off',
   'template.forget',
   'template.forget_all',
+  'template.save_draft',
+  'template.discard_draft',
+  'template.publish',
+  'template.set_add',
+  'template.set_take_out',
   'template.export_layout',
   'template.export_layout_reset',
   'request.export',
   'request.delete',
+  'request.check_first',
+  'request.differ',
   'request.check',
   'request.reopen',
   'result.correct',
@@ -62,6 +73,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 export interface AuditEntryMessages {
+  /** The language, as standards name it: by it days and numbers are written. */
+  readonly tag: string;
   /** Heads the column of a sheet that names the zone of its times. */
   readonly timeZone: string;
   readonly title: string;
@@ -86,7 +99,7 @@ export function describeAction(action: string, { actions }: AuditEntryMessages):
   return new Map<string, string>(Object.entries(actions)).get(action) ?? action;
 }
 
-/** An entry's details in one line of the reader's words: `Block limit: 10 → 20 · Expiry date: 2030-12-31`. */
+/** An entry's details in one line of the reader's words: `Block limit: 10 → 20 · Expiry date: Dec 31, 2030`. */
 export function describeDetails(details: Readonly<Record<string, unknown>>, t: AuditEntryMessages): string {
   if (isChange(details)) return describeValue(details, t);
   return Object.entries(details)
@@ -114,8 +127,18 @@ function describeValue(value: unknown, t: AuditEntryMessages): string {
   if (value === null || value === undefined || value === '') return '–';
   if (isChange(value)) return t.change(describeValue(value.from, t), describeValue(value.to, t));
   if (typeof value === 'boolean') return t.values[value ? 'yes' : 'no'] ?? String(value);
+  if (typeof value === 'number') return value.toLocaleString(t.tag);
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (/^\d{4}-\d{2}(-\d{2})?$/.test(value)) return describeDay(value, t);
   return (Object.hasOwn(t.values, value) ? t.values[value] : undefined) ?? value;
+}
+
+/** A day or a month, which no time zone may move. What only looks like one is left as it is. */
+function describeDay(value: string, { tag }: AuditEntryMessages): string {
+  const instant = new Date(`${value.padEnd(10, '-01')}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(value)) return value;
+  const day = value.length === 10 ? { day: 'numeric' as const } : {};
+  return instant.toLocaleDateString(tag, { year: 'numeric', month: 'short', ...day, timeZone: 'UTC' });
 }
 
 function isChange(value: unknown): value is { from: unknown; to: unknown } {

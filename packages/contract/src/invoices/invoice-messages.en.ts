@@ -1,3 +1,6 @@
+/** A written count with its unit: one block, otherwise blocks. */
+const counted = (count: string, unit: string): string => `${count} ${count === '1' ? unit : `${unit}s`}`;
+
 /** Words of the invoice as a document: on the screen's paper, in the PDF and in the exported sheet. */
 export const invoiceEn = {
   /** Of a document without amounts. */
@@ -28,15 +31,17 @@ export const invoiceEn = {
   pages: 'Pages used',
   pagesHow: 'Pages read (failed files are not charged)',
   blocks: 'Blocks used',
-  blocksHow: (pages: string, perBlock: string) => `${pages} pages ÷ ${perBlock} pages, rounded up`,
+  blocksHow: (pages: string, perBlock: string) =>
+    `${counted(pages, 'page')} ÷ ${counted(perBlock, 'page')}, rounded up`,
   packages: 'Packages used',
-  packagesHow: (blocks: string, perPackage: string) => `${blocks} blocks ÷ ${perPackage} blocks, rounded up`,
+  packagesHow: (blocks: string, perPackage: string) =>
+    `${counted(blocks, 'block')} ÷ ${counted(perPackage, 'block')}, rounded up`,
   packagesRegistered: 'Packages registered',
   blocksRegistered: 'Blocks registered',
   registeredHow: 'Monthly commitment',
   blockLimit: 'Block limit',
   limitHow: (blocks: string, perBlock: string, pages: string) =>
-    `${blocks} blocks × ${perBlock} pages = ${pages} pages`,
+    `${counted(blocks, 'block')} × ${counted(perBlock, 'page')} = ${counted(pages, 'page')}`,
   lines: {
     base: 'Base fee',
     packages: 'Registered packages',
@@ -44,6 +49,9 @@ export const invoiceEn = {
     over_blocks: 'Additional blocks',
     discount: 'Discount',
   },
+  /** Blocks over at one price of several, by their place among all of them. */
+  tier: (first: string, last: string) =>
+    first === last ? `Additional block ${first}` : `Additional blocks ${first}–${last}`,
   /** Of a document that states amounts. */
   amounts: {
     invoice: 'Invoice',

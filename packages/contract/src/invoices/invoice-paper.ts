@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceDetail } from './billing.ts';
+import type { Invoice, InvoiceDetail } from './invoices.ts';
 import type { InvoiceMessages } from './invoice-messages.en.ts';
 
 /** One counted thing of an invoice and how it comes about, so that anyone can recompute it. */
@@ -61,6 +61,26 @@ export function moneyText(currency: string, locale: string): (amount: number) =>
   return (amount) => format.format(amount / 10 ** digits).replace('￥', '¥');
 }
 
+/**
+ * What each line of a document is for. Blocks over that cost several prices say which of them each line is about, counted from the first
+ * over what is registered: a line for every tier that was reached, in their order, and on a credit note with the other sign.
+ */
+export function describeLines(
+  lines: readonly { readonly kind: keyof InvoiceMessages['lines']; readonly quantity: number }[],
+  t: InvoiceMessages,
+  locale: string,
+): string[] {
+  const count = new Intl.NumberFormat(locale);
+  const hasTiers = lines.filter(({ kind }) => kind === 'over_blocks').length > 1;
+  let before = 0;
+  return lines.map(({ kind, quantity }) => {
+    if (kind !== 'over_blocks' || !hasTiers) return t.lines[kind];
+    const first = before + 1;
+    before += Math.abs(quantity);
+    return t.tier(count.format(first), count.format(before));
+  });
+}
+
 /** A line of a table of amounts, as it is read. */
 export interface WrittenLine {
   readonly item: string;
@@ -74,6 +94,8 @@ export interface WrittenLine {
 export interface WrittenSum {
   readonly label: string;
   readonly amount: string;
+  /** The same in the currency's smallest unit. */
+  readonly value: number;
   readonly isTotal: boolean;
 }
 
@@ -113,29 +135,30 @@ export function amountPaper(
   const inEnglish = locale === 'en';
   const other = invoice.refersToNumber ?? '';
   const of = t.amounts;
+  const items = describeLines(invoice.lines, t, locale);
   return {
-    heading: headingOf(invoice, of),
+    heading: headingOf(invoice, t),
     numberLabel: isCredit ? of.creditNoteNumber : t.number,
     subject: of.subjectOf(month),
     greeting: isCredit ? of.creditGreeting(other) : of.greeting,
     boxLabel: isCredit ? of.credited : invoice.taxes.length > 0 ? of.dueWithTax : of.due,
     boxAmount: money(isCredit ? Math.abs(invoice.total) : invoice.total),
-    lines: invoice.lines.map((line) => ({
-      item: t.lines[line.kind],
+    lines: invoice.lines.map((line, index) => ({
+      item: items[index] ?? '',
       quantity: count.format(line.quantity),
       unitPrice: money(line.unitPrice),
       rate: issuer.isExempt ? '' : rateText(line.taxRate),
       amount: money(line.amount),
     })),
     sums: [
-      ...(issuer.isExempt ? [] : [{ label: of.subtotal, amount: money(invoice.subtotal), isTotal: false }]),
+      ...(issuer.isExempt ? [] : [{ label: of.subtotal, value: invoice.subtotal, isTotal: false }]),
       ...invoice.taxes.map(({ rate, base, tax }) => ({
         label: of.tax(rateText(rate), money(base)),
-        amount: money(tax),
+        value: tax,
         isTotal: false,
       })),
-      { label: of.total, amount: money(invoice.total), isTotal: true },
-    ],
+      { label: of.total, value: invoice.total, isTotal: true },
+    ].map((sum) => ({ ...sum, amount: money(sum.value) })),
     remarks: [
       ...(issuer.isExempt ? [of.exempt] : []),
       ...(!issuer.isExempt && issuer.pricesIncludeTax ? [of.withTax] : []),
@@ -155,7 +178,9 @@ export function amountPaper(
   };
 }
 
-function headingOf({ kind, issuer }: PricedInvoice, of: InvoiceMessages['amounts']): string {
-  if (kind === 'invoice') return of.invoice;
-  return issuer.registrationNumber === null ? of.creditNote : of.qualifiedCreditNote;
+/** What a document calls itself: a statement of usage without amounts, else an invoice or a credit note. */
+export function headingOf(invoice: InvoiceDetail, t: InvoiceMessages): string {
+  if (!isPriced(invoice)) return t.heading;
+  if (invoice.kind === 'invoice') return t.amounts.invoice;
+  return invoice.issuer.registrationNumber === null ? t.amounts.creditNote : t.amounts.qualifiedCreditNote;
 }

@@ -42,6 +42,8 @@ export const invoiceJp: InvoiceMessages = {
     over_blocks: '超過ブロック',
     discount: 'お値引き',
   },
+  tier: (first, last) =>
+    first === last ? `超過ブロック（${first}ブロック目）` : `超過ブロック（${first}～${last}ブロック目）`,
   amounts: {
     invoice: '請求書',
     qualifiedCreditNote: '適格返還請求書',

@@ -1,0 +1,34 @@
+export type Access = 'anyone' | 'signedIn' | 'partner' | 'tenant';
+
+export interface RouteDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly access: Access;
+  /** Also allowed while the user must change its password. */
+  readonly beforePasswordChange?: true;
+  /** Also allowed while the user must add a second factor. */
+  readonly beforeSecondFactor?: true;
+  /** Refused (`ACCESS_EXPIRED`) when the tenant's expiry date has passed. */
+  readonly refusedWhenExpired?: true;
+  /** What is sent: `multipart` for uploads, JSON or nothing otherwise. */
+  readonly sends?: 'multipart';
+  /** What comes back: a binary download or an event stream instead of the JSON envelope. */
+  readonly answers?: 'binary' | 'events';
+}
+
+/** The calls of pages that nobody needs to be signed in for: all that a first visit fetches of the table in `../routes.ts`. */
+export const signInRoutes = {
+  login: { method: 'POST', path: '/auth/login', access: 'anyone' },
+  completeSignIn: { method: 'POST', path: '/auth/second-factor', access: 'anyone' },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'signedIn',
+    beforePasswordChange: true,
+    beforeSecondFactor: true,
+  },
+  forgotPassword: { method: 'POST', path: '/forgot-password', access: 'anyone' },
+  resetPassword: { method: 'POST', path: '/forgot-password/reset', access: 'anyone' },
+  confirmEmail: { method: 'POST', path: '/confirm-email', access: 'anyone' },
+  updateMe: { method: 'PUT', path: '/user/me', access: 'signedIn' },
+} as const satisfies Record<string, RouteDefinition>;
