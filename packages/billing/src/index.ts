@@ -46,4 +46,13 @@ export {
   type TaxRounding,
   type TaxRules,
 } from './amounts/tax.ts';
-export { dayOf, dayRange, hourOf, isTimeZone, monthOf, monthRange, type InstantRange } from './time-zones.ts';
+export {
+  dayOf,
+  dayRange,
+  hourOf,
+  isTimeZone,
+  localTime,
+  monthOf,
+  monthRange,
+  type InstantRange,
+} from './time-zones.ts';

@@ -108,8 +108,8 @@ function localDay(instant: number, timeZone: string): Day {
   return new Date(localTime(instant, timeZone)).toISOString().slice(0, 10);
 }
 
-/** What the clocks of a time zone show at an instant, to the second, as if they were UTC's. */
-function localTime(instant: number, timeZone: string): number {
+/** What the clocks of a time zone show at an instant, to the second, as if they were UTC's (milliseconds). */
+export function localTime(instant: number, timeZone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) part[type] = Number(value);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = part;

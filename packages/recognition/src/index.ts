@@ -13,6 +13,7 @@ export type {
   Page,
   PageJson,
   PageNote,
+  PageRange,
   PictureOptions,
   PoolOptions,
   ReadOptions,

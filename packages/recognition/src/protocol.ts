@@ -1,7 +1,7 @@
 /** Where a reading process finds its document: an open file that only reads. */
 export const DOCUMENT_FD = 4;
 
-import type { DocumentKind, FileProblem, PageJson, Transform } from './types.ts';
+import type { DocumentKind, FileProblem, PageJson, PageRange, Transform } from './types.ts';
 
 /** What the parent asks of a reading process. One task at a time per process. */
 export type Task =
@@ -19,6 +19,7 @@ export type Task =
       readonly width: number;
       readonly transform: Transform | undefined;
     }
+  | { readonly type: 'cut'; readonly kind: DocumentKind; readonly ranges: readonly PageRange[] }
   | { readonly type: 'redraw'; readonly kind: 'jpeg' | 'png'; readonly size: number };
 
 export interface TaskMessage {
@@ -36,6 +37,8 @@ export type Answer =
   | { readonly type: 'page'; readonly page: PageJson }
   | { readonly type: 'opened'; readonly pages: number }
   | { readonly type: 'picture'; readonly bytes: Uint8Array }
+  /** The next bytes of a part, by its place among the ranges. */
+  | { readonly type: 'piece'; readonly part: number; readonly bytes: Uint8Array }
   /** `outgrown`: the process has grown large and is better replaced. */
   | { readonly type: 'end'; readonly outgrown: boolean }
   | {

@@ -8,6 +8,7 @@ import type {
   Limits,
   Page,
   PageJson,
+  PageRange,
   PoolOptions,
   ReadOptions,
   Recognizer,
@@ -54,7 +55,7 @@ export async function createRecognizer(options: RecognizerOptions): Promise<Reco
 function callsOf(
   pool: ProcessPool,
   limits: Limits,
-): Pick<Recognizer, 'inspect' | 'read' | 'readEach' | 'picture' | 'redraw'> {
+): Pick<Recognizer, 'inspect' | 'read' | 'readEach' | 'picture' | 'cut' | 'redraw'> {
   return {
     inspect: (path, kind, signal) => inspect({ pool, limits, path, kind, signal }),
     read: (path, kind, options = {}) => read({ pool, limits, path, kind, options }),
@@ -67,6 +68,7 @@ function callsOf(
         task: { type: 'picture', kind, page, width, transform: options.transform },
         signal: options.signal,
       }),
+    cut: (path, ranges, onPiece, signal) => cut({ pool, limits, path, ranges, onPiece, signal }),
     redraw: (path, kind, size, signal) =>
       picture({ pool, limits, path, task: { type: 'redraw', kind, size }, signal }),
   };
@@ -131,6 +133,31 @@ async function readEach({
     },
   });
   return { pageCount };
+}
+
+async function cut({
+  pool,
+  limits,
+  path,
+  ranges,
+  onPiece,
+  signal,
+}: Call & {
+  path: string;
+  ranges: readonly PageRange[];
+  onPiece: (part: number, bytes: Uint8Array) => void | Promise<void>;
+  signal: AbortSignal | undefined;
+}): Promise<void> {
+  await pool.run({
+    path,
+    task: { type: 'cut', kind: 'pdf', ranges },
+    stepMs: limits.openMs,
+    totalMs: 3 * limits.openMs,
+    signal,
+    onAnswer: async (answer: Answer) => {
+      if (answer.type === 'piece') await onPiece(answer.part, answer.bytes);
+    },
+  });
 }
 
 async function picture(

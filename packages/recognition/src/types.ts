@@ -136,6 +136,12 @@ export interface PageJson extends Pick<Page, 'number' | 'width' | 'height' | 'tu
   readonly json: string;
 }
 
+/** Pages of a document, from 1, both ends inclusive. */
+export interface PageRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface PictureOptions {
   /** The page's own `turn` and `skew`, so that its boxes fit the picture. */
   readonly transform?: Transform;
@@ -170,6 +176,16 @@ export interface Recognizer {
     width: number,
     options?: PictureOptions,
   ): Promise<Uint8Array>;
+  /**
+   * Makes a PDF of each range of a PDF's pages. Bytes come in pieces, part after part; `part` is the range's place.
+   * Rejects with `RecognitionError`.
+   */
+  cut(
+    path: string,
+    ranges: readonly PageRange[],
+    onPiece: (part: number, bytes: Uint8Array) => void | Promise<void>,
+    signal?: AbortSignal,
+  ): Promise<void>;
   /** A picture written anew as PNG without anything but its pixels, within a square of `size` pixels, upright; what is transparent stays so. */
   redraw(path: string, kind: 'jpeg' | 'png', size: number, signal?: AbortSignal): Promise<Uint8Array>;
   /** Another one with the same engine and limits, and processes of its own. */

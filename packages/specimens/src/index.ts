@@ -12,4 +12,6 @@ export { makeSample, samples, samplesFolder } from './samples.ts';
 export type { Sample, SampleFile } from './samples.ts';
 export { scanOf } from './scan.ts';
 export type { ScanOptions } from './scan.ts';
+export { scannedStack } from './stack.ts';
+export { createRandom, type Random } from './random.ts';
 export * from './test-files.ts';

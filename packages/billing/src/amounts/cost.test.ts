@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { costOfMonth, costOfPages, type MonthTerms } from './cost.ts';
-import { CURRENCIES, TAX_ROUNDINGS } from './tax.ts';
+import { anyPrice, anyPrices, anyTaxTerms } from '../testing/any-prices.ts';
 
 const terms: MonthTerms = {
   month: '2026-11',
@@ -46,7 +46,6 @@ describe('what pages add to a month', () => {
   });
 });
 
-const price = fc.integer({ min: 0, max: 1_000_000 });
 const count = fc.integer({ min: 0, max: 50 });
 const pages = fc.integer({ min: 0, max: 100_000 });
 const anyTerms: fc.Arbitrary<MonthTerms> = fc.record({
@@ -55,30 +54,15 @@ const anyTerms: fc.Arbitrary<MonthTerms> = fc.record({
   blocksPerPackage: fc.integer({ min: 1, max: 20 }),
   packagesRegistered: count,
   blocksRegistered: count,
-  prices: fc.record({
-    currency: fc.constantFrom(...CURRENCIES),
-    baseFee: price,
-    packagePrice: price,
-    blockPrice: price,
-    overBlockPrice: price,
-    tiers: fc.uniqueArray(fc.record({ fromBlock: fc.integer({ min: 1, max: 500 }), price }), {
-      selector: ({ fromBlock }) => fromBlock,
-      maxLength: 4,
-    }),
-    taxRate: fc.constantFrom(0, 8, 10, 19),
-  }),
+  prices: anyPrices,
   discount: fc.option(
     fc.record({
       percent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
-      amount: price,
+      amount: anyPrice,
       until: fc.constantFrom('2026-10', '2026-12'),
     }),
   ),
-  tax: fc.record({
-    rounding: fc.constantFrom(...TAX_ROUNDINGS),
-    pricesIncludeTax: fc.boolean(),
-    isExempt: fc.boolean(),
-  }),
+  tax: anyTaxTerms,
 });
 
 it('is whole, never less than nothing, and the same however the pages are divided', () => {

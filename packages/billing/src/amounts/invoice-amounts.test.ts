@@ -2,9 +2,8 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { balanceOf, isPaidInFull, ageColumn, offsetBetween } from './balance.ts';
 import { creditedAmounts, creditNoteNumber, invoiceAmounts } from './invoice-amounts.ts';
-import { CURRENCIES, TAX_ROUNDINGS } from './tax.ts';
+import { anyPrices, anyTaxTerms } from '../testing/any-prices.ts';
 
-const price = fc.integer({ min: 0, max: 1_000_000 });
 const count = fc.integer({ min: 0, max: 5000 });
 const anyAmounts = fc
   .record({
@@ -15,26 +14,11 @@ const anyAmounts = fc
       packagesRegistered: fc.integer({ min: 0, max: 50 }),
       blocksRegistered: fc.integer({ min: 0, max: 50 }),
     }),
-    prices: fc.record({
-      currency: fc.constantFrom(...CURRENCIES),
-      baseFee: price,
-      packagePrice: price,
-      blockPrice: price,
-      overBlockPrice: price,
-      tiers: fc.uniqueArray(fc.record({ fromBlock: fc.integer({ min: 1, max: 500 }), price }), {
-        selector: ({ fromBlock }) => fromBlock,
-        maxLength: 4,
-      }),
-      taxRate: fc.constantFrom(0, 8, 10, 19),
-    }),
+    prices: anyPrices,
     discount: fc.option(
       fc.record({ percent: fc.integer({ min: 0, max: 100 }), until: fc.constantFrom('2026-10', '2026-12') }),
     ),
-    tax: fc.record({
-      rounding: fc.constantFrom(...TAX_ROUNDINGS),
-      pricesIncludeTax: fc.boolean(),
-      isExempt: fc.boolean(),
-    }),
+    tax: anyTaxTerms,
   })
   .map(({ month, ...rules }) => invoiceAmounts(month, rules));
 
@@ -103,6 +87,16 @@ it('no order of payments loses a yen, and an invoice is paid once they reach its
         expect(isPaidInFull({ total, paid: all })).toBe(all >= total);
       },
     ),
+  );
+});
+
+it('an invoice is paid by exactly its total, and not by a yen less', () => {
+  fc.assert(
+    fc.property(anyAmounts, ({ total }) => {
+      expect(isPaidInFull({ total, paid: total })).toBe(true);
+      expect(isPaidInFull({ total, paid: total - 1 })).toBe(false);
+      expect(balanceOf({ total, paid: total })).toBe(0);
+    }),
   );
 });
 

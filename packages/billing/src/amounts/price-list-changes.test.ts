@@ -58,13 +58,21 @@ describe('a change', () => {
     expect(scheduled).toEqual({ current: prices(1), next: prices(4) });
     expect(withdrawNextPrices(scheduled)).toEqual(both);
   });
+  it('to none is a change like another: it holds from its month on, and can be withdrawn', () => {
+    const ended = changePrices(both, 'next', null);
+    expect(ended).toEqual({ current: prices(1), next: null });
+    expect(withdrawNextPrices(ended)).toEqual(both);
+    expect(changePrices(ended, 'current', prices(2))).toEqual({ current: prices(2), next: null });
+    expect(changePrices(both, 'current', null)).toEqual({ current: null, next: null });
+    expect(changePrices({ ...both, next: prices(3) }, 'current', null).next).toEqual(prices(3));
+  });
 });
 
 it('no change ever touches an ended month', () => {
   const change = fc.record({
     months: fc.integer({ min: 0, max: 3 }),
     effective: fc.constantFrom('current' as const, 'next' as const),
-    baseFee: fc.integer({ min: 0, max: 9 }),
+    baseFee: fc.option(fc.integer({ min: 0, max: 9 })),
     isWithdrawn: fc.boolean(),
   });
   fc.assert(
@@ -81,7 +89,7 @@ it('no change ever touches an ended month', () => {
         const slots = priceSlots(history(), today);
         const changed = isWithdrawn
           ? withdrawNextPrices(slots)
-          : changePrices(slots, effective, prices(baseFee));
+          : changePrices(slots, effective, baseFee === null ? null : prices(baseFee));
         rows.set(today, changed.current);
         rows.set(nextMonth(today), changed.next);
         for (const [month, before] of ended) expect(pricesInForce(history(), month)).toEqual(before);

@@ -20,13 +20,13 @@ export function priceSlots(history: PriceHistory, month: Month): PriceSlots {
 }
 
 /**
- * Sets the prices of the running month or of the next one on. As with the billing configuration, the next month follows the running one
+ * Sets the prices of the running month or of the next one on; null: none from then on. As with the billing configuration, the next month follows the running one
  * where it was the same. Store `current` for the running month and `next` for the month after: an ended month is never written.
  */
 export function changePrices(
   slots: PriceSlots,
   effective: 'current' | 'next',
-  prices: PriceList,
+  prices: PriceList | null,
 ): PriceSlots {
   if (effective === 'next') return { ...slots, next: prices };
   return { current: prices, next: areSamePrices(slots.current, slots.next) ? prices : slots.next };

@@ -1,4 +1,4 @@
-import type { Page, Transform } from '../types.ts';
+import type { Page, PageRange, Transform } from '../types.ts';
 import type { EngineHolder } from './ocr/engine-holder.ts';
 
 /** A document opened in a reading process. */
@@ -8,5 +8,7 @@ export interface OpenDocument {
   readPage(number: number, engine: EngineHolder): Promise<Page>;
   /** One page as WebP, at most `width` pixels wide. */
   picture(number: number, width: number, transform: Transform): Promise<Uint8Array>;
+  /** Documents of its pages, one of each range, handed over in pieces; absent where a document has one page only. */
+  cut?(ranges: readonly PageRange[], send: (part: number, bytes: Uint8Array) => void): void;
   close(): void;
 }

@@ -31,6 +31,7 @@ export class TaskRunner {
       if (task.type === 'inspect') send({ type: 'opened', pages: document.pageCount });
       if (task.type === 'read') await this.#read(document, task, send);
       if (task.type === 'picture') await this.#picture(document, task, send);
+      if (task.type === 'cut') this.#cut(document, task, send);
     } finally {
       document.close();
     }
@@ -51,6 +52,11 @@ export class TaskRunner {
       const page: Page = await document.readPage(number, this.#engine);
       send({ type: 'page', page: toPageJson(page) });
     }
+  }
+
+  #cut(document: OpenDocument, task: Task & { type: 'cut' }, send: Send): void {
+    if (document.cut === undefined) throw new DocumentProblem('NO_PAGES');
+    document.cut(task.ranges, (part, bytes) => send({ type: 'piece', part, bytes }));
   }
 
   async #picture(document: OpenDocument, task: Task & { type: 'picture' }, send: Send): Promise<void> {

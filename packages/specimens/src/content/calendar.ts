@@ -5,7 +5,7 @@ import type { Day } from '../types.ts';
 export type DateStyle = 'long' | 'numeric' | 'short' | 'iso' | 'dotted' | 'era' | 'monthDay' | 'dayMonth';
 export type DateOrder = 'mdy' | 'dmy' | 'ymd';
 
-const months = [
+export const MONTHS = [
   'January',
   'February',
   'March',
@@ -50,13 +50,13 @@ export function printDay(date: Day, style: DateStyle, order: DateOrder): string 
   const { year, month, day } = date;
   if (style === 'iso') return isoDay(date);
   if (style === 'monthDay') return `${month}/${day}`;
-  if (style === 'dayMonth') return `${pad(day)}-${months[month - 1]!.slice(0, 3)}`;
+  if (style === 'dayMonth') return `${pad(day)}-${MONTHS[month - 1]!.slice(0, 3)}`;
   if (order === 'ymd') {
     if (style === 'era') return `令和${year - 2018}年${month}月${day}日`;
     if (style === 'long') return `${year}年${month}月${day}日`;
     return [year, pad(month), pad(day)].join(style === 'dotted' ? '.' : '/');
   }
-  const name = months[month - 1]!;
+  const name = MONTHS[month - 1]!;
   if (style === 'long') return order === 'mdy' ? `${name} ${day}, ${year}` : `${day} ${name} ${year}`;
   if (style === 'short') return `${pad(day)}-${name.slice(0, 3)}-${year}`;
   return (order === 'mdy' ? [pad(month), pad(day), year] : [pad(day), pad(month), year]).join('/');

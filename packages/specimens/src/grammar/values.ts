@@ -1,24 +1,10 @@
-import { addDays, isoDay } from '../content/calendar.ts';
+import { addDays, isoDay, MONTHS } from '../content/calendar.ts';
 import type { Random } from '../random.ts';
 import type { Day } from '../types.ts';
 import type { LayoutFamily, Printed, Scene } from './types.ts';
 import { makeBank, makeBranch, makeCompany, makeFancy } from './words/companies.ts';
 import { makeDepartment, makeJob, makePerson } from './words/people.ts';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'];
 const two = (value: number): string => String(value).padStart(2, '0');
 

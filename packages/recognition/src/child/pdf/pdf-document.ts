@@ -5,6 +5,7 @@ import type { OpenDocument } from '../open-document.ts';
 import { rotatedSize, viewerPicture } from '../picture/viewer-picture.ts';
 import { DocumentProblem } from '../problem.ts';
 import { heightOf, widthOf } from '../geometry.ts';
+import { cutPdf } from './cut-pdf.ts';
 import { readObjects } from './page-objects.ts';
 import { shownMatrix } from './page-space.ts';
 import { loadPdfium, memory, withScratch, type Pdfium } from './pdfium.ts';
@@ -44,6 +45,7 @@ export async function openPdf(bytes: Uint8Array, megapixels: number): Promise<Op
     pageCount,
     readPage: (number, engine) => readPdfPage(pdf, number, engine),
     picture: (number, width, transform) => pdfPicture(pdf, number, width, transform),
+    cut: (ranges, send) => cutPdf(pdf, { pageCount, size: bytes.length, ranges }, send),
     close,
   };
 }

@@ -12,6 +12,11 @@ export interface Pdfium {
   FPDF_LoadMemDocument(data: number, size: number, password: number): number;
   FPDF_GetLastError(): number;
   FPDF_CloseDocument(document: number): void;
+  FPDF_CreateNewDocument(): number;
+  FPDF_ImportPagesByIndex(to: number, from: number, indices: number, length: number, at: number): number;
+  FPDF_SaveAsCopy(document: number, writer: number, flags: number): number;
+  /** The functions that PDFium can call by a number. */
+  readonly functions: { set(index: number, value: object | null): void };
   FPDF_GetPageCount(document: number): number;
   FPDF_LoadPage(document: number, index: number): number;
   FPDF_ClosePage(page: number): void;
@@ -103,7 +108,10 @@ export interface Pdfium {
 
 interface LoadedModule {
   readonly HEAPU8: Uint8Array;
-  readonly wasmExports: Omit<Pdfium, 'heap'>;
+  readonly wasmExports: Omit<Pdfium, 'heap' | 'functions'> & {
+    // oxlint-disable-next-line no-underscore-dangle -- the compiler's own name
+    readonly __indirect_function_table: Pdfium['functions'];
+  };
 }
 
 /** The runtime's interface in use; the project's types hold no browser library. */
@@ -146,7 +154,8 @@ async function load(): Promise<Pdfium> {
     PDFiumLibrary.init({ instantiateWasm: instantiateWasm as never }),
   ]);
   const { module } = loaded as unknown as { module: LoadedModule };
-  const pdfium: Pdfium = { ...module.wasmExports, heap: () => module.HEAPU8 };
+  const { __indirect_function_table: functions, ...calls } = module.wasmExports;
+  const pdfium: Pdfium = { ...calls, functions, heap: () => module.HEAPU8 };
   if (given !== undefined) installFont(given, pdfium);
   return pdfium;
 }
