@@ -3,14 +3,15 @@ import { blankPdf, labelsPdf } from '@ocr/specimens';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import { makeReadRequest } from './read-requests.ts';
-import { makePartner, makeTenant, type TenantParty } from './parties.ts';
+import { makePartner, makeTenant, openSession, type Party, type TenantParty } from './parties.ts';
 
 let app: TestApp;
+let partner: Party;
 let tenant: TenantParty;
 let other: TenantParty;
 beforeAll(async () => {
   app = await startTestApp();
-  const partner = await makePartner(app);
+  partner = await makePartner(app);
   tenant = await makeTenant(app, partner);
   other = await makeTenant(app, partner);
 }, 120_000);
@@ -112,4 +113,23 @@ test('a result of 200,000 lines and a long table is shown whole, in its envelope
     { value: '7', corrected: { value: 'corrected' } },
   ]);
   expect(pause).toBeLessThan(0.5);
+}, 120_000);
+
+test("a bank's file of as many lines as it may have holds nobody up", async () => {
+  const token = await openSession(app, partner);
+  const sendFile = (lines: number) => {
+    const form = new FormData();
+    const made = Array.from(
+      { length: lines },
+      (_, line) => `2026-12-09,ｶ)ﾔﾏﾀﾞｼﾖｳｼﾞ ${line},${line + 1},${'摘要'.repeat(50)}`,
+    );
+    form.set('file', new Blob([`date,payer,amount,text\n${made.join('\n')}`]), 'bank.csv');
+    return app.call('POST', '/payment-import', { token, form });
+  };
+  await sendFile(10);
+  let answer: Awaited<ReturnType<typeof sendFile>> | undefined;
+  const pause = await longestPauseBeside(async () => (answer = await sendFile(20_000)));
+  expect(answer?.code).toBe(200);
+  expect(answer?.data.rows).toHaveLength(20_000);
+  expect(pause).toBeLessThan(0.25);
 }, 120_000);

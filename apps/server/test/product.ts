@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './servers/free-port.ts';
 
-const startFile = join(import.meta.dirname, '../src/processes/start.ts');
+const ownStartFile = join(import.meta.dirname, '../src/processes/start.ts');
 
 interface ProductAnswer {
   readonly status: { readonly code: number; readonly message: string };
@@ -11,8 +11,9 @@ interface ProductAnswer {
   readonly data: any;
 }
 
-/** The product in a process of its own, as it is started, spoken to over the network. */
-export interface Product {
+/** The product's calls, made over the network. */
+export interface Calls {
+  readonly address: string;
   call(
     method: string,
     path: string,
@@ -21,6 +22,10 @@ export interface Product {
     headers?: Record<string, string>,
   ): Promise<ProductAnswer>;
   signIn(email: string, password: string): Promise<string>;
+}
+
+/** The product in a process of its own, as it is started. */
+export interface Product extends Calls {
   /** Ends it and waits until it has. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -35,7 +40,7 @@ export const bootstrap = {
 };
 
 /** Adds tenants by their addresses; each user has its own password already. */
-export async function addTenants(to: Product, emails: readonly string[], password: string): Promise<void> {
+export async function addTenants(to: Calls, emails: readonly string[], password: string): Promise<void> {
   const token = await to.signIn(administrator.email, administrator.password);
   const firstPassword = 'First#Pass1';
   for (const email of emails) {
@@ -55,8 +60,8 @@ export async function addTenants(to: Product, emails: readonly string[], passwor
   }
 }
 
-/** Starts the product with this environment on a free port and waits until it is ready. */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
+/** Starts the product with this environment on a free port and waits until it is ready; `startFile` may be another release's. */
+export async function startProduct(env: Record<string, string>, startFile = ownStartFile): Promise<Product> {
   const port = await freePort();
   const child = spawn(process.execPath, [startFile], {
     env: {
@@ -75,16 +80,21 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
   });
-  const call: Product['call'] = (method, path, token, body, headers = {}) =>
-    send(`http://127.0.0.1:${port}/api${path}`, { method, token, body, headers });
+  return { ...callsTo(`http://127.0.0.1:${port}`), end: (signal) => end(child, signal) };
+}
+
+/** The calls of a product that runs at this address. */
+export function callsTo(address: string): Calls {
+  const call: Calls['call'] = (method, path, token, body, headers = {}) =>
+    send(`${address}/api${path}`, { method, token, body, headers });
   return {
+    address,
     call,
     async signIn(email, password) {
       const { data, status } = await call('POST', '/auth/login', undefined, { email, password });
       if (status.code !== 200) throw new Error(`Sign-in answered ${status.code} ${status.message}`);
       return data.accessToken as string;
     },
-    end: (signal) => end(child, signal),
   };
 }
 
@@ -116,12 +126,4 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise<void>((resolve) => probe.close(() => resolve()));
-  return port;
 }

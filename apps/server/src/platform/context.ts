@@ -31,6 +31,8 @@ export interface Context {
   readonly exportThreads: Threads;
   /** Present large results, in threads only. */
   readonly answerThreads: Threads;
+  /** Read banks' files, in threads only. */
+  readonly bankFileThreads: Threads;
   /** Folder on local disk for what is in flight; emptied at start. */
   readonly temporaryFolder: string;
 }

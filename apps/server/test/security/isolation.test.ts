@@ -32,6 +32,13 @@ const confidential = [
   'corrections',
   'row_edits',
   'request_words',
+  'request_counts',
+  'counted_tenants',
+  'template_set_choices',
+  'template_checking',
+  'request_reviews',
+  'template_trials',
+  'trial_losses',
   'template_memories',
   'lessons',
   'layout_uses',
@@ -119,7 +126,20 @@ describe('every table', () => {
     const { rows } = await owner.query<{ column: string }>(
       `select table_name || '.' || column_name as column from information_schema.column_privileges
        where grantee = 'ocr_system' and privilege_type = 'SELECT' and table_name = any($1) order by 1`,
-      [[...documents, 'template_memories', 'lessons', 'layout_uses', 'export_layouts']],
+      [
+        [
+          ...documents,
+          'template_set_choices',
+          'request_reviews',
+          'template_checking',
+          'template_trials',
+          'trial_losses',
+          'template_memories',
+          'lessons',
+          'layout_uses',
+          'export_layouts',
+        ],
+      ],
     );
     // Whose words they are and their checksums, for the index; never the words.
     const looksUp = ['keys', 'request_id', 'tenant_id'].map((column) => ({

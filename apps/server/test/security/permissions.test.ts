@@ -59,6 +59,7 @@ function call(route: RouteDefinition, token: string | undefined, ids: Ids = unkn
     .replace(':layoutId', ids.fileId)
     .replace(':picture', 'logo')
     .replace(':hash', 'a'.repeat(64))
+    .replace(':version', '1')
     .replace(':n', '1');
   return app.call(route.method, path, { token });
 }

@@ -14,6 +14,7 @@ import { deviceCookie, readClient } from './sessions/client.ts';
 import { registerSecondFactor } from './second-factor/second-factor.routes.ts';
 import { registerSessionList } from './sessions/sessions.routes.ts';
 import { signIn } from './sessions/sign-in.ts';
+import { draftKeyOf } from './sessions/draft-key.ts';
 import { presentMe } from './users.present.ts';
 import { findUser, updateProfile } from './users.store.ts';
 import { withCaller } from './sessions/with-caller.ts';
@@ -94,7 +95,7 @@ function registerProfile(api: Api, context: Context): void {
     handle: async ({ caller }) => {
       const user = await withCaller(context.db, caller, (trx) => findUser(trx, caller.userId));
       if (user === undefined) throw new AppError('USER_NOT_FOUND');
-      return presentMe(user, caller);
+      return { ...presentMe(user, caller), draftKey: await draftKeyOf(context, caller.userId) };
     },
   });
   api.on('updateMe', {

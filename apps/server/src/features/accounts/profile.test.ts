@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makePartner, makeTenant, type Party } from '../../../test/parties.ts';
+import { makePartner, makeTenant, signIn, type Party } from '../../../test/parties.ts';
 
 const start = '2026-11-20T03:00:00Z';
 let app: TestApp;
@@ -21,6 +21,16 @@ afterAll(() => app.stop());
 beforeEach(() => app.clock.set(start));
 
 const me = (token: string) => app.call('GET', '/user/me', { token });
+
+test('the key for drafts is a user’s own, and the same at its next sign-in', async () => {
+  const { token, email } = await makeTenant(app, partner);
+  const keyOf = async (of: string): Promise<string> => (await me(of)).data.draftKey;
+  const key = await keyOf(token);
+  expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+  expect(await keyOf(await signIn(app, email))).toBe(key);
+  expect(await keyOf(partner.token)).not.toBe(key);
+  expect(await keyOf((await makeTenant(app, partner)).token)).not.toBe(key);
+});
 
 describe('the own profile', () => {
   test('is read and changed: name, language, phone', async () => {
@@ -51,7 +61,7 @@ describe('the own profile', () => {
         requestChangePassword: false,
       },
     });
-    expect((await me(token)).data).toEqual(changed.data);
+    expect((await me(token)).data).toMatchObject(changed.data);
     expect(await app.call('PUT', '/user/me', { token, body: { phoneNumber: '' } })).toMatchObject({
       data: { phoneNumber: null },
     });

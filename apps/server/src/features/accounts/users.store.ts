@@ -98,6 +98,18 @@ export function listUsersOf(trx: Trx, { tenantId, partnerId }: { tenantId: strin
     .execute();
 }
 
+/** How many people of a tenant can sign in. */
+export async function countUsersOf(trx: Trx, { tenantId }: { readonly tenantId: string }): Promise<number> {
+  const { users } = await trx
+    .selectFrom('users')
+    .select(sql<number>`count(*)::int`.as('users'))
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return users;
+}
+
 /** The names that a password of the user must not be made of. As the system only. */
 export async function getPasswordOwner(trx: Trx, user: UserRow): Promise<PasswordOwner> {
   const company =

@@ -89,6 +89,7 @@ async function keepRequest(
   const objects = request.files.map(({ sample, id }) => ({
     key: objectOf({ storageKey: documentKey(scope, request.requestId, id) }),
     bytes: sample.size,
+    sha256: null,
   }));
   await insertObjects(trx, scope, objects, context.config.tenantStorageBytes);
   for (const { sample, id, pages } of request.files) {

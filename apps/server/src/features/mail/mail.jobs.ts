@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import type { Config } from '#platform/config/index.ts';
+import { payloads } from '#platform/jobs/queues.ts';
 import { createMailer, type Mail } from '#platform/mail/mailer.ts';
 import {
   composeExpiringTenantsMail,
@@ -28,26 +29,9 @@ const notices = [
 export type Notice = (typeof notices)[number];
 
 /** What a queued mail is made from. */
-export const queuedMail = z.object({
+export const queuedMail = payloads['send-mail'].extend({
   mail: z.enum(['welcome', 'expiry', 'expiringTenants', ...notices]),
   language: z.enum(['en', 'jp']),
-  to: z.string(),
-  name: z.string(),
-  partnerId: z.string(),
-  tenantId: z.string().nullable(),
-  event: z
-    .object({
-      at: z.string(),
-      timeZone: z.string(),
-      browser: z.string().nullable(),
-      system: z.string().nullable(),
-      address: z.string().nullable(),
-    })
-    .optional(),
-  /** Of a tenant's own access. */
-  expiry: z.object({ date: z.string(), daysLeft: z.int() }).optional(),
-  /** For a partner: whose access expires when. */
-  tenants: z.array(z.object({ companyName: z.string(), expiryDate: z.string() })).optional(),
 });
 type QueuedMail = z.output<typeof queuedMail>;
 

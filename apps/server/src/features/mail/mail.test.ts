@@ -3,45 +3,22 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startMailServer, type MailServer } from '../../../test/servers/mail-server.ts';
 import { goodPassword, makePartner, makeTenant, tenantValues, type Party } from '../../../test/parties.ts';
 import { workLostMails } from '#features/accounts/lost-mails.jobs.ts';
 import { composeResetMail, composeWelcomeMail } from './compose-mail.ts';
 import { workMail } from './mail.jobs.ts';
 
-interface Received {
-  readonly to: string[];
-  readonly raw: string;
-}
-const received: Received[] = [];
-/** What the server answers to a recipient; undefined takes the mail. */
-let refusal: string | undefined;
-let server: SMTPServer;
+let mails: MailServer;
 let app: TestApp;
 let partner: Party;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(refusal === undefined ? null : new Error(refusal)),
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  mails = await startMailServer();
   app = await startTestApp({
     worker: false,
     env: {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_URL: mails.url,
       PUBLIC_URL: 'https://ocr.example.com',
       MAIL_FROM: 'desk@ocr.example.com',
       RATE_RESETS_PER_HOUR: '1000',
@@ -53,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.stop();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await mails.stop();
 });
 
-const mailsTo = (address: string) => received.filter(({ to }) => to.includes(address));
+const mailsTo = (address: string) => mails.received.filter(({ to }) => to.includes(address));
 /** The parts of a mail, decoded. */
 function decode(raw: string): string {
   const parts = raw.split(/^--.*$/m).map((part) => {
@@ -128,12 +105,12 @@ describe('over SMTP', () => {
 
   test('a refusing server is told as EMAIL_DOES_NOT_WORK, and leaves no link behind', async () => {
     const tenant = await makeTenant(app, partner);
-    refusal = 'Mailbox unavailable';
+    mails.refusal = 'Mailbox unavailable';
     expect(await app.call('POST', '/forgot-password', { body: { email: tenant.email } })).toMatchObject({
       code: 502,
       message: 'EMAIL_DOES_NOT_WORK',
     });
-    refusal = undefined;
+    mails.refusal = undefined;
     const left = await app.context.db.withSystem((trx) =>
       trx.selectFrom('password_resets').selectAll().where('user_id', '=', tenant.userId).execute(),
     );
@@ -145,7 +122,7 @@ describe('over SMTP', () => {
 
   test('a new tenant is welcomed in the language in which it was added, without its password; a refusal is tried again', async () => {
     const values = { ...tenantValues(), password: goodPassword };
-    refusal = 'Try later';
+    mails.refusal = 'Try later';
     const added = await app.call('POST', '/tenant/with-user', {
       token: partner.token,
       body: values,
@@ -154,7 +131,7 @@ describe('over SMTP', () => {
     expect(added).toMatchObject({ code: 200 });
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(mailsTo(values.email)).toEqual([]);
-    refusal = undefined;
+    mails.refusal = undefined;
     await expect.poll(() => mailsTo(values.email), { timeout: 40_000, interval: 250 }).toHaveLength(1);
     const text = decode(mailsTo(values.email)[0]!.raw);
     expect(text).toContain('アカウントを開設いたしました');
@@ -165,7 +142,7 @@ describe('over SMTP', () => {
 
   test('a mail that is given up stands in the audit log of the partner, once', async () => {
     const values = { ...tenantValues(), password: goodPassword };
-    refusal = 'No such mailbox';
+    mails.refusal = 'No such mailbox';
     const added = await app.call('POST', '/tenant/with-user', { token: partner.token, body: values });
     expect(added).toMatchObject({ code: 200 });
     const lost = async () => {
@@ -181,7 +158,7 @@ describe('over SMTP', () => {
       return data.items;
     };
     await expect.poll(lost, { timeout: 40_000, interval: 250 }).toHaveLength(1);
-    refusal = undefined;
+    mails.refusal = undefined;
     expect((await lost())[0]).toMatchObject({
       target: values.email,
       tenantId: added.data.id,

@@ -126,7 +126,7 @@ export class PreviewDocuments {
       await context.storage.putFile(document.storageKey, path);
       return await asOwner(context.db, owner, async (trx) => {
         const isFirst = await insertPreview(trx, owner, document, context.clock.now());
-        const kept = objects.map((key) => ({ key, bytes }));
+        const kept = objects.map((key) => ({ key, bytes, sha256: document.hash }));
         if (isFirst) await recordObjects(trx, owner, kept, tenantStorageBytes);
         return isFirst ? document : ((await findPreview(trx, owner, document.hash)) ?? document);
       });

@@ -34,21 +34,25 @@ export async function previewTemplate(
     duplicateOf: null,
     pages: pages.map(({ number, width, height }) => ({ number, width, height })),
   };
-  const more = { hash, ...(await findOffers(context, document)) };
+  const more = { hash, ...(await findOffers(context, document, definition.fields)) };
   const file = { facts, result: found, corrections: [], rowEdits: [] };
   return answerPreview(context, owner, { file, more });
 }
 
 /** A preview without offers is better than none: on a document that is too much for them, there are none. */
-async function findOffers(context: Context, document: PreviewDocument): Promise<Offers> {
-  const template = { fields: [], tables: [] };
+async function findOffers(
+  context: Context,
+  document: PreviewDocument,
+  fields: TemplateInput['fields'],
+): Promise<Offers> {
+  const template = { fields, tables: [] };
   const task = { name: 'offer', pages: pagesOf(document)(), template, options: null } as const;
   try {
     return await context.previewExtraction.run(task);
   } catch (error) {
     if (!(error instanceof RecognitionError)) throw error;
     context.log.warn({ code: error.code }, 'Nothing is offered for a template: looking for it was cut off');
-    return { foundTables: [], foundFields: [] };
+    return { foundTables: [], foundFields: [], fieldKinds: [] };
   }
 }
 

@@ -54,7 +54,14 @@ function preview(
 }
 /** What a request's file has as well. */
 const withoutOffers = (preview: Record<string, unknown>) => {
-  const { id: _id, hash: _hash, foundTables: _tables, foundFields: _fields, ...rest } = preview;
+  const {
+    id: _id,
+    hash: _hash,
+    foundTables: _tables,
+    foundFields: _fields,
+    fieldKinds: _kinds,
+    ...rest
+  } = preview;
   return rest;
 };
 

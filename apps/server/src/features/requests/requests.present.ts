@@ -6,6 +6,7 @@ export function presentRequest(row: RequestRow): RequestListItem {
   return {
     id: row.id,
     number: row.number,
+    templateId: row.template_id,
     templateName: row.template_name,
     status: row.status,
     pageCount: row.page_count,
@@ -18,7 +19,25 @@ export function presentRequest(row: RequestRow): RequestListItem {
     fileNames: [...row.files.names],
     toCheck: row.files.toCheck,
     checked: presentCheck(row),
+    ...presentReview(row),
   };
+}
+
+function presentReview({ checked_at: checkedAt, review }: RequestRow) {
+  const firstCheck = presentLook(review?.first);
+  const differed = presentLook(review?.differed);
+  const isUnderWay = checkedAt === null && firstCheck !== null;
+  return {
+    awaited: isUnderWay ? (differed === null ? ('second' as const) : ('third' as const)) : null,
+    firstCheck,
+    differed,
+    taken: presentLook(review?.taken),
+  };
+}
+
+function presentLook(look: { readonly by: string | null; readonly at: string | null } | undefined) {
+  const { by = null, at = null } = look ?? {};
+  return by === null || at === null ? null : { by, at: new Date(at).toISOString() };
 }
 
 function presentCheck({ checked_at: at, checked_by_name: by }: RequestRow): RequestListItem['checked'] {
@@ -29,8 +48,8 @@ function presentCheck({ checked_at: at, checked_by_name: by }: RequestRow): Requ
 export function presentRequestDetail(row: RequestRow, files: Request['files']): Request {
   return {
     ...presentRequest(row),
-    templateId: row.template_id,
     templateVersion: row.template_version,
+    secondCheck: row.second_check,
     files,
   };
 }

@@ -1,21 +1,25 @@
 import type { Request } from '@ocr/contract';
+import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import { drain } from '#platform/http/errors.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
+import { closedSignal } from '#platform/http/closed-signal.ts';
 import { limitUploads } from '#platform/http/rate-limit.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import type { Written } from '#platform/http/written.ts';
 import { withUpload } from '#platform/http/upload.ts';
-import { checkRequest } from './check-request.ts';
+import { checkRequest, checkRequests, takeInHand } from './check-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { quoteRequest } from './submit/quote-request.ts';
 import { presentRequest } from './requests.present.ts';
-import { listRequests } from './request-list.store.ts';
+import { listRequests, listRequestsQuickly } from './request-list.store.ts';
+import type { RequestFilter } from './request-list.store.ts';
 import { requestFilter, requestOrder } from './request-filter.ts';
 import { findRequest, type RequestRow } from './requests.store.ts';
 import { retryRequest } from './submit/retry-request.ts';
+import { splitFile } from './splitting/split-file.ts';
 import { submitRequest } from './submit/submit-request.ts';
 import type { Submitter } from './submit/idempotency.ts';
 
@@ -41,6 +45,19 @@ export function registerRequests(api: Api, context: Context, answerRequest: Answ
       return detail(caller, found.id);
     },
   });
+  api.on('checkRequests', {
+    handle: async ({ caller, body }) => ({
+      changed: await checkRequests(context, caller, body.ids, body.checked),
+    }),
+  });
+  api.on('takeRequest', {
+    find,
+    handle: async ({ caller, found, body }) => {
+      await takeInHand(context, caller, found.id, body);
+      const row = await find({ caller, params: { id: found.id } });
+      return presentRequest(row);
+    },
+  });
   api.on('deleteRequest', {
     find,
     handle: async ({ caller, found }) => {
@@ -49,6 +66,7 @@ export function registerRequests(api: Api, context: Context, answerRequest: Answ
     },
   });
   registerSubmission(api, context, { find, detail });
+  registerSplitting(api, context);
 }
 
 /** The calls that send files, or send them again. */
@@ -65,9 +83,10 @@ function registerSubmission(
 ): void {
   const upload = { folder: context.temporaryFolder, maxFiles: context.config.limits.maxFiles };
   api.on('quoteRequest', {
-    handle: async ({ caller, query, request }) => {
+    handle: async ({ caller, query, request, reply }) => {
       await limitUploads(context, caller);
-      const options = { pictures: query.pictures === 'true' };
+      const pictures = ({ true: 'first', false: 'none', pages: 'pages' } as const)[query.pictures];
+      const options = { pictures, signal: closedSignal(reply) };
       return withUpload(request, upload, (form) => quoteRequest(context, tenantScope(caller), form, options));
     },
   });
@@ -92,21 +111,50 @@ function registerSubmission(
   });
 }
 
+/** Cuts a file before it is sent. */
+function registerSplitting(api: Api, context: Context): void {
+  const upload = { folder: context.temporaryFolder, maxFiles: 1 };
+  api.on('splitFile', {
+    handle: async ({ caller, request, reply }) => {
+      await limitUploads(context, caller);
+      await withUpload(request, upload, async (form) => {
+        const { type, body } = await splitFile(context, tenantScope(caller), form, closedSignal(reply));
+        await reply.header('cache-control', 'no-store').type(type).send(body);
+      });
+    },
+  });
+}
+
 async function getRequest(trx: Trx, scope: TenantScope, id: string): Promise<RequestRow> {
   const row = await findRequest(trx, scope, id);
   if (row === undefined) throw notFound();
   return row;
 }
 
+// Looking at each row of a long list takes most of a second of a core: whoever waits for it keeps no page of a list waiting.
+const countsByRows = createSemaphore({ permits: 2, permitsPerKey: 1 });
+
 async function showRequests(context: Context, { caller, query, timeZone }: Call<'listRequests'>) {
   const scope = tenantScope(caller);
   const { page, size } = query;
-  return context.db.withTenant(scope, async (trx) => {
-    const filter = await requestFilter(context, trx, scope, query, timeZone);
-    const list = { order: requestOrder(query.sort), page, size };
-    const { rows, total } = await listRequests(trx, scope, filter, list);
-    return { items: rows.map(presentRequest), total, page, size };
-  });
+  const list = { order: requestOrder(query.sort), page, size };
+  const ask = <T>(by: (trx: Trx, filter: RequestFilter) => Promise<T>) =>
+    context.db.withTenant(scope, async (trx) =>
+      by(trx, await requestFilter(context, trx, scope, query, timeZone)),
+    );
+  const near = await ask((trx, filter) => listRequestsQuickly(trx, scope, filter, list));
+  const isEnough = near?.isTotalExact === true || (near !== undefined && query.counted === 'quickly');
+  const { rows, total, isTotalExact } = isEnough
+    ? near
+    : await countsByRows.run(
+        async () => ({
+          ...(await ask((trx, filter) => listRequests(trx, scope, filter, list))),
+          isTotalExact: true,
+        }),
+        undefined,
+        scope.tenantId,
+      );
+  return { items: rows.map(presentRequest), total, isTotalExact, page, size };
 }
 
 function downloadStatus(row: RequestRow) {

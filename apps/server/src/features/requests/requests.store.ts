@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { nextNumber } from '#platform/database/sequences.ts';
+import { deleteReview } from './second-check/reviews.store.ts';
 import { insertWords, wordRows } from './search-words.store.ts';
 
 export interface NewFile {
@@ -125,7 +126,7 @@ export async function findRequest(trx: Trx, scope: TenantScope, id: string) {
   return trx
     .selectFrom('requests')
     .select(listColumns)
-    .select(filesSummary)
+    .select([filesSummary, reviewSummary, secondCheck])
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -145,6 +146,28 @@ export const filesSummary =
   'failed', count(*) filter (where f.status = 'failed'), 'toCheck', coalesce(sum(f.to_check), 0),
   'names', coalesce(json_agg(f.name order by f.ordinal), '[]'))
   from request_files f where f.request_id = requests.id and f.tenant_id = requests.tenant_id)`.as('files');
+
+interface Look {
+  readonly by: string | null;
+  readonly at: string | null;
+}
+/** Who looked at a request before it is checked, and who has it in hand. */
+interface ReviewSummary {
+  readonly first: Look;
+  readonly differed: Look;
+  readonly taken: Look;
+}
+const look = (kind: string) =>
+  sql`json_build_object('by', ${sql.ref(`v.${kind}_by_name`)}, 'at', ${sql.ref(`v.${kind}_at`)})`;
+/** Whether the template asks for a second check now. */
+export const secondCheck = sql<boolean>`coalesce((select c.second_check <> 'off' from template_checking c
+  where c.tenant_id = requests.tenant_id and c.template_id = requests.template_id), false)`.as(
+  'second_check',
+);
+/** Null where nobody has looked at it, and nobody has it. */
+export const reviewSummary =
+  sql<ReviewSummary | null>`(select json_build_object('first', ${look('first')}, 'differed', ${look('differed')}, 'taken', ${look('taken')})
+  from request_reviews v where v.request_id = requests.id and v.tenant_id = requests.tenant_id)`.as('review');
 
 /** The request, locked until the transaction ends. */
 export async function lockRequest(trx: Trx, scope: TenantScope, id: string) {
@@ -199,6 +222,8 @@ export async function purgeRequest(trx: Trx, scope: TenantScope, requestId: stri
     'file_pages',
     'request_words',
     'lessons',
+    'template_set_choices',
+    'trial_losses',
     'layout_uses',
   ] as const;
   for (const table of tables) {
@@ -208,6 +233,7 @@ export async function purgeRequest(trx: Trx, scope: TenantScope, requestId: stri
       .where('file_id', 'in', files)
       .execute();
   }
+  await deleteReview(trx, scope, requestId);
   await trx
     .updateTable('request_files')
     .set({ name: '', sha256: '', storage_key: null, to_check: 0 })

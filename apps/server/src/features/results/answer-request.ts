@@ -2,13 +2,16 @@ import type { Preview, ReadFile, Request } from '@ocr/contract';
 import { findFile } from '#features/requests/files.store.ts';
 import { presentRequestDetail } from '#features/requests/requests.present.ts';
 import { findRequest } from '#features/requests/requests.store.ts';
+import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 import { askThread } from '#platform/concurrency/threads.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/app-error.ts';
+import { required } from '#platform/errors/required.ts';
 import { Written } from '#platform/http/written.ts';
 import type { AnswerReply } from './answer.worker.ts';
 import { recheckFile, type RecheckJob, type Rechecked } from './doubt-changes.ts';
+import { judgeFile, type JudgedPlace, type JudgeJob } from './trials/judge-file.ts';
 import { selectFileParts, selectPartsOf, type FileParts } from './results.present.ts';
 import {
   presentAnswer,
@@ -22,19 +25,29 @@ import {
 /** Results up to so many characters of JSON are presented at once: it takes some milliseconds, less than handing them to a thread. */
 const MAX_PRESENTED_HERE = 200_000;
 
+/** More pages than this may be megabytes that come from the database to this thread: of each tenant one such result is fetched at a time. */
+const MANY_PAGES = 50;
+const largeResults = createSemaphore({ permits: 2, permitsPerKey: 1 });
+
 /** A request with all that was read of it. Throws `NOT_FOUND`. */
 export async function answerRequest(
   context: Context,
   scope: TenantScope,
   requestId: string,
 ): Promise<Request | Written> {
-  const job = await context.db.withTenant(scope, async (trx): Promise<AnswerJob> => {
-    const row = await findRequest(trx, scope, requestId);
-    if (row === undefined) throw notFound();
-    const { files: _none, ...request } = presentRequestDetail(row, []);
-    return { kind: 'request', request, files: await selectFileParts(trx, scope, requestId) };
-  });
-  return answer<Request>(context, scope.tenantId, job);
+  const take = (mostPages: number) =>
+    context.db.withTenant(scope, async (trx): Promise<AnswerJob | undefined> => {
+      const row = await findRequest(trx, scope, requestId);
+      if (row === undefined) throw notFound();
+      if (row.page_count > mostPages) return undefined;
+      const { files: _none, ...request } = presentRequestDetail(row, []);
+      return { kind: 'request', request, files: await selectFileParts(trx, scope, requestId) };
+    });
+  const small = await take(MANY_PAGES);
+  if (small !== undefined) return answer<Request>(context, scope.tenantId, small);
+  const large = async () =>
+    answer<Request>(context, scope.tenantId, required(await take(Infinity), 'A request of any length'));
+  return largeResults.run(large, undefined, scope.tenantId);
 }
 
 /** In a transaction: what `answerFile` needs of a file. Throws `NOT_FOUND`. */
@@ -95,6 +108,23 @@ export async function recheckDoubts(
   const json = new TextDecoder().decode(await writeInThread(context, owner, job));
   // oxlint-disable-next-line typescript/consistent-type-assertions -- what this kind of job makes
   return JSON.parse(json) as Rechecked;
+}
+
+/** Which values of a checked file are right by a template and by its draft. */
+export async function judgeValues(
+  context: Pick<Context, 'answerThreads'>,
+  owner: string,
+  input: Omit<JudgeJob, 'kind'>,
+): Promise<JudgedPlace[]> {
+  const job: JudgeJob = { kind: 'judge', ...input };
+  const length = [job.before, job.after].reduce(
+    (sum, { fields, tables }) => sum + fields.length + tables.length,
+    lengthOf(job),
+  );
+  if (length <= MAX_PRESENTED_HERE) return judgeFile(job);
+  const json = new TextDecoder().decode(await writeInThread(context, owner, job));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- what this kind of job makes
+  return JSON.parse(json) as JudgedPlace[];
 }
 
 function writeInThread(

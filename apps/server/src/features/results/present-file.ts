@@ -2,6 +2,7 @@ import type { CellValue, FieldValue, ReadFile } from '@ocr/contract';
 import { parseAmount, type CellResult, type FoundValue } from '@ocr/extraction';
 import type { CorrectionRow, StoredResult } from './results.store.ts';
 import { pathKey, type LastingPath } from '#platform/extraction/value-paths.ts';
+import type { Bounded } from '#platform/extraction/stored-values.ts';
 import { recheckTable } from './recheck-table.ts';
 import { rowsInOrder, type RowEdit, type RowKey } from './edited-rows.ts';
 
@@ -25,7 +26,7 @@ export function presentFile(
   { corrections, rowEdits }: FileChanges = { corrections: [], rowEdits: [] },
 ): ReadFile {
   const byPath = new Map(corrections.map((correction) => [correction.path, correction]));
-  const evidence = (found: FoundValue, path: LastingPath) => {
+  const evidence = (found: Bounded<FoundValue>, path: LastingPath) => {
     const corrected = presentCorrection(byPath.get(pathKey(path)));
     return {
       value: found.value,
@@ -35,7 +36,7 @@ export function presentFile(
       corrected,
       reason: found.reason,
       learnedFrom: presentSource(found.learnedFrom),
-      ...(found.otherReading !== undefined && { otherReading: found.otherReading }),
+      ...sometimes(found),
     };
   };
   const sums = correctedNumbers(corrections);
@@ -63,6 +64,14 @@ export function presentFile(
       return recheckTable(shown, table.check, sums);
     }),
     text: result?.text ?? '',
+  };
+}
+
+/** What few values have. */
+function sometimes({ doubtBelow, otherReading }: Bounded<FoundValue>) {
+  return {
+    ...(doubtBelow !== undefined && { doubtBelow }),
+    ...(otherReading !== undefined && { otherReading }),
   };
 }
 
@@ -95,7 +104,10 @@ const nothing: FoundValue = {
 };
 
 /** The cells of a row as they were read; of one that was added, empty ones. */
-function cellsOf({ rows, columns }: StoredResult['tables'][number], row: RowKey): readonly CellResult[] {
+function cellsOf(
+  { rows, columns }: StoredResult['tables'][number],
+  row: RowKey,
+): readonly Bounded<CellResult>[] {
   if (typeof row === 'number') return rows[row]?.cells ?? [];
   return columns.map((column) => ({ column, ...nothing }));
 }

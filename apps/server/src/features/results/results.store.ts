@@ -5,15 +5,16 @@ import type { Transform } from '@ocr/recognition';
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import type { Bounded } from '#platform/extraction/stored-values.ts';
 import type { KnownValues } from '#platform/extraction/value-paths.ts';
 import type { RowEdit } from './edited-rows.ts';
 
 /** What was read of one file, as stored. */
 export interface StoredResult {
-  readonly fields: readonly FieldResult[];
+  readonly fields: readonly Bounded<FieldResult>[];
   readonly tables: readonly (Omit<TableResult, 'rows' | 'reason'> & {
     readonly reason?: TableResult['reason'];
-    readonly rows: readonly { readonly cells: readonly CellResult[] }[];
+    readonly rows: readonly { readonly cells: readonly Bounded<CellResult>[] }[];
   })[];
   readonly text: string;
 }

@@ -2,6 +2,7 @@ import { shapes, type Preview, type ReadFile, type Request } from '@ocr/contract
 import type { z } from 'zod';
 import { checkedValues } from './learning/checked-values.ts';
 import { recheckFile, type RecheckJob } from './doubt-changes.ts';
+import { judgeFile, type JudgeJob } from './trials/judge-file.ts';
 import { presentParts } from './present-parts.ts';
 import type { FileParts } from './results.present.ts';
 
@@ -24,7 +25,7 @@ export interface CheckedJob {
   readonly file: FileParts;
 }
 /** Whatever a thread is asked for. */
-export type AnyJob = AnswerJob | CheckedJob | RecheckJob;
+export type AnyJob = AnswerJob | CheckedJob | RecheckJob | JudgeJob;
 export type AnswerData = Request | ReadFile | Preview;
 
 const schemas = {
@@ -44,6 +45,7 @@ export function presentAnswer(job: AnswerJob): AnswerData {
 export function writeAnswer(job: AnyJob): string {
   if (job.kind === 'recheck') return JSON.stringify(recheckFile(job));
   if (job.kind === 'checked') return JSON.stringify(checkedValues(job.file));
+  if (job.kind === 'judge') return JSON.stringify(judgeFile(job));
   const schema: z.ZodType = schemas[job.kind];
   return JSON.stringify(schema.encode(presentAnswer(job)));
 }

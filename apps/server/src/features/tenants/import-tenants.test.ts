@@ -1,5 +1,4 @@
 import { readXlsx, writeXlsx, type CellValue } from 'hucre';
-import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -10,6 +9,7 @@ import {
   tenantValues,
   type Party,
 } from '../../../test/parties.ts';
+import { zip } from './testing/zip.ts';
 
 let app: TestApp;
 let partner: Party;
@@ -280,28 +280,3 @@ describe("'Invalid excel file' is the answer to", () => {
     expect((await app.call('POST', '/tenant/import', { token, body: {} })).code).toBeLessThan(500);
   });
 });
-
-/** A ZIP with one entry, written by hand. */
-function zip(name: string, data: Buffer, offset = 0): Uint8Array {
-  const packed = deflateRawSync(data);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(packed.length, 18);
-  local.writeUInt32LE(data.length, 22);
-  local.writeUInt16LE(name.length, 26);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(8, 10);
-  central.writeUInt32LE(packed.length, 20);
-  central.writeUInt32LE(data.length, 24);
-  central.writeUInt16LE(name.length, 28);
-  central.writeUInt32LE(offset, 42);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length + name.length, 12);
-  end.writeUInt32LE(local.length + name.length + packed.length, 16);
-  return Buffer.concat([local, Buffer.from(name), packed, central, Buffer.from(name), end]);
-}

@@ -72,26 +72,22 @@ export async function insertTenant(
 }
 
 /** A tenant in scope; undefined when it is unknown or another partner's. */
-export function findTenant(trx: Trx, { tenantId, partnerId }: TenantScope) {
-  return trx
-    .selectFrom('tenants')
-    .select(columns)
-    .where('id', '=', tenantId)
-    .where('partner_id', '=', partnerId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+export function findTenant(trx: Trx, scope: TenantScope) {
+  return selectTenant(trx, scope).executeTakeFirst();
 }
 
 /** The tenant, locked against other changes and against sign-ins under way. */
-export function lockTenant(trx: Trx, { tenantId, partnerId }: TenantScope) {
+export function lockTenant(trx: Trx, scope: TenantScope) {
+  return selectTenant(trx, scope).forUpdate().executeTakeFirst();
+}
+
+function selectTenant(trx: Trx, { tenantId, partnerId }: TenantScope) {
   return trx
     .selectFrom('tenants')
     .select(columns)
     .where('id', '=', tenantId)
     .where('partner_id', '=', partnerId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null);
 }
 
 /** Changes what is given and moves `updated_at`. @throws AppError `COMPANY_NAME_EXISTED` */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { maxKeyIdLength, type StorageKey } from '#platform/encryption/storage-keys.ts';
 import { isEmail, isPasswordAllowed } from '@ocr/contract';
 
 /** Turns one variable's text into its value, or throws an Error whose message completes the sentence "NAME …". */
@@ -87,6 +88,22 @@ export const secret: Parser<string> = (text) => {
 export const passphrase: Parser<string> = (text) => {
   if (text.length < 16) throw new Error('must have at least 16 characters');
   return text;
+};
+
+/** `name:key` pairs, the newest first; each key 32 bytes as base64. */
+export const storageKeys: Parser<readonly StorageKey[]> = (text) => {
+  const keys = splitList(text).map((pair) => {
+    const [, id = '', key = ''] = /^([a-z0-9][a-z0-9-]*):([A-Za-z0-9+/]{43}=)$/.exec(pair) ?? [];
+    return { id, bytes: Buffer.from(key, 'base64') };
+  });
+  const ids = new Set(keys.map(({ id }) => id));
+  const isKey = ({ id, bytes }: StorageKey) =>
+    id !== '' && id.length <= maxKeyIdLength && bytes.length === 32;
+  if (keys.length === 0 || ids.size < keys.length || !keys.every(isKey))
+    throw new Error(
+      `must be name:key pairs, parted by commas, the newest first: names of up to ${maxKeyIdLength} small letters, digits and hyphens, each once, keys of 32 bytes as base64 (openssl rand -base64 32)`,
+    );
+  return keys;
 };
 
 /** The parts of the server that this process runs. */

@@ -78,7 +78,13 @@ function toConfig(values: Values) {
     dataDir: path.resolve(values.DATA_DIR),
     /** Missing: the embedded database. */
     databaseUrl: values.DATABASE_URL,
-    storage: { url: values.STORAGE_URL, endpoint: values.S3_ENDPOINT, region: values.AWS_REGION },
+    storage: {
+      url: values.STORAGE_URL,
+      endpoint: values.S3_ENDPOINT,
+      region: values.AWS_REGION,
+      /** Missing: documents are not encrypted. */
+      keys: values.STORAGE_KEYS,
+    },
     mail: {
       /** Missing: mails are written to the data folder. */
       smtpUrl: values.SMTP_URL,
@@ -129,6 +135,7 @@ function toLimits(values: Values) {
       resetsPerHour: values.RATE_RESETS_PER_HOUR,
       uploadsPerMinute: values.RATE_UPLOADS_PER_MINUTE,
       previewDocumentsPerDay: values.RATE_PREVIEWS_PER_DAY,
+      choicesPerDay: values.RATE_CHOICES_PER_DAY,
       previewsPerMinute: values.RATE_PREVIEWS_PER_MINUTE,
     },
     /** Limits of the processes that open documents. */

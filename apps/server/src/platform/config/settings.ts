@@ -11,6 +11,7 @@ import {
   plainText,
   processes,
   secret,
+  storageKeys,
   switchOnOff,
   trustProxy,
   webAddress,
@@ -75,6 +76,11 @@ export const settings = {
     bucketAddress,
     'files in `DATA_DIR`',
     'Where documents are kept: `s3://bucket/prefix`. Credentials come from the usual `AWS_…` variables.',
+  ),
+  STORAGE_KEYS: optional(
+    storageKeys,
+    'documents are not encrypted',
+    'Encrypts stored documents (AES-256-GCM): `name:key`, the key 32 bytes as base64; the same for all processes. `new:key,old:key` encrypts with the first and reads with all. Without its key a document is lost.',
   ),
   S3_ENDPOINT: optional(webAddress, "Amazon's", 'The address of another server that speaks S3.'),
   AWS_REGION: optional(
@@ -178,6 +184,11 @@ export const settings = {
   RATE_RESETS_PER_HOUR: setting(count, '20', 'Forgotten passwords from one address.'),
   RATE_UPLOADS_PER_MINUTE: setting(count, '300', 'Uploads of one account.'),
   RATE_PREVIEWS_PER_DAY: setting(count, '30', 'New documents that a tenant may preview templates on.'),
+  RATE_CHOICES_PER_DAY: setting(
+    count,
+    '3000',
+    'Files of a tenant that are read to choose their template or to find the documents of a stack.',
+  ),
   RATE_PREVIEWS_PER_MINUTE: setting(count, '60', 'Template previews of a tenant.'),
   PAGE_SECONDS: setting(
     integer(1, 3_600),

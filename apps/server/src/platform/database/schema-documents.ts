@@ -9,6 +9,16 @@ interface Box {
   height: number;
 }
 
+/** What a field's values must be like, as stored; the shape is the contract's. */
+interface StoredFormat {
+  kind?: 'text' | 'date' | 'amount' | 'number' | undefined;
+  required?: boolean | undefined;
+  pattern?: string | undefined;
+  list?: string[] | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
 /** Columns of a template's exports, as stored; the shape is the contract's. */
 interface StoredLayout {
   sheets: { table: string | null; columns: { key: string; header: string; shown: boolean }[] }[];
@@ -23,7 +33,7 @@ interface Identity {
 
 /** What a template asks for, as stored; the shape is the contract's. */
 export interface StoredDefinition {
-  fields: { name: string; description: string }[];
+  fields: { name: string; description: string; format?: StoredFormat | undefined }[];
   tables: { name: string; description: string; columns: { name: string; description: string }[] }[];
 }
 export interface StoredDocument {
@@ -153,6 +163,22 @@ export interface FileResultsTable {
   /** Paths of the values that are doubtful as they were read, as `corrections` spells them. */
   doubts: Generated<string[]>;
 }
+/** Changes of how many requests a tenant has on a day (UTC) in a status: the sum counts. Triggers of `requests` add them. */
+export interface RequestCountsTable {
+  tenant_id: string;
+  partner_id: string;
+  day: string;
+  status: 'processing' | 'completed' | 'failed';
+  checked: boolean;
+  change: number;
+  folded: Generated<boolean>;
+}
+/** Tenants whose requests are all counted there. */
+export interface CountedTenantsTable {
+  tenant_id: string;
+  partner_id: string;
+  counted_at: Date;
+}
 /** What a file is searched by, in pieces. */
 export interface RequestWordsTable {
   file_id: string;
@@ -233,6 +259,8 @@ export interface StoredObjectsTable {
   /** Null: not measured yet. */
   size_bytes: ColumnType<string | null, number | null, number | null>;
   owners: number;
+  /** Of the content, in hexadecimal. Null: not known yet. */
+  sha256: string | null;
 }
 export interface TenantStorageTable {
   tenant_id: string;

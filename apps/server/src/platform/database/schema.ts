@@ -45,6 +45,8 @@ import type {
   ExportLayoutsTable,
   PreviewDocumentsTable,
   RequestsTable,
+  RequestCountsTable,
+  CountedTenantsTable,
   IdempotencyKeysTable,
   RequestFilesTable,
   FilePagesTable,
@@ -60,7 +62,16 @@ import type {
   TenantStorageTable,
   StorageRemovalsTable,
 } from './schema-documents.ts';
+import type {
+  TemplateSetChoicesTable,
+  TemplateCheckingTable,
+  RequestReviewsTable,
+  TemplateDraftsTable,
+  TemplateTrialsTable,
+  TrialLossesTable,
+} from './schema-drafts.ts';
 export type { StoredDefinition, StoredDocument } from './schema-documents.ts';
+export type { StoredPlace } from './schema-drafts.ts';
 
 /**
  * The tables as queries see them. Days and months are text (`YYYY-MM-DD`): a JavaScript date would bring the
@@ -108,6 +119,8 @@ export interface Tables {
   export_layouts: ExportLayoutsTable;
   preview_documents: PreviewDocumentsTable;
   requests: RequestsTable;
+  request_counts: RequestCountsTable;
+  counted_tenants: CountedTenantsTable;
   idempotency_keys: IdempotencyKeysTable;
   request_files: RequestFilesTable;
   file_pages: FilePagesTable;
@@ -115,6 +128,12 @@ export interface Tables {
   request_words: RequestWordsTable;
   corrections: CorrectionsTable;
   row_edits: RowEditsTable;
+  request_reviews: RequestReviewsTable;
+  template_checking: TemplateCheckingTable;
+  template_drafts: TemplateDraftsTable;
+  template_trials: TemplateTrialsTable;
+  trial_losses: TrialLossesTable;
+  template_set_choices: TemplateSetChoicesTable;
   template_memories: TemplateMemoriesTable;
   lessons: LessonsTable;
   layout_uses: LayoutUsesTable;

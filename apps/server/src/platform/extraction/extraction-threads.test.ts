@@ -12,7 +12,7 @@ const ask = (command: string, signal?: AbortSignal) =>
       name: 'extract',
       pages: [],
       template: { fields: [{ name: command, description: '' }], tables: [] },
-      options: null,
+      options: { memory: null },
     },
     signal,
   ) as Promise<unknown> as Promise<{ threadId: number }>;
@@ -44,7 +44,12 @@ describe('a document that holds extraction up', () => {
       name: `f${index}`,
       description: `Total ${index}`,
     }));
-    const task = { name: 'extract', pages, template: { fields, tables: [] }, options: null } as const;
+    const task = {
+      name: 'extract',
+      pages,
+      template: { fields, tables: [] },
+      options: { memory: null },
+    } as const;
     const working = threads.run(task);
     working.catch(() => undefined);
     expect(await turnsBeside(working)).toBeGreaterThan(10);

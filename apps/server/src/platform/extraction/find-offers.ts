@@ -1,10 +1,18 @@
 import type { Preview } from '@ocr/contract';
-import { columnNames, findTables, suggestFields, type FoundTable, type Page } from '@ocr/extraction';
+import {
+  columnNames,
+  fieldKind,
+  findTables,
+  suggestFields,
+  type FoundTable,
+  type Page,
+  type TemplateDefinition,
+} from '@ocr/extraction';
 
-export type Offers = Pick<Preview, 'foundTables' | 'foundFields'>;
+export type Offers = Pick<Preview, 'foundTables' | 'foundFields' | 'fieldKinds'>;
 
-/** What a template for these pages may want: their tables with named columns, and labelled values. */
-export function findOffers(pages: readonly Page[]): Offers {
+/** What a template for these pages may want: their tables with named columns, labelled values, and the kinds of what it asks for already. */
+export function findOffers(pages: readonly Page[], { fields }: Pick<TemplateDefinition, 'fields'>): Offers {
   const seen = pages.flatMap(findTables);
   // With tables left out of account their columns' names label each other; numbers and dates name no column.
   const labelled = fieldsOf(pages, []).filter(({ value }) => /(?:\d\D*){3}/.test(value));
@@ -20,7 +28,11 @@ export function findOffers(pages: readonly Page[]): Offers {
     const { page, box } = known ?? { page: table.page, box: items.box };
     offers.set(key, { page, box, columns, rowCount: items.rowCount + (known?.rowCount ?? 0) });
   }
-  return { foundTables: [...offers.values()], foundFields: fieldsOf(pages, tables) };
+  return {
+    foundTables: [...offers.values()],
+    foundFields: fieldsOf(pages, tables),
+    fieldKinds: fields.map(fieldKind),
+  };
 }
 
 /** Labels in tables name columns: they are no fields. */

@@ -1,6 +1,7 @@
 import {
   buildPrompt,
   combineAnswer,
+  createExtractor,
   extract,
   parseAnswer,
   type Answer,
@@ -11,14 +12,18 @@ import {
   type TemplateDefinition,
 } from '@ocr/extraction';
 import { documentText } from '@ocr/recognition';
-import { parseMemory, teachFile, type CheckedFile, type Taught } from './teach-task.ts';
-import { toStoredValues, type StoredValues } from './stored-values.ts';
+import { chooseForDocument, type Choosing, type Chosen } from './choose-task.ts';
+import { recall, teachFile, type CheckedFile, type Recall, type Taught } from './teach-task.ts';
+import { toJson } from '#platform/database/json.ts';
+import { toStoredValues, type DoubtBound, type StoredValues } from './stored-values.ts';
 import { findOffers, type Offers } from './find-offers.ts';
 
 /** What can be done with a document's pages, all of it pure, none of it fit for the thread that answers calls. */
 export interface Tasks {
-  /** The rules' values, by what was learnt: a `Memory` in JSON, or null. */
-  extract: { options: string | null; result: RulesRead };
+  /** The rules' values, by what was learnt. */
+  extract: { options: Recall & DoubtBound; result: RulesRead };
+  /** The rules' values by a template and by its draft, by what was learnt. */
+  compare: { options: Recall & { readonly draft: TemplateDefinition }; result: Compared };
   /** What a template for the document may want. */
   offer: { options: null; result: Offers };
   /** The rules' values, and the questions to a model about as many pages as its budget allows. */
@@ -27,15 +32,15 @@ export interface Tasks {
   combine: { options: Answered; result: Combined };
   /** What a checked document teaches. */
   teach: { options: CheckedFile; result: Taught };
+  /** The template that fits it, and the documents of a stack. */
+  choose: { options: Choosing; result: Chosen };
 }
 export type TaskName = keyof Tasks;
 
-export interface ModelBudget {
+export interface ModelBudget extends Recall, DoubtBound {
   /** Most characters of the document in one question. */
   readonly characters: number;
   readonly calls: number;
-  /** What was learnt of the template: a `Memory` in JSON. */
-  readonly memory: string | null;
 }
 /** What the rules find, with what only the pages themselves tell. */
 export interface RulesRead {
@@ -48,6 +53,14 @@ export interface RulesRead {
   readonly layout: string | null;
 }
 
+/** The same document by a template and by its draft. */
+export interface Compared {
+  readonly before: FoundInDocument;
+  readonly after: FoundInDocument;
+}
+/** The fields and the tables, in JSON. */
+export type FoundInDocument = Pick<StoredValues, 'fields' | 'tables'>;
+
 /** A question and the numbers of the pages that it shows. */
 export interface Question extends Prompt {
   readonly pages: readonly number[];
@@ -55,9 +68,9 @@ export interface Question extends Prompt {
 export interface Prepared extends RulesRead {
   readonly questions: readonly Question[];
 }
-export interface Answered {
+export interface Answered extends DoubtBound {
   /** The rules' values. */
-  readonly rules: Pick<StoredValues, 'fields' | 'tables'>;
+  readonly rules: FoundInDocument;
   readonly answers: readonly { readonly pages: readonly number[]; readonly text: string }[];
 }
 export interface Combined {
@@ -75,28 +88,48 @@ type Runner<Name extends TaskName> = (
 
 export const runners: { readonly [Name in TaskName]: Runner<Name> } = {
   extract: readByRules,
+  compare: readByBoth,
   teach: teachFile,
-  offer: (pages) => findOffers(pages),
+  choose: (pages, _template, asked) => chooseForDocument(pages, asked),
+  offer: (pages, template) => findOffers(pages, template),
   prepare: (pages, template, budget) => ({
-    ...readByRules(pages, template, budget.memory),
+    ...readByRules(pages, template, budget),
     questions: ask(pages, template, budget),
   }),
   combine,
 };
 
-function readByRules(pages: readonly Page[], template: TemplateDefinition, memory: string | null): RulesRead {
+function readByRules(
+  pages: readonly Page[],
+  template: TemplateDefinition,
+  { doubtBelow, ...learnt }: Recall & DoubtBound,
+): RulesRead {
   let [sum, count] = [0, 0];
   for (const page of pages) {
     for (const word of page.words) sum += word.confidence;
     count += page.words.length;
   }
-  const found = extract(pages, template, parseMemory(memory));
+  const found = extract(pages, template, recall(learnt));
   return {
-    values: toStoredValues(found, template),
+    values: toStoredValues(found, template, { doubtBelow }),
     layout: found.layout ?? null,
     text: documentText(pages),
     wordConfidence: count === 0 ? null : sum / count,
   };
+}
+
+/** What both ask in the same words is looked for once. */
+function readByBoth(
+  pages: readonly Page[],
+  template: TemplateDefinition,
+  { draft, ...learnt }: Tasks['compare']['options'],
+): Compared {
+  const read = createExtractor(pages, recall(learnt));
+  const found = (asked: TemplateDefinition): FoundInDocument => {
+    const { fields, tables } = read(asked);
+    return { fields: toJson(fields), tables: toJson(tables) };
+  };
+  return { before: found(template), after: found(draft) };
 }
 
 /** One question after the other until every page with words is in one. A page too long for a question is in none. */
@@ -117,7 +150,7 @@ function ask(pages: readonly Page[], template: TemplateDefinition, budget: Model
 function combine(
   pages: readonly Page[],
   template: TemplateDefinition,
-  { rules: stored, answers }: Answered,
+  { rules: stored, answers, doubtBelow }: Answered,
 ): Combined {
   const understood = answers.flatMap(({ pages: numbers, text }) => {
     const answer = parseAnswer(text, template);
@@ -142,7 +175,7 @@ function combine(
   );
   const answered = new Set(understood.flatMap(({ numbers }) => numbers));
   const tables = values.tables.map((table, index) => addUnseen(table, rules.tables[index], answered));
-  return { values: toStoredValues({ ...values, tables }, template), broken };
+  return { values: toStoredValues({ ...values, tables }, template, { doubtBelow }), broken };
 }
 
 /** The first quotation of each field, and all rows. */

@@ -58,6 +58,9 @@ export interface Handler<Name extends RouteName, Found> {
   ) => Promise<Shapes[Name] extends { data: z.ZodType } ? DataOf<Name> | Written : unknown>;
 }
 
+/** What a call may take and answer. A form is for the document of calls alone. */
+type RouteShapes = Partial<Record<'params' | 'query' | 'body' | 'form' | 'data', z.ZodType>>;
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
@@ -77,7 +80,7 @@ export class Api {
 
   on<Name extends RouteName, Found = undefined>(name: Name, handler: Handler<Name, Found>): void {
     const route = routes[name];
-    const shape: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; data?: z.ZodType } = shapes[name];
+    const shape: RouteShapes = shapes[name];
     this.app.route({
       method: route.method,
       url: route.path,

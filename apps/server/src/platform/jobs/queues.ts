@@ -9,6 +9,12 @@ const readFile = z.object({
   to: z.int().positive(),
 });
 const learnFile = z.object({ fileId: z.uuid(), tenantId: z.uuid(), partnerId: z.uuid() });
+const tryDraft = z.object({
+  templateId: z.uuid(),
+  want: z.uuid(),
+  tenantId: z.uuid(),
+  partnerId: z.uuid(),
+});
 const sendMail = z.object({
   mail: z.string(),
   language: z.string(),
@@ -26,7 +32,9 @@ const sendMail = z.object({
       address: z.string().nullable(),
     })
     .optional(),
+  /** Of a tenant's own access. */
   expiry: z.object({ date: z.string(), daysLeft: z.int() }).optional(),
+  /** For a partner: whose access expires when. */
   tenants: z.array(z.object({ companyName: z.string(), expiryDate: z.string() })).optional(),
 });
 const sendInvoice = z.object({ mailId: z.uuid(), partnerId: z.uuid(), tenantId: z.uuid() });
@@ -37,6 +45,8 @@ export const payloads = {
   'read-file': readFile,
   'read-file-lost': readFile,
   'learn-file': learnFile,
+  'try-draft': tryDraft,
+  'try-draft-lost': tryDraft,
   'send-mail': sendMail,
   'send-mail-lost': sendMail,
   'send-invoice': sendInvoice,
@@ -44,6 +54,7 @@ export const payloads = {
   'purge-tenant': z.object({ tenantId: z.uuid(), partnerId: z.uuid() }),
   'close-months': nothing,
   'check-books': nothing,
+  'check-counts': nothing,
   'mail-expiries': nothing,
   sweep: nothing,
 };
@@ -75,6 +86,17 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     notify: true,
   },
   'learn-file': { ...steady, retryLimit: 1000, heartbeatSeconds: 10, notify: true },
+  'try-draft-lost': { ...steady, retryLimit: 1000, notify: true },
+  // One at a time of each tenant, whose id is the singleton key.
+  'try-draft': {
+    ...steady,
+    policy: 'singleton',
+    heartbeatSeconds: 10,
+    retryLimit: 3,
+    retryDelay: 1,
+    deadLetter: 'try-draft-lost',
+    notify: true,
+  },
   'send-mail-lost': { ...steady, retryLimit: 1000, notify: true },
   'send-mail': { ...mailing, deadLetter: 'send-mail-lost' },
   'send-invoice-lost': { ...steady, retryLimit: 1000, notify: true },
@@ -82,6 +104,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'purge-tenant': { ...steady, retryLimit: 1000, notify: true },
   'close-months': { ...steady, retryLimit: 3, policy: 'short' },
   'check-books': { ...steady, retryLimit: 3, policy: 'short' },
+  'check-counts': { ...steady, retryLimit: 3, policy: 'short' },
   'mail-expiries': { ...steady, retryLimit: 3, policy: 'short' },
   sweep: { ...steady, retryLimit: 3, policy: 'short' },
 };

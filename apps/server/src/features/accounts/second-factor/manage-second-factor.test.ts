@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { goodPassword, makePartner, makeTenant, openSession, type Party } from '../../../../test/parties.ts';
-import { addTotp, codeOf } from '../../../../test/second-factor.ts';
+import { addTotp, codeOf, secondFactorCalls } from '../../../../test/second-factor.ts';
 
 const start = '2026-11-20T03:00:00Z';
-const halfMinute = 30_000;
 let app: TestApp;
 let partner: Party;
 
@@ -15,20 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.clock.set(start));
 
-const login = (email: string, password = goodPassword, more: object = {}) =>
-  app.call('POST', '/auth/login', { body: { email, password, ...more } });
-const step = (ticket: string, code: string) =>
-  app.call('POST', '/auth/second-factor', { body: { ticket, code } });
-const ticketOf = async (email: string): Promise<string> => (await login(email)).data.secondFactor.ticket;
-const status = async (token: string) => (await app.call('GET', '/user/second-factor', { token })).data;
-const me = (token: string) => app.call('GET', '/user/me', { token });
-
-async function makeGuarded() {
-  const tenant = await makeTenant(app, partner);
-  const factor = await addTotp(app, tenant.token);
-  app.clock.advance(halfMinute);
-  return { ...tenant, ...factor };
-}
+const { login, step, ticketOf, status, me, makeGuarded } = secondFactorCalls(() => ({ app, partner }));
 
 describe('changing it', () => {
   test('removing the app needs the password and a code; both wrong ones count', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { goodPassword, makePartner, makeTenant, type Party } from '../../../../test/parties.ts';
-import { addTotp, codeOf } from '../../../../test/second-factor.ts';
+import { codeOf, secondFactorCalls } from '../../../../test/second-factor.ts';
 
 const start = '2026-11-20T03:00:00Z';
 const halfMinute = 30_000;
@@ -18,20 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.clock.set(start));
 
-const login = (email: string, password = goodPassword, more: object = {}) =>
-  app.call('POST', '/auth/login', { body: { email, password, ...more } });
-const step = (ticket: string, code: string) =>
-  app.call('POST', '/auth/second-factor', { body: { ticket, code } });
-const ticketOf = async (email: string): Promise<string> => (await login(email)).data.secondFactor.ticket;
-const status = async (token: string) => (await app.call('GET', '/user/second-factor', { token })).data;
-const me = (token: string) => app.call('GET', '/user/me', { token });
-
-async function makeGuarded() {
-  const tenant = await makeTenant(app, partner);
-  const factor = await addTotp(app, tenant.token);
-  app.clock.advance(halfMinute);
-  return { ...tenant, ...factor };
-}
+const { login, step, ticketOf, status, me, makeGuarded } = secondFactorCalls(() => ({ app, partner }));
 
 describe('setting up an authenticator app', () => {
   test('gives a secret, its address and its picture; the first code makes it count and gives ten recovery codes once', async () => {

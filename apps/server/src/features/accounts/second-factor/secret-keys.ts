@@ -11,7 +11,7 @@ interface SecretKey {
 
 const storageKey = 'keys/second-factor';
 // Any fixed number of its own.
-const creationLock = 7_214_902_613;
+const creationLock = 7_214_902_614;
 const cipher = 'aes-256-gcm';
 const known = new WeakMap<Context, Promise<readonly SecretKey[]>>();
 

@@ -1,7 +1,8 @@
 import type { Page } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
-import type { StoredValues } from '#platform/extraction/stored-values.ts';
+import type { Recall } from '#platform/extraction/teach-task.ts';
+import type { DoubtBound, StoredValues } from '#platform/extraction/stored-values.ts';
 import type { RulesRead } from '#platform/extraction/tasks.ts';
 import { extractWithModel } from './llm/extract-with-model.ts';
 import { extractionSeconds } from './reading-metrics.ts';
@@ -9,10 +10,9 @@ import { extractionSeconds } from './reading-metrics.ts';
 /** A document's pages: at hand, or read anew from where they are stored each time they are needed, as JSON. */
 export type DocumentPages = readonly Page[] | (() => AsyncIterable<string>);
 
-/** What is asked of a document, and what was learnt of it: a `Memory` in JSON, or null. */
-export interface Asked {
+/** What is asked of a document, and what was learnt before. */
+export interface Asked extends Recall, DoubtBound {
   readonly definition: StoredDefinition;
-  readonly memory: string | null;
 }
 
 /** What was found in a document, and its whole text. */
@@ -50,15 +50,17 @@ export async function extractValues(
 async function findValues(
   context: Pick<Context, 'clock' | 'config' | 'extraction' | 'log'>,
   pages: DocumentPages,
-  { definition, memory }: Asked,
+  { definition, ...how }: Asked,
   signal: AbortSignal,
 ): Promise<{ values: StoredValues; read: RulesRead }> {
   const { extractor } = context.config;
   const source = typeof pages === 'function' ? pages : () => pages;
   if (extractor.kind === 'llm') {
-    return extractWithModel(context, extractor, { pages: source, definition, memory }, signal);
+    return extractWithModel(context, extractor, { pages: source, definition, ...how }, signal);
   }
-  const task = { name: 'extract', pages: source(), template: definition, options: memory } as const;
+  const { memory, except, doubtBelow } = how;
+  const options = { memory, except, doubtBelow };
+  const task = { name: 'extract', pages: source(), template: definition, options } as const;
   const read = await context.extraction.run(task, signal);
   return { values: read.values, read };
 }

@@ -10,6 +10,7 @@ import { extractValues } from './extract-values.ts';
 import { countAttempt, findFile, lockUnreadFile, type FileRow } from '../files.store.ts';
 import { filesFailed, filesRead, pagesCharged } from './reading-metrics.ts';
 import { storeLayoutUse } from '../learning/layouts.store.ts';
+import { findChecking } from '#features/templates/checking/checking.store.ts';
 import { findMemory } from '../learning/lessons.store.ts';
 import { getSubmittedTemplate } from '../requests.store.ts';
 import { insertPages, selectPageNumbers } from './pages.store.ts';
@@ -140,7 +141,8 @@ async function finishRun(context: Context, job: ReadJob, scope: TenantScope, fil
       return undefined;
     }
     const template = await getSubmittedTemplate(trx, scope, file.request_id);
-    return { ...template, memory: await findMemory(trx, scope, template.id) };
+    const { doubtBelow } = await findChecking(trx, scope, template.id);
+    return { ...template, memory: await findMemory(trx, scope, template.id), doubtBelow };
   });
   if (asked === undefined) return;
   const pages = (): AsyncIterable<string> => storedPages(context, scope, file);

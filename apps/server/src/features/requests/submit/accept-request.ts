@@ -1,18 +1,14 @@
-import { required } from '#platform/errors/required.ts';
 import { lockTenantMonth, reservePages } from '#features/billing/usage/metering.store.ts';
 import type { PinnedTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';
-import type { TenantScope, Trx } from '#platform/database/database.ts';
+import type { Trx } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import { publish } from '#platform/events/events.ts';
 import { deleteStaged } from '#platform/storage/staged-objects.store.ts';
 import { objectOf } from '#platform/storage/stored-objects.store.ts';
-import { takePriorities } from '../read/fair-priority.store.ts';
+import { enqueueRuns } from '../read/enqueue-runs.ts';
 import { lockTenantShared, insertRequest, nextRequestNumber, type NewFile } from '../requests.store.ts';
 import { claimKey, type Submitter } from './idempotency.ts';
-
-// A long file is read in runs, so that several workers share it and a lost one loses little.
-const pagesPerRun = 20;
 
 export interface Submission {
   readonly id: string;
@@ -73,28 +69,4 @@ async function accept(context: Context, trx: Trx, by: Submitter, submission: Sub
   });
   await submission.keepDocuments(trx);
   return submission.id;
-}
-
-async function enqueueRuns(
-  context: Context,
-  trx: Trx,
-  scope: TenantScope,
-  files: readonly NewFile[],
-): Promise<void> {
-  const runs = files.flatMap((file) =>
-    Array.from({ length: Math.ceil(file.pages / pagesPerRun) }, (_, index) => {
-      const from = index * pagesPerRun + 1;
-      const to = Math.min(file.pages, from + pagesPerRun - 1);
-      return { fileId: file.id, from, to, pages: to - from + 1 };
-    }),
-  );
-  const priorities = await takePriorities(trx, scope, runs);
-  for (const [index, { fileId, from, to }] of runs.entries()) {
-    await context.jobs.send(
-      trx,
-      'read-file',
-      { fileId, ...scope, from, to },
-      { priority: required(priorities[index]) },
-    );
-  }
 }

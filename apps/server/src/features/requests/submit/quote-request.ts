@@ -9,21 +9,28 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { InspectedFile } from '#platform/documents/inspect-upload.ts';
 import type { ReceivedForm } from '#platform/http/upload.ts';
 import { findSentBefore } from '../files.store.ts';
-import { inspectFiles } from './receive-files.ts';
+import { chooseForFile } from '../choosing/choose-template.ts';
+import { chosenByItself, inspectFiles } from './receive-files.ts';
 
 const pictureWidth = 160;
+const mostPictures = 100;
 
 /** What a submission of these files would cost, and whether it would be accepted. Keeps nothing. */
 export async function quoteRequest(
   context: Context,
   scope: TenantScope,
   form: ReceivedForm,
-  options: { readonly pictures: boolean },
+  options: { readonly pictures: 'none' | 'first' | 'pages'; readonly signal?: AbortSignal },
 ): Promise<Quote> {
   const files = await inspectFiles(context, scope, form);
-  const pictures = options.pictures
-    ? await Promise.all(files.map((file) => drawFirstPage(context, scope, file)))
-    : [];
+  const wanted = { none: 0, first: 1, pages: mostPictures }[options.pictures];
+  const pictures = await Promise.all(files.map((file) => drawPages(context, scope, file, wanted)));
+  const chosen =
+    form.fields.templateId === chosenByItself
+      ? await Promise.all(
+          files.map((file) => chooseForFile(context, scope, file, { parts: true, signal: options.signal })),
+        )
+      : [];
   const { quota, terms, sent } = await context.db.withTenant(scope, (trx) =>
     findKnown(trx, scope, { files, at: context.clock.now() }),
   );
@@ -37,7 +44,10 @@ export async function quoteRequest(
       error: file.error,
       duplicateOf: sent.get(file.sha256) ?? null,
       sha256: file.sha256,
-      picture: pictures[index] ?? null,
+      picture: pictures[index]?.[0] ?? null,
+      pagePictures: options.pictures === 'pages' ? (pictures[index] ?? []) : [],
+      template: chosen[index]?.template ?? null,
+      parts: [...(chosen[index]?.parts ?? [])],
     })),
     pages,
     blocks: blocksUsed(before + pages, quota.pagesPerBlock) - blocksUsed(before, quota.pagesPerBlock),
@@ -65,20 +75,25 @@ async function findKnown(
   };
 }
 
-/** A PDF's first page; pictures are at hand where they come from. A page that cannot be drawn is no reason to refuse the file. */
-async function drawFirstPage(
+/** A PDF's first pages; pictures are at hand where they come from. A page that cannot be drawn is no reason to refuse the file. */
+async function drawPages(
   { lanes }: Pick<Context, 'lanes'>,
   { tenantId }: TenantScope,
-  { kind, error, path }: InspectedFile,
-): Promise<string | null> {
-  if (kind !== 'pdf' || error !== null) return null;
-  try {
-    const bytes = await lanes.uploads.run(tenantId, (recognizer) =>
-      recognizer.picture(path, kind, 1, pictureWidth),
-    );
-    return Buffer.from(bytes).toString('base64');
-  } catch (failure) {
-    if (failure instanceof RecognitionError) return null;
-    throw failure;
-  }
+  { kind, error, path, pages }: InspectedFile,
+  wanted: number,
+): Promise<(string | null)[]> {
+  if (kind !== 'pdf' || error !== null) return [];
+  const draw = async (page: number): Promise<string | null> => {
+    try {
+      const bytes = await lanes.uploads.run(tenantId, (recognizer) =>
+        recognizer.picture(path, kind, page, pictureWidth),
+      );
+      return Buffer.from(bytes).toString('base64');
+    } catch (failure) {
+      if (failure instanceof RecognitionError) return null;
+      throw failure;
+    }
+  };
+  const numbers = Array.from({ length: Math.min(wanted, pages ?? 0) }, (_, index) => index + 1);
+  return Promise.all(numbers.map(draw));
 }

@@ -39,7 +39,14 @@ describe('a quote', () => {
       app.call('POST', '/request/quote', { token: small.token, form: formOf({}, files) });
     const picture = await pngOf({ width: 60, height: 40 });
     const sha256 = createHash('sha256').update(picture).digest('hex');
-    const found = { error: null, duplicateOf: null, picture: null };
+    const found = {
+      error: null,
+      duplicateOf: null,
+      picture: null,
+      pagePictures: [],
+      template: null,
+      parts: [],
+    };
     expect((await quote([pdf('a.pdf', 7), { name: 'p.png', bytes: picture }])).data).toEqual({
       files: [
         { ...found, name: 'a.pdf', pages: 7, sha256: expect.stringMatching(/^[\da-f]{64}$/) },
@@ -75,6 +82,15 @@ describe('a quote', () => {
     const [drawn, ...others] = data.files.map((file: { picture: string | null }) => file.picture);
     expect(Buffer.from(drawn, 'base64').subarray(8, 12).toString('latin1')).toBe('WEBP');
     expect(others).toEqual([null, null]);
+    const pages = await app.call('POST', '/request/quote', {
+      token: tenant.token,
+      query: { pictures: 'pages' },
+      form: formOf({}, [pdf('a.pdf', 3), { name: 'broken.pdf', bytes: truncatedPdf() }]),
+    });
+    const kinds = pages.data.files.map(({ pagePictures }: { pagePictures: string[] }) =>
+      pagePictures.map((one) => Buffer.from(one, 'base64').subarray(8, 12).toString('latin1')),
+    );
+    expect(kinds).toEqual([['WEBP', 'WEBP', 'WEBP'], []]);
     expect(await everythingKept(tenant)).toEqual(before);
   });
 });

@@ -5,6 +5,8 @@ import type { ReceivedForm } from '#platform/http/upload.ts';
 import type { Context } from '#platform/context.ts';
 
 const partName = 'files';
+/** In place of a template's id: the one that fits is chosen. */
+export const chosenByItself = 'auto';
 
 /** Before anything else of a form is looked at: the parts after the last allowed file were not read, whatever they say. */
 export function refuseTooManyFiles(context: Pick<Context, 'config'>, form: ReceivedForm): void {

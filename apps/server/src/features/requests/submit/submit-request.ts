@@ -8,7 +8,8 @@ import type { ReceivedForm } from '#platform/http/upload.ts';
 import { acceptRequest } from './accept-request.ts';
 import { documentKey } from '../document-keys.ts';
 import { submitOnce, type Submitter } from './idempotency.ts';
-import { assertValidFiles, inspectFiles, refuseTooManyFiles } from './receive-files.ts';
+import { chooseForAll } from '../choosing/choose-for-all.ts';
+import { assertValidFiles, chosenByItself, inspectFiles, refuseTooManyFiles } from './receive-files.ts';
 import type { NewFile } from '../requests.store.ts';
 
 /** The upload of a submission. */
@@ -38,8 +39,9 @@ async function submitForm(context: Context, by: Submitter, form: ReceivedForm): 
   if (templateId === '') throw invalidField('templateId', 'REQUIRED');
   const { tenantStorageBytes } = context.config;
   const size = form.files.reduce((sum, file) => sum + file.size, 0);
-  const template = await context.db.withTenant(by.scope, async (trx) => {
-    const pinned = await getPinnedTemplate(trx, by.scope, templateId);
+  const named = await context.db.withTenant(by.scope, async (trx) => {
+    const pinned =
+      templateId === chosenByItself ? undefined : await getPinnedTemplate(trx, by.scope, templateId);
     await refuseWithoutRoom(trx, by.scope, size, tenantStorageBytes);
     return pinned;
   });
@@ -47,6 +49,7 @@ async function submitForm(context: Context, by: Submitter, form: ReceivedForm): 
     await inspectFiles(context, by.scope, form),
     context.config.limits.maxRequestPages,
   );
+  const template = named ?? (await chooseForAll(context, by.scope, valid));
   const requestId = newId();
   const files = valid.map((file): NewFile & { path: string } => {
     const id = newId();
@@ -55,7 +58,11 @@ async function submitForm(context: Context, by: Submitter, form: ReceivedForm): 
   // The documents must lie safely before the request exists; the intent lets a sweep find them if it never does.
   await stageObjects(context, files.map(objectOf));
   for (const file of files) await context.storage.putFile(file.storageKey, file.path);
-  const objects = files.map((file) => ({ key: objectOf(file), bytes: file.size }));
+  const objects = files.map((file) => ({
+    key: objectOf(file),
+    bytes: file.size,
+    sha256: file.sha256,
+  }));
   return acceptRequest(context, by, {
     id: requestId,
     template,

@@ -3,7 +3,8 @@ import type { ModelConfig } from '#platform/config/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import type { PageSource } from '#platform/extraction/extraction-threads.ts';
-import type { StoredValues } from '#platform/extraction/stored-values.ts';
+import type { Recall } from '#platform/extraction/teach-task.ts';
+import type { DoubtBound, StoredValues } from '#platform/extraction/stored-values.ts';
 import type { Answered, Question, RulesRead } from '#platform/extraction/tasks.ts';
 import { modelProblems } from '../reading-metrics.ts';
 import { askModel, ModelError, type ModelProblem } from './ask-model.ts';
@@ -12,12 +13,10 @@ import { allowsModelCall, recordModelOutcome } from './model-circuit-breaker.ts'
 type Deps = Pick<Context, 'clock' | 'extraction' | 'log'>;
 type Answers = Answered['answers'];
 
-interface ModelDocument {
+interface ModelDocument extends Recall, DoubtBound {
   /** Its pages, as often as they are needed. */
   readonly pages: () => PageSource;
   readonly definition: StoredDefinition;
-  /** What was learnt of the template, in JSON. */
-  readonly memory: string | null;
 }
 
 /**
@@ -27,10 +26,10 @@ interface ModelDocument {
 export async function extractWithModel(
   deps: Deps,
   server: ModelConfig,
-  { pages, definition: template, memory }: ModelDocument,
+  { pages, definition: template, memory, except, doubtBelow }: ModelDocument,
   signal: AbortSignal,
 ): Promise<{ values: StoredValues; read: RulesRead }> {
-  const budget = { characters: server.characters, calls: server.calls, memory };
+  const budget = { characters: server.characters, calls: server.calls, memory, except, doubtBelow };
   const { questions, ...read } = await deps.extraction.run(
     { name: 'prepare', pages: pages(), template, options: budget },
     signal,
@@ -39,7 +38,7 @@ export async function extractWithModel(
   if (answers.length === 0) return { values: read.values, read };
   try {
     const { fields, tables } = read.values;
-    const options = { rules: { fields, tables }, answers };
+    const options = { rules: { fields, tables }, answers, doubtBelow };
     const { values, broken } = await deps.extraction.run(
       { name: 'combine', pages: pages(), template, options },
       signal,

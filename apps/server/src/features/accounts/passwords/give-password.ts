@@ -1,0 +1,37 @@
+import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
+import { recordAudit, type AuditEntry } from '../audit/audit.store.ts';
+import { forgetWrongPasswords } from '../sessions/lock-out.store.ts';
+import { notifyUser } from '../sessions/notify-user.ts';
+import { endSessions } from '../sessions/sessions.store.ts';
+import { setFirstPassword, type UserRow } from '../users.store.ts';
+
+/**
+ * Gives a user another password, to be changed at the next sign-in, as the operator does it for whoever has no mail: every reset link is
+ * spent, all sessions end, a lock-out is over, and the user hears of it by mail. `by` says who did it. The caller holds the user's row
+ * locked. As the system only.
+ */
+export async function givePassword(
+  context: Context,
+  trx: Trx,
+  {
+    user,
+    passwordHash,
+    by,
+    at,
+  }: { user: UserRow; passwordHash: string; by: Pick<AuditEntry, 'userId' | 'userName'>; at: Date },
+): Promise<void> {
+  await setFirstPassword(trx, user.id, { passwordHash, at });
+  await forgetWrongPasswords(trx, user.id);
+  await endSessions(trx, { userId: user.id }, at);
+  await recordAudit(trx, {
+    ...by,
+    partnerId: user.partner_id,
+    tenantId: user.tenant_id,
+    at,
+    action: 'password.reset',
+    target: user.email,
+    details: {},
+  });
+  await notifyUser(context, trx, user, { notice: 'credentialsIssued', at });
+}

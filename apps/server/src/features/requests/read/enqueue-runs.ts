@@ -1,0 +1,32 @@
+import { required } from '#platform/errors/required.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { takePriorities } from './fair-priority.store.ts';
+
+// A long file is read in runs, so that several workers share it and a lost one loses little.
+const pagesPerRun = 20;
+
+/** In the caller's transaction: makes the jobs that read files, in the tenant's turn. */
+export async function enqueueRuns(
+  { jobs }: Pick<Context, 'jobs'>,
+  trx: Trx,
+  scope: TenantScope,
+  files: readonly { readonly id: string; readonly pages: number }[],
+): Promise<void> {
+  const runs = files.flatMap((file) =>
+    Array.from({ length: Math.ceil(file.pages / pagesPerRun) }, (_, index) => {
+      const from = index * pagesPerRun + 1;
+      const to = Math.min(file.pages, from + pagesPerRun - 1);
+      return { fileId: file.id, from, to, pages: to - from + 1 };
+    }),
+  );
+  const priorities = await takePriorities(trx, scope, runs);
+  for (const [index, { fileId, from, to }] of runs.entries()) {
+    await jobs.send(
+      trx,
+      'read-file',
+      { fileId, ...scope, from, to },
+      { priority: required(priorities[index]) },
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import type { Generated } from 'kysely';
+import type { Json } from './columns.ts';
+import type { StoredDefinition } from './schema-documents.ts';
+
+export interface TemplateSetChoicesTable {
+  file_id: string;
+  tenant_id: string;
+  partner_id: string;
+  template_id: string;
+  is_in: boolean;
+  chosen_at: Date;
+}
+export interface TemplateCheckingTable {
+  tenant_id: string;
+  template_id: string;
+  partner_id: string;
+  /** Percent; null: the product's own bound. */
+  doubt_below: number | null;
+  second_check: Generated<'off' | 'seen'>;
+}
+export interface RequestReviewsTable {
+  request_id: string;
+  tenant_id: string;
+  partner_id: string;
+  first_at: Date | null;
+  first_by: string | null;
+  first_by_name: string | null;
+  differed_at: Date | null;
+  differed_by: string | null;
+  differed_by_name: string | null;
+  taken_at: Date | null;
+  taken_by: string | null;
+  taken_by_name: string | null;
+}
+export interface TemplateDraftsTable {
+  template_id: string;
+  partner_id: string;
+  tenant_id: string | null;
+  revision: number;
+  version: number;
+  name: string;
+  category: string;
+  description: string;
+  definition: Json<StoredDefinition>;
+  saved_at: Date;
+  saved_by: string | null;
+  saved_by_name: string;
+}
+/** What a trial counted of a field, or of a table's column. */
+export interface StoredPlace {
+  readonly name: string;
+  readonly table: string | null;
+  readonly values: number;
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly gained: number;
+  readonly lost: number;
+}
+export interface TemplateTrialsTable {
+  template_id: string;
+  partner_id: string;
+  tenant_id: string;
+  want: string;
+  revision: number;
+  version: number;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  documents: number;
+  done: number;
+  lost: number | null;
+  places: Json<readonly StoredPlace[]> | null;
+  asked_at: Date;
+  ended_at: Date | null;
+}
+export interface TrialLossesTable {
+  template_id: string;
+  place: number;
+  file_id: string;
+  page: number;
+  partner_id: string;
+  tenant_id: string;
+  values_lost: number;
+  expected: string | null;
+  found: string | null;
+}
