@@ -21,6 +21,8 @@ export const en = {
     checked: 'Checked',
     toCheck: (count: string) => `${count} to review`,
     checkedBy: (name: string) => `checked by ${name}`,
+    awaited: { second: 'Second check awaited', third: 'Third check awaited' },
+    taken: (name: string) => `in work with ${name}`,
     moreFiles: (count: number) => `+${count}`,
     from: 'Uploaded from',
     to: 'Uploaded to',
@@ -41,6 +43,18 @@ export const en = {
     formats: { csv: 'CSV (zip)', csvShiftJis: 'Shift_JIS for accounting software (zip)', json: 'JSON' },
     replaced: (characters: string) =>
       `Shift_JIS lacks these characters; 〓 takes their place: ${characters}. Export in UTF-8 to keep them.`,
+    columns: 'Choose columns…',
+    columnsOf: (template: string) => `Columns of ${template}…`,
+    check: 'Mark as checked',
+    reopen: 'Reopen',
+    checkTitle: (count: number) =>
+      count === 1 ? 'Mark this request as checked?' : `Mark ${count} requests as checked?`,
+    checkText: (count: number, values: string) =>
+      count === 1
+        ? 'One value in them has not been reviewed. It stays as it was read.'
+        : `${values} values in them have not been reviewed. They stay as they were read.`,
+    checked: (count: number) => `${count} ${plural(count, 'request', 'requests')} marked as checked.`,
+    reopened: (count: number) => `${count} ${plural(count, 'request', 'requests')} reopened.`,
     retry: 'Retry failed files',
     delete: 'Delete',
     clear: 'Clear selection',

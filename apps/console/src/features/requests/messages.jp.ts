@@ -20,6 +20,8 @@ export const jp: RequestMessages = {
     checked: '確認済み',
     toCheck: (count) => `要確認 ${count}件`,
     checkedBy: (name) => `${name}さんが確認済み`,
+    awaited: { second: '二人目の確認待ち', third: '三人目の確認待ち' },
+    taken: (name) => `${name}さんが作業中`,
     moreFiles: (count) => `ほか${count}件`,
     from: 'アップロード日（開始）',
     to: 'アップロード日（終了）',
@@ -40,6 +42,16 @@ export const jp: RequestMessages = {
     formats: { csv: 'CSV（zip）', csvShiftJis: '会計ソフト用（Shift_JIS、zip）', json: 'JSON' },
     replaced: (characters) =>
       `Shift_JISで表せない文字を「〓」に置き換えました：${characters}　そのまま出力するにはUTF-8のCSVを選択してください。`,
+    columns: '出力する列を設定…',
+    columnsOf: (template) => `「${template}」の出力列を設定…`,
+    check: '確認済みにする',
+    reopen: '未確認に戻す',
+    checkTitle: (count) =>
+      count === 1 ? 'このOCR依頼を確認済みにしますか？' : `${count}件のOCR依頼を確認済みにしますか？`,
+    checkText: (_count, values) =>
+      `要確認の値が${values}件残っています。確認済みにすると、読み取ったままの値で確定します。`,
+    checked: (count) => `${count}件を確認済みにしました。`,
+    reopened: (count) => `${count}件を未確認に戻しました。`,
     retry: '失敗したファイルを再度読み取る',
     delete: '削除',
     clear: '選択を解除',

@@ -7,6 +7,7 @@ export const readRequestSearch = defineListSearch({
   filters: {
     status: oneOf('processing', 'completed', 'failed'),
     checked: oneOf('true', 'false'),
+    awaited: oneOf('second', 'third'),
     from: textThat(isDay),
     to: textThat(isDay),
   },

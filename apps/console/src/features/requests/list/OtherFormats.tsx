@@ -1,17 +1,24 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import type { RequestListItem } from '@ocr/contract';
+import { IconChevronDown, IconColumns3 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { messages } from '#features/requests/messages.ts';
+import { linkSearch, paths } from '#lib/paths.ts';
 import type { ResultFormat } from '#lib/request-calls.ts';
 
-/** The export's other formats, beside the button for Excel. */
-export function OtherFormats({
-  isDisabled,
-  onChoose,
-}: {
-  isDisabled: boolean;
-  onChoose: (format: ResultFormat) => Promise<void>;
-}) {
+/** So many templates have their columns in the menu; the others' are on their own pages. */
+const MAX_TEMPLATES = 5;
+
+interface OtherFormatsProps {
+  readonly chosen: readonly RequestListItem[];
+  readonly isDisabled: boolean;
+  readonly onChoose: (format: ResultFormat) => Promise<void>;
+}
+
+/** The export's other formats, beside the button for Excel, and the way to the columns of its sheets. */
+export function OtherFormats({ chosen, isDisabled, onChoose }: OtherFormatsProps) {
   const t = messages.get().actions;
+  const templates = [...new Map(chosen.map(({ templateId, templateName }) => [templateId, templateName]))];
   return (
     <Menu>
       <Menu.Target>
@@ -20,7 +27,7 @@ export function OtherFormats({
           size="input-sm"
           aria-label={t.otherFormats}
           title={t.otherFormats}
-          disabled={isDisabled}
+          disabled={isDisabled || chosen.length === 0}
         >
           <IconChevronDown size={16} aria-hidden />
         </ActionIcon>
@@ -29,6 +36,18 @@ export function OtherFormats({
         {(['csv', 'csvShiftJis', 'json'] as const).map((format) => (
           <Menu.Item key={format} onClick={() => void onChoose(format)}>
             {t.formats[format]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {templates.slice(0, MAX_TEMPLATES).map(([id, name]) => (
+          <Menu.Item
+            key={id}
+            component={Link}
+            to={paths.template(id)}
+            search={linkSearch({ tab: 'export' })}
+            leftSection={<IconColumns3 size={16} aria-hidden />}
+          >
+            {templates.length === 1 ? t.columns : t.columnsOf(name)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -4,6 +4,7 @@ import { IconDownload, IconRefresh, IconTrash, IconX } from '@tabler/icons-react
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messages } from '#features/requests/messages.ts';
+import { CheckSelected } from '#features/requests/list/CheckSelected.tsx';
 import classes from '#features/requests/list/requests.module.css';
 import { CallError, hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
@@ -50,8 +51,9 @@ export function RequestActions({ chosen, onDone }: RequestActionsProps) {
         {t.export}
       </Button>
       <Suspense fallback={<ActionIcon variant="default" size="input-sm" disabled />}>
-        <OtherFormats isDisabled={isExporting || readable.length === 0} onChoose={exportAll} />
+        <OtherFormats chosen={readable} isDisabled={isExporting} onChoose={exportAll} />
       </Suspense>
+      <CheckSelected readable={readable} onDone={onDone} />
       <Button
         variant="default"
         disabled={retryable.length === 0}
@@ -90,7 +92,7 @@ function useRequestActions({ chosen, onDone }: RequestActionsProps) {
     setExporting(true);
     try {
       const replaced = await downloadResults(readable, format);
-      if (replaced !== '') toast.info(t.replaced(joins.list(Array.from(replaced))));
+      if (replaced !== '') toast.notice(t.replaced(joins.list(Array.from(replaced))));
     } catch (error) {
       toast.failure(errorText(error, { fallback: common.get().result.exportFail }));
     } finally {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet, IconFiles, IconScan } from '@tabler/icons-react';
+import { IconFiles, IconScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,23 +9,20 @@ import { RequestActions } from '#features/requests/list/RequestActions.tsx';
 import { readRequestSearch } from '#features/requests/search.ts';
 import { useLiveProgress } from '#features/requests/list/use-live-progress.ts';
 import { fetchDownload } from '#lib/api/client.ts';
-import { saveDownload } from '#lib/api/save-download.ts';
-import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
-import { common } from '#lib/i18n/common.ts';
 import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
 import { usePollInterval } from '#lib/live/live.ts';
 import { paths } from '#lib/paths.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
+import { ExportSheetButton } from '#ui/table/ExportSheetButton.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
 import { FilterBar, SearchField } from '#ui/table/FilterBar.tsx';
 import { FilterSelect } from '#ui/table/FilterSelect.tsx';
 import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
-import { toast } from '#ui/feedback/toast.ts';
-import { requestsQuery, runningCountQuery } from '#lib/queries/requests.ts';
+import { requestCountQuery, requestsQuery, runningCountQuery } from '#lib/queries/requests.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -35,7 +32,9 @@ export function RequestListPage() {
   const { search, query, change, sortBy } = useListSearch(readRequestSearch);
   const running = useQuery(runningCountQuery);
   const poll = usePollInterval((running.data ?? 0) > 0);
-  const list = useQuery({ ...requestsQuery(query), refetchInterval: poll });
+  const list = useQuery({ ...requestsQuery({ ...query, counted: 'quickly' }), refetchInterval: poll });
+  const isCounting = list.data?.isTotalExact === false;
+  const count = useQuery({ ...requestCountQuery(query), enabled: isCounting });
   const progressOf = useLiveProgress();
   // What is selected belongs to one page of one list: another address begins anew.
   const place = JSON.stringify(query);
@@ -45,7 +44,8 @@ export function RequestListPage() {
   const rows = list.data?.items;
   const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
   const hasFilters = filtersIn(search) > 0;
-  const total = list.data?.total;
+  const total = isCounting ? (count.data ?? list.data?.total) : list.data?.total;
+  const hasMore = isCounting && count.data === undefined;
   return (
     <>
       <PageHeader
@@ -53,6 +53,7 @@ export function RequestListPage() {
         help="requests"
         state={
           total !== undefined &&
+          !hasMore &&
           (running.data
             ? t.stateRunning(format.number(total), total, format.number(running.data))
             : t.state(format.number(total), total))
@@ -82,7 +83,16 @@ export function RequestListPage() {
         onRetry={() => void list.refetch()}
         isStale={list.isPlaceholderData}
         empty={<Nothing isFiltered={hasFilters || search.search !== undefined} />}
-        footer={<ListFooter hasTimes page={query.page} size={query.size} total={total} onChange={change} />}
+        footer={
+          <ListFooter
+            hasTimes
+            page={query.page}
+            size={query.size}
+            total={total}
+            hasMore={hasMore}
+            onChange={change}
+          />
+        }
       />
     </>
   );
@@ -90,8 +100,8 @@ export function RequestListPage() {
 
 type ListAddress = ReturnType<typeof useListSearch<ReturnType<typeof readRequestSearch>>>;
 
-const filtersIn = ({ status, checked, from, to }: ListAddress['search']): number =>
-  [status, checked, from, to].filter(Boolean).length;
+const filtersIn = ({ status, checked, awaited, from, to }: ListAddress['search']): number =>
+  [status, checked ?? awaited, from, to].filter(Boolean).length;
 
 interface RequestFiltersProps extends Pick<ListAddress, 'search' | 'query'> {
   readonly isEmpty: boolean;
@@ -104,7 +114,15 @@ function RequestFilters({ search, query, isEmpty, onChange }: RequestFiltersProp
   return (
     <FilterBar
       active={active}
-      onClear={() => onChange({ status: undefined, checked: undefined, from: undefined, to: undefined })}
+      onClear={() =>
+        onChange({
+          status: undefined,
+          checked: undefined,
+          awaited: undefined,
+          from: undefined,
+          to: undefined,
+        })
+      }
       search={
         <SearchField
           label={t.search}
@@ -115,16 +133,7 @@ function RequestFilters({ search, query, isEmpty, onChange }: RequestFiltersProp
       end={<ExportList query={query} isEmpty={isEmpty} />}
     >
       <StatusFilter value={search.status} onChange={(status) => onChange({ status })} />
-      <FilterSelect
-        label={t.checking}
-        allLabel={t.allChecks}
-        choices={[
-          { value: 'false', label: t.unchecked },
-          { value: 'true', label: t.checked },
-        ]}
-        value={search.checked}
-        onChange={(checked) => onChange({ checked })}
-      />
+      <CheckFilter search={search} onChange={onChange} />
       <DateField
         aria-label={t.from}
         placeholder={t.fromShort}
@@ -140,6 +149,32 @@ function RequestFilters({ search, query, isEmpty, onChange }: RequestFiltersProp
         onChange={(to) => onChange({ to: to || undefined })}
       />
     </FilterBar>
+  );
+}
+
+/** Checked or not, or whose check is awaited. */
+function CheckFilter({ search, onChange }: Pick<RequestFiltersProps, 'search' | 'onChange'>) {
+  const t = messages.get().list;
+  const choices = [
+    { value: 'false', label: t.unchecked },
+    { value: 'second', label: t.awaited.second },
+    { value: 'third', label: t.awaited.third },
+    { value: 'true', label: t.checked },
+  ] as const;
+  return (
+    <FilterSelect
+      label={t.checking}
+      allLabel={t.allChecks}
+      choices={choices}
+      value={search.awaited ?? search.checked}
+      onChange={(choice) =>
+        onChange(
+          choice === 'second' || choice === 'third'
+            ? { awaited: choice, checked: undefined }
+            : { awaited: undefined, checked: choice },
+        )
+      }
+    />
   );
 }
 
@@ -167,29 +202,14 @@ function StatusFilter({
 }
 
 function ExportList({ query, isEmpty }: { query: ListAddress['query']; isEmpty: boolean }) {
-  const t = messages.get().list;
-  const [isBusy, setBusy] = useState(false);
-  const run = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { page: _page, size: _size, ...filters } = query;
-      saveDownload(await fetchDownload('exportRequests', { query: filters }), 'requests.xlsx');
-    } catch (error) {
-      toast.failure(errorText(error, { fallback: common.get().result.exportFail }));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { page: _page, size: _size, ...filters } = query;
   return (
-    <Button
-      variant="default"
-      loading={isBusy}
-      disabled={isEmpty}
-      leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-      onClick={() => void run()}
-    >
-      {t.exportList}
-    </Button>
+    <ExportSheetButton
+      label={messages.get().list.exportList}
+      fetchSheet={() => fetchDownload('exportRequests', { query: filters })}
+      fileName="requests.xlsx"
+      isDisabled={isEmpty}
+    />
   );
 }
 

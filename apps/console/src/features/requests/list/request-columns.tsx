@@ -85,11 +85,17 @@ function TemplateCell({ row: { templateName, fileNames } }: { row: RequestListIt
 }
 
 /** How much of a request that was read is still to be checked, or who checked it. */
-function Checking({ row: { status, toCheck, checked } }: { row: RequestListItem }) {
+function Checking({ row: { status, toCheck, checked, awaited, taken } }: { row: RequestListItem }) {
   const t = messages.get().list;
   if (checked !== null) return <small className={classes['checked']}>{t.checkedBy(checked.by)}</small>;
-  if (status !== 'completed' || toCheck === 0) return null;
-  return <small className={classes['toCheck']}>{t.toCheck(format.number(toCheck))}</small>;
+  if (status !== 'completed') return null;
+  return (
+    <>
+      {toCheck > 0 && <small className={classes['toCheck']}>{t.toCheck(format.number(toCheck))}</small>}
+      {awaited && <small className={classes['toCheck']}>{t.awaited[awaited]}</small>}
+      {taken && <small className={classes['checked']}>{t.taken(taken.by)}</small>}
+    </>
+  );
 }
 
 function StatusCell({ row, progress }: { row: RequestListItem; progress: RequestListItem['progress'] }) {

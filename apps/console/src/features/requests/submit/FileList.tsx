@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { copiesIn } from '#features/requests/submit/draft-files.ts';
+import { copiesIn, type DraftFile } from '#features/requests/submit/draft-files.ts';
 import { FileRow } from '#features/requests/submit/FileRow.tsx';
 import { messages } from '#features/requests/submit/messages.ts';
 import classes from '#features/requests/submit/file-list.module.css';
+import { SplitDialog } from '#features/requests/submit/splitting/SplitDialog.tsx';
 import type { PlannedRequest } from '#features/requests/submit/pile.ts';
 import type { DraftFiles } from '#features/requests/submit/use-draft-files.ts';
 import { format } from '#lib/format.ts';
@@ -12,17 +13,20 @@ interface FileListProps {
   /** The requests that the files become. */
   readonly requests: readonly PlannedRequest[];
   readonly isLocked: boolean;
+  /** Whether templates are chosen by themselves: then requests go by template, and no row begins one. */
+  readonly isAuto: boolean;
 }
 
 /** The files as rows, in the order in which they will be read; where they become several requests, each begins with its place and size. */
-export function FileList({ draft, requests, isLocked }: FileListProps) {
+export function FileList({ draft, requests, isLocked, isAuto }: FileListProps) {
   const t = messages.get();
   const [dragged, setDragged] = useState<number>();
   const [told, setTold] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const { files } = draft;
   const copies = copiesIn(files);
-  const heads = headsOf(requests);
+  const heads = headsOf(isAuto ? [] : requests);
+  const [splitting, setSplitting] = useState<DraftFile>();
   const step = (index: number, by: number): void => {
     const name = files[index]?.file.name ?? '';
     draft.moveTo(index, index + by);
@@ -73,6 +77,8 @@ export function FileList({ draft, requests, isLocked }: FileListProps) {
               isFirst={index === 0}
               isLast={index === files.length - 1}
               isLocked={isLocked || file.attempt !== null}
+              isAuto={isAuto}
+              onSplit={setSplitting}
               actions={draft.actions}
               onStep={stepBy}
             />
@@ -82,7 +88,45 @@ export function FileList({ draft, requests, isLocked }: FileListProps) {
       <p className="visually-hidden" role="status">
         {told}
       </p>
+      <Splitting
+        file={splitting}
+        draft={draft}
+        onEnd={(place) => {
+          setSplitting(undefined);
+          if (place !== undefined) focusRow(list.current, place);
+        }}
+      />
     </>
+  );
+}
+
+/** The row that was split is gone with its button: the focus goes to the first of those in its place. */
+function focusRow(list: HTMLElement | null, place: number): void {
+  requestAnimationFrame(() =>
+    list?.children[place]?.querySelector<HTMLElement>('select, button:not(:disabled)')?.focus(),
+  );
+}
+
+interface SplittingProps {
+  readonly file: DraftFile | undefined;
+  readonly draft: DraftFiles;
+  /** With the place of the first new row where the file was split. */
+  readonly onEnd: (place?: number) => void;
+}
+
+/** The dialog for the file that is being split, if there is one. */
+function Splitting({ file, draft, onEnd }: SplittingProps) {
+  if (!file) return null;
+  return (
+    <SplitDialog
+      file={file}
+      onClose={() => onEnd()}
+      onSplit={(parts) => {
+        const place = draft.files.findIndex(({ id }) => id === file.id);
+        draft.replace(file.id, parts);
+        onEnd(place);
+      }}
+    />
   );
 }
 

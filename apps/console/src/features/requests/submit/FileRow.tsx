@@ -7,13 +7,18 @@ import {
   IconGripVertical,
   IconX,
 } from '@tabler/icons-react';
+import type { FileError } from '@ocr/contract/codes';
 import { memo, type ReactNode } from 'react';
+import { ChosenTemplate } from '#features/requests/submit/choosing/ChosenTemplate.tsx';
 import type { DraftFile, KnownRequest } from '#features/requests/submit/draft-files.ts';
+import { SplitOffer } from '#features/requests/submit/splitting/SplitOffer.tsx';
 import { FileThumbnail } from '#features/requests/submit/FileThumbnail.tsx';
 import { messages } from '#features/requests/submit/messages.ts';
 import classes from '#features/requests/submit/file-list.module.css';
 import type { DraftActions } from '#features/requests/submit/use-draft-files.ts';
+import { getConfig } from '#lib/config.ts';
 import { format } from '#lib/format.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { paths } from '#lib/paths.ts';
 import { documentMessages } from '#lib/i18n/documents.ts';
 import { Quantity } from '#ui/figures/Quantity.tsx';
@@ -27,13 +32,16 @@ interface FileRowProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly isLocked: boolean;
+  /** Whether its template is chosen by itself. */
+  readonly isAuto: boolean;
+  readonly onSplit: (file: DraftFile) => void;
   readonly actions: DraftActions;
   readonly onStep: (index: number, by: number) => void;
 }
 
 /** One file of the list. Drawn anew only when it is another: a pile has hundreds, and each changes three times while it is counted. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
-  const { file, copyOf, isFirst, isLast, actions } = props;
+  const { file, copyOf, isFirst, isLast, isLocked, isAuto, actions, onSplit } = props;
   const t = messages.get();
   const { name, size } = file.file;
   const isOnly = isFirst && isLast;
@@ -55,6 +63,12 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
           copyOf={copyOf}
           onCheckAgain={() => actions.change([file.id], { state: 'waiting' })}
         />
+        {isAuto && file.state === 'ready' && (
+          <>
+            <ChosenTemplate file={file} isLocked={isLocked} actions={actions} />
+            <SplitOffer file={file} isLocked={isLocked} onSplit={onSplit} />
+          </>
+        )}
       </span>
       <span className={classes['filePages']}>
         {file.pages !== null && <Quantity value={file.pages} unit={signedInMessages.get().unit.pages} />}
@@ -113,8 +127,7 @@ function FileState({ file, copyOf, onCheckAgain }: FileStateProps) {
   const t = messages.get();
   if (file.state === 'sent' && file.request !== null)
     return <Told tone="good">{linkTo(file.request, t.sentWith(file.request.number))}</Told>;
-  if (file.state === 'refused')
-    return <Told tone="bad">{documentMessages.get().fileErrors[file.error ?? 'CORRUPT_FILE']}</Told>;
+  if (file.state === 'refused') return <Told tone="bad">{refusalText(file.error ?? 'CORRUPT_FILE')}</Told>;
   if (file.attempt !== null) return <Told tone="warn">{t.inDoubt}</Told>;
   if (file.state === 'unchecked') {
     return (
@@ -156,4 +169,12 @@ function linkTo({ id }: KnownRequest, text: string): ReactNode {
       {text}
     </a>
   );
+}
+
+/** Why a file is refused; how many pages one may have, where it has more. */
+function refusalText(error: FileError): string {
+  const text = documentMessages.get().fileErrors[error];
+  if (error !== 'TOO_MANY_PAGES') return text;
+  const most = format.number(getConfig().limits.maxFilePages);
+  return joins.sentences(text, messages.get().tooManyPagesOfFile(most));
 }

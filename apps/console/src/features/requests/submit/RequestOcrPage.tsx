@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DropZone } from '#features/requests/submit/DropZone.tsx';
+import { byItself } from '#features/requests/submit/choosing/choice.ts';
+import { useChoosing } from '#features/requests/submit/choosing/use-choosing.ts';
 import { copiesIn } from '#features/requests/submit/draft-files.ts';
 import { FileList } from '#features/requests/submit/FileList.tsx';
 import { LimitDialog } from '#features/requests/submit/LimitDialog.tsx';
@@ -23,6 +25,7 @@ export function RequestOcrPage() {
   const search: { template?: string } = useSearch({ strict: false });
   const [templateId, setTemplateId] = useState(search.template ?? findRememberedTemplate());
   const draft = useDraftFiles();
+  useChoosing(draft.files, templateId === byItself, draft.change);
   const form = useRequestForm(draft, templateId);
   useKeptDraft({
     name: 'request',
@@ -35,6 +38,8 @@ export function RequestOcrPage() {
       draft.add(kept.files);
       setTemplateId(kept.templateId);
     },
+    // Files are too much for a tab's storage: after a reload they are chosen again.
+    toStored: () => undefined,
   });
   const count = draft.files.length;
   const isLocked = form.isBusy || form.progress !== undefined;
@@ -44,7 +49,9 @@ export function RequestOcrPage() {
       <div className={classes['columns']}>
         <DropZone onFiles={draft.add} isDisabled={isLocked} hasFiles={count > 0}>
           {count > 0 && <RemoveMany draft={draft} isLocked={isLocked} />}
-          {count > 0 && <FileList draft={draft} requests={form.requests} isLocked={isLocked} />}
+          {count > 0 && (
+            <FileList draft={draft} requests={form.requests} isLocked={isLocked} isAuto={form.isAuto} />
+          )}
         </DropZone>
         <aside className={classes['side']} aria-label={t.quote}>
           <TemplateChooser
@@ -99,17 +106,26 @@ function RemoveMany({ draft, isLocked }: { draft: DraftFiles; isLocked: boolean 
   ].filter(({ files }) => files.length > 0);
   if (offers.length === 0 || draft.files.length < 2) return null;
   return (
-    <div className={classes['removeMany']}>
+    <div className={classes['removeMany']} data-remove-many>
       {offers.map(({ label, files }) => (
         <Button
           key={label}
           variant="default"
           disabled={isLocked}
-          onClick={() => draft.remove(files.map(({ id }) => id))}
+          onClick={() => {
+            draft.remove(files.map(({ id }) => id));
+            requestAnimationFrame(focusNext);
+          }}
         >
           {label}
         </Button>
       ))}
     </div>
   );
+}
+
+/** A button that removed its files goes with them; whoever works by keys is led on, to the other one or to the template. */
+function focusNext(): void {
+  const other = document.querySelector<HTMLElement>('[data-remove-many] button');
+  (other ?? document.getElementById('request-template'))?.focus();
 }

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import type { Request } from '@ocr/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { messages as choosing } from '#features/requests/submit/choosing/messages.ts';
 import { messages } from '#features/requests/submit/messages.ts';
 import { costText } from '#features/requests/submit/cost-text.ts';
 import type { RequestQuote } from '#features/requests/submit/quote.ts';
@@ -52,7 +53,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
           fullWidth
           size="md"
           loading={isBusy}
-          disabled={quote?.obstacle === 'checking'}
+          disabled={quote?.obstacle === 'checking' || quote?.obstacle === 'choosing'}
           onClick={onSubmit}
         >
           {t.submit}
@@ -78,6 +79,7 @@ function QuoteSentence({ quote }: { quote: RequestQuote }) {
             ? t.quoteOver(format.number(pages - available), pages - available, format.number(available))
             : t.quoteLeft(format.number(availableAfter), format.number(available), available)}
       </p>
+      {obstacle === 'choosing' && <p className={classes['left']}>{choosing.get().choosingAll}</p>}
     </>
   );
 }

@@ -2,6 +2,9 @@ import { Anchor, Select } from '@mantine/core';
 import type { Template } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { byItself } from '#features/requests/submit/choosing/choice.ts';
+import chosen from '#features/requests/submit/choosing/choosing.module.css';
+import { messages as choosing } from '#features/requests/submit/choosing/messages.ts';
 import { messages } from '#features/requests/submit/messages.ts';
 import classes from '#features/requests/submit/request-ocr.module.css';
 import { errorText } from '#lib/error-text.ts';
@@ -26,10 +29,12 @@ export function TemplateChooser({ value, onChange, error, isDisabled }: Template
       .filter((name) => name.type === type)
       .map(({ id, name }) => ({ value: id, label: name }));
   const groups = [
+    { group: '', items: [{ value: byItself, label: choosing.get().byItself }] },
     { group: t.custom, items: group('custom') },
     { group: t.standard, items: group('standard') },
   ].filter(({ items }) => items.length > 0);
-  const isKnown = names.data?.some(({ id }) => id === value) ?? false;
+  const isAuto = value === byItself;
+  const isKnown = isAuto || (names.data?.some(({ id }) => id === value) ?? false);
   return (
     <div>
       <Select
@@ -48,7 +53,8 @@ export function TemplateChooser({ value, onChange, error, isDisabled }: Template
           if (id !== null) onChange(id);
         }}
       />
-      {isKnown && value !== undefined && <Contents id={value} />}
+      {isAuto && <p className={chosen['note']}>{choosing.get().note}</p>}
+      {isKnown && !isAuto && value !== undefined && <Contents id={value} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Config, FileError } from '@ocr/contract';
+import { unchosen, type Choosable } from '#features/requests/submit/choosing/choice.ts';
 
 /** A request that was made before, as a row names it. */
 export interface KnownRequest {
@@ -7,7 +8,7 @@ export interface KnownRequest {
 }
 
 /** A file on its way into a request. */
-export interface DraftFile {
+export interface DraftFile extends Choosable {
   readonly id: string;
   readonly file: File;
   /** The folder that it came in, `invoices/2026`; empty where it came by itself. */
@@ -27,6 +28,8 @@ export interface DraftFile {
   /** What it was sent with. */
   readonly request: KnownRequest | null;
 }
+/** Changes some files of the list. */
+export type ChangeFiles = (ids: readonly string[], changes: Partial<DraftFile>) => void;
 
 type Limits = Config['limits'];
 const megabyte = 1024 * 1024;
@@ -94,8 +97,26 @@ function toDraft({ file, folder }: FoundFile, id: string, error: FileError | nul
     picture: null,
     attempt: null,
     request: null,
+    ...unchosen,
   };
   return { id, file, folder, state: error ? 'refused' : 'waiting', error, ...unknown };
+}
+
+/** With a file's parts in its place; each is counted anew. */
+export function replaceFile(
+  present: readonly DraftFile[],
+  id: string,
+  parts: readonly Pick<DraftFile, 'file' | 'choice'>[],
+  newId: () => string,
+): readonly DraftFile[] {
+  return present.flatMap((whole) =>
+    whole.id === id
+      ? parts.map(({ file, choice }) => ({
+          ...toDraft({ file, folder: whole.folder }, newId(), null),
+          choice,
+        }))
+      : [whole],
+  );
 }
 
 /** The first file of the list with the same bytes as each later one, by the later one's id. */

@@ -1,5 +1,6 @@
 import { blocksUsed, costOfPages, type Cost, type Currency } from '@ocr/billing';
 import type { CurrentUsage } from '@ocr/contract';
+import { byItself, isChoosing, templateOf } from '#features/requests/submit/choosing/choice.ts';
 import type { DraftFile } from '#features/requests/submit/draft-files.ts';
 
 /** What prevents a submission, the worst first. */
@@ -10,7 +11,9 @@ export type Obstacle =
   | 'full'
   | 'exceeded'
   | 'checking'
-  | 'unchecked';
+  | 'unchecked'
+  | 'choosing'
+  | 'unchosen';
 
 export interface RequestQuote {
   readonly pages: number;
@@ -23,6 +26,7 @@ export interface RequestQuote {
   readonly obstacle: Obstacle | undefined;
 }
 
+type ChosenFile = Pick<DraftFile, 'state' | 'attempt' | 'choice' | 'picked' | 'parts'>;
 type QuotedFile = Pick<DraftFile, 'state' | 'pages' | 'error' | 'attempt'>;
 type Usage = Pick<CurrentUsage, 'pagesUsed' | 'pagesReserved' | 'pagesAvailable' | 'pagesPerBlock' | 'cost'>;
 
@@ -63,3 +67,18 @@ function findObstacle(
   if (has('waiting') || has('checking')) return 'checking';
   return has('unchecked') ? 'unchecked' : undefined;
 }
+
+/** The quote with what a choice by itself still prevents: files whose template is looked for, or left to the user. */
+export function withChoices(
+  quote: RequestQuote,
+  files: readonly ChosenFile[],
+  templateId: string | undefined,
+): RequestQuote {
+  if (templateId !== byItself || quote.obstacle !== undefined) return quote;
+  if (unchosenFiles(files).length === 0) return quote;
+  return { ...quote, obstacle: files.some(isChoosing) ? 'choosing' : 'unchosen' };
+}
+
+/** The files that have no template yet, where one is chosen by itself. */
+export const unchosenFiles = <File extends ChosenFile>(files: readonly File[]): File[] =>
+  files.filter((file) => file.attempt === null && templateOf(file, byItself) === undefined);

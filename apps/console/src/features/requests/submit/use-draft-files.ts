@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { addFiles, mostFiles, type DraftFile } from '#features/requests/submit/draft-files.ts';
+import {
+  addFiles,
+  mostFiles,
+  replaceFile,
+  type ChangeFiles,
+  type DraftFile,
+} from '#features/requests/submit/draft-files.ts';
 import { messages } from '#features/requests/submit/messages.ts';
-import { hasResult } from '#lib/api/call-error.ts';
+import { useAsking } from '#features/requests/submit/use-asking.ts';
+import type { SplitPart } from '#features/requests/submit/splitting/split-file.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { getConfig } from '#lib/config.ts';
 import { format } from '#lib/format.ts';
@@ -10,15 +17,10 @@ import { takeHandedFiles } from '#lib/handoff/handed-files.ts';
 import { move } from '#lib/lists/reorder.ts';
 import { joins } from '#lib/i18n/joins.ts';
 import { newAttemptKey } from '#lib/request-calls.ts';
-import { waitFor } from '#lib/wait-for.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** Files counted at the same time. */
-const atOnce = 2;
 /** Names shown of what was left out or is there already. */
 const mostNamed = 5;
-/** Milliseconds until the server is asked again after too many calls. */
-const pauseWhenTooMany = 5000;
 
 /** What can be done with the files of the list; stays the same from one drawing to the next. */
 export interface DraftActions {
@@ -27,7 +29,9 @@ export interface DraftActions {
   readonly moveTo: (from: number, to: number) => void;
   /** Takes out what has become a request. */
   readonly removeSent: () => void;
-  readonly change: (ids: readonly string[], changes: Partial<DraftFile>) => void;
+  /** Puts the parts of a file in its place. */
+  readonly replace: (id: string, parts: readonly SplitPart[]) => void;
+  readonly change: ChangeFiles;
 }
 export interface DraftFiles extends DraftActions {
   readonly files: readonly DraftFile[];
@@ -48,6 +52,7 @@ export function useDraftFiles(): DraftFiles {
       remove: (ids) => set(latest.current.filter(({ id }) => !ids.includes(id))),
       removeSent: () => set(latest.current.filter(({ state }) => state !== 'sent')),
       moveTo: (from, to) => set(move(latest.current, from, to)),
+      replace: (id, parts) => set(replaceFile(latest.current, id, parts, newAttemptKey)),
       change: (ids, changes) =>
         set(latest.current.map((file) => (ids.includes(file.id) ? { ...file, ...changes } : file))),
     };
@@ -78,54 +83,32 @@ function someNames(files: readonly File[]): string {
   return more > 0 ? messages.get().andMore(named, format.number(more)) : named;
 }
 
-/** Asks for the pages of every waiting file, a few at a time; a removed file is no longer asked for. */
-function useCounting(files: readonly DraftFile[], change: DraftActions['change']): void {
-  const running = useRef(new Map<string, AbortController>());
-  useEffect(() => {
-    for (const [id, controller] of running.current) {
-      if (!files.some((file) => file.id === id)) controller.abort();
-    }
-    const waiting = files.filter(({ state }) => state === 'waiting');
-    for (const file of waiting.slice(0, Math.max(0, atOnce - running.current.size))) {
-      const controller = new AbortController();
-      running.current.set(file.id, controller);
-      change([file.id], { state: 'checking' });
-      void count(file.file, controller.signal).then((found) => {
-        running.current.delete(file.id);
-        // Even without a result the list is set anew, so that the next waiting file has its turn.
-        return change([file.id], found);
-      });
-    }
+/** Asks for the pages of every waiting file; a removed file is no longer asked for. */
+function useCounting(files: readonly DraftFile[], change: ChangeFiles): void {
+  useAsking({
+    files,
+    isWanted: () => true,
+    isWaiting: ({ state }) => state === 'waiting',
+    begun: { state: 'checking' },
+    again: { state: 'waiting' },
+    failed: { state: 'unchecked' },
+    ask: count,
+    change,
   });
-  useEffect(() => {
-    const all = running.current;
-    return () => {
-      for (const controller of all.values()) controller.abort();
-    };
-  }, []);
 }
 
-/** Nothing to change when it was cancelled. */
 async function count(file: File, signal: AbortSignal): Promise<Partial<DraftFile>> {
   const body = new FormData();
   body.append('files', file, file.name);
-  try {
-    const quote = await fetchData('quoteRequest', { query: { pictures: 'true' }, body, signal });
-    const [found] = quote.files;
-    const error = found?.error ?? null;
-    return {
-      state: error ? 'refused' : 'ready',
-      pages: found?.pages ?? null,
-      error,
-      duplicateOf: found?.duplicateOf ?? null,
-      sha256: found?.sha256 ?? null,
-      picture: found?.picture ?? null,
-    };
-  } catch (error) {
-    if (signal.aborted) return {};
-    if (!hasResult(error, 'TOO_MANY_REQUESTS')) return { state: 'unchecked' };
-    // A long pile comes to the limit of calls a minute: the rest of it waits for its turn.
-    await waitFor(pauseWhenTooMany, signal);
-    return signal.aborted ? {} : { state: 'waiting' };
-  }
+  const quote = await fetchData('quoteRequest', { query: { pictures: 'true' }, body, signal });
+  const [found] = quote.files;
+  const error = found?.error ?? null;
+  return {
+    state: error ? 'refused' : 'ready',
+    pages: found?.pages ?? null,
+    error,
+    duplicateOf: found?.duplicateOf ?? null,
+    sha256: found?.sha256 ?? null,
+    picture: found?.picture ?? null,
+  };
 }

@@ -2,10 +2,19 @@ import type { Request } from '@ocr/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { byItself } from '#features/requests/submit/choosing/choice.ts';
+import { chosenText } from '#features/requests/submit/choosing/chosen-text.ts';
+import { messages as choosing } from '#features/requests/submit/choosing/messages.ts';
 import { messages } from '#features/requests/submit/messages.ts';
 import { copiesIn } from '#features/requests/submit/draft-files.ts';
 import { planRequests, type PlannedRequest } from '#features/requests/submit/pile.ts';
-import { quoteFiles, type RequestQuote } from '#features/requests/submit/quote.ts';
+import {
+  quoteFiles,
+  unchosenFiles,
+  withChoices,
+  type Obstacle,
+  type RequestQuote,
+} from '#features/requests/submit/quote.ts';
 import { costText } from '#features/requests/submit/cost-text.ts';
 import { obstacleText, refusedFiles, submissionText } from '#features/requests/submit/submission-problem.ts';
 import type { DraftFiles } from '#features/requests/submit/use-draft-files.ts';
@@ -30,7 +39,12 @@ const isNothingLeft = (error: unknown): boolean =>
 /** The question before a submission, with what it takes. */
 function question(
   { files }: DraftFiles,
-  { templateName, quote, requests }: { templateName: string; quote: RequestQuote; requests: number },
+  {
+    templates,
+    isAuto,
+    quote,
+    requests,
+  }: { templates: string; isAuto: boolean; quote: RequestQuote; requests: number },
 ): Question {
   const t = messages.get();
   const { pages, blocks, available, availableAfter } = quote;
@@ -38,7 +52,7 @@ function question(
   const again = files.filter(({ duplicateOf }) => duplicateOf !== null).length;
   const copies = copiesIn(files).size;
   const text = [
-    t.confirmFiles(format.number(count), count, templateName),
+    (isAuto ? choosing.get().confirmFiles : t.confirmFiles)(format.number(count), count, templates),
     ...(requests > 1 ? [t.confirmRequests(format.number(requests))] : []),
     t.quoteSentence(format.number(pages), pages, format.number(blocks), blocks),
     ...(quote.cost ? [costText(quote.cost)] : []),
@@ -69,12 +83,17 @@ function useQuote({ files }: DraftFiles, templateId: string | undefined) {
   const usage = useQuery(currentUsageQuery());
   const names = useQuery(templateNamesQuery);
   const { limits } = getConfig();
-  const quote = usage.data && quoteFiles(files, usage.data);
+  const quote = usage.data && withChoices(quoteFiles(files, usage.data), files, templateId);
+  const requests = planRequests(files, limits, templateId);
+  const isAuto = templateId === byItself;
+  const template = names.data?.find(({ id }) => id === templateId);
   return {
     quote,
-    requests: planRequests(files, limits),
+    requests,
     warning: quote && obstacleText(quote, limits),
-    template: names.data?.find(({ id }) => id === templateId),
+    /** What the question names as the template; undefined where none is chosen. */
+    templates: isAuto ? chosenText(requests, names.data ?? []) : template?.name,
+    isAuto,
   };
 }
 
@@ -84,7 +103,6 @@ function useQuote({ files }: DraftFiles, templateId: string | undefined) {
  */
 function useSend(
   draft: DraftFiles,
-  templateId: string | undefined,
   on: { readonly full: () => void; readonly failed: (error: unknown) => void },
 ) {
   const client = useQueryClient();
@@ -104,7 +122,7 @@ function useSend(
   };
   const send = async (requests: readonly PlannedRequest[]): Promise<void> => {
     const made = [...sent];
-    const { isStopped, failed } = await upload(templateId ?? '', requests, {
+    const { isStopped, failed } = await upload(requests, {
       onSent: (files, request) => {
         made.push(request);
         watchRequest(request);
@@ -140,31 +158,58 @@ function askForTemplate(show: (error: string) => void): void {
   document.getElementById('request-template')?.focus();
 }
 
+/** Why nothing was sent; what an obstacle prevented is settled when that has gone. */
+interface Problem {
+  readonly text: string;
+  readonly obstacle?: Obstacle;
+}
+
+/** Leads to the first file whose template was not clear. */
+function askForChoice(show: (problem: Problem) => void, files: DraftFiles['files']): void {
+  show({ text: choosing.get().unchosen(unchosenFiles(files).length), obstacle: 'unchosen' });
+  document.querySelector<HTMLElement>('[data-unchosen] select')?.focus();
+}
+
+/** What prevents a submission, where it belongs. */
+function showObstacle(
+  { files }: DraftFiles,
+  { quote, templates }: { quote: RequestQuote | undefined; templates: string | undefined },
+  show: {
+    readonly problem: (problem: Problem | undefined) => void;
+    readonly template: (error: string) => void;
+    readonly full: (isFull: boolean) => void;
+  },
+): void {
+  const isEmpty = quote?.obstacle === 'noFiles';
+  show.problem(isEmpty ? { text: messages.get().noFiles, obstacle: 'noFiles' } : undefined);
+  if (templates === undefined) askForTemplate(show.template);
+  if (quote?.obstacle === 'full') show.full(true);
+  if (quote?.obstacle === 'unchosen') askForChoice(show.problem, files);
+}
+
 /** Everything between the chosen files and the requests they become. */
 export function useRequestForm(draft: DraftFiles, templateId: string | undefined) {
-  const t = messages.get();
   const known = useQuote(draft, templateId);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const [templateError, setTemplateError] = useState<string>();
   const [isFull, setFull] = useState(false);
   const [isBusy, setBusy] = useState(false);
   // While requests are sent one after the other, what all of them take stays as it was confirmed.
   const [confirmed, setConfirmed] = useState<typeof known>();
-  const { quote, template, warning, requests } = confirmed ?? known;
-  const { send, isDone, ...underWay } = useSend(draft, templateId, {
+  const { quote, templates, isAuto, warning, requests } = confirmed ?? known;
+  const { send, isDone, ...underWay } = useSend(draft, {
     full: () => setFull(true),
-    failed: (error) => setProblem(submissionText(error)),
+    failed: (error) => setProblem({ text: submissionText(error) }),
   });
   const isDirty = useUnsent(draft, isDone);
+  const show = { problem: setProblem, template: setTemplateError, full: setFull };
 
   const submit = async (): Promise<void> => {
-    setProblem(quote?.obstacle === 'noFiles' ? t.noFiles : undefined);
-    if (!template) askForTemplate(setTemplateError);
-    if (quote?.obstacle === 'full') setFull(true);
-    if (isBusy || !quote || !template || quote.obstacle !== undefined) return;
+    showObstacle(draft, { quote, templates }, show);
+    if (isBusy || !quote || templates === undefined || quote.obstacle !== undefined) return;
     setBusy(true);
     try {
-      const asked = question(draft, { templateName: template.name, quote, requests: requests.length });
+      const asked = question(draft, { templates, isAuto, quote, requests: requests.length });
       if (!(await confirm(asked))) return;
       setConfirmed(known);
       await send(requests);
@@ -179,7 +224,9 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
     quote,
     requests,
     // What was missing may have come since.
-    problem: problem === t.noFiles && quote?.obstacle !== 'noFiles' ? undefined : problem,
+    problem:
+      problem?.obstacle === undefined || problem.obstacle === quote?.obstacle ? problem?.text : undefined,
+    isAuto,
     templateError,
     isFull,
     isBusy,

@@ -41,7 +41,7 @@ interface Submission {
   readonly isAsking: boolean;
   /** The rest is not sent any more. */
   readonly isStopping: boolean;
-  readonly send: (templateId: string, requests: readonly PlannedRequest[], on: SendEvents) => Promise<Sent>;
+  readonly send: (requests: readonly PlannedRequest[], on: SendEvents) => Promise<Sent>;
   /** Sends nothing more: an upload under way is broken off, one that has arrived is waited for. */
   readonly stop: () => void;
 }
@@ -56,13 +56,13 @@ export function useSubmission(): Submission {
   const [isStopping, setStopping] = useState(false);
   const run = useRef<Run>(undefined);
 
-  const send: Submission['send'] = async (templateId, requests, on) => {
+  const send: Submission['send'] = async (requests, on) => {
     const current: Run = { controller: new AbortController(), isStopped: false, hasArrived: false };
     run.current = current;
     const total = sizeOf(requests.flatMap(({ files }) => files));
     let before = 0;
     try {
-      for (const [index, { files }] of requests.entries()) {
+      for (const [index, { files, templateId = '' }] of requests.entries()) {
         if (current.isStopped) return { isStopped: true };
         const size = sizeOf(files);
         const show = (sent: number, isAccepting: boolean): void =>
