@@ -3,20 +3,22 @@ import type { Request } from '@ocr/contract';
 import {
   IconChecks,
   IconChevronDown,
+  IconColumns3,
   IconDotsVertical,
   IconDownload,
+  IconHandStop,
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messages } from '#features/results/messages.ts';
 import { useRetry } from '#features/results/use-retry.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { joins } from '#lib/i18n/joins.ts';
-import { paths } from '#lib/paths.ts';
+import { linkSearch, paths } from '#lib/paths.ts';
 import { downloadResult, resultFormats, type ResultFormat } from '#lib/request-calls.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -32,7 +34,7 @@ export function ResultActions({ request }: { request: Request }) {
     setBusy(true);
     try {
       const replaced = await downloadResult(request, format);
-      if (replaced !== '') toast.info(t.replaced(joins.list(Array.from(replaced))));
+      if (replaced !== '') toast.notice(t.replaced(joins.list(Array.from(replaced))));
     } catch (error) {
       toast.failure(errorText(error, { fallback: t.exportFail }));
     } finally {
@@ -59,6 +61,15 @@ export function ResultActions({ request }: { request: Request }) {
               {t.formats[format]}
             </Menu.Item>
           ))}
+          <Menu.Divider />
+          <Menu.Item
+            component={Link}
+            to={paths.template(request.templateId)}
+            search={linkSearch({ tab: 'export' })}
+            leftSection={<IconColumns3 size={16} aria-hidden />}
+          >
+            {t.exportColumns}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <MoreActions request={request} isDisabled={isRunning} />
@@ -75,9 +86,9 @@ function CheckButton({ request }: { request: Request }) {
     setBusy(true);
     try {
       const body = { checked: request.checked === null };
-      const { checked } = await fetchData('checkRequest', { params: { id: request.id }, body });
+      const { files: _same, ...now } = await fetchData('checkRequest', { params: { id: request.id }, body });
       // The files stay the objects that they are: only what is new is drawn.
-      client.setQueryData(requestQuery(request.id).queryKey, (known) => known && { ...known, checked });
+      client.setQueryData(requestQuery(request.id).queryKey, (known) => known && { ...known, ...now });
       await client.invalidateQueries({ queryKey: requestKeys.lists });
     } catch (error) {
       toast.failure(errorText(error, { fallback: t.checkFail }));
@@ -92,8 +103,30 @@ function CheckButton({ request }: { request: Request }) {
       leftSection={<IconChecks size={16} aria-hidden />}
       onClick={() => void toggle()}
     >
-      {request.checked === null ? t.markChecked : t.reopen}
+      {request.checked !== null ? t.reopen : request.awaited ? t.confirm[request.awaited] : t.markChecked}
     </Button>
+  );
+}
+
+/** Takes the request in hand, so that others take another one, or releases it. */
+function TakeItem({ request }: { request: Request }) {
+  const t = messages.get();
+  const client = useQueryClient();
+  const isTaken = request.taken !== null;
+  const take = async (): Promise<void> => {
+    try {
+      const body = { taken: !isTaken };
+      const { taken } = await fetchData('takeRequest', { params: { id: request.id }, body });
+      client.setQueryData(requestQuery(request.id).queryKey, (known) => known && { ...known, taken });
+      await client.invalidateQueries({ queryKey: requestKeys.lists });
+    } catch (error) {
+      toast.failure(errorText(error, { fallback: t.checkFail }));
+    }
+  };
+  return (
+    <Menu.Item leftSection={<IconHandStop size={16} aria-hidden />} onClick={() => void take()}>
+      {isTaken ? t.release : t.take}
+    </Menu.Item>
   );
 }
 
@@ -131,6 +164,7 @@ function MoreActions({ request, isDisabled }: { request: Request; isDisabled: bo
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {request.status === 'completed' && request.checked === null && <TakeItem request={request} />}
         {request.files.some(({ status }) => status === 'failed') && (
           <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => void retry()}>
             {t.retry}

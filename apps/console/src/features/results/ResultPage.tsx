@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Request } from '@ocr/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { ReadFile, Request } from '@ocr/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { DuplicateNotice } from '#features/results/DuplicateNotice.tsx';
 import { CheckFile } from '#features/results/checking/CheckFile.tsx';
 import { FileBar } from '#features/results/viewer/FileBar.tsx';
@@ -17,7 +18,7 @@ import { usePollInterval } from '#lib/live/live.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState, ErrorState } from '#ui/feedback/States.tsx';
-import { requestQuery } from '#lib/queries/requests.ts';
+import { forgetOldResults, requestQuery } from '#lib/queries/requests.ts';
 
 /** The result of a request: its files beside their values, while they are read and after. */
 export function ResultPage() {
@@ -26,6 +27,8 @@ export function ResultPage() {
   const cached = useQuery({ ...requestQuery(id), enabled: false }).data;
   const poll = usePollInterval(cached?.status === 'processing');
   const { data, error, refetch } = useQuery({ ...requestQuery(id), refetchInterval: poll });
+  const client = useQueryClient();
+  useEffect(() => forgetOldResults(client, id), [client, id]);
   const back = { to: paths.requests, label: t.back };
   if (hasResult(error, 'NOT_FOUND')) {
     const action = (
@@ -50,7 +53,7 @@ export function ResultPage() {
         action={data && <ResultActions request={data} />}
       />
       {data ? (
-        <Files request={data} />
+        <Files key={data.id} request={data} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -60,21 +63,37 @@ export function ResultPage() {
   );
 }
 
-function stateOf({ templateName, fileCount, pageCount, checked }: Request): string {
+function stateOf(request: Request): string {
+  const { templateName, fileCount, pageCount, checked } = request;
   const t = messages.get();
   const [files, pages] = [format.number(fileCount), format.number(pageCount)];
   const state = t.state(templateName, files, fileCount, pages, pageCount);
-  if (checked === null) return state;
-  return joins.list([state, t.checkedState(checked.by, format.dateTime(checked.at))]);
+  if (checked !== null) return joins.list([state, t.checkedState(checked.by, format.dateTime(checked.at))]);
+  return joins.list([state, ...reviewOf(request)]);
+}
+
+/** Whose look comes next, and who has it in hand. */
+function reviewOf({ awaited, firstCheck, differed, taken }: Request): string[] {
+  const t = messages.get();
+  return [
+    ...(awaited === 'second' && firstCheck ? [t.awaited.second(firstCheck.by)] : []),
+    ...(awaited === 'third' && differed ? [t.awaited.third(differed.by)] : []),
+    ...(taken ? [t.taken(taken.by)] : []),
+  ];
+}
+
+/** Where one arrives without naming a file: at the first with values to check, when that is what one came for. */
+function firstFile({ files }: Request, { check }: ResultSearch): ReadFile | undefined {
+  return (check ? files.find((each) => countOpen(each) > 0) : undefined) ?? files[0];
 }
 
 function Files({ request }: { request: Request }) {
   const search: ResultSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const file =
-    request.files.find(({ id }) => id === search.file) ??
-    (search.check ? request.files.find((each) => countOpen(each) > 0) : undefined) ??
-    request.files[0];
+  // Chosen once: a file whose last doubt is settled stays until somebody goes on.
+  const [first] = useState(() => firstFile(request, search)?.id);
+  const shown = request.files.some(({ id }) => id === search.file) ? search.file : first;
+  const file = request.files.find(({ id }) => id === shown);
   if (!file) return null;
   const choose = (id: string): void => {
     void navigate({ to: '.', search: { file: id }, replace: true, resetScroll: false });
@@ -88,6 +107,7 @@ function Files({ request }: { request: Request }) {
         key={`${file.id} ${file.status}`}
         request={request}
         file={file}
+        firstPage={search.page ?? 1}
         startsAtDoubt={search.check === true}
       />
     </div>

@@ -19,6 +19,15 @@ export const en = {
   nothingLeft: 'Nothing left to review.',
   markChecked: 'Mark as checked',
   reopen: 'Reopen',
+  /** With a second check: what the look of the second and of the third person is called. */
+  confirm: { second: 'Confirm check', third: 'Settle differences' },
+  awaited: {
+    second: (name: string) => `checked first by ${name}, a second person is awaited`,
+    third: (name: string) => `${name} changed values, a third person is awaited`,
+  },
+  taken: (name: string) => `in work with ${name}`,
+  take: 'Take',
+  release: 'Release',
   checkedState: (name: string, at: string) => `checked by ${name}, ${at}`,
   fileToCheck: (count: number) => `(${count} to review)`,
   checkFail: 'The request could not be changed.',
@@ -35,6 +44,7 @@ export const en = {
     csvShiftJis: 'Shift_JIS for accounting software',
     json: 'JSON',
   },
+  exportColumns: 'Choose columns…',
   replaced: (characters: string) =>
     `Shift_JIS lacks these characters; 〓 takes their place: ${characters}. Export in UTF-8 to keep them.`,
   exportFail: 'Export excel fail',
@@ -72,6 +82,7 @@ export const en = {
     noWords: 'No word was read in this box. Type the value; its place is kept.',
     noneOnPage: 'No words were read on this page. Type the value.',
   },
+  restoreFail: 'The rows of this file have changed since. Please make the changes that are missing again.',
   rowsFail: 'The rows could not be saved.',
   rowEdits: {
     title: 'Rows of the table',
@@ -105,6 +116,7 @@ export const en = {
     unsavedFirst: 'Save the marked values first (Enter), or undo them (Esc).',
   },
   saveFail: (name: string) => `${name} could not be saved.`,
+  formatMismatch: 'The value does not fit the format that the template sets.',
   status: {
     doubt: 'to review',
     checked: 'reviewed',

@@ -18,6 +18,14 @@ export const jp: ResultMessages = {
   nothingLeft: '要確認の値は残っていません。',
   markChecked: '確認済みにする',
   reopen: '未確認に戻す',
+  confirm: { second: '二人目の確認を完了', third: '相違を確定' },
+  awaited: {
+    second: (name) => `${name}さんが一人目の確認済み・二人目の確認待ち`,
+    third: (name) => `${name}さんが値を変更・三人目の確認待ち`,
+  },
+  taken: (name) => `${name}さんが作業中`,
+  take: '担当する',
+  release: '担当を外す',
   checkedState: (name, at) => `${name}さんが${at}に確認済み`,
   fileToCheck: (count) => `（要確認 ${count}件）`,
   checkFail: '変更できませんでした。',
@@ -29,6 +37,7 @@ export const jp: ResultMessages = {
   },
   export: '結果を出力',
   formats: { xlsx: 'Excel (xlsx)', csv: 'CSV', csvShiftJis: '会計ソフト用（Shift_JIS）', json: 'JSON' },
+  exportColumns: '出力する列を設定…',
   replaced: (characters) =>
     `Shift_JISで表せない文字を「〓」に置き換えました：${characters}　そのまま出力するにはUTF-8のCSVを選択してください。`,
   exportFail: 'ファイルを出力できませんでした。もう一度お試しください。',
@@ -66,6 +75,8 @@ export const jp: ResultMessages = {
     noWords: 'この枠の中に読み取られた文字はありません。値を入力してください。位置は保存されます。',
     noneOnPage: 'このページで読み取られた文字はありません。値を入力してください。',
   },
+  restoreFail:
+    'その後、このファイルの行が変更されたため、一部を復元できませんでした。足りない変更をもう一度行ってください。',
   rowsFail: '行の変更を保存できませんでした。',
   rowEdits: {
     title: '表の行',
@@ -99,6 +110,7 @@ export const jp: ResultMessages = {
     unsavedFirst: '保存できていない値があります。Enterキーで保存するか、Escキーで取り消してください。',
   },
   saveFail: (name) => `「${name}」を保存できませんでした。`,
+  formatMismatch: 'テンプレートで指定した形式に合わない値です。',
   status: {
     doubt: '要確認',
     checked: '確認済み',

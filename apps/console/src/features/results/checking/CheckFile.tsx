@@ -20,14 +20,15 @@ import { zoomBy } from '#ui/viewer/geometry.ts';
 interface CheckFileProps {
   readonly request: Request;
   readonly file: ReadFile;
+  readonly firstPage: number;
   /** Whether the focus begins at the first value to check. */
   readonly startsAtDoubt: boolean;
 }
 
 /** One file: its pages, and beside them its values, its progress, or why it failed. */
-export function CheckFile({ request, file, startsAtDoubt }: CheckFileProps) {
+export function CheckFile({ request, file, firstPage, startsAtDoubt }: CheckFileProps) {
   const checking = useChecking(request.id, file, useCorrections(request.id, file.id));
-  const { actions, work, tab } = checking;
+  const { actions, work, tab, wayOn } = checking;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = (): boolean => {
     setHelpOpen(true);
@@ -37,14 +38,19 @@ export function CheckFile({ request, file, startsAtDoubt }: CheckFileProps) {
   const next = useNextToCheck(request, file);
   const goOn = async (): Promise<void> => {
     // Nothing elsewhere: what is left here, from the start.
-    if ((await next()) || actions.goToDoubt({ around: true })) return;
+    if ((await next.go()) || actions.goToDoubt({ around: true })) return;
     toast.info(messages.get().nothingLeft);
   };
+  useEffect(() => {
+    if (firstPage > 1) actions.turnTo(firstPage);
+  }, [firstPage, actions]);
   useEffect(() => {
     if (startsAtDoubt) actions.goToDoubt({ around: true });
   }, [startsAtDoubt, actions]);
   useKeys((key) => {
     if (key === 'help') return openHelp();
+    // The first doubt of the request may be in another file.
+    if (key === 'firstDoubt') return actions.goToDoubt({ around: true }) || next.goToFile();
     if (key !== 'goOn') return act(key, checking);
     void goOn();
     return true;
@@ -60,8 +66,10 @@ export function CheckFile({ request, file, startsAtDoubt }: CheckFileProps) {
             </WorkProvider>
             <div className={classes['foot']}>
               <Button
+                ref={wayOn}
                 variant="default"
                 size="compact-sm"
+                onKeyDown={({ key }) => key === 'Escape' && actions.undoLast()}
                 rightSection={<IconArrowRight size={16} aria-hidden />}
                 onClick={() => void goOn()}
               >
@@ -89,10 +97,13 @@ export function CheckFile({ request, file, startsAtDoubt }: CheckFileProps) {
 }
 
 /** What each key does; false where it did nothing. */
-function act(key: Exclude<ViewerKey, 'help' | 'goOn'>, { page, zoom, actions, work }: Checking): boolean {
+function act(
+  key: Exclude<ViewerKey, 'help' | 'goOn' | 'firstDoubt'>,
+  { page, zoom, actions, work }: Checking,
+): boolean {
   // Nothing in work yet: the first Tab belongs to the link that skips to the content.
   if (key === 'nextDoubt' && !work.selected) return false;
-  if (key === 'firstDoubt' || key === 'nextDoubt') return actions.goToDoubt({ around: true });
+  if (key === 'nextDoubt') return actions.goToDoubt({ around: true });
   if (key === 'nextPage') actions.turnTo(page + 1);
   else if (key === 'previousPage') actions.turnTo(page - 1);
   else if (key === 'fit') actions.setZoom(1);

@@ -5,21 +5,31 @@ import { countOpen } from '#features/results/values/file-values.ts';
 import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { findNextToCheck } from '#lib/queries/requests.ts';
+import { getSession } from '#lib/session/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** Goes to the next file of this request, or else to the next request, that has values to check; false where there is none. */
-export function useNextToCheck(request: Request, file: ReadFile): () => Promise<boolean> {
+export interface NextToCheck {
+  /** Goes to the next file of this request that has values to check; false where there is none. */
+  readonly goToFile: () => boolean;
+  /** Goes there or, where there is none, to the next request with values to check; false where there is none either. */
+  readonly go: () => Promise<boolean>;
+}
+
+/** The ways from a file to what is to be checked elsewhere. */
+export function useNextToCheck(request: Request, file: ReadFile): NextToCheck {
   const navigate = useNavigate();
   const client = useQueryClient();
-  return async () => {
+  const goToFile = (): boolean => {
     const other = nextFile(request.files, file);
-    if (other !== undefined) {
-      const search = { file: other.id, check: true };
-      await navigate({ to: '.', search, replace: true, resetScroll: false });
-      return true;
-    }
+    if (other === undefined) return false;
+    const search = { file: other.id, check: true };
+    void navigate({ to: '.', search, replace: true, resetScroll: false });
+    return true;
+  };
+  const go = async (): Promise<boolean> => {
+    if (goToFile()) return true;
     try {
-      const id = await findNextToCheck(client, request);
+      const id = await findNextToCheck(client, request, getSession().user.name);
       if (id === undefined) return false;
       await navigate({ to: paths.request(id), search: { check: true } });
     } catch (error) {
@@ -27,6 +37,7 @@ export function useNextToCheck(request: Request, file: ReadFile): () => Promise<
     }
     return true;
   };
+  return { goToFile, go };
 }
 
 /** The first file with values to check, after the given one and then from the start. */

@@ -5,7 +5,7 @@ import type { NewValue, Spot } from '#features/results/values/changes.ts';
 import { findValue, spotOf, valuesOf } from '#features/results/values/file-values.ts';
 import type { Corrections } from '#features/results/values/use-corrections.ts';
 import type { Picked } from '#features/results/viewer/words.ts';
-import { shownValue, type Place, type ResultValue } from '#features/results/values/values.ts';
+import { needsCheck, shownValue, type Place, type ResultValue } from '#features/results/values/values.ts';
 import { format } from '#lib/format.ts';
 import { makeRandomId } from '#lib/random-id.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -16,7 +16,7 @@ interface InputState {
   readonly caret?: number | undefined;
 }
 
-export interface ChangeActions {
+export interface ChangeActions extends Pick<Corrections, 'typing'> {
   /** Accepts what was read, or saves what was typed. */
   readonly save: (value: ResultValue, typed: string) => void;
   /** Puts what was picked on the page in the value's place. */
@@ -58,7 +58,8 @@ export function useChanges(corrections: Corrections, { go, leave, takePlaced }: 
   const actions: ChangeActions = {
     save: (value, typed) => {
       const isNew = typed !== shownValue(value);
-      const isAccepted = value.corrected === null && value.value !== null;
+      // What was not found is accepted, too, where it may have been missed.
+      const isAccepted = value.corrected === null && (value.value !== null || needsCheck(value));
       const placed = takePlaced(value);
       if (!isNew && !isAccepted && !unsaved.has(value.id) && placed === undefined) return;
       put(value, { ...(placed ? { page: placed.page, box: placed.box } : placeFound(value)), value: typed });
@@ -74,6 +75,7 @@ export function useChanges(corrections: Corrections, { go, leave, takePlaced }: 
       go(value);
     },
     undoLast,
+    typing: corrections.typing,
     ...rows,
   };
   return { actions, arrive };

@@ -1,5 +1,5 @@
 import type { ReadFile } from '@ocr/contract';
-import { startTransition, useMemo, useState } from 'react';
+import { startTransition, useMemo, useRef, useState, type RefObject } from 'react';
 import { useChanges, type ChangeActions } from '#features/results/checking/use-changes.ts';
 import { usePicking, type PickActions, type Picking } from '#features/results/checking/use-picking.ts';
 import { findDoubtful, valuesOf, type FileValues } from '#features/results/values/file-values.ts';
@@ -25,6 +25,8 @@ export interface CheckingActions extends ChangeActions, PickActions {
   readonly step: (from: ResultValue, by: -1 | 1) => void;
   /** Goes to the next value to be checked, from the one in work; false where there is none. */
   readonly goToDoubt: (options?: { backwards?: boolean; around?: boolean }) => boolean;
+  /** Gives the focus to the way on to other files and requests. */
+  readonly leadOn: () => void;
   readonly turnTo: (page: number) => void;
   readonly setZoom: (zoom: number) => void;
   readonly setTab: (tab: Tab) => void;
@@ -47,6 +49,8 @@ export interface Checking {
   readonly values: FileValues;
   readonly work: Work;
   readonly picking: Picking;
+  /** The button that leads on to other files and requests. */
+  readonly wayOn: RefObject<HTMLButtonElement | null>;
   readonly page: number;
   readonly zoom: number;
   readonly tab: Tab;
@@ -58,7 +62,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
   const [place, setPlace] = useState<Place>();
   const [highlighted, light] = useState<string>();
   const [wanted, setWanted] = useState<string>();
-  const { page, zoom, tab, setPage, ...views } = useViews(file);
+  const { page, zoom, tab, setPage, wayOn, ...views } = useViews(file);
   const selected = place && values.at(place);
   const show = (value: ResultValue): void => {
     setPlace(value.place);
@@ -98,16 +102,18 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     },
   });
   const work = useWorkInHand({ selected, highlighted, wanted, unsaved: corrections.unsaved });
-  return { actions, values, work, picking, page, zoom, tab };
+  return { actions, values, work, picking, wayOn, page, zoom, tab };
 }
 
-/** Which page is shown how large, and which tab beside it. */
+/** Which page is shown how large, which tab beside it, and the way on from both. */
 function useViews(file: ReadFile) {
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
   const [tab, setTab] = useState<Tab>(() => firstTab(file));
   const turnTo = (next: number): void => setPage(Math.min(Math.max(1, file.pageCount), Math.max(1, next)));
-  return { page, zoom, tab, setPage, turnTo, setZoom, setTab };
+  const wayOn = useRef<HTMLButtonElement>(null);
+  const leadOn = (): void => wayOn.current?.focus();
+  return { page, zoom, tab, setPage, turnTo, setZoom, setTab, wayOn, leadOn };
 }
 
 function useWorkInHand({ selected, highlighted, wanted, unsaved }: Work): Work {

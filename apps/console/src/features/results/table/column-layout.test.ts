@@ -37,3 +37,9 @@ test('a column is as wide as most of what it holds, Japanese counting double, wi
   expect(widthOf('品名品名品名')).toBe(widthOf('abcdefghijkl'));
   expect(widthOf('x'.repeat(400))).toBe(240);
 });
+
+test('a column has room for the separators of its amounts', () => {
+  const widthOf = (value: string, text: string) =>
+    layOutColumns(['c'], [{ id: '0', cells: [{ ...cell(value), text }] }])[0]!.width;
+  expect(widthOf('1234567890', '1,234,567,890')).toBeGreaterThan(widthOf('1234567890', '1234567890'));
+});

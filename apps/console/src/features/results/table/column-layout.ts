@@ -1,4 +1,5 @@
 import type { CellValue, TableValues } from '@ocr/contract';
+import { readableValue } from '#features/results/values/values.ts';
 
 export interface ColumnLayout {
   /** The width in pixels that it wants. */
@@ -26,7 +27,7 @@ export function layOutColumns(
   const sample = rows.slice(0, looked);
   return columns.map((name, column) => {
     const texts = sample.map(({ cells }) => textOf(cells[column]));
-    const lengths = texts.map(widthOf).sort((a, b) => a - b);
+    const lengths = sample.map(({ cells }) => widthOf(shownTextOf(cells[column]))).sort((a, b) => a - b);
     const isNumeric = holdsNumbers(texts);
     const contents = isNumeric
       ? (lengths.at(-1) ?? 0) * perDigit
@@ -41,6 +42,10 @@ export function layOutColumns(
 
 // As it was read: a correction must not make a column jump to its other side.
 const textOf = (cell: CellValue | undefined): string => cell?.value ?? '';
+
+/** As it is drawn: amounts with their thousands parted. */
+const shownTextOf = (cell: CellValue | undefined): string =>
+  cell === undefined ? '' : readableValue({ ...cell, corrected: null });
 
 /** Plain numbers nearly throughout; what begins with a zero is a code. */
 function holdsNumbers(texts: readonly string[]): boolean {

@@ -1,8 +1,8 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from '#features/results/values/values.module.css';
 import type { CheckingActions } from '#features/results/checking/use-checking.ts';
 import { useValueKeys } from '#features/results/values/use-value-keys.ts';
-import { shownValue, toneOf, type ResultValue } from '#features/results/values/values.ts';
+import { readableValue, shownValue, toneOf, type ResultValue } from '#features/results/values/values.ts';
 
 interface ValueInputProps {
   readonly value: ResultValue;
@@ -21,7 +21,13 @@ function PlainValueInput(props: ValueInputProps) {
   const { value, label, describedBy, isWanted, isSelected, isHighlighted, unsaved, actions } = props;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
-  const shown = typed ?? unsaved ?? shownValue(value);
+  const [isFocused, setFocused] = useState(false);
+  // Thousands are parted for reading; whoever types has the plain digits.
+  const shown = typed ?? unsaved ?? (isFocused ? shownValue(value) : readableValue(value));
+  const type = (text: string | undefined): void => {
+    setTyped(text);
+    actions.typing(value, text);
+  };
   useEffect(() => {
     const element = input.current;
     if (!isWanted || !element) return;
@@ -35,7 +41,11 @@ function PlainValueInput(props: ValueInputProps) {
     requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
     // oxlint-disable-next-line react/exhaustive-deps -- only being wanted anew moves the focus
   }, [isWanted]);
-  const onKeyDown = useValueKeys({ value, actions, typed, unsaved, forget: () => setTyped(undefined) });
+  useLayoutEffect(() => {
+    // The digits that came with the focus have lost the selection that it made.
+    if (isFocused) input.current?.select();
+  }, [isFocused]);
+  const onKeyDown = useValueKeys({ value, actions, typed, unsaved, forget: () => type(undefined) });
   return (
     <input
       ref={input}
@@ -53,15 +63,17 @@ function PlainValueInput(props: ValueInputProps) {
       data-selected={isSelected || undefined}
       data-highlighted={isHighlighted || undefined}
       value={shown}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => {
         event.currentTarget.select();
+        setFocused(true);
         actions.focused(value);
       }}
       onBlur={() => {
+        setFocused(false);
         actions.stopPicking();
         if (typed !== undefined && typed !== shownValue(value)) actions.save(value, typed);
-        setTyped(undefined);
+        type(undefined);
       }}
       onKeyDown={onKeyDown}
       onPointerEnter={() => actions.light(value.id)}

@@ -66,8 +66,13 @@ export function withFile(request: Request, next: ReadFile, by: string): Request 
   const [before, toCheck] = [sum(request.files), sum(files)];
   const isSettled = before > 0 && toCheck === 0 && request.status === 'completed';
   const isReopened = before === 0 && toCheck > 0;
-  const checked = isSettled ? { by, at: new Date().toISOString() } : isReopened ? null : request.checked;
-  return { ...request, files, toCheck, checked };
+  const look = { by, at: new Date().toISOString() };
+  const none = { awaited: null, firstCheck: null, differed: null };
+  if (isReopened) return { ...request, files, toCheck, checked: null, ...none };
+  if (!isSettled || (request.secondCheck && request.firstCheck !== null))
+    return { ...request, files, toCheck };
+  if (request.secondCheck) return { ...request, files, toCheck, awaited: 'second', firstCheck: look };
+  return { ...request, files, toCheck, checked: look };
 }
 
 function indexFile(file: ReadFile): FileValues {

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf, ReadFile } from '@ocr/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   pathOf,
   toBody,
@@ -10,13 +10,16 @@ import {
   type Spot,
 } from '#features/results/values/changes.ts';
 import { findValue, spotOf } from '#features/results/values/file-values.ts';
+import { useKeptChanges } from '#features/results/values/use-kept-changes.ts';
 import { useShownFile, type ShownFile } from '#features/results/values/use-shown-file.ts';
 import { messages } from '#features/results/messages.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
+import { fieldRefusals } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { requestKeys, requestQuery } from '#lib/queries/requests.ts';
+import { findSession } from '#lib/session/session.ts';
 
 export interface Corrections extends Pick<ShownFile, 'current'> {
   /** Puts a value in the place of what was read; null takes the correction back. Shown at once. */
@@ -27,6 +30,8 @@ export interface Corrections extends Pick<ShownFile, 'current'> {
   readonly unsaved: ReadonlyMap<string, string>;
   /** Gives up what could not be saved. */
   readonly forget: (id: string) => void;
+  /** What is in a value's field and not saved yet; undefined when nothing is. */
+  readonly typing: (value: ResultValue, text: string | undefined) => void;
 }
 
 interface Change {
@@ -47,10 +52,18 @@ export function useCorrections(requestId: string, fileId: string): Corrections {
   const client = useQueryClient();
   const shown = useShownFile(requestId, fileId);
   const { unsaved, keep, forget } = useUnsaved();
-  const save = useSaving({ requestId, fileId, shown, keep });
+  const kept = useKeptChanges({
+    fileId,
+    shown,
+    unsaved: unsaved.spots,
+    send: (changes) => send(changes, onlyValue(shown.current(), changes)),
+    keep,
+  });
+  const save = useSaving({ requestId, fileId, shown, keep, onSettled: kept.end });
   const send = (changes: Changes, value?: ResultValue): void => {
     const before = shown.current();
     if (before === undefined) return;
+    kept.begin(changes, before);
     const next = shown.make(before, changes);
     shown.show(next);
     // An older answer must not put back what this change replaces.
@@ -58,8 +71,9 @@ export function useCorrections(requestId: string, fileId: string): Corrections {
     save({ changes, body: toBody(next, changes), before, ...(value && { value }) });
   };
   return {
-    unsaved,
+    unsaved: unsaved.texts,
     forget,
+    typing: kept.typing,
     correct: (value, to) => {
       const found = findShown(shown.current(), value);
       if (found === undefined) return;
@@ -75,25 +89,41 @@ interface Saving {
   readonly requestId: string;
   readonly fileId: string;
   readonly shown: ShownFile;
-  readonly keep: (id: string, typed: string) => void;
+  readonly keep: Keep;
+  /** The change is saved, or taken back. */
+  readonly onSettled: (changes: Changes) => void;
 }
+/** Keeps what was typed for another try, by the value's id. */
+type Keep = (id: string, spot: Spot, typed: string) => void;
 
 /** Saves changes one after another, in the order in which they were made. */
-function useSaving({ requestId, fileId, shown, keep }: Saving): (change: Omit<Change, 'round'>) => void {
+function useSaving({
+  requestId,
+  fileId,
+  shown,
+  keep,
+  onSettled,
+}: Saving): (change: Omit<Change, 'round'>) => void {
   const client = useQueryClient();
   const unsent = useUnsent();
   /** Counts the changes of rows that could not be saved: what was made after one, of a file that never was, is not sent. */
   const round = useRef(0);
   const { mutate } = useMutation({
     scope: { id: `correct-${fileId}` },
+    // Each holds the file before it: none is kept once it is done.
+    gcTime: 0,
     mutationFn: async ({ body, round: at }: Change) =>
       at === round.current ? sendChange(requestId, fileId, body, unsent) : undefined,
     onSettled: (_answer, _error, { body }) => void unsent.delete(body),
     onSuccess: async (answer, { changes }) => {
+      onSettled(changes);
       if (answer) showStored(shown, changes, answer);
       await client.invalidateQueries({ queryKey: requestKeys.lists, refetchType: 'none' });
     },
     onError: (error, change) => {
+      // Met the end of the session: it is kept until the same user is back, and nothing made after it is sent before it.
+      if (!findSession()) return void (round.current += 1);
+      onSettled(change.changes);
       if (change.round !== round.current) return;
       if (change.value !== undefined) return takeBack(shown, change, change.value, { error, keep });
       round.current += 1;
@@ -116,6 +146,12 @@ function findShown(
   const spot = file && spotOf(file, value);
   const known = spot && findValue(file, spot);
   return spot && known && { spot, known };
+}
+
+/** The value that a change corrects, where it does nothing else. */
+function onlyValue(file: ReadFile | undefined, { rows, values }: Changes): ResultValue | undefined {
+  const [only, ...others] = values;
+  return file && only && rows.length + others.length === 0 ? findValue(file, only.spot) : undefined;
 }
 
 /** A change is shown as done at once, so it must arrive even when the page is left in the same moment. */
@@ -144,11 +180,16 @@ function useUnsent(): Set<Change['body']> {
   return unsent;
 }
 
+type Unsaved = ReadonlyMap<string, { readonly spot: Spot; readonly text: string }>;
+
 function useUnsaved() {
-  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, string>>(new Map());
+  const [spots, setUnsaved] = useState<Unsaved>(new Map());
+  // The same map for as long as nothing changes, so that nothing is drawn anew.
+  const texts = useMemo(() => new Map([...spots].map(([id, { text }]) => [id, text])), [spots]);
   return {
-    unsaved,
-    keep: (id: string, typed: string) => setUnsaved((known) => new Map(known).set(id, typed)),
+    unsaved: { spots, texts },
+    keep: (id: string, spot: Spot, text: string) =>
+      setUnsaved((known) => new Map(known).set(id, { spot, text })),
     // The same map where nothing changes, so that nothing is drawn anew.
     forget: (id: string) =>
       setUnsaved((before) =>
@@ -180,14 +221,16 @@ function takeBack(
   { current, show, make }: ShownFile,
   { changes }: Change,
   value: ResultValue,
-  { error, keep }: { readonly error: unknown; readonly keep: (id: string, typed: string) => void },
+  { error, keep }: { readonly error: unknown; readonly keep: Keep },
 ): void {
   const file = current();
   for (const { spot, to } of changes.values) {
     const id = file && pathOf(file, spot);
     if (file === undefined || id === undefined) continue;
     show(make(file, { rows: [], values: [{ spot, to: value.corrected }] }));
-    if (to !== null) keep(id, to.value);
+    if (to !== null) keep(id, spot, to.value);
   }
-  toast.failure(`${messages.get().saveFail(value.name)} ${errorText(error)}`);
+  const t = messages.get();
+  const isUnfit = fieldRefusals(error).some(({ code }) => code === 'FORMAT_MISMATCH');
+  toast.failure(`${t.saveFail(value.name)} ${isUnfit ? t.formatMismatch : errorText(error)}`);
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { CheckingActions } from '#features/results/checking/use-checking.ts';
 import { readRowKey } from '#features/results/table/row-keys.ts';
-import { openReading, shownValue, type ResultValue } from '#features/results/values/values.ts';
+import { needsCheck, openReading, shownValue, type ResultValue } from '#features/results/values/values.ts';
 
 interface ValueKeysInput {
   readonly value: ResultValue;
@@ -45,9 +45,11 @@ function editRows(event: Press, { value, actions, typed, unsaved, forget }: Valu
 function edit(event: Press, { value, actions, typed, unsaved, forget }: ValueKeysInput): boolean {
   const { key, shiftKey } = event;
   const accept = (text: string): boolean => {
+    const isSettled = needsCheck(value);
     actions.save(value, text);
     forget();
-    actions.goToDoubt({ around: true });
+    // The last doubt of the file leads on to what is to be checked elsewhere.
+    if (!actions.goToDoubt({ around: true }) && isSettled) actions.leadOn();
     return true;
   };
   if (isUndo(event) && typed === undefined) {

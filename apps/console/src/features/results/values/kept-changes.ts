@@ -1,0 +1,30 @@
+import type { ReadFile } from '@ocr/contract';
+import type { Changes, Spot } from '#features/results/values/changes.ts';
+
+/** A change that may not have been saved, as it is kept when the session ends. */
+export interface KeptChange {
+  readonly changes: Changes;
+  /** The rows of each table whose rows it changes, as they were before it: their places mean others elsewhere. */
+  readonly rowsBefore: readonly (readonly [table: string, ids: string])[];
+}
+
+/** What was not saved of a file when the session ended. */
+export interface KeptWork {
+  readonly changes: readonly KeptChange[];
+  /** What was being typed, or could not be saved. */
+  readonly typed: readonly { readonly spot: Spot; readonly text: string }[];
+}
+
+/** The change with what must be true of the file to make it again. */
+export function keepChange(before: ReadFile, changes: Changes): KeptChange {
+  const tables = new Set(changes.rows.map(({ table }) => table));
+  return { changes, rowsBefore: [...tables].map((table) => [table, rowIds(before, table)]) };
+}
+
+/** Whether the change can be made of the file as it is now: somebody may have changed its rows meanwhile. */
+export function canMakeAgain(file: ReadFile, { rowsBefore }: KeptChange): boolean {
+  return rowsBefore.every(([table, ids]) => rowIds(file, table) === ids);
+}
+
+const rowIds = ({ tables }: ReadFile, table: string): string =>
+  (tables.find(({ name }) => name === table)?.rows ?? []).map(({ id }) => id).join(' ');

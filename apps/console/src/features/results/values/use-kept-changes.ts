@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { messages } from '#features/results/messages.ts';
+import { pathOf, type Changes, type Spot } from '#features/results/values/changes.ts';
+import { spotOf } from '#features/results/values/file-values.ts';
+import {
+  canMakeAgain,
+  keepChange,
+  type KeptChange,
+  type KeptWork,
+} from '#features/results/values/kept-changes.ts';
+import type { ShownFile } from '#features/results/values/use-shown-file.ts';
+import type { ResultValue } from '#features/results/values/values.ts';
+import { useKeptDraft } from '#ui/form/kept-draft.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** What is in a field that has not been left. */
+type Typing = { readonly spot: Spot; readonly text: string } | undefined;
+
+interface KeptChangesInput {
+  readonly fileId: string;
+  readonly shown: ShownFile;
+  /** What could not be saved, by the value's id. */
+  readonly unsaved: ReadonlyMap<string, { readonly spot: Spot; readonly text: string }>;
+  readonly send: (changes: Changes) => void;
+  readonly keep: (id: string, spot: Spot, text: string) => void;
+}
+
+/** Has what is not saved of a file kept when the session ends, and puts it back once the same user has signed in again. */
+export function useKeptChanges({ fileId, shown, unsaved, send, keep }: KeptChangesInput) {
+  const [open] = useState(() => new Map<Changes, KeptChange>());
+  const typing = useRef<Typing>(undefined);
+  useKeptDraft<KeptWork>({
+    name: `result ${fileId}`,
+    isDirty: () => open.size > 0 || unsaved.size > 0 || typing.current !== undefined,
+    read: () => ({
+      changes: [...open.values()],
+      typed: [...unsaved.values(), ...(typing.current ? [typing.current] : [])],
+    }),
+    restore: ({ changes, typed }) => {
+      if (!makeAgain(shown, changes, send)) toast.failure(messages.get().restoreFail);
+      for (const { spot, text } of typed) {
+        const file = shown.current();
+        const id = file && pathOf(file, spot);
+        if (id !== undefined) keep(id, spot, text);
+      }
+    },
+  });
+  return {
+    begin: (changes: Changes, before: Parameters<typeof keepChange>[0]) =>
+      void open.set(changes, keepChange(before, changes)),
+    end: (changes: Changes) => void open.delete(changes),
+    typing: (value: ResultValue, text: string | undefined): void => {
+      const file = shown.current();
+      typing.current =
+        file === undefined || text === undefined ? undefined : { spot: spotOf(file, value), text };
+    },
+  };
+}
+
+/** False where one cannot be made any more; those after it were made of a file that has it. */
+function makeAgain(shown: ShownFile, kept: readonly KeptChange[], send: (changes: Changes) => void): boolean {
+  for (const change of kept) {
+    const file = shown.current();
+    if (file === undefined || !canMakeAgain(file, change)) return false;
+    send(change.changes);
+  }
+  return true;
+}
