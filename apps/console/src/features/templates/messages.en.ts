@@ -54,6 +54,9 @@ export const en = {
     content: 'Content',
     learning: 'Learning',
     quality: 'Reading quality',
+    set: 'Test set',
+    export: 'Export columns',
+    draft: 'Draft',
   },
   learning: {
     title: 'Learn from checked documents',
@@ -96,31 +99,6 @@ export const en = {
     forgetText:
       'Later documents will be read by the template’s instructions alone. Existing results do not change. To teach it again, reopen one of its requests and mark it as checked.',
     forgotten: 'Successful!',
-  },
-  quality: {
-    basis: (documents: string, count: number, pages: string, pageCount: number) =>
-      `From ${documents} checked ${plural(count, 'document', 'documents')}, ${pages} ${plural(pageCount, 'page', 'pages')}`,
-    range: 'Period',
-    lastMonths: (months: number) => `Last ${months} months`,
-    asRead: 'Left as read',
-    asReadText: 'of all values',
-    doubtful: 'Flagged for review',
-    doubtfulText: 'of all values',
-    doubtfulRight: 'Flagged, but right',
-    doubtfulRightText: 'of the flagged values',
-    minutes: 'Minutes per 100 pages',
-    minutesText: 'spent reviewing, without pauses',
-    values: 'Values',
-    field: 'Field',
-    month: 'Month',
-    byField: 'By field',
-    byFieldNote:
-      'The field that takes most time to review comes first: a clearer instruction pays off there most.',
-    byMonth: 'By month',
-    none: 'No checked documents in this period',
-    noneText:
-      'Review results of this template and mark the requests as checked: the figures are taken from them.',
-    toUnchecked: 'Go to unchecked requests',
   },
   remove: {
     title: (name: string) => `Delete the template “${name}”?`,
@@ -208,7 +186,10 @@ export const en = {
     fieldsMoved: 'Order of the fields changed',
     tablesAdded: (names: string) => `Tables added: ${names}`,
     tablesRemoved: (names: string) => `Tables removed: ${names}`,
-    tablesChanged: (names: string) => `Tables changed: ${names}`,
+    columnsAdded: (table: string, names: string) => `${table}: columns added: ${names}`,
+    columnsRemoved: (table: string, names: string) => `${table}: columns removed: ${names}`,
+    column: (table: string, name: string) => `${table} › ${name}`,
+    columnsMoved: (table: string) => `${table}: order of the columns changed`,
     tablesMoved: 'Order of the tables changed',
     sampleChanged: 'Sample document replaced',
     sampleRemoved: 'Sample document removed',

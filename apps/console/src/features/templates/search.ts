@@ -11,10 +11,10 @@ export function readTemplatePageSearch(raw: Readonly<Record<string, unknown>>): 
   const tab = readTab(readText(raw['tab']));
   return tab === undefined ? {} : { tab };
 }
-const readTab = oneOf('learning', 'quality');
+const readTab = oneOf('draft', 'learning', 'quality', 'set', 'export');
 
 export interface TemplatePageSearch {
-  readonly tab?: 'learning' | 'quality';
+  readonly tab?: 'draft' | 'learning' | 'quality' | 'set' | 'export';
 }
 
 /** Add New Template's address: the template to start from. */

@@ -1,6 +1,7 @@
 import type { TemplateInput } from '@ocr/contract';
 import type { Problem } from '#features/templates/editor/check-draft.ts';
-import { compareTemplates } from '#features/templates/view/compare.ts';
+import { describeInstruction, formatProblemText } from '#features/templates/format/wording.ts';
+import { compareLists, compareTemplates } from '#features/templates/view/compare.ts';
 import { messages } from '#features/templates/messages.ts';
 import type { Sample } from '#features/templates/preview/use-sample.ts';
 import { limits } from '@ocr/contract/limits';
@@ -22,8 +23,9 @@ const most: Readonly<Record<string, number>> = {
 /** A broken rule in words; `place` as in `Problems`. */
 export function problemText(problem: Problem, place: string): string {
   const { form } = common.get();
-  if (problem === 'REQUIRED') return form.required;
   const part = place.split('.').at(-1) ?? '';
+  if (part === 'format') return formatProblemText(problem);
+  if (problem === 'REQUIRED') return form.required;
   if (problem === 'TOO_LONG') return form.tooLong(format.number(longest[part] ?? limits.description));
   if (problem === 'DUPLICATE_NAME') return form.duplicateName;
   const t = messages.get().editor;
@@ -38,7 +40,7 @@ export function describeChanges(
   sample: Sample['change'],
 ): string[] {
   const t = messages.get().changes;
-  const { renamed, isGeneralChanged, fields, tables } = compareTemplates(before, after);
+  const { renamed, isGeneralChanged, fields, tables } = compareTemplates(before, after, describeInstruction);
   const list = (names: readonly string[], word: (names: string) => string): string[] =>
     names.length === 0 ? [] : [word(joins.list(names))];
   return [
@@ -50,11 +52,23 @@ export function describeChanges(
     ...(fields.isMoved ? [t.fieldsMoved] : []),
     ...list(tables.added, t.tablesAdded),
     ...list(tables.removed, t.tablesRemoved),
-    ...list(
-      tables.changed.map(({ name }) => name),
-      t.tablesChanged,
-    ),
+    ...tables.changed.flatMap(({ name }) => describeTable(name, before, after)),
     ...(tables.isMoved ? [t.tablesMoved] : []),
     ...(sample === 'remove' ? [t.sampleRemoved] : sample ? [t.sampleChanged] : []),
+  ];
+}
+
+/** What changed in a table: the rows that are meant, and its columns. */
+function describeTable(table: string, before: TemplateInput, after: TemplateInput): string[] {
+  const t = messages.get().changes;
+  const [old, now] = [before, after].map(({ tables }) => tables.find(({ name }) => name === table));
+  if (old === undefined || now === undefined) return [];
+  const { added, removed, changed, isMoved } = compareLists(old.columns, now.columns);
+  return [
+    ...(old.description === now.description ? [] : [t.fieldChanged(table, old.description, now.description)]),
+    ...(added.length > 0 ? [t.columnsAdded(table, joins.list(added))] : []),
+    ...(removed.length > 0 ? [t.columnsRemoved(table, joins.list(removed))] : []),
+    ...changed.map(({ name, before, after }) => t.fieldChanged(t.column(table, name), before, after)),
+    ...(isMoved ? [t.columnsMoved(table)] : []),
   ];
 }

@@ -1,13 +1,16 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { Template } from '@ocr/contract';
-import { IconBulb, IconPlus } from '@tabler/icons-react';
+import { IconBulb } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { mostOf, type Draft } from '#features/templates/editor/draft.ts';
 import classes from '#features/templates/editor/editor.module.css';
 import { FieldEditor } from '#features/templates/editor/FieldEditor.tsx';
 import { FieldOffers, TableOffers } from '#features/templates/editor/FoundOffers.tsx';
+import { ItemList } from '#features/templates/editor/ItemList.tsx';
 import { keyOfMark, marksOf } from '#features/templates/preview/marks.ts';
 import { messages } from '#features/templates/messages.ts';
+import { messages as proofMessages } from '#features/templates/proof/messages.ts';
+import type { Proof } from '#features/templates/proof/use-save-draft.ts';
 import { marksOfOffers, offersOf, type Offers } from '#features/templates/editor/offers.ts';
 import { SamplePane } from '#features/templates/preview/SamplePane.tsx';
 import { TableEditor } from '#features/templates/editor/TableEditor.tsx';
@@ -23,19 +26,20 @@ interface EditorProps {
   readonly template: Template | undefined;
   /** Whose sample document shows what is found until another is chosen. */
   readonly sampleOf: Template | undefined;
+  /** What is known of the template's draft; left out while a new one is made. */
+  readonly proof?: Proof;
   /** Stands above the form. */
   readonly children?: (editor: ReturnType<typeof useEditor>) => ReactNode;
 }
 
 /** The template at the left, its sample document at the right with what every instruction finds now. */
-export function Editor({ initial, template, sampleOf, children }: EditorProps) {
-  const t = messages.get().editor;
+export function Editor({ initial, template, sampleOf, proof, children }: EditorProps) {
   const sample = useSample(
     sampleOf?.document
       ? { templateId: sampleOf.id, name: sampleOf.document.name, isOwn: sampleOf === template }
       : undefined,
   );
-  const editor = useEditor(initial, template, sample);
+  const editor = useEditor(initial, template, { sample, proof });
   const { draft } = editor;
   const preview = usePreview(draft, sample.source);
   const [highlighted, setHighlighted] = useState<string>();
@@ -50,6 +54,14 @@ export function Editor({ initial, template, sampleOf, children }: EditorProps) {
     setSelected(id);
     focusItem(keyOfMark(id));
   };
+  const lists = {
+    editor,
+    offers,
+    findings: preview.findings,
+    hasSample: sample.source !== undefined,
+    highlighted,
+    onHighlight: setHighlighted,
+  };
   return (
     <div className={classes['columns']}>
       <form
@@ -62,28 +74,10 @@ export function Editor({ initial, template, sampleOf, children }: EditorProps) {
       >
         {children?.(editor)}
         <General editor={editor} />
-        <Fields
-          editor={editor}
-          offers={offers}
-          findings={preview.findings}
-          hasSample={sample.source !== undefined}
-          highlighted={highlighted}
-          onHighlight={setHighlighted}
-        />
-        <Tables
-          editor={editor}
-          offers={offers}
-          findings={preview.findings}
-          hasSample={sample.source !== undefined}
-          highlighted={highlighted}
-          onHighlight={setHighlighted}
-        />
+        <Fields {...lists} />
+        <Tables {...lists} />
         <div className={classes['save']}>
-          <FormActions
-            isBusy={editor.isBusy}
-            problem={editor.problem}
-            submitLabel={template ? t.save : t.create}
-          />
+          <SaveActions editor={editor} isNew={template === undefined} />
         </div>
       </form>
       <SamplePane
@@ -97,6 +91,27 @@ export function Editor({ initial, template, sampleOf, children }: EditorProps) {
         onSelect={choose}
       />
     </div>
+  );
+}
+
+/** Saving: at once, or as a draft that is tried first. */
+function SaveActions({ editor, isNew }: PartProps & { readonly isNew: boolean }) {
+  const t = messages.get().editor;
+  const { draft } = proofMessages.get();
+  const { isBusy, problem, isForced, saveDraft } = editor;
+  return (
+    <FormActions
+      isBusy={isBusy}
+      problem={problem}
+      submitLabel={isNew ? t.create : isForced ? draft.save : t.save}
+    >
+      {saveDraft && (
+        <Button variant="default" disabled={isBusy} onClick={() => void saveDraft()}>
+          {draft.save}
+        </Button>
+      )}
+      {isForced && <p className={classes['draftNote']}>{draft.saveText}</p>}
+    </FormActions>
   );
 }
 
@@ -149,48 +164,42 @@ function Fields({ editor, offers, findings, hasSample, highlighted, onHighlight 
   const { draft, dispatch, errors, leave } = editor;
   const { fields } = draft;
   return (
-    <Section title={t.fields} note={t.fieldsNote}>
-      <Examples />
-      {fields.length === 0 && <p className={classes['none']}>{t.noneYet}</p>}
-      <ol className={classes['list']}>
-        {fields.map((field, index) => (
-          <FieldEditor
-            key={field.key}
-            field={field}
-            index={index}
-            count={fields.length}
-            nameError={errors.get(`${field.key}.name`)}
-            descriptionError={errors.get(`${field.key}.description`)}
-            found={findings?.fields.get(field.key)}
-            hasSample={hasSample}
-            isHighlighted={highlighted === field.key}
-            dispatch={dispatch}
-            onLeave={leave}
-            onHighlight={onHighlight}
-          />
-        ))}
-      </ol>
-      {errors.has('fields') && (
-        <p className={classes['error']} role="alert">
-          {errors.get('fields')}
-        </p>
-      )}
-      <FieldOffers
-        offers={offers}
-        isFull={fields.length >= mostOf('fields')}
-        highlighted={highlighted}
-        dispatch={dispatch}
-        onHighlight={onHighlight}
-      />
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={15} aria-hidden />}
-        disabled={fields.length >= mostOf('fields')}
-        onClick={() => dispatch({ type: 'add', list: 'fields' })}
-      >
-        {t.addField}
-      </Button>
-    </Section>
+    <ItemList
+      list="fields"
+      words={{ title: t.fields, note: t.fieldsNote, none: t.noneYet, add: t.addField }}
+      count={fields.length}
+      error={errors.get('fields')}
+      dispatch={dispatch}
+      before={<Examples />}
+      offers={
+        <FieldOffers
+          offers={offers}
+          isFull={fields.length >= mostOf('fields')}
+          highlighted={highlighted}
+          dispatch={dispatch}
+          onHighlight={onHighlight}
+        />
+      }
+    >
+      {fields.map((field, index) => (
+        <FieldEditor
+          key={field.key}
+          field={field}
+          index={index}
+          count={fields.length}
+          nameError={errors.get(`${field.key}.name`)}
+          descriptionError={errors.get(`${field.key}.description`)}
+          formatError={errors.get(`${field.key}.format`)}
+          kind={findings?.kinds.get(field.key)}
+          found={findings?.fields.get(field.key)}
+          hasSample={hasSample}
+          isHighlighted={highlighted === field.key}
+          dispatch={dispatch}
+          onLeave={leave}
+          onHighlight={onHighlight}
+        />
+      ))}
+    </ItemList>
   );
 }
 
@@ -199,47 +208,39 @@ function Tables({ editor, offers, findings, hasSample, highlighted, onHighlight 
   const { draft, dispatch, errors, leave } = editor;
   const { tables } = draft;
   return (
-    <Section title={t.tables} note={t.tablesNote}>
-      {tables.length === 0 && <p className={classes['none']}>{t.noTables}</p>}
-      <ol className={classes['list']}>
-        {tables.map((table, index) => (
-          <TableEditor
-            key={table.key}
-            table={table}
-            index={index}
-            count={tables.length}
-            errors={errors}
-            rows={findings?.tables.get(table.key)}
-            hasSample={hasSample}
-            highlighted={highlighted}
-            dispatch={dispatch}
-            onLeave={leave}
-            onHighlight={onHighlight}
-          />
-        ))}
-      </ol>
-      {errors.has('tables') && (
-        <p className={classes['error']} role="alert">
-          {errors.get('tables')}
-        </p>
-      )}
-      <TableOffers
-        offers={offers}
-        isFull={tables.length >= mostOf('tables')}
-        highlighted={highlighted}
-        dispatch={dispatch}
-        onHighlight={onHighlight}
-        others={tables}
-      />
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={15} aria-hidden />}
-        disabled={tables.length >= mostOf('tables')}
-        onClick={() => dispatch({ type: 'add', list: 'tables' })}
-      >
-        {t.addTable}
-      </Button>
-    </Section>
+    <ItemList
+      list="tables"
+      words={{ title: t.tables, note: t.tablesNote, none: t.noTables, add: t.addTable }}
+      count={tables.length}
+      error={errors.get('tables')}
+      dispatch={dispatch}
+      offers={
+        <TableOffers
+          offers={offers}
+          isFull={tables.length >= mostOf('tables')}
+          highlighted={highlighted}
+          dispatch={dispatch}
+          onHighlight={onHighlight}
+          others={tables}
+        />
+      }
+    >
+      {tables.map((table, index) => (
+        <TableEditor
+          key={table.key}
+          table={table}
+          index={index}
+          count={tables.length}
+          errors={errors}
+          rows={findings?.tables.get(table.key)}
+          hasSample={hasSample}
+          highlighted={highlighted}
+          dispatch={dispatch}
+          onLeave={leave}
+          onHighlight={onHighlight}
+        />
+      ))}
+    </ItemList>
   );
 }
 

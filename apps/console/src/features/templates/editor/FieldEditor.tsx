@@ -1,19 +1,24 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { memo, type KeyboardEvent } from 'react';
-import type { Action, DraftInstruction, ListName } from '#features/templates/editor/draft.ts';
+import type { ValueKind } from '@ocr/contract';
+import type { Action, DraftField, ListName } from '#features/templates/editor/draft.ts';
 import classes from '#features/templates/editor/editor.module.css';
+import { FieldFormat } from '#features/templates/format/FieldFormat.tsx';
 import { Finding } from '#features/templates/preview/Finding.tsx';
 import { ItemActions } from '#features/templates/editor/ItemActions.tsx';
 import { messages } from '#features/templates/messages.ts';
 import type { FoundField } from '#features/templates/preview/preview.ts';
 
 export interface FieldEditorProps {
-  readonly field: DraftInstruction;
+  readonly field: DraftField;
   readonly index: number;
   readonly count: number;
   readonly nameError: string | undefined;
   readonly descriptionError: string | undefined;
+  readonly formatError: string | undefined;
   readonly found: FoundField | undefined;
+  /** The kind of value that the instruction asks for, where it was looked for. */
+  readonly kind: ValueKind | undefined;
   readonly hasSample: boolean;
   readonly isHighlighted: boolean;
   readonly dispatch: (action: Action) => void;
@@ -61,6 +66,13 @@ function PlainFieldEditor(props: FieldEditorProps) {
           onChange={(event) => change('description', event.currentTarget.value)}
         />
         <Finding found={found} isUnnamed={field.name.trim() === ''} isActive={hasSample} />
+        <FieldFormat
+          name={field.name.trim() || t.unnamed}
+          format={field.format}
+          guessed={props.kind}
+          error={props.formatError}
+          onChange={(change) => dispatch({ type: 'format', key, change })}
+        />
       </div>
       <ItemActions
         list={list}

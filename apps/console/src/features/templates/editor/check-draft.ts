@@ -15,7 +15,7 @@ export type Problem =
   | 'NEEDS_COLUMN'
   | 'OUT_OF_RANGE'
   | 'INVALID';
-/** What is wrong, by `name`, `category`, `description`, or the key of a field, table or column with `.name` or `.description`. */
+/** What is wrong, by `name`, `category`, `description`, or the key of a field, table or column with `.name`, `.description` or `.format`. */
 export type Problems = ReadonlyMap<string, Problem>;
 
 const isEmpty = ({ name, description }: DraftInstruction): boolean =>
@@ -60,8 +60,9 @@ export function refusedPlaces(draft: Draft, refusals: readonly FieldRefusal[]): 
   const places = new Map<string, Problem>();
   for (const { field, code } of refusals) {
     const [, list, at = '', inner, column, part = 'name'] =
-      /^(fields|tables)(?:\[(\d+)\])?(?:\.(columns)(?:\[(\d+)\])?)?(?:\.(name|description))?$/.exec(field) ??
-      [];
+      /^(fields|tables)(?:\[(\d+)\])?(?:\.(columns)(?:\[(\d+)\])?)?(?:\.(name|description|format)(?:\.[a-z]+(?:\[\d+\])?)?)?$/.exec(
+        field,
+      ) ?? [];
     const table = list === 'tables' ? tables[Number(at)] : undefined;
     const item =
       inner === undefined ? (table ?? (list === 'fields' ? fields[Number(at)] : undefined)) : undefined;

@@ -1,5 +1,11 @@
 import type { Template, TemplateInput } from '@ocr/contract';
 import { limits } from '@ocr/contract/limits';
+import {
+  emptyFormat,
+  toDraftFormat,
+  toFormat,
+  type DraftFormat,
+} from '#features/templates/format/field-format.ts';
 import { move } from '#lib/lists/reorder.ts';
 
 /** A field or column in work. The key stays with it, whatever its name and place. */
@@ -8,6 +14,9 @@ export interface DraftInstruction {
   readonly name: string;
   readonly description: string;
 }
+export interface DraftField extends DraftInstruction {
+  readonly format: DraftFormat;
+}
 export interface DraftTable extends DraftInstruction {
   readonly columns: readonly DraftInstruction[];
 }
@@ -15,7 +24,7 @@ export interface Draft {
   readonly name: string;
   readonly category: string;
   readonly description: string;
-  readonly fields: readonly DraftInstruction[];
+  readonly fields: readonly DraftField[];
   readonly tables: readonly DraftTable[];
 }
 
@@ -27,6 +36,7 @@ const newKey = (): string => {
 
 const empty = { name: '', description: '' };
 const newInstruction = (): DraftInstruction => ({ ...empty, key: newKey() });
+const newField = (): DraftField => ({ ...newInstruction(), format: emptyFormat });
 const newTable = (): DraftTable => ({ ...empty, key: newKey(), columns: [newInstruction()] });
 
 /** Something ready to be added; a table with its columns. */
@@ -34,6 +44,7 @@ export interface NewItem {
   readonly name: string;
   readonly description: string;
   readonly columns?: readonly NewItem[];
+  readonly format?: DraftFormat;
 }
 const keyed = <Item extends object>(item: Item): Item & { key: string } => ({ ...item, key: newKey() });
 /** A new template: one field without a name, no table. */
@@ -41,7 +52,7 @@ export const emptyDraft = (): Draft => ({
   name: '',
   category: '',
   description: '',
-  fields: [newInstruction()],
+  fields: [newField()],
   tables: [],
 });
 
@@ -51,7 +62,7 @@ export function toDraft({ name, category, description, fields, tables }: Templat
     name,
     category,
     description,
-    fields: fields.map(keyed),
+    fields: fields.map((field) => ({ ...keyed(field), format: toDraftFormat(field.format) })),
     tables: tables.map((table) => ({ ...keyed(table), columns: table.columns.map(keyed) })),
   };
 }
@@ -60,6 +71,11 @@ const plain = ({ name, description }: Omit<DraftInstruction, 'key'>) => ({
   name: name.trim(),
   description: description.trim(),
 });
+
+const plainField = (field: Omit<DraftField, 'key'>) => {
+  const format = toFormat(field.format);
+  return { ...plain(field), ...(format && { format }) };
+};
 
 /** Whether anything was written into a field, a column or a table's own lines. */
 export const isFilledIn = (item: DraftInstruction): boolean =>
@@ -74,7 +90,7 @@ export function toInput(draft: Draft): TemplateInput {
     name: draft.name.trim(),
     category: draft.category.trim(),
     description: draft.description.trim(),
-    fields: draft.fields.filter(isFilledIn).map(plain),
+    fields: draft.fields.filter(isFilledIn).map(plainField),
     tables: draft.tables
       .filter(isTableFilledIn)
       .map((table) => ({ ...plain(table), columns: table.columns.filter(isFilledIn).map(plain) })),
@@ -91,6 +107,7 @@ export type Action =
       readonly key: string;
       readonly change: Partial<Pick<DraftInstruction, 'name' | 'description'>>;
     }
+  | { readonly type: 'format'; readonly key: string; readonly change: Partial<DraftFormat> }
   | { readonly type: 'add'; readonly list: ListName; readonly item?: NewItem }
   | { readonly type: 'remove'; readonly list: ListName; readonly key: string }
   | { readonly type: 'duplicate'; readonly list: ListName; readonly key: string; readonly name: string }
@@ -107,8 +124,9 @@ export function mostOf(list: ListName): number {
 export function reduceDraft(draft: Draft, action: Action): Draft {
   if (action.type === 'replace') return action.draft;
   if (action.type === 'general') return { ...draft, ...action.change };
+  if (action.type === 'format') return { ...draft, fields: withFormat(draft.fields, action) };
   const { list } = action;
-  if (list === 'fields') return { ...draft, fields: reduceList(draft.fields, action, newInstruction) };
+  if (list === 'fields') return { ...draft, fields: reduceList(draft.fields, action, newField) };
   if (list === 'tables') return { ...draft, tables: reduceList(draft.tables, action, newTable) };
   return {
     ...draft,
@@ -120,14 +138,23 @@ export function reduceDraft(draft: Draft, action: Action): Draft {
   };
 }
 
+function withFormat(
+  fields: readonly DraftField[],
+  { key, change }: Extract<Action, { type: 'format' }>,
+): DraftField[] {
+  return fields.map((field) =>
+    field.key === key ? { ...field, format: { ...field.format, ...change } } : field,
+  );
+}
+
 function reduceList<Item extends DraftInstruction>(
   items: readonly Item[],
-  action: Exclude<Action, { type: 'general' | 'replace' }>,
+  action: Exclude<Action, { type: 'general' | 'replace' | 'format' }>,
   create: () => Item,
 ): readonly Item[] {
   const most = mostOf(action.list);
   if (action.type === 'add') {
-    if (action.item !== undefined) return addItem(items, action.item, most);
+    if (action.item !== undefined) return addItem(items, { ...create(), ...action.item }, most);
     return items.length < most ? [...items, create()] : items;
   }
   const at = items.findIndex(({ key }) => key === action.key);

@@ -1,58 +1,60 @@
-import type { Template } from '@ocr/contract';
+import type { Template, TemplateInput } from '@ocr/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { checkDraft, refusedPlaces, type Problems } from '#features/templates/editor/check-draft.ts';
 import { reduceDraft, toInput, type Draft } from '#features/templates/editor/draft.ts';
 import { messages } from '#features/templates/messages.ts';
+import { messages as proofMessages } from '#features/templates/proof/messages.ts';
+import { useSaveDraft, type Proof } from '#features/templates/proof/use-save-draft.ts';
+import { emptyFormat } from '#features/templates/format/field-format.ts';
 import { describeChanges, problemText } from '#features/templates/wording.ts';
 import { sampleProblem } from '#features/templates/preview/sample-problem.ts';
 import { saveTemplate } from '#features/templates/editor/save-template.ts';
 import type { Sample } from '#features/templates/preview/use-sample.ts';
 import { fieldRefusals, hasResult } from '#lib/api/call-error.ts';
 import { errorText } from '#lib/error-text.ts';
-import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { paths } from '#lib/paths.ts';
 import { rememberTemplate } from '#lib/session/session.ts';
-import { confirm } from '#ui/feedback/confirm.ts';
+import { confirm, type Question } from '#ui/feedback/confirm.ts';
 import { useKeptDraft } from '#ui/form/kept-draft.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { templateKeys } from '#lib/queries/templates.ts';
 
 /** A draft with its rules, its question before saving, and the save. `template` is the one being changed. */
-export function useEditor(initial: Draft, template: Template | undefined, sample: Sample) {
-  const t = messages.get().editor;
+export function useEditor(
+  initial: Draft,
+  template: Template | undefined,
+  { sample, proof }: { readonly sample: Sample; readonly proof: Proof | undefined },
+) {
   const [draft, dispatch] = useReducer(reduceDraft, initial);
   const { errors, leave, showAll, showRefusal } = useErrors(draft);
   const [problem, setProblem] = useState<string>();
   const isSaved = useRef(false);
   const { finish, isBusy } = useSave(template);
+  const drafts = useSaveDraft(template, proof);
   const before = useMemo(() => toInput(initial), [initial]);
   const isDirty = sample.change !== undefined || JSON.stringify(toInput(draft)) !== JSON.stringify(before);
   useLeaveGuard(() => isDirty && !isSaved.current);
   useKeptTemplate(draft, dispatch, { sample, isDirty });
 
-  const save = async (): Promise<void> => {
+  const input = useMemo(() => toInput(draft), [draft]);
+  const isForced = drafts.isForced(input);
+  const save = async (asDraft: boolean): Promise<void> => {
     showAll();
     setProblem(undefined);
     if (checkDraft(draft).size > 0) return focusFirstError();
-    const input = toInput(draft);
-    const lines = template ? describeChanges(before, input, sample.change) : [];
-    const isConfirmed = await confirm({
-      title: template ? t.saveTitle : t.createTitle,
-      text: template ? [...(lines.length > 0 ? lines : [t.noChanges]), t.saveText].join('\n') : input.name,
-      confirmLabel: template ? t.save : t.create,
-    });
-    if (!isConfirmed) return;
+    const lines = template ? describeChanges(before, input, sample.change) : undefined;
+    if (!(await confirm(questionOf(input, { lines, asDraft })))) return;
     isSaved.current = true;
     try {
-      await finish(input, sample);
+      await (asDraft ? drafts.save(input, sample) : finish(input, sample));
     } catch (error) {
       isSaved.current = false;
       if (showRefusal(error)) focusFirstError();
-      else if (hasResult(error, 'INVALID_FILE')) setProblem(sampleProblem(error));
-      else setProblem(errorText(error, { fallback: template ? t.saveFail : t.createFail }));
+      else setProblem(problemOf(error, { isChange: template !== undefined, asDraft }));
     }
   };
   return {
@@ -61,10 +63,42 @@ export function useEditor(initial: Draft, template: Template | undefined, sample
     errors,
     leave,
     problem,
-    isBusy,
-    save,
+    isBusy: isBusy || drafts.isBusy,
+    save: () => save(isForced),
+    /** Undefined where a draft cannot be kept, or is what a save keeps. */
+    saveDraft: template === undefined || isForced ? undefined : () => save(true),
+    isForced,
     isDirty,
   };
+}
+
+/** What is asked before saving. `lines` say what changes; undefined of a new template. */
+function questionOf(
+  { name }: TemplateInput,
+  { lines, asDraft }: { readonly lines: readonly string[] | undefined; readonly asDraft: boolean },
+): Question {
+  const t = messages.get().editor;
+  if (lines === undefined) return { title: t.createTitle, text: name, confirmLabel: t.create };
+  const { draft } = proofMessages.get();
+  const changes = lines.length > 0 ? lines : [t.noChanges];
+  if (asDraft)
+    return {
+      title: draft.saveTitle,
+      text: [...changes, draft.saveText].join('\n'),
+      confirmLabel: draft.save,
+    };
+  return { title: t.saveTitle, text: [...changes, t.saveText].join('\n'), confirmLabel: t.save };
+}
+
+/** Why nothing was saved. */
+function problemOf(
+  error: unknown,
+  { isChange, asDraft }: { readonly isChange: boolean; readonly asDraft: boolean },
+): string {
+  if (hasResult(error, 'INVALID_FILE')) return sampleProblem(error);
+  const t = messages.get().editor;
+  if (asDraft) return errorText(error, { fallback: proofMessages.get().draft.saveFail });
+  return errorText(error, { fallback: isChange ? t.saveFail : t.createFail });
 }
 
 /** Has draft and sample kept when the session ends. */
@@ -78,9 +112,13 @@ function useKeptTemplate(
     isDirty: () => isDirty,
     read: () => ({ draft, change: sample.change }),
     restore: (kept) => {
-      dispatch({ type: 'replace', draft: kept.draft });
+      // What was kept before fields had a format has none.
+      const fields = kept.draft.fields.map((field) => ({ ...field, format: field.format ?? emptyFormat }));
+      dispatch({ type: 'replace', draft: { ...kept.draft, fields } });
       sample.restore(kept.change);
     },
+    // The chosen document is too much for a tab's storage: what was written is what took the time.
+    toStored: ({ change, ...kept }) => ({ ...kept, change: change === 'remove' ? change : undefined }),
   });
 }
 
@@ -98,7 +136,7 @@ function useErrors(draft: Draft) {
     const shown = [...checkDraft(draft), ...answered].filter(([place]) => isShown(place));
     const texts = new Map(shown.map(([place, code]) => [place, problemText(code, place)]));
     if (taken !== undefined && draft.name.trim() === taken) {
-      texts.set('name', common.get().codes.TEMPLATE_NAME_EXISTED);
+      texts.set('name', signedInMessages.get().codes.TEMPLATE_NAME_EXISTED);
     }
     return texts;
   }, [draft, isChecked, left, taken, refused]);

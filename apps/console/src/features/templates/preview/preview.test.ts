@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { emptyFormat } from '#features/templates/format/field-format.ts';
 import { askable, toDefinition, toFindings, type FoundField } from '#features/templates/preview/preview.ts';
 
 const item = (key: string, name: string) => ({ key, name, description: '' });
+const field = (key: string, name: string) => ({ ...item(key, name), format: emptyFormat });
 const found = (name: string, value: string): FoundField => ({
   name,
   value,
@@ -16,7 +18,12 @@ const found = (name: string, value: string): FoundField => ({
 
 test('only what has a name of its own is looked for, and tables with a column', () => {
   const asked = askable({
-    fields: [item('1', ' Total '), item('2', ''), item('3', 'ＴＯＴＡＬ'), item('4', 'Date')],
+    fields: [
+      { ...field('1', ' Total '), format: { ...emptyFormat, required: true } },
+      field('2', ''),
+      field('3', 'ＴＯＴＡＬ'),
+      field('4', 'Date'),
+    ],
     tables: [
       { ...item('5', 'Items'), columns: [item('6', 'Price'), item('7', '')] },
       { ...item('8', 'Empty'), columns: [item('9', '')] },
@@ -25,7 +32,7 @@ test('only what has a name of its own is looked for, and tables with a column', 
   expect(asked.fields.map(({ key }) => key)).toEqual(['1', '4']);
   expect(toDefinition(asked)).toEqual({
     fields: [
-      { name: 'Total', description: '' },
+      { name: 'Total', description: '', format: { required: true } },
       { name: 'Date', description: '' },
     ],
     tables: [{ name: 'Items', description: '', columns: [{ name: 'Price', description: '' }] }],
@@ -34,11 +41,12 @@ test('only what has a name of its own is looked for, and tables with a column', 
 
 test('answers find the instruction they belong to, although others were left out', () => {
   const asked = askable({
-    fields: [item('1', ''), item('2', 'Total')],
+    fields: [field('1', ''), field('2', 'Total')],
     tables: [{ ...item('3', 'Items'), columns: [item('4', ''), item('5', 'Price')] }],
   });
   const findings = toFindings(asked, {
     fields: [found('Total', '12')],
+    fieldKinds: ['amount'],
     tables: [
       {
         name: 'Items',
@@ -50,5 +58,6 @@ test('answers find the instruction they belong to, although others were left out
   });
   expect(findings.fields.get('2')?.value).toBe('12');
   expect(findings.fields.has('1')).toBe(false);
+  expect(findings.kinds.get('2')).toBe('amount');
   expect(findings.tables.get('3')?.[0]?.get('5')?.value).toBe('7');
 });

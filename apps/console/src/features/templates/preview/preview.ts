@@ -1,9 +1,10 @@
-import type { Preview } from '@ocr/contract';
-import type { Draft, DraftInstruction } from '#features/templates/editor/draft.ts';
+import type { Preview, ValueKind } from '@ocr/contract';
+import type { Draft, DraftField, DraftInstruction } from '#features/templates/editor/draft.ts';
+import { toFormat } from '#features/templates/format/field-format.ts';
 
 /** What a preview is asked for, with the keys under which its answers are shown. */
 export interface Asked {
-  readonly fields: readonly DraftInstruction[];
+  readonly fields: readonly DraftField[];
   readonly tables: readonly (DraftInstruction & { readonly columns: readonly DraftInstruction[] })[];
 }
 
@@ -33,7 +34,10 @@ const withoutKey = ({ name, description }: DraftInstruction) => ({ name, descrip
 
 /** The same as the call wants it. */
 export const toDefinition = ({ fields, tables }: Asked) => ({
-  fields: fields.map(withoutKey),
+  fields: fields.map((field) => {
+    const format = toFormat(field.format);
+    return { ...withoutKey(field), ...(format && { format }) };
+  }),
   tables: tables.map((table) => ({ ...withoutKey(table), columns: table.columns.map(withoutKey) })),
 });
 
@@ -41,13 +45,21 @@ export type FoundField = Preview['fields'][number];
 /** What was found, by the keys of the draft: one value a field, the rows of a table by its columns' keys. */
 export interface Findings {
   readonly fields: ReadonlyMap<string, FoundField>;
+  /** The kind of value that a field's instruction asks for. */
+  readonly kinds: ReadonlyMap<string, ValueKind>;
   readonly tables: ReadonlyMap<string, readonly ReadonlyMap<string, FoundField>[]>;
 }
 
 /** Puts a preview's answers under the keys of what was asked; the server answers in the order of the question. */
-export function toFindings(asked: Asked, preview: Pick<Preview, 'fields' | 'tables'>): Findings {
+export function toFindings(
+  asked: Asked,
+  preview: Pick<Preview, 'fields' | 'tables' | 'fieldKinds'>,
+): Findings {
   const fields = new Map<string, FoundField>();
+  const kinds = new Map<string, ValueKind>();
   asked.fields.forEach(({ key }, index) => {
+    const kind = preview.fieldKinds[index];
+    if (kind) kinds.set(key, kind);
     const found = preview.fields[index];
     if (found) fields.set(key, found);
   });
@@ -67,5 +79,5 @@ export function toFindings(asked: Asked, preview: Pick<Preview, 'fields' | 'tabl
       ),
     );
   });
-  return { fields, tables };
+  return { fields, kinds, tables };
 }

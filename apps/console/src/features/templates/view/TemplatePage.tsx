@@ -5,10 +5,15 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react';
 import { toDraft } from '#features/templates/editor/draft.ts';
 import classes from '#features/templates/editor/editor.module.css';
+import { ExportTab } from '#features/templates/exports/ExportTab.tsx';
 import { keyOfMark, marksOf } from '#features/templates/preview/marks.ts';
 import { LearningTab } from '#features/templates/learning/LearningTab.tsx';
 import { messages } from '#features/templates/messages.ts';
 import { SamplePane } from '#features/templates/preview/SamplePane.tsx';
+import { CompareVersions } from '#features/templates/proof/CompareVersions.tsx';
+import { DraftNotice } from '#features/templates/proof/DraftNotice.tsx';
+import { DraftTab } from '#features/templates/proof/DraftTab.tsx';
+import { SetTab } from '#features/templates/proof/SetTab.tsx';
 import { QualityTab } from '#features/templates/quality/QualityTab.tsx';
 import { readTemplatePageSearch, type TemplatePageSearch } from '#features/templates/search.ts';
 import { EditorSkeleton, TemplateFailed } from '#features/templates/states.tsx';
@@ -101,17 +106,31 @@ function Body({ template }: { template: Template }) {
     <Tabs value={tab ?? 'content'} onChange={open} keepMounted={false}>
       <Tabs.List className={styles['tabs'] ?? ''} aria-label={t.tabs}>
         <Tabs.Tab value="content">{t.content}</Tabs.Tab>
+        {isOwn(template) && <Tabs.Tab value="draft">{t.draft}</Tabs.Tab>}
         <Tabs.Tab value="learning">{t.learning}</Tabs.Tab>
         <Tabs.Tab value="quality">{t.quality}</Tabs.Tab>
+        <Tabs.Tab value="set">{t.set}</Tabs.Tab>
+        <Tabs.Tab value="export">{t.export}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="content">
         <Content template={template} />
       </Tabs.Panel>
+      {isOwn(template) && (
+        <Tabs.Panel value="draft">
+          <DraftTab template={template} />
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="learning">
         <LearningTab template={template} />
       </Tabs.Panel>
       <Tabs.Panel value="quality">
         <QualityTab templateId={template.id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="set">
+        <SetTab templateId={template.id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="export">
+        <ExportTab template={template} />
       </Tabs.Panel>
     </Tabs>
   );
@@ -126,6 +145,7 @@ function Content({ template }: { template: Template }) {
   return (
     <div className={classes['columns']}>
       <div className={classes['form']}>
+        {isOwn(template) && <DraftNotice template={template} />}
         <TemplateView
           template={template}
           draft={draft}
@@ -135,6 +155,7 @@ function Content({ template }: { template: Template }) {
           onHighlight={setHighlighted}
         />
         {isOwn(template) && <TemplateHistory template={template} />}
+        {isOwn(template) && <CompareVersions template={template} />}
       </div>
       <SamplePane
         sample={undefined}

@@ -3,6 +3,8 @@ import type { Draft } from '#features/templates/editor/draft.ts';
 import classes from '#features/templates/editor/editor.module.css';
 import styles from '#features/templates/view/view.module.css';
 import { Finding } from '#features/templates/preview/Finding.tsx';
+import { toFormat, type DraftFormat } from '#features/templates/format/field-format.ts';
+import { describeFormat } from '#features/templates/format/wording.ts';
 import { messages } from '#features/templates/messages.ts';
 import type { Findings } from '#features/templates/preview/preview.ts';
 import { format, nothing } from '#lib/format.ts';
@@ -36,7 +38,7 @@ export function TemplateView(props: TemplateViewProps) {
       <Section title={t.detail.fields}>
         {draft.fields.length === 0 && <p className={classes['none']}>{t.detail.noFields}</p>}
         <ul className={classes['list']}>
-          {draft.fields.map(({ key, name, description }) => (
+          {draft.fields.map(({ key, name, description, format: asked }) => (
             <li
               key={key}
               className={styles['shown']}
@@ -47,6 +49,7 @@ export function TemplateView(props: TemplateViewProps) {
               <b>{name}</b>
               <div>
                 <span className={styles['instruction']}>{description || nothing}</span>
+                <FormatNote format={asked} />
                 <Finding found={findings?.fields.get(key)} isUnnamed={false} isActive={hasSample} />
               </div>
             </li>
@@ -69,6 +72,11 @@ export function TemplateView(props: TemplateViewProps) {
       ))}
     </div>
   );
+}
+
+function FormatNote({ format: asked }: { format: DraftFormat }) {
+  const said = describeFormat(toFormat(asked));
+  return said === '' ? null : <p className={styles['format']}>{said}</p>;
 }
 
 const shownRows = 4;

@@ -1,9 +1,12 @@
-import type { TemplateInput } from '@ocr/contract';
+import type { FieldFormat, TemplateInput } from '@ocr/contract';
 
-interface Named {
+export interface Named {
   readonly name: string;
   readonly description: string;
+  readonly format?: FieldFormat | undefined;
 }
+/** An instruction in words, as far as it may differ from the other. */
+export type Say = (item: Named, other: Named) => string;
 /** How a list of named things changed. */
 export interface ListChange {
   readonly added: readonly string[];
@@ -24,16 +27,22 @@ export interface TemplateComparison {
 export function compareTemplates(
   before: Omit<TemplateInput, 'id'>,
   after: Omit<TemplateInput, 'id'>,
+  say?: Say,
 ): TemplateComparison {
   return {
     renamed: before.name === after.name ? undefined : { before: before.name, after: after.name },
     isGeneralChanged: before.category !== after.category || before.description !== after.description,
-    fields: compareLists(before.fields, after.fields),
-    tables: compareLists(before.tables, after.tables),
+    fields: compareLists(before.fields, after.fields, say),
+    tables: compareLists(before.tables, after.tables, say),
   };
 }
 
-function compareLists<Item extends Named>(before: readonly Item[], after: readonly Item[]): ListChange {
+/** How a list of named things changed: fields, tables, or the columns of a table. */
+export function compareLists<Item extends Named>(
+  before: readonly Item[],
+  after: readonly Item[],
+  say: Say = ({ description }) => description,
+): ListChange {
   const old = new Map(before.map((item) => [item.name, item]));
   const names = new Set(after.map(({ name }) => name));
   const kept = after.filter(({ name }) => old.has(name));
@@ -44,7 +53,7 @@ function compareLists<Item extends Named>(before: readonly Item[], after: readon
     changed: kept.flatMap((item) => {
       const known = old.get(item.name);
       if (known === undefined || JSON.stringify(known) === JSON.stringify(item)) return [];
-      return [{ name: item.name, before: known.description, after: item.description }];
+      return [{ name: item.name, before: say(known, item), after: say(item, known) }];
     }),
     isMoved: kept.some(({ name }, index) => order[index]?.name !== name),
   };
