@@ -1,28 +1,24 @@
 import { keysOf } from '@ocr/contract/objects';
-import { Button, NativeSelect } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import type { AuditEntryData } from '@ocr/contract';
 import { describeAction, describeDetails } from '@ocr/contract/audit';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import classes from '#features/audit/audit.module.css';
 import { messages } from '#features/audit/messages.ts';
 import { readAuditSearch } from '#features/audit/search.ts';
 import { fetchDownload } from '#lib/api/client.ts';
-import { saveDownload } from '#lib/api/save-download.ts';
-import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
-import { common } from '#lib/i18n/common.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
 import { isPartner } from '#lib/session/use-session.ts';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
+import { ExportSheetButton } from '#ui/table/ExportSheetButton.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
 import { FilterBar, SearchField } from '#ui/table/FilterBar.tsx';
 import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { TenantSelect } from '#ui/form/TenantSelect.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { tenantNamesQuery } from '#lib/queries/tenants.ts';
 import { auditQuery } from '#lib/queries/audit.ts';
 
@@ -139,26 +135,12 @@ export function AuditPage() {
 
 /** What the filters leave, as an Excel sheet. */
 function Export({ search }: { search: ReturnType<typeof readAuditSearch> }) {
-  const [isBusy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    const { page: _page, size: _size, ...query } = search;
-    try {
-      saveDownload(await fetchDownload('exportAudit', { query }), 'audit.xlsx');
-    } catch (error) {
-      toast.failure(errorText(error, { fallback: common.get().result.exportFail }));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { page: _page, size: _size, ...query } = search;
   return (
-    <Button
-      variant="default"
-      loading={isBusy}
-      leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-      onClick={() => void save()}
-    >
-      {messages.get().export}
-    </Button>
+    <ExportSheetButton
+      label={messages.get().export}
+      fetchSheet={() => fetchDownload('exportAudit', { query })}
+      fileName="audit.xlsx"
+    />
   );
 }

@@ -9,6 +9,7 @@ import { DropToRequest } from '#features/dashboard/DropToRequest.tsx';
 import { LastResults } from '#features/dashboard/LastResults.tsx';
 import { messages } from '#features/dashboard/messages.ts';
 import { RunningRequests } from '#features/dashboard/RunningRequests.tsx';
+import { ToCheck } from '#features/dashboard/ToCheck.tsx';
 import { format } from '#lib/format.ts';
 import { usePollInterval } from '#lib/live/live.ts';
 import { paths } from '#lib/paths.ts';
@@ -81,6 +82,7 @@ export function TenantHome() {
             <RunningRequests list={running.data} />
             <LastResults />
           </div>
+          <ToCheck />
           <DailyChart figures={figures} rows={daily.data} />
         </div>
       )}

@@ -59,6 +59,13 @@ export const en = {
     noResults: 'No results yet',
     noResultsText: 'Drop a document above and its results will appear here shortly.',
     all: 'All requests',
+    toCheck: 'To check',
+    toCheckNote: 'Results that nobody has checked yet, the oldest first',
+    allToCheck: (count: string) => `All ${count}`,
+    awaited: { second: 'Second check awaited', third: 'Third check awaited' },
+    taken: (name: string) => `In work with ${name}`,
+    values: (count: string, number: number) =>
+      number === 0 ? 'Nothing flagged' : `${count} ${plural(number, 'value', 'values')} to review`,
     progress: (done: string, total: string) => `${done} of ${total} pages`,
     pagesOf: (number: string) => `Progress of ${number}`,
     rate: 'OCR Rate',

@@ -4,10 +4,10 @@ import { use } from 'react';
 import { ChapterView } from '#features/help/ChapterView.tsx';
 import { tasksFor } from '#features/help/guide.ts';
 import { messages } from '#features/help/messages.ts';
+import { useGuideReader } from '#features/help/use-guide-reader.ts';
 import type { HelpTopic } from '#lib/help-topics.ts';
 import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
-import { isPartner } from '#lib/session/use-session.ts';
 import { useFocusReturn } from '#ui/layout/use-focus-return.ts';
 
 const loading = messages.load();
@@ -15,6 +15,7 @@ const loading = messages.load();
 /** A chapter of the guide beside the screen it is about. */
 export function HelpDrawer({ topic, onClose }: { topic: HelpTopic; onClose: () => void }) {
   const t = use(loading);
+  const reader = useGuideReader();
   useFocusReturn();
   const chapter = t.guide[topic];
   return (
@@ -25,7 +26,7 @@ export function HelpDrawer({ topic, onClose }: { topic: HelpTopic; onClose: () =
       title={t.title}
       closeButtonProps={{ 'aria-label': common.get().action.close }}
     >
-      <ChapterView chapter={chapter} tasks={tasksFor(chapter, isPartner())} isOpen />
+      <ChapterView chapter={chapter} tasks={tasksFor(chapter, reader)} isOpen />
       <Anchor component={Link} to={paths.help} onClick={onClose} size="sm">
         {t.openAll}
       </Anchor>

@@ -4,9 +4,9 @@ import { searchGuide, topicsFor } from '#features/help/guide.ts';
 import classes from '#features/help/help.module.css';
 import { messages } from '#features/help/messages.ts';
 import { readHelpSearch } from '#features/help/search.ts';
+import { useGuideReader } from '#features/help/use-guide-reader.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
 import { paths } from '#lib/paths.ts';
-import { isPartner } from '#lib/session/use-session.ts';
 import { SearchField } from '#ui/table/FilterBar.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
@@ -15,12 +15,12 @@ import { EmptyState } from '#ui/feedback/States.tsx';
 export function HelpPage() {
   const t = messages.get();
   const { search, change } = useListSearch(readHelpAddress);
-  const role = isPartner();
-  const topics = topicsFor(role);
+  const reader = useGuideReader();
+  const topics = topicsFor(reader.isPartner);
   const query = search.search ?? '';
   const chosen = query === '' ? search.topic : undefined;
   const found = searchGuide(t.guide, {
-    isPartner: role,
+    ...reader,
     topics: chosen === undefined ? topics : [chosen],
     query,
   });

@@ -37,6 +37,7 @@ export const billingChapters = {
       {
         title: 'Read an invoice with amounts',
         only: 'tenant',
+        needsAmounts: true,
         steps: [
           'The box shows the amount due and when it is due; the bank account is below.',
           'The lines are the base fee, what is registered, additional blocks and discounts; tax is stated for each rate.',
@@ -202,7 +203,7 @@ export const billingChapters = {
           'Enter the base fee and the prices of a registered package, a registered block and an additional block, and the tax rate. Add tiers where additional blocks get cheaper.',
           'Review what each tenant’s month so far comes to, then confirm.',
         ],
-        note: 'A change for next month can be cancelled until then. Past months never change.',
+        note: 'A change for next month can be cancelled until then. Past months never change. To go back to statements of usage, choose End.',
       },
       {
         title: 'Enter who issues your invoices',

@@ -28,6 +28,16 @@ export const documentChapters = {
         ],
       },
       {
+        title: 'Let the product choose the templates',
+        steps: [
+          'Choose Let the product choose as the template. For each file, the template that fits is chosen, and its row says why: a title, checked documents of the same layout, or printed labels.',
+          'Where a row says Not sure, choose the template yourself. Any other choice can be changed, too.',
+          'If one PDF seems to hold several documents, choose Split in its row. Drag a cut to another page, or use the arrow keys on it; press it to add or remove it. Each document becomes a file of its own.',
+          'Submit. Files with different templates become separate requests.',
+        ],
+        note: 'Choosing and splitting are free. Splitting keeps every page, blank sheets too, so the same pages are charged.',
+      },
+      {
         title: 'Fix a rejected file',
         steps: [
           'Read the reason in the file’s row.',
@@ -102,14 +112,14 @@ export const documentChapters = {
           'Point at a value to see its place on the page, or at an outline to see its value.',
           'Accept it with Enter, or type the right value.',
         ],
-        note: 'What was read stays visible under your correction. With the last flagged value the request is marked as checked; Mark as checked does it by hand.',
+        note: 'What was read stays visible under your correction. With the last flagged value the request is marked as checked; Mark as checked does it by hand, also for several requests selected in the OCR list.',
       },
       {
         title: 'Work with the keyboard alone',
         steps: [
           'Tab goes to the next flagged value, Enter accepts, typing corrects, Escape undoes it.',
           'Where two readings differ, F2 takes the other one.',
-          'N goes to the next file or request with flagged values; while typing, Alt + N does.',
+          'After a file’s last flagged value, Enter again goes to the next file or request with flagged values. N does so at any time; while typing, Alt + N.',
           '[ and ] turn pages; + and - zoom, 0 fits the page.',
           '? shows all keys.',
         ],
@@ -170,6 +180,7 @@ export const documentChapters = {
           'Quote what is printed beside the value: “Invoice number, right of ‘Invoice No.’”.',
           'Say what kind of value it is: a date, an amount, a name.',
           'Say where it is when there are several: “the total at the bottom of the last page”.',
+          'Open Format below an instruction to set what its values must be like: a kind, a pattern, allowed values, a range, or that it is required.',
         ],
         note: 'A value that is not on the page stays empty. Nothing is made up.',
       },
@@ -182,6 +193,17 @@ export const documentChapters = {
         note: 'Earlier requests keep the version they were submitted with. Restore in the history goes back to an earlier version.',
       },
       {
+        title: 'Choose the columns of exports',
+        steps: [
+          'Open the template and choose Export columns, or choose Export and Choose columns… on a result. The menu beside Export Excel in the OCR list has it, too.',
+          'Clear the box of a column that is not wanted, type a heading of its own, and drag the rows into order (Alt + ↑ and ↓ by keyboard).',
+          'The first row of each sheet shows what the file will look like.',
+          'Choose Save columns and confirm. Reset to default takes everything back.',
+        ],
+        only: 'tenant',
+        note: 'They apply to Excel and CSV exports of this template, of one request and of several, for all users of your company. A sheet without columns is left out; fields added to the template later come last.',
+      },
+      {
         title: 'See how well a template reads',
         steps: [
           'Open the template and choose Reading quality.',
@@ -189,6 +211,44 @@ export const documentChapters = {
           'Improve its instruction, or correct and check one document of each supplier.',
         ],
         note: 'The figures come from checked documents. A value that you left as it was counts as right.',
+      },
+      {
+        title: 'Choose which values are flagged',
+        steps: [
+          'Open the template and choose Reading quality.',
+          'Move the limit under Which values are flagged for review: below it you see how many values you would review, and how many wrong ones would not be flagged.',
+          'Choose Save limit. It applies to files read from then on.',
+        ],
+        note: 'The curves are measured on the test set of the template. The standard limit is 70%.',
+      },
+      {
+        title: 'Have a second person check',
+        steps: [
+          'Open the template, choose Reading quality, and turn on Second check.',
+          'The first person checks a request as always. It then says that a second person is awaited.',
+          'A second person opens it and chooses Confirm check. If that person changed values, a third person settles it.',
+          'To share a pile, open a result and choose Take in its menu: the others see who works on it.',
+        ],
+        note: 'It needs at least two users of your company. In the OCR list, the filter Review finds the requests that await a second or third check.',
+      },
+      {
+        title: 'Keep a test set of checked documents',
+        steps: [
+          'Review all flagged values of a file and mark its request as checked: it joins the test set of its template.',
+          'Open the template and choose Test set to see the documents.',
+          'Choose Take out for a document that should not count, such as an exception; Put back returns it.',
+        ],
+        note: 'The newest 100 checked documents are used. Deleting a request removes its documents from the test set.',
+      },
+      {
+        title: 'See what a change does before you publish it',
+        steps: [
+          'Edit the template and choose Save as draft. The published version stays in force.',
+          'On the tab Draft, choose Try on the test set: both versions read your checked documents, free of charge.',
+          'Compare field by field what was right before and is right now. Choose a number under Lost to open the pages.',
+          'Choose Publish. If values are lost, they are listed and you confirm that you accept this.',
+        ],
+        note: 'With a test set, changes to fields, tables and instructions are always saved as a draft first. Discard draft leaves everything as it is. Compare versions, below the history, shows what differs between any two versions.',
       },
       {
         title: 'Correct a supplier’s documents once',

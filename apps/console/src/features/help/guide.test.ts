@@ -3,14 +3,16 @@ import { searchGuide, tasksFor, topicsFor } from './guide.ts';
 import { en } from './messages.en.ts';
 import { jp } from './messages.jp.ts';
 
-const find = (words: typeof en, query: string, isPartner = false) =>
-  searchGuide(words.guide, { isPartner, topics: topicsFor(isPartner), query }).flatMap(({ tasks }) =>
-    tasks.map(({ title }) => title),
+const find = (words: typeof en, query: string, isPartner = false, hasAmounts = true) =>
+  searchGuide(words.guide, { isPartner, hasAmounts, topics: topicsFor(isPartner), query }).flatMap(
+    ({ tasks }) => tasks.map(({ title }) => title),
   );
 
 describe('searching the guide', () => {
   it('finds everything for an empty query', () => {
-    const count = topicsFor(true).flatMap((topic) => tasksFor(en.guide[topic], true)).length;
+    const count = topicsFor(true).flatMap((topic) =>
+      tasksFor(en.guide[topic], { isPartner: true, hasAmounts: true }),
+    ).length;
     expect(find(en, '  ', true)).toHaveLength(count);
   });
 
@@ -34,13 +36,24 @@ describe('searching the guide', () => {
     expect(find(en, 'mark invoices as paid')).toEqual([]);
     expect(find(en, 'mark invoices as paid', true)).toContain('Mark invoices as paid');
   });
+
+  it('tells a tenant without prices nothing of amounts', () => {
+    expect(find(en, 'amount due')).toEqual(['Read an invoice with amounts']);
+    expect(find(en, 'amount due', false, false)).toEqual([]);
+    expect(find(jp, '', false, false).filter((title) => /金額|料金|税/.test(title))).toEqual([]);
+  });
 });
 
 it('has the same tasks in both languages', () => {
   const shape = (words: typeof en) =>
     Object.entries(words.guide).map(([topic, { tasks }]) => [
       topic,
-      tasks.map(({ steps, note, only }) => [steps.length, note === undefined, only]),
+      tasks.map(({ steps, note, only, needsAmounts }) => [
+        steps.length,
+        note === undefined,
+        only,
+        needsAmounts,
+      ]),
     ]);
   expect(shape(jp)).toEqual(shape(en));
 });

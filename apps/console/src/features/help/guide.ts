@@ -7,6 +7,14 @@ export interface GuideTask {
   readonly note?: string;
   /** The one kind of account that can do this. */
   readonly only?: 'partner' | 'tenant';
+  /** About invoices with amounts. */
+  readonly needsAmounts?: true;
+}
+/** Whose guide it is. */
+export interface GuideReader {
+  readonly isPartner: boolean;
+  /** Whether there is anything of amounts; a partner can always set prices. */
+  readonly hasAmounts: boolean;
 }
 export interface GuideChapter {
   readonly title: string;
@@ -57,21 +65,27 @@ export interface FoundChapter {
   readonly tasks: readonly GuideTask[];
 }
 
-/** The tasks of a chapter that concern a role. */
-export function tasksFor(chapter: GuideChapter, isPartner: boolean): readonly GuideTask[] {
+/** The tasks of a chapter that concern a reader. */
+export function tasksFor(
+  chapter: GuideChapter,
+  { isPartner, hasAmounts }: GuideReader,
+): readonly GuideTask[] {
   const role = isPartner ? 'partner' : 'tenant';
-  return chapter.tasks.filter(({ only }) => only === undefined || only === role);
+  return chapter.tasks.filter(
+    ({ only, needsAmounts }) =>
+      (only === undefined || only === role) && (needsAmounts === undefined || hasAmounts),
+  );
 }
 
-/** The role's tasks that hold every word of the query, by chapter. An empty query finds everything. */
+/** The reader's tasks that hold every word of the query, by chapter. An empty query finds everything. */
 export function searchGuide(
   guide: Guide,
-  { isPartner, topics, query }: { isPartner: boolean; topics: readonly HelpTopic[]; query: string },
+  { topics, query, ...reader }: GuideReader & { topics: readonly HelpTopic[]; query: string },
 ): readonly FoundChapter[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   return topics.flatMap((topic) => {
     const chapter = guide[topic];
-    const tasks = tasksFor(chapter, isPartner).filter((task) => {
+    const tasks = tasksFor(chapter, reader).filter((task) => {
       const text = fold([chapter.title, task.title, ...task.steps, task.note ?? ''].join('\n'));
       return words.every((word) => text.includes(word));
     });

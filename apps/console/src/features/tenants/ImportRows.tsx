@@ -4,6 +4,7 @@ import classes from '#features/tenants/tenants.module.css';
 import { fieldCodeText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
@@ -68,7 +69,7 @@ function Check({ problems }: { problems: readonly Problem[] }) {
 }
 
 function problemText(code: string, field: string): string {
-  const { codes } = common.get();
-  if (code === 'EMAIL_EXISTED' || code === 'COMPANY_NAME_EXISTED') return codes[code];
+  if (code === 'EMAIL_EXISTED') return common.get().codes.EMAIL_EXISTED;
+  if (code === 'COMPANY_NAME_EXISTED') return signedInMessages.get().codes.COMPANY_NAME_EXISTED;
   return code === 'DUPLICATE_NAME' ? messages.get().many.duplicate : fieldCodeText(code, field);
 }

@@ -2,6 +2,7 @@ import { limits } from '@ocr/contract/limits';
 import type { TenantValues } from '#features/tenants/tenant-values.ts';
 import { fieldRefusals, hasResult } from '#lib/api/call-error.ts';
 import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { all, rules, useAppForm, type AppForm } from '#ui/form/form.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { readWhole } from '#ui/form/WholeField.tsx';
@@ -24,7 +25,7 @@ export function useTenantForm({
   submit,
   failed,
 }: TenantFormOptions): AppForm<TenantValues> {
-  const { codes } = common.get();
+  const codes = { ...common.get().codes, ...signedInMessages.get().codes };
   const whole = rules.whole(0, limits.billingValueMax);
   return useAppForm<TenantValues>({
     initialValues,

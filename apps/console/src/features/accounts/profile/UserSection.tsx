@@ -22,7 +22,7 @@ export function UserSection({ me }: { me: Me }) {
     ask: () => confirm({ title: t.saveTitle, confirmLabel: t.save }),
     submit: async (values) => {
       const saved = await fetchData('updateMe', { body: values });
-      client.setQueryData(meQuery.queryKey, saved);
+      client.setQueryData(meQuery.queryKey, (known) => known && { ...known, ...saved });
       renameUser(saved.name);
       toast.success(t.saved);
     },

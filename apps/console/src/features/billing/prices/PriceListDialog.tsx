@@ -1,22 +1,18 @@
 import { areSamePrices, nextMonth, type PriceList } from '@ocr/billing';
-import { Modal } from '@mantine/core';
 import type { Prices } from '@ocr/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '#features/billing/prices/messages.ts';
 import { emptyPrices, objectionsTo, toPrices, toPriceValues } from '#features/billing/prices/price-values.ts';
 import { PriceFields } from '#features/billing/prices/PriceFields.tsx';
-import classes from '#features/billing/prices/prices.module.css';
 import { PricesEffect } from '#features/billing/prices/PricesEffect.tsx';
-import { DialogButtons } from '#features/billing/settings/DialogButtons.tsx';
+import { ChangeFrame } from '#features/billing/settings/ChangeFrame.tsx';
 import { hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { format } from '#lib/format.ts';
-import { common } from '#lib/i18n/common.ts';
 import { pricesQuery, refreshPrices } from '#lib/queries/prices.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { useAppForm } from '#ui/form/form.ts';
-import { useFocusReturn } from '#ui/layout/use-focus-return.ts';
 
 interface PriceListDialogProps {
   readonly effective: 'current' | 'next';
@@ -28,46 +24,31 @@ interface PriceListDialogProps {
 /** A new price list for one slot, with what it does to every tenant before it is confirmed. */
 export function PriceListDialog({ effective, begunOn, includesTax, onClose }: PriceListDialogProps) {
   const t = messages.get();
-  useFocusReturn();
-  const { form, onSubmit, isBusy, problem, month, isOutdated, reload } = usePriceList({
+  const changing = usePriceList({
     effective,
     begunOn,
     onSaved: onClose,
   });
+  const { form, month } = changing;
   const prices = toPrices(form.values, month);
   const title =
     effective === 'current'
       ? t.dialog.titleNow(format.month(month))
       : t.dialog.titleNext(format.month(month));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="xl"
-      closeButtonProps={{ 'aria-label': common.get().action.close }}
-    >
-      <form className={classes['form']} onSubmit={onSubmit} noValidate>
-        <PriceFields
-          values={form.values}
-          onValues={form.setValues}
-          field={(path) => form.getInputProps(path)}
-          month={month}
-        />
-        <PricesEffect
-          change={prices && { effective, ...prices }}
-          before={begunOn[effective]?.currency}
-          includesTax={includesTax}
-        />
-        <DialogButtons
-          isBusy={isBusy}
-          problem={problem}
-          isOutdated={isOutdated}
-          onReload={() => void reload()}
-          onClose={onClose}
-        />
-      </form>
-    </Modal>
+    <ChangeFrame title={title} size="xl" changing={changing} onClose={onClose}>
+      <PriceFields
+        values={form.values}
+        onValues={form.setValues}
+        field={(path) => form.getInputProps(path)}
+        month={month}
+      />
+      <PricesEffect
+        change={prices && { effective, ...prices }}
+        before={begunOn[effective]?.currency}
+        includesTax={includesTax}
+      />
+    </ChangeFrame>
   );
 }
 

@@ -20,10 +20,11 @@ interface PriceListTableProps {
   readonly prices: Prices;
   readonly includesTax: boolean;
   readonly onChange: (effective: 'current' | 'next') => void;
+  readonly onEnd: (effective: 'current' | 'next') => void;
 }
 
 /** The price list as it applies this month and from the next on. A list changes as a whole. */
-export function PriceListTable({ prices, includesTax, onChange }: PriceListTableProps) {
+export function PriceListTable({ prices, includesTax, onChange, onEnd }: PriceListTableProps) {
   const t = messages.get();
   const { values } = settings.get();
   const { current, next, month } = prices;
@@ -67,10 +68,20 @@ export function PriceListTable({ prices, includesTax, onChange }: PriceListTable
             <tr>
               <td aria-hidden />
               <td data-label={thisMonth}>
-                <ChangeButton when={thisMonth} isSet={current !== null} onClick={() => onChange('current')} />
+                <SlotButtons
+                  when={thisMonth}
+                  isSet={current !== null}
+                  onChange={() => onChange('current')}
+                  onEnd={() => onEnd('current')}
+                />
               </td>
               <td data-label={later}>
-                <ChangeButton when={later} isSet={next !== null} onClick={() => onChange('next')} />
+                <SlotButtons
+                  when={later}
+                  isSet={next !== null}
+                  onChange={() => onChange('next')}
+                  onEnd={() => onEnd('next')}
+                />
               </td>
             </tr>
           </tbody>
@@ -80,16 +91,32 @@ export function PriceListTable({ prices, includesTax, onChange }: PriceListTable
   );
 }
 
-function ChangeButton(props: {
+interface SlotButtonsProps {
   readonly when: string;
   readonly isSet: boolean;
-  readonly onClick: () => void;
-}) {
+  readonly onChange: () => void;
+  readonly onEnd: () => void;
+}
+
+/** What is done with the prices of a slot: changed or set, and, where there are any, ended. */
+function SlotButtons({ when, isSet, onChange, onEnd }: SlotButtonsProps) {
   const t = messages.get().list;
   return (
-    <Button variant="default" size="compact-sm" aria-label={t.changeOf(props.when)} onClick={props.onClick}>
-      {props.isSet ? t.change : t.set}
-    </Button>
+    <div className={classes['slotButtons']}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={isSet ? t.changeOf(when) : t.setOf(when)}
+        onClick={onChange}
+      >
+        {isSet ? t.change : t.set}
+      </Button>
+      {isSet && (
+        <Button variant="default" size="compact-sm" aria-label={t.endOf(when)} onClick={onEnd}>
+          {t.end}
+        </Button>
+      )}
+    </div>
   );
 }
 

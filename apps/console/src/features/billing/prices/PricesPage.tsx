@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messages } from '#features/billing/prices/messages.ts';
+import { EndPricesDialog } from '#features/billing/prices/EndPricesDialog.tsx';
 import { PriceListDialog } from '#features/billing/prices/PriceListDialog.tsx';
 import { PriceListTable } from '#features/billing/prices/PriceListTable.tsx';
 import classes from '#features/billing/prices/prices.module.css';
@@ -19,6 +20,11 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 
 type Effective = 'current' | 'next';
+/** A change that was begun, and the prices that the reader saw then. */
+interface Begun {
+  readonly effective: Effective;
+  readonly begunOn: Prices;
+}
 
 /** What things cost: the price list of this month and from the next on, and how it came about. */
 export function PricesPage() {
@@ -41,7 +47,8 @@ export function PricesPage() {
 }
 
 function PriceLists({ prices }: { prices: Prices }) {
-  const [change, setChange] = useState<{ readonly effective: Effective; readonly begunOn: Prices }>();
+  const [change, setChange] = useState<Begun>();
+  const [ending, setEnding] = useState<Begun>();
   const issuer = useQuery(issuerQuery);
   const begin = (effective: Effective): void => setChange({ effective, begunOn: prices });
   const hasPrices = prices.current !== null || prices.next !== null;
@@ -53,6 +60,7 @@ function PriceLists({ prices }: { prices: Prices }) {
           prices={prices}
           includesTax={issuer.data?.pricesIncludeTax === true}
           onChange={begin}
+          onEnd={(effective) => setEnding({ effective, begunOn: prices })}
         />
       ) : (
         <NoPrices prices={prices} onSet={begin} />
@@ -63,6 +71,13 @@ function PriceLists({ prices }: { prices: Prices }) {
           {...change}
           includesTax={issuer.data?.pricesIncludeTax === true}
           onClose={() => setChange(undefined)}
+        />
+      )}
+      {ending && (
+        <EndPricesDialog
+          {...ending}
+          includesTax={issuer.data?.pricesIncludeTax === true}
+          onClose={() => setEnding(undefined)}
         />
       )}
     </div>

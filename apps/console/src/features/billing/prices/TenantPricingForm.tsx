@@ -8,12 +8,14 @@ import classes from '#features/billing/prices/prices.module.css';
 import {
   currencyOf,
   discountKinds,
+  endedWith,
   objectionsToPricing,
   toPricingChange,
   toPricingValues,
   type PricingValues,
 } from '#features/billing/prices/tenant-pricing-values.ts';
 import { fetchData } from '#lib/api/client.ts';
+import { format } from '#lib/format.ts';
 import { refreshPrices, tenantPricingQuery } from '#lib/queries/prices.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { useAppForm, type AppForm } from '#ui/form/form.ts';
@@ -51,7 +53,7 @@ export function TenantPricingForm({ tenant, prices: shared, pricing }: TenantPri
         <ListFields form={form} shared={shared} />
       </Section>
       <Section title={t.discount}>
-        <DiscountFields form={form} shared={shared} />
+        <DiscountFields form={form} shared={shared} ended={endedWith(pricing, shared)} />
       </Section>
       <Section title={t.delivery}>
         <DeliveryFields form={form} tenant={tenant} />
@@ -89,7 +91,14 @@ function ListFields({ form, shared }: { readonly form: Form; readonly shared: Pr
   );
 }
 
-function DiscountFields({ form, shared }: { readonly form: Form; readonly shared: Prices }) {
+interface DiscountFieldsProps {
+  readonly form: Form;
+  readonly shared: Prices;
+  /** The last month of the discount before. */
+  readonly ended: string | undefined;
+}
+
+function DiscountFields({ form, shared, ended }: DiscountFieldsProps) {
   const t = messages.get().tenant;
   const { values } = form;
   const { discountKind } = values;
@@ -106,6 +115,9 @@ function DiscountFields({ form, shared }: { readonly form: Form; readonly shared
           form.setFieldValue('discountKind', discountKinds.find((kind) => kind === chosen) ?? 'none')
         }
       />
+      {discountKind === 'none' && ended !== undefined && (
+        <p className={classes['text']}>{t.ended(format.month(ended))}</p>
+      )}
       {discountKind !== 'none' && (
         <div className={classes['two']}>
           {discountKind === 'percent' && (

@@ -12,7 +12,10 @@ export const en = {
     none: 'No prices',
     change: 'Change',
     set: 'Set prices',
+    setOf: (when: string) => `Set prices: ${when}`,
     changeOf: (when: string) => `Change prices: ${when}`,
+    end: 'End',
+    endOf: (when: string) => `End prices: ${when}`,
   },
   empty: {
     title: 'No prices are set',
@@ -71,6 +74,19 @@ export const en = {
     failed: 'The prices could not be changed.',
     same: 'These are already the prices.',
   },
+  /** Back to statements of usage. */
+  ending: {
+    titleNow: (month: string) => `End prices – this month (${month})`,
+    titleNext: (month: string) => `End prices – from ${month}`,
+    textNow: (month: string) =>
+      `Starting in ${month}, your tenants get statements of usage without amounts again. Past months keep their prices and invoices.`,
+    textNext: (month: string) =>
+      `Starting in ${month}, your tenants get statements of usage without amounts again. Until then nothing changes, and you can cancel this.`,
+    own: 'Tenants with prices of their own keep them.',
+    scheduled: (month: string) => `The prices scheduled for ${month} still apply from then.`,
+    confirm: 'End prices',
+    saved: 'The prices have been ended.',
+  },
   tenant: {
     title: (company: string) => `Prices and billing: ${company}`,
     name: 'Prices and billing',
@@ -85,6 +101,7 @@ export const en = {
     percent: 'Percent',
     amount: 'Amount',
     until: 'Until (last month)',
+    ended: (month: string) => `The last discount ended with ${month}.`,
     untilNeeded: (month: string) => `Choose the last month with the discount: ${month} or later.`,
     delivery: 'Delivery',
     deliveryKinds: {

@@ -12,7 +12,10 @@ export const jp: PricesMessages = {
     none: '料金なし',
     change: '変更',
     set: '料金を設定',
+    setOf: (when) => `料金を設定（${when}）`,
     changeOf: (when) => `料金の変更（${when}）`,
+    end: '料金なしにする',
+    endOf: (when) => `料金なしにする（${when}）`,
   },
   empty: {
     title: '料金は設定されていません',
@@ -69,6 +72,18 @@ export const jp: PricesMessages = {
     failed: '料金を変更できませんでした。',
     same: '現在と同じ料金です。',
   },
+  ending: {
+    titleNow: (month) => `料金なしにする（今月：${month}）`,
+    titleNext: (month) => `料金なしにする（${month}以降）`,
+    textNow: (month) =>
+      `${month}分から、テナントには金額を記載しないご利用明細書が発行されます。前月以前の料金と請求書は変わりません。`,
+    textNext: (month) =>
+      `${month}分から、テナントには金額を記載しないご利用明細書が発行されます。それまでは現在の料金が適用され、予定を取り消すこともできます。`,
+    own: '個別料金を設定しているテナントには、引き続きその料金が適用されます。',
+    scheduled: (month) => `${month}以降は、予定どおりの料金が適用されます。`,
+    confirm: '料金なしにする',
+    saved: '料金なしに変更しました。',
+  },
   tenant: {
     title: (company) => `料金と請求：${company}`,
     name: '料金と請求',
@@ -83,6 +98,7 @@ export const jp: PricesMessages = {
     percent: '割引率（％）',
     amount: '割引額',
     until: '終了月（この月まで適用）',
+    ended: (month) => `前回の割引は${month}で終了しました。`,
     untilNeeded: (month) => `終了月を選択してください（${month}以降）。`,
     delivery: '送付方法',
     deliveryKinds: { console: '画面での確認のみ', mail: '画面での確認とメール送付（PDF添付）' },

@@ -32,7 +32,8 @@ export interface PricingValues extends PriceValues {
 
 /** Saved pricing as it is typed; without prices of its own those of all tenants are what own ones begin with. */
 export function toPricingValues(pricing: TenantPricing, shared: Prices): PricingValues {
-  const { discount } = pricing;
+  // What has ended is no discount any more, and a new one begins from nothing.
+  const discount = endedWith(pricing, shared) === undefined ? pricing.discount : null;
   const first = pricing.prices ?? shared.current ?? shared.next ?? emptyPrices(shared.month);
   const { currency } = first;
   return {
@@ -46,6 +47,11 @@ export function toPricingValues(pricing: TenantPricing, shared: Prices): Pricing
     recipient: pricing.recipient,
     billingAddress: pricing.billingAddress,
   };
+}
+
+/** The last month of a discount that has ended; undefined without one, and while it applies. */
+export function endedWith({ discount }: TenantPricing, { month }: Prices): Month | undefined {
+  return discount !== null && discount.until < month ? discount.until : undefined;
 }
 
 function kindOf(discount: Discount | null): DiscountKind {

@@ -1,5 +1,4 @@
 import { nextMonth, VALUE_RANGES } from '@ocr/billing';
-import { Modal } from '@mantine/core';
 import type { Settings } from '@ocr/contract';
 import classes from '#features/billing/settings/billing-config.module.css';
 import {
@@ -9,14 +8,13 @@ import {
   type CountField,
   type Effective,
 } from '#features/billing/settings/change-value.ts';
-import { DialogButtons } from '#features/billing/settings/DialogButtons.tsx';
+import { ChangeFrame } from '#features/billing/settings/ChangeFrame.tsx';
 import { EffectTable } from '#features/billing/settings/EffectTable.tsx';
 import { messages } from '#features/billing/settings/messages.ts';
 import { useSettingsForm } from '#features/billing/settings/use-settings-form.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { readWhole, WholeField } from '#ui/form/WholeField.tsx';
-import { useFocusReturn } from '#ui/layout/use-focus-return.ts';
 
 interface ChangeDialogProps {
   readonly field: CountField;
@@ -28,8 +26,7 @@ interface ChangeDialogProps {
 /** A new value for one slot, with what it does to every tenant before it is confirmed. */
 export function ChangeDialog({ field, effective, begunOn, onClose }: ChangeDialogProps) {
   const t = messages.get();
-  useFocusReturn();
-  const { form, onSubmit, isBusy, problem, settings, isOutdated, reload } = useSettingsForm({
+  const changing = useSettingsForm({
     begunOn,
     initialValue: '',
     objection: (text, on) =>
@@ -37,6 +34,7 @@ export function ChangeDialog({ field, effective, begunOn, onClose }: ChangeDialo
     toChange: (text) => ({ effective, [field]: readWhole(text) }),
     onSaved: onClose,
   });
+  const { form, settings } = changing;
   const value = readWhole(form.values.value);
   const isGood = objectionTo(settings, { field, effective, value }) === undefined;
   const replaced = format.number(settings[field][effective]);
@@ -45,36 +43,21 @@ export function ChangeDialog({ field, effective, begunOn, onClose }: ChangeDialo
       ? t.dialog.titleNow(t.settings[field], format.month(settings.month))
       : t.dialog.titleNext(t.settings[field], format.month(nextMonth(settings.month)));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="xl"
-      closeButtonProps={{ 'aria-label': common.get().action.close }}
-    >
-      <form className={classes['form']} onSubmit={onSubmit} noValidate>
-        <WholeField
-          label={t.dialog.newValue}
-          description={isRegistered(field) ? t.dialog.nowGreater(replaced) : t.dialog.now(replaced)}
-          data-autofocus
-          {...form.getInputProps('value')}
-        />
-        {effective === 'current' && isGood && value !== undefined && (
-          <NextMonthNote settings={settings} field={field} value={value} />
-        )}
-        <EffectTable
-          change={isGood && value !== undefined ? { effective, [field]: value } : undefined}
-          isNext={effective === 'next'}
-        />
-        <DialogButtons
-          isBusy={isBusy}
-          problem={problem}
-          isOutdated={isOutdated}
-          onReload={() => void reload()}
-          onClose={onClose}
-        />
-      </form>
-    </Modal>
+    <ChangeFrame title={title} size="xl" changing={changing} onClose={onClose}>
+      <WholeField
+        label={t.dialog.newValue}
+        description={isRegistered(field) ? t.dialog.nowGreater(replaced) : t.dialog.now(replaced)}
+        data-autofocus
+        {...form.getInputProps('value')}
+      />
+      {effective === 'current' && isGood && value !== undefined && (
+        <NextMonthNote settings={settings} field={field} value={value} />
+      )}
+      <EffectTable
+        change={isGood && value !== undefined ? { effective, [field]: value } : undefined}
+        isNext={effective === 'next'}
+      />
+    </ChangeFrame>
   );
 }
 

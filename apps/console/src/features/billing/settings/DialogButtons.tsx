@@ -3,22 +3,26 @@ import { IconRefresh } from '@tabler/icons-react';
 import classes from '#features/billing/settings/billing-config.module.css';
 import { messages } from '#features/billing/settings/messages.ts';
 import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { FormProblem } from '#ui/form/FormActions.tsx';
 
 interface DialogButtonsProps {
   readonly isBusy: boolean;
   readonly problem: string | undefined;
   readonly isOutdated: boolean;
+  /** Where it says more than Confirm. */
+  readonly confirmLabel?: string;
   readonly onReload: () => void;
   readonly onClose: () => void;
 }
 
 /** The end of a change: what went wrong, and the way on. What somebody else changed is looked at first. */
-export function DialogButtons({ isBusy, problem, isOutdated, onReload, onClose }: DialogButtonsProps) {
+export function DialogButtons(props: DialogButtonsProps) {
+  const { isBusy, problem, isOutdated, confirmLabel, onReload, onClose } = props;
   const t = messages.get().dialog;
   return (
     <>
-      <FormProblem text={isOutdated ? common.get().codes.CHANGED_MEANWHILE : problem} />
+      <FormProblem text={isOutdated ? signedInMessages.get().codes.CHANGED_MEANWHILE : problem} />
       <div className={classes['buttons']}>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
           {common.get().action.cancel}
@@ -29,7 +33,7 @@ export function DialogButtons({ isBusy, problem, isOutdated, onReload, onClose }
           </Button>
         ) : (
           <Button type="submit" loading={isBusy}>
-            {t.confirm}
+            {confirmLabel ?? t.confirm}
           </Button>
         )}
       </div>

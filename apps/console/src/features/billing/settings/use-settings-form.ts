@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messages } from '#features/billing/settings/messages.ts';
 import { hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
-import { common } from '#lib/i18n/common.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { useAppForm, type AppForm } from '#ui/form/form.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { refreshSettings, settingsQuery } from '#lib/queries/settings.ts';
@@ -35,7 +35,7 @@ export function useSettingsForm(options: SettingsFormOptions): SettingsForm {
     initialValues: { value: options.initialValue },
     validate: { value: (value: string) => options.objection(value, settings) },
     guard: false,
-    fieldErrors: { VALUE_NOT_GREATER: ['value', common.get().codes.VALUE_NOT_GREATER] },
+    fieldErrors: { VALUE_NOT_GREATER: ['value', signedInMessages.get().codes.VALUE_NOT_GREATER] },
     fallback: t.failed,
     submit: async ({ value }) => {
       try {

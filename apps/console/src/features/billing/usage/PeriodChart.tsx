@@ -19,7 +19,8 @@ interface PeriodChartProps {
 }
 
 const height = 240;
-const most = 10;
+/** Labels of the lower axis: two charts share a row, and a day is written 11月10日. */
+const most = 7;
 
 /** Values by period on one scale: bars, and lines before them. Drawn by itself: a chart library costs more than a page. */
 export function PeriodChart({ points, series, limit: given, periodFormat }: PeriodChartProps) {

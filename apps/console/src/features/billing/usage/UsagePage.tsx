@@ -1,8 +1,5 @@
 import type { CurrentUsage } from '@ocr/contract';
-import { Button } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CurrentMonth } from '#features/billing/usage/CurrentMonth.tsx';
 import { RevenueSection } from '#features/billing/usage/RevenueSection.tsx';
 import { messages } from '#features/billing/usage/messages.ts';
@@ -12,17 +9,14 @@ import { UsageByMonth } from '#features/billing/usage/UsageByMonth.tsx';
 import { UsageFilters, type Shown } from '#features/billing/usage/UsageFilters.tsx';
 import classes from '#features/billing/usage/usage.module.css';
 import { fetchDownload } from '#lib/api/client.ts';
-import { saveDownload } from '#lib/api/save-download.ts';
-import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
-import { common } from '#lib/i18n/common.ts';
 import { useListSearch } from '#lib/lists/list-search.ts';
 import { localToday, shiftMonth } from '#lib/months.ts';
 import { isPartner } from '#lib/session/use-session.ts';
+import { ExportSheetButton } from '#ui/table/ExportSheetButton.tsx';
 import { FilterBar } from '#ui/table/FilterBar.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { currentUsageQuery, type UsageRange, usageSumsQuery } from '#lib/queries/usage.ts';
 
 /** What is left of one tenant's month; of several together what was used, for their limits do not add up. */
@@ -117,26 +111,11 @@ function rangeOf({ granularity, month, from, to, tenantId }: Shown): UsageRange 
 
 /** What is shown, as an Excel sheet. */
 function Export({ range }: { range: UsageRange }) {
-  const t = messages.get();
-  const [isBusy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      saveDownload(await fetchDownload('exportUsage', { query: range }), 'usage.xlsx');
-    } catch (error) {
-      toast.failure(errorText(error, { fallback: common.get().result.exportFail }));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button
-      variant="default"
-      loading={isBusy}
-      leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-      onClick={() => void save()}
-    >
-      {t.export}
-    </Button>
+    <ExportSheetButton
+      label={messages.get().export}
+      fetchSheet={() => fetchDownload('exportUsage', { query: range })}
+      fileName="usage.xlsx"
+    />
   );
 }

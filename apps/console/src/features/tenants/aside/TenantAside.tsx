@@ -5,14 +5,15 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messages } from '#features/tenants/messages.ts';
 import { searchOfTenant } from '#features/tenants/search.ts';
-import classes from '#features/tenants/tenants.module.css';
-import { TenantSignIn } from '#features/tenants/TenantSignIn.tsx';
-import { TenantSecondFactor } from '#features/tenants/TenantSecondFactor.tsx';
+import classes from '#features/tenants/aside/aside.module.css';
+import { TenantSignIn } from '#features/tenants/aside/TenantSignIn.tsx';
+import { TenantSecondFactor } from '#features/tenants/aside/TenantSecondFactor.tsx';
 import { format } from '#lib/format.ts';
 import { joins } from '#lib/i18n/joins.ts';
 import { costFacts } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
+import { InvoiceStatusBadge, isPayable } from '#ui/feedback/InvoiceStatusBadge.tsx';
 import { MonthGauge } from '#ui/figures/MonthGauge.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
@@ -112,12 +113,14 @@ function LastInvoices({ tenantId }: { tenantId: string }) {
           <Anchor component={Link} to={paths.invoice(invoice.id)} size="sm">
             {format.month(invoice.billMonth)}
           </Anchor>
-          <DomainStatusBadge status={invoice.paymentStatus} />
-          <small>
-            {invoice.paymentStatus === 'paid'
-              ? format.day(invoice.paymentDate)
-              : t.due(format.day(invoice.dueDate))}
-          </small>
+          <InvoiceStatusBadge invoice={invoice} />
+          {isPayable(invoice) && (
+            <small>
+              {invoice.paymentStatus === 'paid'
+                ? format.day(invoice.paymentDate)
+                : t.due(format.day(invoice.dueDate))}
+            </small>
+          )}
         </li>
       ))}
     </ul>
