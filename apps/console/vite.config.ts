@@ -17,12 +17,16 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
+          // The entry names every file: what cannot be compressed of a name is kept short.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [
               {
                 // What sign-in and nearly every page use, in one file: forty small ones compress a tenth worse.
                 name: 'base',
-                test: /src\/(ui\/(form\/(form|FormActions|SecretField|switches)|feedback\/(confirm|toast))\b|lib\/(?!i18n|live|quer|handoff|months|help-topics|request-calls|session\/(passkeys|hand-over|take-over)|lists\/reorder|money|wait-for|api\/(upload|save-download|blob-address)|parse-day|typed-day|status-messages)[\w/-]+\.ts)|@mantine\/form\/|@mantine\/core\/esm\/components\/(UnstyledButton|Button|ActionIcon|CloseButton|Loader|Input|InputBase|InlineInput|TextInput|PasswordInput|Checkbox|Anchor|Text|Transition)\/|createReactComponent/,
+                test: /src\/(ui\/(form\/(form|FormActions|SecretField|switches)|feedback\/(confirm|toast))\b|lib\/(?!i18n|live|quer|handoff|months|help-topics|request-calls|session\/(passkeys|hand-over|take-over)|lists\/reorder|drafts\/stored|money|wait-for|api\/(upload|save-download|blob-address)|parse-day|typed-day|status-messages)[\w/-]+\.ts)|@mantine\/form\/|@mantine\/core\/esm\/components\/(UnstyledButton|Button|ActionIcon|CloseButton|Loader|Input|InputBase|InlineInput|TextInput|PasswordInput|Checkbox|Anchor|Text|Transition)\/|createReactComponent/,
               },
             ],
           },

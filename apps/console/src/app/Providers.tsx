@@ -39,6 +39,8 @@ export function Providers({ children }: { children: ReactNode }) {
       cssVariablesResolver={cssVariables}
       colorSchemeManager={schemeManager}
       defaultColorScheme="light"
+      // Those of the library, too: its file of them is 4 KB of every first visit.
+      deduplicateCssVariables={false}
     >
       {children}
     </MantineProvider>

@@ -4,6 +4,8 @@ import { reportFailedReads } from '#app/failed-reads.ts';
 import { call } from '#lib/api/client.ts';
 import { onLiveEvent, startLive, stopLive } from '#lib/live/live.ts';
 import { pace } from '#lib/live/pace.ts';
+import { openStoredDrafts } from '#lib/drafts/stored-drafts.ts';
+import { meQuery } from '#lib/queries/accounts.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { answerOtherTabs } from '#lib/session/hand-over.ts';
 import { findSession, onSessionChange } from '#lib/session/session.ts';
@@ -13,18 +15,32 @@ import { requestKeys, refreshRequests } from '#lib/queries/requests.ts';
 export function connectLive(): void {
   let token = findSession()?.token;
   startLive();
+  void openDrafts();
   onSessionChange((session) => {
     if (session?.token === token) return;
     token = session?.token;
     // Nobody sees what the one before saw.
     queryClient.clear();
     if (token === undefined) stopLive();
-    else startLive();
+    else {
+      startLive();
+      void openDrafts();
+    }
   });
   onLiveEvent(takeEvent);
   followWatchedRequests();
   reportFailedReads();
   answerOtherTabs();
+}
+
+/** Without an answer drafts are kept in the page's memory alone; what goes wrong meanwhile other calls tell. */
+async function openDrafts(): Promise<void> {
+  try {
+    const { id, draftKey } = await queryClient.ensureQueryData(meQuery);
+    await openStoredDrafts(id, draftKey);
+  } catch {
+    // See above.
+  }
 }
 
 /** A long file reports every page; its request may be megabytes, and the answer under way must not be given up for the next. */

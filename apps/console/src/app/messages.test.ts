@@ -116,7 +116,19 @@ test.each(specified)('“%s” is shown, has Japanese words and stands in the ta
 
 test.each(specifiedCodes)('%s is a result code with words in both languages, in the table', (code) => {
   expect(resultCodes).toContain(code);
-  expect(common.codes[code]).not.toBe('');
-  expect(commonJp.codes[code]).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+  expect({ ...common.codes, ...signedIn.codes }[code]).not.toBe('');
+  expect({ ...commonJp.codes, ...signedInJp.codes }[code]).toMatch(/[ぁ-んァ-ヶ一-龠]/);
   expect(table).toContain(`| ${code} |`);
+});
+
+/** The rows of the table: each code and each message in both languages, as its last two cells. */
+const rows = table
+  .split('\n')
+  .filter((line) => /^\| (?!---|code|reached)/i.test(line))
+  .map((line) => line.slice(2, -2).split(' | '))
+  .map((cells) => [cells[0]!, cells.at(-2)!, cells.at(-1)!] as const);
+
+test.each(rows)('%s: “%s” has the Japanese words of the table', (_name, message, translated) => {
+  const pairs = [...english].map(([path, text]) => [text, japanese.get(path)]);
+  expect(pairs).toContainEqual([message, translated]);
 });

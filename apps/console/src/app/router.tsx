@@ -9,6 +9,7 @@ import type { Audience, PageRoute } from '#app/page-route.ts';
 import { pageRoutes } from '#app/routes/index.ts';
 import { PageSpinner } from '#app/shell/PageSpinner.tsx';
 import { signedInMessages } from '#lib/i18n/signed-in.ts';
+import { parseSearch, stringifySearch } from '#lib/address-search.ts';
 import { paths, safeOrigin } from '#lib/paths.ts';
 import { findSession, restoreSession } from '#lib/session/session.ts';
 import { ToastHost } from '#ui/feedback/ToastHost.tsx';
@@ -161,6 +162,8 @@ export const router = createRouter({
     signedInRoute.addChildren(routesFor('signedIn')),
   ]),
   search: { strict: true },
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   // Only code and words are preloaded; they never go stale, data is the query client's.
   defaultPreloadStaleTime: Number.POSITIVE_INFINITY,

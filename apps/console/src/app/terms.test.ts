@@ -22,6 +22,7 @@ const japanese: readonly Retired[] = [
   [/管理者/, 'サービス提供元 (a user takes 管理者 for somebody of the own company)'],
   [/請求設定/, '課金設定'],
   [/設定管理/, '管理設定'],
+  [/表に追加/, '表として追加 (what is found becomes a table; it is not added to one)'],
   [/OCR一覧/, 'OCR依頼一覧'],
   [/OCR ID/, '依頼番号'],
   [/文書/, '書類'],

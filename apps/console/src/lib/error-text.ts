@@ -3,6 +3,7 @@ import { CallError, detailOf } from '#lib/api/call-error.ts';
 import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { joins } from '#lib/i18n/joins.ts';
+import { signedInMessages } from '#lib/i18n/signed-in.ts';
 
 /**
  * What to tell a person about a failed call. `overrides` words result codes for one screen; `fallback` is the screen's
@@ -19,10 +20,16 @@ export function errorText(
   const available = availablePages(error);
   if (available !== undefined && available > 0) return t.limitExceeded(format.number(available));
   if (error.result === 'FAILED') return fallback ?? t.codes.FAILED;
-  const known = new Map(Object.entries(t.codes)).get(error.result);
+  const known = findCodeText(error.result);
   if (known !== undefined) return known;
   const text = fallback ?? t.result.getFail;
   return error.isUnreachable ? joins.sentences(text, reasonOfSilence()) : text;
+}
+
+/** A result code's words; those of signed-in calls are known on signed-in pages. */
+function findCodeText(code: string): string | undefined {
+  const texts = { ...signedInMessages.find()?.codes, ...common.get().codes };
+  return new Map(Object.entries(texts)).get(code);
 }
 
 /** What could not be done, and why. */

@@ -1,5 +1,6 @@
 import type { PageRoute } from '#app/page-route.ts';
 import { messages as requestMessages } from '#features/requests/messages.ts';
+import { messages as choosingMessages } from '#features/requests/submit/choosing/messages.ts';
 import { messages as submitMessages } from '#features/requests/submit/messages.ts';
 import { readRequestOcrSearch, readRequestSearch } from '#features/requests/search.ts';
 import { messages as resultMessages } from '#features/results/messages.ts';
@@ -12,7 +13,7 @@ export const requestsRoutes: readonly PageRoute[] = [
     path: paths.requestOcr,
     forRole: 'TENANT',
     refusedWhenExpired: true,
-    messages: [submitMessages, documentMessages],
+    messages: [submitMessages, choosingMessages, documentMessages],
     search: readRequestOcrSearch,
     load: async () => (await import('#features/requests/submit/RequestOcrPage.tsx')).RequestOcrPage,
   },

@@ -1,10 +1,15 @@
 import type { PageRoute } from '#app/page-route.ts';
+import { messages as exportMessages } from '#features/templates/exports/messages.ts';
+import { messages as formatMessages } from '#features/templates/format/messages.ts';
 import { messages } from '#features/templates/messages.ts';
+import { messages as proofMessages } from '#features/templates/proof/messages.ts';
+import { messages as qualityMessages } from '#features/templates/quality/messages.ts';
 import { readAddSearch, readTemplatePageSearch, readTemplateSearch } from '#features/templates/search.ts';
 import { documentMessages } from '#lib/i18n/documents.ts';
 import { paths } from '#lib/paths.ts';
 
-const pageMessages = [messages, documentMessages];
+const pageMessages = [messages, formatMessages, proofMessages, documentMessages];
+const detailMessages = [...pageMessages, exportMessages, qualityMessages];
 
 export const templatesRoutes: readonly PageRoute[] = [
   {
@@ -28,13 +33,13 @@ export const templatesRoutes: readonly PageRoute[] = [
   },
   {
     path: `${paths.templateRoot}/detail/$id`,
-    messages: pageMessages,
+    messages: detailMessages,
     search: readTemplatePageSearch,
     load: async () => (await import('#features/templates/view/TemplatePage.tsx')).TemplatePage,
   },
   {
     path: paths.rememberedTemplate,
-    messages: pageMessages,
+    messages: detailMessages,
     search: readTemplatePageSearch,
     load: async () => (await import('#features/templates/view/TemplatePage.tsx')).RememberedTemplatePage,
   },

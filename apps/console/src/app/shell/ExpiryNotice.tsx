@@ -3,6 +3,7 @@ import { limits } from '@ocr/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import classes from '#app/shell/Notices.module.css';
 import { format } from '#lib/format.ts';
+import { joins } from '#lib/i18n/joins.ts';
 import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { expiryQuery } from '#lib/queries/accounts.ts';
 
@@ -16,7 +17,7 @@ export function ExpiryNotice() {
     <p className={classes['notice']} data-tone={expiry.daysLeft < 0 ? 'bad' : undefined}>
       <IconCalendarExclamation size={16} aria-hidden />
       <span>
-        {expiry.daysLeft < 0 ? t.over(day) : t.soon(day, expiry.daysLeft)} {t.contact}
+        {joins.sentences(expiry.daysLeft < 0 ? t.over(day) : t.soon(day, expiry.daysLeft), t.contact)}
       </span>
     </p>
   );

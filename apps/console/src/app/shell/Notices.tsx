@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { roleIds } from '@ocr/contract/limits';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { ExpiryNotice } from '#app/shell/ExpiryNotice.tsx';
 import { KeptNotice } from '#app/shell/KeptNotice.tsx';
 import classes from '#app/shell/Notices.module.css';
@@ -25,8 +25,10 @@ export function Notices() {
   // Drawn once more while a session ends: nobody is signed in then.
   const session = useSession();
   const { broken, action } = common.get();
+  const lines = useRef<HTMLDivElement>(null);
+  useHeightOf(lines);
   return (
-    <div role="status">
+    <div role="status" ref={lines}>
       {session?.roleId === roleIds.TENANT && <ExpiryNotice />}
       <KeptNotice />
       {!isOnline && (
@@ -46,4 +48,19 @@ export function Notices() {
       )}
     </div>
   );
+}
+
+/** Says how high the lines are, as `--notices`, to screens that fill the window. */
+function useHeightOf(lines: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = lines.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--notices', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notices');
+    };
+  }, [lines]);
 }

@@ -88,22 +88,30 @@ function useFocusAfterNavigation(pathname: string): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    focusNewTitle(findTitle(), 60);
+    focusNewTitle({ title: findTitle(), focused: document.activeElement }, 60);
   }, [pathname]);
 }
 
 const findTitle = () => document.querySelector<HTMLElement>('#content h1');
 
+/** What was there when one left: the title's element, and what had the focus. */
+interface Left {
+  readonly title: HTMLElement | null;
+  readonly focused: Element | null;
+}
+
 /** The new page arrives some frames after its address; a page that keeps its title's element is taken after so many. */
-function focusNewTitle(old: HTMLElement | null, frames: number): void {
+function focusNewTitle(left: Left, frames: number): void {
   requestAnimationFrame(() => {
     const title = findTitle();
-    if (frames > 0 && (!title || title === old)) {
-      focusNewTitle(old, frames - 1);
+    const isSame = title === left.title;
+    if (frames > 0 && (!title || isSame)) {
+      focusNewTitle(left, frames - 1);
       return;
     }
     // Whoever has begun to work on the new page is not disturbed.
-    if (title !== old && document.activeElement?.closest('#content')) return;
+    const focused = document.activeElement;
+    if ((!isSame || focused !== left.focused) && focused?.closest('#content')) return;
     if (title) title.tabIndex = -1;
     (title ?? document.getElementById('content'))?.focus({ preventScroll: true });
   });

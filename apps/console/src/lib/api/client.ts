@@ -1,5 +1,6 @@
 import type { BodyOf, DataOf, PathParams, QueryOf, RouteName } from '@ocr/contract';
-import { routes } from '@ocr/contract/routes';
+import type { RouteDefinition, routes } from '@ocr/contract/routes';
+import { signInRoutes } from '@ocr/contract/sign-in-routes';
 import { CallError } from '#lib/api/call-error.ts';
 import { request, type Download } from '#lib/api/request.ts';
 import { isSuccess, type Call, type Query, type Result } from '#lib/api/transport.ts';
@@ -24,8 +25,15 @@ export type CallInput<Name extends RouteName> = (IsNever<ParamsOf<Name>> extends
 type InputArguments<Name extends RouteName> =
   IsNever<ParamsOf<Name>> extends true ? [input?: CallInput<Name>] : [input: CallInput<Name>];
 
+let known: Partial<Record<RouteName, RouteDefinition>> = signInRoutes;
+/** Makes the whole table of calls known: it comes with the first signed-in screen, sign-in has use for a few of them only. */
+export function learnRoutes(all: Routes): void {
+  known = all;
+}
+
 function toCall(name: RouteName, input: object | undefined): Call {
-  const route = routes[name];
+  const route = known[name];
+  if (route === undefined) throw new Error(`The call ${name} is known to signed-in screens only.`);
   return {
     method: route.method,
     path: route.path,

@@ -127,11 +127,11 @@ export function handleRefusals(given: RefusalHandlers): void {
 
 /**
  * Acts on 401 (signed out), a demanded password change or second factor, and expired access. A late 401 for a token that is no longer
- * ours ends nothing: somebody has signed in anew meanwhile.
+ * ours, or for a call without one, ends nothing: somebody has signed in anew meanwhile, or what the first 401 left would go, too.
  */
 export function actOnRefusal(status: ResultStatus, token: string | undefined): void {
   if (status.code === 401) {
-    if (token !== findSession()?.token) return;
+    if (token === undefined || token !== findSession()?.token) return;
     clearStorage();
     handlers?.sessionEnded(status.message);
   } else if (status.message === 'REQUEST_CHANGE_PASSWORD') {

@@ -1,6 +1,6 @@
 /**
- * What was being edited when a session ended, kept until the same user has signed in again in this tab. It is kept in this page's memory
- * alone: nothing reaches storage, a reload or another tab, and another user's sign-in drops it.
+ * What was being edited when a session ended, kept until the same user has signed in again in this tab: in this page's memory, and encrypted
+ * in the tab's storage for a page that is loaded anew (see `stored-drafts.ts`). Another user's sign-in drops it.
  */
 export interface Editing<Draft> {
   /** Tells it from everything else that is edited at the same address. */
@@ -8,13 +8,21 @@ export interface Editing<Draft> {
   readonly isDirty: () => boolean;
   readonly read: () => Draft;
   readonly restore: (draft: Draft) => void;
+  /** What of it outlives a reload, as JSON: no files. All of it by default; undefined for nothing. */
+  readonly toStored?: ((draft: Draft) => unknown) | undefined;
 }
 type AnyEditing = Editing<unknown>;
 
 const mounted = new Map<AnyEditing, string>();
-let kept: { readonly owner: string; readonly drafts: Map<string, unknown> } | undefined;
+/** A draft, and what of it may be stored. */
+interface KeptDraft {
+  readonly draft: unknown;
+  readonly stored: unknown;
+}
+let kept: { readonly owner: string; readonly drafts: Map<string, KeptDraft> } | undefined;
 let offers: readonly string[] = [];
 const listeners = new Set<() => void>();
+let tellStore: (() => void) | undefined;
 
 /** Where a draft belongs: the address and the form there. */
 const keyOf = ({ name }: AnyEditing): string => `${location.pathname} ${name}`;
@@ -42,15 +50,54 @@ export function trackDraft<Draft>(editing: Editing<Draft>): () => void {
 export function keepDrafts(owner: string): boolean {
   const dirty = [...mounted].filter(([editing]) => editing.isDirty());
   // What an earlier end has left is not lost to a second one without edits.
-  if (dirty.length > 0)
-    kept = { owner, drafts: new Map(dirty.map(([editing, key]) => [key, editing.read()])) };
+  if (dirty.length > 0) {
+    kept = { owner, drafts: new Map(dirty.map(([editing, key]) => [key, readDraft(editing)])) };
+    tellStore?.();
+  }
   return dirty.length > 0;
+}
+
+function readDraft({ read, toStored }: AnyEditing): KeptDraft {
+  const draft = read();
+  return { draft, stored: toStored ? toStored(draft) : draft };
+}
+
+/** Signed out on purpose, everything that would be lost agreed to: nothing is kept. */
+export function forgetDrafts(): void {
+  mounted.clear();
+  kept = undefined;
+  update();
+  tellStore?.();
 }
 
 /** Somebody signed in: another user's drafts are gone. */
 export function dropDraftsOfOthers(owner: string): void {
-  if (kept?.owner !== owner) kept = undefined;
+  if (kept !== undefined && kept.owner !== owner) {
+    kept = undefined;
+    tellStore?.();
+  }
   update();
+}
+
+/** What may be stored of what is kept, and whose it is; undefined when there is nothing. */
+export function readStorable(): { readonly owner: string; readonly drafts: [string, unknown][] } | undefined {
+  if (!kept) return undefined;
+  const drafts = [...kept.drafts].flatMap(([key, { stored }]): [string, unknown][] =>
+    stored === undefined ? [] : [[key, stored]],
+  );
+  return drafts.length > 0 ? { owner: kept.owner, drafts } : undefined;
+}
+
+/** Takes up what an earlier page of this tab stored. What this page itself keeps says more. */
+export function adoptDrafts(owner: string, drafts: readonly (readonly [string, unknown])[]): void {
+  if (kept) return;
+  kept = { owner, drafts: new Map(drafts.map(([key, draft]) => [key, { draft, stored: draft }])) };
+  update();
+}
+
+/** Hears when what is kept has changed. */
+export function onKeptChange(listener: () => void): void {
+  tellStore = listener;
 }
 
 /** Whose drafts are kept: the user's id. */
@@ -61,12 +108,13 @@ export function settleDrafts(choice: 'restore' | 'discard'): void {
   const drafts = kept?.drafts;
   if (!drafts) return;
   for (const key of offers) {
-    const draft = drafts.get(key);
+    const found = drafts.get(key);
     drafts.delete(key);
-    if (choice === 'discard') continue;
-    for (const [editing, at] of mounted) if (at === key) editing.restore(draft);
+    if (choice === 'discard' || found === undefined) continue;
+    for (const [editing, at] of mounted) if (at === key) editing.restore(found.draft);
   }
   update();
+  tellStore?.();
 }
 
 /** Whether something kept belongs to a form on the screen. */

@@ -15,6 +15,8 @@ export const en = {
     SUM_MISMATCH: 'Line items don’t add up to the printed total',
     ROW_MISMATCH: 'Quantity × unit price doesn’t match this row’s amount',
     WRONG_KIND: 'Unexpected type of value',
+    FORMAT_MISMATCH: 'Value doesn’t fit the format of this field',
+    REQUIRED_MISSING: 'Required, but not found',
     PAGE_CONTINUITY: 'Line numbers skip; a row may be missing',
     ROWS_MISSING: 'More rows on the page than were read',
     LABEL_WITHOUT_VALUE: 'Label found, but no value could be read',

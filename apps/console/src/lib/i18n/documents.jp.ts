@@ -12,6 +12,8 @@ export const jp: DocumentMessages = {
     SUM_MISMATCH: '明細の合計が記載の合計と一致しません',
     ROW_MISMATCH: '数量×単価がこの行の金額と一致しません',
     WRONG_KIND: '値の形式が指示文と異なります',
+    FORMAT_MISMATCH: 'この項目の形式に合いません',
+    REQUIRED_MISSING: '必須の値が見つかりません',
     PAGE_CONTINUITY: '行番号が飛んでいます。行が抜けている可能性があります',
     ROWS_MISSING: 'ページにある行の一部が読み取れていません',
     LABEL_WITHOUT_VALUE: '項目名はありますが、値を読み取れませんでした',

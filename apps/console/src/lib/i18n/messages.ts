@@ -7,6 +7,8 @@ export interface Messages<Content> {
   readonly load: () => Promise<Content>;
   /** The loaded words. Throws when nothing has loaded them: give the messages to the page's entry in `app/routes`. */
   readonly get: () => Content;
+  /** The words where they are loaded: for what also runs on pages that have no use for them. */
+  readonly find: () => Content | undefined;
 }
 
 /**
@@ -26,6 +28,7 @@ export function defineMessages<Content>(
       if (loaded === undefined) throw new Error('These messages are not loaded: name them at the route.');
       return loaded;
     },
+    find: () => loaded,
   };
 }
 

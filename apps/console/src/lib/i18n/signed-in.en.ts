@@ -4,6 +4,8 @@ import { plural } from '#lib/i18n/messages.ts';
 export const en = {
   list: {
     display: (start: string, end: string, total: string) => `Display ${start} - ${end}/${total}`,
+    displayCounting: (start: string, end: string, total: string) =>
+      `Display ${start} - ${end}/at least ${total}, counting…`,
     zone: (name: string) => `Times in ${name}`,
     pageSize: 'Rows per page',
     page: 'Page',
@@ -41,6 +43,9 @@ export const en = {
     pending: 'Pending',
     paid: 'Paid',
     overdue: 'Overdue',
+    draft: 'Draft',
+    void: 'Void',
+    credit_note: 'Credit note',
     processing: 'Processing',
     completed: 'Completed',
     failed: 'Failed',
@@ -79,6 +84,33 @@ export const en = {
     over: (day: string) =>
       `Your access expired on ${day}. You can still view and export results, but no new requests can be submitted.`,
     contact: 'Please contact your administrator to renew it.',
+  },
+  /** By result code: those that only calls of a signed-in user answer (the others are in `common`). */
+  codes: {
+    'Invalid excel file': 'Invalid excel file',
+    COMPANY_NAME_EXISTED: 'Company Name already exists in the system!',
+    TEMPLATE_NAME_EXISTED: 'A template with this name already exists!',
+    VALUE_NOT_GREATER: 'New value must be greater than current value!',
+    CHANGED_MEANWHILE: 'Someone else changed this in the meantime. Review the latest version and try again.',
+    INVALID_FILE: 'Files with invalid format or size detected',
+    TEMPLATE_NOT_CHOSEN: 'It is not clear which template fits. Please choose one.',
+    TOO_MANY_FILES: 'Too many files. Please choose at most 10.',
+    TOO_MANY_PAGES: 'Error! Too many pages detected.',
+    PAGE_LIMIT_EXCEEDED: 'Your request is currently exceeding limit! Please contact admin to adjust limit.',
+    STORAGE_LIMIT_EXCEEDED:
+      'Your stored documents have reached the storage limit. Please delete requests that are no longer needed, or contact admin to adjust the limit.',
+    ACCESS_EXPIRED: 'This function is no longer available. Please contact Admin for assistance or renewal.',
+    NOT_READY: 'This is still being processed. Please wait for it to finish.',
+    TRIAL_REQUIRED: 'Please try the draft on the test set first.',
+    OTHER_PERSON_REQUIRED: 'Another person of your company needs to do this.',
+    LOSSES_NOT_CONFIRMED: 'The draft loses values. Please review them and confirm.',
+    ALREADY_PAID: 'This invoice is already paid.',
+    PAYMENT_FINAL:
+      'This payment can no longer be taken back: only the person who recorded it can do so, on the same day.',
+    NO_PRICES: 'This invoice has no amounts, because no prices were set for its month.',
+    NOT_ISSUED: 'This invoice is still a draft. Please issue it first.',
+    ALREADY_ISSUED: 'This invoice has already been issued.',
+    INVOICE_VOID: 'This is not possible for a credit note or an invoice that was voided.',
   },
 };
 

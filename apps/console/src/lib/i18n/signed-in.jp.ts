@@ -3,6 +3,7 @@ import type { SignedInMessages } from '#lib/i18n/signed-in.en.ts';
 export const jp: SignedInMessages = {
   list: {
     display: (start, end, total) => `全${total}件中 ${start}～${end}件を表示`,
+    displayCounting: (start, end, total) => `${start}～${end}件を表示（${total}件以上、件数を集計中…）`,
     zone: (name) => `日時：${name}`,
     pageSize: '表示件数',
     page: 'ページ',
@@ -40,6 +41,9 @@ export const jp: SignedInMessages = {
     pending: '未払い',
     paid: '支払済み',
     overdue: '期限超過',
+    draft: '下書き',
+    void: '取り消し済み',
+    credit_note: '返還請求書',
     processing: '処理中',
     completed: '完了',
     failed: '失敗',
@@ -76,5 +80,32 @@ export const jp: SignedInMessages = {
     over: (day) =>
       `利用期限（${day}）が過ぎました。結果の閲覧と出力は引き続きご利用いただけますが、新しい依頼は受け付けられません。`,
     contact: '契約の更新については、サービス提供元にお問い合わせください。',
+  },
+  codes: {
+    'Invalid excel file': 'Excelファイルの形式が正しくありません。',
+    COMPANY_NAME_EXISTED: 'この会社名はすでに登録されています。',
+    TEMPLATE_NAME_EXISTED: '同じ名前のテンプレートがすでにあります。別の名前を入力してください。',
+    VALUE_NOT_GREATER: '現在の値より大きい値を入力してください。',
+    CHANGED_MEANWHILE: 'ほかのユーザーが内容を変更しました。最新の内容を確認のうえ、もう一度お試しください。',
+    INVALID_FILE: '形式またはサイズが正しくないファイルが含まれています。',
+    TEMPLATE_NOT_CHOSEN: 'どのテンプレートが合うか判断できません。テンプレートを選んでください。',
+    TOO_MANY_FILES: '一度に依頼できるのは10ファイルまでです。',
+    TOO_MANY_PAGES: 'ページ数が多すぎます。',
+    PAGE_LIMIT_EXCEEDED: 'ご利用の上限を超えています。上限の変更はサービス提供元にお問い合わせください。',
+    STORAGE_LIMIT_EXCEEDED:
+      '保存できる書類の容量が上限に達しています。不要になった依頼を削除するか、上限の変更についてサービス提供元にお問い合わせください。',
+    ACCESS_EXPIRED:
+      'この機能はご利用いただけません。契約の更新についてはサービス提供元にお問い合わせください。',
+    NOT_READY: '処理中です。完了してからもう一度お試しください。',
+    TRIAL_REQUIRED: '先に、検証用の書類で下書きを検証してください。',
+    OTHER_PERSON_REQUIRED: 'この操作は、社内の別の担当者が行う必要があります。',
+    LOSSES_NOT_CONFIRMED:
+      '下書きでは正しく読み取れなくなる値があります。内容を確認のうえ、確定してください。',
+    ALREADY_PAID: 'この請求書はすでに入金済みです。',
+    PAYMENT_FINAL: '入金処理を取り消せるのは、処理した本人が処理した当日に限られます。',
+    NO_PRICES: 'この請求書の対象月には料金が設定されていないため、金額がありません。',
+    NOT_ISSUED: 'この請求書は下書きです。先に発行してください。',
+    ALREADY_ISSUED: 'この請求書はすでに発行されています。',
+    INVOICE_VOID: '返還請求書または取り消された請求書に対しては、この操作を行えません。',
   },
 };

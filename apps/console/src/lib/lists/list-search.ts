@@ -34,7 +34,7 @@ export function textThat(isValid: (text: string) => boolean): FilterReader<strin
 /** Any short text, such as an id. */
 export const anyText: FilterReader<string> = (raw) => (raw.length <= 200 ? raw : undefined);
 
-/** The router reads `?search=123` as a number; a list means its text. */
+/** What an address says, or a link that is followed, as text. */
 export function readText(raw: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : '';
 }

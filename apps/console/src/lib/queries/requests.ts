@@ -1,11 +1,13 @@
 import type { QueryOf, RequestListItem } from '@ocr/contract';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { fetchData } from '#lib/api/client.ts';
+import { pictureKeys } from '#lib/queries/pictures.ts';
 import { usageKeys } from '#lib/queries/usage.ts';
 
 export const requestKeys = {
   lists: ['requests'] as const,
   list: (query: QueryOf<'listRequests'>) => ['requests', query] as const,
+  all: ['request'] as const,
   one: (id: string) => ['request', id] as const,
 };
 
@@ -15,6 +17,15 @@ export const requestsQuery = (query: QueryOf<'listRequests'>) =>
     queryKey: requestKeys.list(query),
     queryFn: ({ signal }) => fetchData('listRequests', { query, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** How many requests a search finds, where the list says only how many at least: each is looked at, which takes a while with very many. */
+export const requestCountQuery = (query: QueryOf<'listRequests'>) =>
+  queryOptions({
+    queryKey: [...requestKeys.list(query), 'count'],
+    queryFn: async ({ signal }) =>
+      (await fetchData('listRequests', { query: { ...query, page: 1, size: 1 }, signal })).total,
+    staleTime: 60_000,
   });
 
 /** How many requests are being read. */
@@ -40,6 +51,30 @@ export const requestQuery = (id: string) =>
     structuralSharing: false,
   });
 
+/** Results that are kept after they were left: enough to go back to, and no more, however many are checked in one sitting. */
+export const MAX_LEFT_RESULTS = 5;
+
+/** Forgets the results that nobody looks at, with their pages, but for the one that is about to be shown and those that were fetched or changed last. */
+export function forgetOldResults(client: QueryClient, shown: string): void {
+  const cache = client.getQueryCache();
+  const isLeft = (query: Query): boolean => query.queryKey[1] !== shown && query.getObserversCount() === 0;
+  const left = cache.findAll({ queryKey: requestKeys.all, fetchStatus: 'idle', predicate: isLeft });
+  const newest = left.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  for (const query of newest.slice(MAX_LEFT_RESULTS)) {
+    const pages = { queryKey: pictureKeys.document(query.queryKey.slice(1)), type: 'inactive' } as const;
+    client.removeQueries(pages);
+    cache.remove(query);
+  }
+}
+
+/** What is to be checked, the oldest first, and how many requests that are. */
+export const toCheckQuery = requestsQuery({
+  status: 'completed',
+  checked: 'false',
+  size: 5,
+  sort: 'uploadDate',
+});
+
 /** The requests with values to check, so many at once, the newest first. */
 const uncheckedPage = 100;
 
@@ -47,6 +82,8 @@ const uncheckedPage = 100;
 export async function findNextToCheck(
   client: QueryClient,
   from: Pick<RequestListItem, 'id' | 'uploadDate'>,
+  /** The name of the user: what another person has in hand is left to that person. */
+  me: string,
 ): Promise<string | undefined> {
   let first: string | undefined;
   for (let page = 1; ; page += 1) {
@@ -58,7 +95,9 @@ export async function findNextToCheck(
       page,
     } as const;
     const { items, total } = await client.fetchQuery({ ...requestsQuery(query), staleTime: 0 });
-    const open = items.filter(({ id, toCheck }) => id !== from.id && toCheck > 0);
+    const open = items.filter(
+      ({ id, toCheck, taken }) => id !== from.id && toCheck > 0 && (taken === null || taken.by === me),
+    );
     first ??= open[0]?.id;
     const next = open.find(({ uploadDate }) => uploadDate < from.uploadDate);
     if (next !== undefined || page * uncheckedPage >= total) return next?.id ?? first;

@@ -1,10 +1,12 @@
 import { call } from '#lib/api/client.ts';
+import { forgetDrafts } from '#lib/drafts/kept-drafts.ts';
 import { paths } from '#lib/paths.ts';
 import { endSession } from '#lib/session/session.ts';
 
 /** Signs out: the server is called without waiting (`keepalive`), storage is emptied, the page loads anew. */
 export function signOut(): void {
   void call('logout', { keepalive: true });
+  forgetDrafts();
   endSession();
   location.replace(paths.login);
 }

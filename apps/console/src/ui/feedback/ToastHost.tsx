@@ -36,7 +36,7 @@ export function ToastHost() {
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isHeld || toast.stays) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), lifetime(toast));
     return () => clearTimeout(timer);
   }, [toast, isHeld]);

@@ -8,6 +8,8 @@ export interface Toast {
   readonly tone: 'good' | 'bad' | 'info';
   readonly text: string;
   readonly link?: ToastLink;
+  /** It is to be acted upon: it stays until it is closed. */
+  readonly stays?: boolean;
 }
 
 let toasts: readonly Toast[] = [];
@@ -31,15 +33,17 @@ export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-function show(tone: Toast['tone'], text: string, link?: ToastLink): void {
+function show(tone: Toast['tone'], text: string, link?: ToastLink, stays = false): void {
   counter += 1;
   // The same words twice tell nothing new: the older one goes. Four are as many as anybody reads.
   const others = toasts.filter((toast) => toast.text !== text || toast.link?.to !== link?.to);
-  set([...others, { id: counter, tone, text, ...(link ? { link } : {}) }].slice(-4));
+  set([...others, { id: counter, tone, text, ...(link ? { link } : {}), stays }].slice(-4));
 }
 
 export const toast = {
   success: (text: string, link?: ToastLink): void => show('good', text, link),
   failure: (text: string, link?: ToastLink): void => show('bad', text, link),
   info: (text: string, link?: ToastLink): void => show('info', text, link),
+  /** Says what has to be read to the end. */
+  notice: (text: string): void => show('info', text, undefined, true),
 };

@@ -24,34 +24,32 @@ const parse = (text: string): string | undefined =>
 
 /**
  * A day, typed in any way the language writes days, or picked from a calendar that comes when the field is first touched.
- * What was understood is shown in the calendar while it is typed.
+ * What was understood is shown below it while it is typed.
  */
 export function DateField(props: DateFieldProps) {
-  const {
-    value,
-    onChange,
-    onBlur,
-    minDate,
-    maxDate,
-    isClearable = false,
-    error,
-    description,
-    ...rest
-  } = props;
+  const { value, onChange, onBlur, minDate, maxDate, isClearable, error, ...rest } = props;
   const pickers = usePickers();
-  const [isOpen, setOpen] = useState(false);
-  const t = common.get();
-  const { draft, understood, isTyping, type, settle, pick } = useTypedDay({ value, onChange });
+  // Whoever types needs no calendar: it would be over what comes next. A click brings it back.
+  const [open, setOpen] = useState<'calendar' | 'reading'>();
+  const { draft, understood, reading, isTyping, type, settle, pick } = useTypedDay({ value, onChange });
   const leave = (): void => {
-    setOpen(false);
+    setOpen(undefined);
     settle();
     onBlur?.();
   };
+  const write = (text: string): void => {
+    setOpen('reading');
+    type(text);
+  };
   const choose = (day: string): void => {
-    setOpen(false);
+    setOpen(undefined);
     pick(day);
   };
+  const isShown = open === 'calendar' || (open === 'reading' && reading !== '');
   const problem = isTyping ? undefined : problemOf(draft ?? value, { minDate, maxDate });
+  const clear = isClearable === true && (draft ?? value) !== '' && (
+    <CloseButton size="sm" aria-label={common.get().action.clear} onClick={() => choose('')} />
+  );
   const input = (
     <TextInput
       {...rest}
@@ -59,23 +57,17 @@ export function DateField(props: DateFieldProps) {
       value={draft ?? asWritten(value)}
       placeholder={rest.placeholder ?? typedDays.pattern}
       error={error || problem}
-      description={description}
       leftSection={<IconCalendar size={16} aria-hidden />}
       leftSectionPointerEvents="none"
-      rightSection={
-        isClearable &&
-        (draft ?? value) !== '' && (
-          <CloseButton size="sm" aria-label={t.action.clear} onClick={() => choose('')} />
-        )
-      }
-      onChange={(event) => type(event.currentTarget.value)}
+      rightSection={clear}
+      onChange={(event) => write(event.currentTarget.value)}
       onPointerEnter={() => void loadPickers()}
       onFocus={() => {
         void loadPickers();
-        setOpen(true);
+        setOpen('calendar');
       }}
-      onClick={() => setOpen(true)}
-      onKeyDown={(event) => isOpen && closeOnEscape(event, () => setOpen(false))}
+      onClick={() => setOpen('calendar')}
+      onKeyDown={(event) => isShown && closeOnEscape(event, () => setOpen(undefined))}
       onBlur={(_event: FocusEvent) => leave()}
     />
   );
@@ -83,15 +75,17 @@ export function DateField(props: DateFieldProps) {
   return (
     <div data-date-field>
       <Popover
-        opened={isOpen && pickers !== undefined}
+        opened={isShown && pickers !== undefined}
         position="bottom-start"
         trapFocus={false}
         withRoles={false}
       >
         <Popover.Target>{input}</Popover.Target>
         <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
-          <Understood day={understood} draft={draft} />
-          {pickers && (
+          <p className={classes['understood']} aria-live="polite">
+            {reading}
+          </p>
+          {pickers && open === 'calendar' && (
             <pickers.DayCalendar
               value={isDay(shown) ? shown : ''}
               onChange={choose}
@@ -112,30 +106,18 @@ function closeOnEscape(event: KeyboardEvent, close: () => void): void {
   close();
 }
 
-/** The day that was understood, in full, unless it is typed just like that. */
-function Understood({
-  day,
-  draft,
-}: {
-  readonly day: string | undefined;
-  readonly draft: string | undefined;
-}) {
-  return (
-    <p className={classes['understood']} aria-live="polite">
-      {day !== undefined && draft !== asWritten(day) ? common.get().form.understood(format.weekday(day)) : ''}
-    </p>
-  );
-}
-
 /** What is being typed and what it was understood as; a day is given on as soon as it is one. */
 function useTypedDay({ value, onChange }: Pick<DateFieldProps, 'value' | 'onChange'>) {
   const [typed, setTyped] = useState<Typed>();
   // What was left unreadable stays to be mended, until a day comes from elsewhere.
   const draft = typed === undefined || (typed.isLeft && isDay(value)) ? undefined : typed.text;
   const understood = draft === undefined ? undefined : parse(draft);
+  const isOther = understood !== undefined && draft !== asWritten(understood);
   return {
     draft,
     understood,
+    /** The day that was understood, in full, unless it is typed just like that. */
+    reading: isOther ? common.get().form.understood(format.weekday(understood)) : '',
     isTyping: typed !== undefined && !typed.isLeft,
     type: (text: string): void => {
       setTyped({ text, isLeft: false });

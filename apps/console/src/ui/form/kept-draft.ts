@@ -15,6 +15,7 @@ export function useKeptDraft<Draft>(editing: Editing<Draft>): void {
         isDirty: () => latest.current.isDirty(),
         read: () => latest.current.read(),
         restore: (draft) => latest.current.restore(draft),
+        toStored: (draft) => (latest.current.toStored ? latest.current.toStored(draft) : draft),
       }),
     [name],
   );

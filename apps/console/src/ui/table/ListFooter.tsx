@@ -12,19 +12,32 @@ interface ListFooterProps {
   readonly size: number;
   /** `undefined` while loading. */
   readonly total: number | undefined;
+  /** Whether there are more than `total`, which are still being counted. */
+  readonly hasMore?: boolean;
   /** Names the zone of the times above, here and nowhere else. */
   readonly hasTimes?: boolean;
   readonly onChange: (change: { page?: number; size?: number }) => void;
 }
 
 /** 'Display {start} - {end}/{total}', rows per page, row height, and the way through the pages. */
-export function ListFooter({ page, size, total, hasTimes = false, onChange }: ListFooterProps) {
+export function ListFooter({
+  page,
+  size,
+  total,
+  hasMore = false,
+  hasTimes = false,
+  onChange,
+}: ListFooterProps) {
   const t = signedInMessages.get().list;
   const [density, setDensity] = useDensity();
-  const pages = Math.max(1, Math.ceil((total ?? 0) / size));
+  const pages = hasMore ? Infinity : Math.max(1, Math.ceil((total ?? 0) / size));
   const start = total ? Math.min((page - 1) * size + 1, total) : 0;
   const end = Math.min(page * size, total ?? 0);
-  const display = t.display(format.number(start), format.number(end), format.number(total ?? 0));
+  const display = (hasMore ? t.displayCounting : t.display)(
+    format.number(start),
+    format.number(end),
+    format.number(total ?? 0),
+  );
   return (
     <div className={classes['footer']}>
       <p className={classes['display']} role="status">
@@ -58,7 +71,7 @@ export function ListFooter({ page, size, total, hasTimes = false, onChange }: Li
           <IconChevronLeft size={16} aria-hidden />
         </ActionIcon>
         <PageField key={page} page={page} pages={pages} onGo={(target) => onChange({ page: target })} />
-        <span className={classes['of']}>{t.ofPages(format.number(pages))}</span>
+        {!hasMore && <span className={classes['of']}>{t.ofPages(format.number(pages))}</span>}
         <ActionIcon
           variant="default"
           aria-label={t.next}
