@@ -103,7 +103,7 @@ test.describe.serial('from a new tenant to a checked sheet', () => {
     });
     await page.getByRole('link', { name: 'OCR-000001' }).click();
     await expect(page.getByRole('heading', { name: 'OCR result OCR-000001' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Total', exact: true })).toHaveValue('14414.32');
+    await expect(page.getByRole('textbox', { name: 'Total', exact: true })).toHaveValue('14,414.32');
   });
 
   test('a value shows its place on the page, and a place its value', async () => {

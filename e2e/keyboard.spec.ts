@@ -1,13 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openPage, settle } from './looks.ts';
 import { walkStops } from './helpers/focus-stops.ts';
-import { demoTenant, partner, signIn } from './people.ts';
+import { blank, demoTenant, partner, signIn } from './people.ts';
 import { findId } from './places.ts';
 
 test('the skip link is first and leads past the menu', async ({ browser }) => {
   const { page, close } = await openPage(browser, 'en');
-  await signIn(page, demoTenant);
-  await page.goto('/ocr-list');
+  await signIn(page, demoTenant, { at: '/ocr-list' });
   await expect(page.getByRole('link', { name: /^OCR-/ }).first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -77,8 +76,7 @@ async function expectDialog(page: Page, opener: Locator, back: Locator = opener)
 
 test('dialogs and menus take the focus, keep it and give it back', async ({ browser }) => {
   const { page, close } = await openPage(browser, 'en');
-  await signIn(page, partner);
-  await page.goto('/tenant?search=Sakura');
+  await signIn(page, partner, { at: '/tenant?search=Sakura' });
   await expectDialog(page, page.getByRole('button', { name: 'Help for this screen' }));
   await expectDialog(page, page.getByRole('button', { name: 'Import from Excel' }));
   const menu = page.getByRole('button', { name: 'Actions for Sakura Design Studio' });
@@ -103,8 +101,7 @@ test('a list is sorted, paged, selected and opened by keyboard, and found again 
   browser,
 }) => {
   const { page, close } = await openPage(browser, 'en');
-  await signIn(page, demoTenant);
-  await page.goto('/ocr-list');
+  await signIn(page, demoTenant, { at: '/ocr-list' });
   const rows = page.getByRole('link', { name: /^OCR-/ });
   await expect(rows.first()).toBeVisible();
   await page.getByRole('button', { name: 'No of Page' }).press('Enter');
@@ -146,7 +143,7 @@ test('a list is sorted, paged, selected and opened by keyboard, and found again 
 
 test('? shows the keys of a result, which work without a mouse', async ({ browser }) => {
   const { page, close } = await openPage(browser, 'en');
-  await signIn(page, demoTenant);
+  await signIn(page, demoTenant, { at: blank });
   await page.goto(`/ocr-list/${await findId(page, 'request')}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settle(page);

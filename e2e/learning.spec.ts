@@ -62,6 +62,8 @@ test.describe.serial('correct once', () => {
     await expect(tab('Content')).toHaveAttribute('aria-selected', 'true');
     await tab('Content').focus();
     await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/tab=draft/);
+    await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/tab=learning/);
     await expect(page.getByText('Nothing learned yet')).toBeVisible();
     await page.getByRole('link', { name: 'Go to unchecked requests' }).click();
@@ -102,6 +104,21 @@ test.describe.serial('correct once', () => {
     await expect(rowOf('Total')).toContainText('100.0%');
     await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 12 months');
     await expect(rowOf('Zebra')).toBeVisible();
+  });
+
+  test('the checked document is in the test set, is taken out and put back', async () => {
+    await page.goto(`/template/detail/${template}`);
+    await tab('Test set').click();
+    await expect(page).toHaveURL(/tab=set/);
+    const listed = page.getByRole('list', { name: 'Documents in the test set' });
+    await expect(listed.getByRole('listitem')).toHaveText([/0\.pdf.*OCR-000001/]);
+    await listed.getByRole('button', { name: 'Take out 0.pdf' }).press('Enter');
+    await expect(page.getByText('No checked documents yet')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.getByRole('button', { name: 'Put back 0.pdf' }).press('Enter');
+    await listed.getByRole('link', { name: '0.pdf' }).click();
+    await expect(page).toHaveURL(/ocr-list\/.*file=/);
   });
 
   test('what was learned is forgotten after a question, and switched off and on', async () => {

@@ -62,3 +62,18 @@ function rowsOf(markdown: string): string[][] {
     .slice(1)
     .map((line) => line.slice(2, -2).split(' | '));
 }
+
+/** What the journey through the messages does not bring about, and why. */
+export const elsewhere = [
+  // Produced by accounts.spec.ts.
+  'Reset password link is sent to your email address. Please check your inbox (or spam folder) to reset your password. (Forgot Password: the mail is on its way)',
+  'Password is reset successfully! (New Password: done)',
+  'Successful! (Change Password: done)',
+  'Loading chunk {n} failed (a part of the console could not be fetched within 120 s, twice)',
+  'Loading CSS chunk {n} failed (the same for its style sheet)',
+  'Page not found (any other path)',
+  // Leads to Change Password at once (accounts.spec.ts), with that screen's own words.
+  'REQUEST_CHANGE_PASSWORD',
+  // Never shown.
+  'Get data success (the result of a call whose answer says nothing itself; not shown on a screen)',
+];

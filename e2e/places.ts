@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { demoTenant, partner, signIn } from './people.ts';
+import { blank, demoTenant, partner, signIn } from './people.ts';
 
 const sample = join(import.meta.dirname, '../samples/seikyusho-form.pdf');
 
@@ -84,8 +84,11 @@ const allPlaces = [
       '/template-list',
       '/template-list/add',
       '/template/detail/{template}',
+      '/template/detail/{template}?tab=draft',
       '/template/detail/{template}?tab=learning',
       '/template/detail/{template}?tab=quality',
+      '/template/detail/{template}?tab=set',
+      '/template/detail/{template}?tab=export',
       '/template/detail',
       '/template/edit/{template}',
       '/usage',
@@ -168,14 +171,21 @@ async function fillIds(page: Page, role: string, paths: readonly string[]): Prom
   return paths.map((path) => path.replace(/\{(\w+)\}/, (_, name: string) => ids.get(name)!));
 }
 
+/** Screens of whoever sees them; nobody: not signed in. */
+interface Place {
+  readonly role: string;
+  readonly who: { readonly email: string; readonly password: string } | undefined;
+  readonly paths: readonly string[];
+}
+
 /** Signs in as whoever a place is for, and opens each of its screens in a step of its own. */
 export async function eachScreen(
   page: Page,
-  { role, who, paths }: (typeof places)[number],
+  { role, who, paths }: Place,
   look: (path: string) => Promise<void>,
 ): Promise<void> {
-  if (who !== undefined) await signIn(page, who);
-  else await page.goto('/login');
+  if (who !== undefined) await signIn(page, who, { at: blank });
+  else await page.goto(blank);
   const addresses = who === undefined ? [...paths] : await fillIds(page, role, paths);
   for (const [index, address] of addresses.entries()) {
     const path = paths[index]!;

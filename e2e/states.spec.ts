@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { languages, lookAt, openPage, type Language } from './looks.ts';
-import { addTenant, demoTenant, partner, signIn } from './people.ts';
+import { languages, lookAt, openPage, sizes, type Language } from './looks.ts';
+import { addTenant, blank, demoTenant, partner, signIn } from './people.ts';
 import { findId, isFullWalk } from './places.ts';
 
 const samples = join(import.meta.dirname, '../samples');
@@ -21,7 +21,7 @@ function state(
 
 state('what a partner is asked and shown beside a screen', 'en', async (browser, language) => {
   const { page, complaints, close } = await openPage(browser, language);
-  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, isBusy);
+  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
   await signIn(page, partner);
 
   await page.goto('/tenant?search=Sakura');
@@ -44,6 +44,11 @@ state('what a partner is asked and shown beside a screen', 'en', async (browser,
     .click();
   await page.getByRole('dialog').getByRole('textbox').fill('50');
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  // On a phone it is a card, with nothing to its side.
+  await page.setViewportSize(sizes.phone);
+  const effects = page.getByRole('dialog').locator('table').locator('..');
+  expect(await effects.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+  await page.setViewportSize(sizes.wide);
   await look('billing-change');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^(Reset payment day|支払期日を本日に変更)$/ }).click();
@@ -75,7 +80,7 @@ state('what a partner is asked and shown beside a screen', 'en', async (browser,
 
 state('lists that are empty, refused, waiting or cut off', 'jp', async (browser, language) => {
   const { page, complaints, close } = await openPage(browser, language);
-  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, isBusy);
+  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
   await signIn(page, partner);
   for (const list of ['tenant', 'invoice', 'template-list', 'audit']) {
     await page.goto(`/${list}?search=nothing-like-this`);
@@ -111,7 +116,7 @@ state('lists that are empty, refused, waiting or cut off', 'jp', async (browser,
 
 state('a console whose server is away, has changed, or lost a part', 'en', async (browser, language) => {
   const { page, complaints, close } = await openPage(browser, language);
-  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, isBusy);
+  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
   await page.goto('/login');
   await page.locator('input[type="email"], input[autocomplete="username"]').first().fill('a@b.cd');
   await page.locator('input[type="password"]').first().fill('Wrong#Pass1');
@@ -154,8 +159,8 @@ state('a console whose server is away, has changed, or lost a part', 'en', async
 
 state('what a tenant is asked and shown beside a screen', 'jp', async (browser, language) => {
   const { page, complaints, close } = await openPage(browser, language);
-  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, isBusy);
-  await signIn(page, demoTenant);
+  const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
+  await signIn(page, demoTenant, { at: blank });
   await page.goto(`/ocr-list/${await findId(page, 'request')}`);
   await page.getByRole('button', { name: /^(Keyboard shortcuts|ショートカットキー)/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -202,7 +207,7 @@ state(
   'en',
   async (browser, language) => {
     const { page, complaints, close } = await openPage(browser, language);
-    const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, isBusy);
+    const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
     const name = `States ${language} ${run}`;
     const first = await addTenant({ name: `${name} first` }, { isFirstSignIn: true });
     await signIn(page, first);

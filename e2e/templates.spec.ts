@@ -42,6 +42,28 @@ test.describe.serial('the template editor', () => {
     expect((await columnNames(page)).length).toBeGreaterThan(2);
   });
 
+  test('says what a field’s values must be like: guessed until it is set, refused where it cannot be', async () => {
+    const format = page.getByRole('button', { name: /^Format of / }).first();
+    await expect(format).toContainText('Automatic (');
+    await format.click();
+    await page.getByRole('combobox', { name: 'Kind of value' }).selectOption('Number');
+    await page.getByRole('checkbox', { name: 'Required' }).check();
+    await page.getByRole('textbox', { name: 'Smallest value' }).fill('10');
+    await page.getByRole('textbox', { name: 'Largest value' }).fill('9');
+    await saveAs(page, 'Refused');
+    await expect(
+      page.getByText('The largest value is below the smallest, or the list is too long.'),
+    ).toBeVisible();
+    await page.getByRole('combobox', { name: 'Kind of value' }).selectOption('Text');
+    await page.getByRole('textbox', { name: 'Pattern' }).fill('AAA-9999');
+    await expect(page.getByText('Value doesn’t fit the format of this field')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Pattern' }).fill('999999-999');
+    await expect(page.getByText(/^202512-177 · /)).toBeVisible();
+    await expect(format).toContainText('Text, Required, like 999999-999');
+    await format.click();
+    await expect(page.getByRole('textbox', { name: 'Pattern' })).toBeHidden();
+  });
+
   test('another document is tried again when the same file is chosen once more', async () => {
     const pane = page.getByRole('region', { name: 'Sample document' });
     for (let time = 0; time < 2; time += 1) {
@@ -78,6 +100,7 @@ test.describe.serial('the template editor', () => {
       .click();
     await saveAs(page, 'Bills');
     await expect(page.getByText('Template created successfully!')).toBeVisible();
+    await expect(page.getByText('Text, Required, like 999999-999')).toBeVisible();
     await expect(page.getByText('Template created', { exact: true })).toBeVisible();
   });
 
@@ -92,15 +115,19 @@ test.describe.serial('the template editor', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Template updated successfully!')).toBeVisible();
-    await expect(page.getByText(/→ “The number of the invoice”/)).toBeVisible();
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByText(/→ “The number of the invoice”/)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Differences' })).toContainText(
+      '→ “The number of the invoice”',
+    );
   });
 
   test('goes back to an earlier version after showing what that changes, and keeps the others', async () => {
-    await page.getByRole('button', { name: 'Restore Version 1' }).click();
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByRole('button', { name: 'Restore Version 1' }).click();
     const question = page.getByRole('dialog', { name: 'Restore version 1?' });
     await expect(question).toContainText('“The number of the invoice” →');
     await question.getByRole('button', { name: 'Restore' }).click();
-    const history = page.getByRole('region', { name: 'History' });
     await expect(history).toContainText('Version 3');
     await expect(history).toContainText('“The number of the invoice” →');
     await expect(history.getByRole('button', { name: /^Restore/ })).toHaveCount(2);

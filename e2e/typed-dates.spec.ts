@@ -26,8 +26,7 @@ async function openInvoice(browser: Browser, language: 'en' | 'jp'): Promise<Pag
     language,
   );
   const page = await context.newPage();
-  await signIn(page, partner);
-  await page.goto('/invoice');
+  await signIn(page, partner, { at: '/invoice' });
   await page.getByRole('link', { name: /^INV-/ }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^INV-/ })).toBeVisible();
   return page;

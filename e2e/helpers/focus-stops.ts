@@ -41,18 +41,23 @@ function readStop(): Stop | undefined {
 }
 
 /** Stops of the Tab key on the page: from its top, or backwards from its end. */
-export async function walkStops(page: Page, { most = 80, key = 'Tab' } = {}): Promise<Stop[]> {
-  await page.evaluate((isBackwards) => {
+export async function walkStops(
+  page: Page,
+  { most = 80, from = 'top' }: { most?: number; from?: 'top' | 'content' | 'end' } = {},
+): Promise<Stop[]> {
+  await page.evaluate((place) => {
     (document.activeElement as HTMLElement | null)?.blur();
     getSelection()?.removeAllRanges();
     scrollTo(0, 0);
-    if (!isBackwards) return;
-    // The browser goes on from where the focus was last: behind everything.
-    const end = Object.assign(document.createElement('span'), { tabIndex: -1 });
-    document.body.append(end);
-    end.focus();
-    end.remove();
-  }, key !== 'Tab');
+    if (place === 'top') return;
+    // The browser goes on from where the focus was last: before what the screen holds, or behind everything.
+    const start = Object.assign(document.createElement('span'), { tabIndex: -1 });
+    if (place === 'content') document.querySelector('#content')?.prepend(start);
+    else document.body.append(start);
+    start.focus();
+    start.remove();
+  }, from);
+  const key = from === 'end' ? 'Shift+Tab' : 'Tab';
   const stops: Stop[] = [];
   while (stops.length < most) {
     await page.keyboard.press(key);
@@ -65,13 +70,18 @@ export async function walkStops(page: Page, { most = 80, key = 'Tab' } = {}): Pr
 
 /**
  * Every stop can be seen and lies under nothing else, in the order of the page. The rows of a list are alike: the first stops and
- * the last ones are all that there is on it.
+ * the last ones are all that there is on it. What is around the content is the same on each screen: `from` leaves it out.
  */
-export async function expectFocusSeen(page: Page, title: string): Promise<void> {
+export async function expectFocusSeen(
+  page: Page,
+  title: string,
+  { from = 'top' }: { from?: 'top' | 'content' } = {},
+): Promise<void> {
   await expect(page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveCount(0);
-  const stops = await walkStops(page, { most: 45 });
-  if (stops.length === 45) stops.push(...(await walkStops(page, { most: 10, key: 'Shift+Tab' })));
-  expect(stops.length, `${title} has stops`).toBeGreaterThan(0);
+  const most = from === 'top' ? 45 : 30;
+  const stops = await walkStops(page, { most, from });
+  if (stops.length === most) stops.push(...(await walkStops(page, { most: 10, from: 'end' })));
+  if (from === 'top') expect(stops.length, `${title} has stops`).toBeGreaterThan(0);
   const bad = stops.filter(({ isSeen, isCovered }) => !isSeen || isCovered);
   expect.soft(bad, title).toEqual([]);
 }

@@ -60,3 +60,10 @@ export async function openLines(page: Page, address: string): Promise<void> {
   await page.getByRole('tab', { name: /Lines/ }).click({ timeout: 120_000 });
   await expect(cellOf(page, 'Amount', 1)).toBeVisible();
 }
+
+/** Whether leaving asks, since a change waits to be saved. */
+export const leavingAsks = (page: Page) =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+/** Waits until every change is sent, one after another: a test that leaves earlier loses the rest. The last one may still be on its way. */
+export const changesSent = (page: Page) => expect.poll(() => leavingAsks(page)).toBe(false);

@@ -28,7 +28,10 @@ function lengthen<Messages>(messages: Messages): Messages {
       return (...parameters: unknown[]) => change((value as (...all: unknown[]) => unknown)(...parameters));
     if (Array.isArray(value)) return value.map(change);
     if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, change(each)]));
+    return Object.fromEntries(
+      // The language's own name is for the machine.
+      Object.entries(value).map(([key, each]) => [key, key === 'tag' ? each : change(each)]),
+    );
   };
   return change(messages) as Messages;
 }
@@ -39,7 +42,11 @@ function lengthen<Messages>(messages: Messages): Messages {
  */
 export async function lengthenMessages(context: BrowserContext): Promise<string[]> {
   const met: string[] = [];
+  const known = new Map<string, string>();
   await context.route(/\/assets\/[\w-]+\.en-[\w-]+\.js$/, async (route) => {
+    const url = route.request().url();
+    const before = known.get(url);
+    if (before !== undefined) return route.fulfill({ contentType: 'text/javascript', body: before });
     const answer = await route.fetch();
     const body = await answer.text();
     const changed = body.replace(
@@ -47,9 +54,10 @@ export async function lengthenMessages(context: BrowserContext): Promise<string[
       (_, name: string, as: string) =>
         `const lengthened=(${lengthen.toString()})(${name});export{lengthened as ${as}};`,
     );
-    if (changed === body) throw new Error(`${route.request().url()} exports no words.`);
-    met.push(route.request().url().replace(/.*\//, ''));
-    await route.fulfill({ response: answer, body: changed });
+    if (changed === body) throw new Error(`${url} exports no words.`);
+    met.push(url.replace(/.*\//, ''));
+    known.set(url, changed);
+    return route.fulfill({ response: answer, body: changed });
   });
   return met;
 }

@@ -117,6 +117,16 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await expect(files(page)).toHaveCount(4);
   });
 
+  test('that a file is missing is said until there is one', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const missing = page.getByText('Please add at least one file.');
+    await expect(missing).toBeVisible();
+    await choose(page, [sample('seikyusho-form.pdf')]);
+    await expect(files(page).getByText('Ready')).toHaveCount(1);
+    await expect(missing).toHaveCount(0);
+  });
+
   test('what cannot be read says why in its row and stops the submission', async () => {
     await open();
     await choose(page, [
@@ -135,6 +145,8 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Remove rejected files' }).click();
     await expect(files(page)).toHaveCount(1);
+    // The button is gone: the focus is on what comes next.
+    await expect(page.getByRole('combobox', { name: 'Template' })).toBeFocused();
     await expect(page.getByText('Files with invalid format or size detected')).toHaveCount(0);
   });
 
@@ -143,9 +155,13 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await choose(page, [await write('a300.pdf', blankPdf(300)), await write('b201.pdf', blankPdf(201))]);
     await expect(page.getByText('Request 2 of 2: 1 file, 201 pages')).toBeVisible();
     await expect(page.getByText('Error! Limit exceeded, available page limit = 200')).toBeVisible();
+    // Nothing is said to be left where nothing would be.
+    await expect(page.getByText('301 pages more than the 200 left this month.')).toBeVisible();
+    await expect(page.getByText(/left after this/)).toHaveCount(0);
     await choose(page, [await write('c301.pdf', blankPdf(301))]);
-    await expect(files(page).nth(2)).toContainText('This file has too many pages.');
-    await expect(page.getByText('Error! Too many pages detected.')).toBeVisible();
+    const most = 'A file may have at most 300 pages.';
+    await expect(files(page).nth(2)).toContainText(`This file has too many pages. ${most}`);
+    await expect(page.getByText(`Error! Too many pages detected. ${most}`)).toBeVisible();
   });
 
   test('the upload shows how far it is, and the files are read in the order of their rows', async () => {
@@ -185,7 +201,8 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await expect(row.getByText('Completed')).toBeVisible({ timeout: 120_000 });
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
     const watched = await page.evaluate(() => sessionStorage.getItem('list_ocr'));
-    expect(JSON.parse(watched ?? '[]')).toEqual([]);
+    // The one before it may still be read on a slow machine.
+    expect(watched ?? '').not.toContain('OCR-000002');
     // The first request may have ended just before: each has its own message.
     const told = page.getByText('Request OCR-000002 (請求書) is complete.');
     await expect(told).toBeVisible();

@@ -39,6 +39,8 @@ test.describe.serial('the result of a ledger of three pages', () => {
     const firstMark = page.locator('[data-mark][data-selected]');
     await expect(firstMark).toHaveAttribute('data-mark', first!);
 
+    let answered = 0;
+    page.on('response', (response) => (answered += Number(response.url().endsWith('/corrections'))));
     await page.keyboard.press('Enter');
     await expect.poll(count).toBe(all - 1);
     const second = await focused.getAttribute('data-value');
@@ -52,6 +54,8 @@ test.describe.serial('the result of a ledger of three pages', () => {
     await page.keyboard.press('Enter');
     await expect.poll(count).toBe(all - 1);
     await expect(focused).toHaveAttribute('data-value', second!);
+    // Accepted, taken back, corrected: what still waited for these when the page is left would be asked about.
+    await expect.poll(() => answered).toBe(3);
     await page.keyboard.press('Enter');
     await expect.poll(count).toBe(all - 2);
     await page.keyboard.press('ArrowUp');

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
-import { cellOf, markOf, openLines, sendLedger, toCheck } from '../helpers/ledger.ts';
+import {
+  cellOf,
+  changesSent,
+  leavingAsks,
+  markOf,
+  openLines,
+  sendLedger,
+  toCheck,
+} from '../helpers/ledger.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 
@@ -148,9 +156,10 @@ test.describe.serial('a pile’s table is mended by hand', () => {
     await page.keyboard.type('2026-03-04');
     await page.keyboard.press('Enter');
     await expect(markOf(page, 'Date', added)).toHaveCount(1);
+    await changesSent(page);
     await expect(async () => {
       await openLines(page, address);
-      await expect(markOf(page, 'Date', added)).toHaveCount(1);
+      await expect(markOf(page, 'Date', added)).toHaveCount(1, { timeout: 2000 });
       await expect(cellOf(page, 'Description', added)).toHaveText('Goods ledger reviewed');
     }).toPass();
   });
@@ -195,22 +204,20 @@ test.describe.serial('a pile’s table is mended by hand', () => {
   });
 
   test('leaving asks while a change waits for the one before it', async () => {
-    const asks = () =>
-      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/corrections', async (route) => {
       await answered;
       await route.continue();
     });
-    expect(await asks()).toBe(false);
+    expect(await leavingAsks(page)).toBe(false);
     for (const row of [1, 2]) {
       await cellOf(page, 'Description', row).click();
       await inWork(page).fill(`Changed ${row}`);
       await page.keyboard.press('Tab');
     }
-    await expect.poll(asks).toBe(true);
+    await expect.poll(() => leavingAsks(page)).toBe(true);
     answer();
-    await expect.poll(asks).toBe(false);
+    await changesSent(page);
     await page.unroute('**/corrections');
   });
 });

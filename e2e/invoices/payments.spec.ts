@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
-import { lookAt, openPage } from './looks.ts';
-import { signIn } from './people.ts';
+import { inOneLanguage, lookAt, openPage } from '../looks.ts';
+import { signIn } from '../people.ts';
 
 /** What a person reads on the screens of payments, by language. */
 const spoken = {
@@ -58,7 +58,7 @@ type Messages = (typeof spoken)[keyof typeof spoken];
 
 /** A partner with prices, two closed months and an invoice of each for four tenants, on the running server. */
 async function makePricedPartner(): Promise<{ email: string; password: string }> {
-  const script = join(import.meta.dirname, '../apps/server/test/browser/priced-partner-process.ts');
+  const script = join(import.meta.dirname, '../../apps/server/test/browser/priced-partner-process.ts');
   const env = { ...process.env, DATA_DIR: process.env['E2E_OWN_DATA_DIR'] };
   const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
   return JSON.parse(stdout.trim().split('\n').at(-1)!) as { email: string; password: string };
@@ -109,15 +109,14 @@ async function nameColumns(page: Page, t: Messages): Promise<void> {
   await expect(page.getByText(t.unreadable)).toBeVisible();
 }
 
-for (const language of ['en', 'jp'] as const) {
+for (const language of inOneLanguage('jp')) {
   const t = spoken[language];
   test(`payments in ${language}: a bank’s file, receivables, an export, emails and revenue`, async ({
     browser,
   }) => {
     const partner = await makePricedPartner();
     const { page, complaints, close } = await openPage(browser, language);
-    await signIn(page, partner);
-    await page.goto('/invoice');
+    await signIn(page, partner, { at: '/invoice' });
     await page.getByRole('link', { name: t.import }).click();
     await test.step('bank file', () => importPayments(page, t));
     await test.step('columns', () => nameColumns(page, t));

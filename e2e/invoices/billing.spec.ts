@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { inOneLanguage } from './looks.ts';
-import { demoTenant, partner, signIn } from './people.ts';
+import { inOneLanguage } from '../looks.ts';
+import { demoTenant, partner, signIn } from '../people.ts';
 
 /** What a person reads on the screens of billing, by language. */
 const spoken = {
@@ -18,6 +18,9 @@ const spoken = {
     withdrawn: 'Scheduled change cancelled.',
     resetPaymentDay: 'Reset payment day',
     reset: 'The payment day has been reset.',
+    choosePaymentDay: 'Choose another day',
+    day: (day: number) => `Day ${day} of the month`,
+    endOfMonth: 'Last day of the month',
     history: 'History',
     payment: 'Payment day',
     markAsPaid: 'Mark as Paid',
@@ -42,6 +45,9 @@ const spoken = {
     withdrawn: '変更予定を取り消しました。',
     resetPaymentDay: '支払期日を本日に変更',
     reset: '支払期日を変更しました。',
+    choosePaymentDay: '支払期日を選択',
+    day: (day: number) => `毎月${day}日`,
+    endOfMonth: '月末日',
     history: '変更履歴',
     payment: '毎月の支払期日',
     markAsPaid: '入金済みにする',
@@ -116,6 +122,29 @@ async function resetPaymentDay(page: Page, t: Messages): Promise<void> {
   expect(lastPaymentDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 }
 
+/** Any day, or the end of the month: the dialog shows the bill date that follows. */
+async function choosePaymentDay(page: Page, t: Messages): Promise<void> {
+  const facts = page.getByRole('region', { name: t.payment });
+  for (const [label, day] of [
+    [t.day(7), 7],
+    [t.endOfMonth, 31],
+  ] as const) {
+    await page.getByRole('button', { name: t.choosePaymentDay }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: t.payment }).click();
+    await page.getByRole('option', { name: label, exact: true }).click();
+    await dialog.getByRole('button', { name: t.confirm }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(facts.getByText(label, { exact: true })).toBeVisible();
+    const { paymentDay, billDate } = await callAs<{ paymentDay: number; billDate: string }>(
+      page,
+      '/settings',
+    );
+    expect(paymentDay).toBe(day);
+    expect(Number(billDate.slice(8))).toBeGreaterThanOrEqual(Math.min(day, 28));
+  }
+}
+
 /** Two at once, with one question; the filter is in the address. */
 async function paySeveral(page: Page, t: Messages): Promise<void> {
   await page.goto('/invoice');
@@ -144,7 +173,7 @@ async function drillDownAndExport(page: Page, t: Messages, invoice: { id: string
   }
 }
 
-/** Whoever works in the dark theme gets dark words on white paper. */
+/** Whoever works in the dark theme gets dark words on white paper, also where backgrounds are printed. */
 async function printFromDark(page: Page): Promise<void> {
   const inkOf = () => page.getByRole('article').evaluate((paper) => getComputedStyle(paper).color);
   const lightInk = await inkOf();
@@ -153,6 +182,10 @@ async function printFromDark(page: Page): Promise<void> {
   const darkInk = await inkOf();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await inkOf()).toBe(lightInk);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['html', 'body'])
+    await expect(page.locator(name)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ media: null });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   expect(await inkOf()).toBe(darkInk);
 }
@@ -166,6 +199,7 @@ for (const language of inOneLanguage('jp')) {
     await signIn(page, partner);
     await test.step('configuration', () => changeAndWithdraw(page, t));
     await test.step('payment day', () => resetPaymentDay(page, t));
+    await test.step('another payment day', () => choosePaymentDay(page, t));
     await test.step('payment', () => paySeveral(page, t));
     type Invoices = { items: { id: string; number: string; tenantId: string }[]; total: number };
     const all = await callAs<Invoices>(page, '/invoice?sort=-pagesUsed&size=100');

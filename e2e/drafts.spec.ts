@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { makeSpecimen, type Specimen } from '@ocr/specimens';
+import { expect, test, type Page } from '@playwright/test';
+import { askApi } from './places.ts';
+import { addTenant, signIn } from './people.ts';
+
+async function send<Data>(
+  page: Page,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: object | FormData,
+): Promise<Data> {
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body instanceof FormData ? { multipart: body } : { data: body }),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+test.describe.serial('prove before you change', () => {
+  let page: Page;
+  let template: string;
+  let specimen: Specimen;
+
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    page = await context.newPage();
+    await signIn(page, await addTenant({ name: `Drafts ${Date.now()}` }));
+    const fields = [
+      { name: 'Zebra', description: '合計金額' },
+      { name: 'Quagga', description: 'The quagga mark' },
+    ];
+    template = (await send<{ id: string }>(page, 'POST', '/template', { name: 'Drafts', fields, tables: [] }))
+      .id;
+    specimen = await makeSpecimen({ kind: 'invoice', language: 'ja', layout: 'form', seed: 41 });
+  });
+  test.afterAll(() => page.context().close());
+
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const dialog = () => page.getByRole('dialog');
+  const instruction = (place: number) =>
+    page.getByRole('textbox', { name: `Instruction for field ${place}` });
+
+  async function checkDocument(): Promise<void> {
+    const form = new FormData();
+    form.append('templateId', template);
+    form.append('files', new File([new Uint8Array(specimen.pdf)], 'first.pdf', { type: 'application/pdf' }));
+    const { id } = await send<{ id: string }>(page, 'POST', '/request', form);
+    const read = () =>
+      askApi<{ status: string; files: { id: string; fields: { value: string }[] }[] }>(
+        page,
+        `/request/${id}`,
+      );
+    await expect.poll(async () => (await read()).status, { timeout: 120_000 }).toBe('completed');
+    const [file] = (await read()).files;
+    const corrections = [
+      { path: 'fields.Zebra', value: file!.fields[0]!.value },
+      { path: 'fields.Quagga', value: specimen.truth.fields['請求書番号']!.value },
+    ];
+    await send(page, 'POST', `/request/${id}/files/${file!.id}/corrections`, { corrections });
+    await send(page, 'PUT', `/request/${id}/checked`, { checked: true });
+  }
+
+  test('a change is kept as a draft while the published version stays in force; discarded after a question', async () => {
+    await page.goto(`/template/edit/${template}`);
+    await instruction(2).fill('請求書番号');
+    await button('Save as draft').click();
+    await expect(dialog()).toContainText('The published version stays in force');
+    await dialog().getByRole('button', { name: 'Save as draft' }).click();
+    await expect(page).toHaveURL(/tab=draft/);
+    await expect(page.getByText('Quagga: “The quagga mark” → “請求書番号”')).toBeVisible();
+    expect(await askApi(page, `/template/${template}`)).toMatchObject({ version: 1 });
+    await tab('Content').click();
+    await page.getByRole('link', { name: 'Open draft' }).click();
+    await button('Discard draft').click();
+    await dialog().getByRole('button', { name: 'Discard draft' }).click();
+    await expect(page.getByText('No draft')).toBeVisible();
+  });
+
+  test('with a test set a changed instruction is saved as a draft alone, tried, and what it loses is one click away', async () => {
+    await checkDocument();
+    await page.goto(`/template/edit/${template}`);
+    await expect(page.getByText('This template has a test set')).toBeVisible();
+    await instruction(1).fill('The zebra mark');
+    await instruction(2).fill('請求書番号');
+    await expect(button('Save changes')).toBeHidden();
+    await button('Save as draft').click();
+    await dialog().getByRole('button', { name: 'Save as draft' }).click();
+    await expect(page.getByText('1 checked document is ready.')).toBeVisible();
+    await expect(button('Publish')).toBeDisabled();
+    await button('Try on the test set').click();
+    await expect(page.getByText('1 lost, 1 gained.')).toBeVisible({ timeout: 60_000 });
+    const row = (name: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    await expect(row('Zebra').getByRole('cell')).toHaveText(['1', '1', '0', '0', '1']);
+    await expect(row('Quagga').getByRole('cell')).toHaveText(['1', '0', '1', '1', '0']);
+    await page.getByRole('button', { name: 'show lost values of Zebra' }).press('Enter');
+    const lost = page.getByRole('list', { name: 'Pages with lost values of Zebra' });
+    await expect(lost).toContainText('Draftempty');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const [result] = await Promise.all([
+      page.waitForEvent('popup'),
+      lost.getByRole('link', { name: 'OCR-000001, first.pdf, page 1' }).click(),
+    ]);
+    await expect(result).toHaveURL(/\/ocr-list\/.*file=/);
+    await result.close();
+  });
+
+  test('fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(page.getByText('1 lost, 1 gained.')).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  test('publishing what loses says what is lost, and needs its confirmation', async () => {
+    await button('Publish').click();
+    await expect(dialog()).toContainText('1 value that is right today will be lost:');
+    await expect(dialog()).toContainText('Zebra: 1');
+    await page.keyboard.press('Escape');
+    expect(await askApi(page, `/template/${template}`)).toMatchObject({ version: 1 });
+    await page.getByRole('link', { name: 'Edit draft' }).click();
+    await expect(page.getByText(/You are editing the draft/)).toBeVisible();
+    await instruction(1).fill('合計金額');
+    await button('Save as draft').click();
+    await dialog().getByRole('button', { name: 'Save as draft' }).click();
+    await button('Try on the test set').click();
+    await expect(page.getByText('No value is lost, 1 gained.')).toBeVisible({ timeout: 60_000 });
+    await button('Publish').click();
+    await dialog().getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('No draft')).toBeVisible();
+    expect(await askApi(page, `/template/${template}`)).toMatchObject({ version: 2 });
+  });
+
+  test('every version is compared with every other, and restored', async () => {
+    const columns = ['Item', 'Price'].map((name) => ({ name, description: '' }));
+    const fields = [{ name: 'Zebra', description: 'Only this' }];
+    const tables = [{ name: 'Lines', description: '', columns }];
+    await send(page, 'PUT', `/template/${template}`, { name: 'Drafts', fields, tables });
+    await page.goto(`/template/detail/${template}`);
+    const section = page.getByRole('region', { name: 'Compare versions' });
+    const differences = section.getByRole('list', { name: 'Differences' });
+    await expect(differences).toContainText('Fields removed: Quagga');
+    await expect(differences).toContainText('Tables added: Lines');
+    await section.getByRole('combobox', { name: 'Later' }).selectOption('Version 2');
+    await section.getByRole('combobox', { name: 'Earlier' }).selectOption('Version 1');
+    await expect(differences).toHaveText('Quagga: “The quagga mark” → “請求書番号”');
+    await section.getByRole('button', { name: 'Restore Version 1' }).click();
+    await dialog().getByRole('button', { name: 'Restore' }).click();
+    await expect
+      .poll(() => askApi<{ fields: object[] }>(page, `/template/${template}`))
+      .toMatchObject({ version: 4, fields: [{ name: 'Zebra' }, { description: 'The quagga mark' }] });
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { openPage } from './looks.ts';
+import { partner, signIn } from './people.ts';
+
+const words = {
+  en: {
+    silent: 'Get data fail. The server cannot be reached at the moment. Please try again shortly.',
+    again: 'Try again',
+  },
+  jp: {
+    silent: /サーバーに接続できません。しばらくしてからもう一度お試しください。/,
+    again: '再試行',
+  },
+} as const;
+
+for (const language of ['en', 'jp'] as const) {
+  test(`a list that gets no answer in ${language} says so, and why, in a toast and in its place, until it is there`, async ({
+    browser,
+  }) => {
+    const t = words[language];
+    const { page, close } = await openPage(browser, language);
+    await signIn(page, partner, { at: '/invoice' });
+    await expect(page.getByRole('link', { name: /^INV-/ }).first()).toBeVisible();
+    await page.route('**/api/tenant?*', (route) => route.abort());
+    await page.locator('nav a[href="/tenant"]').click();
+    const main = page.locator('main');
+    await expect(main.getByText(t.silent)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(t.silent)).toHaveCount(2);
+    await page.unroute('**/api/tenant?*');
+    await main.getByRole('button', { name: t.again }).click();
+    await expect(main.getByRole('link', { name: 'T-0001' })).toBeVisible();
+    await close();
+  });
+}
