@@ -19,6 +19,7 @@ const server = await startServer({
   RATE_UPLOADS_PER_MINUTE: many,
   RATE_PREVIEWS_PER_DAY: many,
   RATE_PREVIEWS_PER_MINUTE: many,
+  RATE_CHOICES_PER_DAY: many,
 });
 const poll = await startPoll(server.address);
 try {

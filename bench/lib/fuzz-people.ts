@@ -71,6 +71,7 @@ export class FuzzPeople {
   /** A real value for a path's placeholder; things that may be deleted are expendable. */
   pathValue(draw: Draw, path: string, name: string): string {
     if (name === 'n') return draw.pick(['1', '1', '2', '0', '-1', '99999999999', '1.5']);
+    if (name === 'version') return draw.pick(['1', '1', '2', '0', '99999999999']);
     if (name === 'day') return draw.pick(['2026-10-01', '2026-11-05', '9999-12-31', '2026-02-30']);
     if (name === 'hash') return draw.pick(['a'.repeat(64), 'A'.repeat(64), 'a'.repeat(63)]);
     if (name === 'fileId') return draw.pick(this.fileIds);

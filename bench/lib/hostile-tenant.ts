@@ -1,8 +1,8 @@
-import { writeSheets } from '../../apps/server/src/platform/sheets/write-sheets.ts';
 import { demoPartner } from '../../apps/server/src/features/demo/demo-people.ts';
-import { blankPdf, hangingPdf, inflatingPdf, labelsPdf, makeLedger, marksPdf, pngBomb } from '@ocr/specimens';
+import { blankPdf, labelsPdf, makeLedger } from '@ocr/specimens';
 import { limits } from '@ocr/contract';
 import { Client } from './client.ts';
+import { denseText, makeBankFile, makeBombs, makeSheet, uploadOf, wideTable } from './hostile-documents.ts';
 
 /** One kind of hostile call, repeated. */
 export interface Attack {
@@ -85,7 +85,13 @@ export class HostileTenant {
 
   async attacks(): Promise<Attack[]> {
     const large = await this.sendLargeDocuments();
-    return [...this.documents(), ...this.results(large), ...(await this.sheets()), this.pictures(large[1]!)];
+    return [
+      ...this.documents(),
+      ...this.results(large),
+      ...(await this.sheets()),
+      this.bankFiles(),
+      ...this.pictures(large[1]!),
+    ];
   }
 
   private documents(): Attack[] {
@@ -99,7 +105,13 @@ export class HostileTenant {
       },
       { name: 'previews: a table of 600 columns', atOnce: 2, send: () => this.preview(wideTable(), nothing) },
       { name: 'submissions: 20 × 2,500 labels', atOnce: 2, send: () => this.submit(this.labels(20), broad) },
-      { name: 'quotes: bombs', atOnce: 4, send: () => this.quoteBombs() },
+      { name: 'quotes: bombs', atOnce: 4, send: () => this.quoteAll(makeBombs()) },
+      {
+        name: 'quotes that choose the template',
+        atOnce: 4,
+        send: () =>
+          this.quoteAll([this.labels(3), wideTable(), denseText(), ...makeBombs()], { templateId: 'auto' }),
+      },
     ];
   }
 
@@ -125,10 +137,28 @@ export class HostileTenant {
     return [{ name: 'sheets of tenants', atOnce: 3, send }];
   }
 
-  private pictures({ id, fileId }: Sent): Attack {
-    const pages = repeat(40, (index) => `${(index % 20) + 1}?width=${[800, 1200][index % 2]}`);
-    const paths = pages.map((page) => `/request/${id}/files/${fileId}/pages/${page}`);
-    return this.getting('pictures of crowded pages', 4, paths);
+  /** As many lines and bytes as an import may have. */
+  private bankFiles(): Attack {
+    const file = makeBankFile();
+    const send = () =>
+      this.fetch('POST', '/payment-import', { partner: true, body: formOf({ file }, 'bank.csv') });
+    return { name: 'bank files of 20,000 lines', atOnce: 3, send };
+  }
+
+  private pictures({ id, fileId }: Sent): Attack[] {
+    const pages = repeat(40, (index) => `/request/${id}/files/${fileId}/pages/${(index % 20) + 1}`);
+    return [
+      this.getting(
+        'pictures of crowded pages',
+        4,
+        pages.map((page, index) => `${page}?width=${[800, 1200][index % 2]}`),
+      ),
+      this.getting(
+        'words of crowded pages',
+        4,
+        pages.map((page) => `${page}/words`),
+      ),
+    ];
   }
 
   private getting(name: string, atOnce: number, paths: readonly string[]): Attack {
@@ -181,12 +211,8 @@ export class HostileTenant {
     return id;
   }
 
-  private quoteBombs(): Promise<number> {
-    const form = new FormData();
-    const bombs = { 'bomb.png': pngBomb(), 'inflates.pdf': inflatingPdf(64), 'hangs.pdf': hangingPdf() };
-    for (const [name, bytes] of Object.entries(bombs))
-      form.append('files', new Blob([new Uint8Array(bytes)]), name);
-    return this.fetch('POST', '/request/quote', { body: form });
+  private quoteAll(files: readonly Buffer[], fields?: Record<string, string>): Promise<number> {
+    return this.fetch('POST', '/request/quote', { body: uploadOf(files, fields) });
   }
 
   private correct({ id, fileId }: Sent): Promise<number> {
@@ -241,11 +267,6 @@ export class HostileTenant {
   }
 }
 
-async function makeSheet(): Promise<Buffer> {
-  const rows = repeat(20_000, (row) => repeat(26, (column) => `Cell ${row} ${column}`));
-  return Buffer.from(await writeSheets([{ name: 'Tenants', rows }]));
-}
-
 function formOf(parts: Readonly<Record<string, Uint8Array>>, name: string): FormData {
   const form = new FormData();
   for (const [part, bytes] of Object.entries(parts))
@@ -276,22 +297,4 @@ async function send(
   const { data, status } = (await response.json()) as { data: unknown; status: object };
   if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(status)}`);
   return data;
-}
-
-/** Three pages of texts without a space, in lines across the whole page. */
-function denseText(): Buffer {
-  const marks = repeat(200, (row) => ({ x: 10, y: 1390 - row * 6.8, text: `Total${1000 + row}`.repeat(30) }));
-  return marksPdf({ pages: 3, marks, size: 2 });
-}
-
-/** Three pages of lines that have 600 short cells each. */
-function wideTable(): Buffer {
-  const marks = repeat(12, (row) =>
-    repeat(600, (column) => ({
-      x: 5 + Math.round(column * 16.5) / 10,
-      y: 1380 - row * 100,
-      text: String((row * column) % 10),
-    })),
-  ).flat();
-  return marksPdf({ pages: 3, marks, size: 2 });
 }

@@ -12,10 +12,13 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(env: Record<string, string> = {}): Promise<BenchServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  nodeArguments: readonly string[] = [],
+): Promise<BenchServer> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'ocr-bench-')));
   const port = await freePort();
-  const child = spawn(process.execPath, serverCommand, {
+  const child = spawn(process.execPath, [...nodeArguments, ...serverCommand], {
     env: {
       ...serverEnvironment(),
       HOST: '127.0.0.1',
@@ -44,7 +47,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ben
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
