@@ -80,7 +80,7 @@ const packages = [
     forbid(
       `${name}-imports-nothing`,
       'Pure rules: no clock, no I/O, no library; hand in what they need.',
-      { path: `^packages/${name}/src/`, pathNot: tests },
+      { path: `^packages/${name}/src/`, pathNot: `${tests}|/testing/` },
       { pathNot: `^packages/${name}/src/` },
     ),
   ),

@@ -64,6 +64,7 @@ export default defineConfig({
       },
     ],
     sequence: { sequencer: LongestFirst },
-    maxWorkers: 2,
+    // On two processors: databases, mails and child processes are waited for.
+    maxWorkers: 3,
   },
 });

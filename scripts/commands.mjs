@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { inRoot } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { runNode } from './run.mjs';
@@ -6,19 +7,23 @@ import { ensureInstalled } from './setup.mjs';
 
 /** `npm run admin`: the server's command line. */
 export async function runAdmin(args) {
-  await ensureInstalled();
+  await ensureInstalled({ withTools: false });
   return runNode([inRoot('apps/server/src/processes/admin.ts'), ...args]);
 }
 
 /** `npm run bench <name>`: one benchmark. */
 export async function runBench([name, ...args]) {
   await ensureInstalled();
-  const files = fs.readdirSync(inRoot('bench')).filter((file) => /^[a-z0-9-]+\.(mjs|ts)$/.test(file));
-  const file = files.find((candidate) => candidate.replace(/\.\w+$/, '') === name);
-  if (!file)
-    throw new Problem(
-      `Which benchmark? There are ${files.map((one) => one.replace(/\.\w+$/, '')).join(', ')}.`,
+  const entries = fs.readdirSync(inRoot('bench'), { withFileTypes: true });
+  // A benchmark with files of its own is a folder of its name.
+  const files = entries
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/${entry.name}.ts` : entry.name))
+    .filter(
+      (file) => /^(?:[a-z0-9-]+\/)?[a-z0-9-]+\.(mjs|ts)$/.test(file) && fs.existsSync(inRoot('bench', file)),
     );
+  const nameOf = (file) => path.basename(file).replace(/\.\w+$/, '');
+  const file = files.find((candidate) => nameOf(candidate) === name);
+  if (!file) throw new Problem(`Which benchmark? There are ${files.map(nameOf).join(', ')}.`);
   return runNode([inRoot('bench', file), ...args]);
 }
 
@@ -26,4 +31,10 @@ export async function runBench([name, ...args]) {
 export async function runSpecimens(args) {
   await ensureInstalled();
   return runNode([inRoot('packages/specimens/src/grammar/write-documents.ts'), ...args]);
+}
+
+/** `npm run test:faults`: the whole product while everything it depends on fails, drawn from a seed. */
+export async function runFaults(args) {
+  await ensureInstalled();
+  return runNode([inRoot('apps/server/test/faults/faults-process.ts'), ...args]);
 }

@@ -11,50 +11,64 @@ const stampFile = inRoot('node_modules', '.installed');
 const lockFile = inRoot('package-lock.json');
 
 /**
- * Whether node_modules is what the lock file says. Our own installs leave a stamp; after one by hand, npm's own record is compared.
+ * What is installed: what the product is built of and runs with, or the tools of checks, tests and benchmarks besides
+ * (`devDependencies`), which are a quarter of it all.
+ * @typedef {{ withTools: boolean }} Extent
  */
-export function isInstalled() {
-  const stamp = lockStamp();
-  if (readText(stampFile) === stamp) return true;
-  if (!matchesLock(readJson(lockFile), readJson(inRoot('node_modules/.package-lock.json')))) return false;
-  writeStamp(stamp);
+
+/**
+ * Whether node_modules holds at least that of the lock file. Our own installs leave a stamp; after one by hand, npm's own record is
+ * compared.
+ * @param {Extent} extent
+ */
+export function isInstalled({ withTools }) {
+  const stamp = readText(stampFile);
+  if (stamp === lockStamp(true) || (!withTools && stamp === lockStamp(false))) return true;
+  const found = readJson(inRoot('node_modules/.package-lock.json'));
+  if (!matchesLock(readJson(lockFile), found, { withTools })) return false;
+  writeStamp(lockStamp(withTools));
   return true;
 }
 
 /**
  * Compares two lock files package by package; what is optional may be missing (it is for another system).
- * @param {{ packages?: Record<string, { version?: string, optional?: boolean, link?: boolean }> } | undefined} wanted
+ * @param {{ packages?: Record<string, { version?: string, dev?: boolean, optional?: boolean, link?: boolean }> } | undefined} wanted
  * @param {typeof wanted} found
+ * @param {Extent} extent
  */
-export function matchesLock(wanted, found) {
+export function matchesLock(wanted, found, { withTools }) {
   if (!wanted?.packages || !found?.packages) return false;
   const names = Object.keys(wanted.packages).filter((name) => name.includes('node_modules/'));
   return names.every((name) => {
     const [want, have] = [wanted.packages[name], found.packages[name]];
-    return have ? have.version === want.version : Boolean(want.optional || want.devOptional || want.peer);
+    if (have) return have.version === want.version;
+    return Boolean(want.optional || want.devOptional || want.peer || (want.dev && !withTools));
   });
 }
 
 /**
- * Puts the packages of the lock file into an empty node_modules, without touching the lock file. This is `npm install` and not
+ * Puts the packages of the lock file into an empty node_modules, or adds the tools to what a server runs with, without touching
+ * the lock file. This is `npm install` and not
  * `npm ci`: the latter refuses a lock file without the optional packages of other systems, which a registry that
  * lacks them cannot give us. What `npm ci` guards beyond that, `disagreements` does.
+ * @param {Extent} extent
  * @throws Problem when it fails
  */
-export async function install() {
+export async function install({ withTools }) {
   const different = disagreements(readJson(lockFile), (folder) => readJson(inRoot(folder, 'package.json')));
   if (different.length > 0) {
     throw new Problem(
       `package-lock.json does not fit ${different.join(', ')}: run npm install and commit its change.`,
     );
   }
-  console.log('Installing the packages of package-lock.json …');
+  const isAddition = withTools && isInstalled({ withTools: false });
+  console.log(`Installing the ${isAddition ? 'tools' : 'packages'} of package-lock.json …`);
   const started = Date.now();
-  fs.rmSync(inRoot('node_modules'), { recursive: true, force: true });
+  if (!isAddition) fs.rmSync(inRoot('node_modules'), { recursive: true, force: true });
   const [command, ...args] = npmCommand();
   const flags = [
     '--no-save',
-    '--include=dev',
+    withTools ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--ignore-scripts',
     '--no-audit',
@@ -63,9 +77,9 @@ export async function install() {
   ];
   const code = await runToEnd(command, [...args, 'install', ...flags], { cwd: root, env: npmEnvironment() });
   if (code !== 0) throw new Problem('npm could not install the packages; its message is above.');
-  await linkDatabaseLibraries();
+  if (!isAddition) await linkDatabaseLibraries();
   trim(inRoot('node_modules'));
-  writeStamp(lockStamp());
+  writeStamp(lockStamp(withTools));
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
@@ -124,9 +138,9 @@ function isWritable(folder) {
   }
 }
 
-function lockStamp() {
+function lockStamp(withTools) {
   const hash = createHash('sha256').update(fs.readFileSync(lockFile)).digest('hex');
-  return `${process.platform} ${process.arch} ${hash}\n`;
+  return `${process.platform} ${process.arch} ${hash}${withTools ? '' : ' without tools'}\n`;
 }
 
 function writeStamp(stamp) {

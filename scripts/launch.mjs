@@ -3,7 +3,7 @@
  * over to the Node that the project pins.
  */
 import { check } from './check.mjs';
-import { runAdmin, runBench, runSpecimens } from './commands.mjs';
+import { runAdmin, runBench, runFaults, runSpecimens } from './commands.mjs';
 import { Problem } from './problem.mjs';
 import { start } from './start.mjs';
 import { screens, test, testFull } from './test.mjs';
@@ -12,6 +12,7 @@ const commands = {
   start,
   test,
   'test:full': testFull,
+  'test:faults': runFaults,
   screens,
   check,
   admin: runAdmin,

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findBrowser } from './browser.mjs';
-import { hashSources } from './console-build.mjs';
+import { compressFiles, hashSources } from './console-build.mjs';
 import { disagreements, matchesLock } from './install.mjs';
 import { addProcess, enterInstance, leaveInstance, listInstances } from './instances.mjs';
 import { withLock } from './lock.mjs';
@@ -107,7 +108,15 @@ describe('what is installed', () => {
       false,
     ],
   ])('%s the lock file', (_, packages, expected) => {
-    expect(matchesLock(wanted, { packages })).toBe(expected);
+    expect(matchesLock(wanted, { packages }, { withTools: true })).toBe(expected);
+  });
+  test('needs the tools of tests for tests alone', () => {
+    const lock = { packages: { ...wanted.packages, 'node_modules/tool': { version: '1.0.0', dev: true } } };
+    const found = { packages: { 'node_modules/a': { version: '1.0.0' } } };
+    expect(matchesLock(lock, found, { withTools: true })).toBe(false);
+    expect(matchesLock(lock, found, { withTools: false })).toBe(true);
+    const other = { packages: { ...found.packages, 'node_modules/tool': { version: '2.0.0' } } };
+    expect(matchesLock(lock, other, { withTools: false })).toBe(false);
   });
   test('is not installed at all when a package.json asks for something else than the lock file', () => {
     const lock = {
@@ -131,8 +140,20 @@ describe('what is installed', () => {
     ).toEqual([]);
   });
   test('is nothing without a record', () => {
-    expect(matchesLock(wanted, undefined)).toBe(false);
+    expect(matchesLock(wanted, undefined, { withTools: true })).toBe(false);
   });
+});
+
+test('a build holds its files compressed, too, but for those that one packet carries', async () => {
+  const text = 'const messages = {};'.repeat(100);
+  fs.mkdirSync(path.join(folder, 'assets'));
+  fs.writeFileSync(path.join(folder, 'assets/main-1a2b.js'), text);
+  fs.writeFileSync(path.join(folder, 'boot.js'), 'boot();');
+  await compressFiles(folder);
+  const read = (name) => fs.readFileSync(path.join(folder, 'assets', name));
+  expect(brotliDecompressSync(read('main-1a2b.js.br')).toString()).toBe(text);
+  expect(gunzipSync(read('main-1a2b.js.gz')).toString()).toBe(text);
+  expect(fs.readdirSync(folder)).toEqual(['assets', 'boot.js']);
 });
 
 test('the hash of the sources follows names and contents, not tests, builds or packages', () => {
@@ -170,7 +191,7 @@ describe('the last line of the tests', () => {
   test('counts a run that broke without a failed test', () => {
     expect(countVitest({ numPassedTests: 5, numFailedTests: 0 }, 1)).toEqual({ passed: 5, failed: 1 });
     expect(countVitest(undefined, 1)).toEqual({ passed: 0, failed: 1 });
-    expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+    expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1, flaky: 0 });
   });
 });
 

@@ -1,17 +1,28 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
+import { finished } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { findPinnedNode } from './pinned-node.mjs';
 import { Problem } from './problem.mjs';
 
 /** A second Ctrl-C counts from here on; before, it is the same one: npm repeats to us what the terminal has sent already. */
 const SAME_SIGNAL_MS = 1_000;
+const LAST_WORDS_MS = 5_000;
 
 /**
- * Runs a program to its end on our terminal.
+ * Runs a program to its end: on our terminal, or with all that it prints written to the stream `output`.
  * @returns {Promise<number>} its exit code, or 128 plus the signal's number
  */
-export function runToEnd(command, args, options = {}) {
-  return ended(spawn(command, args, { stdio: 'inherit', ...options }), command);
+export async function runToEnd(command, args, { output, ...options } = {}) {
+  const stdio = output ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(command, args, { stdio, ...options });
+  child.stdout?.pipe(output, { end: false });
+  child.stderr?.pipe(output, { end: false });
+  const code = await ended(child, command);
+  // What it printed last may still be on its way; what it started and left behind may keep the pipe open.
+  if (output)
+    await Promise.race([finished(child.stdout), setTimeout(LAST_WORDS_MS, undefined, { ref: false })]);
+  return code;
 }
 
 /** Runs a script with the pinned Node. */

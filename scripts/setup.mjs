@@ -10,10 +10,13 @@ import { Problem } from './problem.mjs';
 const instances = path.join(cache, 'instances');
 const lock = path.join(cache, 'setup.lock');
 
-/** Installs the packages if they are not what the lock file says, but never under a running server. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
-  await locked(installIfNeeded);
+/**
+ * Installs the packages if they are not what the lock file says, but never under a running server. With the tools of checks, tests
+ * and benchmarks unless `withTools` is false.
+ */
+export async function ensureInstalled({ withTools = true } = {}) {
+  if (isInstalled({ withTools })) return;
+  await locked(() => installIfNeeded({ withTools }));
 }
 
 /**
@@ -21,12 +24,12 @@ export async function ensureInstalled() {
  * works and the others wait.
  */
 export function prepareServer() {
-  const console = isInstalled() && consoleFolder();
+  const console = isInstalled({ withTools: false }) && consoleFolder();
   // A checkout that we cannot write to (installed by root, started by somebody else) is used as it is.
   if (console && fs.existsSync(console) && !canWrite())
     return Promise.resolve({ console, instance: undefined });
   return locked(async () => {
-    await installIfNeeded();
+    await installIfNeeded({ withTools: false });
     const folder = consoleFolder();
     if (!fs.existsSync(folder)) await buildConsole(folder);
     sweepBuilds([folder, ...listInstances(instances).map((other) => other.console)]);
@@ -34,16 +37,17 @@ export function prepareServer() {
   });
 }
 
-async function installIfNeeded() {
-  if (isInstalled()) return;
-  const running = listInstances(instances);
+async function installIfNeeded({ withTools }) {
+  if (isInstalled({ withTools })) return;
+  // Adding the tools leaves alone what a server has loaded and may load.
+  const running = isInstalled({ withTools: false }) ? [] : listInstances(instances);
   if (running.length > 0) {
     const pids = running.map((instance) => Number.parseInt(instance.processes[0], 10));
     throw new Problem(
       `The packages have changed, but a server runs from this checkout (process ${pids.join(', ')}): stop it first, then start again.`,
     );
   }
-  await install();
+  await install({ withTools });
 }
 
 function locked(work) {

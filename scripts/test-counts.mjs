@@ -1,7 +1,7 @@
 /**
  * What a test run says of itself, in one shape. A run that failed without a failed test (a file that does not load, a setup that
  * breaks, no report at all) counts as one failure, so that the sum never hides it.
- * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ passed: number, failed: number, flaky?: number }} Counts
  */
 
 /**
@@ -23,7 +23,7 @@ export function countVitest(report, code) {
  */
 export function countPlaywright(report, code) {
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected }, code);
+  return { ...atLeastOneFailure({ passed: expected + flaky, failed: unexpected }, code), flaky };
 }
 
 /** @param {Counts[]} results */

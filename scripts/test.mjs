@@ -2,13 +2,21 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { ensureBrowser } from './browser.mjs';
 import { checks } from './check.mjs';
 import { ensureTestPrograms } from './debian.mjs';
 import { inRoot, root } from './paths.mjs';
 import { runNode } from './run.mjs';
+import { serverEnvironment } from './server-command.mjs';
 import { ensureInstalled } from './setup.mjs';
 import { countPlaywright, countVitest, summarize } from './test-counts.mjs';
+
+/** Of the machine: three workers of each kind, three servers with their databases and readers, three browsers. */
+const MEMORY_FOR_BOTH = 12 * 2 ** 30;
+const PROCESSORS_FOR_BOTH = 4;
+/** Bytes that browser tests may print before anybody looks; beyond, they would wait. */
+const MAX_HELD_BACK = 2 ** 26;
 
 /** `npm test`: every check and every test, whatever failed before; the last line sums them up. */
 export async function test() {
@@ -23,8 +31,7 @@ export async function test() {
         ),
       );
     }
-    results.push(await step('unit and server tests', () => runVitest(path.join(folder, 'vitest.json'))));
-    results.push(await step('browser tests', () => runPlaywright(folder)));
+    results.push(...(await runTests(folder)));
     return report(results);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -57,8 +64,32 @@ export async function screens([folder = inRoot('screens')]) {
   }
 }
 
-async function step(name, run) {
+/**
+ * Both kinds of tests at once: either waits for a good part of its time (databases, mails, pages), and together they keep two
+ * processors busy. What the browser tests print is held back until the others are through. Where memory is short, one kind after the other.
+ */
+async function runTests(folder) {
+  // Each may install Debian packages, which only one can do at a time; what is missing then, its own step says.
+  await ensureTestPrograms();
+  await ensureBrowser().catch(() => undefined);
+  const units = () => step('unit and server tests', () => runVitest(path.join(folder, 'vitest.json')));
+  // On fewer processors both together take as long as one after the other, and what waits for the other is late.
+  if (os.totalmem() < MEMORY_FOR_BOTH || os.availableParallelism() < PROCESSORS_FOR_BOTH)
+    return [await units(), await step('browser tests', () => runPlaywright(folder))];
+  const output = new PassThrough({ highWaterMark: MAX_HELD_BACK });
+  const browsers = count('browser tests', () => runPlaywright(folder, { output }));
+  const result = await units();
+  console.log('\n── browser tests');
+  output.pipe(process.stdout, { end: false });
+  return [result, await browsers];
+}
+
+function step(name, run) {
   console.log(`\n── ${name}`);
+  return count(name, run);
+}
+
+async function count(name, run) {
   const started = performance.now();
   const counts = await run().catch((error) => {
     console.error(error.name === 'Problem' ? error.message : error);
@@ -69,9 +100,13 @@ async function step(name, run) {
 
 function report(results) {
   console.log('');
-  for (const { name, passed, failed, seconds } of results) {
+  for (const { name, passed, failed, flaky = 0, seconds } of results) {
+    const remarks = [
+      ...(failed === 0 ? [] : [`${failed} of ${passed + failed} failed`]),
+      ...(flaky === 0 ? [] : [`${flaky} passed only at the second try`]),
+    ];
     console.log(
-      `${failed === 0 ? '✓' : '✗'} ${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s${failed === 0 ? '' : `   ${failed} of ${passed + failed} failed`}`,
+      `${failed === 0 ? '✓' : '✗'} ${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s   ${remarks.join(', ')}`.trimEnd(),
     );
   }
   const { passed, failed } = summarize(results);
@@ -84,16 +119,18 @@ async function runVitest(output) {
   const vitest = inRoot('node_modules/vitest/vitest.mjs');
   const code = await runNode(
     [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`],
-    { cwd: root },
+    // Readers and servers that tests start find themselves compiled.
+    { cwd: root, env: serverEnvironment() },
   );
   return countVitest(readJson(output), code);
 }
 
 /**
- * The browser tests, all or those of the named specs, by two workers at once. Each has a server of its own: free port,
+ * The browser tests, all or those of the named specs, by three workers at once: on two processors, since a test waits for a quarter of its
+ * time. Each has a server of its own: free port,
  * empty data folder, the product's own start, the engine that every machine has.
  */
-async function runPlaywright(folder, { specs = [], variables = {} } = {}) {
+async function runPlaywright(folder, { specs = [], variables = {}, output: printTo } = {}) {
   const browser = await ensureBrowser();
   const output = path.join(folder, 'playwright.json');
   const data = path.join(folder, 'data');
@@ -105,13 +142,13 @@ async function runPlaywright(folder, { specs = [], variables = {} } = {}) {
     ...process.env,
     ...variables,
     CHROMIUM_PATH: browser,
-    E2E_PORTS: `${await freePort()},${await freePort()}`,
+    E2E_PORTS: `${await freePort()},${await freePort()},${await freePort()}`,
     E2E_DATA_DIR: data,
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,
   };
   const code = await runNode(
     [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...specs, '--reporter=list,json'],
-    { cwd: root, env },
+    { cwd: root, env, output: printTo },
   );
   return countPlaywright(readJson(output), code);
 }

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { inRoot, root } from '../paths.mjs';
 
 const maxFilesPerFolder = 25;
+const maxLinesPerStyle = 300;
 /** Lists of what documents print and users write are no code. */
 const ownWords =
   /^packages\/(extraction\/src\/lexicon\/(en|ja)\/|specimens\/src\/(grammar\/(words|concepts|ask|tables)\/|layouts\/wording))/;
@@ -19,7 +20,10 @@ const isCode = (path) => /\.(ts|tsx|mjs|css)$/.test(path);
 /** Folders of the code with more files than one can take in at a glance. @param {readonly string[]} paths */
 export function largeFolders(paths) {
   const counts = new Map();
-  for (const path of paths.filter((each) => /^(apps|packages|bench|e2e|scripts)\//.test(each))) {
+  // Migrations are a sequence that only grows: a landed one is neither changed nor moved.
+  const isCounted = (path) =>
+    /^(apps|packages|bench|e2e|scripts)\//.test(path) && dirname(path) !== 'apps/server/migrations';
+  for (const path of paths.filter(isCounted)) {
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   }
   return [...counts]
@@ -27,6 +31,16 @@ export function largeFolders(paths) {
     .map(
       ([folder, count]) =>
         `${folder}: ${count} files, at most ${maxFilesPerFolder}. Make folders inside it, named for what their files do.`,
+    );
+}
+
+/** Styles of more lines than lint allows code: it reads none. @param {readonly File[]} files */
+export function longStyles(files) {
+  return files
+    .filter(({ path, text }) => path.endsWith('.css') && text.trimEnd().split('\n').length > maxLinesPerStyle)
+    .map(
+      ({ path }) =>
+        `${path}: more than ${maxLinesPerStyle} lines. Make a second file for the component that its rules are for.`,
     );
 }
 
@@ -143,6 +157,26 @@ export function unexplainedGaps(paths, readme) {
     );
 }
 
+/**
+ * Files and folders that the page to start from names and that are not there: a name may leave out the folders that its sentence is about.
+ * @param {string} path the page
+ * @param {string} text
+ * @param {readonly string[]} paths all there are
+ */
+export function missingFiles(path, text, paths) {
+  return text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(/`(\w[\w./-]*(?:\.(?:tsx?|mjs|md|css)|\/))`/g)]
+      .map(([, name]) => name)
+      .filter(
+        (name) =>
+          !paths.some((each) =>
+            name.endsWith('/') ? `/${each}`.includes(`/${name}`) : `/${each}`.endsWith(`/${name}`),
+          ),
+      )
+      .map((name) => `${path}:${index + 1}: there is no ${name}. Name what took its place.`),
+  );
+}
+
 function checkAll() {
   const paths = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const present = paths.filter((path) => existsSync(inRoot(path)));
@@ -162,10 +196,12 @@ function checkAll() {
       files.filter(({ path }) => !self.test(path)),
       retired,
     ),
+    ...longStyles(files),
     ...untokenedSizes(files, breakpoints),
     ...strayQueryKeys(files),
     ...undocumentedFunctions(files),
     ...unexplainedGaps(present, read('docs/decisions/README.md')),
+    ...['docs/architecture.md', 'CONTRIBUTING.md'].flatMap((page) => missingFiles(page, read(page), present)),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   largeFolders,
+  longStyles,
+  missingFiles,
   retiredWords,
   strayQueryKeys,
   undocumentedFunctions,
@@ -23,6 +25,14 @@ test('a folder of 26 files is refused, one of 25 is not', () => {
   const files = (count) => Array.from({ length: count }, (_, index) => `apps/console/src/ui/${index}.ts`);
   expect(largeFolders(files(25))).toEqual([]);
   expect(largeFolders(files(26))).toEqual([expect.stringContaining('apps/console/src/ui: 26 files')]);
+  const migrations = Array.from({ length: 30 }, (_, index) => `apps/server/migrations/${index}.sql`);
+  expect(largeFolders(migrations)).toEqual([]);
+});
+
+test('styles of 301 lines are refused, of 300 not', () => {
+  const style = (count) => ({ path: 'apps/console/src/a.module.css', text: '.a {}\n'.repeat(count) });
+  expect(longStyles([style(300)])).toEqual([]);
+  expect(longStyles([style(301)])).toEqual([expect.stringContaining('a.module.css: more than 300 lines')]);
 });
 
 test('retired identifiers are refused where they are whole words of code', () => {
@@ -64,4 +74,11 @@ test('a number of decisions is used or explained', () => {
   const paths = ['docs/decisions/0001-a.md', 'docs/decisions/0004-b.md'];
   expect(unexplainedGaps(paths, '0002–0003: merged')).toEqual([]);
   expect(unexplainedGaps(paths, '0002: merged')).toEqual([expect.stringContaining('0003 is missing')]);
+});
+
+test('the page to start from names files that are there', () => {
+  const found = (text) => missingFiles('a.md', text, ['apps/server/src/features/requests/read/read-file.ts']);
+  expect(found('`read/read-file.ts` in `read/`, a `*.store.ts`, and `readFile`')).toEqual([]);
+  expect(found('`write-file.ts`')).toEqual(['a.md:1: there is no write-file.ts. Name what took its place.']);
+  expect(found('`requests/file.ts` in `write/`')).toHaveLength(2);
 });
