@@ -6,7 +6,7 @@ import type { Trx } from '#platform/database/database.ts';
 import { findCallId, parseCallId, withCallId } from '#platform/log/call-id.ts';
 import type { Log } from '#platform/log/log.ts';
 import { inTransaction } from './queue-transaction.ts';
-import { payloads, queues, type Payloads, type QueueName } from './queues.ts';
+import { payloads, type Payloads, type QueueName } from './queues.ts';
 
 /** A job as its handler gets it. `settle` ends it inside the handler's own transaction; false means that this delivery is stale. */
 export interface Delivery<Name extends QueueName> {
@@ -125,7 +125,6 @@ async function work<Name extends QueueName>(
     log,
   }: { name: Name; concurrency: number; handler: (job: Delivery<Name>) => Promise<void>; log: Log },
 ): Promise<void> {
-  const heartbeat = queues[name].heartbeatSeconds !== undefined;
   // A notification wakes an idle worker; a busy one finds its next job by polling. Only files come in crowds. A slow
   // database must not be asked without a pause: pg-boss skips the pause when asking took as long as the interval.
   const pollSeconds = name === 'read-file' ? 0.5 : 3;
@@ -136,7 +135,7 @@ async function work<Name extends QueueName>(
       localConcurrency: concurrency,
       pollingIntervalSeconds: pollSeconds,
       notifyPollingIntervalSeconds: pollSeconds,
-      ...(heartbeat ? { heartbeatRefreshSeconds: 3 } : {}),
+      heartbeatRefreshSeconds: 3,
     },
     async ([job]: Job<Payloads[Name] & Origin>[]) => {
       if (job === undefined) return;

@@ -63,6 +63,8 @@ export type QueueName = keyof Payloads;
 
 const steady = {
   expireInSeconds: 600,
+  // A process that died is noticed by this, whatever its job may take: another one goes on soon, not after ten minutes.
+  heartbeatSeconds: 10,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 300,
@@ -74,24 +76,22 @@ const mailing = { ...steady, retryLimit: 12, retryDelay: 10, retryDelayMax: 3600
 
 /** How each queue retries. A file's job may be delivered ten times; what counts as an attempt is kept with the file, not with the job. */
 export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
-  'read-file-lost': { ...steady, retryLimit: 1000, heartbeatSeconds: 10, notify: true },
+  'read-file-lost': { ...steady, retryLimit: 1000, notify: true },
   'read-file': {
     ...steady,
     expireInSeconds: 3600,
-    heartbeatSeconds: 10,
     retryLimit: 9,
     retryDelay: 1,
     retryDelayMax: 60,
     deadLetter: 'read-file-lost',
     notify: true,
   },
-  'learn-file': { ...steady, retryLimit: 1000, heartbeatSeconds: 10, notify: true },
+  'learn-file': { ...steady, retryLimit: 1000, notify: true },
   'try-draft-lost': { ...steady, retryLimit: 1000, notify: true },
   // One at a time of each tenant, whose id is the singleton key.
   'try-draft': {
     ...steady,
     policy: 'singleton',
-    heartbeatSeconds: 10,
     retryLimit: 3,
     retryDelay: 1,
     deadLetter: 'try-draft-lost',
