@@ -181,17 +181,40 @@ test('the browser is the first of the known names on the search path', () => {
   );
 });
 
-describe('the last line of the tests', () => {
-  test('sums passed and failed', () => {
-    const vitest = countVitest({ numPassedTests: 5, numFailedTests: 2 }, 1);
-    const playwright = countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1 } }, 1);
-    expect(summarize([vitest, playwright, { passed: 1, failed: 0 }])).toEqual({ passed: 10, failed: 3 });
+describe('the last lines of the tests', () => {
+  const spec = (title, status, message) => ({
+    title,
+    tests: [{ status, results: [{ ...(message && { error: { message } }) }] }],
   });
 
-  test('counts a run that broke without a failed test', () => {
-    expect(countVitest({ numPassedTests: 5, numFailedTests: 0 }, 1)).toEqual({ passed: 5, failed: 1 });
-    expect(countVitest(undefined, 1)).toEqual({ passed: 0, failed: 1 });
-    expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1, flaky: 0 });
+  test('sum passed and failed, and name what failed with its reason', () => {
+    const vitest = countVitest({ passed: 5, failed: ['a.test.ts › adds: 1 is not 2'], flaky: [] }, 1);
+    const suites = [
+      {
+        title: 'a.spec.ts',
+        specs: [spec('opens', 'expected')],
+        suites: [
+          { title: 'in jp', specs: [spec('shows', 'unexpected', '\u001b[31mnot there\u001b[39m\nat 1')] },
+          { title: 'in en', specs: [spec('shows', 'flaky', 'too late')] },
+        ],
+      },
+    ];
+    const playwright = countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1 }, suites }, 1);
+    expect(playwright).toEqual({
+      passed: 4,
+      failed: ['a.spec.ts › in jp › shows: not there'],
+      flaky: ['a.spec.ts › in en › shows: too late'],
+    });
+    expect(summarize([vitest, playwright, { passed: 1, failed: [], flaky: [] }])).toEqual({
+      passed: 10,
+      failed: 2,
+    });
+  });
+
+  test('count a run that broke without a failed test', () => {
+    expect(countVitest({ passed: 5, failed: [], flaky: [] }, 1).failed).toHaveLength(1);
+    expect(summarize([countVitest(undefined, 1)])).toEqual({ passed: 0, failed: 1 });
+    expect(summarize([countPlaywright(undefined, 1)])).toEqual({ passed: 0, failed: 1 });
   });
 });
 

@@ -27,7 +27,9 @@ export async function test() {
     for (const [name, run] of Object.entries(checks)) {
       results.push(
         await step(name, async () =>
-          (await run()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+          (await run()) === 0
+            ? { passed: 1, failed: [], flaky: [] }
+            : { passed: 0, failed: [name], flaky: [] },
         ),
       );
     }
@@ -58,7 +60,7 @@ export async function screens([folder = inRoot('screens')]) {
     const variables = { WALK: 'full', SHOTS: path.resolve(folder) };
     const { failed } = await runPlaywright(scratch, { specs: ['screens', 'states'], variables });
     console.log(`The pictures are in ${variables.SHOTS}.`);
-    return failed === 0 ? 0 : 1;
+    return failed.length === 0 ? 0 : 1;
   } finally {
     fs.rmSync(scratch, { recursive: true, force: true });
   }
@@ -93,21 +95,25 @@ async function count(name, run) {
   const started = performance.now();
   const counts = await run().catch((error) => {
     console.error(error.name === 'Problem' ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [name], flaky: [] };
   });
   return { name, ...counts, seconds: (performance.now() - started) / 1000 };
 }
 
 function report(results) {
   console.log('');
-  for (const { name, passed, failed, flaky = 0, seconds } of results) {
+  for (const { name, passed, failed, flaky, seconds } of results) {
     const remarks = [
-      ...(failed === 0 ? [] : [`${failed} of ${passed + failed} failed`]),
-      ...(flaky === 0 ? [] : [`${flaky} passed only at the second try`]),
+      ...(failed.length === 0 ? [] : [`${failed.length} of ${passed + failed.length} failed`]),
+      ...(flaky.length === 0 ? [] : [`${flaky.length} passed only at the second try`]),
     ];
     console.log(
-      `${failed === 0 ? '✓' : '✗'} ${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s   ${remarks.join(', ')}`.trimEnd(),
+      `${failed.length === 0 ? '✓' : '✗'} ${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s   ${remarks.join(', ')}`.trimEnd(),
     );
+  }
+  for (const { failed, flaky } of results) {
+    for (const name of failed) console.log(`\nfailed: ${name}`);
+    for (const name of flaky) console.log(`\nonly at the second try: ${name}`);
   }
   const { passed, failed } = summarize(results);
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -118,9 +124,9 @@ async function runVitest(output) {
   await ensureTestPrograms();
   const vitest = inRoot('node_modules/vitest/vitest.mjs');
   const code = await runNode(
-    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`],
+    [vitest, 'run', '--reporter=default', `--reporter=${inRoot('scripts/vitest-report.mjs')}`],
     // Readers and servers that tests start find themselves compiled.
-    { cwd: root, env: serverEnvironment() },
+    { cwd: root, env: { ...serverEnvironment(), VITEST_REPORT: output } },
   );
   return countVitest(readJson(output), code);
 }

@@ -15,6 +15,8 @@ const run = {
   faults: Number(values.faults),
   tenants: Number(values.tenants),
   pause: Number(values.pause),
+  // What failed again and again waits for minutes.
+  patience: 600_000,
 };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 say(`Seed ${run.seed}: ${run.faults} faults, ${run.tenants} tenants`);

@@ -7,17 +7,21 @@ import { asked, type Accepted, type Client } from './clients.ts';
 import type { Cluster } from './cluster.ts';
 
 const adminFile = join(import.meta.dirname, '../../src/processes/admin.ts');
-/** What is waiting is tried again after minutes at most. */
-const longestEndMs = 600_000;
-
-/** Everything that is not as it must be after the faults, in words; the product's processes are stopped on the way. */
-export async function judge(cluster: Cluster, clients: readonly Client[]): Promise<string[]> {
+/**
+ * Everything that is not as it must be after the faults, in words; the product's processes are stopped on the way. What waits for its
+ * next try gets `patience`, in milliseconds.
+ */
+export async function judge(
+  cluster: Cluster,
+  clients: readonly Client[],
+  patience: number,
+): Promise<string[]> {
   await cluster.ready();
   const wrong = clients.flatMap(({ surprises }) => surprises);
-  wrong.push(...(await waitForEnd(cluster)));
+  wrong.push(...(await waitForEnd(cluster, patience)));
   for (const client of clients) wrong.push(...(await judgeClient(cluster, client)));
   wrong.push(...(await judgeCharges(cluster)));
-  wrong.push(...(await waitForJobs(cluster)));
+  wrong.push(...(await waitForJobs(cluster, patience)));
   await cluster.stopMembers();
   wrong.push(...judgeFolders(cluster));
   // The sweep of what uploads and deletions left is the scan's own repair here; after it nothing may be left, and nothing is lost before.
@@ -29,8 +33,8 @@ export async function judge(cluster: Cluster, clients: readonly Client[]): Promi
   return wrong;
 }
 
-async function waitForEnd({ postgres }: Cluster): Promise<string[]> {
-  const until = performance.now() + longestEndMs;
+async function waitForEnd({ postgres }: Cluster, patience: number): Promise<string[]> {
+  const until = performance.now() + patience;
   for (;;) {
     const [{ left } = { left: '0' }] = await postgres.query<{ left: string }>(
       "select count(*) as left from requests where status = 'processing'",
@@ -42,8 +46,8 @@ async function waitForEnd({ postgres }: Cluster): Promise<string[]> {
 }
 
 /** Jobs of processes that died are given to others after a while, when their last sign of life is old enough. */
-async function waitForJobs(cluster: Cluster): Promise<string[]> {
-  const until = performance.now() + longestEndMs;
+async function waitForJobs(cluster: Cluster, patience: number): Promise<string[]> {
+  const until = performance.now() + patience;
   for (;;) {
     const { code, said } = await runAdmin(cluster, ['stuck', '--minutes', '0']);
     if (code === 0) return [];

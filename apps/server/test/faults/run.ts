@@ -15,6 +15,8 @@ export interface Run {
   readonly tenants: number;
   /** Milliseconds from one fault to the next, at most. */
   readonly pause: number;
+  /** Milliseconds after the faults in which all that was begun must have ended. */
+  readonly patience: number;
 }
 
 export interface Outcome {
@@ -36,7 +38,7 @@ export interface Outcome {
 const password = 'Second#Pass2';
 
 /** Clients work on a cluster to which faults happen; in the end all is judged. */
-export async function runWithFaults({ seed, faults, tenants, pause }: Run): Promise<Outcome> {
+export async function runWithFaults({ seed, faults, tenants, pause, patience }: Run): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'ocr-faults-'));
   // As root, the database runs as another user.
   await chmod(folder, 0o711);
@@ -63,7 +65,7 @@ export async function runWithFaults({ seed, faults, tenants, pause }: Run): Prom
     stop.abort();
     await Promise.all(working);
     const all = clients.map(({ client }) => client);
-    const wrong = await judge(cluster, all);
+    const wrong = await judge(cluster, all, patience);
     const accepted = all.flatMap((client) => client.accepted);
     return {
       wrong,
