@@ -48,7 +48,7 @@ export default defineConfig({
           ...asTheProduct,
           name: 'packages',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
-          setupFiles: ['./scripts/test-setup.mjs'],
+          setupFiles: ['./scripts/testing/setup.mjs'],
           testTimeout,
         },
       },

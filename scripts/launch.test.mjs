@@ -12,7 +12,7 @@ import { addProcess, enterInstance, leaveInstance, listInstances } from './insta
 import { withLock } from './lock.mjs';
 import { inRoot } from './paths.mjs';
 import { isSameProcess, processIdentity } from './process-identity.mjs';
-import { countPlaywright, countVitest, summarize } from './test-counts.mjs';
+import { countPlaywright, countVitest, summarize } from './testing/counts.mjs';
 import { trim } from './trim.mjs';
 
 let folder = '';

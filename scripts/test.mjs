@@ -10,7 +10,7 @@ import { inRoot, root } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { serverEnvironment } from './server-command.mjs';
 import { ensureInstalled } from './setup.mjs';
-import { countPlaywright, countVitest, summarize } from './test-counts.mjs';
+import { countPlaywright, countVitest, summarize } from './testing/counts.mjs';
 
 /** Of the machine: three workers of each kind, three servers with their databases and readers, three browsers. */
 const MEMORY_FOR_BOTH = 12 * 2 ** 30;
@@ -124,7 +124,7 @@ async function runVitest(output) {
   await ensureTestPrograms();
   const vitest = inRoot('node_modules/vitest/vitest.mjs');
   const code = await runNode(
-    [vitest, 'run', '--reporter=default', `--reporter=${inRoot('scripts/vitest-report.mjs')}`],
+    [vitest, 'run', '--reporter=default', `--reporter=${inRoot('scripts/testing/vitest-report.mjs')}`],
     // Readers and servers that tests start find themselves compiled.
     { cwd: root, env: { ...serverEnvironment(), VITEST_REPORT: output } },
   );

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { nameWithReason } from './test-counts.mjs';
+import { nameWithReason } from './counts.mjs';
 
 /**
  * Writes what a run of vitest came to, as JSON, to the file that VITEST_REPORT names: how many passed, and which tests failed or
