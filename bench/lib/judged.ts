@@ -21,6 +21,8 @@ export interface JudgedDocument {
   readonly class?: string;
   /** The layout, where the set says so. */
   readonly family?: string;
+  /** What sort of document it is, where the set says so. */
+  readonly document?: string;
   readonly fields?: Readonly<Record<string, Truth>>;
   /** Asked for and not on the page: the right answer is empty. */
   readonly absent?: Readonly<Record<string, { readonly instruction: string; readonly type: string }>>;

@@ -7,6 +7,8 @@ export { findParts } from './choose/parts.ts';
 export type { DocumentPart, PartReason } from './choose/parts.ts';
 export type { TemplateOption } from './choose/template-kind.ts';
 export { judgeTable } from './checks/arithmetic.ts';
+export { consider } from './considered.ts';
+export type { Considered } from './considered.ts';
 export { createExtractor, extract } from './extract.ts';
 export { columnNames } from './find-tables/column-names.ts';
 export { findTables } from './find-tables/find-tables.ts';

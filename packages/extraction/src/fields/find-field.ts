@@ -31,7 +31,7 @@ const MIN_PROBABILITY_TEXT_LAYER = 28;
 
 /** The best value for a query, or nothing. */
 export function findField(query: FieldQuery, view: DocumentView): FoundValue {
-  const candidates = prefer(fitting(collect(query, view), query), query, view);
+  const candidates = rankCandidates(query, view);
   const best = candidates[0] && finish(candidates[0], query);
   if (!best || best.score < THRESHOLD) return nothingFor(query, view);
   const rival = candidates.find((one) => one.value !== best.value);
@@ -41,6 +41,11 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   const contradicted = isContradicted(Number(best.value), query.concept, view);
   const found = judge({ best, rival, all: candidates, contradicted, other });
   return found.value === null ? nothingFor(query, view) : found;
+}
+
+/** Every value that may be the one asked for, the best first. */
+export function rankCandidates(query: FieldQuery, view: DocumentView): Candidate[] {
+  return prefer(fitting(collect(query, view), query), query, view);
 }
 
 /** Those that are as the template says of the value; all of them where none is, to be doubted. */

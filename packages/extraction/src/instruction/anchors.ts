@@ -21,7 +21,7 @@ const JAPANESE =
 const JA_RELATION: Readonly<Record<string, Relation>> = { 右: 'right', 左: 'left', 下: 'below', 上: 'above' };
 /** Words that are places or other things, never labels. */
 const NOT_A_LABEL =
-  /^(?:the )?(?:page|document|table|receipt|invoice|top|bottom|tax|taxes|vat|rounding|gst|discount|it|this|that|date|shop name|company name|name|seller|buyer|header|logo|ページ|書類|表|一番|右|左|紙|最|それ|店名|会社名|社名|名前|屋号|タイトル|ロゴ|住所|明細|帳票)$/i;
+  /^(?:the )?(?:page|document|table|receipt|invoice|top|bottom|tax|taxes|vat|deductions|rounding|gst|discount|it|this|that|date|shop name|company name|name|seller|buyer|header|logo|ページ|書類|表|一番|右|左|紙|最|それ|店名|会社名|社名|名前|屋号|タイトル|ロゴ|住所|明細|帳票)$/i;
 
 /** Texts that the instruction names as beside the value, and the instruction without them. */
 export function findAnchors(text: string): { anchors: Anchor[]; rest: string } {

@@ -42,7 +42,7 @@ const WORDS_EN: readonly (readonly [Head, RegExp])[] = [
 ];
 /** Where the first noun phrase of an English instruction ends. */
 const PHRASE_END =
-  /\s(?:of|that|which|on|in|at|to|for|by|from|with|where|under|as|who|whom|whose|we|is|are|was|were|has|after|before|near|nearby|below|above|printed|shown|written|usually|given|taken|charged)\b|[,;:.(]/;
+  /\s(?:of|the|that|which|on|in|at|to|for|by|from|with|where|under|as|who|whom|whose|we|is|are|was|were|has|after|before|near|nearby|below|above|printed|shown|written|usually|given|taken|charged)\b|[,;:.(]/;
 
 const ENDS_JA: readonly (readonly [Head, RegExp])[] = [
   ['date', /(?:日付?|日時|年月日|期限|期日|納期)$/u],
@@ -120,7 +120,8 @@ const DATES: readonly (readonly [ConceptId, RegExp])[] = [
   ['order_date', /\border/],
   ['order_date', /注文|発注/],
   ['purchase_date', /\breceipt|\bbought|\bpurchase|\bsale\b|買|購入|レシート|領収/],
-  ['invoice_date', /\binvoice|\bbill|\bissue|請求|発行/],
+  ['invoice_date', /\binvoice|\bbill|請求/],
+  ['document_date', /\bissue|発行/],
 ];
 const NUMBERS: readonly (readonly [ConceptId, RegExp])[] = [
   [

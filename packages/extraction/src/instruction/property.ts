@@ -5,7 +5,7 @@ import { firstPhrase } from './head.ts';
 const ENDS_JA: readonly (readonly [ConceptId, RegExp])[] = [
   ['fax', /(?:fax|ファ(?:ック|ク)ス|ファクシミリ)(?:の?番号|no\.?)?$/u],
   ['mobile', /携帯(?:電話)?(?:の?番号|no\.?)?$/u],
-  ['phone', /(?:電話|(?<![a-z])tel)(?:の?番号|no\.?)?$/u],
+  ['phone', /(?:電話|(?<![a-z])tel)(?:の?番号|no\.?)?$|(?:に|へ)(?:電話を)?かける(?:の?番号|先)$/u],
   ['email', /(?:メール|mail)(?:の?アドレス)?$/u],
   ['website', /(?:url|ホームページ|サイト)(?:の?(?:アドレス|url))?$/u],
   ['postal_code', /(?:郵便番号|〒)$/u],
@@ -24,14 +24,17 @@ const ENDS_EN: readonly (readonly [ConceptId, RegExp])[] = [
     'address',
     /(?<!mail|web|site|internet|bill|billing) address$|^address$|\bstreet and (?:town|city|place)$/,
   ],
-  ['vat_number', /\b(?:tax|vat|gst) registration$/],
+  ['vat_number', /\b(?:tax|vat|gst) (?:registration|number|no\.?|id)$/],
+  ['department', /\b(?:department|section|division)$/],
+  ['contact', /'s (?:contact|contact name|contact person|person)$/],
 ];
-/** Whole questions: "the number to call the supplier", "where the seller is". */
+/** Whole questions: "the number to call the supplier", "where the seller is", "the person at the client". */
 const ASKS_EN: readonly (readonly [ConceptId, RegExp])[] = [
+  ['contact', /^(?:the )?(?:contact|person)(?: person| name)? at (?:the |our )/],
   ['phone', /\bnumber (?:to (?:call|ring|phone|dial)|(?:on|at|by|under) which)\b/],
   [
     'address',
-    /^where (?:is )?(?:the |our |this |its )?[\w' -]{3,40}?(?: is| sits| resides)?(?: located| based)?$/,
+    /^where (?!.*\bgoods\b)(?:is )?(?:the |our |this |its )?[\w' -]{3,40}?(?: is| sits| resides)?(?: located| based)?$/,
   ],
 ];
 

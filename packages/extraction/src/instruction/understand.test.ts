@@ -30,7 +30,7 @@ describe('understanding an instruction', () => {
     ['振込先の口座番号', 'account_number', 'account'],
     ['担当者の氏名', 'contact', 'person'],
     ['お釣りの金額', 'change', 'amount'],
-    ['いつ発行されたか', 'invoice_date', 'date'],
+    ['いつ発行されたか', 'document_date', 'date'],
     ['売り手', 'issuer', 'company'],
     ['支払先', 'issuer', 'company'],
     ['納入業者の名前', 'issuer', 'company'],

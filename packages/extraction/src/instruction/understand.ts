@@ -105,8 +105,10 @@ function exactConcept(phrase: string): ConceptId | undefined {
   const best = [...meanings].sort((a, b) => b[1] - a[1]);
   const [first, second] = best;
   if (!first || first[1] < 0.9) return undefined;
-  if (second && second[1] >= first[1]) return pickMention(phrase.toLowerCase()) ?? first[0];
-  return first[0];
+  if (!second || second[1] < first[1]) return first[0];
+  // Of meanings as good as each other the one that the words ask for; another concept is none of them.
+  const asked = findMentions(phrase).filter((one) => meanings.get(one.concept) === first[1]);
+  return asked.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]?.concept ?? first[0];
 }
 
 /** Concepts that only say whose or what for another one is (the phone of the issuer, the date of the order). */
@@ -201,7 +203,7 @@ function chooseKind(concept: ConceptId | undefined, rest: string, name: string):
   const usual: Kind = CONCEPTS[concept];
   if (usual === 'company' && named === 'address' && !/\bname\b|\bwho\b|名前|名$|氏名/i.test(rest))
     return 'address';
-  if (usual === 'text' && named === 'date') return named;
+  if (usual === 'text' && named === 'date' && concept !== 'period') return named;
   return usual;
 }
 

@@ -7,9 +7,9 @@ const FORM_JA =
 const FORM_EN =
   /(?<![\p{L}])(?:inc|incorporated|ltd|limited|llc|l\.l\.c|llp|corp|corporation|co|company|gmbh|ag|kg|ohg|b\.?v|n\.?v|s\.?a|s\.?a\.?r\.?l|sas|sasu|s\.?p\.?a|s\.?r\.?l|s\.?l|pty|plc|sdn\.? ?bhd|s[bd]n\.? b[hn]d|bhd|s\/b|pvt|pte|kk|k\.k|oy|ab|a\/s|aps|e\.?k|ug)\.?(?![\p{L}])/iu;
 const TRADE_EN =
-  /(?<![\p{L}])(?:enterprises?|trading|restauran[t]?|restoran|cafe|café|coffee|bakery|stores?|shop|mart|supermarket|hypermarket|hardware|pharmacy|farmasi|kedai|syarikat|pasaraya|station(?:ery)?|services?|solutions|systems|group|holdings|bank|hotel|suppl(?:y|ies)|electrical|electronics|consulting|partners|associates|industries|foods?|kitchen|gourmet|house|centre|center|clinic|books?|bros|brothers|sons|marketing|distribution|international|technologies|technology|studio|design|logistics|venture|perniagaan|market|deli|grill|bar|pizzeria|books(?:tore)?|garage|motors|florist|salon|boutique|outlet|wholesaler?|labs?|media|agency|works|freight|engineering|construction|printing|institute|university|school|college|hospital|foundation|association|council)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:enterprises?|trading|restauran[t]?|restoran|cafe|café|coffee|bakery|stores?|shop|mart|supermarket|hypermarket|hardware|pharmacy|farmasi|kedai|syarikat|pasaraya|station(?:ery)?|services?|solutions|systems|group|holdings|bank|hotel|suppl(?:y|ies)|electrical|electronics|consulting|partners|associates|industries|foods?|kitchen|gourmet|house|centre|center|clinic|books?|bros|brothers|sons|marketing|distribution|international|technologies|technology|studio|design|logistics|venture|perniagaan|market|deli|grill|bar|pizzeria|books(?:tore)?|garage|motors|florist|salon|boutique|outlet|wholesaler?|labs?|media|agency|works|freight|engineering|construction|printing|institute|university|school|college|hospital|foundation|association|council|inn|lodge|resort|insurance|assurance|mutual|savings|society|academy|practice|surgery|airport|airlines|railways?|energy|power|water|gas|telecom|library|museum|theatre|theater|arena)(?![\p{L}])/iu;
 const TRADE_JA =
-  /(?:商店|商会|商事|工業|製作所|事務所|企画|建設|電機|電器|運輸|物産|産業|興業|印刷|薬局|書店|食堂|酒店|酒場|支店|本店|[^\s]店|スーパー|マート|ストア|ショップ|カフェ|レストラン|ホテル|クリニック|病院|医院|大学|学園|銀行|組合|協会|市役所|工務店|サービス|システムズ?|ドラッグ|ホームセンター|食品|青果|鮮魚|精肉|ベーカリー|珈琲|屋|庵|亭|館|堂)$/u;
+  /(?:商店|商会|商事|工業|製作所|事務所|企画|建設|電機|電器|運輸|物産|産業|興業|印刷|薬局|書店|食堂|酒店|酒場|支店|本店|[^\s]店|スーパー|マート|ストア|ショップ|カフェ|レストラン|ホテル|クリニック|病院|医院|診療所|大学|学園|学院|高等学校|専門学校|小学校|中学校|幼稚園|保育園|銀行|金庫|組合|共済|損害保険|生命保険|(?<=[^\s]{2})イン|旅館|温泉|空港|石油|エネルギー|電力|ガス|水道局|税務署|税事務所|区役所|町役場|村役場|レンタカー|タクシー|協会|市役所|工務店|サービス|システムズ?|ドラッグ|ホームセンター|食品|青果|鮮魚|精肉|ベーカリー|珈琲|屋|庵|亭|館|堂)$/u;
 
 const TITLES = new Set(
   [
@@ -104,7 +104,6 @@ const TITLES = new Set(
     '物品受領書',
     '納品書控',
     '請求書控',
-    '普通預金',
     '名刺',
   ].map(fold),
 );
@@ -130,6 +129,7 @@ export function rateCompany(text: string): number {
   const plain = narrow(text).trim();
   if (plain.length < 2 || plain.length > 70 || !/\p{L}{2}/u.test(plain)) return 0;
   if (isTitle(plain) || isSentence(plain) || isContactLine(plain)) return 0;
+  if (/^(?:普通|当座|貯蓄|定期)(?:預金)?$|^(?:本店|[^\s]{1,8}(?:支店|出張所|営業部))$/u.test(plain)) return 0;
   if (FORM_JA.test(plain)) return 1;
   if (rateAddress(plain) >= 0.6) return 0;
   if (/^\d{1,5}[A-Za-z]? \p{L}[^,]*,/u.test(plain) && !FORM_EN.test(plain)) return 0.15;

@@ -27,6 +27,13 @@ describe('amounts', () => {
     expect(parseAmount(printed)).toBe(value);
   });
 
+  it.each(['金額:6,410', '料金：6,410円', 'Total:6,410.00', '合計:¥6,410-'])(
+    '%s is read to its first digit',
+    (text) => {
+      expect(findAmounts(text).map((amount) => amount.value)).toEqual(['6410']);
+    },
+  );
+
   it('finds no amount in dates, times, phone numbers and codes', () => {
     for (const text of [
       '2025/12/02',

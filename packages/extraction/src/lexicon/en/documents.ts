@@ -16,9 +16,9 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
     labels: words`
       Receipt No, Receipt Number, Receipt #, Receipt ID, Rcpt No, Rcpt #, Slip No, Trans No,
       Transaction No, Transaction Number, Transaction ID, Trn No, Check No, Bill No, Ticket No, Doc No,
-      Document No, Invoice No, Cash Sales No, CS No, Order No`,
+      Document No, Invoice No, Cash Sales No, CS No, Order No, Transaction, Receipt Ref, Receipt Reference, Transaction #`,
     weak: words`Receipt, Bill, Slip, Trx, Invoice, No`,
-    asks: /\breceipt('s)? (no\b|number|id\b|#)|number of the receipt|transaction (no\b|number|id)/,
+    asks: /\breceipt('s)? (no\b|number|id\b|#)|number of the receipt|transaction (no\b|number|id)|(?:receipt|transaction) reference|number of the (?:receipt|transaction)/,
   },
   delivery_number: {
     labels: words`
@@ -48,9 +48,9 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
     labels: words`
       Customer No, Customer Number, Customer ID, Customer #, Your account number, Your customer number, Account Ref, Account Code, Customer Code, Client No, Client Number,
       Client ID, Client Code, Account No, Account Number, Account ID, Debtor No, Debtor Code, Cust No,
-      Cust ID, Cust. Code, Member No, Membership No, Your Customer Number`,
+      Cust ID, Cust. Code, Member No, Membership No, Your Customer Number, Cust. Ref, Customer Ref, Customer Reference, Client Ref, Client Reference`,
     weak: words`Account, Member, Customer, Client`,
-    asks: /\b(customer|client|debtor|member(ship)?)('s)? (no\b|number|id\b|code|#)|number under which|(number|code)[^,;]{0,25}\b(we are known|knows? us)|number of the customer/,
+    asks: /\b(customer|client|debtor|member(ship)?)('s)? (no\b|number|id\b|code|#)|number under which|(number|code)[^,;]{0,25}\b(we are known|knows? us)|number of the customer|(?:customer|client)(?:'s)? account (?:number|reference|no\b|id)|number of the (?:customer|client)|account reference/,
   },
   payment_reference: {
     labels: words`
@@ -146,13 +146,13 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
   period: {
     labels: words`
       Billing Period, Invoice Period, Period, Service Period, Statement Period, Period Covered,
-      Usage Period, For the period, For the month of, Billing Month, Month, Dates of Service`,
-    asks: /\bperiod\b|from when to when|which month|for the month/,
+      Usage Period, For the period, For the month of, Billing Month, Month, Dates of Service, Pay Month, Pay Period, Month of Pay, Salary Month, Period of Service`,
+    asks: /\bperiod\b|from when to when|which month|for the month|pay month|dates? (?:the|this) (?:charge|bill|statement|invoice) covers|which days .{0,20}cover/,
   },
   subject: {
     labels: words`
-      Subject, Re, Project, Project Name, Regarding, Title, Job, Description, Project Title`,
-    asks: /\bsubject\b|what [^,;]{0,25}\babout\b|\bproject\b|\bregarding\b|what .{0,20}(is|was) for/,
+      Subject, Re, Project, Project Name, Regarding, Title, Job, Description, Project Title, Being, In Payment of, In Respect of, Purpose, Purpose of Payment, Reason for Payment, Job Name`,
+    asks: /\bsubject\b|what [^,;]{0,25}\babout\b|\bproject\b|\bregarding\b|what .{0,20}(is|was) for|matter concerned|what (?:it|the money) (?:was|is) (?:paid )?for|reason (?:of|for) (?:the )?payment|paid for$/,
   },
   notes: {
     labels: words`

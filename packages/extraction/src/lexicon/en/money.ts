@@ -45,7 +45,7 @@ export const ENGLISH_MONEY: Lexicon = {
       Tax, VAT, GST, Sales Tax, VAT Amount, Tax Amount, GST Amount, Total Tax, Total VAT, Total GST,
       Service Tax, SST, HST, PST, IGST, CGST, SGST, Tax Total, VAT Total, Consumption Tax, GST Amt,
       Add GST, Add VAT, Plus VAT, Tax Payable`,
-    asks: /\b(vat|gst|sst|sales tax|tax|taxes)( amount| total|$|\b)/,
+    asks: /\b(vat|gst|sst|sales tax|tax|taxes)( amount| total|$|\b)|\bamount of tax\b|\btax amount\b/,
   },
   discount: {
     labels: words`

@@ -20,7 +20,7 @@ export const ENGLISH_OCCASIONS: Lexicon = {
   ),
   event_date: askedByLabel(
     words`Event Date, Date of Event, Performance Date, Travel Date, Date of Travel, Show Date, Date of Performance, Day of Travel`,
-    String.raw`(?:day|date) of the (?:event|show|journey|trip|performance|match)`,
+    String.raw`(?:day|date) of the (?:event|show|journey|trip|performance|match)|date it (?:happens|takes place)|(?:day|date) of the (?:event|show|concert|match|performance)|when it (?:takes place|happens)`,
   ),
   opening_time: askedByLabel(
     words`Doors Open, Admission from, Doors, Doors open at, Gates Open, Entry from, Check-in from`,
@@ -108,7 +108,7 @@ export const ENGLISH_OCCASIONS: Lexicon = {
     words`Assessment, Taxable Amount`,
   ),
   tax_due: askedByLabel(
-    words`Tax Due, Tax Payable, Total Tax Due, Total Tax Payable, Amount of Tax, Council Tax Due, Tax Levied`,
+    words`Tax Due, Tax Payable, Total Tax Due, Total Tax Payable, Council Tax Due, Tax Levied`,
     'tax (?:that is )?(?:to be paid|owed|due|payable)|how much tax',
   ),
   instalment_date: askedByLabel(

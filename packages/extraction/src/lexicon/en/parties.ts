@@ -137,11 +137,11 @@ export const ENGLISH_PARTIES: Lexicon = {
     asks: /job title|\bposition\b|\brole\b/,
   },
   department: {
-    labels: words`Department, Dept, Division`,
-    asks: /\bdepartment\b|\bdivision\b/,
+    labels: words`Department, Dept, Division, Section`,
+    asks: /\bdepartment\b|\bdivision\b|\bsection\b/,
   },
   delivery_place: {
-    labels: words`Place of Delivery, Delivery Place, Place of Supply, Site, Delivery Location`,
-    asks: /(place|location) of (delivery|supply)|delivery (place|location)/,
+    labels: words`Place of Delivery, Delivery Place, Place of Supply, Site, Delivery Location, Drop-off Point, Unloading Point, Delivery Point, Drop-off, Deliver at`,
+    asks: /(place|location) of (delivery|supply)|delivery (place|location)|where (?:the )?goods (?:go|are to go|are delivered)|unloading|drop-?off/,
   },
 };

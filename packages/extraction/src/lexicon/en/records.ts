@@ -4,44 +4,75 @@ import { words } from '../words.ts';
 
 /** Payslips, tax slips, insurance, medical bills, utilities, banks and contracts, in English. */
 export const ENGLISH_RECORDS: Lexicon = {
-  employee_number: askedByLabel(words`
+  employee_number: askedByLabel(
+    words`
     Employee No, Employee Number, Employee ID, Staff No, Staff ID, Payroll No, Payroll Number, Personnel No,
-    Personnel Number, Works No, Emp No, Emp ID, Associate ID, Clock No`),
+    Personnel Number, Works No, Emp No, Emp ID, Associate ID, Clock No, Emp #, Employee #, Emp Number, Staff Number, Payroll ID, Employee Ref`,
+    'number of the employee|(?:staff|employee|payroll|personnel) (?:number|reference|id)',
+  ),
   employee: askedByLabel(
     words`Employee, Employee Name, Name of Employee, Staff Name, Worker, Claimant, Payee Name`,
   ),
   base_pay: askedByLabel(words`
     Basic Pay, Base Pay, Basic Salary, Base Salary, Regular Pay, Basic, Salary, Basic Wage, Monthly Salary,
     Regular Earnings`),
-  gross_pay: askedByLabel(words`
+  gross_pay: askedByLabel(
+    words`
     Gross Pay, Total Gross Pay, Gross Earnings, Total Earnings, Total Payments, Gross Salary, Total Pay,
-    Gross Wages, Earnings Total`),
+    Gross Wages, Earnings Total, Total Gross, Gross Total, Gross Amount Earned`,
+    'total earned|earned in all|pay before (?:any |all )?deductions|before (?:any |all )?deductions',
+    words`Gross`,
+  ),
   net_pay: askedByLabel(
-    words`Net Pay, Take Home Pay, Take-home Pay, Net Salary, Net Wages, Net Earnings, Amount Paid Out, Net Payment, Net Pay This Period`,
-    String.raw`take[ -]?home|paid out to the employee|after (?:all )?deductions`,
+    words`Net Pay, Take Home Pay, Take-home Pay, Net Salary, Net Wages, Net Earnings, Amount Paid Out, Net Payment, Net Pay This Period, Net amount paid, Net Amount, Total Net Pay, Net Wage, Paid into Bank`,
+    String.raw`take[ -]?home|paid out to the employee|(?:(?:money|amount|sum) )?(?:received |paid )?after (?:all |any )?deductions|money received`,
   ),
-  overtime_pay: askedByLabel(words`Overtime, Overtime Pay, OT Pay, Overtime Allowance, Overtime Earnings`),
-  commuting_pay: askedByLabel(words`
-    Commuting Allowance, Travel Allowance, Transport Allowance, Transportation Allowance, Commuter Allowance`),
-  deductions: askedByLabel(words`
-    Total Deductions, Deductions Total, Deductions, Total Deducted, Total Withholdings, Total Taxes and Deductions`),
-  income_tax: askedByLabel(words`
+  overtime_pay: askedByLabel(
+    words`Overtime, Overtime Pay, OT Pay, Overtime Allowance, Overtime Earnings`,
+    'extra (?:hours|time)(?: paid)?|pay for extra|paid for (?:extra|overtime)',
+  ),
+  commuting_pay: askedByLabel(
+    words`
+    Commuting Allowance, Travel Allowance, Transport Allowance, Transportation Allowance, Commuter Allowance, Travel Expenses Paid, Commute Allowance`,
+    '(?:money|allowance|support|pay) for (?:commuting|travel(?:l?ing)?|transport)|(?:travel|transport|commuting|commuter) (?:support|money|pay)',
+    words`Commuting, Commute, Travel`,
+  ),
+  deductions: askedByLabel(
+    words`
+    Total Deductions, Deductions Total, Deductions, Total Deducted, Total Withholdings, Total Taxes and Deductions, Total Withheld, Total Deduction, Withheld in Total`,
+    'withheld in (?:all|total)',
+  ),
+  income_tax: askedByLabel(
+    words`
     Income Tax, PAYE, PAYE Tax, Federal Income Tax, Federal Tax, Federal Income Tax Withheld, Tax Deducted,
-    Federal Withholding, Tax Paid`),
-  resident_tax: askedByLabel(
-    words`Resident Tax, Local Tax, Inhabitant Tax, Municipal Tax, State Income Tax, Local Income Tax`,
+    Federal Withholding, Tax Paid, Tax (PAYE), Withholding Tax, Tax Withheld, Income Tax (PAYE), Wage Tax`,
+    'tax (?:on|from) the (?:pay|salary|wages?)|tax withheld|tax (?:taken|deducted|held back) from',
   ),
-  health_insurance: askedByLabel(words`Health Insurance, Medical Insurance, Medicare, Medicare Tax`),
+  resident_tax: askedByLabel(
+    words`Resident Tax, Local Tax, Inhabitant Tax, Municipal Tax, State Income Tax, Local Income Tax, Council Tax, State Tax, City Tax, County Tax`,
+    'tax for the (?:state|town|city|municipality|council)',
+  ),
+  health_insurance: askedByLabel(
+    words`Health Insurance, Medical Insurance, Medicare, Medicare Tax`,
+    '(?:taken|paid|deducted) for health',
+  ),
   pension_insurance: askedByLabel(words`
     Pension, Employee Pension, Pension Contribution, Social Security, Social Security Tax, 401(k), Superannuation,
     Pension Insurance`),
-  employment_insurance: askedByLabel(words`
-    Employment Insurance, Unemployment Insurance, National Insurance, NI Contribution, NIC, EI Premium`),
-  worked_days: askedByLabel(words`Days Worked, Working Days, Work Days, Days Present, Paid Days`),
+  employment_insurance: askedByLabel(
+    words`
+    Employment Insurance, Unemployment Insurance, National Insurance, NI Contribution, NIC, EI Premium, NI, National Insurance Contribution, NI Contributions`,
+    '(?:taken|paid|deducted) for social security',
+  ),
+  worked_days: askedByLabel(
+    words`Days Worked, Working Days, Work Days, Days Present, Paid Days`,
+    '(?:count|number) of working days|how many days .{0,12}work',
+    words`Days`,
+  ),
   worked_hours: askedByLabel(words`Hours Worked, Total Hours, Working Hours, Regular Hours, Hours`),
   pay_date: askedByLabel(
-    words`Pay Date, Pay Day, Payday, Date of Pay, Salary Date, Payment Day, Check Date`,
-    String.raw`(?:day|date) (?:on which )?(?:the )?(?:salary|wages?|pay) (?:is|was|are) paid`,
+    words`Pay Date, Pay Day, Payday, Date of Pay, Salary Date, Payment Day, Check Date, Date Paid`,
+    String.raw`(?:day|date) (?:on which )?(?:the )?(?:salary|wages?|pay) (?:is|was|are) paid|(?:day|date|when) (?:on which )?(?:the money|it) is paid`,
   ),
   usage: askedByLabel(
     words`Usage, Consumption, Units Used, Energy Used, Total Usage, Electricity Used, Gas Used, Water Used, kWh Used, Current Usage, Total Consumption, Data Used, Units Consumed`,
@@ -63,7 +94,8 @@ export const ENGLISH_RECORDS: Lexicon = {
   meter_number: askedByLabel(words`
     Meter Number, Meter No, Meter Serial Number, Meter ID, Meter Serial, MPAN, MPRN, Supply Number, Service Point ID`),
   sort_code: askedByLabel(
-    words`Sort Code, Bank Sort Code, BSB, BSB Number, Routing Number, ABA Routing, Routing No, Bank Code, ABA`,
+    words`Sort Code, Bank Sort Code, BSB, BSB Number, Routing Number, ABA Routing, Routing No, Bank Code, ABA, Sort`,
+    'code of the (?:bank|branch)',
   ),
   money_in: askedByLabel(
     words`Money In, Paid In, Total Paid In, Total Credits, Credits, Deposits, Total Deposits, Payments In, Total Money In, Receipts, Total Receipts`,
@@ -103,10 +135,12 @@ export const ENGLISH_RECORDS: Lexicon = {
     words`Contract Date, Agreement Date, Date of Contract, Date of Agreement, Signed on, Signature Date, Date of Signature, Executed on`,
   ),
   effective_date: askedByLabel(
-    words`Effective Date, Commencement Date, Effective from, Start of Contract, Contract Start Date, Inception Date, Commences on`,
+    words`Effective Date, Commencement Date, Effective from, Start of Contract, Contract Start Date, Inception Date, Commences on, Commencement, Start of Cover, Cover Starts, Cover from, Start of Insurance, Begins on`,
+    'when it (?:begins|starts)|takes effect|^(?:the )?first day',
   ),
   expiry_date: askedByLabel(
-    words`Contract End Date, End of Contract, Termination Date, Policy Expiry, Date of Expiry`,
+    words`Contract End Date, End of Contract, Termination Date, Policy Expiry, Date of Expiry, Cover Ends, End of Cover, Ends on`,
+    '(?:day|date|when) it (?:runs out|ends|expires|lapses)|^(?:the )?last day',
   ),
   contract_term: askedByLabel(
     words`Contract Term, Contract Period, Term of Agreement, Duration, Minimum Term, Notice Period, Policy Period, Period of Insurance`,

@@ -10,8 +10,8 @@ export const ENGLISH_TRANSPORT: Lexicon = {
   carrier: askedByLabel(
     words`
     Carrier, Ship Via, Shipped Via, Via, Shipping Method, Delivery Method, Courier, Forwarder, Freight Carrier,
-    Haulier, Mode of Transport, Transport Mode, Despatched Through, Shipment Method, Method of Shipment`,
-    'how .{0,20}(?:shipped|sent|delivered)|who (?:carries|ships)',
+    Haulier, Mode of Transport, Transport Mode, Despatched Through, Shipment Method, Method of Shipment, Shipped by, Carried by, Transport Company, Shipping Company, Delivered by`,
+    'how .{0,20}(?:shipped|sent|delivered)|who (?:carries|ships)|carries it|transport company|carried by|(?:parcel|freight|haulage) company',
   ),
   goods: askedByLabel(
     words`Description of Goods, Contents, Goods, Commodity, Nature of Goods, Goods Description, Nature and Quantity of Goods`,
@@ -24,7 +24,10 @@ export const ENGLISH_TRANSPORT: Lexicon = {
     words`Weight, Gross Weight, Total Weight, Net Weight, G.W., N.W., Chargeable Weight, Total Gross Weight, Total Net Weight, Shipping Weight`,
   ),
   volume: askedByLabel(words`Volume, Measurement, CBM, Cubic Metres, Dimensions`),
-  cash_on_delivery: askedByLabel(words`COD, C.O.D., COD Amount, Cash on Delivery, Collect on Delivery`),
+  cash_on_delivery: askedByLabel(
+    words`COD, C.O.D., COD Amount, Cash on Delivery, Collect on Delivery, Amount to Collect, Collect on Receipt`,
+    'paid on (?:receipt|delivery) of|collected on (?:receipt|delivery)',
+  ),
   delivery_slot: askedByLabel(
     words`Delivery Time, Time Slot, Delivery Window, Delivery Slot, Preferred Time, Requested Time`,
   ),

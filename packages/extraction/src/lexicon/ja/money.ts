@@ -81,7 +81,7 @@ export const JAPANESE_MONEY: Lexicon = {
     labels: words`
       前回ご請求額, 前回請求額, 前回御請求額, 繰越金額, 前月繰越, 繰越額, 前回残高,
       前回繰越残高, 繰越, 差引繰越額`,
-    asks: /前回|繰越|前月/,
+    asks: /前回|繰越|前月|先月からの残り|前の請求の?残り/,
   },
   opening_balance: {
     labels: words`前月繰越残高, 前月繰越, 期首残高, 繰越残高, 前残高, 前回残高, 前日残高, 開始残高, 繰越`,

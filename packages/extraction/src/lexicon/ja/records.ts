@@ -28,6 +28,7 @@ export const JAPANESE_RECORDS: Lexicon = {
   ),
   commuting_pay: askedByLabel(
     words`通勤手当, 交通費, 通勤費, 非課税通勤手当, 交通費手当, 通勤交通費, 定期代`,
+    '通勤に|(?:電車代|バス代|通う(?:ため)?)の?手当',
   ),
   allowance: askedByLabel(
     words`役職手当, 住宅手当, 住居手当, 家族手当, 扶養手当, 職務手当, 資格手当, 皆勤手当, 深夜手当, 休日手当`,
@@ -36,7 +37,7 @@ export const JAPANESE_RECORDS: Lexicon = {
     words`控除合計, 控除額合計, 控除合計額, 総控除額, 控除計, 控除額計, 総控除`,
     '控除の?(?:合計|総額)',
   ),
-  income_tax: askedByLabel(words`所得税, 源泉所得税, 給与所得税`),
+  income_tax: askedByLabel(words`所得税, 源泉所得税, 給与所得税`, '引かれた国の税'),
   resident_tax: askedByLabel(words`住民税, 市県民税, 市民税, 市町村民税, 都民税, 県民税`),
   health_insurance: askedByLabel(words`健康保険, 健康保険料, 健保, 介護保険, 介護保険料`),
   pension_insurance: askedByLabel(words`厚生年金, 厚生年金保険, 厚生年金保険料, 年金, 国民年金`),
@@ -122,10 +123,13 @@ export const JAPANESE_RECORDS: Lexicon = {
     '契約(?:を?(?:した|結んだ)|締結の?)日',
   ),
   effective_date: askedByLabel(
-    words`契約開始日, 効力発生日, 発効日, 始期, 保険始期, 適用開始日, 開始日, 賃貸開始日`,
-    'いつから(?:有効|始)',
+    words`契約開始日, 効力発生日, 発効日, 始期, 保険始期, 適用開始日, 開始日, 賃貸開始日, 始期日, 保険開始日, ご契約開始日`,
+    'いつから(?:有効|始)|最初の日',
   ),
-  expiry_date: askedByLabel(words`契約終了日, 契約満了日, 満了日, 満期日, 終期, 保険満期日, 満期, 解約日`),
+  expiry_date: askedByLabel(
+    words`契約終了日, 契約満了日, 満了日, 満期日, 終期, 保険満期日, 満期, 解約日, 契約満期日, 保険終期, ご契約満了日`,
+    '(?:契約が)?切れる日|最後の日',
+  ),
   contract_term: askedByLabel(
     words`契約期間, 保険期間, ご契約期間, 賃貸借期間, 委託期間, 履行期間, 雇用期間`,
   ),

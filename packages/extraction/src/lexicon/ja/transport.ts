@@ -72,8 +72,8 @@ export const JAPANESE_TRANSPORT: Lexicon = {
     words`換算レート, 為替レート, 為替相場, 適用レート, 換算率, 適用相場, 換算相場`,
   ),
   card_digits: askedByLabel(
-    words`カード番号, ご利用カード番号, 会員番号, カード会員番号`,
-    'カード.{0,6}下(?:4|四)(?:けた|桁)',
+    words`カード番号, ご利用カード番号, 会員番号, カード会員番号, カードNo, 会員番号（下4桁）, カード番号（下4桁）, カード番号下4桁, カード下4桁, ご利用カード`,
+    'カード.{0,6}下(?:4|四)(?:けた|桁)|カードの(?:番号|数字)',
   ),
   approval_code: askedByLabel(words`承認番号, 承認コード, 承認No`),
   points: askedByLabel(words`

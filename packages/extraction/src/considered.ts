@@ -1,0 +1,30 @@
+import { viewDocument } from './document.ts';
+import { findField, rankCandidates } from './fields/find-field.ts';
+import { textOf } from './fields/candidate.ts';
+import { understand } from './instruction/understand.ts';
+import type { FieldInstruction, FoundValue, Page } from './types.ts';
+
+/** What was weighed for one field: the answer, and every value that competed for it, the best first. */
+export interface Considered {
+  readonly found: FoundValue;
+  readonly candidates: readonly {
+    readonly value: string;
+    readonly text: string;
+    /** How well it fits, 0 to 1. */
+    readonly score: number;
+  }[];
+}
+
+/** Why fields are answered as they are: their candidates, for benchmarks that look for the cause of a miss. */
+export function consider(pages: readonly Page[], fields: readonly FieldInstruction[]): Considered[] {
+  const view = viewDocument(pages);
+  return fields.map((field) => {
+    const query = understand(field);
+    const candidates = rankCandidates(query, view).map((one) => ({
+      value: one.value,
+      text: textOf(one),
+      score: one.score,
+    }));
+    return { found: findField(query, view), candidates };
+  });
+}
