@@ -1,5 +1,5 @@
 import type { Considered, FoundValue, Page } from '@ocr/extraction';
-import type { Found, Truth } from './judged.ts';
+import type { Found, Truth } from '../lib/judged.ts';
 
 const CAUSES = [
   'right',

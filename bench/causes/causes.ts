@@ -13,9 +13,9 @@ import { parseArgs } from 'node:util';
 import { consider, extract } from '@ocr/extraction';
 import type { Page } from '@ocr/extraction';
 import { FIRST_JUDGING_SEED, makeDocument, makeLayoutFamily, pagesOf } from '@ocr/specimens/grammar';
-import { CauseTallies, causeOf, lettersOf } from './lib/causes.ts';
-import { loadScorer, readKeptPages, readManifest } from './lib/judged.ts';
-import type { JudgedDocument } from './lib/judged.ts';
+import { CauseTallies, causeOf, lettersOf } from './cause-tallies.ts';
+import { loadScorer, readKeptPages, readManifest } from '../lib/judged.ts';
+import type { JudgedDocument } from '../lib/judged.ts';
 
 const { values } = parseArgs({
   options: {
