@@ -1,4 +1,5 @@
 import { heightOf, middleY } from './layout/geometry.ts';
+import type { Rect } from './layout/geometry.ts';
 import type { PageLayout } from './layout/layout.ts';
 import type { ConceptId } from './lexicon/index.ts';
 
@@ -27,17 +28,37 @@ const TITLES: readonly (readonly [DocumentType, RegExp])[] = [
 export function findDocumentTypes(first: PageLayout | undefined): ReadonlySet<DocumentType> {
   const types = new Set<DocumentType>();
   let height = 0;
-  for (const segment of first?.segments ?? []) {
-    if (!first || middleY(segment.rect) > first.page.height * 0.45) break;
-    if (segment.folded.text.length > 30 || /[:：]\s*\S/.test(segment.text)) continue;
-    const named = TITLES.filter(([, pattern]) => pattern.test(segment.folded.text)).map(([type]) => type);
-    const size = heightOf(segment.rect);
+  for (const { text, rect } of first ? titlesOf(first) : []) {
+    const named = TITLES.filter(([, pattern]) => pattern.test(text)).map(([type]) => type);
+    const size = heightOf(rect);
     if (named.length === 0 || size < 0.75 * height) continue;
     if (size > 1.3 * height) types.clear();
     height = Math.max(height, size);
     for (const type of named) types.add(type);
   }
   return types;
+}
+
+interface PrintedTitle {
+  readonly text: string;
+  readonly rect: Rect;
+}
+
+/** What may be a title in the upper part of a page, folded; 領 収 書 set wide is one. */
+function titlesOf(page: PageLayout): PrintedTitle[] {
+  const upper = page.rows.filter((row) => middleY(row.rect) <= page.page.height * 0.45);
+  const wide = upper.flatMap(({ segments }) => {
+    const letters = segments.filter(({ text }) => /^[\p{Script=Han}]{1,2}$/u.test(text.trim()));
+    const [first] = letters;
+    return first && letters.length > 1
+      ? [{ text: letters.map(({ folded }) => folded.text).join(''), rect: first.rect }]
+      : [];
+  });
+  const whole = upper
+    .flatMap(({ segments }) => segments)
+    .filter(({ folded, text }) => folded.text.length <= 30 && !/[:：]\s*\S/.test(text))
+    .map(({ folded, rect }) => ({ text: folded.text, rect }));
+  return [...whole, ...wide];
 }
 
 /** Papers that a buyer writes: orders, and what states to a supplier what was accepted or is paid. */

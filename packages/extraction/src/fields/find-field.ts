@@ -2,6 +2,8 @@ import type { DocumentView } from '../document.ts';
 import type { FieldQuery } from '../instruction/field-query.ts';
 import type { DoubtReason, FoundValue } from '../types.ts';
 import { addresses } from './addresses.ts';
+import { addressParts } from './address-parts.ts';
+import { peopleOfParty } from './blocks/party-people.ts';
 import { toProbability } from '../confidence.ts';
 import { nothingFor } from './nothing.ts';
 import { NOTHING, readingOf, toFound } from './candidate.ts';
@@ -13,6 +15,7 @@ import { cutToPattern, looseNames } from './loose-names.ts';
 import { bankLines } from './bank-line.ts';
 import { looseCandidates } from './loose-candidates.ts';
 import { namesOf, partyNames } from './parties.ts';
+import { saidInSentences } from './sentences/said.ts';
 import { runningText } from './sentences/running-text.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { prefer } from './prefer.ts';
@@ -75,6 +78,9 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
     ...paymentMethods(query, view),
     ...accountHolders(query, view),
     ...ownBank(query, view),
+    ...addressParts(query, view),
+    ...peopleOfParty(query, view),
+    ...saidInSentences(query, view),
   ];
   if (query.kind === 'company') return partyNames(query, view);
   if (query.kind === 'address') return addresses(query, view);

@@ -234,7 +234,8 @@ function above(match: LabelMatch, query: FieldQuery, view: DocumentView): Candid
 function startsWithOtherLabel(segment: Segment, query: FieldQuery, view: DocumentView): boolean {
   if (segment.text.length <= 40 && /\p{L}.*[:：]\s*$/u.test(segment.text)) return true;
   const hit = view.labelsIn.get(segment)?.[0];
-  if (!hit || hit.from > 1) return false;
+  // CUSTREF123 is a code, whatever label it begins like.
+  if (!hit || hit.from > 1 || /^[A-Z]{2,}\d+$/.test(segment.text)) return false;
   if (query.concept && hit.meanings.has(query.concept) && !hit.alone) return false;
   const closed = /^\s?[:：]/u.test(segment.text.slice(hit.to));
   return (

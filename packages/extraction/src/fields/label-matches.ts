@@ -103,6 +103,7 @@ const RELATED: Readonly<Partial<Record<ConceptId, readonly (readonly [ConceptId,
   pension_insurance: [['employment_insurance', 0.5]],
   employment_insurance: [['pension_insurance', 0.5]],
   account_holder: [['beneficiary', 0.8]],
+  invoice_date: [['document_date', 0.8]],
   event_date: [['document_date', 0.7]],
   visit_date: [['document_date', 0.6]],
   beneficiary: [['account_holder', 0.85]],
@@ -132,7 +133,13 @@ const SHARED_LABELS: Readonly<Partial<Record<Kind, readonly (readonly [ConceptId
   code: [['document_number', 0.85]],
 };
 
-function relatedTo(concept: ConceptId, view: DocumentView): readonly (readonly [ConceptId, number])[] {
+function relatedTo(
+  concept: ConceptId,
+  { folded }: FieldQuery,
+  view: DocumentView,
+): readonly (readonly [ConceptId, number])[] {
+  // "Total payable": all of it, also where what is left to pay has a label of its own.
+  if (concept === 'amount_due' && /total|合計/.test(folded)) return [['total', 1]];
   const own = isTitledFor(concept, view.documentTypes) ? (SHARED_LABELS[CONCEPTS[concept]] ?? []) : [];
   return [...(RELATED[concept] ?? []), ...own];
 }
@@ -143,7 +150,7 @@ function addConcept(matches: LabelMatch[], query: FieldQuery, view: DocumentView
   const hasOwnLabel = (view.labelsOf.get(query.concept) ?? []).some(
     (hit) => hit.quality >= 0.85 && (hit.meanings.get(query.concept ?? 'total') ?? 0) > 0.9,
   );
-  for (const [concept, share] of relatedTo(query.concept, view)) {
+  for (const [concept, share] of relatedTo(query.concept, query, view)) {
     const factor = hasOwnLabel ? 0.75 * share : share;
     for (const hit of view.labelsOf.get(concept) ?? []) {
       if (hit.meanings.has(query.concept) && !isTitledFor(query.concept, view.documentTypes)) continue;

@@ -38,6 +38,7 @@ export function looseCandidates(query: FieldQuery, view: DocumentView): readonly
   if (query.kind === 'bic') return held.map(asNamedBic);
   if (query.kind === 'phone') return held.filter(isBarePhone);
   if (query.kind !== 'date') return held;
+  if (query.concept === 'due_date') return held.filter(isDeadline).map((one) => ({ ...one, score: 0.6 }));
   if (!isOwn(query.concept, view.documentTypes)) return [];
   if (query.concept && !UNLABELLED_DATES.has(query.concept)) return [];
   return held.filter((one) => !hasOtherLabel(one, query, view));
@@ -51,11 +52,26 @@ function largePrint(view: DocumentView): Candidate[] {
     const amounts = findAmounts(segment.text);
     const amount = amounts[0];
     const alone = /^[\s\d¥￥$€£,.円()（）税込金也-]*(?:USD|EUR|GBP)?[\s-]*$/u.test(segment.text);
-    if (!amount || amounts.length > 1 || !amount.currency || !alone) return [];
+    // ￥58,300- is closed at both ends; of ￥ a picture often leaves nothing.
+    const closed =
+      amount?.formatted === true && /-\s*$/.test(segment.text) && view.documentTypes.has('receipt');
+    if (!amount || amounts.length > 1 || !(amount.currency || closed) || !alone) return [];
     const ranges = [{ segment, from: amount.from, to: amount.to }];
     const score = view.documentTypes.has('receipt') ? 0.68 : 0.56;
     return [{ value: amount.value, ranges, score, doubt: 'WEAK_LABEL' as const }];
   });
+}
+
+/** "by Sep 18, 2025", 2025年9月18日までに: a day that something is to be done by, in a box of its own. */
+function isDeadline({ ranges: [range] }: Candidate): boolean {
+  if (!range) return false;
+  const { text } = range.segment;
+  const [before, after] = [text.slice(0, range.from), text.slice(range.to)];
+  return /^\W*(?:please )?(?:(?:pay(?:able|ment)?|due)(?: date)? )?(?:by|before|until|no later than|due)\W*$/i.test(
+    before,
+  )
+    ? /^\W*$/.test(after)
+    : /^\W*$/u.test(before) && /^\s*(?:まで|迄)(?:に)?(?:お?支払|お?振込|ご?入金)?\S{0,8}$/u.test(after);
 }
 
 /** Eight capitals may be any word, unless BIC or SWIFT is before them. */

@@ -11,6 +11,7 @@ import type { Candidate } from './candidate.ts';
 /** Patterns of values that are recognised without a label, by their own words. */
 const VALUE_PATTERNS: Readonly<Partial<Record<ConceptId, RegExp>>> = {
   period: /(?:(?:\d{4}|令和\s?\d{1,2})\s?年\s?)\d{1,2}\s?月(?:分|度)/u,
+  closing_day: /(?:毎月)?(?:\d{1,2}日|月?末日?)\s?締/u,
   time: /(?<![\d:：])(?:[01]?\d|2[0-3])\s?[:：]\s?[0-5]\d(?::[0-5]\d)?(?![\d:])(?:\s?[AP]\.?M\.?(?![a-z]))?/iu,
   bank: /[^\s:：、。]{1,16}(?:銀行|信用金庫|信用組合|信託銀行|農業協同組合|労働金庫)(?![^\s]{0,4}(?:名|番号|手数料|振込))|^(?:(?:[A-Z][\p{L}&'.-]*|&)\s+){0,4}Bank(?:\s+(?:of\s+)?[A-Z][\p{L}]*){0,2}(?:,? (?:plc|ltd|limited|AG|N\.?A\.?|SA|Berhad))?$|^Bank of [A-Z]\p{L}+/u,
   account_type: /普通|当座|貯蓄|総合口座|定期預金|^(?:Savings|Checking|Current|Business)(?: Account)?$/u,
@@ -29,7 +30,7 @@ export function cutToPattern(candidate: Candidate, query: FieldQuery): Candidate
   const text = range.segment.text.slice(range.from, range.to);
   const match = pattern.exec(text);
   if (!match) {
-    const other = /\d{5}|^(?:plc|ltd|limited|inc)\.?$/i.test(text);
+    const other = query.concept === 'closing_day' || /\d{5}|^(?:plc|ltd|limited|inc)\.?$/i.test(text);
     return other ? { ...candidate, score: candidate.score * 0.4 } : candidate;
   }
   const from = range.from + match.index;
@@ -37,7 +38,7 @@ export function cutToPattern(candidate: Candidate, query: FieldQuery): Candidate
   return { ...candidate, value: cleanText([cut]), ranges: [cut] };
 }
 
-const CUT: ReadonlySet<ConceptId> = new Set(['bank', 'branch', 'account_type']);
+const CUT: ReadonlySet<ConceptId> = new Set(['bank', 'branch', 'account_type', 'closing_day']);
 
 /** Names without a label: banks, branches, job titles, departments and, on cards, the person. */
 export function looseNames(query: FieldQuery, view: DocumentView): Candidate[] {
@@ -87,12 +88,18 @@ const PART_OF_NAME = new RegExp(`^${JAPANESE_PART}$`, 'u');
  */
 function matchPerson(segment: Segment): Candidate | null {
   const title = titleBefore(segment.text);
-  const first = trimRange({ segment, from: title, to: segment.text.length });
+  const romaji = /(?<=\p{Script=Han}.*)[\s\u3000]+\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?\s*$/u.exec(
+    segment.text,
+  );
+  const first = trimRange({ segment, from: title, to: romaji?.index ?? segment.text.length });
   if (!first) return null;
   const given = givenNameBeside(segment);
   const ranges = given ? [first, { segment: given, from: 0, to: given.text.length }] : [first];
   const text = cleanText(ranges);
-  if (!LATIN_NAME.test(text) && !JAPANESE_NAME.test(text)) return null;
+  // 加茂誠 Kamo: the letters behind it say that it is a name, however close it is set.
+  const read =
+    romaji !== null && /^[\p{Script=Han}々\p{Script=Hiragana}\p{Script=Katakana}]{2,6}$/u.test(text);
+  if (!LATIN_NAME.test(text) && !JAPANESE_NAME.test(text) && !read) return null;
   if (isTitle(text) || isContactLine(text) || rateCompany(text) >= 0.6 || rateAddress(text) >= 0.3)
     return null;
   if (VALUE_PATTERNS.job_title?.test(text) || VALUE_PATTERNS.department?.test(text)) return null;

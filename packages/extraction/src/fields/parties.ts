@@ -10,12 +10,17 @@ import type { Candidate } from './candidate.ts';
 import { addressBlocks } from './blocks/address-blocks.ts';
 import { honorificNames } from './honorific.ts';
 import { issuerNames } from './issuer.ts';
-import { blockNames } from './blocks/party-blocks.ts';
+import { preferTyped } from './party-types.ts';
+import { addressedNames, blockNames } from './blocks/party-blocks.ts';
 import { candidatesAt } from './label-candidates.ts';
 import { findLabelMatches } from './label-matches.ts';
 
 /** Names of the parties of a document: by label, by 御中 and 様, by the position and form of a name. */
 export function partyNames(query: FieldQuery, view: DocumentView): Candidate[] {
+  return preferTyped(namesOfParty(query, view), query);
+}
+
+function namesOfParty(query: FieldQuery, view: DocumentView): Candidate[] {
   const labelled = findLabelMatches(query, view)
     .flatMap((match) => candidatesAt(match, query, view))
     .map(asName)
@@ -33,7 +38,9 @@ export function partyNames(query: FieldQuery, view: DocumentView): Candidate[] {
   if (side === 'addressee') {
     const told = labelled.some((one) => one.score > 0.7);
     if (query.concept === 'ship_to' && told) return labelled;
-    const headed = blockNames(view.isOrder ? 'issuer' : (query.party ?? 'customer'), view);
+    const headed = view.isOrder
+      ? [...blockNames('issuer', view), ...addressedNames(view)]
+      : blockNames(query.party ?? 'customer', view);
     const blocks = told || addressees.length > 0 ? [] : addressBlocks(view, namesOf('issuer', view));
     return [...labelled, ...headed, ...addressees, ...blocks];
   }

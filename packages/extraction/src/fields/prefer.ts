@@ -47,11 +47,14 @@ function placeFactor(candidate: Candidate, query: FieldQuery, view: DocumentView
   return factor;
 }
 
+const ALL_OF_IT: ReadonlySet<string> = new Set(['total', 'subtotal']);
+
 /** Sums that add up support a candidate; a total of zero is hardly the one asked for. */
 function sumScore(score: number, candidate: Candidate, query: FieldQuery, view: DocumentView): number {
   if (query.kind !== 'amount' || !query.concept) return score;
   const value = Number(candidate.value);
-  if (value === 0 && (query.concept === 'total' || query.concept === 'subtotal')) return score * 0.6;
+  if (value === 0 && (ALL_OF_IT.has(query.concept) || /total|合計|総額/.test(query.folded)))
+    return score * 0.6;
   return isConsistent(value, query.concept, view) ? Math.min(1, score + 0.12) : score;
 }
 

@@ -98,7 +98,7 @@ function headInJapanese(text: string): Head | undefined {
   const plain = text
     .replace(/[（(][^（）()]*[）)]/gu, '')
     .split(/[。、]/u)
-    .map((part) => part.trim().replace(/(?:を示す|など|の記載|の欄|欄)$/u, ''));
+    .map((part) => part.trim().replace(/(?:を示す|など|の記載|の欄|欄|は|とは)$/u, ''));
   for (const part of plain.toReversed()) {
     const found = ENDS_JA.find(([, pattern]) => pattern.test(part));
     if (found) return found[0];

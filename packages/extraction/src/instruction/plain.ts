@@ -32,6 +32,16 @@ function printedText(text: string): string | undefined {
   return named === undefined ? VALUE_JA.exec(text)?.[1] : `「${named}」`;
 }
 
+/** An instruction without what is around a label in it: "Extract …", "… on this page", "… (number only)". */
+export function withoutHints(text: string): string {
+  return text
+    .replace(FORMAT_EN, ' ')
+    .replace(ON_PAGE_EN, '')
+    .replace(/^(?:extract|value of|what is printed next to|read off|copy) (?:the )?/i, '')
+    .replace(/^["'](.+)["']$/, '$1')
+    .trim();
+}
+
 /** An instruction without greetings, courtesy and reasons: "Could you tell me X, please? We need it to book." is X. */
 export function withoutCourtesy(text: string): string {
   const english = text

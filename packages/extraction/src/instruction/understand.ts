@@ -9,7 +9,7 @@ import type { Head } from './head.ts';
 import { guessKind } from './kind.ts';
 import { splitNegatives } from './negatives.ts';
 import { findParty, findTrade } from './party.ts';
-import { withoutCourtesy } from './plain.ts';
+import { withoutCourtesy, withoutHints } from './plain.ts';
 import { propertyAsked } from './property.ts';
 import type { Anchor, FieldQuery } from './field-query.ts';
 
@@ -18,8 +18,9 @@ export function understand(instruction: FieldInstruction): FieldQuery {
   const name = tidy(instruction.name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_]/g, ' '));
   const description = tidy(instruction.description);
   // A printed label is no courtesy, whatever words it is made of: "Please pay".
-  const asLabel = description !== '' && meaningsOf(description) !== undefined;
-  const request = description === '' ? name : asLabel ? description : withoutCourtesy(description);
+  const label = withoutHints(description);
+  const asLabel = description !== '' && meaningsOf(label) !== undefined;
+  const request = description === '' ? name : asLabel ? label : withoutCourtesy(description);
   const { kept, avoided } = splitNegatives(request);
   const { anchors: named, rest } = findAnchors(kept);
   const concept = byRate(chooseConcept(rest, kept, name, request), kept);
@@ -84,7 +85,7 @@ function chooseConcept(rest: string, kept: string, name: string, request: string
 
 /** Whether a field's name says more than its instruction: "Delivery date" more than "the date on which it is wanted". */
 function isMoreSpecific(named: ConceptId, asked: ConceptId, name: string): boolean {
-  if (named === asked || GENERAL.has(named) || OWNERS.has(named)) return false;
+  if (named === asked || GENERAL.has(named) || OWNERS.has(named) || VAGUE_NAMES.has(named)) return false;
   if (GENERAL.has(asked)) return CONCEPTS[named] === CONCEPTS[asked] || CONCEPTS[asked] === 'text';
   return CONCEPTS[named] === CONCEPTS[asked] && exactConcept(name) === named;
 }
@@ -131,6 +132,9 @@ const GENERAL: ReadonlySet<ConceptId> = new Set([
   'total',
   'phone',
 ]);
+
+/** Names that say little by themselves: the holder of a card, of an account or of a certificate. */
+const VAGUE_NAMES: ReadonlySet<ConceptId> = new Set(['holder', 'member', 'time']);
 
 /** What a text asks for; of the sort that `head` says, where it says one. */
 function pickMention(text: string, head?: Head): ConceptId | undefined {

@@ -37,17 +37,26 @@ export function segmentsBelow(segment: Segment, place: Rect, reach: number): Seg
 export function pairedBelow(segment: Segment): Segment | undefined {
   const { layout } = segment;
   const row = layout.rows[segment.row];
-  const next = layout.rows[segment.row + 1];
-  if (!row || !next || row.segments.length < 2 || row.segments.length !== next.segments.length)
-    return undefined;
-  if (next.rect.top - row.rect.bottom > 1.5 * layout.lineHeight) return undefined;
+  const values = row ? valuesUnder(segment, row.rect.left) : [];
+  if (!row || row.segments.length < 2 || row.segments.length !== values.length) return undefined;
   if (row.segments.some((other) => /\d/.test(other.text.replace(/\d+ ?%/g, '')))) return undefined;
-  if (next.segments.some((other) => /[:：]\s*$/.test(other.text))) return undefined;
+  if (values.some((other) => /[:：]\s*$/.test(other.text))) return undefined;
   const index = row.segments.indexOf(segment);
-  const value = next.segments[index];
+  const value = values[index];
   const after = row.segments[index + 1];
   const fits = value && value.rect.right > segment.rect.left && (!after || value.rect.left < after.rect.left);
   return fits ? value : undefined;
+}
+
+/** The next row's segments, without what heads the rows at their left: 支 and 給, one below the other, beside them. */
+function valuesUnder({ layout, row }: Segment, left: number): readonly Segment[] {
+  for (const next of layout.rows.slice(row + 1, row + 3)) {
+    const above = layout.rows[row];
+    if (!above || next.rect.top - above.rect.bottom > 1.5 * layout.lineHeight) return [];
+    const values = next.segments.filter((other) => other.rect.right > left || other.text.length > 2);
+    if (values.length > 0) return values;
+  }
+  return [];
 }
 
 /** Segments over a place that share its column, nearest first. */

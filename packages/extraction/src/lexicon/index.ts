@@ -55,6 +55,9 @@ function findNamedConcepts(plain: string): ConceptMention[] {
     for (const { concept, folded: label } of LABELS_BY_START.get(folded.text.slice(start, start + 2)) ?? []) {
       const end = start + label.length;
       if (!folded.text.startsWith(label, start) || !endsWord(folded, end)) continue;
+      // 宛名（「様」の前） names no 名様.
+      if (/\p{L}[「『（(].*\p{L}/u.test(plain.slice(folded.at[start], (folded.at[end - 1] ?? 0) + 1)))
+        continue;
       // お支払金額 is another thing than 支払金額.
       if (/[おご御]/.test(folded.text[start - 1] ?? '')) continue;
       const asked = { concept, from: folded.at[start] ?? 0, to: (folded.at[end - 1] ?? 0) + 1 };

@@ -114,7 +114,7 @@ const TITLE_EN =
 
 /** Whether a line is the title of a document (INVOICE, 請 求 書) and no name. */
 export function isTitle(text: string): boolean {
-  if (TITLE_EN.test(text.trim())) return true;
+  if (TITLE_EN.test(text.trim())) return !/^(?:due|payable|on|upon|against)\b/i.test(text.trim());
   if (
     /^[^\s株]{0,8}(?:明細書|請求書|納品書|見積書|注文書|発注書|領収書|領収証|計算書|通知書|報告書|案内書|受領書|明細|お知らせ|保険証券|入場券|乗車券|予約票|修了証|証明書|契約書|伝票|送り状)$/u.test(
       narrow(text).replace(/\s/g, ''),

@@ -23,6 +23,8 @@ export function addressBlocks(view: DocumentView, issuers: readonly Candidate[])
     const range = trimRange({ segment, from: 0, to: segment.text.length });
     const name = range ? cleanText([range]) : '';
     if (!range || !isName(segment, name, view) || names.some((one) => isSame(one, fold(name)))) return [];
+    if (isOverName(segment, name))
+      return [{ value: name, ranges: [range], score: 0.6, doubt: 'WEAK_LABEL' as const }];
     const lines = linesUnder(segment, 6);
     const home = lines.findIndex((line) => rateAddress(line.text) >= 0.6);
     if (home < 0 || home > 2) return [];
@@ -31,6 +33,18 @@ export function addressBlocks(view: DocumentView, issuers: readonly Candidate[])
     const score = (contact ? 0.5 : 0.68) - 0.03 * home;
     return [{ value: name, ranges: [range], score, doubt: 'WEAK_LABEL' as const }];
   });
+}
+
+/** A company's name under its address, which ends the block. */
+function isOverName(segment: Segment, name: string): boolean {
+  if (rateCompany(name) < 0.95) return false;
+  const above = segment.layout.rows[segment.row - 1]?.segments.find((other) => isAligned(other, segment));
+  return (
+    above !== undefined &&
+    segment.rect.top - above.rect.bottom < 0.8 * heightOf(segment.rect) &&
+    rateAddress(above.text) >= 0.6 &&
+    !isContactLine(above.text)
+  );
 }
 
 const isSame = (issuer: string, name: string): boolean =>
@@ -47,7 +61,7 @@ function isName(segment: Segment, name: string, view: DocumentView): boolean {
     return false;
   if (isTitle(name) || isSentence(name) || isContactLine(name)) return false;
   if (rateAddress(name) >= 0.5 && (/\d/.test(name) || rateCompany(name) < 0.7)) return false;
-  if (view.labelsIn.get(segment)?.some((hit) => hit.quality > 0.55)) return false;
+  if (view.labelsIn.get(segment)?.some((hit) => hit.from <= 1 && hit.quality > 0.55)) return false;
   const row = segment.layout.rows[segment.row];
   if (
     row?.segments.some((other) => findAmounts(other.text).some((amount) => amount.formatted || amount.unit))
@@ -58,6 +72,7 @@ function isName(segment: Segment, name: string, view: DocumentView): boolean {
     !above ||
     segment.rect.top - above.rect.bottom > 0.8 * heightOf(segment.rect) ||
     /[·|•]/.test(above.text) ||
-    isTitle(above.text)
+    isTitle(above.text) ||
+    isOverName(segment, name)
   );
 }

@@ -76,7 +76,9 @@ const isHeading = (line: Segment, view: DocumentView): boolean =>
   (view.labelsIn.get(line) ?? []).some((hit) => hit.alone && hit.quality >= 0.85) || isTitle(line.text);
 
 const isAddressLike = (line: Segment): boolean =>
-  (rateAddress(line.text) >= ADDRESS && (/\d/.test(line.text) || rateCompany(line.text) < 0.7)) ||
+  (rateAddress(line.text) >= ADDRESS &&
+    !isContactLine(line.text) &&
+    (/\d/.test(line.text) || rateCompany(line.text) < 0.7)) ||
   /^\W*\d{3}-?\d{4}\W*$/u.test(line.text);
 
 /** The name in a block: what says that it is a company, else its first line that is neither address nor number. */
@@ -112,6 +114,13 @@ export const partyOfLines = memoize(
 /** Names under the headings of a party. */
 export function blockNames(party: Party, view: DocumentView): Candidate[] {
   return partyBlocks(view).flatMap((block) => (block.party === party && block.name ? [block.name] : []));
+}
+
+/** Names under "To" and 宛先, which says whom a paper is for and not what they do: of an order, who is to deliver. */
+export function addressedNames(view: DocumentView): Candidate[] {
+  return partyBlocks(view).flatMap(({ heading, name }) =>
+    name && /^(?:to|attention|messrs|宛先|宛名)$/u.test(heading.folded.text) ? [name] : [],
+  );
 }
 
 /** The lines of addresses in the blocks of a party, from the first line that is part of one to the last. */

@@ -132,7 +132,7 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
     asks: /payment date|date (of|on) (the )?payment|paid on|date .{0,12}\bpaid/,
   },
   document_date: {
-    labels: words`Date, Document Date, Dated`,
+    labels: words`Date, Issue Date, Date of Issue, Document Date, Dated, Issued, Issued on`,
     asks: /\bdate\b/,
   },
   period_start: {

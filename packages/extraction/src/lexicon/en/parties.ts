@@ -24,7 +24,7 @@ export const ENGLISH_PARTIES: Lexicon = {
       Messrs, M/S, Issued To, Account Name, Billing Details, Billing Information, Prepared for,
       Quotation for, Quote for, Quote To, To, Account of, For Account of, Bill for, Customer Details, Name, Importer, Recipient, Billing Name,
       Cust Name, Ordered by, Invoice for, Customer Information, Charge To, Bill to Address, Guest, Guest Name, Invoice Address, Patient, Patient Name, Insured, Subscriber, Account Holder, Statement for`,
-    asks: /\b(buyer|customer|client|purchaser|recipient|payer|addressee|consignee|debtor)\b|((who|company|person|party|business)[^,;]{0,45})?\b(bill(ed|ing)?|sold|invoiced?|addressed|issued|sent|charged|quoted|made|offered|delivered) to\b|(who|company|person|party|business)[^,;]{0,35}(bought|buys|pays|receives?(?! the (purchase )?order)|received|ordered|orders\b|places the|(is|was|gets|being) (billed|charged|invoiced))|billing (name|address)/,
+    asks: /\b(buyer|customer|client|purchaser|recipient|payer|addressee|consignee|debtor)\b|((who|company|person|party|business)[^,;]{0,45})?\b(bill(ed|ing)?|sold|invoiced?|addressed|issued|sent|charged|quoted|made|offered|delivered) to\b|(who|company|person|party|business)[^,;]{0,35}(bought|buys|pays|receives?(?! the (purchase )?order)|received|ordered|orders\b|places the|(is|was|gets|being) (billed|charged|invoiced))|billing (name|address)|\b(?:company|employer|firm) of the (?:guest|patient|student|passenger)\b/,
   },
   ship_to: {
     labels: words`

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf } from './testing/ask.ts';
+import { buildPage } from './testing/page-builder.ts';
+
+const lines = (texts: readonly string[], x = 60, y = 60): { x: number; y: number; text: string }[] =>
+  texts.map((text, index) => ({ x, y: y + 14 * index, text }));
+
+describe('parts of an address', () => {
+  const british = buildPage([
+    { x: 60, y: 40, text: 'INVOICE', size: 18 },
+    ...lines(['Harrier Joinery Ltd', '8 Saddler Street', 'Norwich', 'NR2 4TW', 'Tel 01603 960144'], 60, 70),
+  ]);
+  const american = buildPage([
+    { x: 60, y: 40, text: 'INVOICE', size: 18 },
+    ...lines(
+      ['Harrier Joinery Inc.', '310 Sycamore Road', 'Dayton, OH 45499', 'Phone (442) 555-0181'],
+      60,
+      70,
+    ),
+  ]);
+
+  it.each([
+    [british, 'City', 'Norwich'],
+    [british, "The supplier's postcode", 'NR2 4TW'],
+    [american, 'City', 'Dayton'],
+    [american, 'ZIP / postcode', '45499'],
+  ])('%#: %s', (page, instruction, value) => {
+    expect(valueOf(page, instruction)).toBe(value);
+  });
+});
+
+describe('people and departments of a party', () => {
+  const letter = buildPage([
+    { x: 60, y: 40, text: 'Invoice', size: 18 },
+    { x: 60, y: 80, text: 'Supplier' },
+    ...lines(['Kestrel Print Ltd', 'c/o Ruth Ashdown', 'Sales', '3 Forge Lane, York YO1 8QT'], 60, 94),
+    { x: 330, y: 80, text: 'Bill to' },
+    ...lines(
+      ['Oldcastle Foods plc', 'Martin Fellowes', 'Accounts Payable', '77 Quay Street, Hull HU1 2RX'],
+      330,
+      94,
+    ),
+  ]);
+  const japanese = buildPage([
+    { x: 240, y: 40, text: '請求書', size: 18 },
+    ...lines(['株式会社東雲設備 御中', '購買課', '相沢 和泉 様'], 60, 80),
+    ...lines(
+      ['有限会社白樺電機', '〒231-0045', '神奈川県横浜市中区緑台3-4', '登録番号 T3073356230228'],
+      360,
+      80,
+    ),
+  ]);
+
+  it.each([
+    [letter, 'The person at the client', 'Martin Fellowes'],
+    [letter, "The supplier's contact name", 'Ruth Ashdown'],
+    [letter, 'Which department of the client', 'Accounts Payable'],
+    [japanese, '宛先側の担当', '相沢 和泉'],
+  ])('%#: %s', (page, instruction, value) => {
+    expect(valueOf(page, instruction)).toBe(value);
+  });
+
+  it('finds the address of a block that has the name under it', () => {
+    const below = buildPage([
+      { x: 60, y: 40, text: 'Invoice', size: 18 },
+      { x: 60, y: 80, text: 'From' },
+      ...lines(
+        ['Suite 12', '510 Alder Way', 'Dayton, OH 45499', 'Kestrel Print Inc.', 'VAT no. 84-5995842'],
+        60,
+        94,
+      ),
+    ]);
+    expect(valueOf(below, 'Address of the issuing company')).toBe('Suite 12 510 Alder Way Dayton, OH 45499');
+  });
+});
+
+describe('values in sentences of their own', () => {
+  const page = buildPage([
+    { x: 60, y: 40, text: 'Quotation', size: 18 },
+    { x: 60, y: 90, text: 'This concerns Harbour office refit.' },
+    { x: 60, y: 110, text: 'For queries please ask for Ruth Ashdown.' },
+  ]);
+  const japanese = buildPage([
+    { x: 240, y: 40, text: '納品書', size: 18 },
+    { x: 60, y: 90, text: 'ご注文K77-2041分です。' },
+    { x: 60, y: 110, text: '本件の担当は相沢 和泉です。' },
+    { x: 60, y: 130, text: 'お支払いは月末締め翌月末払いでお願いいたします。' },
+  ]);
+
+  it.each([
+    [page, 'What it is about', 'Harbour office refit'],
+    [page, 'Name of the sales person', 'Ruth Ashdown'],
+    [japanese, '注文の番号', 'K77-2041'],
+    [japanese, '担当の人', '相沢 和泉'],
+    [japanese, 'どういう条件で払うか', '月末締め翌月末払い'],
+  ])('%#: %s', (sheet, instruction, value) => {
+    expect(valueOf(sheet, instruction)).toBe(value);
+  });
+});
+
+describe('what strangers print', () => {
+  it('takes the hotel, and not the company of its guest, for the hotel', () => {
+    const folio = buildPage([
+      { x: 60, y: 40, text: 'Guest Folio', size: 16 },
+      ...lines(['Oakhaven Supplies Limited', '22 Mapleham Street, York YO1 8QT'], 60, 80),
+      ...lines(['Goldcrest Grand Hotel', '7 Shore Road, Hull HU1 2RX'], 340, 700),
+    ]);
+    expect(valueOf(folio, 'Name of the hotel')).toBe('Goldcrest Grand Hotel');
+  });
+
+  it('reads a receipt whose title is set wide and whose total lost its sign', () => {
+    const receipt = buildPage([
+      { x: 200, y: 40, text: '領', size: 16 },
+      { x: 280, y: 40, text: '収', size: 16 },
+      { x: 360, y: 40, text: '書', size: 16 },
+      { x: 240, y: 90, text: '58, 300-', size: 22 },
+      { x: 60, y: 150, text: '税抜金額' },
+      { x: 160, y: 150, text: '53. 000' },
+    ]);
+    expect(valueOf(receipt, '合計金額')).toBe('58300');
+    expect(valueOf(receipt, '税抜の小計')).toBe('53000');
+  });
+
+  it('finds a day to pay by in a box without a label', () => {
+    const bill = buildPage([
+      { x: 60, y: 40, text: 'Electricity bill', size: 16 },
+      { x: 340, y: 80, text: 'Please pay' },
+      { x: 340, y: 110, text: '$181.04' },
+      { x: 340, y: 150, text: 'by Sep 18, 2025' },
+    ]);
+    expect(valueOf(bill, 'The due date in the coloured box')).toBe('2025-09-18');
+    expect(valueOf(bill, 'Please pay (number only)')).toBe('181.04');
+  });
+
+  it('takes what was to be paid, not that nothing is left, for the total payable', () => {
+    const folio = buildPage([
+      { x: 60, y: 40, text: 'Guest Folio', size: 16 },
+      { x: 340, y: 580, text: 'Total charges' },
+      { x: 480, y: 580, text: '€174.11' },
+      { x: 340, y: 600, text: 'Balance due' },
+      { x: 480, y: 600, text: '€0.00' },
+    ]);
+    expect(valueOf(folio, 'Total payable')).toBe('174.11');
+    expect(valueOf(folio, 'Balance due')).toBe('0');
+  });
+
+  it('knows a name on a card by the letters behind it', () => {
+    const card = buildPage([
+      { x: 60, y: 40, text: '白樺電機株式会社' },
+      { x: 60, y: 80, text: '課長' },
+      { x: 60, y: 110, text: '相沢和泉 Aizawa', size: 18 },
+    ]);
+    expect(valueOf(card, '名前')).toBe('相沢和泉');
+  });
+
+  it('pairs labels with the values under them where a word at the left heads both rows', () => {
+    const slip = buildPage([
+      { x: 60, y: 40, text: '給与明細書', size: 16 },
+      ...['健康保険', '厚生年金', '住民税'].map((text, index) => ({ x: 120 + 150 * index, y: 100, text })),
+      { x: 60, y: 112, text: '除' },
+      ...['16,458', '30,178', '6,400'].map((text, index) => ({ x: 215 + 140 * index, y: 124, text })),
+    ]);
+    expect(valueOf(slip, '住民税')).toBe('6400');
+  });
+
+  it('reads an account on a line whose kind is in brackets, and the day that closes a month', () => {
+    const bill = buildPage([
+      { x: 240, y: 40, text: '請求書', size: 18 },
+      { x: 360, y: 80, text: '2025年9月6日 25日締切分' },
+      { x: 60, y: 600, text: '振込先 みなと信用金庫 駅前支店( 普) 3771223' },
+    ]);
+    expect(valueOf(bill, '口座番号')).toBe('3771223');
+    expect(valueOf(bill, '締切')).toBe('25日締');
+  });
+
+  it('takes terms that end like a title for terms', () => {
+    const order = buildPage([
+      { x: 60, y: 40, text: 'Purchase Order', size: 18 },
+      { x: 60, y: 100, text: 'Terms of payment: Due on receipt' },
+    ]);
+    expect(valueOf(order, 'Conditions of payment')).toBe('Due on receipt');
+  });
+});
