@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { understand } from './instruction/understand.ts';
 import { valueOf } from './testing/ask.ts';
 import { buildPage } from './testing/page-builder.ts';
 
@@ -179,5 +180,71 @@ describe('what strangers print', () => {
       { x: 60, y: 100, text: 'Terms of payment: Due on receipt' },
     ]);
     expect(valueOf(order, 'Conditions of payment')).toBe('Due on receipt');
+  });
+});
+
+describe('whose it is', () => {
+  const order = buildPage([
+    { x: 60, y: 40, text: '発注書', size: 18 },
+    ...['発注元', '郵便番号', '住所', '仕入先', '郵便番号', '住所'].map((text, index) => ({
+      x: 60,
+      y: 100 + 14 * index,
+      text,
+    })),
+    ...lines(
+      [
+        '株式会社白樺電機',
+        '392-0015',
+        '長野県諏訪市中洲4-12-3',
+        '有限会社みさき苗木',
+        '437-0064',
+        '静岡県袋井市川井88-1',
+      ],
+      160,
+      100,
+    ),
+  ]);
+
+  it.each([
+    ['買い手の郵便番号', '392-0015'],
+    ['発注先の郵便番号', '437-0064'],
+    ['発注先の住所', '静岡県袋井市川井88-1'],
+  ])('in a list of labels and values: %s', (instruction, value) => {
+    expect(valueOf(order, instruction)).toBe(value);
+  });
+
+  it('takes what is asked for now for the total where a balance is carried over', () => {
+    const month = buildPage([
+      { x: 240, y: 40, text: '合計請求書', size: 18 },
+      ...['前回御請求額', '御入金額', '税抜御買上額', '消費税額等', '今回御請求額'].map((text, index) => ({
+        x: 60 + 100 * index,
+        y: 120,
+        text,
+      })),
+      ...['631,000', '581,000', '37,640', '3,764', '91,404'].map((text, index) => ({
+        x: 60 + 100 * index,
+        y: 136,
+        text,
+      })),
+      { x: 400, y: 500, text: '【合計】' },
+      { x: 480, y: 500, text: '37,640' },
+    ]);
+    expect(valueOf(month, '合計金額')).toBe('91404');
+  });
+
+  it('begins behind a label that is printed in two languages', () => {
+    const invoice = buildPage([
+      { x: 60, y: 40, text: 'Commercial Invoice', size: 18 },
+      { x: 60, y: 100, text: '通貨 / Currency USD' },
+    ]);
+    expect(valueOf(invoice, '通貨')).toBe('USD');
+  });
+
+  it.each([
+    ["The person who rents's phone number", 'phone'],
+    ['発行元にかける番号のみ', 'phone'],
+    ['What is the Cover?', 'sum_insured'],
+  ])('%s', (instruction, concept) => {
+    expect(understand({ name: '', description: instruction }).concept).toBe(concept);
   });
 });

@@ -50,7 +50,8 @@ export function candidatesAt(match: LabelMatch, query: FieldQuery, view: Documen
 
 /** The value behind the label in the label's own segment, up to the next label. */
 function inside(match: LabelMatch, query: FieldQuery, view: DocumentView): Candidate[] {
-  const range = { segment: match.segment, from: match.to, to: nextLabelStart(match.segment, match.to, view) };
+  const start = endOfBilingual(match, view);
+  const range = { segment: match.segment, from: start, to: nextLabelStart(match.segment, start, view) };
   if (WHOLE_KINDS.has(query.kind) && /^\s*[(（][^)）]*[)）]\s*$/u.test(match.segment.text.slice(match.to)))
     return [];
   // "Patient pays" is a label of its own, not a patient's name.
@@ -63,6 +64,15 @@ function inside(match: LabelMatch, query: FieldQuery, view: DocumentView): Candi
   const found = fromRange(range, query, view, match.strength * gap);
   if (query.kind !== 'amount' || query.concept === 'tax_base') return found;
   return found.map((one) => ({ ...one, score: one.score * (isRemark(match, one) ? 0.5 : 1) }));
+}
+
+/** 通貨 / Currency USD: the value begins behind the label in the other language. */
+function endOfBilingual({ segment, to }: LabelMatch, view: DocumentView): number {
+  if (!/^\s*[/／]/u.test(segment.text.slice(to))) return to;
+  const other = (view.labelsIn.get(segment) ?? []).find(
+    (hit) => hit.from > to && /^\s*[/／]\s*$/u.test(segment.text.slice(to, hit.from)),
+  );
+  return other?.to ?? to;
 }
 
 /** A sum in brackets behind the label, or of the taxed goods: 消費税(10%対象 336,300円) 33,630. */

@@ -8,7 +8,8 @@ import type { Candidate } from './candidate.ts';
 import { namesOf } from './parties.ts';
 import { partyHeaded, partyOfLines } from './blocks/party-blocks.ts';
 
-/** Kinds of values that each party has its own of. */
+/** How far up a list its party is looked for, in lines. */
+const LIST_REACH = 9;
 /** How far up a block its heading is looked for, in lines. */
 const BLOCK_REACH = 8;
 
@@ -31,15 +32,41 @@ function partyOver(segment: Segment, view: DocumentView): Party | undefined {
   return undefined;
 }
 
+/** 発注元 | …, 住所 | …, 仕入先 | …, 住所 | …: in a list of labels and values, the party that the lines belong to. */
+function partyInList(segment: Segment, view: DocumentView): Party | undefined {
+  const [label] = segmentsLeft(segment);
+  if (!label || !(view.labelsIn.get(label) ?? []).some((hit) => hit.alone)) return undefined;
+  const { rows, lineHeight } = label.layout;
+  let below = label;
+  for (let index = label.row - 1; index >= Math.max(0, label.row - LIST_REACH); index--) {
+    const row = rows[index];
+    if (!row || below.rect.top - row.rect.bottom > 1.6 * lineHeight) return undefined;
+    const above = row.segments.find((other) => Math.abs(other.rect.left - label.rect.left) < lineHeight);
+    if (!above) continue;
+    const headed = (view.labelsIn.get(above) ?? []).map(partyHeaded).find((party) => party !== undefined);
+    if (headed) return headed;
+    below = above;
+  }
+  return undefined;
+}
+
 /** Who is addressed may be called by where the goods go. */
 function isSameSide(headed: Party, asked: Party): boolean {
   return headed === asked || (headed !== 'issuer' && asked !== 'issuer');
 }
 
+/** Kinds of values that each party has its own of. */
 const OWNED: ReadonlySet<Kind> = new Set(['phone', 'email', 'url', 'postal', 'person']);
 
 /** A factor for values by whose block they are in: the party's that was asked for (the issuer's, where none was). */
 export function ownerFactor(query: FieldQuery, view: DocumentView): (candidate: Candidate) => number {
+  if (query.kind === 'address' && query.party !== undefined) {
+    const side = headingOf(query, view) ?? query.party;
+    return ({ ranges: [range] }) => {
+      const listed = range && partyInList(range.segment, view);
+      return listed === undefined ? 1 : isSameSide(listed, side) ? 1.05 : 0.45;
+    };
+  }
   if (!OWNED.has(query.kind)) return () => 1;
   const party = ownerOf(query, view);
   const own = topName(party, view);
@@ -47,7 +74,7 @@ export function ownerFactor(query: FieldQuery, view: DocumentView): (candidate: 
   return (candidate) => {
     const segment = candidate.ranges[0]?.segment;
     if (!segment) return 1;
-    const headed = partyOver(segment, view);
+    const headed = partyInList(segment, view) ?? partyOver(segment, view);
     if (headed !== undefined && query.party !== undefined)
       return isSameSide(headed, headingOf(query, view) ?? party) ? 1 : 0.5;
     const near = own ? distanceUnder(own, segment) : Infinity;

@@ -17,7 +17,7 @@ import { findLabelMatches } from './label-matches.ts';
 
 /** Names of the parties of a document: by label, by 御中 and 様, by the position and form of a name. */
 export function partyNames(query: FieldQuery, view: DocumentView): Candidate[] {
-  return preferTyped(namesOfParty(query, view), query);
+  return preferTyped(namesOfParty(query, view), query, view);
 }
 
 function namesOfParty(query: FieldQuery, view: DocumentView): Candidate[] {

@@ -1,4 +1,6 @@
+import type { DocumentView } from '../document.ts';
 import type { FieldQuery } from '../instruction/field-query.ts';
+import type { ConceptId } from '../lexicon/index.ts';
 import type { Candidate } from './candidate.ts';
 
 /** What parties are called by their trade in instructions, and the words that their names then carry. */
@@ -26,12 +28,32 @@ const TYPES: readonly (readonly [RegExp, RegExp])[] = [
   ],
 ];
 
+/** What only the papers of a trade speak of. */
+const TRADE_LABELS: readonly (readonly [readonly ConceptId[], RegExp])[] = [
+  [['nights', 'nightly_rate', 'folio_number', 'arrival', 'departure', 'room'], /hotel/],
+];
+
 /** A party asked for by its trade is the one whose name says so, where one does: of two companies the hotel. */
-export function preferTyped(candidates: readonly Candidate[], query: FieldQuery): Candidate[] {
-  const type = TYPES.find(([asked]) => asked.test(query.folded))?.[1];
+export function preferTyped(
+  candidates: readonly Candidate[],
+  query: FieldQuery,
+  view: DocumentView,
+): Candidate[] {
+  const type = TYPES.find(([asked]) => asked.test(query.folded))?.[1] ?? typeOfIssuer(query, view);
   if (type === undefined || !candidates.some(({ value }) => type.test(value))) return [...candidates];
   return candidates.map((one) => ({
     ...one,
     score: type.test(one.value) ? Math.max(one.score, 0.72) : one.score * 0.6,
   }));
+}
+
+/** The words in the name of who issued it, where the paper is one of a trade: a hotel's bill is not by its guest's company. */
+function typeOfIssuer({ party }: FieldQuery, view: DocumentView): RegExp | undefined {
+  if (party !== 'issuer') return undefined;
+  const trade = TRADE_LABELS.find(
+    ([labels]) =>
+      labels.filter((label) => (view.labelsOf.get(label) ?? []).some((hit) => hit.quality >= 0.85)).length >
+      1,
+  )?.[1];
+  return trade && TYPES.find(([asked]) => asked.source.startsWith(trade.source))?.[1];
 }

@@ -1,10 +1,12 @@
 import type { DocumentView } from '../document.ts';
+import { emptyQuery } from '../instruction/field-query.ts';
 import type { FieldQuery } from '../instruction/field-query.ts';
 import { middleX, middleY } from '../layout/geometry.ts';
 import { rateFactor } from './tax-rates.ts';
 import { ownerFactor } from './owners.ts';
 import { isConsistent } from './sums.ts';
 import type { Candidate } from './candidate.ts';
+import { candidatesAt } from './label-candidates.ts';
 
 /** Candidates with the instruction's position words and "first, last, largest" applied, best first. */
 export function prefer(candidates: readonly Candidate[], query: FieldQuery, view: DocumentView): Candidate[] {
@@ -20,7 +22,7 @@ export function prefer(candidates: readonly Candidate[], query: FieldQuery, view
   }));
   const sorted = placed.toSorted((a, b) => b.score - a.score || readingOrder(a, b));
   const best = sorted[0];
-  if (!best || !query.pick) return preferTotals(sorted, query);
+  if (!best || !query.pick) return carriedTotal(sorted, query, view) ?? preferTotals(sorted, query);
   const peers = sorted.filter((one) => one.score >= best.score * 0.8);
   const chosen = pickOne(peers, query.pick);
   return chosen
@@ -73,6 +75,28 @@ function pickOne(peers: readonly Candidate[], pick: NonNullable<FieldQuery['pick
   if (pick === 'last') return peers.toSorted(readingOrder).at(-1);
   const by = peers.toSorted((a, b) => Number(a.value) - Number(b.value));
   return pick === 'largest' ? by.at(-1) : by[0];
+}
+
+/** Where a balance is carried over, the total is what is asked for now (今回御請求額), not the sum of the new items. */
+function carriedTotal(
+  sorted: Candidate[],
+  { concept }: FieldQuery,
+  view: DocumentView,
+): Candidate[] | undefined {
+  if (concept !== 'total' || (view.labelsOf.get('previous_balance') ?? []).length === 0) return undefined;
+  const asked = emptyQuery({ kind: 'amount', concept: 'amount_due' });
+  const due = (view.labelsOf.get('amount_due') ?? [])
+    .filter(({ segment, from, to }) => /今回|差引/u.test(segment.text.slice(from, to)))
+    .flatMap((hit) => candidatesAt({ ...hit, strength: 1, relation: 'beside' }, asked, view))
+    .filter((one) => one.score > 0.7)
+    .toSorted((a, b) => b.score - a.score)[0];
+  const total = sorted.find((one) => one.value === due?.value);
+  const best = sorted[0];
+  if (!total || !best) return undefined;
+  return [
+    { ...total, score: best.score },
+    ...sorted.filter((one) => one.value !== total.value).map((one) => ({ ...one, score: one.score * 0.85 })),
+  ];
 }
 
 /** Of several labelled totals as good as each other, the last and largest is the grand total. */

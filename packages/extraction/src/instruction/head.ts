@@ -69,7 +69,7 @@ export function headOf(text: string): Head | undefined {
 export function firstPhrase(text: string): string {
   const plain = joinLists(text).replace(/^(?:the|a|an|our|your|its|this|which|what)\s+/, '');
   const end = PHRASE_END.exec(
-    plain.replace(/\b\w+ that \w+ \w+(?='s\b)/g, (owner) => owner.replaceAll(' ', '_')),
+    plain.replace(/\b\w+ (?:that|who) (?:\w+ ){0,3}\w+(?='s\b)/g, (owner) => owner.replaceAll(' ', '_')),
   );
   return (end ? plain.slice(0, end.index) : plain).trim();
 }

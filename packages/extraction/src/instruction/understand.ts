@@ -97,7 +97,7 @@ function byRate(concept: ConceptId | undefined, text: string): ConceptId | undef
 }
 
 function stripArticles(text: string): string {
-  return text.replace(/^(?:the|a|an|this|our|your|its)\s+/i, '');
+  return text.replace(/^(?:what(?:'s| is| are)\s+)?(?:the|a|an|this|our|your|its)\s+/i, '');
 }
 
 function exactConcept(phrase: string): ConceptId | undefined {

@@ -118,7 +118,7 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
     labels: words`
       Valid Until, Valid to, Valid till, Validity, Expiry Date, Expiration Date, Expires, Expires on,
       Offer valid until, Good through, Quote expires, Expiry, Valid, Offer expires, Estimate valid until, Quotation valid until, Price valid until, Quote valid until, Valid through, Exp Date, Best before`,
-    asks: /\bvalid\b( (until|till|to|through))?|validity|expir(y|es|ation)|good (until|through)/,
+    asks: /\bvalid\b( (until|till|to|through))?|validity|expir(y|es|ation)|good (until|through)|\boffer (?:holds|lapses|stands|runs)/,
   },
   purchase_date: {
     labels: words`
@@ -158,6 +158,6 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
     labels: words`
       Notes, Note, Remarks, Remark, Comments, Memo, Special Instructions, Message,
       Additional Information, Terms & Conditions, Terms and Conditions`,
-    asks: /\bnotes?\b|what else is (?:noted|written|said)|\bremarks?\b|\bcomments?\b|\bmemo\b/,
+    asks: /\bnotes?\b|what else is (?:noted|written|said)|\bremarks?\b|\bcomments?\b|\bmemo\b|\badditional remark|words added/,
   },
 };

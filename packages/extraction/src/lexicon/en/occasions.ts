@@ -16,7 +16,7 @@ export const ENGLISH_OCCASIONS: Lexicon = {
   ),
   seat: askedByLabel(
     words`Seat, Seat No, Seat Number, Seats, Your Seat, Seating, Row and Seat, Coach and Seat`,
-    'which seat|where (?:to|one|you) sits?',
+    'which seat|where (?:to|one|you) sits?|where to sit',
   ),
   event_date: askedByLabel(
     words`Event Date, Date of Event, Performance Date, Travel Date, Date of Travel, Show Date, Date of Performance, Day of Travel`,
@@ -126,7 +126,7 @@ export const ENGLISH_OCCASIONS: Lexicon = {
   ),
   rent: askedByLabel(
     words`Monthly Rent, Rent per Month, Rent Payable, Rent pcm, Monthly Rental`,
-    'rent (?:each|per|every|for (?:a|one|the)) month',
+    'rent (?:each|per|every|for (?:a|one|the)) month|what the tenant pays',
     words`Rent, Rental`,
   ),
   common_fee: askedByLabel(
@@ -197,7 +197,7 @@ export const ENGLISH_OCCASIONS: Lexicon = {
   ),
   symptom: askedByLabel(
     words`Symptom, Reported Fault, Problem Description, Fault Description, Customer Complaint, Issue Reported`,
-    'what is (?:wrong|broken|faulty)|(?:fault|problem|defect) (?:reported|described)',
+    'what is (?:wrong|broken|faulty)|(?:fault|problem|defect) (?:reported|described)|complaint',
     words`Problem, Fault, Defect`,
   ),
   declared_value: askedByLabel(

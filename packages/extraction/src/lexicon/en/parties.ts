@@ -92,7 +92,7 @@ export const ENGLISH_PARTIES: Lexicon = {
   },
   iban: {
     labels: words`IBAN, IBAN No, Bank Account, Account`,
-    asks: /\biban\b|international bank account( number)?/,
+    asks: /\biban\b|international bank account( number)?|international account/,
   },
   bic: {
     labels: words`BIC, SWIFT, SWIFT Code, BIC/SWIFT, SWIFT/BIC, BIC Code`,

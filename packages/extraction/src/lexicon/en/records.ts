@@ -76,7 +76,7 @@ export const ENGLISH_RECORDS: Lexicon = {
   ),
   usage: askedByLabel(
     words`Usage, Consumption, Units Used, Energy Used, Total Usage, Electricity Used, Gas Used, Water Used, kWh Used, Current Usage, Total Consumption, Data Used, Units Consumed`,
-    String.raw`how much (?:electricity|energy|gas|water|power|data).{0,20}used`,
+    String.raw`how much (?:electricity|energy|gas|water|power|data).{0,20}used|(?:energy|electricity|gas|water|power) (?:or (?:gas|water|energy) )?used`,
   ),
   meter_reading: askedByLabel(words`
     Present Reading, Current Reading, Latest Reading, Meter Reading, This Reading, New Reading, Closing Reading,
