@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { goodPassword, makePartner, makeTenant } from '../../test/parties.ts';
+import { makeTemplate } from '../../test/documents.ts';
+import { goodPassword, makePartner, makeTenant, signIn, uniqueEmail } from '../../test/parties.ts';
 import { runAdmin } from '../../test/commands/run-admin.ts';
 import { addTotp } from '../../test/second-factor.ts';
 
@@ -107,4 +108,36 @@ test('the operator reconciles the books: each difference is named, and the statu
   const { code, said } = await admin('reconcile');
   expect(code).toBe(2);
   expect(said).toContain(`tenant ${tenant.tenantId}, 2026-11: month_used is 7, not 0`);
+}, 120_000);
+
+test('the operator adds a user beside another: in that company alone, with a password to be changed; audit tells of it', async () => {
+  const partner = await makePartner(app);
+  const tenant = await makeTenant(app, partner);
+  const sister = await makeTenant(app, partner);
+  const email = uniqueEmail('second');
+  const add = (...args: string[]) => admin('user', 'add', ...args);
+  expect((await add('--beside', tenant.email, '--email', email)).said).toContain(
+    'needs --beside, --email and --name',
+  );
+  const unknown = await add('--beside', 'nobody@example.com', '--email', email, '--name', 'Second User');
+  expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('No user has the address') });
+  const added = await add('--beside', tenant.email, '--email', email, '--name', 'Second User');
+  expect(added.code).toBe(0);
+  const password = /password {2}(\S+)/.exec(added.said)?.[1];
+  expect((await add('--beside', tenant.email, '--email', email, '--name', 'Again')).code).toBe(1);
+  const login = (await app.call('POST', '/auth/login', { body: { email, password } })).data;
+  const first = { token: login.accessToken };
+  expect((await app.call('GET', '/request', first)).message).toBe('REQUEST_CHANGE_PASSWORD');
+  const body = { oldPassword: password, newPassword: goodPassword, confirmPassword: goodPassword };
+  await app.call('POST', '/auth/change_password', { ...first, body });
+  const token = await signIn(app, email);
+  expect((await app.call('GET', '/user/me', { token })).data).toMatchObject({ email });
+  const templateId = await makeTemplate(app, tenant);
+  const people = async (of: { token: string }, id: string) =>
+    (await app.call('GET', `/template/${id}/checking`, { token: of.token })).data.people;
+  expect(await people({ token }, templateId)).toBe(2);
+  expect(await people(sister, await makeTemplate(app, sister))).toBe(1);
+  const query = { tenantId: tenant.tenantId, action: 'user.add' };
+  const { data } = await app.call('GET', '/audit', { token: partner.token, query });
+  expect(data.items).toMatchObject([{ userName: 'Recognition Desk', target: email }]);
 }, 120_000);
