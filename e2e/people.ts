@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 
 export const partner = { email: 'partner@example.com', password: 'Partner#2026' };
@@ -73,10 +76,29 @@ export async function addTenant(
     expiryDate,
   });
   if (isFirstSignIn) return first;
+  return { email, password: await setOwnPassword(first) };
+}
+
+/** Another user of a tenant's company, as the operator adds one; the own password is set. */
+export async function addColleague(
+  beside: { email: string },
+  name: string,
+): Promise<{ email: string; password: string }> {
+  const email = `${name.toLowerCase().replace(/\W+/g, '-')}-${Date.now()}@example.com`;
+  const script = join(import.meta.dirname, '../apps/server/src/processes/admin.ts');
+  const args = ['user', 'add', '--beside', beside.email, '--email', email, '--name', name];
+  const env = { ...process.env, DATA_DIR: process.env['E2E_OWN_DATA_DIR'] };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env });
+  const first = { email, password: /password {2}(\S+)/.exec(stdout)?.[1] ?? '' };
+  return { email, password: await setOwnPassword(first) };
+}
+
+/** In the place of the one that was given. */
+async function setOwnPassword(first: { email: string; password: string }): Promise<string> {
   const own = 'Second#Pass2';
   const change = { oldPassword: first.password, newPassword: own, confirmPassword: own };
   await callApi('/auth/change_password', await signInByApi(first), change);
-  return { email, password: own };
+  return own;
 }
 
 async function signInByApi(who: { email: string; password: string }): Promise<string> {

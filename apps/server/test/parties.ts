@@ -6,6 +6,7 @@ import { insertSession } from '#features/accounts/sessions/sessions.store.ts';
 import { signingKeysOf } from '#features/accounts/sessions/signing-keys.ts';
 import { setUpBilling } from '#features/billing/settings/set-up-billing.store.ts';
 import { createTenant } from '#features/tenants/create-tenant.ts';
+import { createUser } from '#features/accounts/users.store.ts';
 import type { TenantValues } from '#features/tenants/tenants.store.ts';
 import type { TestApp } from './app.ts';
 
@@ -101,6 +102,19 @@ export async function openSession(
 }
 
 /** Everything that a tenant needs, under a name and an address of its own. */
+/** The session of another user of a tenant. */
+export async function joinTenant(
+  app: TestApp,
+  { partnerId, tenantId }: Pick<TenantParty, 'partnerId' | 'tenantId'>,
+  fullName: string,
+): Promise<string> {
+  const email = uniqueEmail(fullName);
+  const values = { partnerId, tenantId, email, fullName, language: 'en' as const, passwordHash: '' };
+  const user = { ...values, mustChangePassword: false, at: app.clock.now() };
+  const { id } = await app.context.db.withPartner({ partnerId }, (trx) => createUser(trx, user));
+  return openSession(app, { partnerId, tenantId, userId: id, email, password: '' });
+}
+
 export function tenantValues(): TenantValues {
   counter += 1;
   return {

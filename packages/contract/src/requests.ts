@@ -30,6 +30,8 @@ export const requestListItem = z.object({
   awaited: z.enum(['second', 'third']).nullable(),
   firstCheck: look.nullable(),
   differed: look.nullable(),
+  /** Whether the check under way is blind: what the first person changed is out of sight until a second has checked, too. */
+  blind: z.boolean(),
   /** Who has it in hand. */
   taken: look.nullable(),
 });
@@ -41,6 +43,25 @@ export const request = requestListItem.extend({
   files: z.array(readFile),
 });
 export type Request = z.output<typeof request>;
+/**
+ * Where two people who checked blind put other values, or left other rows in a table. `settled` says whose was picked, or that a third value
+ * was put there; null while it is open.
+ */
+const lookDifference = z.object({
+  id,
+  fileId: id,
+  /** Of a field; or of a table, with `row` (a row's id) and `column` where it is a value of it. */
+  field: z.string().nullable(),
+  table: z.string().nullable(),
+  row: z.string().nullable(),
+  column: z.string().nullable(),
+  first: z.string().nullable(),
+  second: z.string().nullable(),
+  /** Where the rows of a table differ: those that only the one has, and only the other. */
+  rows: z.object({ first: z.array(z.array(z.string())), second: z.array(z.array(z.string())) }).nullable(),
+  settled: z.enum(['first', 'second', 'other']).nullable(),
+});
+export type LookDifference = z.output<typeof lookDifference>;
 /** Why a template was chosen: a layout that it has learnt, what the document calls itself or states, or its labels, which are printed. */
 const choiceReason = z.enum(['LEARNT_LAYOUT', 'DOCUMENT_TYPE', 'FIELDS_FOUND']);
 /** A template that was chosen by itself; null where it is not clear which fits. */
@@ -116,6 +137,7 @@ const requestQuery = listQuery([
   'ocrRate',
   'uploadDate',
   'completedDate',
+  'toCheck',
 ]);
 /** `encoding` is a CSV's. Characters without a place in Shift_JIS (CP932) become 〓; the answer's header `X-Replaced-Characters` lists them. */
 const exportFormat = {
@@ -158,7 +180,7 @@ export const requestShapes = {
     }),
   },
   getRequest: { params: idParams, data: request },
-  /** Marks a request as checked by the caller, or reopens it. With a second check it is checked once another person confirms it (409 `OTHER_PERSON_REQUIRED`). */
+  /** Marks a request as checked by the caller, or reopens it. With a second check it is checked once another person confirms it (409 `OTHER_PERSON_REQUIRED`), and after a blind one once all differences are settled (409 `DIFFERENCES_OPEN`). */
   checkRequest: { params: idParams, body: z.object({ checked: z.boolean() }), data: request },
   /** The same for several: all of them, or none. Tells how many were not so already. */
   checkRequests: {
@@ -173,6 +195,14 @@ export const requestShapes = {
     params: idParams,
     body: z.object({ taken: z.boolean(), over: z.boolean().default(false) }),
     data: requestListItem,
+  },
+  /** What a third person is to settle after a blind second check; nothing before, and nothing after. */
+  getDifferences: { params: idParams, data: z.object({ differences: z.array(lookDifference) }) },
+  /** Picks what the first or the second person left. Whoever settles the last one has checked the request. */
+  settleDifference: {
+    params: idParams.extend({ differenceId: id }),
+    body: z.object({ pick: z.enum(['first', 'second']) }),
+    data: z.object({ differences: z.array(lookDifference) }),
   },
   deleteRequest: { params: idParams, data: nothing },
   getDownloadStatus: {

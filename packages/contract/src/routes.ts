@@ -235,6 +235,8 @@ const table = {
   checkRequests: { method: 'PUT', path: '/request/checked', access: 'tenant' },
   takeRequest: { method: 'PUT', path: '/request/:id/taken', access: 'tenant' },
   checkRequest: { method: 'PUT', path: '/request/:id/checked', access: 'tenant' },
+  getDifferences: { method: 'GET', path: '/request/:id/differences', access: 'tenant' },
+  settleDifference: { method: 'PUT', path: '/request/:id/differences/:differenceId', access: 'tenant' },
   deleteRequest: { method: 'DELETE', path: '/request/:id', access: 'tenant' },
   getDownloadStatus: { method: 'GET', path: '/request/:id/download-status', access: 'tenant' },
   exportRequest: { method: 'GET', path: '/request/:id/export', access: 'tenant', answers: 'binary' },

@@ -82,8 +82,11 @@ export type Trial = z.output<typeof trial>;
  */
 const checking = z.object({
   doubtBelow: z.int().min(50, 'OUT_OF_RANGE').max(99, 'OUT_OF_RANGE').nullable(),
-  /** `seen`: a second person confirms what the first checked, and a third settles what the second changed. */
-  secondCheck: z.enum(['off', 'seen']),
+  /**
+   * `seen`: a second person confirms what the first checked, and a third settles what the second changed. `blind`: the second person sees the
+   * values as they were read; where the two looks differ, a third person picks.
+   */
+  secondCheck: z.enum(['off', 'seen', 'blind']),
 });
 /** `people` of the tenant can sign in; a second check wants two. */
 const shownChecking = checking.extend({ people: count });

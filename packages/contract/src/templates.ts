@@ -149,7 +149,12 @@ export type TemplateQuality = z.output<typeof templateQuality>;
 
 const idParams = z.object({ id });
 const contentHash = z.string().regex(/^[0-9a-f]{64}$/);
-const previewSource = { templateId: id.optional(), hash: contentHash.optional() };
+/** `templateId` or `hash` say whose sample, or which document of before, is read; `forTemplate` whose bound of doubtful values counts. */
+const previewSource = {
+  templateId: id.optional(),
+  hash: contentHash.optional(),
+  forTemplate: id.optional(),
+};
 const withSample = <Template extends z.ZodType>(input: Template) =>
   z.object({ template: input, document: file.optional() });
 export const templateShapes = {

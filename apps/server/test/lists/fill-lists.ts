@@ -54,7 +54,7 @@ async function fill(client: Client, rows: number): Promise<{ partnerId: string; 
        jsonb_build_object('fields', repeat('x', 600)), case when n % 100 = 0 then 'failed' when n > $3::int - 20 then 'processing' else 'completed' end,
        1, 1 + n % 30, case when n % 100 <> 0 and n <= $3::int - 20 then 80 + n % 20 end, date_trunc('month', '2020-01-01'::date + (n / 1000)), gen_random_uuid(),
        '2020-01-01'::timestamptz + n * interval '1 minute',
-       case when n % 100 = 0 or n <= $3::int - 20 then '2020-01-01'::timestamptz + n * interval '1 minute' + interval '90 seconds' end, null
+       case when n % 100 = 0 or n <= $3::int - 20 then '2020-01-01'::timestamptz + n * interval '1 minute' + interval '90 seconds' end, null, null, null, null, n % 7
        from generate_series(1, $3::int) n`,
     [tenantId, partnerId, rows],
   );

@@ -5,12 +5,16 @@ import classes from '#features/dashboard/dashboard.module.css';
 import { messages } from '#features/dashboard/messages.ts';
 import { format } from '#lib/format.ts';
 import { linkSearch, paths } from '#lib/paths.ts';
+import { keepQueueOrder } from '#lib/queries/queue.ts';
 import { toCheckQuery } from '#lib/queries/requests.ts';
 import { Section } from '#ui/layout/Section.tsx';
 
 // oxlint-disable-next-line typescript/consistent-type-assertions -- the page's own reader checks it
 const toDoubts = { check: true } as never;
 const queue = { status: 'completed', checked: 'false', sort: 'uploadDate' };
+
+/** Whoever begins here goes on in the order of this card. */
+const followOldest = (): void => keepQueueOrder('uploadDate');
 
 /** What nobody has checked yet, the oldest first; nothing where all is checked. */
 export function ToCheck() {
@@ -39,7 +43,7 @@ export function ToCheck() {
           {data.items.map(({ id, number, templateName, toCheck, awaited, taken, completedDate }) => (
             <tr key={id}>
               <th scope="row">
-                <Anchor component={Link} to={paths.request(id)} search={toDoubts}>
+                <Anchor component={Link} to={paths.request(id)} search={toDoubts} onClick={followOldest}>
                   {number}
                 </Anchor>
               </th>

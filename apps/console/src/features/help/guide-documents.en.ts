@@ -227,6 +227,7 @@ export const documentChapters = {
           'Open the template, choose Reading quality, and turn on Second check.',
           'The first person checks a request as always. It then says that a second person is awaited.',
           'A second person opens it and chooses Confirm check. If that person changed values, a third person settles it.',
+          'For a check of one’s own, turn on The second person checks blind: the second person sees the values as they were read. Where the two differ, a third person sees both and picks.',
           'To share a pile, open a result and choose Take in its menu: the others see who works on it.',
         ],
         note: 'It needs at least two users of your company. In the OCR list, the filter Review finds the requests that await a second or third check.',

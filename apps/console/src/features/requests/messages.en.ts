@@ -16,6 +16,12 @@ export const en = {
     uploaded: 'Upload Date',
     search: 'ID, template, file or value',
     checking: 'Review',
+    order: {
+      label: 'Order',
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      mostDoubtful: 'Most to review first',
+    },
     allChecks: 'Checked or not',
     unchecked: 'Not checked yet',
     checked: 'Checked',

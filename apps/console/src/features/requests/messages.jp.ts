@@ -15,6 +15,12 @@ export const jp: RequestMessages = {
     uploaded: 'アップロード日時',
     search: '依頼番号・ファイル名・値で検索',
     checking: '確認状況',
+    order: {
+      label: '並び順',
+      newest: '新しい順',
+      oldest: '古い順',
+      mostDoubtful: '要確認の多い順',
+    },
     allChecks: 'すべての確認状況',
     unchecked: '未確認',
     checked: '確認済み',

@@ -3,7 +3,16 @@ import { defineListSearch, oneOf, readText, textThat } from '#lib/lists/list-sea
 
 /** The OCR list's address. */
 export const readRequestSearch = defineListSearch({
-  sortable: ['number', 'status', 'templateName', 'pageCount', 'ocrRate', 'uploadDate', 'completedDate'],
+  sortable: [
+    'number',
+    'status',
+    'templateName',
+    'pageCount',
+    'ocrRate',
+    'uploadDate',
+    'completedDate',
+    'toCheck',
+  ],
   filters: {
     status: oneOf('processing', 'completed', 'failed'),
     checked: oneOf('true', 'false'),

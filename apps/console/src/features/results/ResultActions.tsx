@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { Request } from '@ocr/contract';
 import {
+  IconArrowBackUp,
   IconChecks,
   IconChevronDown,
   IconColumns3,
@@ -20,6 +21,7 @@ import { errorText } from '#lib/error-text.ts';
 import { joins } from '#lib/i18n/joins.ts';
 import { linkSearch, paths } from '#lib/paths.ts';
 import { downloadResult, resultFormats, type ResultFormat } from '#lib/request-calls.ts';
+import { findSession } from '#lib/session/session.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { requestKeys, requestQuery } from '#lib/queries/requests.ts';
@@ -86,9 +88,15 @@ function CheckButton({ request }: { request: Request }) {
     setBusy(true);
     try {
       const body = { checked: request.checked === null };
-      const { files: _same, ...now } = await fetchData('checkRequest', { params: { id: request.id }, body });
-      // The files stay the objects that they are: only what is new is drawn.
-      client.setQueryData(requestQuery(request.id).queryKey, (known) => known && { ...known, ...now });
+      const answer = await fetchData('checkRequest', { params: { id: request.id }, body });
+      const { files: _same, ...now } = answer;
+      // An older answer must not put back what was before.
+      await client.cancelQueries(requestQuery(request.id));
+      // The files stay the objects that they are: only what is new is drawn. Of a blind look the values go out of sight.
+      const isSame = !now.blind && !request.blind;
+      client.setQueryData(requestQuery(request.id).queryKey, (known) =>
+        known && isSame ? { ...known, ...now } : answer,
+      );
       await client.invalidateQueries({ queryKey: requestKeys.lists });
     } catch (error) {
       toast.failure(errorText(error, { fallback: t.checkFail }));
@@ -130,6 +138,27 @@ function TakeItem({ request }: { request: Request }) {
   );
 }
 
+/** The first person of a blind check gets the own values back, to change them. */
+function TakeBackItem({ request }: { request: Request }) {
+  const t = messages.get();
+  const client = useQueryClient();
+  const takeBack = async (): Promise<void> => {
+    try {
+      const body = { checked: false };
+      const answer = await fetchData('checkRequest', { params: { id: request.id }, body });
+      client.setQueryData(requestQuery(request.id).queryKey, answer);
+      await client.invalidateQueries({ queryKey: requestKeys.lists });
+    } catch (error) {
+      toast.failure(errorText(error, { fallback: t.checkFail }));
+    }
+  };
+  return (
+    <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void takeBack()}>
+      {t.blind.takeBack}
+    </Menu.Item>
+  );
+}
+
 function MoreActions({ request, isDisabled }: { request: Request; isDisabled: boolean }) {
   const t = messages.get();
   const client = useQueryClient();
@@ -165,6 +194,9 @@ function MoreActions({ request, isDisabled }: { request: Request; isDisabled: bo
       </Menu.Target>
       <Menu.Dropdown>
         {request.status === 'completed' && request.checked === null && <TakeItem request={request} />}
+        {request.blind &&
+          request.awaited === 'second' &&
+          request.firstCheck?.by === findSession()?.user.name && <TakeBackItem request={request} />}
         {request.files.some(({ status }) => status === 'failed') && (
           <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => void retry()}>
             {t.retry}

@@ -3,6 +3,7 @@ import type { ReadFile, Request } from '@ocr/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { BlindCheck } from '#features/results/Differences.tsx';
 import { DuplicateNotice } from '#features/results/DuplicateNotice.tsx';
 import { CheckFile } from '#features/results/checking/CheckFile.tsx';
 import { FileBar } from '#features/results/viewer/FileBar.tsx';
@@ -92,6 +93,7 @@ function Files({ request }: { request: Request }) {
   const navigate = useNavigate();
   // Chosen once: a file whose last doubt is settled stays until somebody goes on.
   const [first] = useState(() => firstFile(request, search)?.id);
+  const [toCheck] = useState(request.toCheck);
   const shown = request.files.some(({ id }) => id === search.file) ? search.file : first;
   const file = request.files.find(({ id }) => id === shown);
   if (!file) return null;
@@ -102,12 +104,14 @@ function Files({ request }: { request: Request }) {
     <div className={classes['frame']}>
       <FileBar files={request.files} file={file} onChoose={choose} />
       <DuplicateNotice file={file} />
-      {/* A file begins anew when its reading has ended: its values, pages and focus are others then. */}
+      <BlindCheck request={request} />
+      {/* A file begins anew when its reading has ended, or a look is put out of sight: its values, pages and focus are others then. */}
       <CheckFile
-        key={`${file.id} ${file.status}`}
+        key={`${file.id} ${file.status} ${request.blind}`}
         request={request}
         file={file}
         firstPage={search.page ?? 1}
+        toCheck={toCheck}
         startsAtDoubt={search.check === true}
       />
     </div>

@@ -25,6 +25,22 @@ export const en = {
     second: (name: string) => `checked first by ${name}, a second person is awaited`,
     third: (name: string) => `${name} changed values, a third person is awaited`,
   },
+  /** A second check in which the second person does not see what the first changed. */
+  blind: {
+    notice: (name: string) =>
+      `Blind check: the values are as they were read. What ${name} changed is shown once a second person has checked, too.`,
+    title: (open: number) =>
+      open === 0
+        ? 'All differences settled'
+        : `${open} ${plural(open, 'difference', 'differences')} to settle`,
+    by: (name: string) => `${name}:`,
+    empty: 'empty',
+    rows: 'rows',
+    noOwnRows: 'no other rows',
+    other: 'Another value was entered.',
+    fail: 'The difference could not be settled.',
+    takeBack: 'Take back my check',
+  },
   taken: (name: string) => `in work with ${name}`,
   take: 'Take',
   release: 'Release',

@@ -23,6 +23,18 @@ export const jp: ResultMessages = {
     second: (name) => `${name}さんが一人目の確認済み・二人目の確認待ち`,
     third: (name) => `${name}さんが値を変更・三人目の確認待ち`,
   },
+  blind: {
+    notice: (name) =>
+      `読み取ったままの値を表示しています。${name}さんの修正内容は、二人目の確認が終わると表示されます。`,
+    title: (open) => (open === 0 ? '相違はすべて確定しました' : `相違 ${open}件を確定してください`),
+    by: (name) => `${name}さん：`,
+    empty: '空欄',
+    rows: '行',
+    noOwnRows: '追加の行なし',
+    other: '別の値が入力されました。',
+    fail: '相違を確定できませんでした。',
+    takeBack: '自分の確認を取り消す',
+  },
   taken: (name) => `${name}さんが作業中`,
   take: '担当する',
   release: '担当を外す',

@@ -103,6 +103,7 @@ export const en = {
     NOT_READY: 'This is still being processed. Please wait for it to finish.',
     TRIAL_REQUIRED: 'Please try the draft on the test set first.',
     OTHER_PERSON_REQUIRED: 'Another person of your company needs to do this.',
+    DIFFERENCES_OPEN: 'The two checks still differ. Settle all differences first.',
     LOSSES_NOT_CONFIRMED: 'The draft loses values. Please review them and confirm.',
     ALREADY_PAID: 'This invoice is already paid.',
     PAYMENT_FINAL:

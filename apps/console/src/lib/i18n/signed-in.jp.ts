@@ -99,6 +99,7 @@ export const jp: SignedInMessages = {
     NOT_READY: '処理中です。完了してからもう一度お試しください。',
     TRIAL_REQUIRED: '先に、検証用の書類で下書きを検証してください。',
     OTHER_PERSON_REQUIRED: 'この操作は、社内の別の担当者が行う必要があります。',
+    DIFFERENCES_OPEN: '二人の確認の相違がまだ残っています。先にすべて確定してください。',
     LOSSES_NOT_CONFIRMED:
       '下書きでは正しく読み取れなくなる値があります。内容を確認のうえ、確定してください。',
     ALREADY_PAID: 'この請求書はすでに入金済みです。',

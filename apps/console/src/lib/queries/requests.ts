@@ -1,4 +1,4 @@
-import type { QueryOf, RequestListItem } from '@ocr/contract';
+import type { QueryOf } from '@ocr/contract';
 import { keepPreviousData, queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { fetchData } from '#lib/api/client.ts';
 import { pictureKeys } from '#lib/queries/pictures.ts';
@@ -51,6 +51,14 @@ export const requestQuery = (id: string) =>
     structuralSharing: false,
   });
 
+/** Where two people who checked a request blind differ. */
+export const differencesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...requestKeys.one(id), 'differences'],
+    queryFn: ({ signal }) => fetchData('getDifferences', { params: { id }, signal }),
+    staleTime: 0,
+  });
+
 /** Results that are kept after they were left: enough to go back to, and no more, however many are checked in one sitting. */
 export const MAX_LEFT_RESULTS = 5;
 
@@ -74,35 +82,6 @@ export const toCheckQuery = requestsQuery({
   size: 5,
   sort: 'uploadDate',
 });
-
-/** The requests with values to check, so many at once, the newest first. */
-const uncheckedPage = 100;
-
-/** The request after the given one, in the order of the list, that has values to check; from the top again at the end. */
-export async function findNextToCheck(
-  client: QueryClient,
-  from: Pick<RequestListItem, 'id' | 'uploadDate'>,
-  /** The name of the user: what another person has in hand is left to that person. */
-  me: string,
-): Promise<string | undefined> {
-  let first: string | undefined;
-  for (let page = 1; ; page += 1) {
-    const query = {
-      status: 'completed',
-      checked: 'false',
-      sort: '-uploadDate',
-      size: uncheckedPage,
-      page,
-    } as const;
-    const { items, total } = await client.fetchQuery({ ...requestsQuery(query), staleTime: 0 });
-    const open = items.filter(
-      ({ id, toCheck, taken }) => id !== from.id && toCheck > 0 && (taken === null || taken.by === me),
-    );
-    first ??= open[0]?.id;
-    const next = open.find(({ uploadDate }) => uploadDate < from.uploadDate);
-    if (next !== undefined || page * uncheckedPage >= total) return next?.id ?? first;
-  }
-}
 
 /** After a request was submitted, ended or deleted: the lists and the month's figures are stale. */
 export async function refreshRequests(client: QueryClient): Promise<void> {

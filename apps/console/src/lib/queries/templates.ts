@@ -19,7 +19,9 @@ export const templateKeys = {
   exportLayout: (id: string, version: number) => ['template', id, 'export-layout', version] as const,
   /** Previews of one document with every definition that was tried on it. */
   previews: (sourceId: string) => ['preview', sourceId] as const,
-  preview: (sourceId: string, definition: string) => ['preview', sourceId, definition] as const,
+  preview: (sourceId: string, definition: string, forTemplate: string | undefined) =>
+    ['preview', sourceId, definition, forTemplate] as const,
+  allPreviews: ['preview'] as const,
 };
 
 /** One page of the list of templates. */

@@ -4,6 +4,7 @@ import { extractValues } from '#features/requests/read/extract-values.ts';
 import { invalidSample } from '#features/templates/sample-document.ts';
 import type { PreviewDocument } from './previews.store.ts';
 import type { Context } from '#platform/context.ts';
+import type { DoubtBound } from '#platform/extraction/stored-values.ts';
 import type { Offers } from '#platform/extraction/find-offers.ts';
 import { answerPreview } from '#features/results/answer-request.ts';
 import type { Written } from '#platform/http/written.ts';
@@ -13,12 +14,12 @@ export async function previewTemplate(
   context: Context,
   owner: string,
   document: PreviewDocument,
-  template: Pick<TemplateInput, 'fields' | 'tables'>,
+  template: Pick<TemplateInput, 'fields' | 'tables'> & DoubtBound,
 ): Promise<Preview | Written> {
   const { pages, hash, name, pageCount } = document;
   const definition = { fields: template.fields, tables: template.tables };
   const forPreviews = { ...context, extraction: context.previewExtraction };
-  const asked = { definition, memory: null };
+  const asked = { definition, memory: null, doubtBelow: template.doubtBelow };
   const found = await extractValues(forPreviews, pagesOf(document), asked).catch((error: unknown) => {
     if (error instanceof RecognitionError) throw invalidSample(name, error.code);
     throw error;

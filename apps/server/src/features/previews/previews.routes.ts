@@ -2,7 +2,9 @@ import { previewInput } from '@ocr/contract';
 import type { Recognizer } from '@ocr/recognition';
 import { asOwner, ownerId, ownerOf } from '#features/templates/owner.ts';
 import { receiveTemplate, templateUpload } from '#features/templates/receive-template.ts';
-import type { Caller } from '#platform/access/caller.ts';
+import { findChecking } from '#features/templates/checking/checking.store.ts';
+import { tenantScope, type Caller } from '#platform/access/caller.ts';
+import { isId } from '#platform/database/ids.ts';
 import type { Context } from '#platform/context.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { createPagePictures, nearestWidth, type PagePictures } from '#platform/documents/page-pictures.ts';
@@ -23,11 +25,12 @@ export function registerPreviews(api: Api, context: Context): void {
     handle: ({ caller, request, reply }) =>
       withEitherBody(context, request, templateUpload, async (body) => {
         const { input, document, fields } = await receiveTemplate(body, previewInput);
-        const { templateId, hash } = fields;
+        const { templateId, hash, forTemplate } = fields;
         const owner = ownerOf(caller);
+        const doubtBelow = await findBound(context, caller, forTemplate);
         const preview = async (recognizer: Recognizer) => {
           const sample = await documents.get(owner, { document, templateId, hash }, recognizer);
-          return previewTemplate(context, ownerId(owner), sample, input);
+          return previewTemplate(context, ownerId(owner), sample, { ...input, doubtBelow });
         };
         return context.lanes.previews.run(ownerId(owner), preview, closedSignal(reply));
       }),
@@ -36,6 +39,17 @@ export function registerPreviews(api: Api, context: Context): void {
     find: ({ caller, params }) => getPreview(context, caller, params.hash),
     handle: (call) => sendPreviewPicture(context, pictures, call),
   });
+}
+
+/** The bound that the tenant chose for a template, so that its preview flags what its files will; null: the product's own. */
+async function findBound(
+  context: Context,
+  caller: Caller,
+  templateId: string | undefined,
+): Promise<number | null> {
+  if (caller.roleName !== 'TENANT' || templateId === undefined || !isId(templateId)) return null;
+  const scope = tenantScope(caller);
+  return context.db.withTenant(scope, async (trx) => (await findChecking(trx, scope, templateId)).doubtBelow);
 }
 
 async function sendPreviewPicture(

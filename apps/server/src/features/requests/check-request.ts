@@ -9,7 +9,13 @@ import { countToCheck, recountFile, setChecked, setToCheck } from './checks.stor
 import { selectReadFiles } from './files.store.ts';
 import { takeBackLessons } from './learning/lessons.store.ts';
 import { deleteReview } from './second-check/reviews.store.ts';
-import { reviewRequest, takeRequest, type Outcome } from './second-check/review-request.ts';
+import {
+  isUnderBlindCheck,
+  reviewRequest,
+  takeLookBack,
+  takeRequest,
+  type Outcome,
+} from './second-check/review-request.ts';
 import { teachFiles } from './learning/teach-files.ts';
 import { lockRequest } from './requests.store.ts';
 
@@ -17,7 +23,8 @@ type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 
 /**
  * Marks a request as checked by the caller, or reopens it; asked again, it changes nothing.
- * @throws AppError `NOT_READY` while the request is processing, `OTHER_PERSON_REQUIRED` where the next look is another person's
+ * @throws AppError `NOT_READY` while the request is processing, `OTHER_PERSON_REQUIRED` where the next look is another person's, and
+ * `DIFFERENCES_OPEN` where two blind looks still differ
  */
 export async function checkRequest(
   context: Context,
@@ -51,7 +58,8 @@ export async function checkRequests(
       const outcome = await markChecked(context, trx, caller, request, mark);
       // Of several, those that somebody else is to look at next stay as they are.
       if (outcome === 'nothing' && ids.length === 1) throw new AppError('OTHER_PERSON_REQUIRED');
-      if (outcome !== 'nothing' && outcome !== 'same') changed += 1;
+      if (outcome === 'open' && ids.length === 1) throw new AppError('DIFFERENCES_OPEN');
+      if (outcome !== 'nothing' && outcome !== 'open' && outcome !== 'same') changed += 1;
     }
     return changed;
   });
@@ -62,6 +70,8 @@ interface FollowedFile {
   readonly at: Date;
   /** How many of its values are doubtful and not settled, where that is known already. */
   readonly toCheck?: number | undefined;
+  /** Whether the last difference of two blind looks was settled. */
+  readonly isLastSettled?: boolean;
 }
 
 /**
@@ -73,15 +83,16 @@ export async function followDoubts(
   trx: Trx,
   caller: TenantCaller,
   request: LockedRequest,
-  { fileId, at, toCheck }: FollowedFile,
+  { fileId, at, toCheck, isLastSettled = false }: FollowedFile,
 ): Promise<void> {
   const scope = tenantScope(caller);
   const before = await countToCheck(trx, scope, request.id);
   if (toCheck === undefined) await recountFile(trx, scope, fileId);
   else await setToCheck(trx, scope, fileId, toCheck);
   const after = await countToCheck(trx, scope, request.id);
-  const isSettled = before > 0 && after === 0 && request.status !== 'processing';
-  const isReopened = before === 0 && after > 0;
+  const isSettled = isLastSettled || (before > 0 && after === 0 && request.status !== 'processing');
+  // A doubt that comes back while others' looks are out of sight begins nothing anew: they would be seen.
+  const isReopened = before === 0 && after > 0 && !(await isUnderBlindCheck(trx, caller, request.id));
   if (isSettled) await markChecked(context, trx, caller, request, { checked: true, at });
   if (isReopened) await markChecked(context, trx, caller, request, { checked: false, at });
   if (request.checked_at !== null && !isReopened) await teachFiles(context, trx, scope, request, [fileId]);
@@ -98,7 +109,8 @@ async function markChecked(
   const scope = tenantScope(caller);
   const outcome =
     checked && request.checked_at === null ? await reviewRequest(trx, caller, request, at) : 'checked';
-  if (outcome === 'nothing') return outcome;
+  if (outcome === 'nothing' || outcome === 'open') return outcome;
+  if (!checked && !(await takeLookBack(trx, caller, request.id))) return 'nothing';
   if (outcome !== 'checked') {
     await record(trx, caller, request, outcome === 'second' ? 'request.check_first' : 'request.differ', at);
     return outcome;

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { formOf, makeTemplate, submit } from '../../../test/documents.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
 import { makeReadRequest, type ReadFileOptions } from '../../../test/read-requests.ts';
+import { tidyRequestCounts } from './count-requests.ts';
 import { toPieces } from '#platform/extraction/search-words.ts';
 
 let app: TestApp;
@@ -225,4 +226,59 @@ test('a text of up to 200 letters stands whole in a piece, wherever it is', () =
   }
   expect(toPieces(['', ' '])).toEqual([]);
   expect(toPieces(['x'.repeat(200)])).toHaveLength(1);
+});
+
+describe('the order by what is left to check', () => {
+  test('has the most doubtful first, follows every change, and leaves out what is checked', async () => {
+    const own = await makeTenant(app, partner);
+    const send = (fields: readonly ReadFileOptions[]) => make(fields, own);
+    const one = await send([{ name: 'one.pdf', fields: { Total: '1', Supplier: 'A' } }]);
+    const four = await send([invoice, invoice]);
+    const two = await send([invoice]);
+    const none = await send([{ name: 'none.pdf', fields: { Supplier: 'A' } }]);
+    const queue = () => numbersOf({ sort: '-toCheck' }, own);
+    expect(await queue()).toEqual([four, two, one, none].map(({ number }) => number));
+    expect((await numbersOf({ sort: 'toCheck' }, own)).slice(1)).toEqual(
+      [one, two, four].map(({ number }) => number),
+    );
+    await app.call('PATCH', `/request/${two.id}/files/${two.files[0]}`, {
+      token: own.token,
+      body: {
+        corrections: [
+          { path: 'fields.Total', value: '1' },
+          { path: price, value: '2' },
+        ],
+      },
+    });
+    expect((await queue()).slice(0, 2)).toEqual([four.number, one.number]);
+    // Marked with values left to check: nobody has to look at them any more.
+    await check(four, true, own.token);
+    expect((await queue())[0]).toBe(one.number);
+    await check(four, false, own.token);
+    expect((await queue())[0]).toBe(four.number);
+    const query = { sort: '-toCheck', status: 'completed', checked: 'false' };
+    expect((await numbersOf(query, own)).slice(0, 2)).toEqual([four.number, one.number]);
+  });
+
+  test('counts what is from before it was kept, when the sweep comes', async () => {
+    const own = await makeTenant(app, partner);
+    const [few, many] = [await make([invoice], own), await make([invoice, invoice], own)];
+    await app.context.db.withTenant(own, (trx) =>
+      trx.updateTable('requests').set({ to_check: null }).where('tenant_id', '=', own.tenantId).execute(),
+    );
+    await tidyRequestCounts(app.context);
+    const kept = await app.context.db.withTenant(own, (trx) =>
+      trx
+        .selectFrom('requests')
+        .select(['number', 'to_check'])
+        .where('tenant_id', '=', own.tenantId)
+        .execute(),
+    );
+    expect(new Map(kept.map((row) => [row.number, row.to_check]))).toEqual(
+      new Map([
+        [few.number, 2],
+        [many.number, 4],
+      ]),
+    );
+  });
 });

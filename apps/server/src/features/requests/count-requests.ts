@@ -2,9 +2,11 @@ import { Gauge } from 'prom-client';
 import type { Context } from '#platform/context.ts';
 import { metrics } from '#platform/metrics/metrics.ts';
 import {
+  countOlderToCheck,
   foldRequestCounts,
   recountRequests,
   selectCountedTenants,
+  selectTenantsToCount,
   selectUncountedTenants,
   selectUnfoldedTenants,
 } from './request-counts.store.ts';
@@ -17,12 +19,14 @@ const differencesGauge = new Gauge({
   registers: [metrics],
 });
 
-/** Counts the requests of tenants that are not counted yet, tenant by tenant, and folds the counts that have changed. */
+/** Counts the requests of tenants that are not counted yet, tenant by tenant, folds the counts that have changed, and counts what is to be checked in older requests. */
 export async function tidyRequestCounts(deps: Deps): Promise<void> {
   for (const scope of await deps.db.withSystem(selectUncountedTenants))
     await deps.db.withTenant(scope, (trx) => recountRequests(trx, scope, deps.clock.now()));
   for (const scope of await deps.db.withSystem(selectUnfoldedTenants))
     await deps.db.withTenant(scope, (trx) => foldRequestCounts(trx, scope));
+  for (const scope of await deps.db.withSystem(selectTenantsToCount))
+    while (await deps.db.withTenant(scope, (trx) => countOlderToCheck(trx, scope)));
 }
 
 /** Compares what is counted of every tenant's requests with their rows, and puts right what differs. Returns in how many counts they differed. */

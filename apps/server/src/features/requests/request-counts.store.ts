@@ -133,3 +133,27 @@ export async function selectCountedTenants(trx: Trx): Promise<TenantScope[]> {
   const rows = await trx.selectFrom('counted_tenants').select(['tenant_id', 'partner_id']).execute();
   return rows.map((row) => ({ tenantId: row.tenant_id, partnerId: row.partner_id }));
 }
+
+/** As many requests are counted at once: each is written, and others wait for it meanwhile. */
+const batch = 500;
+
+/** Counts what is to be checked in requests from before that was kept. False once there are none left. */
+export async function countOlderToCheck(trx: Trx, { tenantId }: TenantScope): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update requests q set to_check = (select coalesce(sum(f.to_check), 0) from request_files f where f.request_id = q.id)
+    where q.id in (select id from requests where tenant_id = ${tenantId} and to_check is null and deleted_at is null
+      order by id limit ${batch} for update skip locked)`.execute(trx);
+  return numAffectedRows > 0n;
+}
+
+/** Tenants with requests from before it was kept what is to be checked of them. */
+export async function selectTenantsToCount(trx: Trx): Promise<TenantScope[]> {
+  const rows = await trx
+    .selectFrom('requests')
+    .select(['tenant_id', 'partner_id'])
+    .distinct()
+    .where('to_check', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ tenantId: row.tenant_id, partnerId: row.partner_id }));
+}

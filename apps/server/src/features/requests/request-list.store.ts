@@ -43,6 +43,10 @@ const sortColumns = {
   ocrRate: { columns: [sql`ocr_rate`, id], nullsLast: true },
   uploadDate: { columns: [sql`accepted_at`, id], nullsLast: false },
   completedDate: { columns: [sql`completed_at`, id], nullsLast: true },
+  toCheck: {
+    columns: [sql`case when checked_at is null then coalesce(to_check, 0) else 0 end`, id],
+    nullsLast: false,
+  },
 } as const;
 
 type RequestList = ListQuery & { readonly order: RequestOrder };

@@ -31,6 +31,7 @@ function presentReview({ checked_at: checkedAt, review }: RequestRow) {
     awaited: isUnderWay ? (differed === null ? ('second' as const) : ('third' as const)) : null,
     firstCheck,
     differed,
+    blind: isUnderWay && review?.isBlind === true,
     taken: presentLook(review?.taken),
   };
 }

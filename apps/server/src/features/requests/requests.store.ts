@@ -156,6 +156,7 @@ interface ReviewSummary {
   readonly first: Look;
   readonly differed: Look;
   readonly taken: Look;
+  readonly isBlind: boolean;
 }
 const look = (kind: string) =>
   sql`json_build_object('by', ${sql.ref(`v.${kind}_by_name`)}, 'at', ${sql.ref(`v.${kind}_at`)})`;
@@ -166,7 +167,7 @@ export const secondCheck = sql<boolean>`coalesce((select c.second_check <> 'off'
 );
 /** Null where nobody has looked at it, and nobody has it. */
 export const reviewSummary =
-  sql<ReviewSummary | null>`(select json_build_object('first', ${look('first')}, 'differed', ${look('differed')}, 'taken', ${look('taken')})
+  sql<ReviewSummary | null>`(select json_build_object('first', ${look('first')}, 'differed', ${look('differed')}, 'taken', ${look('taken')}, 'isBlind', v.is_blind)
   from request_reviews v where v.request_id = requests.id and v.tenant_id = requests.tenant_id)`.as('review');
 
 /** The request, locked until the transaction ends. */

@@ -2,7 +2,13 @@ import type { BodyOf } from '@ocr/contract';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { KnownValues } from '#platform/extraction/value-paths.ts';
-import { replay, rowsInOrder, toRowKey, type RowEdit, type RowKey } from './edited-rows.ts';
+import {
+  replay,
+  rowsInOrder,
+  toRowKey,
+  type RowEdit,
+  type RowKey,
+} from '#platform/extraction/edited-rows.ts';
 
 export type AskedRowChange = NonNullable<BodyOf<'correctFile'>['rows']>[number];
 

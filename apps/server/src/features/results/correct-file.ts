@@ -1,6 +1,8 @@
 import type { BodyOf, DataOf, DoubtChanges } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { followDoubts } from '#features/requests/check-request.ts';
+import { settleByHand } from '#features/requests/second-check/blind-check.ts';
+import { lookBlindly } from '#features/requests/second-check/review-request.ts';
 import { followIdentity } from '#features/requests/duplicates.store.ts';
 import { getDefinition, lockRequest } from '#features/requests/requests.store.ts';
 import { storeWords } from '#features/requests/search-words.store.ts';
@@ -13,7 +15,7 @@ import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { getFileParts, recheckDoubts } from './answer-request.ts';
 import { resolveRowChanges, withRows, type AskedRowChange, type KnownRows } from './change-rows.ts';
 import type { FileChanges } from './present-file.ts';
-import { givenValue, isAsAsked } from './printed-value.ts';
+import { givenValue, isAsAsked } from '#platform/extraction/printed-value.ts';
 import type { FileParts } from './results.present.ts';
 import {
   findValueNames,
@@ -85,6 +87,7 @@ async function storeChanges(
   const scope = tenantScope(caller);
   const request = await lockRequest(trx, scope, file.request_id);
   if (request === undefined) throw notFound();
+  const isBlind = await lookBlindly(trx, caller, request);
   const read = await findValueNames(trx, scope, file.id);
   if (read === undefined) throw new AppError('NOT_READY');
   const edits = await selectRowEdits(trx, scope, [file.id]);
@@ -102,22 +105,25 @@ async function storeChanges(
   );
   if (corrections.length > 0) await followCorrections(trx, scope, file);
   const { toCheck, doubts } = await recheck(context, trx, scope, { fileId: file.id, before });
-  await followDoubts(context, trx, caller, request, { fileId: file.id, at, toCheck });
+  const settled = { requestId: request.id, fileId: file.id };
+  const isLastSettled = isBlind && (await settleByHand(trx, scope, settled, resolved));
+  await followDoubts(context, trx, caller, request, { fileId: file.id, at, toCheck, isLastSettled });
   await recordAudit(trx, {
     ...auditedBy(caller),
     at,
     action: 'result.correct',
     target: file.request_number,
     details: {
-      ...(corrections.length > 0 && { corrections: corrections.length }),
-      ...(rows.length > 0 && { rows: rows.length }),
+      // How much the first person changed is for the second to find out.
+      ...(!isBlind && corrections.length > 0 && { corrections: corrections.length }),
+      ...(!isBlind && rows.length > 0 && { rows: rows.length }),
     },
   });
   return { at, values: resolved.map(({ value }) => value), doubts };
 }
 
 /** What the changes did to the doubts of the file's tables; nothing where none of them can be checked. */
-async function recheck(
+export async function recheck(
   context: Context,
   trx: Trx,
   scope: TenantScope,
@@ -128,7 +134,11 @@ async function recheck(
 }
 
 /** What else is known of a file by its values. */
-async function followCorrections(trx: Trx, scope: TenantScope, file: ActiveFile): Promise<void> {
+export async function followCorrections(
+  trx: Trx,
+  scope: TenantScope,
+  file: Pick<ActiveFile, 'id' | 'request_id'>,
+): Promise<void> {
   await followIdentity(trx, scope, file.id);
   const words = (await selectCorrections(trx, scope, [file.id])).map(({ value }) => value ?? '');
   await storeWords(trx, scope, { fileId: file.id, requestId: file.request_id }, 'corrections', words);

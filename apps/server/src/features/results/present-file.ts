@@ -4,7 +4,7 @@ import type { CorrectionRow, StoredResult } from './results.store.ts';
 import { pathKey, type LastingPath } from '#platform/extraction/value-paths.ts';
 import type { Bounded } from '#platform/extraction/stored-values.ts';
 import { recheckTable } from './recheck-table.ts';
-import { rowsInOrder, type RowEdit, type RowKey } from './edited-rows.ts';
+import { rowsInOrder, type RowEdit, type RowKey } from '#platform/extraction/edited-rows.ts';
 
 /** A document before its values: a request's file, or a preview's. */
 export type DocumentFacts = Pick<

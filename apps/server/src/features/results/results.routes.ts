@@ -7,6 +7,7 @@ import type { Api, Call } from '#platform/http/route.ts';
 import { sendPicture } from '#platform/http/send-picture.ts';
 import { answerFile } from './answer-request.ts';
 import { addCorrections, correctFile } from './correct-file.ts';
+import { registerDifferences } from './differences.routes.ts';
 import {
   findActiveFile,
   findPage,
@@ -53,6 +54,7 @@ export function registerResults(api: Api, context: Context): void {
       return { words };
     },
   });
+  registerDifferences(api, context);
   api.on('getPagePicture', { find, handle: (call) => sendPagePicture(context, pictures, call) });
 }
 

@@ -7,7 +7,7 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Bounded } from '#platform/extraction/stored-values.ts';
 import type { KnownValues } from '#platform/extraction/value-paths.ts';
-import type { RowEdit } from './edited-rows.ts';
+import type { RowEdit } from '#platform/extraction/edited-rows.ts';
 
 /** What was read of one file, as stored. */
 export interface StoredResult {

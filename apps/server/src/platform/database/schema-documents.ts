@@ -112,6 +112,8 @@ export interface RequestsTable {
   checked_at: Generated<Date | null>;
   checked_by: Generated<string | null>;
   checked_by_name: Generated<string | null>;
+  /** Kept by triggers; null: from before it was counted. */
+  to_check: Generated<number | null>;
 }
 export interface IdempotencyKeysTable {
   tenant_id: string;

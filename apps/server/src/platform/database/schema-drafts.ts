@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Json } from './columns.ts';
-import type { StoredDefinition } from './schema-documents.ts';
+import type { CorrectionsTable, RowEditsTable, StoredDefinition } from './schema-documents.ts';
 
 export interface TemplateSetChoicesTable {
   file_id: string;
@@ -17,6 +17,8 @@ export interface TemplateCheckingTable {
   /** Percent; null: the product's own bound. */
   doubt_below: number | null;
   second_check: Generated<'off' | 'seen'>;
+  /** With `seen`: the second person sees nothing of the first's look. */
+  is_blind: Generated<boolean>;
 }
 export interface RequestReviewsTable {
   request_id: string;
@@ -31,6 +33,30 @@ export interface RequestReviewsTable {
   taken_at: Date | null;
   taken_by: string | null;
   taken_by_name: string | null;
+  is_blind: Generated<boolean>;
+}
+/** What people changed in a look at a blind check: rows of `corrections`, out of everybody's sight. */
+export type CorrectionsAsideTable = Selectable<CorrectionsTable> & LookTable;
+/** The same of `row_edits`. */
+export type RowEditsAsideTable = Selectable<RowEditsTable> & LookTable;
+interface LookTable {
+  request_id: string;
+  look: 1 | 2;
+}
+export interface LookDifferencesTable {
+  id: string;
+  request_id: string;
+  file_id: string;
+  tenant_id: string;
+  partner_id: string;
+  place: number;
+  /** As `corrections` spells it; of a table alone where its rows differ. */
+  path: string;
+  first_value: string | null;
+  second_value: string | null;
+  first_rows: ColumnType<string[][] | null, string | null>;
+  second_rows: ColumnType<string[][] | null, string | null>;
+  settled: Generated<'first' | 'second' | 'other' | null>;
 }
 export interface TemplateDraftsTable {
   template_id: string;

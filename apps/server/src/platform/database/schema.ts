@@ -66,6 +66,9 @@ import type {
   TemplateSetChoicesTable,
   TemplateCheckingTable,
   RequestReviewsTable,
+  CorrectionsAsideTable,
+  RowEditsAsideTable,
+  LookDifferencesTable,
   TemplateDraftsTable,
   TemplateTrialsTable,
   TrialLossesTable,
@@ -129,6 +132,9 @@ export interface Tables {
   corrections: CorrectionsTable;
   row_edits: RowEditsTable;
   request_reviews: RequestReviewsTable;
+  corrections_aside: CorrectionsAsideTable;
+  row_edits_aside: RowEditsAsideTable;
+  look_differences: LookDifferencesTable;
   template_checking: TemplateCheckingTable;
   template_drafts: TemplateDraftsTable;
   template_trials: TemplateTrialsTable;

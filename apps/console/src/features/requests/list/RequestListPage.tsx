@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFiles, IconScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messages } from '#features/requests/messages.ts';
 import { requestColumns } from '#features/requests/list/request-columns.tsx';
 import { RequestActions } from '#features/requests/list/RequestActions.tsx';
@@ -23,6 +23,7 @@ import { ListFooter } from '#ui/table/ListFooter.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState } from '#ui/feedback/States.tsx';
 import { requestCountQuery, requestsQuery, runningCountQuery } from '#lib/queries/requests.ts';
+import { keepQueueOrder } from '#lib/queries/queue.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -36,6 +37,9 @@ export function RequestListPage() {
   const isCounting = list.data?.isTotalExact === false;
   const count = useQuery({ ...requestCountQuery(query), enabled: isCounting });
   const progressOf = useLiveProgress();
+  useEffect(() => {
+    if (isQueue(search)) keepQueueOrder(search.sort);
+  }, [search]);
   // What is selected belongs to one page of one list: another address begins anew.
   const place = JSON.stringify(query);
   const [selection, setSelection] = useState({ place, ids: none });
@@ -134,6 +138,7 @@ function RequestFilters({ search, query, isEmpty, onChange }: RequestFiltersProp
     >
       <StatusFilter value={search.status} onChange={(status) => onChange({ status })} />
       <CheckFilter search={search} onChange={onChange} />
+      {isQueue(search) && <QueueOrder search={search} onChange={onChange} />}
       <DateField
         aria-label={t.from}
         placeholder={t.fromShort}
@@ -174,6 +179,28 @@ function CheckFilter({ search, onChange }: Pick<RequestFiltersProps, 'search' | 
             : { awaited: undefined, checked: choice },
         )
       }
+    />
+  );
+}
+
+/** Whether the list is what is to be checked, which is gone through in one order or another. */
+const isQueue = ({ checked, awaited }: ListAddress['search']): boolean =>
+  checked === 'false' || awaited !== undefined;
+
+/** What is checked first; the newest by itself, as in every list. */
+function QueueOrder({ search, onChange }: Pick<RequestFiltersProps, 'search' | 'onChange'>) {
+  const t = messages.get().list.order;
+  const choices = [
+    { value: 'uploadDate', label: t.oldest },
+    { value: '-toCheck', label: t.mostDoubtful },
+  ] as const;
+  return (
+    <FilterSelect
+      label={t.label}
+      allLabel={t.newest}
+      choices={choices}
+      value={choices.find(({ value }) => value === search.sort)?.value}
+      onChange={(sort) => onChange({ sort })}
     />
   );
 }

@@ -21,12 +21,14 @@ interface CheckFileProps {
   readonly request: Request;
   readonly file: ReadFile;
   readonly firstPage: number;
+  /** How many values of the request there were to check when it was opened. */
+  readonly toCheck: number;
   /** Whether the focus begins at the first value to check. */
   readonly startsAtDoubt: boolean;
 }
 
 /** One file: its pages, and beside them its values, its progress, or why it failed. */
-export function CheckFile({ request, file, firstPage, startsAtDoubt }: CheckFileProps) {
+export function CheckFile({ request, file, firstPage, toCheck, startsAtDoubt }: CheckFileProps) {
   const checking = useChecking(request.id, file, useCorrections(request.id, file.id));
   const { actions, work, tab, wayOn } = checking;
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -35,7 +37,7 @@ export function CheckFile({ request, file, firstPage, startsAtDoubt }: CheckFile
     return true;
   };
   const closeHelp = useCallback(() => setHelpOpen(false), []);
-  const next = useNextToCheck(request, file);
+  const next = useNextToCheck(request, file, toCheck);
   const goOn = async (): Promise<void> => {
     // Nothing elsewhere: what is left here, from the start.
     if ((await next.go()) || actions.goToDoubt({ around: true })) return;

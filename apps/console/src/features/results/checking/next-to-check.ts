@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { countOpen } from '#features/results/values/file-values.ts';
 import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
-import { findNextToCheck } from '#lib/queries/requests.ts';
+import { findNextToCheck } from '#lib/queries/queue.ts';
 import { getSession } from '#lib/session/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
@@ -15,8 +15,8 @@ export interface NextToCheck {
   readonly go: () => Promise<boolean>;
 }
 
-/** The ways from a file to what is to be checked elsewhere. */
-export function useNextToCheck(request: Request, file: ReadFile): NextToCheck {
+/** The ways from a file to what is to be checked elsewhere. `toCheck` is how much there was when the request was opened. */
+export function useNextToCheck(request: Request, file: ReadFile, toCheck: number): NextToCheck {
   const navigate = useNavigate();
   const client = useQueryClient();
   const goToFile = (): boolean => {
@@ -29,7 +29,7 @@ export function useNextToCheck(request: Request, file: ReadFile): NextToCheck {
   const go = async (): Promise<boolean> => {
     if (goToFile()) return true;
     try {
-      const id = await findNextToCheck(client, request, getSession().user.name);
+      const id = await findNextToCheck(client, { ...request, toCheck }, getSession().user.name);
       if (id === undefined) return false;
       await navigate({ to: paths.request(id), search: { check: true } });
     } catch (error) {

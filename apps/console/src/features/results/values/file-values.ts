@@ -65,7 +65,7 @@ export function withFile(request: Request, next: ReadFile, by: string): Request 
   const sum = (list: readonly ReadFile[]) => list.reduce((open, file) => open + countOpen(file), 0);
   const [before, toCheck] = [sum(request.files), sum(files)];
   const isSettled = before > 0 && toCheck === 0 && request.status === 'completed';
-  const isReopened = before === 0 && toCheck > 0;
+  const isReopened = before === 0 && toCheck > 0 && !request.blind;
   const look = { by, at: new Date().toISOString() };
   const none = { awaited: null, firstCheck: null, differed: null };
   if (isReopened) return { ...request, files, toCheck, checked: null, ...none };

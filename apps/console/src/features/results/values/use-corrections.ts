@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf, ReadFile } from '@ocr/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   pathOf,
@@ -18,7 +18,7 @@ import { fieldRefusals } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { requestKeys, requestQuery } from '#lib/queries/requests.ts';
+import { differencesQuery, requestKeys, requestQuery } from '#lib/queries/requests.ts';
 import { findSession } from '#lib/session/session.ts';
 
 export interface Corrections extends Pick<ShownFile, 'current'> {
@@ -118,6 +118,7 @@ function useSaving({
     onSuccess: async (answer, { changes }) => {
       onSettled(changes);
       if (answer) showStored(shown, changes, answer);
+      await refreshLooks(client, requestId);
       await client.invalidateQueries({ queryKey: requestKeys.lists, refetchType: 'none' });
     },
     onError: (error, change) => {
@@ -136,6 +137,14 @@ function useSaving({
     unsent.add(change.body);
     mutate({ ...change, round: round.current });
   };
+}
+
+/** With a second check, who ends a look may see other values after it; and a value may settle a difference of two looks. */
+async function refreshLooks(client: QueryClient, id: string): Promise<void> {
+  const request = client.getQueryData(requestQuery(id).queryKey);
+  if (request?.secondCheck !== true || request.awaited === null) return;
+  if (request.toCheck === 0) await client.invalidateQueries(requestQuery(id));
+  else await client.invalidateQueries(differencesQuery(id));
 }
 
 /** A value as it is shown now: others may have come before it since it was drawn. */

@@ -41,7 +41,7 @@ export function Editor({ initial, template, sampleOf, proof, children }: EditorP
   );
   const editor = useEditor(initial, template, { sample, proof });
   const { draft } = editor;
-  const preview = usePreview(draft, sample.source);
+  const preview = usePreview(draft, sample.source, template?.id);
   const [highlighted, setHighlighted] = useState<string>();
   const offers = useMemo(() => offersOf(preview.preview, draft), [preview.preview, draft]);
   // Large outlines first: what is found is drawn on top of the tables that are offered.

@@ -36,14 +36,16 @@ const hashes = new Map<string, string>();
 export function usePreview(
   draft: Pick<Draft, 'fields' | 'tables'>,
   source: PreviewSource | undefined,
+  /** The template whose bound of doubtful values counts; none while a new one is made. */
+  forTemplate: string | undefined,
 ): PreviewState {
   const asked = useSettled(useMemo(() => askable(draft), [draft]));
   const definition = useMemo(() => JSON.stringify(asked), [asked]);
   const query = useQuery({
-    queryKey: templateKeys.preview(source?.id ?? '', definition),
+    queryKey: templateKeys.preview(source?.id ?? '', definition, forTemplate),
     queryFn: async ({ signal }) => {
       if (source === undefined) throw new Error('There is no document to read.');
-      const preview = await fetchPreview(source, asked, signal);
+      const preview = await fetchPreview(source, asked, { forTemplate, signal });
       return { preview, findings: toFindings(asked, preview) };
     },
     enabled: source !== undefined,
@@ -87,11 +89,16 @@ function useSettled(value: Asked): Asked {
   return settled;
 }
 
-async function fetchPreview(source: PreviewSource, asked: Asked, signal: AbortSignal): Promise<Preview> {
+interface How {
+  readonly forTemplate: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+async function fetchPreview(source: PreviewSource, asked: Asked, how: How): Promise<Preview> {
   const hash = hashes.get(source.id);
   if (hash !== undefined) {
     try {
-      return await send(asked, { hash }, signal);
+      return await send(asked, { hash }, how);
     } catch (error) {
       // Forgotten by the server after a week: the document goes there once more.
       if (!hasResult(error, 'NOT_FOUND')) throw error;
@@ -101,7 +108,7 @@ async function fetchPreview(source: PreviewSource, asked: Asked, signal: AbortSi
   const preview = await send(
     asked,
     'file' in source ? { file: source.file } : { templateId: source.templateId },
-    signal,
+    how,
   );
   hashes.set(source.id, preview.hash);
   return preview;
@@ -110,12 +117,13 @@ async function fetchPreview(source: PreviewSource, asked: Asked, signal: AbortSi
 function send(
   asked: Asked,
   document: { readonly hash: string } | { readonly file: File } | { readonly templateId: string },
-  signal: AbortSignal,
+  { forTemplate, signal }: How,
 ): Promise<Preview> {
   const body = new FormData();
   body.append('template', JSON.stringify({ ...toDefinition(asked), name: '' }));
   if ('file' in document) body.append('document', document.file, document.file.name);
   else if ('hash' in document) body.append('hash', document.hash);
   else body.append('templateId', document.templateId);
+  if (forTemplate !== undefined) body.append('forTemplate', forTemplate);
   return fetchData('previewTemplate', { body, signal });
 }

@@ -9,7 +9,7 @@ import { messages } from '#features/templates/quality/messages.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
-import { checkingQuery, doubtsQuery } from '#lib/queries/templates.ts';
+import { checkingQuery, templateKeys, doubtsQuery } from '#lib/queries/templates.ts';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Section } from '#ui/layout/Section.tsx';
@@ -145,6 +145,8 @@ function useSave(templateId: string) {
       const body = { doubtBelow: bound === MIN_CONFIDENCE ? null : bound };
       const saved = await fetchData('changeChecking', { params: { id: templateId }, body });
       client.setQueryData(checkingQuery(templateId).queryKey, saved);
+      // They were flagged by the bound before.
+      client.removeQueries({ queryKey: templateKeys.allPreviews });
       toast.success(t.saved);
     } catch (error) {
       toast.failure(errorText(error, { fallback: t.fail }));

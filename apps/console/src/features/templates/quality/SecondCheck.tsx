@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import type { TemplateChecking } from '@ocr/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '#features/templates/quality/bound.module.css';
@@ -16,15 +17,15 @@ export function SecondCheck({ templateId }: { templateId: string }) {
   const client = useQueryClient();
   const { data } = useQuery(checkingQuery(templateId));
   const [isSaving, setIsSaving] = useState(false);
-  const turn = async (on: boolean): Promise<void> => {
+  const turn = async (secondCheck: TemplateChecking['secondCheck']): Promise<void> => {
     // It stays enabled meanwhile: a switch that is disabled loses the focus.
     if (isSaving) return;
     setIsSaving(true);
     try {
-      const body = { secondCheck: on ? 'seen' : 'off' } as const;
+      const body = { secondCheck };
       const saved = await fetchData('changeChecking', { params: { id: templateId }, body });
       client.setQueryData(checkingQuery(templateId).queryKey, saved);
-      toast.success(on ? t.turnedOn : t.turnedOff);
+      toast.success(t.turned[secondCheck]);
     } catch (error) {
       toast.failure(errorText(error, { fallback: t.fail }));
     } finally {
@@ -46,8 +47,16 @@ export function SecondCheck({ templateId }: { templateId: string }) {
           label={t.on}
           checked={isOn}
           disabled={!mayTurn}
-          onChange={(event) => void turn(event.currentTarget.checked)}
+          onChange={(event) => void turn(event.currentTarget.checked ? 'seen' : 'off')}
         />
+        {isOn && (
+          <Switch
+            label={t.blind}
+            description={t.blindNote}
+            checked={data.secondCheck === 'blind'}
+            onChange={(event) => void turn(event.currentTarget.checked ? 'blind' : 'seen')}
+          />
+        )}
         {!mayTurn && <p className={classes['hint']}>{t.alone}</p>}
       </div>
     </Section>

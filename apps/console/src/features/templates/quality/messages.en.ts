@@ -53,8 +53,14 @@ export const en = {
     note: 'A request counts as checked once a second person has confirmed it. Where that person changes values, a third look settles them.',
     on: 'Have a second person confirm every check',
     alone: 'Your company has one user. A second check needs a second one: please ask your provider.',
-    turnedOn: 'Second check turned on.',
-    turnedOff: 'Second check turned off.',
+    blind: 'The second person checks blind',
+    blindNote:
+      'The second person sees the values as they were read, not what the first changed. Where the two differ, a third person picks.',
+    turned: {
+      off: 'Second check turned off.',
+      seen: 'Second check turned on.',
+      blind: 'Second checks are blind now.',
+    },
     fail: 'The second check could not be changed.',
   },
 };

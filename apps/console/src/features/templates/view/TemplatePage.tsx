@@ -139,7 +139,7 @@ function Body({ template }: { template: Template }) {
 function Content({ template }: { template: Template }) {
   const draft = useMemo(() => toDraft(template), [template]);
   const { id, document } = template;
-  const preview = usePreview(draft, document ? { id: `template:${id}`, templateId: id } : undefined);
+  const preview = usePreview(draft, document ? { id: `template:${id}`, templateId: id } : undefined, id);
   const marks = useMemo(() => marksOf(preview.findings), [preview.findings]);
   const [highlighted, setHighlighted] = useState<string>();
   return (

@@ -39,8 +39,14 @@ export async function storeDeed(
     .execute();
 }
 
-/** The request is checked, reopened or deleted: nothing is under way. False where nothing was. */
+/** The request is checked, reopened or deleted: nothing is under way, and nothing put aside. False where nothing was. */
 export async function deleteReview(trx: Trx, scope: TenantScope, requestId: string): Promise<boolean> {
+  for (const table of ['corrections_aside', 'row_edits_aside', 'look_differences'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('tenant_id', '=', scope.tenantId)
+      .where('request_id', '=', requestId)
+      .execute();
   const rows = await trx
     .deleteFrom('request_reviews')
     .where('tenant_id', '=', scope.tenantId)

@@ -2,15 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makeTemplate } from '../../../../test/documents.ts';
 import {
+  joinTenant,
   makePartner,
   makeTenant,
-  openSession,
   type Party,
   type TenantParty,
 } from '../../../../test/parties.ts';
 import { makeReadRequest } from '../../../../test/read-requests.ts';
-import { createUser } from '#features/accounts/users.store.ts';
-import { newId } from '#platform/database/ids.ts';
 
 let app: TestApp;
 let partner: Party;
@@ -25,23 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A colleague's session. */
-async function join(tenant: TenantParty, fullName: string): Promise<string> {
-  const email = `${newId()}@example.com`;
-  const { partnerId, tenantId } = tenant;
-  const values = { partnerId, tenantId, email, fullName, language: 'en' as const, passwordHash: '' };
-  const user = { ...values, mustChangePassword: false, at: app.clock.now() };
-  const { id } = await app.context.db.withPartner(partner, (trx) => createUser(trx, user));
-  return openSession(app, { partnerId, tenantId, userId: id, email, password: '' });
-}
-
 const call = (method: 'GET' | 'PUT' | 'PATCH' | 'DELETE', path: string, token: string, body?: object) =>
   app.call(method, path, { token, ...(body && { body }) });
 
 beforeEach(async () => {
   ann = await makeTenant(app, partner);
-  ben = await join(ann, 'Ben');
-  cho = await join(ann, 'Cho');
+  ben = await joinTenant(app, ann, 'Ben');
+  cho = await joinTenant(app, ann, 'Cho');
   templateId = await makeTemplate(app, ann);
   await call('PUT', `/template/${templateId}/checking`, ann.token, { secondCheck: 'seen' });
 });
@@ -146,7 +134,7 @@ describe('a second check', () => {
 
   test('of two people alone is settled by the first', async () => {
     const two = await makeTenant(app, partner);
-    const other = await join(two, 'Dee');
+    const other = await joinTenant(app, two, 'Dee');
     ann = two;
     templateId = await makeTemplate(app, two);
     await call('PUT', `/template/${templateId}/checking`, two.token, { secondCheck: 'seen' });

@@ -41,6 +41,17 @@ test('a bound that a tenant chooses decides from the next file on what is doubtf
   expect(after).toMatchObject({ toCheck: 1, files: [{ fields: [{ doubtBelow: 99, reason: null }] }] });
   expect(isDoubtful(after.files[0].fields[0])).toBe(true);
   expect((await call('GET', `/request/${before.id}`)).data).toEqual(before);
+  // A preview of the template flags what its files will; one of no template, by the product's own bound.
+  const preview = async (forTemplate?: string) => {
+    const form = new FormData();
+    form.set('document', new File([new Uint8Array(pdf)], 'a.pdf'));
+    const asked = { name: '', fields: [{ name: 'Total', description: '支払期限' }], tables: [] };
+    form.set('template', JSON.stringify(asked));
+    if (forTemplate !== undefined) form.set('forTemplate', forTemplate);
+    return (await app.call('POST', '/template/preview', { token: tenant.token, form })).data;
+  };
+  expect((await preview(templateId)).fields[0]).toMatchObject({ doubtBelow: 99 });
+  expect((await preview()).fields[0]).not.toHaveProperty('doubtBelow');
   // Settled like every other doubt.
   await call('PATCH', `/request/${after.id}/files/${after.files[0].id}`, {
     corrections: [{ path: 'fields.Total', value: after.files[0].fields[0].value }],

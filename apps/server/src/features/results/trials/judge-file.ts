@@ -4,7 +4,7 @@ import type { StoredDefinition } from '#platform/database/schema.ts';
 import type { StoredValues } from '#platform/extraction/stored-values.ts';
 import type { ValuePath } from '#platform/extraction/value-paths.ts';
 import { presentParts } from '../present-parts.ts';
-import { normalisePrinted } from '../printed-value.ts';
+import { normalisePrinted } from '#platform/extraction/printed-value.ts';
 import type { FileParts } from '../results.present.ts';
 import { alignRows, type Row } from './align-rows.ts';
 import { placesOf, type Place } from './places.ts';

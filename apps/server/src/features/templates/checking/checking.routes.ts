@@ -27,6 +27,12 @@ export function registerChecking(api: Api, context: Context): void {
   });
 }
 
+const secondCheckActions = {
+  off: 'template.second_check_off',
+  seen: 'template.second_check_on',
+  blind: 'template.second_check_blind',
+} as const;
+
 async function showChecking(
   { db }: Context,
   caller: TenantCaller,
@@ -63,7 +69,7 @@ async function changeChecking(
     if (secondCheck !== before.secondCheck)
       await recordAudit(trx, {
         ...entry,
-        action: secondCheck === 'off' ? 'template.second_check_off' : 'template.second_check_on',
+        action: secondCheckActions[secondCheck],
         details: {},
       });
   });

@@ -4,19 +4,23 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
 export interface Checking {
   /** Values read less surely than this (percent) are doubtful; null: the product's own bound. */
   readonly doubtBelow: number | null;
-  /** Whether a second person confirms what the first checked, seeing it. */
-  readonly secondCheck: 'off' | 'seen';
+  /** Whether a second person confirms what the first checked, and whether seeing it. */
+  readonly secondCheck: 'off' | 'seen' | 'blind';
 }
 
 /** What a tenant chose for a template, or what the product does by itself. */
 export async function findChecking(trx: Trx, scope: TenantScope, templateId: string): Promise<Checking> {
   const row = await trx
     .selectFrom('template_checking')
-    .select(['doubt_below', 'second_check'])
+    .select(['doubt_below', 'second_check', 'is_blind'])
     .where('tenant_id', '=', scope.tenantId)
     .where('template_id', '=', templateId)
     .executeTakeFirst();
-  return { doubtBelow: row?.doubt_below ?? null, secondCheck: row?.second_check ?? 'off' };
+  const secondCheck = row?.second_check ?? 'off';
+  return {
+    doubtBelow: row?.doubt_below ?? null,
+    secondCheck: secondCheck === 'seen' && row?.is_blind ? 'blind' : secondCheck,
+  };
 }
 
 /** Keeps what a tenant chose for a template. */
@@ -26,7 +30,11 @@ export async function storeChecking(
   templateId: string,
   { doubtBelow, secondCheck }: Checking,
 ): Promise<void> {
-  const chosen = { doubt_below: doubtBelow, second_check: secondCheck };
+  const chosen = {
+    doubt_below: doubtBelow,
+    second_check: secondCheck === 'blind' ? ('seen' as const) : secondCheck,
+    is_blind: secondCheck === 'blind',
+  };
   await trx
     .insertInto('template_checking')
     .values({ tenant_id: scope.tenantId, template_id: templateId, partner_id: scope.partnerId, ...chosen })

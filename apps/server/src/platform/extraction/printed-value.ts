@@ -8,7 +8,7 @@ import {
   type ValueKind,
 } from '@ocr/extraction';
 import type { StoredDefinition } from '#platform/database/schema.ts';
-import type { ValuePath } from '#platform/extraction/value-paths.ts';
+import type { ValuePath } from './value-paths.ts';
 
 /** Text as it is printed, in the form in which the template's values stand: days as YYYY-MM-DD, amounts and numbers plain. What is none stays text. */
 export function normalisePrinted(definition: StoredDefinition, place: ValuePath, printed: string): string {

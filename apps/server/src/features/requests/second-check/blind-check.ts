@@ -1,0 +1,184 @@
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import type { StoredDefinition } from '#platform/database/schema.ts';
+import { normalisePrinted } from '#platform/extraction/printed-value.ts';
+import type { ValuePath } from '#platform/extraction/value-paths.ts';
+import { recountFile } from '../checks.store.ts';
+import { followIdentity } from '../duplicates.store.ts';
+import { getDefinition } from '../requests.store.ts';
+import { storeWords } from '../search-words.store.ts';
+import { bringBack, putAside, selectCorrectedWords, selectLooks, type LeftByOne } from './aside.store.ts';
+import { compareLooks, rowsOfOne, type LookDifference } from './compare-looks.ts';
+import {
+  countOpenDifferences,
+  insertDifferences,
+  selectReadRows,
+  selectReadTables,
+  selectReadValues,
+  storeSettled,
+  type ShownDifference,
+} from './looks.store.ts';
+
+/** Ends the first look: its files are again as they were read, for every call, search and export. */
+export async function hideFirstLook(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
+  await putAside(trx, scope, requestId, { look: 1, move: true });
+  await followFirstLook(trx, scope, requestId);
+}
+
+/** Gives the first look back to the person who takes it back. */
+export async function returnFirstLook(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
+  await bringBack(trx, scope, requestId);
+  await followFirstLook(trx, scope, requestId);
+}
+
+/** What else is known of the files that the first look changed. */
+async function followFirstLook(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
+  for (const fileId of (await selectLooks(trx, scope, requestId, 1)).keys()) {
+    await followIdentity(trx, scope, fileId);
+    const words = await selectCorrectedWords(trx, scope, fileId);
+    await storeWords(trx, scope, { fileId, requestId }, 'corrections', words);
+    await recountFile(trx, scope, fileId);
+  }
+}
+
+const untouched: LeftByOne = { values: new Map(), edits: [] };
+
+/** Ends the second look: keeps where it differs from the first. Returns whether it does; the files stay as the second person left them. */
+export async function compareWithFirst(trx: Trx, scope: TenantScope, requestId: string): Promise<boolean> {
+  await putAside(trx, scope, requestId, { look: 2, move: false });
+  const [first, second] = [
+    await selectLooks(trx, scope, requestId, 1),
+    await selectLooks(trx, scope, requestId, 2),
+  ];
+  const definition = await getDefinition(trx, scope, requestId);
+  let differs = false;
+  for (const fileId of new Set([...first.keys(), ...second.keys()])) {
+    const looks = { first: first.get(fileId) ?? untouched, second: second.get(fileId) ?? untouched };
+    const differences = await compareFile(trx, scope, { fileId, definition, ...looks });
+    await insertDifferences(trx, scope, { requestId, fileId }, differences);
+    differs ||= differences.length > 0;
+  }
+  return differs;
+}
+
+interface FileLooks {
+  readonly fileId: string;
+  readonly definition: StoredDefinition;
+  readonly first: LeftByOne;
+  readonly second: LeftByOne;
+}
+
+async function compareFile(
+  trx: Trx,
+  scope: TenantScope,
+  { fileId, definition, first, second }: FileLooks,
+): Promise<ShownDifference[]> {
+  const paths = [...new Set([...first.values.keys(), ...second.values.keys()])];
+  const read = await selectReadValues(trx, scope, fileId, paths);
+  const differences = compareLooks({
+    first,
+    second,
+    tables: await selectReadTables(trx, scope, fileId),
+    read: (path) => read.get(path) ?? null,
+    isSame: (path, one, other) => fold(definition, path, one) === fold(definition, path, other),
+  });
+  return Promise.all(
+    differences.map(async ({ rows, ...difference }) => {
+      if (rows === undefined) return difference;
+      const shown = (of: LeftByOne, keys: typeof rows.first) =>
+        showRows(trx, scope, { fileId, path: difference.path, definition }, of, keys);
+      return {
+        ...difference,
+        rows: { first: await shown(first, rows.first), second: await shown(second, rows.second) },
+      };
+    }),
+  );
+}
+
+/** The keys of the rows of a table that only one of the two left. */
+export async function findRowsOfOne(
+  trx: Trx,
+  scope: TenantScope,
+  {
+    requestId,
+    fileId,
+    table,
+  }: { readonly requestId: string; readonly fileId: string; readonly table: string },
+): Promise<string[]> {
+  const first = (await selectLooks(trx, scope, requestId, 1)).get(fileId) ?? untouched;
+  const second = (await selectLooks(trx, scope, requestId, 2)).get(fileId) ?? untouched;
+  const read = (await selectReadTables(trx, scope, fileId)).find(({ name }) => name === table);
+  return read === undefined ? [] : rowsOfOne({ first, second }, read).map(String);
+}
+
+/** The values of one person's rows, in the order of the table's columns. */
+async function showRows(
+  trx: Trx,
+  scope: TenantScope,
+  { fileId, path, definition }: Pick<FileLooks, 'fileId' | 'definition'> & Pick<LookDifference, 'path'>,
+  { values }: LeftByOne,
+  keys: readonly (number | string)[],
+): Promise<string[][]> {
+  const { table = '' } = partsOf(path);
+  const columns = definition.tables.find(({ name }) => name === table)?.columns ?? [];
+  const rows = keys.filter((key) => typeof key === 'number');
+  const read = await selectReadRows(trx, scope, fileId, { table, rows });
+  return keys.map((key) =>
+    columns.map(({ name }) => {
+      const corrected = values.get(JSON.stringify(['tables', table, key, name]));
+      return corrected ?? (typeof key === 'number' ? read.get(key)?.get(name) : null) ?? '';
+    }),
+  );
+}
+
+/** What a stored path names. */
+export function partsOf(path: string): {
+  readonly field?: string;
+  readonly table?: string;
+  readonly row?: string;
+  readonly column?: string;
+} {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- spelled by `pathKey`
+  const [kind, name, row, column] = JSON.parse(path) as [string, string, (string | number)?, string?];
+  if (kind === 'fields') return { field: name };
+  return { table: name, ...(row !== undefined && column !== undefined && { row: String(row), column }) };
+}
+
+/** As it is compared: in the form in which the template's values are, without differences of width and spaces. */
+function fold(definition: StoredDefinition, path: string, value: string | null): string {
+  if (value === null) return '';
+  const { field, table = '', column = '' } = partsOf(path);
+  const place: ValuePath = field === undefined ? { table, row: 0, column } : { field };
+  return normalisePrinted(definition, place, value).normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
+}
+
+interface Places {
+  readonly requestId: string;
+  readonly fileId: string;
+  readonly paths: readonly string[];
+}
+
+/** Notes that differences are settled. Returns whether the last open one was among them. */
+export async function settle(
+  trx: Trx,
+  scope: TenantScope,
+  { requestId, ...places }: Places,
+  settled: 'first' | 'second' | 'other',
+): Promise<boolean> {
+  const before = await countOpenDifferences(trx, scope, requestId);
+  await storeSettled(trx, scope, places, settled);
+  return before > 0 && (await countOpenDifferences(trx, scope, requestId)) === 0;
+}
+
+/** The same of values that were put there by hand, and of corrections that were taken back: those places are open again. */
+export async function settleByHand(
+  trx: Trx,
+  scope: TenantScope,
+  file: Omit<Places, 'paths'>,
+  corrections: readonly { readonly path: string; readonly value: string | null }[],
+): Promise<boolean> {
+  const [taken, given] = [true, false].map((isTakenBack) =>
+    corrections.filter(({ value }) => (value === null) === isTakenBack).map(({ path }) => path),
+  );
+  await storeSettled(trx, scope, { fileId: file.fileId, paths: taken ?? [] }, null);
+  return settle(trx, scope, { ...file, paths: given ?? [] }, 'other');
+}

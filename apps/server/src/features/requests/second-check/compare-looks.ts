@@ -1,0 +1,99 @@
+import { rowsInOrder, type RowKey } from '#platform/extraction/edited-rows.ts';
+import { pathKey } from '#platform/extraction/value-paths.ts';
+import type { LeftByOne } from './aside.store.ts';
+
+/** A table as it was read. */
+export interface ReadTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: number;
+}
+
+/** Where two people left something else. With `rows`, the keys of those that only the one has, and only the other; else two values. */
+export interface LookDifference {
+  readonly path: string;
+  readonly first: string | null;
+  readonly second: string | null;
+  readonly rows?: { readonly first: readonly RowKey[]; readonly second: readonly RowKey[] };
+}
+
+interface Looks {
+  readonly first: LeftByOne;
+  readonly second: LeftByOne;
+  readonly tables: readonly ReadTable[];
+  /** What was read in a place that somebody corrected. */
+  readonly read: (path: string) => string | null;
+  /** Whether two values are the same, in the form in which the template's values are. */
+  readonly isSame: (path: string, a: string | null, b: string | null) => boolean;
+}
+
+/**
+ * What two people who did not see each other's work left differently in a file. Only what one of them touched is looked at: the rest is as it was
+ * read for both. Rows that both added in the same places are the same rows; paths are those of the second person's rows.
+ */
+export function compareLooks(looks: Looks): LookDifference[] {
+  const paths = [...looks.first.values.keys(), ...looks.second.values.keys()];
+  const fields = paths.filter((path) => path.startsWith('["fields"'));
+  return [
+    ...[...new Set(fields)].flatMap((path) => compareValue(looks, path, path)),
+    ...looks.tables.flatMap((table) => compareTable(looks, table)),
+  ];
+}
+
+function compareValue(
+  { first, second, read, isSame }: Looks,
+  firstPath: string,
+  secondPath: string,
+): LookDifference[] {
+  const one = (first.values.get(firstPath) ?? read(firstPath)) || null;
+  const other = (second.values.get(secondPath) ?? read(secondPath)) || null;
+  return isSame(secondPath, one, other) ? [] : [{ path: secondPath, first: one, second: other }];
+}
+
+function compareTable(looks: Looks, table: ReadTable): LookDifference[] {
+  const [first, second] = [looks.first, looks.second].map(({ edits }) =>
+    rowsInOrder(table.name, table.rows, edits),
+  );
+  if (first === undefined || second === undefined) return [];
+  const isAligned =
+    first.length === second.length && first.every((key, place) => isSameRow(key, second[place] ?? ''));
+  const pairs = isAligned
+    ? first.map((key, place) => [key, second[place] ?? key] as const)
+    : withoutRows(first, withoutRows(first, second)).map((key) => [key, key] as const);
+  const touched = touchedCells(looks, table.name);
+  const cells = pairs.flatMap(([one, other]) =>
+    table.columns.flatMap((column) => {
+      const [firstPath, secondPath] = [one, other].map((row) => pathKey({ table: table.name, row, column }));
+      if (firstPath === undefined || secondPath === undefined) return [];
+      if (!touched.has(firstPath) && !touched.has(secondPath)) return [];
+      return compareValue(looks, firstPath, secondPath);
+    }),
+  );
+  if (isAligned) return cells;
+  const rows = { first: withoutRows(first, second), second: withoutRows(second, first) };
+  return [{ path: JSON.stringify(['tables', table.name]), first: null, second: null, rows }, ...cells];
+}
+
+/** The keys of the rows of a table that only one of two people left. */
+export function rowsOfOne({ first, second }: Pick<Looks, 'first' | 'second'>, table: ReadTable): RowKey[] {
+  const [one, other] = [first, second].map(({ edits }) => rowsInOrder(table.name, table.rows, edits));
+  if (one === undefined || other === undefined) return [];
+  return [...withoutRows(one, other), ...withoutRows(other, one)];
+}
+
+function withoutRows(own: readonly RowKey[], others: readonly RowKey[]): RowKey[] {
+  const known = new Set(others);
+  return own.filter((key) => !known.has(key));
+}
+
+/** A row that was read, or one that each of them added. */
+function isSameRow(one: RowKey, other: RowKey): boolean {
+  return one === other || (typeof one === 'string' && typeof other === 'string' && other !== '');
+}
+
+function touchedCells({ first, second }: Looks, table: string): Set<string> {
+  const prefix = JSON.stringify(['tables', table]).slice(0, -1);
+  return new Set(
+    [...first.values.keys(), ...second.values.keys()].filter((path) => path.startsWith(`${prefix},`)),
+  );
+}
