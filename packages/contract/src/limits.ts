@@ -23,6 +23,8 @@ export const limits = {
   formatEntries: 100,
   correctionValue: 4000,
   corrections: 500,
+  /** Rows of a table that are asked for in one call. */
+  rowsAtOnce: 1000,
   /** Requests and pages whose results fit in one file. */
   exportRequests: 100,
   exportPages: 5000,

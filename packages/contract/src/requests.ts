@@ -179,7 +179,14 @@ export const requestShapes = {
       ...exportFormat,
     }),
   },
-  getRequest: { params: idParams, data: request },
+  /** With `rows`, no more than so many rows of each table come with their values, and no long text: the screens ask for the others as they need them. */
+  getRequest: {
+    params: idParams,
+    query: z.object({
+      rows: z.coerce.number().int().min(1, 'OUT_OF_RANGE').max(limits.rowsAtOnce, 'OUT_OF_RANGE').optional(),
+    }),
+    data: request,
+  },
   /** Marks a request as checked by the caller, or reopens it. With a second check it is checked once another person confirms it (409 `OTHER_PERSON_REQUIRED`), and after a blind one once all differences are settled (409 `DIFFERENCES_OPEN`). */
   checkRequest: { params: idParams, body: z.object({ checked: z.boolean() }), data: request },
   /** The same for several: all of them, or none. Tells how many were not so already. */

@@ -36,13 +36,28 @@ export const fieldValue = z.object({ name: z.string(), ...evidence });
 export type FieldValue = z.output<typeof fieldValue>;
 export const cellValue = z.object({ column: z.string(), ...evidence });
 export type CellValue = z.output<typeof cellValue>;
+/** `id` stays a row's own while others come and go. */
+const tableRow = z.object({ id: z.string(), cells: z.array(cellValue) });
+/**
+ * Rows whose values an answer leaves out: they follow each other in the table, their ids count up from `first`, and they are alike in the
+ * pages on which they are and in the columns (by their places) that are doubtful, `settled` where a person has corrected or accepted them.
+ */
+const rowRun = z.object({
+  first: z.int().min(0),
+  count,
+  pages: z.array(z.int()),
+  open: z.array(count),
+  settled: z.array(count),
+});
+export type RowRun = z.output<typeof rowRun>;
 export const tableValues = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   /** Why the table as a whole should be checked. */
   reason: z.enum(doubtReasons).nullable(),
-  /** `id` stays a row's own while others come and go. */
-  rows: z.array(z.object({ id: z.string(), cells: z.array(cellValue) })),
+  rows: z.array(tableRow),
+  /** The rows after `rows`, where only the first were asked for; those that were added by hand come whole. */
+  rest: z.array(z.union([tableRow, rowRun])).optional(),
 });
 export type TableValues = z.output<typeof tableValues>;
 /** `width` and `height` are the proportions of the page's picture. */
@@ -66,6 +81,8 @@ export const readFile = z.object({
   fields: z.array(fieldValue),
   tables: z.array(tableValues),
   text: z.string(),
+  /** The text is left out, since only the first rows were asked for: `getText` answers it. */
+  textIsLeftOut: z.literal(true).optional(),
 });
 export type ReadFile = z.output<typeof readFile>;
 
@@ -134,6 +151,18 @@ export const resultShapes = {
       doubts: doubtChanges,
     }),
   },
+  /** The rows of a table whose ids are `first` and those that count up from it; those that are deleted are left out. */
+  getRows: {
+    params: fileParams,
+    query: z.object({
+      table: text(400),
+      first: z.coerce.number().int().min(0, 'OUT_OF_RANGE').max(10_000_000, 'OUT_OF_RANGE'),
+      count: z.coerce.number().int().min(1, 'OUT_OF_RANGE').max(limits.rowsAtOnce, 'OUT_OF_RANGE'),
+    }),
+    data: z.object({ rows: z.array(tableRow) }),
+  },
+  /** All that was read of a file, as text. */
+  getText: { params: fileParams, data: z.object({ text: z.string() }) },
   /** What was read on a page, word by word in reading order. */
   getPageWords: { params: pageParams, data: z.object({ words: z.array(pageWord) }) },
   getPagePicture: {

@@ -243,6 +243,8 @@ const table = {
   retryRequest: { method: 'POST', path: '/request/:id/retry', access: 'tenant', refusedWhenExpired: true },
   correctFile: { method: 'PATCH', path: '/request/:id/files/:fileId', access: 'tenant' },
   addCorrections: { method: 'POST', path: '/request/:id/files/:fileId/corrections', access: 'tenant' },
+  getRows: { method: 'GET', path: '/request/:id/files/:fileId/rows', access: 'tenant' },
+  getText: { method: 'GET', path: '/request/:id/files/:fileId/text', access: 'tenant' },
   getPageWords: { method: 'GET', path: '/request/:id/files/:fileId/pages/:n/words', access: 'tenant' },
   getPagePicture: {
     method: 'GET',

@@ -29,6 +29,8 @@ const confidential = [
   'request_files',
   'file_pages',
   'file_results',
+  'result_outlines',
+  'result_parts',
   'corrections',
   'row_edits',
   'request_words',
@@ -125,7 +127,10 @@ describe('every table', () => {
   test('of documents and results is out of a partner’s and the system’s reach', async () => {
     const partner = await grantsOf('ocr_partner');
     expect(partner.filter((table) => confidential.includes(table))).toEqual([]);
-    const documents = ['request_files', 'file_pages', 'file_results', 'corrections', 'request_words'];
+    const documents = ['request_files', 'file_pages', 'file_results', 'corrections', 'request_words'].concat(
+      'result_outlines',
+      'result_parts',
+    );
     const { rows } = await owner.query<{ column: string }>(
       `select table_name || '.' || column_name as column from information_schema.column_privileges
        where grantee = 'ocr_system' and privilege_type = 'SELECT' and table_name = any($1) order by 1`,

@@ -1,7 +1,9 @@
-import type { QueryOf } from '@ocr/contract';
+import type { QueryOf, Request } from '@ocr/contract';
 import { keepPreviousData, queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { fetchData } from '#lib/api/client.ts';
 import { pictureKeys } from '#lib/queries/pictures.ts';
+import { withRowsOf } from '#lib/queries/result-parts.ts';
+import { rowsAtFirst, withWaitingRows } from '#lib/queries/waiting-rows.ts';
 import { usageKeys } from '#lib/queries/usage.ts';
 
 export const requestKeys = {
@@ -40,11 +42,16 @@ export const runningRequestsQuery = requestsQuery({ status: 'processing', size: 
 /** The requests that were completed last. */
 export const lastResultsQuery = requestsQuery({ status: 'completed', size: 5, sort: '-completedDate' });
 
-/** A request with everything that was read of it. */
+/** A request with what was read of it; of long tables the rows that are not needed yet wait. */
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: requestKeys.one(id),
-    queryFn: ({ signal }) => fetchData('getRequest', { params: { id }, signal }),
+    queryFn: async ({ signal, client }) => {
+      const query = { rows: rowsAtFirst };
+      const request = withWaitingRows(await fetchData('getRequest', { params: { id }, query, signal }));
+      const before = client.getQueryData<Request>(requestKeys.one(id));
+      return before === undefined ? request : withRowsOf(client, request, before);
+    },
     // The event stream reports progress. A long result is megabytes: coming back to the window does not fetch it again.
     refetchOnWindowFocus: false,
     // Corrections keep what they do not change; looking through the whole answer for it at every one takes too long.

@@ -23,10 +23,12 @@ import { splitFile } from './splitting/split-file.ts';
 import { submitRequest } from './submit/submit-request.ts';
 import type { Submitter } from './submit/idempotency.ts';
 
+/** With `rows`, no more than so many rows of each table with their values. */
 export type AnswerRequest = (
   context: Context,
   scope: TenantScope,
   requestId: string,
+  rows?: number,
 ) => Promise<Request | Written>;
 
 /** `answerRequest` comes from a later feature: results are presented there. */
@@ -36,7 +38,10 @@ export function registerRequests(api: Api, context: Context, answerRequest: Answ
   const detail = (caller: TenantCaller, id: string) => answerRequest(context, tenantScope(caller), id);
 
   api.on('listRequests', { handle: (call) => showRequests(context, call) });
-  api.on('getRequest', { find, handle: ({ caller, found }) => detail(caller, found.id) });
+  api.on('getRequest', {
+    find,
+    handle: ({ caller, found, query }) => answerRequest(context, tenantScope(caller), found.id, query.rows),
+  });
   api.on('getDownloadStatus', { find, handle: async ({ found }) => downloadStatus(found) });
   api.on('checkRequest', {
     find,

@@ -220,6 +220,8 @@ export async function purgeRequest(trx: Trx, scope: TenantScope, requestId: stri
     'corrections',
     'row_edits',
     'file_results',
+    'result_outlines',
+    'result_parts',
     'file_pages',
     'request_words',
     'lessons',

@@ -1,5 +1,5 @@
-import type { Preview, ReadFile, Request } from '@ocr/contract';
-import { findFile } from '#features/requests/files.store.ts';
+import type { DataOf, Preview, ReadFile, Request } from '@ocr/contract';
+import { findFile, selectFiles } from '#features/requests/files.store.ts';
 import { presentRequestDetail } from '#features/requests/requests.present.ts';
 import { findRequest } from '#features/requests/requests.store.ts';
 import { createSemaphore } from '#platform/concurrency/semaphore.ts';
@@ -11,6 +11,9 @@ import { required } from '#platform/errors/required.ts';
 import { Written } from '#platform/http/written.ts';
 import type { AnswerReply } from './answer.worker.ts';
 import { recheckFile, type RecheckJob, type Rechecked } from './doubt-changes.ts';
+import type { RowEdit } from '#platform/extraction/edited-rows.ts';
+import { selectCutParts, selectRowParts, type CutParts } from './parts/select-outline.ts';
+import { selectRowEdits } from './results.store.ts';
 import { judgeFile, type JudgedPlace, type JudgeJob } from './trials/judge-file.ts';
 import { selectFileParts, selectPartsOf, type FileParts } from './results.present.ts';
 import {
@@ -29,12 +32,14 @@ const MAX_PRESENTED_HERE = 200_000;
 const MANY_PAGES = 50;
 const largeResults = createSemaphore({ permits: 2, permitsPerKey: 1 });
 
-/** A request with all that was read of it. Throws `NOT_FOUND`. */
+/** A request with all that was read of it, or with the first rows of each table. Throws `NOT_FOUND`. */
 export async function answerRequest(
   context: Context,
   scope: TenantScope,
   requestId: string,
+  rows?: number,
 ): Promise<Request | Written> {
+  if (rows !== undefined) return answerCutRequest(context, scope, requestId, rows);
   const take = (mostPages: number) =>
     context.db.withTenant(scope, async (trx): Promise<AnswerJob | undefined> => {
       const row = await findRequest(trx, scope, requestId);
@@ -74,6 +79,47 @@ export function answerPreview(
   preview: Omit<AnswerJob & { kind: 'preview' }, 'kind'>,
 ): Promise<Preview | Written> {
   return answer<Preview>(context, owner, { kind: 'preview', ...preview });
+}
+
+/** A request with the first rows of each table, and of the others what is known without their values. Throws `NOT_FOUND`. */
+async function answerCutRequest(
+  context: Context,
+  scope: TenantScope,
+  requestId: string,
+  rows: number,
+): Promise<Request | Written> {
+  const job = await context.db.withTenant(scope, async (trx): Promise<AnswerJob> => {
+    const row = await findRequest(trx, scope, requestId);
+    if (row === undefined) throw notFound();
+    const { files: _none, ...request } = presentRequestDetail(row, []);
+    const files = await selectCutParts(trx, scope, await selectFiles(trx, scope, requestId), rows);
+    return { kind: 'cut', request, files, rows };
+  });
+  return answer<Request>(context, scope.tenantId, job);
+}
+
+/** Rows of a table of a file, by their numbers as they were read. Throws `NOT_FOUND`. */
+export async function answerRows(
+  context: Context,
+  scope: TenantScope,
+  fileId: string,
+  { table, first, count }: { readonly table: string; readonly first: number; readonly count: number },
+): Promise<DataOf<'getRows'> | Written> {
+  const job = await context.db.withTenant(scope, async (trx): Promise<AnswerJob> => {
+    const row = await findFile(trx, scope, fileId);
+    const isDeleted = deletedRows(table, await selectRowEdits(trx, scope, [fileId]));
+    const keys = Array.from({ length: count }, (_, place) => first + place).filter((key) => !isDeleted(key));
+    const file = row && (await selectRowParts(trx, scope, row, { table, keys }));
+    if (file === undefined) throw notFound();
+    return { kind: 'rows', file, table, keys };
+  });
+  return answer(context, scope.tenantId, job);
+}
+
+/** Whether a row of a table is deleted: what was done to it last counts. */
+function deletedRows(table: string, edits: readonly RowEdit[]): (key: number) => boolean {
+  const last = new Map(edits.flatMap((edit) => (edit.table_name === table ? [[edit.row_key, edit.op]] : [])));
+  return (key) => last.get(String(key)) === 'delete';
 }
 
 async function answer<Data extends AnswerData>(
@@ -143,13 +189,17 @@ function writeInThread(
 }
 
 function lengthOf(job: AnyJob): number {
-  const files = job.kind === 'request' ? job.files : [job.file];
+  const files: readonly CutParts[] = 'files' in job ? job.files : [job.file];
   return files.reduce(
-    (sum, { result, corrections, facts }) =>
-      sum +
-      (result === undefined ? 0 : result.fields.length + result.tables.length + result.text.length) +
-      corrections.length * 200 +
-      facts.pages.length * 50,
+    (sum, file) => sum + lengthOfResult(file) + file.corrections.length * 200 + file.facts.pages.length * 50,
     0,
   );
+}
+
+function lengthOfResult(file: CutParts): number {
+  const stored = 'outline' in file ? file.outline : file.result;
+  if (stored === undefined) return 0;
+  const parts = 'outline' in file ? file.outline.parts : [];
+  const rows = parts.reduce((sum, part) => sum + part.rows.length, 0);
+  return stored.fields.length + stored.tables.length + stored.text.length + rows;
 }

@@ -1,4 +1,4 @@
-import type { CellValue, FieldValue, ReadFile } from '@ocr/contract';
+import type { CellValue, FieldValue, ReadFile, TableValues } from '@ocr/contract';
 import { parseAmount, type CellResult, type FoundValue } from '@ocr/extraction';
 import type { CorrectionRow, StoredResult } from './results.store.ts';
 import { pathKey, type LastingPath } from '#platform/extraction/value-paths.ts';
@@ -19,11 +19,15 @@ export interface FileChanges {
   readonly rowEdits: readonly RowEdit[];
 }
 
-/** One document with its values; each carries what was read and, beside it, what was put in its place. */
+/**
+ * One document with its values; each carries what was read and, beside it, what was put in its place.
+ * @param chosen the rows of a table that are wanted, where not all are; what changes of others do to their doubts is not looked at then
+ */
 export function presentFile(
   file: DocumentFacts,
   result: StoredResult | undefined,
   { corrections, rowEdits }: FileChanges = { corrections: [], rowEdits: [] },
+  chosen?: (table: string) => readonly RowKey[],
 ): ReadFile {
   const byPath = new Map(corrections.map((correction) => [correction.path, correction]));
   const evidence = (found: Bounded<FoundValue>, path: LastingPath) => {
@@ -39,7 +43,10 @@ export function presentFile(
       ...sometimes(found),
     };
   };
-  const sums = correctedNumbers(corrections);
+  const presentCell = (table: string, row: RowKey, cell: Bounded<CellResult>): CellValue => ({
+    column: cell.column,
+    ...evidence(cell, { table, row, column: cell.column }),
+  });
   return {
     ...file,
     fields: (result?.fields ?? []).map((field): FieldValue => ({
@@ -47,23 +54,30 @@ export function presentFile(
       ...evidence(field, { field: field.name }),
     })),
     tables: (result?.tables ?? []).map((table) => {
-      const shown = {
-        name: table.name,
-        columns: [...table.columns],
-        // Results that were stored before tables had a reason have none.
-        reason: table.reason ?? null,
-        rows: rowsInOrder(table.name, table.rows.length, rowEdits).map((row) => ({
-          id: String(row),
-          cells: cellsOf(table, row).map((cell): CellValue => ({
-            column: cell.column,
-            ...evidence(cell, { table: table.name, row, column: cell.column }),
-          })),
-        })),
-      };
-      if (table.check === undefined || !isChanged(table.name, { corrections, rowEdits })) return shown;
-      return recheckTable(shown, table.check, sums);
+      const keys = chosen?.(table.name) ?? rowsInOrder(table.name, table.rows.length, rowEdits);
+      const shown = presentTable(table, keys, presentCell);
+      const isJudged = chosen === undefined && table.check !== undefined;
+      if (!isJudged || !isChanged(table.name, { corrections, rowEdits })) return shown;
+      return recheckTable(shown, table.check, correctedNumbers(corrections));
     }),
     text: result?.text ?? '',
+  };
+}
+
+function presentTable(
+  table: StoredResult['tables'][number],
+  keys: readonly RowKey[],
+  presentCell: (table: string, row: RowKey, cell: Bounded<CellResult>) => CellValue,
+): TableValues {
+  return {
+    name: table.name,
+    columns: [...table.columns],
+    // Results that were stored before tables had a reason have none.
+    reason: table.reason ?? null,
+    rows: keys.map((row) => ({
+      id: String(row),
+      cells: cellsOf(table, row).map((cell) => presentCell(table.name, row, cell)),
+    })),
   };
 }
 
@@ -76,7 +90,7 @@ function sometimes({ doubtBelow, otherReading }: Bounded<FoundValue>) {
 }
 
 /** Whether a person changed what a table is checked by: its values, its rows, or a field that may be its sum. */
-function isChanged(table: string, { corrections, rowEdits }: FileChanges): boolean {
+export function isChanged(table: string, { corrections, rowEdits }: FileChanges): boolean {
   const prefix = JSON.stringify(['tables', table]).slice(0, -1);
   return (
     rowEdits.some((edit) => edit.table_name === table) ||

@@ -31,15 +31,19 @@ export async function selectPartsOf(
 ): Promise<FileParts[]> {
   const ids = files.map((file) => file.id);
   const results = await selectResultsAsJson(trx, scope, ids);
-  const parts = await selectParts(trx, scope, files);
+  const parts = await selectFacts(trx, scope, files);
   return parts.map((part) => ({ ...part, result: results.get(part.facts.id) }));
 }
 
-async function selectParts(
+/** What is known of files without their results. */
+export type FileFacts = Omit<FileParts, 'result'>;
+
+/** Files without their results. */
+export async function selectFacts(
   trx: Trx,
   scope: TenantScope,
   files: readonly FileRow[],
-): Promise<Omit<FileParts, 'result'>[]> {
+): Promise<FileFacts[]> {
   const ids = files.map((file) => file.id);
   const pages = Map.groupBy(await selectPageSizes(trx, scope, ids), (page) => page.file_id);
   const corrections = Map.groupBy(await selectCorrections(trx, scope, ids), (entry) => entry.file_id);

@@ -5,9 +5,11 @@ import { notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { sendPicture } from '#platform/http/send-picture.ts';
-import { answerFile } from './answer-request.ts';
+import { Written } from '#platform/http/written.ts';
+import { answerFile, answerRows } from './answer-request.ts';
 import { addCorrections, correctFile } from './correct-file.ts';
 import { registerDifferences } from './differences.routes.ts';
+import { findTextAsJson } from './parts/result-parts.store.ts';
 import {
   findActiveFile,
   findPage,
@@ -43,6 +45,7 @@ export function registerResults(api: Api, context: Context): void {
     find,
     handle: ({ caller, found, body }) => addCorrections(context, caller, found, body),
   });
+  registerTableRows(api, context, find);
   api.on('getPageWords', {
     find,
     handle: async ({ caller, found, params }) => {
@@ -56,6 +59,28 @@ export function registerResults(api: Api, context: Context): void {
   });
   registerDifferences(api, context);
   api.on('getPagePicture', { find, handle: (call) => sendPagePicture(context, pictures, call) });
+}
+
+type FindFile = (input: {
+  caller: TenantCaller;
+  params: { id: string; fileId: string };
+}) => Promise<ActiveFile>;
+
+/** What an answer with the first rows alone leaves out. */
+function registerTableRows(api: Api, context: Context, find: FindFile): void {
+  api.on('getRows', {
+    find,
+    handle: ({ caller, found, query }) => answerRows(context, tenantScope(caller), found.id, query),
+  });
+  api.on('getText', {
+    find,
+    handle: async ({ caller, found }) => {
+      const scope = tenantScope(caller);
+      const text = await context.db.withTenant(scope, (trx) => findTextAsJson(trx, scope, found.id));
+      if (text === undefined) throw notFound();
+      return new Written(Buffer.from(`{"text":${text}}`));
+    },
+  });
 }
 
 /** As the file was read; a file that is still to be read, or failed, shows its pages as they came. */

@@ -1,8 +1,19 @@
-import { shapes, type Preview, type ReadFile, type Request } from '@ocr/contract';
+import {
+  shapes,
+  type DataOf,
+  type Preview,
+  type ReadFile,
+  type Request,
+  type TableValues,
+} from '@ocr/contract';
 import type { z } from 'zod';
 import { checkedValues } from './learning/checked-values.ts';
 import { recheckFile, type RecheckJob } from './doubt-changes.ts';
 import { judgeFile, type JudgeJob } from './trials/judge-file.ts';
+import type { RowKey } from '#platform/extraction/edited-rows.ts';
+import { cutFile } from './parts/cut-file.ts';
+import { presentOutline, presentRows } from './parts/present-outline.ts';
+import type { CutParts } from './parts/select-outline.ts';
 import { presentParts } from './present-parts.ts';
 import type { FileParts } from './results.present.ts';
 
@@ -13,12 +24,28 @@ export type AnswerJob =
       readonly request: Omit<Request, 'files'>;
       readonly files: readonly FileParts[];
     }
+  | CutJob
   | { readonly kind: 'file'; readonly file: FileParts }
+  | RowsJob
   | {
       readonly kind: 'preview';
       readonly file: FileParts;
       readonly more: Omit<Preview, keyof ReadFile>;
     };
+/** A request with the first rows of each table. */
+export interface CutJob {
+  readonly kind: 'cut';
+  readonly request: Omit<Request, 'files'>;
+  readonly files: readonly CutParts[];
+  readonly rows: number;
+}
+/** Rows of a table by their keys; those that are deleted are left out. */
+export interface RowsJob {
+  readonly kind: 'rows';
+  readonly file: CutParts;
+  readonly table: string;
+  readonly keys: readonly RowKey[];
+}
 /** The right values of a file, for what they teach. */
 export interface CheckedJob {
   readonly kind: 'checked';
@@ -26,10 +53,12 @@ export interface CheckedJob {
 }
 /** Whatever a thread is asked for. */
 export type AnyJob = AnswerJob | CheckedJob | RecheckJob | JudgeJob;
-export type AnswerData = Request | ReadFile | Preview;
+export type AnswerData = Request | ReadFile | Preview | DataOf<'getRows'>;
 
 const schemas = {
   request: shapes.getRequest.data,
+  cut: shapes.getRequest.data,
+  rows: shapes.getRows.data,
   file: shapes.correctFile.data,
   preview: shapes.previewTemplate.data,
 };
@@ -37,8 +66,22 @@ const schemas = {
 /** The answer's data. Takes as long as the documents are large: beyond `MAX_PRESENTED_HERE` only for threads. */
 export function presentAnswer(job: AnswerJob): AnswerData {
   if (job.kind === 'request') return { ...job.request, files: job.files.map(presentParts) };
+  if (job.kind === 'cut')
+    return { ...job.request, files: job.files.map((file) => presentCut(file, job.rows)) };
+  if (job.kind === 'rows') return { rows: presentChosen(job) };
   const file = presentParts(job.file);
   return job.kind === 'file' ? file : { ...file, ...job.more };
+}
+
+function presentCut(file: CutParts, rows: number): ReadFile {
+  return 'outline' in file ? presentOutline(file, rows) : cutFile(presentParts(file), rows);
+}
+
+function presentChosen({ file, table, keys }: RowsJob): TableValues['rows'] {
+  if ('outline' in file) return presentRows(file, table, keys);
+  const wanted = new Set(keys.map(String));
+  const found = presentParts(file).tables.find(({ name }) => name === table);
+  return found?.rows.filter(({ id }) => wanted.has(id)) ?? [];
 }
 
 /** The same as JSON, checked by the contract as every answer is. */

@@ -165,6 +165,25 @@ export interface FileResultsTable {
   /** Paths of the values that are doubtful as they were read, as `corrections` spells them. */
   doubts: Generated<string[]>;
 }
+/** A long result without its rows. */
+export interface ResultOutlinesTable {
+  file_id: string;
+  tenant_id: string;
+  partner_id: string;
+  heads: Json<{ name: string; rows: number; isChecked: boolean }[]>;
+  /** `TableOutline` of each table, in JSON. */
+  tables: string;
+}
+/** Rows of a long result. */
+export interface ResultPartsTable {
+  file_id: string;
+  tenant_id: string;
+  partner_id: string;
+  table: number;
+  part: number;
+  /** JSON as in `file_results`. */
+  rows: string;
+}
 /** Changes of how many requests a tenant has on a day (UTC) in a status: the sum counts. Triggers of `requests` add them. */
 export interface RequestCountsTable {
   tenant_id: string;

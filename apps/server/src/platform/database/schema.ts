@@ -58,6 +58,8 @@ import type {
   LessonsTable,
   LayoutUsesTable,
   FairTimesTable,
+  ResultOutlinesTable,
+  ResultPartsTable,
   StoredObjectsTable,
   TenantStorageTable,
   StorageRemovalsTable,
@@ -128,6 +130,8 @@ export interface Tables {
   request_files: RequestFilesTable;
   file_pages: FilePagesTable;
   file_results: FileResultsTable;
+  result_outlines: ResultOutlinesTable;
+  result_parts: ResultPartsTable;
   request_words: RequestWordsTable;
   corrections: CorrectionsTable;
   row_edits: RowEditsTable;

@@ -9,6 +9,7 @@ import {
   type TemplateDefinition,
 } from '@ocr/extraction';
 import { toJson } from '#platform/database/json.ts';
+import { toStoredParts, type StoredParts } from './stored-parts.ts';
 import { textsOf, toPieces } from './search-words.ts';
 import { pathKey } from './value-paths.ts';
 
@@ -26,6 +27,8 @@ export interface StoredValues {
   readonly identity: string | null;
   /** What the document is found by; see `toPieces`. */
   readonly words: readonly string[];
+  /** The tables once more, in parts; null where they are short. */
+  readonly parts: StoredParts | null;
   /** Mean confidence of the values that were found, 0 to 100; null where none was. */
   readonly confidence: number | null;
 }
@@ -56,6 +59,7 @@ export function toStoredValues(
     doubts: toJson(doubts),
     doubtCount: doubts.length,
     words: toPieces(textsOf(values)),
+    parts: toStoredParts(values),
     confidence: meanConfidence(values),
   };
 }

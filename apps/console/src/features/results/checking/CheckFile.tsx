@@ -64,7 +64,7 @@ export function CheckFile({ request, file, firstPage, toCheck, startsAtDoubt }: 
         {file.status === 'completed' && (
           <>
             <WorkProvider value={work}>
-              <ValuesPane file={file} tab={tab} actions={actions} />
+              <ValuesPane requestId={request.id} file={file} tab={tab} actions={actions} />
             </WorkProvider>
             <div className={classes['foot']}>
               <Button

@@ -1,3 +1,4 @@
+import type { ReadFile } from '@ocr/contract';
 import { useRef } from 'react';
 import { messages } from '#features/results/messages.ts';
 import { planRowEdit, type RowEdit, type RowEditKind } from '#features/results/table/row-edits.ts';
@@ -6,7 +7,9 @@ import { findValue, spotOf, valuesOf } from '#features/results/values/file-value
 import type { Corrections } from '#features/results/values/use-corrections.ts';
 import type { Picked } from '#features/results/viewer/words.ts';
 import { needsCheck, shownValue, type Place, type ResultValue } from '#features/results/values/values.ts';
+import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
+import { isWaiting } from '#lib/queries/waiting-rows.ts';
 import { makeRandomId } from '#lib/random-id.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
@@ -109,12 +112,16 @@ interface RowWork {
 }
 
 function useRowChanges(
-  { current, change, unsaved }: Corrections,
+  { current, change, unsaved, need }: Corrections,
   { placeOf, onDone }: RowWork,
 ): Pick<ChangeActions, 'editRows' | 'addRow'> {
   const edit = (kind: RowEditKind, cell: { table: number; row: number; column: number } & InputState) => {
     const file = current();
     if (file === undefined) return;
+    const rows = rowsInvolved(kind, file, cell);
+    // Other rows may come before this one meanwhile, so it is looked up anew.
+    if (rows.some((row) => isWaiting(row)))
+      return void needFirst({ need, current }, { cell, rows }, (now) => edit(kind, now));
     if (unsaved.size > 0) return toast.failure(messages.get().rowEdits.unsavedFirst);
     const plan = planRowEdit(kind, file, cell, `r${makeRandomId()}`);
     if (plan === undefined) return tellNothing(kind);
@@ -131,6 +138,33 @@ function useRowChanges(
     },
     addRow: (table) => edit('add', { table, row: current()?.tables[table]?.rows.length ?? 0, column: 0 }),
   };
+}
+
+type Rows = ReadFile['tables'][number]['rows'];
+type CellPlace = { readonly table: number; readonly row: number; readonly column: number };
+
+/** Rows beside its own that an edit looks at: it must know what they hold. */
+function rowsInvolved(kind: RowEditKind, { tables }: ReadFile, { table, row }: CellPlace): Rows {
+  const rows = tables[table]?.rows ?? [];
+  if (kind === 'merge') return rows.slice(Math.max(0, row - 1), row + 1);
+  return kind === 'fillDown' ? rows : [];
+}
+
+/** Fetches rows, then goes on at the same row. */
+async function needFirst<Cell extends CellPlace>(
+  { need, current }: Pick<Corrections, 'need' | 'current'>,
+  { cell, rows }: { readonly cell: Cell; readonly rows: Rows },
+  goOn: (cell: Cell) => void,
+): Promise<void> {
+  const before = current()?.tables[cell.table];
+  const id = before?.rows[cell.row]?.id;
+  try {
+    await need(before?.name ?? '', rows);
+    const row = current()?.tables[cell.table]?.rows.findIndex((each) => each.id === id) ?? -1;
+    if (row >= 0) goOn({ ...cell, row });
+  } catch (error) {
+    toast.failure(errorText(error));
+  }
 }
 
 /** A change of this visit: of one value, or of a table's rows. */

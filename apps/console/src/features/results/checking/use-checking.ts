@@ -1,6 +1,7 @@
 import type { ReadFile } from '@ocr/contract';
 import { startTransition, useMemo, useRef, useState, type RefObject } from 'react';
 import { useChanges, type ChangeActions } from '#features/results/checking/use-changes.ts';
+import { useFetching } from '#features/results/checking/use-fetching.ts';
 import { usePicking, type PickActions, type Picking } from '#features/results/checking/use-picking.ts';
 import { findDoubtful, valuesOf, type FileValues } from '#features/results/values/file-values.ts';
 import { useStable } from '#features/results/use-stable.ts';
@@ -28,6 +29,8 @@ export interface CheckingActions extends ChangeActions, PickActions {
   /** Gives the focus to the way on to other files and requests. */
   readonly leadOn: () => void;
   readonly turnTo: (page: number) => void;
+  /** The rows of a table from one place to before another are in sight. */
+  readonly fetchRows: (table: number, from: number, to: number) => void;
   readonly setZoom: (zoom: number) => void;
   readonly setTab: (tab: Tab) => void;
 }
@@ -63,13 +66,14 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
   const [highlighted, light] = useState<string>();
   const [wanted, setWanted] = useState<string>();
   const { page, zoom, tab, setPage, wayOn, ...views } = useViews(file);
-  const selected = place && values.at(place);
+  const selected = place && readyAt(values, place);
+  const { fetchRows, awaits } = useFetching({ file, corrections, page, place });
   const show = (value: ResultValue): void => {
     setPlace(value.place);
     if (value.page !== null) setPage(value.page);
   };
   const go = (value: ResultValue | undefined): void => {
-    if (!value) return;
+    if (!value || awaits(value, go)) return;
     show(value);
     views.setTab(tabOf(value.place));
     setWanted(value.id);
@@ -79,27 +83,23 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     leave: () => setPlace(undefined),
     takePlaced: (value) => takePlaced(value),
   });
-  const { store } = changes;
-  const { picking, takePlaced, actions: picks } = usePicking({ requestId, file, page, selected, store });
+  const picked = { requestId, file, page, selected, store: changes.store };
+  const { picking, takePlaced, actions: picks } = usePicking(picked);
   const actions = useStable<CheckingActions>({
     ...changes,
     ...picks,
     ...views,
     light,
     go,
+    fetchRows,
     focused: (value) => {
       arrive();
-      // It has the focus; forgetting that it wanted it is no part of the key press.
+      // Forgetting that it wanted the focus is no part of the key press.
       startTransition(() => setWanted(undefined));
       if (value.id !== selected?.id) show(value);
     },
     step: (from, by) => go(neighbour(values, from, by)),
-    goToDoubt: (options) => {
-      // What was just saved counts, although it is not drawn yet.
-      const next = findDoubtful(valuesOf(corrections.current() ?? file), place, options);
-      go(next);
-      return next !== undefined;
-    },
+    goToDoubt: (options) => goTo(go, findDoubtful(knownNow(corrections, file), place, options)),
   });
   const work = useWorkInHand({ selected, highlighted, wanted, unsaved: corrections.unsaved });
   return { actions, values, work, picking, wayOn, page, zoom, tab };
@@ -121,6 +121,20 @@ function useWorkInHand({ selected, highlighted, wanted, unsaved }: Work): Work {
     () => ({ selected, highlighted, wanted, unsaved }),
     [selected, highlighted, wanted, unsaved],
   );
+}
+
+function goTo(go: CheckingActions['go'], value: ResultValue | undefined): boolean {
+  go(value);
+  return value !== undefined;
+}
+
+/** What was just saved counts, although it is not drawn yet. */
+const knownNow = ({ current }: Corrections, file: ReadFile): FileValues => valuesOf(current() ?? file);
+
+/** The value in work; none as long as it waits. */
+function readyAt(values: FileValues, place: Place): ResultValue | undefined {
+  const value = values.at(place);
+  return value?.isWaiting ? undefined : value;
 }
 
 function neighbour({ at, fields }: FileValues, { id, place }: ResultValue, by: -1 | 1) {

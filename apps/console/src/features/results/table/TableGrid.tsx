@@ -33,6 +33,7 @@ export function TableGrid({ file, table, actions }: TableGridProps) {
   const work = useWork();
   const cell = cellInWork(work, table);
   const { pane, virtualizer, inSight } = useRowsInSight(rows.length, cell?.place.row);
+  useRowsFetched(inSight, (from, to) => actions.fetchRows(table, from, to));
   const layout = useMemo(() => layOutColumns(columns, rows), [columns, rows]);
   const tools = <TableTools table={table} cell={cell} isEmpty={rows.length === 0} actions={actions} />;
   if (rows.length === 0) {
@@ -145,6 +146,22 @@ function useRowsInSight(count: number, selected: number | undefined) {
   // After a jump dozens of rows are new: drawn bit by bit, they keep no key press waiting.
   const inSight = useDeferredValue(virtualizer.getVirtualItems());
   return { pane, virtualizer, inSight };
+}
+
+/** Has the rows in sight fetched, once one stops for a moment: whoever drags through thousands wants none of those between. */
+function useRowsFetched(
+  inSight: readonly { readonly index: number }[],
+  fetch: (from: number, to: number) => void,
+) {
+  const [first, last] = [inSight[0]?.index ?? 0, inSight.at(-1)?.index ?? -1];
+  const latest = useRef(fetch);
+  useEffect(() => {
+    latest.current = fetch;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(first, last + 1), 60);
+    return () => clearTimeout(timer);
+  }, [first, last]);
 }
 
 /** What is known of the cell in work. Its room is always there, so that nothing jumps. */

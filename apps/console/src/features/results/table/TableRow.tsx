@@ -35,6 +35,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       aria-rowindex={index + 2}
       className={classes['row']}
       style={{ transform: `translateY(${start}px)`, height }}
+      aria-busy={values[0]?.isWaiting}
     >
       <span role="rowheader" className={classes['number']}>
         {number}

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { ReadFile } from '@ocr/contract';
+import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
 import { FieldList } from '#features/results/values/FieldList.tsx';
 import { doubtsByTable, valuesOf } from '#features/results/values/file-values.ts';
@@ -9,16 +10,18 @@ import type { CheckingActions, Tab } from '#features/results/checking/use-checki
 import classes from '#features/results/values/values.module.css';
 import { documentMessages } from '#lib/i18n/documents.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
-import { EmptyState } from '#ui/feedback/States.tsx';
+import { textQuery } from '#lib/queries/result-parts.ts';
+import { EmptyState, ErrorState } from '#ui/feedback/States.tsx';
 
 interface ValuesPaneProps {
+  readonly requestId: string;
   readonly file: ReadFile;
   readonly tab: Tab;
   readonly actions: CheckingActions;
 }
 
 /** Fields, one tab for each table, and the text. Turning a page or pointing at a value leaves it as it is. */
-export const ValuesPane = memo(function ValuesPane({ file, tab, actions }: ValuesPaneProps) {
+export const ValuesPane = memo(function ValuesPane({ requestId, file, tab, actions }: ValuesPaneProps) {
   const t = messages.get();
   const { fields, doubts } = valuesOf(file);
   const counts = useMemo(() => doubtsByTable(doubts), [doubts]);
@@ -51,7 +54,7 @@ export const ValuesPane = memo(function ValuesPane({ file, tab, actions }: Value
         </Tabs.Panel>
       ))}
       <Tabs.Panel value="text" className={classes['panel'] ?? ''}>
-        <Text text={file.text} />
+        {file.textIsLeftOut ? <LongText requestId={requestId} file={file} /> : <Text text={file.text} />}
       </Tabs.Panel>
     </Tabs>
   );
@@ -71,6 +74,14 @@ function Doubts({ count = 0 }: { count: number | undefined }) {
       <span className="visually-hidden">{documentMessages.get().viewer.doubtful(count)}</span>
     </span>
   );
+}
+
+/** A text that comes only when it is looked at. */
+function LongText({ requestId, file }: Pick<ValuesPaneProps, 'requestId' | 'file'>) {
+  const { data, error, refetch } = useQuery(textQuery(requestId, file.id));
+  if (data !== undefined) return <Text text={data} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <div className={classes['text']} aria-busy></div>;
 }
 
 function Text({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import type { FieldValue, ReadFile, Request } from '@ocr/contract';
+import type { FieldValue, ReadFile, Request, TableValues } from '@ocr/contract';
 import { isDoubtful } from '@ocr/contract/codes';
 import type { Spot } from '#features/results/values/changes.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type Place,
   type ResultValue,
 } from '#features/results/values/values.ts';
+import { isWaiting } from '#lib/queries/waiting-rows.ts';
 
 /**
  * A file's values as the screen uses them. A long file holds tens of thousands, so a value is made when it is first
@@ -145,9 +146,22 @@ function rowValues({ tables }: ReadFile, table: number, row: number): readonly R
     id: valuePath({ table: found.name, row, column: cell.column }),
     place: { kind: 'cell', table, row, column },
     rowId: read.id,
+    ...(isWaiting(read) && { isWaiting: true }),
   }));
   rowsKnown.set(read.cells, { row, values });
   return values;
+}
+
+/** The rows of a page that are still to be fetched, by table. */
+export function waitingOnPage(file: ReadFile, page: number): Map<string, TableValues['rows']> {
+  const waiting = new Map<string, TableValues['rows']>();
+  for (const { table, row } of placesOf(file).rowsOnPage.get(page) ?? []) {
+    const found = file.tables[table];
+    const read = found?.rows[row];
+    if (found === undefined || read === undefined || !isWaiting(read)) continue;
+    waiting.set(found.name, [...(waiting.get(found.name) ?? []), read]);
+  }
+  return waiting;
 }
 
 /** Where a value is for good, and the other way round. */

@@ -11,6 +11,7 @@ import {
 } from '#features/results/values/changes.ts';
 import { findValue, spotOf } from '#features/results/values/file-values.ts';
 import { useKeptChanges } from '#features/results/values/use-kept-changes.ts';
+import { useRowParts, type RowParts } from '#features/results/values/use-row-parts.ts';
 import { useShownFile, type ShownFile } from '#features/results/values/use-shown-file.ts';
 import { messages } from '#features/results/messages.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
@@ -21,7 +22,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { differencesQuery, requestKeys, requestQuery } from '#lib/queries/requests.ts';
 import { findSession } from '#lib/session/session.ts';
 
-export interface Corrections extends Pick<ShownFile, 'current'> {
+export interface Corrections extends Pick<ShownFile, 'current'>, Pick<RowParts, 'need'> {
   /** Puts a value in the place of what was read; null takes the correction back. Shown at once. */
   readonly correct: (value: ResultValue, next: NewValue | null) => void;
   /** Makes changes that belong together, of which all are saved or none. Shown at once. */
@@ -51,6 +52,7 @@ const mostKeptAlive = 50_000;
 export function useCorrections(requestId: string, fileId: string): Corrections {
   const client = useQueryClient();
   const shown = useShownFile(requestId, fileId);
+  const { need, doubtsChanged } = useRowParts(requestId, fileId);
   const { unsaved, keep, forget } = useUnsaved();
   const kept = useKeptChanges({
     fileId,
@@ -58,8 +60,9 @@ export function useCorrections(requestId: string, fileId: string): Corrections {
     unsaved: unsaved.spots,
     send: (changes) => send(changes, onlyValue(shown.current(), changes)),
     keep,
+    need,
   });
-  const save = useSaving({ requestId, fileId, shown, keep, onSettled: kept.end });
+  const save = useSaving({ requestId, fileId, shown, keep, onSettled: kept.end, doubtsChanged });
   const send = (changes: Changes, value?: ResultValue): void => {
     const before = shown.current();
     if (before === undefined) return;
@@ -82,10 +85,11 @@ export function useCorrections(requestId: string, fileId: string): Corrections {
     },
     change: (changes) => send(changes),
     current: shown.current,
+    need,
   };
 }
 
-interface Saving {
+interface Saving extends Pick<RowParts, 'doubtsChanged'> {
   readonly requestId: string;
   readonly fileId: string;
   readonly shown: ShownFile;
@@ -103,6 +107,7 @@ function useSaving({
   shown,
   keep,
   onSettled,
+  doubtsChanged,
 }: Saving): (change: Omit<Change, 'round'>) => void {
   const client = useQueryClient();
   const unsent = useUnsent();
@@ -117,6 +122,7 @@ function useSaving({
     onSettled: (_answer, _error, { body }) => void unsent.delete(body),
     onSuccess: async (answer, { changes }) => {
       onSettled(changes);
+      if (answer && answer.doubts.length > 0) doubtsChanged();
       if (answer) showStored(shown, changes, answer);
       await refreshLooks(client, requestId);
       await client.invalidateQueries({ queryKey: requestKeys.lists, refetchType: 'none' });

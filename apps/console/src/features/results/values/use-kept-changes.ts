@@ -8,6 +8,7 @@ import {
   type KeptChange,
   type KeptWork,
 } from '#features/results/values/kept-changes.ts';
+import type { RowParts } from '#features/results/values/use-row-parts.ts';
 import type { ShownFile } from '#features/results/values/use-shown-file.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
 import { useKeptDraft } from '#ui/form/kept-draft.ts';
@@ -23,12 +24,23 @@ interface KeptChangesInput {
   readonly unsaved: ReadonlyMap<string, { readonly spot: Spot; readonly text: string }>;
   readonly send: (changes: Changes) => void;
   readonly keep: (id: string, spot: Spot, text: string) => void;
+  readonly need: RowParts['need'];
 }
 
 /** Has what is not saved of a file kept when the session ends, and puts it back once the same user has signed in again. */
-export function useKeptChanges({ fileId, shown, unsaved, send, keep }: KeptChangesInput) {
+export function useKeptChanges({ fileId, shown, unsaved, send, keep, need }: KeptChangesInput) {
   const [open] = useState(() => new Map<Changes, KeptChange>());
   const typing = useRef<Typing>(undefined);
+  const restoreWork = async ({ changes, typed }: KeptWork): Promise<void> => {
+    // A change is made of rows that are there.
+    const isThere = await fetchRows(shown, changes, need);
+    if (!isThere || !makeAgain(shown, changes, send)) toast.failure(messages.get().restoreFail);
+    for (const { spot, text } of typed) {
+      const file = shown.current();
+      const id = file && pathOf(file, spot);
+      if (id !== undefined) keep(id, spot, text);
+    }
+  };
   useKeptDraft<KeptWork>({
     name: `result ${fileId}`,
     isDirty: () => open.size > 0 || unsaved.size > 0 || typing.current !== undefined,
@@ -36,14 +48,7 @@ export function useKeptChanges({ fileId, shown, unsaved, send, keep }: KeptChang
       changes: [...open.values()],
       typed: [...unsaved.values(), ...(typing.current ? [typing.current] : [])],
     }),
-    restore: ({ changes, typed }) => {
-      if (!makeAgain(shown, changes, send)) toast.failure(messages.get().restoreFail);
-      for (const { spot, text } of typed) {
-        const file = shown.current();
-        const id = file && pathOf(file, spot);
-        if (id !== undefined) keep(id, spot, text);
-      }
-    },
+    restore: (work) => void restoreWork(work),
   });
   return {
     begin: (changes: Changes, before: Parameters<typeof keepChange>[0]) =>
@@ -55,6 +60,31 @@ export function useKeptChanges({ fileId, shown, unsaved, send, keep }: KeptChang
         file === undefined || text === undefined ? undefined : { spot: spotOf(file, value), text };
     },
   };
+}
+
+/** False where the rows that the changes name could not be fetched. */
+async function fetchRows(
+  shown: ShownFile,
+  kept: readonly KeptChange[],
+  need: RowParts['need'],
+): Promise<boolean> {
+  const rows = kept.flatMap(({ changes }) =>
+    changes.rows.flatMap((row) => ('row' in row ? (row.row ?? []) : [])),
+  );
+  const named = kept.flatMap(({ changes }) =>
+    changes.values.flatMap(({ spot }) => ('row' in spot ? spot.row : [])),
+  );
+  const ids = new Set([...rows, ...named]);
+  try {
+    for (const table of shown.current()?.tables ?? [])
+      await need(
+        table.name,
+        table.rows.filter(({ id }) => ids.has(id)),
+      );
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** False where one cannot be made any more; those after it were made of a file that has it. */

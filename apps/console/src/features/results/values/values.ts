@@ -18,6 +18,8 @@ export interface ResultValue extends Evidence {
   readonly name: string;
   /** A cell's row: it stays while others come and go. */
   readonly rowId?: string;
+  /** It is still to be fetched: only its page, and whether it is doubtful, is known. */
+  readonly isWaiting?: true;
 }
 
 /** How a correction names a value; rows count as they are now, from 0. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FileError } from '@ocr/contract';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { toText } from '#platform/database/json.ts';
+import type { StoredParts } from '#platform/extraction/stored-parts.ts';
 import type { StoredValues } from '#platform/extraction/stored-values.ts';
 import { storePieces } from '../search-words.store.ts';
 
@@ -31,6 +32,7 @@ export async function storeResult(
       doubts: sql<string[]>`array(select jsonb_array_elements_text(${result.doubts}::jsonb))`,
     })
     .execute();
+  if (result.parts !== null) await storeParts(trx, scope, result.fileId, result.parts);
   await trx
     .updateTable('request_files')
     .set({ status: 'completed', ocr_rate: result.ocrRate, ended_at: result.at, to_check: result.doubtCount })
@@ -38,6 +40,20 @@ export async function storeResult(
     .where('id', '=', result.fileId)
     .execute();
   await storePieces(trx, scope, result, 'values', result.words);
+}
+
+/** A long result's tables once more, in parts. */
+async function storeParts(trx: Trx, scope: TenantScope, fileId: string, parts: StoredParts): Promise<void> {
+  const of = { file_id: fileId, tenant_id: scope.tenantId, partner_id: scope.partnerId };
+  await trx
+    .insertInto('result_outlines')
+    .values({ ...of, heads: parts.heads, tables: parts.tables })
+    .execute();
+  // As many at once as are a few megabytes.
+  for (let from = 0; from < parts.parts.length; from += 50) {
+    const rows = parts.parts.slice(from, from + 50).map((part) => ({ ...of, ...part }));
+    await trx.insertInto('result_parts').values(rows).execute();
+  }
 }
 
 /** Marks a file failed and drops what was read of it; its document stays until the request is deleted, for a retry. */

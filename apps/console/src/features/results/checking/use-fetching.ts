@@ -1,0 +1,67 @@
+import type { ReadFile } from '@ocr/contract';
+import { useEffect, useRef } from 'react';
+import {
+  findDoubtful,
+  findValue,
+  spotOf,
+  valuesOf,
+  waitingOnPage,
+} from '#features/results/values/file-values.ts';
+import type { Corrections } from '#features/results/values/use-corrections.ts';
+import type { Place, ResultValue } from '#features/results/values/values.ts';
+import { errorText } from '#lib/error-text.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+interface FetchingInput {
+  readonly file: ReadFile;
+  readonly corrections: Pick<Corrections, 'current' | 'need'>;
+  /** The page that is shown, and the value in work. */
+  readonly page: number;
+  readonly place: Place | undefined;
+}
+
+/** Has rows of a long file fetched where they are looked at, or will be next. */
+export function useFetching({ file, corrections: { current, need }, page, place }: FetchingInput) {
+  const latest = useRef(0);
+  const fetchRows = (table: number, from: number, to: number): void => {
+    const found = (current() ?? file).tables[table];
+    // What could not be fetched is asked for again as soon as it is looked at again.
+    if (found) need(found.name, found.rows.slice(from, to)).catch(() => undefined);
+  };
+  const needed = useRef(need);
+  useEffect(() => {
+    needed.current = need;
+  });
+  useEffect(() => {
+    for (const [table, rows] of waitingOnPage(file, page)) needed.current(table, rows).catch(() => undefined);
+  }, [file, page]);
+  useEffect(() => {
+    const next = findDoubtful(valuesOf(file), place)?.place;
+    const table = next?.kind === 'cell' ? file.tables[next.table] : undefined;
+    if (table === undefined || next?.kind !== 'cell') return;
+    needed.current(table.name, table.rows.slice(next.row, next.row + 1)).catch(() => undefined);
+  }, [file, place]);
+  return {
+    fetchRows,
+    /** Whether a value waits: then one goes on with it once it is there, unless one went elsewhere meanwhile. */
+    awaits: (value: ResultValue, go: (value: ResultValue) => void): boolean => {
+      const turn = (latest.current += 1);
+      const { place: at, isWaiting } = value;
+      const known = current();
+      if (!isWaiting || known === undefined || at.kind !== 'cell') return false;
+      // Nothing is typed into the field that one comes from.
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+      const table = known.tables[at.table];
+      const spot = spotOf(known, value);
+      const arrive = (): void => {
+        const now = current();
+        const found = now && findValue(now, spot);
+        if (turn === latest.current && found && !found.isWaiting) go(found);
+      };
+      need(table?.name ?? '', table?.rows.slice(at.row, at.row + 1) ?? []).then(arrive, (error: unknown) =>
+        toast.failure(errorText(error)),
+      );
+      return true;
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type { ReadFile, RowRun, TableValues } from '@ocr/contract';
+import { ROWS_PER_PART, type ReadRun, type TableOutline } from '#platform/extraction/stored-parts.ts';
+import { rowsInOrder, type RowKey } from '#platform/extraction/edited-rows.ts';
+import { presentFile, type Correction, type DocumentFacts, type FileChanges } from '../present-file.ts';
+import type { StoredResult } from '../results.store.ts';
+import { toRest, type LeftOut } from './cut-file.ts';
+
+type Fields = StoredResult['fields'];
+type StoredRows = StoredResult['tables'][number]['rows'];
+
+/** Rows of a table as stored, unparsed. */
+export interface RowsJson {
+  readonly table: number;
+  readonly part: number;
+  readonly rows: string;
+}
+/** A file of which a part of the rows was fetched: its result in JSON. */
+export interface OutlineParts extends FileChanges {
+  readonly facts: DocumentFacts;
+  readonly outline: {
+    readonly fields: string;
+    /** `TableOutline` of each table. */
+    readonly tables: string;
+    readonly text: string;
+    readonly isTextLeftOut: boolean;
+    readonly parts: readonly RowsJson[];
+  };
+}
+
+/** The file with the first rows of each table. Nothing that a change does to doubts elsewhere in a table is looked at: the parts are of tables without it. */
+export function presentOutline({ facts, outline, ...changes }: OutlineParts, rows: number): ReadFile {
+  const heads = parseOutlines(outline.tables);
+  const orders = new Map(heads.map((head) => [head.name, orderOf(head, changes)]));
+  const chosen = (table: string) => orders.get(table)?.slice(0, rows) ?? [];
+  const stored = {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
+    fields: JSON.parse(outline.fields) as Fields,
+    tables: withRows(heads, outline.parts),
+    text: outline.text,
+  };
+  const file = presentFile(facts, stored, changes, chosen);
+  const corrected = correctedRows(changes.corrections);
+  const tables = file.tables.map((table, place): TableValues => {
+    const left = orders.get(table.name)?.slice(rows) ?? [];
+    const head = heads[place];
+    if (left.length === 0 || head === undefined) return table;
+    const added = left.filter((key) => typeof key === 'string');
+    const whole = presentRows({ facts, outline, ...changes }, table.name, added);
+    return { ...table, rest: toRest(leftOut(head, left, { whole, corrected })) };
+  });
+  return { ...file, tables, ...(outline.isTextLeftOut && { textIsLeftOut: true as const }) };
+}
+
+/** Rows of one table, by their keys, whose parts are there. */
+export function presentRows(
+  { facts, outline, ...changes }: OutlineParts,
+  table: string,
+  keys: readonly RowKey[],
+): TableValues['rows'] {
+  if (keys.length === 0) return [];
+  const heads = parseOutlines(outline.tables);
+  const stored = { fields: [], tables: withRows(heads, outline.parts), text: '' };
+  const head = heads.find(({ name }) => name === table);
+  const length = head === undefined ? 0 : lengthOf(head);
+  const there = keys.filter((key) => typeof key === 'string' || key < length);
+  const file = presentFile(facts, stored, changes, (name) => (name === table ? there : []));
+  return file.tables.find(({ name }) => name === table)?.rows ?? [];
+}
+
+function parseOutlines(json: string): TableOutline[] {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by `toStoredParts` alone
+  return JSON.parse(json) as TableOutline[];
+}
+
+const lengthOf = ({ runs }: TableOutline): number => runs.reduce((sum, { count }) => sum + count, 0);
+
+function orderOf(head: TableOutline, { rowEdits }: FileChanges): RowKey[] {
+  return rowsInOrder(head.name, lengthOf(head), rowEdits);
+}
+
+/** The tables with the rows that are there, each at its number; the others are holes, which nobody asks for. */
+function withRows(heads: readonly TableOutline[], parts: readonly RowsJson[]): StoredResult['tables'] {
+  return heads.map(({ runs: _unused, ...head }, place) => {
+    const rows: StoredRows[number][] = [];
+    for (const { table, part, rows: json } of parts) {
+      if (table !== place) continue;
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by `toStoredParts` alone
+      const read = JSON.parse(json) as StoredRows;
+      for (const [index, row] of read.entries()) rows[part * ROWS_PER_PART + index] = row;
+    }
+    return { ...head, rows };
+  });
+}
+
+interface CorrectedRow {
+  /** Columns that have a value of a person's. */
+  readonly columns: Set<string>;
+  /** Pages on which a person found one. */
+  readonly pages: Set<number>;
+}
+type CorrectedRows = ReadonlyMap<string, CorrectedRow>;
+
+const rowName = (table: string, row: RowKey): string => JSON.stringify([table, row]);
+
+function correctedRows(corrections: readonly Correction[]): CorrectedRows {
+  const rows = new Map<string, CorrectedRow>();
+  for (const { path, value, page } of corrections) {
+    if (value === null || !path.startsWith('["tables"')) continue;
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- as `pathKey` spells it
+    const [, table, row, column] = JSON.parse(path) as [string, string, RowKey, string];
+    const name = rowName(table, row);
+    const known = rows.get(name) ?? { columns: new Set(), pages: new Set() };
+    known.columns.add(column);
+    if (page !== null) known.pages.add(page);
+    rows.set(name, known);
+  }
+  return rows;
+}
+
+interface Known {
+  /** The rows that were added by hand. */
+  readonly whole: TableValues['rows'];
+  readonly corrected: CorrectedRows;
+}
+
+function leftOut(head: TableOutline, keys: readonly RowKey[], { whole, corrected }: Known): LeftOut[] {
+  const added = new Map(whole.map((row) => [row.id, row]));
+  const runOf = head.runs.flatMap((run) => Array.from({ length: run.count }, () => run));
+  return keys.flatMap((key) => {
+    if (typeof key === 'string') return added.get(key) ?? [];
+    const run = runOf[key];
+    return run === undefined ? [] : toLeftOut(head, key, { run, by: corrected.get(rowName(head.name, key)) });
+  });
+}
+
+function toLeftOut(
+  { columns }: TableOutline,
+  first: number,
+  { run, by }: { readonly run: ReadRun; readonly by: CorrectedRow | undefined },
+): Omit<RowRun, 'count'> {
+  const { doubts } = run;
+  const pages = [...run.pages];
+  if (by === undefined) return { first, pages, open: [...doubts], settled: [] };
+  const isSettled = (place: number) => by.columns.has(columns[place] ?? '');
+  return {
+    first,
+    pages: [...new Set([...pages, ...by.pages])].toSorted((a, b) => a - b),
+    open: doubts.filter((place) => !isSettled(place)),
+    settled: doubts.filter(isSettled),
+  };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import type { TableHead } from '#platform/extraction/stored-parts.ts';
+import { LONG_TEXT } from './cut-file.ts';
+import type { RowsJson } from './present-outline.ts';
+
+/** What is stored of a long file beside its parts. */
+export interface StoredOutline {
+  readonly heads: readonly TableHead[];
+  readonly fields: string;
+  readonly tables: string;
+  readonly text: string;
+  readonly isTextLeftOut: boolean;
+}
+
+/** The outlines of files by file id; those whose results are short, or were stored before there were parts, have none. */
+export async function selectOutlines(
+  trx: Trx,
+  scope: TenantScope,
+  fileIds: readonly string[],
+): Promise<Map<string, StoredOutline>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('result_outlines as o')
+    .innerJoin('file_results as r', 'r.file_id', 'o.file_id')
+    .select([
+      'o.file_id',
+      'o.heads',
+      'o.tables',
+      sql<string>`r.fields::text`.as('fields'),
+      sql<boolean>`length(r.text) > ${LONG_TEXT}`.as('isTextLeftOut'),
+      sql<string>`case when length(r.text) > ${LONG_TEXT} then '' else r.text end`.as('text'),
+    ])
+    .where('o.tenant_id', '=', scope.tenantId)
+    .where('r.tenant_id', '=', scope.tenantId)
+    .where('o.file_id', 'in', fileIds)
+    .execute();
+  return new Map(rows.map(({ file_id: id, ...outline }) => [id, outline]));
+}
+
+/** Rows of a file's tables by the numbers of their parts, unparsed. */
+export async function selectTableParts(
+  trx: Trx,
+  scope: TenantScope,
+  fileId: string,
+  wanted: readonly { readonly table: number; readonly numbers: readonly number[] }[],
+): Promise<RowsJson[]> {
+  const all: RowsJson[] = [];
+  for (const { table, numbers } of wanted) {
+    if (numbers.length === 0) continue;
+    const rows = await trx
+      .selectFrom('result_parts')
+      .select(['table', 'part', 'rows'])
+      .where('tenant_id', '=', scope.tenantId)
+      .where('file_id', '=', fileId)
+      .where('table', '=', table)
+      .where('part', 'in', numbers)
+      .execute();
+    all.push(...rows);
+  }
+  return all;
+}
+
+/** All that was read of a file as text, in JSON; undefined where it is not read. */
+export async function findTextAsJson(
+  trx: Trx,
+  scope: TenantScope,
+  fileId: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('file_results')
+    .select(sql<string>`to_json(text)::text`.as('text'))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return row?.text;
+}

@@ -1,0 +1,87 @@
+import type { FileRow } from '#features/requests/files.store.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { ROWS_PER_PART } from '#platform/extraction/stored-parts.ts';
+import { rowsInOrder, type RowKey } from '#platform/extraction/edited-rows.ts';
+import { isChanged, type FileChanges } from '../present-file.ts';
+import { selectFacts, selectPartsOf, type FileFacts, type FileParts } from '../results.present.ts';
+import type { OutlineParts } from './present-outline.ts';
+import { selectOutlines, selectTableParts, type StoredOutline } from './result-parts.store.ts';
+
+/** What is fetched of a file for the first rows of its tables: parts where that is enough, or all of it. */
+export type CutParts = FileParts | OutlineParts;
+
+/** Files with as much of their results as the first rows need. */
+export async function selectCutParts(
+  trx: Trx,
+  scope: TenantScope,
+  files: readonly FileRow[],
+  rows: number,
+): Promise<CutParts[]> {
+  const outlines = await selectOutlines(
+    trx,
+    scope,
+    files.map(({ id }) => id),
+  );
+  const known = await selectFacts(trx, scope, files);
+  const inParts = new Map<string, OutlineParts>();
+  for (const file of known) {
+    const stored = outlines.get(file.facts.id);
+    if (stored === undefined || !isInParts(stored, file)) continue;
+    const chosen = stored.heads.map(({ name, rows: length }) =>
+      rowsInOrder(name, length, file.rowEdits).slice(0, rows),
+    );
+    inParts.set(file.facts.id, await withParts(trx, scope, { file, stored, chosen }));
+  }
+  const others = await selectPartsOf(
+    trx,
+    scope,
+    files.filter(({ id }) => !inParts.has(id)),
+  );
+  const whole = new Map(others.map((file) => [file.facts.id, file]));
+  return files.flatMap(({ id }) => inParts.get(id) ?? whole.get(id) ?? []);
+}
+
+/** One file with as much of its result as some rows of a table need; without rows of its own where it has none of the name. */
+export async function selectRowParts(
+  trx: Trx,
+  scope: TenantScope,
+  file: FileRow,
+  { table, keys }: { readonly table: string; readonly keys: readonly RowKey[] },
+): Promise<CutParts | undefined> {
+  const [known] = await selectFacts(trx, scope, [file]);
+  const stored = (await selectOutlines(trx, scope, [file.id])).get(file.id);
+  if (known === undefined || stored === undefined || !isInParts(stored, known))
+    return (await selectPartsOf(trx, scope, [file]))[0];
+  const chosen = stored.heads.map(({ name }) => (name === table ? keys : []));
+  return withParts(trx, scope, { file: known, stored, chosen });
+}
+
+/** Not where a change may have settled or raised doubts in rows that it does not touch: all of them are looked at then. */
+function isInParts({ heads }: StoredOutline, changes: FileChanges): boolean {
+  return heads.every(({ name, isChecked }) => !isChecked || !isChanged(name, changes));
+}
+
+interface Wanted {
+  readonly file: FileFacts;
+  readonly stored: StoredOutline;
+  /** The rows of each table that are wanted. */
+  readonly chosen: readonly (readonly RowKey[])[];
+}
+
+async function withParts(
+  trx: Trx,
+  scope: TenantScope,
+  { file, stored, chosen }: Wanted,
+): Promise<OutlineParts> {
+  const wanted = chosen.map((keys, table) => ({
+    table,
+    numbers: [
+      ...new Set(keys.flatMap((key) => (typeof key === 'number' ? Math.floor(key / ROWS_PER_PART) : []))),
+    ],
+  }));
+  const { heads: _known, ...outline } = stored;
+  return {
+    ...file,
+    outline: { ...outline, parts: await selectTableParts(trx, scope, file.facts.id, wanted) },
+  };
+}
