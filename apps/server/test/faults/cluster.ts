@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bootstrap } from '../product.ts';
-import { startS3Server } from '../s3-server.ts';
+import { startS3Server } from '../servers/s3-server.ts';
 import { startMailServer, type MailServer } from '../servers/mail-server.ts';
 import { openLink, type Link } from './link.ts';
 import { startMember, type Member } from './member.ts';

@@ -34,8 +34,8 @@ export function findClusterHome(dataDir: string, major: string, log: SupervisorL
   if (found.includes(`pg${major}`)) return existingHome(folder, major);
   if (found.length > 0) {
     throw new EmbeddedPostgresError(
-      `The database in ${folder} is of PostgreSQL ${found[0]?.slice(2)}, this version runs ${major}: export it with ` +
-        'the version that made it, or give another DATA_DIR.',
+      `The database in ${folder} is of PostgreSQL ${found[0]?.slice(2)}, this version runs ${major}: back it up with ` +
+        'the version that made it (npm run admin -- backup) and restore it into another DATA_DIR.',
     );
   }
   if (folder !== inside)

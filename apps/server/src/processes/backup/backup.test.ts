@@ -9,7 +9,7 @@ import { emptyDatabase, type TestDatabase } from '../../../test/database.ts';
 import { makeTemplate, submit } from '../../../test/documents.ts';
 import { dumpTables } from '../../../test/dump-tables.ts';
 import { makePartner, makeTenant, type TenantParty } from '../../../test/parties.ts';
-import { startS3Server } from '../../../test/s3-server.ts';
+import { startS3Server } from '../../../test/servers/s3-server.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createStorage, type Storage } from '#platform/storage/index.ts';
 import { deleteDueObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';

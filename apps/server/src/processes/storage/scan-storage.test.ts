@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeTemplate, submit } from '../../../test/documents.ts';
 import { makePartner, makeTenant, type TenantParty } from '../../../test/parties.ts';
 import { runAdmin } from '../../../test/commands/run-admin.ts';
-import { startS3Server } from '../../../test/s3-server.ts';
+import { startS3Server } from '../../../test/servers/s3-server.ts';
 import { newId } from '#platform/database/ids.ts';
 import { stageObjects } from '#platform/storage/staged-objects.store.ts';
 import { scanStorage, type ScanOptions } from './scan-storage.ts';

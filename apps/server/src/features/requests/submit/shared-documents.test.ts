@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makeTemplate, submit } from '../../../../test/documents.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../../test/parties.ts';
-import { startS3Server } from '../../../../test/s3-server.ts';
+import { startS3Server } from '../../../../test/servers/s3-server.ts';
 import { failFile } from '../read/complete-file.ts';
 import { purgeTenant } from '../../../processes/clean-up.ts';
 import { sweepPreviews } from '#features/previews/previews.store.ts';

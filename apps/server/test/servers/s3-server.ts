@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -12,7 +13,7 @@ interface Answer {
 export type S3Trouble = 'refuses' | 'loses answers';
 
 /**
- * A small server that speaks S3 as servers other than Amazon's do: it refuses uploads with newer checksums, lists two
+ * A small server that speaks S3 as servers other than Amazon's do: it refuses uploads with newer checksums and deletions without the first one, lists two
  * objects at a time, and answers in S3's XML. One bucket, objects in memory; `objects` maps keys to bytes.
  */
 export async function startS3Server(bucket: string) {
@@ -35,7 +36,11 @@ export async function startS3Server(bucket: string) {
     const body = await buffer(request);
     if (name !== bucket) return failure(404, 'NoSuchBucket');
     if (key !== '' && request.headers['x-amz-checksum-crc32']) return failure(400, 'InvalidArgument');
-    if (key === '') return request.method === 'POST' ? removeAll(body) : list(query);
+    if (key === '' && request.method === 'POST')
+      return request.headers['content-md5'] === md5Of(body)
+        ? removeAll(body)
+        : failure(400, 'InvalidRequest');
+    if (key === '') return list(query);
     if (query.has('uploads')) return startUpload();
     const parts = uploads.get(query.get('uploadId') ?? '');
     if (parts !== undefined && request.method === 'POST') {
@@ -51,6 +56,8 @@ export async function startS3Server(bucket: string) {
     const found = objects.get(key);
     return found === undefined ? failure(404, 'NoSuchKey') : { code: 200, body: found };
   };
+
+  const md5Of = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64');
 
   const keep = (key: string, bytes: Uint8Array): void => {
     objects.set(key, bytes);
