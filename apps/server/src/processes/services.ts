@@ -15,6 +15,7 @@ import { createExtractionThreads } from '#platform/extraction/extraction-threads
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createStorage } from '#platform/storage/index.ts';
+import { startTracing } from '#platform/tracing/tracing.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** Documents are read in the background: the server and what people wait for go first. */
@@ -58,6 +59,7 @@ export async function createServices(options: {
   const jobs = createJobs(database, { log, works: config.processes.worker });
   const events = createEventHub(database, log);
   const storage = createStorage({ ...config.storage, dataDir: config.dataDir, temporaryFolder });
+  const tracing = traceTo(config.tracing, log);
   const shared = { config, log, clock, db, jobs, storage, events, temporaryFolder };
   const exportThreads = createResultThreads('../features/exports/export.worker.ts', exportMs);
   const answerThreads = createResultThreads('../features/results/answer.worker.ts', answerMs);
@@ -73,7 +75,7 @@ export async function createServices(options: {
     async close() {
       await jobs.stop();
       await events.stop();
-      await Promise.all(Object.values(reading).map((part) => part.close()));
+      await Promise.all([...Object.values(reading), tracing].map((part) => part.close()));
       await db.destroy();
       await rm(temporaryFolder, { recursive: true, force: true });
     },
@@ -106,4 +108,10 @@ function reportMissingProtections({ missingProtections }: Recognizer, log: Log):
   if (missingProtections.length === 0) return;
   const missing = missingProtections.map((name) => protections[name]);
   log.warn({ missing }, 'Processes that open documents run without some protections of this system');
+}
+
+/** Traces where a collector is named. */
+function traceTo({ endpoint, service }: Config['tracing'], log: Log): { close(): Promise<void> } {
+  const close = endpoint === undefined ? undefined : startTracing({ endpoint, service, log });
+  return { close: close ?? (() => Promise.resolve()) };
 }

@@ -106,6 +106,7 @@ function toConfig(values: Values) {
     bootstrapPartner: toBootstrapPartner(values),
     ...toLimits(values),
     metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT },
+    tracing: { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, service: values.OTEL_SERVICE_NAME },
     logLevel: values.LOG_LEVEL,
   } as const;
 }

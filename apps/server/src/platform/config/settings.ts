@@ -208,6 +208,12 @@ export const settings = {
     'none: `/api/metrics` answers this machine alone',
     'Who sends it as bearer token reads `/api/metrics` from anywhere; at least 32 characters.',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    webAddress,
+    'none: nothing is traced',
+    'A collector of OpenTelemetry (OTLP over HTTP, JSON), without `/v1/traces`: gets spans of calls, jobs, reading and transactions. They name no tenant and hold no document.',
+  ),
+  OTEL_SERVICE_NAME: setting(plainText, 'ocr-console', 'The name of this process in traces.'),
   METRICS_PORT: optional(
     integer(1, 65_535),
     'none',

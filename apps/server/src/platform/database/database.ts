@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
 import Cursor from 'pg-cursor';
 import type { Log } from '#platform/log/log.ts';
+import { traced } from '#platform/tracing/tracing.ts';
 import { createPool } from './pool.ts';
 import type { Tables } from './schema.ts';
 
@@ -33,13 +34,15 @@ export function createDatabase(config: PoolConfig, log: Log, name = 'ocr-console
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
   return {
     withTenant: (scope, work) =>
-      retrying(() => kysely.transaction().execute(async (trx) => (await actAsTenant(trx, scope), work(trx)))),
+      retrying('tenant', () =>
+        kysely.transaction().execute(async (trx) => (await actAsTenant(trx, scope), work(trx))),
+      ),
     withPartner: (scope, work) =>
-      retrying(() =>
+      retrying('partner', () =>
         kysely.transaction().execute(async (trx) => (await actAsPartner(trx, scope), work(trx))),
       ),
     withSystem: (work) =>
-      retrying(() =>
+      retrying('system', () =>
         kysely.transaction().execute(async (trx) => (await actAs(trx, 'ocr_system', '', ''), work(trx))),
       ),
     pool,
@@ -62,13 +65,14 @@ async function actAs(trx: Trx, role: string, tenantId: string, partnerId: string
     set_config('app.partner_id', ${partnerId}, true)`.execute(trx);
 }
 
+const inDatabase = { 'db.system.name': 'postgresql' };
 const retryable = new Set(['40P01', '40001']);
 
 /** A deadlock or a serialisation failure rolled everything back: the whole transaction is tried again, three times in all. */
-async function retrying<T>(run: () => Promise<T>): Promise<T> {
+async function retrying<T>(as: string, run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run();
+      return await traced(`transaction ${as}`, run, { kind: 'client', attributes: inDatabase });
     } catch (error) {
       if (attempt === 3 || !retryable.has(codeOf(error) ?? '')) throw error;
     }

@@ -14,6 +14,7 @@ import {
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { newId } from '#platform/database/ids.ts';
 import { parseCallId, withCallId } from '#platform/log/call-id.ts';
+import { openSpan } from '#platform/tracing/tracing.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Authenticate } from '#platform/access/caller.ts';
 import { registerCompression } from './compression.ts';
@@ -96,7 +97,28 @@ function serverOptions({ log, trustProxy }: HttpServerOptions) {
 /** Each call has an id, which its answer, all lines that are logged for it and its jobs carry. */
 function nameCall(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   reply.header('x-request-id', request.id);
-  withCallId(request.id, done);
+  withCallId(request.id, () => traceCall(request, done));
+}
+
+type CallSpan = NonNullable<ReturnType<typeof openSpan>>;
+const spans = new WeakMap<FastifyRequest, CallSpan>();
+
+function traceCall(request: FastifyRequest, done: () => void): void {
+  const span = openSpan(request.method, { kind: 'server' });
+  if (span === undefined) return done();
+  spans.set(request, span);
+  span.within(done);
+}
+
+/** The call is answered. */
+function endTrace({ method, routeOptions }: FastifyRequest, code: number, span: CallSpan): void {
+  const route = routeOptions.url ?? 'unknown';
+  const attributes = {
+    'http.request.method': method,
+    'http.route': route,
+    'http.response.status_code': code,
+  };
+  span.end({ name: `${method} ${route}`, attributes, failed: code >= 500 });
 }
 
 /** One line a call: what, how long, and of refused ones from where. */
@@ -112,6 +134,8 @@ function logCall(request: FastifyRequest, reply: FastifyReply, done: () => void)
     },
     'call',
   );
+  const span = spans.get(request);
+  if (span !== undefined) endTrace(request, reply.statusCode, span);
   done();
 }
 

@@ -5,6 +5,7 @@ import type { PoolConfig } from 'pg';
 import type { Trx } from '#platform/database/database.ts';
 import { findCallId, parseCallId, withCallId } from '#platform/log/call-id.ts';
 import type { Log } from '#platform/log/log.ts';
+import { traced } from '#platform/tracing/tracing.ts';
 import { inTransaction } from './queue-transaction.ts';
 import { payloads, type Payloads, type QueueName } from './queues.ts';
 
@@ -141,18 +142,20 @@ async function work<Name extends QueueName>(
       if (job === undefined) return;
       await withCallId(parseCallId(job.data.callId), async () => {
         try {
-          await handler({
-            id: job.id,
-            // oxlint-disable-next-line typescript/consistent-type-assertions -- each queue has its schema; TypeScript does not follow `name` through the table
-            payload: payloads[name].parse(job.data) as Payloads[Name],
-            signal: job.signal,
-            settle: async (trx) => {
-              const { affected } = completion.parse(
-                await boss.complete(name, job, null, { db: inTransaction(trx) }),
-              );
-              return affected === 1;
-            },
-          });
+          const run = () =>
+            handler({
+              id: job.id,
+              // oxlint-disable-next-line typescript/consistent-type-assertions -- each queue has its schema; TypeScript does not follow `name` through the table
+              payload: payloads[name].parse(job.data) as Payloads[Name],
+              signal: job.signal,
+              settle: async (trx) => {
+                const { affected } = completion.parse(
+                  await boss.complete(name, job, null, { db: inTransaction(trx) }),
+                );
+                return affected === 1;
+              },
+            });
+          await traced(`job ${name}`, run, { kind: 'consumer', attributes: { 'job.id': job.id } });
         } catch (error) {
           log.error({ err: error, queue: name, job: job.id }, 'A job failed and will be tried again');
           throw error;

@@ -4,6 +4,7 @@ import type { StoredDefinition } from '#platform/database/schema.ts';
 import type { Recall } from '#platform/extraction/teach-task.ts';
 import type { DoubtBound, StoredValues } from '#platform/extraction/stored-values.ts';
 import type { RulesRead } from '#platform/extraction/tasks.ts';
+import { traced } from '#platform/tracing/tracing.ts';
 import { extractWithModel } from './llm/extract-with-model.ts';
 import { extractionSeconds } from './reading-metrics.ts';
 
@@ -39,7 +40,7 @@ export async function extractValues(
 ): Promise<FoundValues> {
   const observe = extractionSeconds.startTimer();
   try {
-    const { values, read } = await findValues(context, pages, asked, signal);
+    const { values, read } = await traced('find values', () => findValues(context, pages, asked, signal));
     const ocrRate = rateOf(asked.definition, values.confidence, read);
     return { ...values, text: read.text, layout: read.layout, ocrRate };
   } finally {

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 import type { Delivery } from '#platform/jobs/jobs.ts';
+import { traced } from '#platform/tracing/tracing.ts';
 import { completeFile, failFile } from './complete-file.ts';
 import { extractValues } from './extract-values.ts';
 import { countAttempt, findFile, lockUnreadFile, type FileRow } from '../files.store.ts';
@@ -61,11 +62,16 @@ async function readMissingPages(
   const { pageCount } = await context.storage.withLocalFile(
     required(file.storage_key, 'The object of a file'),
     (path) =>
-      context.recognizer.readEach(path, file.kind, (page) => writer.add(page), {
-        from,
-        to: job.payload.to,
-        signal: job.signal,
-      }),
+      traced(
+        'read pages',
+        () =>
+          context.recognizer.readEach(path, file.kind, (page) => writer.add(page), {
+            from,
+            to: job.payload.to,
+            signal: job.signal,
+          }),
+        { attributes: { 'file.id': file.id, 'pages.from': from, 'pages.to': job.payload.to } },
+      ),
   );
   await writer.flush();
   return pageCount;
