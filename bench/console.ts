@@ -1,13 +1,13 @@
 /**
  * What the console costs a browser whose processor is slowed down four times, beside a page with React and nothing else:
  * bytes by route (gzip -9), LCP, TBT and CLS, going from screen to screen, and working in a result of 300 pages. Medians of
- * five. Wants a running server with the demo: `npm run bench console [address] [load] [moves] [result]`.
+ * five. Wants a running server with the demo: `npm run bench console [address] [load] [moves] [opening] [result]`.
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { serveBarePage } from './lib/bare-page.ts';
 import { Client, median } from './lib/client.ts';
-import { measureLongResult, prepareLongResult } from './lib/long-result.ts';
+import { measureLongResult, measureOpening, prepareLongResult, type Opening } from './lib/long-result.ts';
 import { openSlowPage, readLoading, type Loading, type Tasks } from './lib/slow-page.ts';
 
 const args = process.argv.slice(2);
@@ -128,10 +128,46 @@ async function benchMoves(browser: Browser, session: Session): Promise<void> {
   await close();
 }
 
-async function benchLongResult(browser: Browser, session: Session): Promise<void> {
+async function longResult(): Promise<{ readonly client: Client; readonly id: string }> {
   const client = new Client(address);
   await client.signIn(tenant.email, tenant.password);
-  const id = await prepareLongResult(client);
+  return { client, id: await prepareLongResult(client) };
+}
+
+/** Opening the long result from the list, on a processor that is not slowed down: until its first rows are drawn, and what the calls for them answer. */
+async function benchOpening(browser: Browser, session: Session): Promise<void> {
+  const { client, id } = await longResult();
+  console.log('\n| answer of a result of 300 pages | ms | KB | KB gzip |\n|---|---|---|---|');
+  for (const query of ['', '?rows=100'])
+    console.log(
+      await describeAnswer(`GET /request/{id}${query}`, () => client.fetch(`/request/${id}${query}`)),
+    );
+  const openings: Opening[] = [];
+  // The first one brings the code.
+  for (let run = 0; run <= runs; run += 1) {
+    const opening = await measureOpening(browser, session, `${address}/ocr-list/${id}`);
+    if (run > 0) openings.push(opening);
+  }
+  const of = (name: keyof Opening): string => median(openings.map((one) => one[name])).toFixed(0);
+  console.log(
+    `\nopened from the list: ${of('milliseconds')} ms (goal 300), ${of('kilobytes')} KB of answers before compression (goal 300)`,
+  );
+}
+
+async function describeAnswer(name: string, ask: () => Promise<Uint8Array>): Promise<string> {
+  const times: number[] = [];
+  let bytes: Uint8Array = new Uint8Array();
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now();
+    bytes = await ask();
+    times.push(performance.now() - start);
+  }
+  const kilobytes = (all: Uint8Array): string => (all.length / 1000).toFixed(0);
+  return `| \`${name}\` | ${median(times).toFixed(0)} | ${kilobytes(bytes)} | ${kilobytes(gzipSync(bytes))} |`;
+}
+
+async function benchLongResult(browser: Browser, session: Session): Promise<void> {
+  const { id } = await longResult();
   const all: Map<string, Tasks>[] = [];
   for (let run = 0; run < runs; run += 1) {
     const { page, client: devtools, close } = await openSlowPage(browser, session);
@@ -158,6 +194,7 @@ try {
   const session = await signIn();
   if (isWanted('load')) await benchLoading(browser, session);
   if (isWanted('moves')) await benchMoves(browser, session);
+  if (isWanted('opening')) await benchOpening(browser, session);
   if (isWanted('result')) await benchLongResult(browser, session);
 } finally {
   await browser.close();

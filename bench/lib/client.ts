@@ -54,6 +54,15 @@ export class Client {
     return data;
   }
 
+  /** The bytes of a picture, an export or any other answer, as they come. */
+  async fetch(path: string): Promise<Uint8Array> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    const response = await fetch(`${this.address}/api${path}`, { headers });
+    const bytes = await response.bytes();
+    if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${new TextDecoder().decode(bytes)}`);
+    return bytes;
+  }
+
   async makeTemplate(template: { fields: readonly unknown[]; tables: readonly unknown[] }): Promise<string> {
     const { id } = await this.call<{ id: string }>('POST', '/template', {
       name: crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { makeLedger } from '@ocr/specimens';
 import type { Client } from './client.ts';
 import { traceTasks, type Tasks } from './slow-page.ts';
@@ -38,6 +38,55 @@ export async function prepareLongResult(client: Client): Promise<string> {
     throw new Error('The ledger was not read as it is; nothing is measured on it.');
   return request.id;
 }
+
+/** From the click in the list to the first rows, and what the calls for the request and its rows had answered by then. */
+export interface Opening {
+  readonly milliseconds: number;
+  readonly kilobytes: number;
+}
+
+export async function measureOpening(
+  browser: Browser,
+  session: Readonly<Record<string, string>>,
+  address: string,
+): Promise<Opening> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript((values) => {
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+  }, session);
+  const page = await context.newPage();
+  const { origin, pathname } = new URL(address);
+  // The screen's code comes with a visit before; what it answered is forgotten with the page.
+  await page.goto(`${origin}/ocr-list`);
+  const link = page.locator(`a[href^="${pathname}"]`).first();
+  await link.hover();
+  await page.waitForTimeout(1000);
+  const answers: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const { pathname: path } = new URL(response.url());
+    if (!path.startsWith(`/api/request/`) || path.includes('/pages/')) return;
+    answers.push(
+      response.body().then(
+        (body) => body.length,
+        () => 0,
+      ),
+    );
+  });
+  const milliseconds = await page.evaluate<number>(openResult(pathname));
+  const bytes = (await Promise.all(answers)).reduce((sum, one) => sum + one, 0);
+  await context.close();
+  return { milliseconds, kilobytes: bytes / 1000 };
+}
+
+/** Runs in the page: from the click on the result's link to the frame that shows its first rows or fields. */
+const openResult = (path: string): string => `(async () => {
+  const start = performance.now();
+  document.querySelector('a[href^="${path}"]').click();
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (document.querySelector('[data-value]') !== null) return performance.now() - start;
+  }
+})()`;
 
 /** What a person does with a long result, and how long the main thread was never free while they did. */
 export async function measureLongResult(

@@ -1,0 +1,115 @@
+import { makeLedger, scannedStack } from '@ocr/specimens';
+import { Client } from '../lib/client.ts';
+
+const partner = { email: 'partner@example.com', password: 'Partner#2026' };
+const own = { email: 'soak@example.com', first: 'First#Pass1', password: 'Second#Pass2' };
+/** Requests that are kept; the oldest are deleted, so that tables are as long at the end as after an hour. */
+const kept = 100;
+/** Requests that are under way at once. */
+const atOnce = 3;
+
+/** A tenant and its day's work, one round after the other. */
+export async function prepareWork(address: string) {
+  await makeTenant(address);
+  const client = new Client(address);
+  await client.signIn(own.email, own.password);
+  const templateId = await makeTemplate(client);
+  const kinds = await makeDocuments();
+  const there: string[] = [];
+  let documents = 0;
+  const one = async (): Promise<void> => {
+    documents += 1;
+    const place = documents;
+    const bytes = kinds[place % kinds.length]!;
+    // Each document's bytes are its own.
+    const upload = { name: `soak${place}.pdf`, bytes: Buffer.concat([bytes, Buffer.from(`\n%${place}`)]) };
+    const { request } = await client.read(templateId, [upload]);
+    if (request.status !== 'completed') throw new Error(`Document ${place} is ${request.status}.`);
+    there.push(request.id);
+    await check(client, request);
+  };
+  return {
+    documents: () => documents,
+    /** Some documents from submitting to deleting, and what people look at meanwhile. */
+    round: async (): Promise<void> => {
+      await Promise.all(Array.from({ length: atOnce }, one));
+      await lookAround(client);
+      await comeAndGo(address);
+      while (there.length > kept) await client.call('DELETE', `/request/${there.shift()}`);
+    },
+  };
+}
+
+type Read = Awaited<ReturnType<Client['read']>>['request'];
+
+/** Looks at the page, corrects a value, marks the request as checked and exports it. */
+async function check(client: Client, { id, files }: Read): Promise<void> {
+  const [file] = files;
+  if (file === undefined) return;
+  await client.fetch(`/request/${id}/files/${file.id}/pages/1?width=800`);
+  const [table] = file.tables;
+  if (table !== undefined && table.rows.length > 0) {
+    const path = `tables[${JSON.stringify(table.name)}][0][${JSON.stringify(table.columns[0])}]`;
+    await client.call('POST', `/request/${id}/files/${file.id}/corrections`, {
+      corrections: [{ path, value: 'x' }],
+    });
+  }
+  await client.call('PUT', `/request/${id}/checked`, { checked: true });
+  for (const format of ['csv', 'xlsx', 'json']) await client.fetch(`/request/${id}/export?format=${format}`);
+}
+
+async function lookAround(client: Client): Promise<void> {
+  for (const path of [
+    '/request?size=20',
+    '/request?search=soak1',
+    '/usage/current',
+    '/usage',
+    '/invoice',
+    '/audit',
+  ])
+    await client.call('GET', path);
+}
+
+/** Somebody signs in, looks and signs out. */
+async function comeAndGo(address: string): Promise<void> {
+  const visitor = new Client(address);
+  await visitor.signIn(own.email, own.password);
+  await visitor.call('GET', '/user/me');
+  await visitor.call('POST', '/auth/logout');
+}
+
+async function makeTenant(address: string): Promise<void> {
+  const admin = new Client(address);
+  await admin.signIn(partner.email, partner.password);
+  const contact = { contactName: 'Jo Soak', contactEmail: own.email, phoneNumber: '03-1234-5678' };
+  const tenant = { companyName: 'Soak', email: own.email, password: own.first, blockLimit: 1000 };
+  await admin.call('POST', '/tenant/with-user', { ...tenant, ...contact, expiryDate: '2099-12-31' });
+  const client = new Client(address);
+  await client.signIn(own.email, own.first);
+  const passwords = { oldPassword: own.first, newPassword: own.password, confirmPassword: own.password };
+  await client.call('POST', '/auth/change_password', passwords);
+}
+
+function makeTemplate(client: Client): Promise<string> {
+  const columns = ['Date', 'Description', 'Quantity', 'Unit price', 'Amount'];
+  return client.makeTemplate({
+    fields: [{ name: 'Title', description: 'The title of the document' }],
+    tables: [
+      {
+        name: 'Lines',
+        description: 'All lines',
+        columns: columns.map((name) => ({ name, description: `The ${name.toLowerCase()} of the line` })),
+      },
+    ],
+  });
+}
+
+/** Digital pages, and one in twenty that is scanned. */
+async function makeDocuments(): Promise<readonly Uint8Array[]> {
+  const ledgers = await Promise.all(
+    Array.from({ length: 19 }, (_, place) =>
+      makeLedger({ pages: 1, rowsPerPage: 10 + place, wrongEvery: 7 }),
+    ),
+  );
+  return [...ledgers, await scannedStack([ledgers[0]!])];
+}
