@@ -93,3 +93,41 @@ export class Client {
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
+
+const partner = { email: 'partner@example.com', password: 'Partner#2026' };
+const password = 'Second#Pass2';
+const first = 'First#Pass1';
+
+/** A tenant of the demo's partner, with so much room that nothing is refused; whoever signs in as its user. */
+export async function makeTenant(
+  address: string,
+  name: string,
+): Promise<{ readonly client: Client; readonly email: string; readonly password: string }> {
+  const email = `${name}@example.com`;
+  const admin = new Client(address);
+  await admin.signIn(partner.email, partner.password);
+  const contact = { contactName: `Jo ${name}`, contactEmail: email, phoneNumber: '03-1234-5678' };
+  const tenant = { companyName: name, email, password: first, blockLimit: 1000 };
+  await admin.call('POST', '/tenant/with-user', { ...tenant, ...contact, expiryDate: '2099-12-31' });
+  const client = new Client(address);
+  await client.signIn(email, first);
+  const passwords = { oldPassword: first, newPassword: password, confirmPassword: password };
+  await client.call('POST', '/auth/change_password', passwords);
+  await client.signIn(email, password);
+  return { client, email, password };
+}
+
+/** A template for the lines of a ledger. */
+export function makeLedgerTemplate(client: Client): Promise<string> {
+  const columns = ['Date', 'Description', 'Quantity', 'Unit price', 'Amount'];
+  return client.makeTemplate({
+    fields: [{ name: 'Title', description: 'The title of the document' }],
+    tables: [
+      {
+        name: 'Lines',
+        description: 'All lines',
+        columns: columns.map((name) => ({ name, description: `The ${name.toLowerCase()} of the line` })),
+      },
+    ],
+  });
+}

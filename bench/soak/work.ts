@@ -1,8 +1,6 @@
 import { makeLedger, scannedStack } from '@ocr/specimens';
-import { Client } from '../lib/client.ts';
+import { Client, makeLedgerTemplate, makeTenant } from '../lib/client.ts';
 
-const partner = { email: 'partner@example.com', password: 'Partner#2026' };
-const own = { email: 'soak@example.com', first: 'First#Pass1', password: 'Second#Pass2' };
 /** Requests that are kept; the oldest are deleted, so that tables are as long at the end as after an hour. */
 const kept = 100;
 /** Requests that are under way at once. */
@@ -10,10 +8,9 @@ const atOnce = 3;
 
 /** A tenant and its day's work, one round after the other. */
 export async function prepareWork(address: string) {
-  await makeTenant(address);
-  const client = new Client(address);
-  await client.signIn(own.email, own.password);
-  const templateId = await makeTemplate(client);
+  const own = await makeTenant(address, 'soak');
+  const { client } = own;
+  const templateId = await makeLedgerTemplate(client);
   const kinds = await makeDocuments();
   const there: string[] = [];
   let documents = 0;
@@ -34,7 +31,7 @@ export async function prepareWork(address: string) {
     round: async (): Promise<void> => {
       await Promise.all(Array.from({ length: atOnce }, one));
       await lookAround(client);
-      await comeAndGo(address);
+      await comeAndGo(address, own);
       while (there.length > kept) await client.call('DELETE', `/request/${there.shift()}`);
     },
   };
@@ -71,37 +68,14 @@ async function lookAround(client: Client): Promise<void> {
 }
 
 /** Somebody signs in, looks and signs out. */
-async function comeAndGo(address: string): Promise<void> {
+async function comeAndGo(
+  address: string,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
   const visitor = new Client(address);
-  await visitor.signIn(own.email, own.password);
+  await visitor.signIn(email, password);
   await visitor.call('GET', '/user/me');
   await visitor.call('POST', '/auth/logout');
-}
-
-async function makeTenant(address: string): Promise<void> {
-  const admin = new Client(address);
-  await admin.signIn(partner.email, partner.password);
-  const contact = { contactName: 'Jo Soak', contactEmail: own.email, phoneNumber: '03-1234-5678' };
-  const tenant = { companyName: 'Soak', email: own.email, password: own.first, blockLimit: 1000 };
-  await admin.call('POST', '/tenant/with-user', { ...tenant, ...contact, expiryDate: '2099-12-31' });
-  const client = new Client(address);
-  await client.signIn(own.email, own.first);
-  const passwords = { oldPassword: own.first, newPassword: own.password, confirmPassword: own.password };
-  await client.call('POST', '/auth/change_password', passwords);
-}
-
-function makeTemplate(client: Client): Promise<string> {
-  const columns = ['Date', 'Description', 'Quantity', 'Unit price', 'Amount'];
-  return client.makeTemplate({
-    fields: [{ name: 'Title', description: 'The title of the document' }],
-    tables: [
-      {
-        name: 'Lines',
-        description: 'All lines',
-        columns: columns.map((name) => ({ name, description: `The ${name.toLowerCase()} of the line` })),
-      },
-    ],
-  });
 }
 
 /** Digital pages, and one in twenty that is scanned. */
