@@ -1,6 +1,6 @@
 /** Exponents fitted on documents of both kinds, so that of values shown with p, about p in 100 are right. */
 const TEXT_LAYER = 1.2;
-const OCR = 1.4;
+const OCR = 1.3;
 
 /**
  * A score (how well label, place and kind fit, 0 to 1) and how surely the words were read (0 to 100) as a

@@ -45,9 +45,12 @@ function hasNumber(ranges: readonly TextRange[]): boolean {
   return ranges.some((range) => isNumber(range.segment.text.slice(range.from, range.to)));
 }
 
+/** A day is no number: under a table of sums comes when the next one is due. */
+const DATE = /\d\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日/u;
+
 /** A number with little beside it: a currency or unit, no words ("VAT 20%", "Page 1 of 2"). */
 function isNumber(text: string): boolean {
-  if (findAmounts(text).length === 0 || /[/／]/.test(text)) return false;
+  if (findAmounts(text).length === 0 || /[/／]/.test(text) || DATE.test(text)) return false;
   const rest = text.replace(
     /\b(?:RM|[A-Z]{3}|Rs|kr|pcs|pc|kg|set|box|each|hours?|hrs?|days?|units?|months?|pack|EA)\b\.?/gi,
     '',

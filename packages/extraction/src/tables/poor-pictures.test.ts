@@ -44,3 +44,19 @@ it('does not take a stamp over a row for the label of a sum', () => {
   const amounts = cellsOf(settings, ['Description', 'Quantity', 'Unit price', 'Amount']).map((row) => row[3]);
   expect(amounts).toEqual(['792.00', '3.20', '127.00']);
 });
+
+it('ends a list of sums before the days that are printed under it', () => {
+  const settings = rowsOf([
+    ['内訳', undefined, undefined, undefined, undefined, '金額(円)'],
+    ['基本料金', undefined, undefined, undefined, undefined, '885.72'],
+    ['電力量料金', undefined, undefined, undefined, undefined, '3,576.00'],
+    ['燃料費調整額', undefined, undefined, undefined, undefined, 'A203.13'],
+    ['次回検針予定日', undefined, undefined, undefined, undefined, '2025年8月2日'],
+    ['口座振替予定日', undefined, undefined, undefined, undefined, '令和7 年7 月14日'],
+  ]);
+  expect(cellsOf(settings, ['内訳', '金額(円)'])).toEqual([
+    ['基本料金', '885.72'],
+    ['電力量料金', '3,576.00'],
+    ['燃料費調整額', 'A203.13'],
+  ]);
+});

@@ -34,6 +34,11 @@ describe('amounts', () => {
     },
   );
 
+  it('takes A before a sum that is all of a text for a misread ▲, and not in codes', () => {
+    expect(findAmounts('A2,203.13').map((amount) => amount.value)).toEqual(['-2203.13']);
+    expect(findAmounts('A203').map((amount) => amount.value)).toEqual([]);
+  });
+
   it('finds no amount in dates, times, phone numbers and codes', () => {
     for (const text of [
       '2025/12/02',
