@@ -3,6 +3,7 @@ import { openPage, settle } from './looks.ts';
 import { walkStops } from './helpers/focus-stops.ts';
 import { blank, demoTenant, partner, signIn } from './people.ts';
 import { findId } from './places.ts';
+import { visit } from './helpers/visit.ts';
 
 test('the skip link is first and leads past the menu', async ({ browser }) => {
   const { page, close } = await openPage(browser, 'en');
@@ -91,9 +92,15 @@ test('dialogs and menus take the focus, keep it and give it back', async ({ brow
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(menu).toBeFocused();
-  await page.goto('/config-billing');
+  await visit(page, '/config-billing');
   await expectDialog(page, page.getByRole('button', { name: /^Change: / }).first());
   await expectDialog(page, page.getByRole('button', { name: 'Reset payment day' }));
+  // A question goes with the screen that asked it.
+  await page.getByRole('button', { name: 'Reset payment day' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tenants' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await close();
 });
 
@@ -144,7 +151,7 @@ test('a list is sorted, paged, selected and opened by keyboard, and found again 
 test('? shows the keys of a result, which work without a mouse', async ({ browser }) => {
   const { page, close } = await openPage(browser, 'en');
   await signIn(page, demoTenant, { at: blank });
-  await page.goto(`/ocr-list/${await findId(page, 'request')}`);
+  await visit(page, `/ocr-list/${await findId(page, 'request')}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settle(page);
   await page.locator('#content').focus();
@@ -159,7 +166,7 @@ test('with reduced motion nothing moves', async ({ browser }) => {
   const { page, close } = await openPage(browser, 'en');
   for (const path of ['/login', '/']) {
     if (path === '/') await signIn(page, demoTenant);
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const moving = await page.evaluate(() => {
       const seconds = (text: string): number => Math.max(...text.split(',').map((each) => parseFloat(each)));

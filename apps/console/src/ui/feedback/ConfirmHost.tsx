@@ -1,12 +1,13 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { useRef, useState, useSyncExternalStore, type Ref } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState, useSyncExternalStore, type Ref } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { common } from '#lib/i18n/common.ts';
 import { readQuestion, subscribeQuestion } from '#ui/feedback/confirm.ts';
 import classes from '#ui/feedback/Dialog.module.css';
 import { giveFocusBack } from '#ui/layout/use-focus-return.ts';
 
-/** Shows the question that `confirm` asks. Escape and Cancel say no; focus returns to where it was. */
+/** Shows the question that `confirm` asks. Escape, Cancel and leaving the screen say no; focus returns to where it was. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(subscribeQuestion, readQuestion);
   const t = common.get().action;
@@ -21,6 +22,9 @@ export function ConfirmHost() {
     question?.answer(isConfirmed);
     if (question) giveFocusBack(question.opener);
   };
+  useScreenLeft(() => {
+    if (!isLocked.current) finish(false);
+  });
   const accept = async (): Promise<void> => {
     if (isLocked.current) return;
     const objection = question?.objection?.() ?? objectionToTyped(question, typed);
@@ -42,7 +46,6 @@ export function ConfirmHost() {
     setTyped(text);
     setProblem(undefined);
   };
-  const isDanger = question?.tone === 'danger';
   return (
     <Modal
       opened={question !== undefined}
@@ -65,25 +68,56 @@ export function ConfirmHost() {
         />
       )}
       <Problem text={problem} />
-      <div className={classes['buttons']}>
-        <Button
-          variant="default"
-          disabled={isBusy}
-          onClick={() => finish(false)}
-          {...(isDanger && !question?.typed ? { 'data-autofocus': true } : {})}
-        >
-          {question?.cancelLabel ?? t.cancel}
-        </Button>
-        <Button
-          loading={isBusy}
-          onClick={() => void accept()}
-          {...(isDanger ? { color: 'red.8' } : { 'data-autofocus': true })}
-        >
-          {question?.confirmLabel ?? t.confirm}
-        </Button>
-      </div>
+      <Buttons
+        question={question}
+        isBusy={isBusy}
+        onCancel={() => finish(false)}
+        onAccept={() => void accept()}
+      />
     </Modal>
   );
+}
+
+interface ButtonsProps {
+  readonly question: ReturnType<typeof readQuestion>;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  readonly onAccept: () => void;
+}
+
+function Buttons({ question, isBusy, onCancel, onAccept }: ButtonsProps) {
+  const t = common.get().action;
+  const isDanger = question?.tone === 'danger';
+  return (
+    <div className={classes['buttons']}>
+      <Button
+        variant="default"
+        disabled={isBusy}
+        onClick={onCancel}
+        {...(isDanger && !question?.typed ? { 'data-autofocus': true } : {})}
+      >
+        {question?.cancelLabel ?? t.cancel}
+      </Button>
+      <Button
+        loading={isBusy}
+        onClick={onAccept}
+        {...(isDanger ? { color: 'red.8' } : { 'data-autofocus': true })}
+      >
+        {question?.confirmLabel ?? t.confirm}
+      </Button>
+    </div>
+  );
+}
+
+/** Calls back when another screen has come, as by the browser's Back: what was asked about the last one is not asked on it. */
+function useScreenLeft(onLeft: () => void): void {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    onLeft();
+  });
 }
 
 function Problem({ text }: { text: string | undefined }) {
