@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   drawInvoice,
   makePdf,
@@ -24,6 +24,12 @@ afterEach(async () => {
 });
 
 describe('files that are refused, each with its reason', () => {
+  // One process for all: what is refused leaves it as it was.
+  let recognizer: Recognizer;
+  beforeAll(async () => {
+    recognizer = await createRecognizer({ engine: 'embedded', processes: 1 });
+  });
+  afterAll(() => recognizer.close());
   const refused: Record<
     string,
     { code: string; bytes: () => Promise<Uint8Array>; kind: 'pdf' | 'png' | 'jpeg' }
@@ -59,7 +65,6 @@ describe('files that are refused, each with its reason', () => {
   test.each(['a picture cut short', 'another kind than claimed'])(
     '%s, also where it is to be written anew',
     async (name) => {
-      const recognizer = await start();
       const { bytes = async () => new Uint8Array(), kind } = refused[name] ?? {};
       if (kind !== 'png' && kind !== 'jpeg') throw new Error('Pictures only');
       await withFile(await bytes(), kind, (path) =>
@@ -69,7 +74,6 @@ describe('files that are refused, each with its reason', () => {
   );
 
   test.each(Object.keys(refused))('%s', async (name) => {
-    const recognizer = await start();
     const { bytes, kind, code } = refused[name] ?? {
       bytes: async () => new Uint8Array(),
       kind: 'pdf' as const,
@@ -84,7 +88,7 @@ describe('files that are refused, each with its reason', () => {
 
   test('an empty user password opens by itself', async () => {
     const pdf = await makePdf([drawInvoice], { ownerPassword: 'owner' });
-    const { pages } = await readBytes(await start(), pdf, 'pdf');
+    const { pages } = await readBytes(recognizer, pdf, 'pdf');
     expect(documentText(pages)).toContain('HP-20931');
   });
 });

@@ -45,22 +45,26 @@ export const wholeBodies: readonly unknown[] = [
   { unknown: 'x'.repeat(1_000_000) },
 ];
 
-type JsonSchema = {
+export type JsonSchema = {
   type?: string;
   format?: string;
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   enum?: unknown[];
+  const?: unknown;
 };
 export const toSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** Something of the right types, so that the hostile value is the only thing wrong. */
-function plain(schema: JsonSchema, key = ''): unknown {
-  const { type, format, properties, items, anyOf, enum: values } = schema;
+/** Something of the right types; `right-bodies.ts` makes it a body that the call accepts. */
+export function plain(schema: JsonSchema, key = ''): unknown {
+  const { type, format, properties, items, anyOf, oneOf, enum: values } = schema;
+  if (schema.const !== undefined) return schema.const;
   if (values !== undefined) return values[0];
-  if (anyOf !== undefined) return plain(anyOf[0]!);
+  const either = anyOf ?? oneOf;
+  if (either !== undefined) return plain(either[0]!);
   if (type === 'object')
     return Object.fromEntries(
       Object.entries(properties ?? {}).map(([name, each]) => [name, plain(each, name)]),
@@ -73,13 +77,17 @@ function plain(schema: JsonSchema, key = ''): unknown {
   return format === 'date' ? '2030-12-31' : 'Abcdef#1';
 }
 
-/** The plain value with each of its parts in turn replaced by each hostile value. */
-export function* spoiled(schema: JsonSchema): Generator {
+/** A right value with each of its parts in turn replaced by each hostile value, so that it is the only thing wrong. */
+export function* spoiled(schema: JsonSchema, base: unknown): Generator {
   for (const value of hostile) yield value;
-  const base = plain(schema);
-  for (const [key, each] of Object.entries(schema.properties ?? {}))
-    for (const value of spoiled(each)) yield { ...(base as object), [key]: value };
-  if (schema.items !== undefined) for (const value of spoiled(schema.items)) yield [value];
+  for (const [key, each] of Object.entries(schema.properties ?? {})) {
+    const part = (base as Record<string, unknown> | null)?.[key] ?? plain(each, key);
+    for (const value of spoiled(each, part)) yield { ...(base as object), [key]: value };
+  }
+  if (schema.items !== undefined) {
+    const item: unknown = Array.isArray(base) ? base[0] : undefined;
+    for (const value of spoiled(schema.items, item ?? plain(schema.items))) yield [value];
+  }
 }
 
 /** Each part in turn missing, twice, and with each hostile text as its text, its file's content, and its file's name. */

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import {
   cleanUp,
   makeFolder,
+  makeStartedFolder,
   processTree,
+  removeDatabase,
   run,
   serverPid,
   startSupervisor,
@@ -13,6 +15,7 @@ import {
 } from './testing/run-supervisor.ts';
 
 afterEach(cleanUp);
+afterAll(removeDatabase);
 
 /** Makes a table with one acknowledged row. */
 async function writeRow(connection: Parameters<typeof run>[0]): Promise<void> {
@@ -82,7 +85,7 @@ describe('a first start', () => {
 
 describe('after kill -9', () => {
   test('of the server, the next start adopts the database with every acknowledged row', async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeStartedFolder();
     const killed = await startSupervisor(dataDir);
     await writeRow(killed.first.owner);
     await killed.kill();
@@ -94,7 +97,7 @@ describe('after kill -9', () => {
   });
 
   test('of the database, the live server brings it back at the same address', async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeStartedFolder();
     const server = await startSupervisor(dataDir);
     await writeRow(server.first.owner);
     for (const times of [1, 2]) {
@@ -107,7 +110,7 @@ describe('after kill -9', () => {
   });
 
   test('of an adopted database, the live server brings it back too', async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeStartedFolder();
     await (await startSupervisor(dataDir)).kill();
     const server = await startSupervisor(dataDir);
     await writeRow(server.first.owner);
@@ -117,7 +120,7 @@ describe('after kill -9', () => {
   });
 
   test('of everything at once, the next start recovers', async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeStartedFolder();
     const killed = await startSupervisor(dataDir);
     await writeRow(killed.first.owner);
     for (const pid of processTree(serverPid(path.join(dataDir, 'postgres'))!)) process.kill(pid, 'SIGKILL');
@@ -128,7 +131,7 @@ describe('after kill -9', () => {
   });
 
   test('a lock file whose process id now belongs to somebody else does not keep the database shut', async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeStartedFolder();
     const { first, stop } = await startSupervisor(dataDir);
     await writeRow(first.owner);
     const home = path.join(dataDir, 'postgres');
@@ -148,7 +151,7 @@ describe('after kill -9', () => {
 });
 
 test('a left-over server of another version is replaced', async () => {
-  const dataDir = makeFolder();
+  const dataDir = await makeStartedFolder();
   const server = await startSupervisor(dataDir);
   await writeRow(server.first.owner);
   const home = path.join(dataDir, 'postgres');
@@ -171,7 +174,8 @@ test('a left-over server of another version is replaced', async () => {
 
 describe('several servers', () => {
   test('run side by side on their own folders', async () => {
-    const [one, other] = await Promise.all([startSupervisor(makeFolder()), startSupervisor(makeFolder())]);
+    const folders = [await makeStartedFolder(), await makeStartedFolder()] as const;
+    const [one, other] = await Promise.all([startSupervisor(folders[0]), startSupervisor(folders[1])]);
     await writeRow(one.first.owner);
     await expect(readRow(other.first.owner)).rejects.toThrow(/does not exist/);
     expect(await one.stop()).toBe(0);
@@ -179,7 +183,7 @@ describe('several servers', () => {
   });
 
   test('a command that shares a live server leaves it running', async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeStartedFolder();
     const server = await startSupervisor(dataDir);
     const command = await startSupervisor(dataDir, { share: true });
     expect(command.first).toMatchObject({ adopted: true, owner: server.first.owner });
@@ -188,7 +192,7 @@ describe('several servers', () => {
   });
 
   test('a command that shares with nobody starts the database and stops it', async () => {
-    const dataDir = makeFolder();
+    const dataDir = await makeStartedFolder();
     const command = await startSupervisor(dataDir, { share: true });
     expect(command.first.adopted).toBe(false);
     expect(await command.stop()).toBe(0);
@@ -197,7 +201,7 @@ describe('several servers', () => {
 });
 
 test('Ctrl-C in the terminal reaches the server, not its database', async () => {
-  const dataDir = makeFolder();
+  const dataDir = await makeStartedFolder();
   const server = await startSupervisor(dataDir);
   process.kill(-server.child.pid!, 'SIGINT'); // the terminal signals the whole process group
   await until(() => server.child.signalCode !== null);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deviceCookie, readClient } from './client.ts';
+import { noteDevice } from './known-devices.store.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import {
   goodPassword,
@@ -248,9 +249,15 @@ describe('a mail tells of', () => {
 
   test('at most 50 browsers are kept', async () => {
     const { email, userId } = await makeTenant(app, partner);
+    // As sign-ins note them, without a password hashed for each.
     for (let each = 0; each < 52; each += 1) {
       app.clock.advance(1000);
-      await signInFrom(email, { address: `10.9.${each}.1`, userAgent: chrome });
+      const address = `10.9.${each}.1`;
+      if (each === 0 || each === 51) await signInFrom(email, { address, userAgent: chrome });
+      else
+        await app.context.db.withSystem((trx) =>
+          noteDevice(trx, userId, { address, userAgent: chrome, deviceToken: undefined }, app.clock.now()),
+        );
     }
     const { rows } = await app.context.db.withSystem(async (trx) => ({
       rows: await trx.selectFrom('known_devices').select('network').where('user_id', '=', userId).execute(),

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -42,6 +42,29 @@ export function makeFolder(mode = 0o755): string {
   fs.chmodSync(folder, mode);
   folders.add(folder);
   return folder;
+}
+
+let made: Promise<string> | undefined;
+
+/** A folder of its own, removed by `cleanUp`, with a database that was made by a first start and stopped: made once, and copied. */
+export async function makeStartedFolder(): Promise<string> {
+  made ??= makeDatabase();
+  const [from, to] = [await made, makeFolder()];
+  execFileSync('cp', ['-Rp', path.join(from, '.'), to]);
+  return to;
+}
+
+async function makeDatabase(): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ocr-pg-test-'));
+  fs.chmodSync(folder, 0o755);
+  await (await startSupervisor(folder)).stop();
+  return folder;
+}
+
+/** After the last test. */
+export async function removeDatabase(): Promise<void> {
+  if (made !== undefined) fs.rmSync(await made, { recursive: true, force: true });
+  made = undefined;
 }
 
 export async function startSupervisor(
