@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
 import { partner, signIn, signOut } from './people.ts';
+import { visit } from './helpers/visit.ts';
 
 const samples = join(import.meta.dirname, '../samples');
 const company = `Journey Trading ${Date.now()}`;
@@ -64,7 +65,7 @@ test.describe.serial('from a new tenant to a checked sheet', () => {
 
   test('it makes a template and sees at once what it finds on a sample', async () => {
     await page.getByRole('link', { name: 'Manage template' }).click();
-    await page.goto('/template-list/add');
+    await visit(page, '/template-list/add');
     await page.getByRole('textbox', { name: 'Template name' }).fill('My invoices');
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a document' }).click();

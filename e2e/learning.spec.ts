@@ -3,6 +3,7 @@ import { makeSpecimen, type Specimen } from '@ocr/specimens';
 import { expect, test, type Page } from '@playwright/test';
 import { askApi } from './places.ts';
 import { addTenant, signIn } from './people.ts';
+import { visit } from './helpers/visit.ts';
 
 /** What the signed-in user may call, with its own token. */
 async function send<Data>(page: Page, path: string, body: object | FormData): Promise<Data> {
@@ -51,14 +52,14 @@ test.describe.serial('correct once', () => {
     const bytes = new Uint8Array(specimens[index]!.pdf);
     form.append('files', new File([bytes], `${index}.pdf`, { type: 'application/pdf' }));
     const { id } = await send<{ id: string }>(page, '/request', form);
-    await page.goto(`/ocr-list/${id}`);
+    await visit(page, `/ocr-list/${id}`);
     await expect(page.getByRole('textbox', { name: 'Zebra' })).toBeVisible({ timeout: 120_000 });
   }
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  const openLearning = () => page.goto(`/template/detail/${template}?tab=learning`);
+  const openLearning = () => visit(page, `/template/detail/${template}?tab=learning`);
 
   test('a template that knows nothing yet says what to do', async () => {
-    await page.goto(`/template/detail/${template}`);
+    await visit(page, `/template/detail/${template}`);
     await expect(tab('Content')).toHaveAttribute('aria-selected', 'true');
     await tab('Content').focus();
     await page.keyboard.press('ArrowRight');
@@ -94,7 +95,7 @@ test.describe.serial('correct once', () => {
   });
 
   test('the quality of reading is told by field, from what was checked', async () => {
-    await page.goto(`/template/detail/${template}`);
+    await visit(page, `/template/detail/${template}`);
     await tab('Reading quality').click();
     await expect(page).toHaveURL(/tab=quality/);
     await expect(page.getByText('From 1 checked document, 1 page')).toBeVisible();
@@ -107,7 +108,7 @@ test.describe.serial('correct once', () => {
   });
 
   test('the checked document is in the test set, is taken out and put back', async () => {
-    await page.goto(`/template/detail/${template}`);
+    await visit(page, `/template/detail/${template}`);
     await tab('Test set').click();
     await expect(page).toHaveURL(/tab=set/);
     const listed = page.getByRole('list', { name: 'Documents in the test set' });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { addTenant, signIn } from './people.ts';
+import { visit } from './helpers/visit.ts';
 
 /** Signs in to stay: the session is then shared by the tabs of the browser. */
 async function openTabs(context: BrowserContext, count: number): Promise<Page[]> {
@@ -8,7 +9,7 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
   const first = await context.newPage();
   await signIn(first, who, { isRemembered: true });
   const others = await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()));
-  await Promise.all(others.map((page) => page.goto('/ocr-list')));
+  await Promise.all(others.map((page) => visit(page, '/ocr-list')));
   for (const page of others) await expect(page.getByRole('heading', { name: 'OCR list' })).toBeVisible();
   return [first, ...others];
 }
@@ -44,7 +45,7 @@ test('one stream serves all tabs, goes on in another when its tab closes, and en
 
 /** Submits a small scan from a screen where somebody is signed in. */
 async function submitScan(page: Page): Promise<void> {
-  await page.goto('/request-ocr');
+  await visit(page, '/request-ocr');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles(join(import.meta.dirname, '../samples/receipt-scan.jpg'));
@@ -85,7 +86,7 @@ test('what ended while no tab was open is told by the next one, once', async ({ 
   const next = await context.newPage();
   // Only the list is asked: no event comes, since the request ended before.
   await next.route('**/api/events', (route) => route.abort());
-  await next.goto('/template-list');
+  await visit(next, '/template-list');
   const told = next.getByText(/Request \S+ \(Invoice\) is complete/);
   await expect(told).toBeVisible({ timeout: 120_000 });
   expect(await next.evaluate(() => localStorage.getItem('list_ocr'))).not.toContain(watched);

@@ -4,6 +4,7 @@ import { addTenant, call, openSession, type Account } from './accounts-by-api.ts
 import { inOneLanguage, openPage } from './looks.ts';
 import { elsewhere, MessagesTable } from './messages-table.ts';
 import { partner, signIn } from './people.ts';
+import { visit } from './helpers/visit.ts';
 
 const field = (page: Page, autocomplete: string) =>
   page.locator(`form input[autocomplete="${autocomplete}"]`);
@@ -122,7 +123,7 @@ for (const language of inOneLanguage('en')) {
       await shows(table.say('Current password is not correct!'));
       await changeAnyway(tenant.password, 'Second#Pass2');
       await expect(page).toHaveURL('/');
-      await page.goto('/change-password');
+      await visit(page, '/change-password');
       await changeAnyway('Wrong#Pass1', 'Third#Pass3');
       await shows(table.say('Current password is incorrect'));
       await change('Second#Pass2', 'Second#Pass2');
@@ -133,7 +134,7 @@ for (const language of inOneLanguage('en')) {
       await shows(table.say('Incorrect password format'));
       await shows(language === 'en' ? 'This is a common password' : 'よく使われるパスワード');
 
-      await page.goto('/profile');
+      await visit(page, '/profile');
       const you = page
         .getByRole('region', { name: language === 'en' ? 'Your details' : 'ユーザー情報', exact: true })
         .locator('form');
@@ -159,7 +160,7 @@ for (const language of inOneLanguage('en')) {
       await signIn(page, tenant, { at: '/request-ocr' });
       const side = page.locator('main aside');
       const choose = async (...files: Parameters<Locator['setInputFiles']>[0][]) => {
-        await page.goto('/request-ocr');
+        await visit(page, '/request-ocr');
         await page.locator('main input[type="file"]').setInputFiles(files.flat() as never);
       };
       await choose({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('just text') });
@@ -183,7 +184,7 @@ for (const language of inOneLanguage('en')) {
       await send();
       await shows(table.say('Successful!', { by: 'Request OCR' }));
 
-      await page.goto('/ocr-list');
+      await visit(page, '/ocr-list');
       await shows(table.say('Display {n} - {n}/{n}', { n: ['1', '1', '1'] }));
       await page.route('**/api/request/export*', (route) => route.fulfill(refuse(500, 'FAILED')));
       await page
@@ -240,7 +241,7 @@ for (const language of inOneLanguage('en')) {
       await confirm(page);
       await shows(table.say('Company Name already exists in the system!'));
 
-      await page.goto('/tenant');
+      await visit(page, '/tenant');
       await page.getByRole('button', { name: /^(Import from Excel|Excelで一括登録)$/ }).click();
       const notes = {
         name: 'a.xlsx',
@@ -250,14 +251,14 @@ for (const language of inOneLanguage('en')) {
       await page.locator('input[type="file"]').setInputFiles(notes);
       await shows(table.say('Invalid excel file'));
 
-      await page.goto('/config-billing');
+      await visit(page, '/config-billing');
       const registered = page.getByRole('row', { name: /^(Packages registered|契約パッケージ数)/ });
       await registered.getByRole('button').first().click();
       await page.getByRole('dialog').getByRole('textbox').fill('0');
       await page.keyboard.press('Tab');
       await shows(table.say('New value must be greater than current value!'));
 
-      await page.goto('/test');
+      await visit(page, '/test');
       const success = table.say('Successful!', { by: 'any act' });
       await page
         .getByRole('button', { name: /^(Show a success|成功を表示)$/ })
@@ -273,18 +274,18 @@ for (const language of inOneLanguage('en')) {
       await page.route('**/api/audit?*', (route) => route.fulfill(answer));
       // The first leads to another screen, the second is no refusal.
       const told = table.codesLeft().filter((code) => !['REQUEST_CHANGE_PASSWORD', 'SUCCESS'].includes(code));
-      await page.goto('/audit');
+      await visit(page, '/audit');
       for (const code of told) {
         answer = refuse(409, code);
         // Where asking again cannot help there is no button for it.
         const again = page.getByRole('button', { name: /^(Try again|再試行)$/ });
-        await ((await again.isVisible()) ? again.click() : page.goto('/audit'));
+        await ((await again.isVisible()) ? again.click() : visit(page, '/audit'));
         await shows(table.code(code), page.locator('main'));
       }
       expect(table.code('SUCCESS')).toBe(table.say('Successful!', { by: 'any act' }));
       expect(table.code('FAILED')).toBe(table.say('Failed!', { by: 'any screen' }));
       answer = refuse(409);
-      await page.goto('/audit');
+      await visit(page, '/audit');
       await shows(table.say('Get data fail'), page.locator('main'));
     });
 

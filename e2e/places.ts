@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { blank, demoTenant, partner, signIn } from './people.ts';
+import { visit } from './helpers/visit.ts';
 
 const sample = join(import.meta.dirname, '../samples/seikyusho-form.pdf');
 
@@ -178,11 +179,15 @@ interface Place {
   readonly paths: readonly string[];
 }
 
-/** Signs in as whoever a place is for, and opens each of its screens in a step of its own. */
+/**
+ * Signs in as whoever a place is for, and opens each of its screens in a step of its own: by its address, or from the screen before as
+ * links do.
+ */
 export async function eachScreen(
   page: Page,
   { role, who, paths }: Place,
   look: (path: string) => Promise<void>,
+  { isLoaded = true } = {},
 ): Promise<void> {
   if (who !== undefined) await signIn(page, who, { at: blank });
   else await page.goto(blank);
@@ -190,7 +195,7 @@ export async function eachScreen(
   for (const [index, address] of addresses.entries()) {
     const path = paths[index]!;
     await test.step(path, async () => {
-      await page.goto(address);
+      await (isLoaded ? page.goto(address) : visit(page, address));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await look(path);
     });

@@ -22,7 +22,7 @@ for (const place of places) {
       const { page, complaints, close } = await openPage(browser, language);
       const isLengthened = language === 'en' && !isFullWalk;
       const met = isLengthened ? await lengthenMessages(page.context()) : [];
-      await eachScreen(page, place, async (path) => {
+      const look = async (path: string): Promise<void> => {
         await expect(page.getByText('404', { exact: true }), `${path} has a screen`).toHaveCount(
           isNowhere(path) ? 1 : 0,
         );
@@ -45,7 +45,9 @@ for (const place of places) {
         // What is around the content is walked once.
         const isBare = place.who === undefined || path === place.paths[0];
         await expectFocusSeen(page, `${place.role} ${path}`, { from: isBare ? 'top' : 'content' });
-      });
+      };
+      // In Japanese each address is loaded; in English, with words that switch the browser's cache off, the next screen is gone to.
+      await eachScreen(page, place, look, { isLoaded: !isLengthened });
       expect(complaints).toEqual([]);
       if (isLengthened) expect(met.length).toBeGreaterThan(1);
       await close();

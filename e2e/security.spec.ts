@@ -4,6 +4,7 @@ import { addTenant, call, openSession } from './accounts-by-api.ts';
 import { inOneLanguage, lookAt, openPage } from './looks.ts';
 import { partner } from './people.ts';
 import { current, email, signIn, submit } from './sign-in-form.ts';
+import { visit } from './helpers/visit.ts';
 
 // Each walks several screens, all of their looks included.
 test.describe.configure({ timeout: 600_000 });
@@ -20,7 +21,7 @@ for (const language of inOneLanguage('en')) {
       await signIn(page, tenant);
     }
     const { page } = here;
-    await page.goto('/profile');
+    await visit(page, '/profile');
     const section = page.getByRole('region', { name: /^(Signed-in devices|ログイン中の端末)$/ });
     // The set-up signed in twice; changing the password ended one of them.
     await expect(section.getByRole('listitem')).toHaveCount(3);
@@ -89,7 +90,7 @@ for (const language of inOneLanguage('jp')) {
     const { page, complaints, close } = await openPage(browser, language);
     await page.goto('/login');
     await signIn(page, tenant);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await button(page, /^(Add authenticator app|認証アプリを設定)$/).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('img', { name: /QR/ })).toBeVisible();
@@ -121,7 +122,7 @@ for (const language of inOneLanguage('jp')) {
     await code(page).fill(recovery!);
     await submit(page);
     await expect(page).toHaveURL('/');
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await expect(section(page).getByText(/^(9 codes left|残り9個)$/)).toBeVisible();
     await button(page, /^(Remove: Authenticator app|解除: 認証アプリ)$/).click();
     await lookAt(page, 'second-factor-remove', language);
@@ -150,7 +151,7 @@ for (const language of inOneLanguage('jp')) {
     });
     await page.goto('/login');
     await signIn(page, tenant);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await button(page, /^(Add a passkey|パスキーを追加)$/).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Laptop 1');
@@ -165,7 +166,7 @@ for (const language of inOneLanguage('jp')) {
     await button(page, /^(Use a passkey|パスキーを使用する)$/).click();
     await expect(page).toHaveURL('/');
 
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await button(page, /^(Remove|解除): Laptop 1$/).click();
     await current(page).fill(tenant.password);
     await submitDialog(page);
@@ -182,7 +183,7 @@ for (const language of inOneLanguage('jp')) {
     const admin = await openPage(browser, language);
     await admin.page.goto('/login');
     await signIn(admin.page, partner);
-    await admin.page.goto(`/tenant/${tenant.id}`);
+    await visit(admin.page, `/tenant/${tenant.id}`);
     await admin.page.getByRole('switch').click();
     await admin.page
       .getByRole('dialog')
@@ -196,7 +197,7 @@ for (const language of inOneLanguage('jp')) {
     await expect(user.page).toHaveURL('/second-factor');
     await expect(button(user.page, /^(Add authenticator app|認証アプリを設定)$/)).toBeVisible();
     await lookAt(user.page, 'second-factor-required', language);
-    await user.page.goto('/usage');
+    await visit(user.page, '/usage');
     await expect(user.page).toHaveURL('/second-factor');
     await button(user.page, /^(Add authenticator app|認証アプリを設定)$/).click();
     const dialog = user.page.getByRole('dialog');

@@ -3,6 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { languages, lookAt, openPage, sizes, type Language } from './looks.ts';
 import { addTenant, blank, demoTenant, partner, signIn } from './people.ts';
 import { findId, isFullWalk } from './places.ts';
+import { visit } from './helpers/visit.ts';
 
 const samples = join(import.meta.dirname, '../samples');
 const run = Date.now();
@@ -13,10 +14,10 @@ if (isFullWalk) test.describe.configure({ timeout: 1_200_000 });
 function state(
   name: string,
   language: Language,
-  visit: (browser: Browser, language: Language) => Promise<void>,
+  walk: (browser: Browser, language: Language) => Promise<void>,
 ): void {
   for (const each of isFullWalk ? languages : [language])
-    test(`in ${each}: ${name}`, ({ browser }) => visit(browser, each));
+    test(`in ${each}: ${name}`, ({ browser }) => walk(browser, each));
 }
 
 state('what a partner is asked and shown beside a screen', 'en', async (browser, language) => {
@@ -24,7 +25,7 @@ state('what a partner is asked and shown beside a screen', 'en', async (browser,
   const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
   await signIn(page, partner);
 
-  await page.goto('/tenant?search=Sakura');
+  await visit(page, '/tenant?search=Sakura');
   const menu = page.getByRole('button', { name: /Actions for Sakura|Sakura.*の操作/ });
   await menu.click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -37,7 +38,7 @@ state('what a partner is asked and shown beside a screen', 'en', async (browser,
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('tenant-import');
 
-  await page.goto('/config-billing');
+  await visit(page, '/config-billing');
   await page
     .getByRole('button', { name: /^(Change|変更)[:：]/ })
     .first()
@@ -55,7 +56,7 @@ state('what a partner is asked and shown beside a screen', 'en', async (browser,
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('payment-day');
 
-  await page.goto('/invoice');
+  await visit(page, '/invoice');
   await page
     .getByRole('button', { name: /^(Mark as Paid|入金済みにする)[:：]/i })
     .first()
@@ -68,7 +69,7 @@ state('what a partner is asked and shown beside a screen', 'en', async (browser,
   await look('help-drawer');
   await page.keyboard.press('Escape');
 
-  await page.goto('/add-tenant');
+  await visit(page, '/add-tenant');
   await page.getByRole('button', { name: /^(Create tenant|テナントを登録)$/ }).click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
   await look('form-errors');
@@ -83,14 +84,14 @@ state('lists that are empty, refused, waiting or cut off', 'jp', async (browser,
   const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
   await signIn(page, partner);
   for (const list of ['tenant', 'invoice', 'template-list', 'audit']) {
-    await page.goto(`/${list}?search=nothing-like-this`);
+    await visit(page, `/${list}?search=nothing-like-this`);
     await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(0);
   }
   await look('list-nothing-found');
 
   // Answers of a server in trouble, and none at all.
   await page.route('**/api/tenant?**', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/tenant');
+  await visit(page, '/tenant');
   const again = page.getByRole('button', { name: /^(Try again|再試行)$/ });
   await expect(again).toBeVisible();
   await look('list-failed');
@@ -98,15 +99,15 @@ state('lists that are empty, refused, waiting or cut off', 'jp', async (browser,
   await again.click();
   await expect(page.getByRole('link', { name: /^T-/ }).first()).toBeVisible();
   await page.route('**/api/tenant?**', () => undefined);
-  await page.goto('/tenant');
+  await visit(page, '/tenant');
   await expect(page.locator('[aria-busy="true"]')).toBeVisible();
   await look('list-loading', true);
 
-  await page.goto('/request-ocr');
+  await visit(page, '/request-ocr');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look('not-for-this-role');
   for (const missing of ['tenant', 'invoice', 'template/detail', 'template/edit']) {
-    await page.goto(`/${missing}/00000000-0000-7000-8000-000000000000`);
+    await visit(page, `/${missing}/00000000-0000-7000-8000-000000000000`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(`gone-${missing.replace('/', '-')}`);
   }
@@ -146,7 +147,7 @@ state('a console whose server is away, has changed, or lost a part', 'en', async
   await look('new-version');
 
   await page.route('**/assets/UsagePage*', (route) => route.abort());
-  await page.goto('/usage');
+  await visit(page, '/usage');
   await expect(page.getByRole('heading', { name: /^Part of the console|画面の一部/ })).toBeVisible();
   await look('part-lost');
   await page.route('**/api/config', (route) => route.abort());
@@ -161,13 +162,13 @@ state('what a tenant is asked and shown beside a screen', 'jp', async (browser, 
   const { page, complaints, close } = await openPage(browser, language);
   const look = (name: string, isBusy = false) => lookAt(page, `state-${name}`, language, { isBusy });
   await signIn(page, demoTenant, { at: blank });
-  await page.goto(`/ocr-list/${await findId(page, 'request')}`);
+  await visit(page, `/ocr-list/${await findId(page, 'request')}`);
   await page.getByRole('button', { name: /^(Keyboard shortcuts|ショートカットキー)/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('result-keys');
   await page.keyboard.press('Escape');
 
-  await page.goto('/ocr-list');
+  await visit(page, '/ocr-list');
   await page.getByRole('checkbox').nth(1).check();
   await page.getByRole('button', { name: /^(Delete|削除)$/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -175,7 +176,7 @@ state('what a tenant is asked and shown beside a screen', 'jp', async (browser, 
   await page.keyboard.press('Escape');
   await look('requests-selected');
 
-  await page.goto('/template-list/add');
+  await visit(page, '/template-list/add');
   await page.getByRole('textbox').first().fill('Unsaved');
   await page.locator('#sidebar a[href="/usage"]').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -183,10 +184,10 @@ state('what a tenant is asked and shown beside a screen', 'jp', async (browser, 
   await page.getByRole('button', { name: /^(Discard changes|変更を破棄)$/ }).click();
   await expect(page).toHaveURL(/usage/);
 
-  await page.goto('/request-ocr');
+  await visit(page, '/request-ocr');
   await addFiles(page, ['invoice-form.pdf', 'truth.json']);
   await look('request-refused-file');
-  await page.goto('/request-ocr');
+  await visit(page, '/request-ocr');
   await addFiles(page, ['invoice-form.pdf', 'meishi-scan.jpg']);
   await page.getByRole('combobox').click();
   await page.getByRole('option').first().click();
@@ -194,7 +195,7 @@ state('what a tenant is asked and shown beside a screen', 'jp', async (browser, 
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('request-submit');
   for (const path of ['/tenant', '/config-billing', '/audit']) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await look('not-for-a-tenant');
@@ -217,7 +218,7 @@ state(
 
     await swap(page, await addTenant({ name: `${name} full`, blockLimit: 0 }));
     await look('new-tenant-home');
-    await page.goto('/ocr-list');
+    await visit(page, '/ocr-list');
     await expect(page.getByText(/No requests yet|まだ.*依頼/)).toBeVisible();
     await look('list-empty');
     await submit(page);
@@ -230,10 +231,10 @@ state(
     // Told on every page, and instead of a form that would be refused in the end.
     await expect(page.getByText(/Your access expired on|利用期限.*が過ぎました/)).toBeVisible();
     await look('expired-home');
-    await page.goto('/template-list/add');
+    await visit(page, '/template-list/add');
     const told = page.getByRole('heading', { level: 1, name: /Access Expired|利用期限切れ/ });
     await expect(told).toBeVisible();
-    await page.goto('/request-ocr');
+    await visit(page, '/request-ocr');
     await expect(told).toBeVisible();
     await expect(page.locator('main input[type="file"]')).toHaveCount(0);
     await look('access-expired');
@@ -270,7 +271,7 @@ async function addFiles(page: Page, names: readonly string[]): Promise<void> {
 }
 
 async function submit(page: Page): Promise<void> {
-  await page.goto('/request-ocr');
+  await visit(page, '/request-ocr');
   await addFiles(page, ['invoice-form.pdf']);
   await page.getByRole('combobox').click();
   await page.getByRole('option').first().click();

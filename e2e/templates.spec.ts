@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { addTenant, partner, signIn } from './people.ts';
+import { visit } from './helpers/visit.ts';
 
 const samples = join(import.meta.dirname, '../samples');
 
@@ -31,7 +32,7 @@ test.describe.serial('the template editor', () => {
   test.afterAll(() => page.close());
 
   test('makes a field and a table out of what stands on the sample, each with one click', async () => {
-    await page.goto('/template-list/add');
+    await visit(page, '/template-list/add');
     await chooseSample(page, 'Choose a document', 'invoice-form.pdf');
     const values = page.getByRole('group', { name: 'Values in this document' });
     await values.getByRole('button', { name: /202512-177/ }).click();
@@ -147,7 +148,7 @@ test.describe.serial('the template editor', () => {
   });
 
   test('shows the template looked at last under /template/detail, and deletes it after a question', async () => {
-    await page.goto('/template/detail');
+    await visit(page, '/template/detail');
     await expect(page.getByRole('heading', { name: 'Bills of others' })).toBeVisible();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete template' }).click();

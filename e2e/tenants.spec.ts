@@ -4,6 +4,7 @@ import { readXlsx, writeXlsx } from 'hucre';
 import { addTenant, call, openSession } from './accounts-by-api.ts';
 import { inOneLanguage, openPage } from './looks.ts';
 import { partner, signIn } from './people.ts';
+import { visit } from './helpers/visit.ts';
 
 /** The partner's work with its tenants, from a sheet of many to the last one deleted. */
 for (const language of inOneLanguage('en')) {
@@ -37,7 +38,7 @@ for (const language of inOneLanguage('en')) {
     test('many at once: the sheet is downloaded, filled in, checked row by row, then added with its credentials', async ({
       request,
     }) => {
-      await page.goto('/tenant');
+      await visit(page, '/tenant');
       await button('Import from Excel', 'Excelで一括登録').click();
       const saved = page.waitForEvent('download');
       await button('Download the Excel file', '入力用Excelをダウンロード').click();
@@ -91,7 +92,7 @@ for (const language of inOneLanguage('en')) {
     });
 
     test('the list: search, filter, order and pages stand in the address, and come back from it', async () => {
-      await page.goto('/tenant');
+      await visit(page, '/tenant');
       const search = page.getByRole('searchbox').first();
       await search.fill(stamp);
       await expect(page).toHaveURL(new RegExp(`search=${stamp}`));
@@ -124,7 +125,7 @@ for (const language of inOneLanguage('en')) {
     });
 
     test('one is added on the screen that also shows it; its credentials are shown once', async () => {
-      await page.goto('/tenant');
+      await visit(page, '/tenant');
       await page.locator('a[href="/add-tenant"]').first().click();
       await page.locator('form button[type="submit"]').click();
       await expect(page.getByText(say('This is required field!', '必須項目です。')).first()).toBeVisible();
@@ -234,7 +235,7 @@ for (const language of inOneLanguage('en')) {
       await act('Activate', '利用を再開');
       await toast('The tenant has been activated.', 'テナントの利用を再開しました。');
 
-      await page.goto(`/tenant?search=${stamp}&sort=-number`);
+      await visit(page, `/tenant?search=${stamp}&sort=-number`);
       const menu = row(`One ${stamp}`).getByRole('button', {
         name: say(`Actions for One ${stamp}`, `One ${stamp}の操作`),
       });
@@ -260,10 +261,10 @@ for (const language of inOneLanguage('en')) {
     test('names are text wherever they are shown', async ({ request }) => {
       const hostile = `<img src=x onerror="document.title='hit'"> ${stamp}`;
       const { id } = await addTenant(request, { companyName: hostile });
-      await page.goto(`/tenant/${id}`);
+      await visit(page, `/tenant/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile);
       for (const path of [`/tenant?search=${stamp}`, `/audit?tenantId=${id}`, '/']) {
-        await page.goto(path);
+        await visit(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('img[src="x"]')).toHaveCount(0);
       }

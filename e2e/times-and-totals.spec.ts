@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { partner, signIn } from './people.ts';
+import { visit } from './helpers/visit.ts';
 
 test('a list states its times in the reader’s zone, and names it once', async ({ browser }) => {
   const shown: string[] = [];
@@ -7,7 +8,7 @@ test('a list states its times in the reader’s zone, and names it once', async 
     const page = await browser.newPage({ timezoneId });
     await signIn(page, partner);
     // The first tenant of the demo: the same moments for both readers.
-    await page.goto('/tenant?sort=number');
+    await visit(page, '/tenant?sort=number');
     const row = page.getByRole('row').nth(1);
     await expect(row).toContainText('T-0001');
     await expect(page.getByText(timezoneId)).toHaveCount(1);
@@ -21,7 +22,7 @@ test('over all tenants the usage page states what was used, and no sum of limits
   page,
 }) => {
   await signIn(page, partner);
-  await page.goto('/usage');
+  await visit(page, '/usage');
   await expect(page.getByText(/^\d[\d,]* pages used by all tenants in /)).toBeVisible();
   const month = page.getByRole('region', { name: 'This month' });
   await expect(month).toContainText('Pages used');

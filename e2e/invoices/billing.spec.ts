@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { inOneLanguage } from '../looks.ts';
 import { demoTenant, partner, signIn } from '../people.ts';
+import { visit } from '../helpers/visit.ts';
 
 /** What a person reads on the screens of billing, by language. */
 const spoken = {
@@ -88,7 +89,7 @@ async function callAs<Data>(page: Page, path: string, method = 'GET', body?: obj
 
 /** Another value of next month while somebody else changes it: refused with the reason, looked at again, confirmed, and withdrawn. */
 async function changeAndWithdraw(page: Page, t: Messages): Promise<void> {
-  await page.goto('/config-billing');
+  await visit(page, '/config-billing');
   await page.getByRole('button', { name: t.change }).click();
   const dialog = page.getByRole('dialog');
   const value = dialog.getByRole('textbox', { name: t.newValue });
@@ -147,7 +148,7 @@ async function choosePaymentDay(page: Page, t: Messages): Promise<void> {
 
 /** Two at once, with one question; the filter is in the address. */
 async function paySeveral(page: Page, t: Messages): Promise<void> {
-  await page.goto('/invoice');
+  await visit(page, '/invoice');
   const boxes = page.getByRole('checkbox', { name: t.select });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
@@ -158,7 +159,7 @@ async function paySeveral(page: Page, t: Messages): Promise<void> {
 
 /** Day, requests, files, pages: by number and ordinal, without a name of what was read. Then both files. */
 async function drillDownAndExport(page: Page, t: Messages, invoice: { id: string; number: string }) {
-  await page.goto(`/invoice/${invoice.id}`);
+  await visit(page, `/invoice/${invoice.id}`);
   await page.getByRole('article').locator('button[aria-expanded]').first().click();
   const paper = page.getByRole('article');
   await expect(paper.getByText(/^OCR-\d{6}$/).first()).toBeVisible();
@@ -211,11 +212,11 @@ for (const language of inOneLanguage('jp')) {
     await signIn(own, demoTenant);
     const mine = await callAs<Invoices>(own, '/invoice?size=100');
     expect(new Set(mine.items.map(({ tenantId }) => tenantId)).size).toBe(1);
-    await own.goto('/invoice');
+    await visit(own, '/invoice');
     await expect(own.getByRole('link', { name: mine.items[0]!.number })).toBeVisible();
     await expect(own.getByRole('button', { name: t.markAsPaid })).toHaveCount(0);
     const foreign = all.items.find(({ id }) => mine.items.every((invoice) => invoice.id !== id))!;
-    await own.goto(`/invoice/${foreign.id}`);
+    await visit(own, `/invoice/${foreign.id}`);
     await expect(own.getByText(t.gone).first()).toBeVisible();
     await expect(own.getByText(foreign.number)).toHaveCount(0);
     await own.context().close();

@@ -15,6 +15,7 @@ import { consoleFolder } from '../../scripts/console-build.mjs';
 import { inOneLanguage, lookAt, openPage, type Language } from '../looks.ts';
 import { signIn } from '../people.ts';
 import { spoken, type Messages } from './spoken.ts';
+import { visit } from '../helpers/visit.ts';
 
 /** The library that moves a process's clock; none where that is not installed. */
 const library = /^LD_PRELOAD=(.*)$/m.exec(
@@ -79,7 +80,7 @@ async function useBlocks(product: Product): Promise<void> {
 
 /** Name, bank account, number with a typing error first, logo and seal; drafts are looked at first. */
 async function enterIssuer(page: Page, t: Messages): Promise<void> {
-  await page.goto('/config-billing/issuer');
+  await visit(page, '/config-billing/issuer');
   await page.getByRole('textbox', { name: t.companyName, exact: true }).fill('神田事務サービス合同会社');
   const number = page.getByLabel(t.registrationNumber);
   await number.fill('T7000012050003');
@@ -106,7 +107,7 @@ const baseFees = (page: Page, t: Messages) =>
 
 /** The effect is seen before Confirm, and nothing is set until then. */
 async function setPrices(page: Page, t: Messages): Promise<void> {
-  await page.goto('/config-billing/prices');
+  await visit(page, '/config-billing/prices');
   await page.getByRole('button', { name: t.setPrices }).click();
   const dialog = page.getByRole('dialog');
   for (const [label, value] of [
@@ -140,7 +141,7 @@ async function endPrices(page: Page, t: Messages, language: Language): Promise<v
 
 /** Looked at, issued, and taken along as PDF. */
 async function issueDraft(page: Page, t: Messages, language: Language): Promise<void> {
-  await page.goto('/invoice');
+  await visit(page, '/invoice');
   const row = page.getByRole('row').filter({ hasText: 'INV-202611-0001' });
   await expect(row).toContainText(t.draft);
   await expect(row).toContainText('¥11,665');
@@ -192,7 +193,7 @@ async function voidAndReissue(page: Page, t: Messages, language: Language): Prom
   await dialog.getByRole('button', { name: t.issue, exact: true }).click();
   await expect(page.getByText(t.issued)).toBeVisible();
   await expect(page.getByText(t.paid, { exact: true }).first()).toBeVisible();
-  await page.goto('/invoice?sort=number');
+  await visit(page, '/invoice?sort=number');
   const rowOf = (number: string) => page.getByRole('row').filter({ hasText: number });
   await expect(rowOf('CN-202611-0001')).toContainText('-¥11,665');
   await expect(rowOf('CN-202611-0001')).toContainText(t.creditNote);
@@ -205,7 +206,7 @@ async function voidAndReissue(page: Page, t: Messages, language: Language): Prom
   await expect(paper.getByText('宛名の誤り')).toBeVisible();
   await page.getByRole('link', { name: 'INV-202611-0001' }).click();
   await expect(paper.getByText(t.voidStamp)).toBeVisible();
-  await page.goto('/receivables');
+  await visit(page, '/receivables');
   await expect(page.getByText(t.nothingOpen)).toBeVisible();
 }
 
@@ -248,7 +249,7 @@ for (const language of inOneLanguage('en')) {
       const own = await openPage(browser, language, { baseURL: second.address });
       await own.page.clock.setFixedTime(`${inDecember}Z`);
       await signIn(own.page, tenant);
-      await own.page.goto('/invoice');
+      await visit(own.page, '/invoice');
       for (const number of ['CN-202611-0001', 'INV-202611-0001', 'INV-202611-0002'])
         await expect(own.page.getByRole('link', { name: number })).toBeVisible();
       await own.close();

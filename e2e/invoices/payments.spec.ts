@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { inOneLanguage, lookAt, openPage } from '../looks.ts';
 import { signIn } from '../people.ts';
+import { visit } from '../helpers/visit.ts';
 
 /** What a person reads on the screens of payments, by language. */
 const spoken = {
@@ -121,13 +122,13 @@ for (const language of inOneLanguage('jp')) {
     await test.step('bank file', () => importPayments(page, t));
     await test.step('columns', () => nameColumns(page, t));
     await test.step('receivables', async () => {
-      await page.goto('/receivables');
+      await visit(page, '/receivables');
       await expect(page.getByRole('link', { name: '佐藤商店' })).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: '佐藤商店' })).toContainText('¥33,000');
       await lookAt(page, 'partner-receivables-open', language);
     });
     await test.step('export', async () => {
-      await page.goto('/invoice');
+      await visit(page, '/invoice');
       await page.getByRole('button', { name: t.export }).click();
       await page.getByRole('radio', { name: t.journal }).check();
       const download = page.waitForEvent('download');
@@ -135,14 +136,14 @@ for (const language of inOneLanguage('jp')) {
       expect((await download).suggestedFilename()).toMatch(/^journal_\d{4}-\d{2}\.csv$/);
     });
     await test.step('the invoice, its payment and its email', async () => {
-      await page.goto('/invoice?search=ヤマダ&sort=number');
+      await visit(page, '/invoice?search=ヤマダ&sort=number');
       await page.getByRole('link', { name: /^INV-/ }).first().click();
       await expect(page.getByText(t.paid, { exact: true }).first()).toBeVisible();
       await expect(page.getByRole('region', { name: t.mails })).toContainText(t.sent);
       await lookAt(page, 'partner-invoice-priced', language);
     });
     await test.step('revenue', async () => {
-      await page.goto('/usage');
+      await visit(page, '/usage');
       await expect(page.getByRole('region', { name: t.revenue, exact: true })).toContainText('¥60,000');
     });
     expect(complaints).toEqual([]);

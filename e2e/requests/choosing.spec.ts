@@ -7,6 +7,7 @@ import { blankPdf, makeSpecimen, scannedStack } from '@ocr/specimens';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 import { openPage, setTheme, sizes } from '../looks.ts';
+import { visit } from '../helpers/visit.ts';
 
 const pdfOf = async (kind: 'invoice' | 'purchase-order', language: 'en' | 'ja', seed: number) =>
   (await makeSpecimen({ kind, language, seed })).pdf;
@@ -36,7 +37,7 @@ test('the product chooses the templates; a stack is split where its cuts are mov
 }) => {
   test.setTimeout(240_000);
   await signIn(page, await addTenant({ name: `Choosing ${Date.now()}` }));
-  await page.goto('/request-ocr');
+  await visit(page, '/request-ocr');
   await page
     .locator('input[type=file]')
     .first()

@@ -6,6 +6,7 @@ import { blankPdf } from '@ocr/specimens';
 import { startCuttingProxy } from '../helpers/cutting-proxy.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
+import { visit } from '../helpers/visit.ts';
 
 const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
 
@@ -49,7 +50,7 @@ const scans = (from: number, to: number) =>
 
 test('a folder of 23 files becomes three requests, in the order of its numbers', async ({ page }) => {
   await signIn(page, await addTenant({ name: `Pile ${Date.now()}` }));
-  await page.goto('/request-ocr');
+  await visit(page, '/request-ocr');
   await chooseFolder(page, await writeFolder('invoices', 23));
   await expect(files(page)).toHaveCount(23);
   await expect(files(page).getByText('Ready')).toHaveCount(23);
@@ -80,7 +81,7 @@ test('a pile broken off by the network tells what was sent, and goes on without 
   const proxy = await startCuttingProxy(baseURL!);
   const page = await browser.newPage({ baseURL: proxy.address });
   await signIn(page, await addTenant({ name: `Cut pile ${Date.now()}` }));
-  await page.goto('/request-ocr');
+  await visit(page, '/request-ocr');
   const folder = await writeFolder('invoices', 23);
   await chooseFolder(page, folder);
   await expect(files(page).getByText('Ready')).toHaveCount(23);
@@ -109,7 +110,7 @@ test('a pile broken off by the network tells what was sent, and goes on without 
   ]);
 
   // The same folder again by mistake: everything is known, and gone with one button.
-  await page.goto('/request-ocr');
+  await visit(page, '/request-ocr');
   await chooseFolder(page, folder);
   await expect(files(page).getByText('Already sent with')).toHaveCount(23);
   await page.getByRole('button', { name: 'Remove 23 duplicate files' }).click();
@@ -120,7 +121,7 @@ test('a pile broken off by the network tells what was sent, and goes on without 
 
 test('sending is stopped: what was sent stays, the rest is still in the list', async ({ page }) => {
   await signIn(page, await addTenant({ name: `Stopped pile ${Date.now()}` }));
-  await page.goto('/request-ocr');
+  await visit(page, '/request-ocr');
   await chooseFolder(page, await writeFolder('receipts', 12));
   await expect(files(page).getByText('Ready')).toHaveCount(12);
   await chooseTemplate(page, 'Receipt');

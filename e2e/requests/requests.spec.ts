@@ -6,6 +6,7 @@ import { blankPdf, emptyFile, encryptedPdf, hangingPdf, textFile } from '@ocr/sp
 import { startCuttingProxy } from '../helpers/cutting-proxy.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
+import { visit } from '../helpers/visit.ts';
 
 const samples = join(import.meta.dirname, '../../samples');
 const sample = (name: string): string => join(samples, name);
@@ -54,7 +55,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
   });
   test.afterAll(() => page.close());
   const open = async (): Promise<void> => {
-    await page.goto('/request-ocr');
+    await visit(page, '/request-ocr');
     await expect(page.getByText('200 pages left this month.')).toBeVisible();
   };
 
@@ -186,7 +187,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
   });
 
   test('the list follows a request by itself, and its end is told wherever one is', async () => {
-    await page.goto('/request-ocr');
+    await visit(page, '/request-ocr');
     await expect(page.getByText('198 pages left this month.')).toBeVisible({ timeout: 120_000 });
     await choose(page, [sample('ryoshusho-scan.jpg'), sample('receipt-scan.jpg')]);
     await expect(files(page).getByText('Ready')).toHaveCount(2);
@@ -211,7 +212,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
   });
 
   test('selected requests are exported, and deleted for good, at once', async () => {
-    await page.goto('/ocr-list');
+    await visit(page, '/ocr-list');
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     const sheets: string[] = [];
     page.on('download', (download) => sheets.push(download.suggestedFilename()));
@@ -227,10 +228,10 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('2 requests deleted.')).toBeVisible();
     await expect(page.getByText('No requests yet')).toBeVisible();
-    await page.goto(`/ocr-list/${items[0]!.id}`);
+    await visit(page, `/ocr-list/${items[0]!.id}`);
     await expect(page.getByText('This request no longer exists.')).toBeVisible();
     // What was read stays on the bill.
-    await page.goto('/request-ocr');
+    await visit(page, '/request-ocr');
     await expect(page.getByText('196 pages left this month.')).toBeVisible();
   });
 
@@ -240,7 +241,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await chooseTemplate(page, 'Invoice');
     await submit(page);
     await expect(page).toHaveURL(/\/ocr-list\/./);
-    await page.goto('/ocr-list');
+    await visit(page, '/ocr-list');
     await page.getByRole('checkbox', { name: 'Select OCR-000003' }).check();
     const retry = page.getByRole('button', { name: 'Retry failed files' });
     await expect(retry).toBeDisabled();
@@ -259,7 +260,7 @@ test('an answer lost on its way is asked for again, and nothing is made or charg
   const proxy = await startCuttingProxy(baseURL!);
   const page = await browser.newPage({ baseURL: proxy.address });
   await signIn(page, await addTenant({ name: `Lost ${Date.now()}` }));
-  await page.goto('/request-ocr');
+  await visit(page, '/request-ocr');
   await choose(page, [sample('invoice-form.pdf')]);
   await expect(files(page).getByText('Ready')).toHaveCount(1);
   await chooseTemplate(page, 'Invoice');
@@ -271,7 +272,7 @@ test('an answer lost on its way is asked for again, and nothing is made or charg
   await expect(page.getByRole('heading', { name: 'OCR result OCR-000001' })).toBeVisible();
   const { total } = await askApi<{ total: number }>(page, '/request');
   expect(total).toBe(1);
-  await page.goto('/request-ocr');
+  await visit(page, '/request-ocr');
   await expect(page.getByText('199 pages left this month.')).toBeVisible();
   await page.close();
   await proxy.close();

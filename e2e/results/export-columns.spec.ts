@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre';
 import { openLines, sendLedger } from '../helpers/ledger.ts';
 import { lookAt } from '../looks.ts';
 import { addTenant, signIn } from '../people.ts';
+import { visit } from '../helpers/visit.ts';
 
 const table = (page: Page) => page.getByRole('region', { name: 'Table: Lines', exact: true });
 const files = (page: Page) => page.getByRole('region', { name: 'One row per file', exact: true });
@@ -122,6 +123,6 @@ test.describe.serial('the columns of a template’s exports', () => {
 });
 
 async function exportedOf(page: Page, address: string): Promise<Record<string, unknown[]>> {
-  await page.goto(address);
+  await visit(page, address);
   return exported(page);
 }

@@ -5,6 +5,7 @@ import { sendPile } from '../helpers/send-pile.ts';
 import { openPage } from '../looks.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
+import { visit } from '../helpers/visit.ts';
 
 const names = ['発行元', '請求書番号', '請求日', '合計金額'];
 const template = { fields: names.map((name) => ({ name, description: name })), tables: [] };
@@ -36,7 +37,7 @@ test.describe.serial('a pile of Japanese invoices, of which one came twice', () 
   test.afterAll(() => close());
 
   test('is searched by file names and by what was read, whatever the width of the letters', async () => {
-    await page.goto('/ocr-list');
+    await visit(page, '/ocr-list');
     await expect(link('OCR-000003')).toBeVisible();
     await search().fill('ご請求');
     await expect(link('OCR-000002')).toHaveCount(0);
@@ -59,7 +60,7 @@ test.describe.serial('a pile of Japanese invoices, of which one came twice', () 
   });
 
   test('tells on the result which document is the first, and leads there', async () => {
-    await page.goto('/ocr-list');
+    await visit(page, '/ocr-list');
     await link('OCR-000003').click();
     await expect(page.getByText('発行元・番号・日付・金額が同じ書類がすでにあります。')).toBeVisible();
     await page.getByRole('link', { name: 'OCR-000001を開く' }).click();
@@ -87,7 +88,7 @@ test.describe.serial('a pile of Japanese invoices, of which one came twice', () 
   });
 
   test('is exported as one JSON, and leads to the columns of its template', async () => {
-    await page.goto('/ocr-list');
+    await visit(page, '/ocr-list');
     await page.getByRole('checkbox', { name: 'すべて選択' }).check();
     const more = page.getByRole('button', { name: 'CSV・JSONで出力' });
     await more.click();
@@ -107,7 +108,7 @@ test.describe.serial('a pile of Japanese invoices, of which one came twice', () 
   });
 
   test('is marked as checked at once, found by that, and reopened', async () => {
-    await page.goto('/ocr-list');
+    await visit(page, '/ocr-list');
     await page.getByRole('checkbox', { name: 'すべて選択' }).check();
     await page.getByRole('button', { name: '確認済みにする' }).click();
     await expect(page.getByText('3件を確認済みにしました。')).toBeVisible();

@@ -6,6 +6,7 @@ import { ledgerColumns, toCheck } from '../helpers/ledger.ts';
 import { sendPile, type PileFile } from '../helpers/send-pile.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
+import { visit } from '../helpers/visit.ts';
 
 const inWork = (page: Page) => page.locator('input:focus');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -68,7 +69,7 @@ test.describe.serial('a pile of three requests is checked without the mouse', ()
   test.afterAll(() => page.close());
 
   test('the filter, the list and the first request are reached by Tab, arrows and Enter', async () => {
-    await page.goto('/ocr-list');
+    await visit(page, '/ocr-list');
     await expect(page.getByRole('link', { name: 'OCR-000003' })).toBeVisible();
     await tabTo(page, isFocused(page, 'select[aria-label="Review"]'));
     await page.keyboard.press('ArrowDown');
@@ -163,7 +164,7 @@ test.describe.serial('a pile of three requests is checked without the mouse', ()
   });
 
   test('the whole pile is selected and exported as one workbook by keys', async () => {
-    await page.goto('/ocr-list');
+    await visit(page, '/ocr-list');
     await expect(page.getByRole('link', { name: 'OCR-000003' })).toBeVisible();
     await tabTo(page, isFocused(page, 'input[type="checkbox"]'));
     await page.keyboard.press('Space');

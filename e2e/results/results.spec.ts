@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
 import { cellOf, ledgerColumns, markOf, openLines, sendLedger, toCheck } from '../helpers/ledger.ts';
 import { addTenant, signIn } from '../people.ts';
+import { visit } from '../helpers/visit.ts';
 
 const pageField = (page: Page) => page.getByRole('textbox', { name: 'Page', exact: true });
 
@@ -78,22 +79,22 @@ test.describe.serial('the result of a ledger of three pages', () => {
   });
 
   test('it is marked as checked, found by that in the list, and reopened; N goes on to what is left', async () => {
-    await page.goto(address);
+    await visit(page, address);
     await page.getByRole('button', { name: 'Mark as checked' }).click();
     await expect(page.getByText(/checked by /)).toBeVisible();
-    await page.goto('/ocr-list?checked=true');
+    await visit(page, '/ocr-list?checked=true');
     const row = page.getByRole('row', { name: /OCR-/ });
     await expect(row).toContainText('checked by');
     await expect(row).toContainText('ledger.pdf');
-    await page.goto(address);
+    await visit(page, address);
     await page.getByRole('button', { name: 'Reopen' }).click();
     await expect(page.getByRole('button', { name: 'Mark as checked' })).toBeVisible();
     await page.locator('#content').focus();
     await page.keyboard.press('n');
     await expect(page.locator('input:focus')).toHaveAttribute('data-tone', 'doubt');
-    await page.goto('/ocr-list?checked=false&search=ledger.pdf');
+    await visit(page, '/ocr-list?checked=false&search=ledger.pdf');
     await expect(row).toContainText(/\d+ to review/);
-    await page.goto(address);
+    await visit(page, address);
   });
 
   test('[ ] turn pages, + - 0 zoom, and a doubt on another page turns to it', async () => {
@@ -120,7 +121,7 @@ test.describe.serial('the result of a ledger of three pages', () => {
   });
 
   test('pointing at either side lights both', async () => {
-    await page.goto(address);
+    await visit(page, address);
     await page.getByRole('tab', { name: /Lines/ }).click();
     await cellOf(page, 'Quantity', 2).hover();
     await expect(markOf(page, 'Quantity', 2)).toHaveAttribute('data-highlighted', 'true');
@@ -158,7 +159,7 @@ test.describe.serial('the result of a ledger of three pages', () => {
   });
 
   test('a page says that its picture is on its way', async () => {
-    await page.goto(address);
+    await visit(page, address);
     let release: (() => void) | undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -206,7 +207,7 @@ test.describe.serial('the result of a ledger of three pages', () => {
     const question = page.getByRole('dialog', { name: 'Delete this request?' });
     await question.getByRole('button', { name: 'Delete request' }).click();
     await expect(page).toHaveURL(/\/ocr-list$/);
-    await page.goto(address);
+    await visit(page, address);
     await expect(page.getByText('This request no longer exists.')).toBeVisible();
   });
 });
