@@ -248,3 +248,36 @@ describe('whose it is', () => {
     expect(understand({ name: '', description: instruction }).concept).toBe(concept);
   });
 });
+
+describe('the tax of one rate and the sender of a parcel', () => {
+  const heads = ['税抜合計額', '消費税10%', '消費税8%', '消費税合計', '御請求金額'];
+  const sums = ['65,650', '5,975', '472', '6,447', '72,097'];
+  const invoice = buildPage([
+    { x: 240, y: 40, text: '請求書', size: 18 },
+    ...heads.map((text, index) => ({ x: 60 + 100 * index, y: 120, text })),
+    ...sums.map((text, index) => ({ x: 145 + 100 * index, y: 142, text, right: true })),
+  ]);
+
+  it.each([
+    ['8%分の消費税', '472'],
+    ['10%分の消費税', '5975'],
+    ['消費税の合計', '6447'],
+  ])('%s is under its own head', (instruction, value) => {
+    expect(valueOf(invoice, instruction)).toBe(value);
+  });
+
+  const parcel = buildPage([
+    { x: 60, y: 40, text: '宅急便送り状', size: 16 },
+    { x: 60, y: 90, text: 'お届け先' },
+    ...lines(['〒532-0011 TEL 045-978-3841', '大阪府大阪市淀川区西中島3-1', '相沢和泉 様'], 60, 104),
+    { x: 60, y: 160, text: 'ご依頼主' },
+    ...lines(['〒812-0016 TEL 045-331-8611', '福岡県福岡市博多区駅南1-10', '有限会社みさき苗木'], 60, 174),
+  ]);
+
+  it.each([
+    ['ご依頼主の名前', '有限会社みさき苗木'],
+    ['届け先の電話番号。ご依頼主の電話は入れないでください', '045-978-3841'],
+  ])('%s', (instruction, value) => {
+    expect(valueOf(parcel, instruction)).toBe(value);
+  });
+});

@@ -44,7 +44,9 @@ function namesOfParty(query: FieldQuery, view: DocumentView): Candidate[] {
     const blocks = told || addressees.length > 0 ? [] : addressBlocks(view, namesOf('issuer', view));
     return [...labelled, ...headed, ...addressees, ...blocks];
   }
-  return [...labelled, ...issuerNames(view, []).map((one) => ({ ...one, score: one.score * 0.8 }))];
+  // Who sends a parcel has a block of its own, which the carrier's name is no part of.
+  const sent = query.concept === 'sender' ? blockNames('issuer', view) : [];
+  return [...labelled, ...sent, ...issuerNames(view, []).map((one) => ({ ...one, score: one.score * 0.8 }))];
 }
 
 /** Whether a party wrote the document or is addressed by it: sellers write invoices, buyers write orders. */

@@ -57,6 +57,8 @@ function sumScore(score: number, candidate: Candidate, query: FieldQuery, view: 
   const value = Number(candidate.value);
   if (value === 0 && (ALL_OF_IT.has(query.concept) || /total|合計|総額/.test(query.folded)))
     return score * 0.6;
+  // That the whole tax adds up says nothing for the tax of one rate.
+  if (query.rate !== undefined && rateFactor(candidate, query) < 1) return score;
   return isConsistent(value, query.concept, view) ? Math.min(1, score + 0.12) : score;
 }
 

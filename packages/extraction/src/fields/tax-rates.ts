@@ -1,9 +1,13 @@
 import type { FieldQuery } from '../instruction/field-query.ts';
+import type { Segment } from '../layout/layout.ts';
 import { segmentsAbove } from '../layout/neighbours.ts';
 import { narrow } from '../text/narrow.ts';
 import type { Candidate } from './candidate.ts';
 
 const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?[%％]/g;
+
+/** How far over a sum its column's head is looked for, in line heights. */
+const HEAD_REACH = 3;
 
 /** How well a sum fits the tax rate that was asked for: its row names that rate, another, or none. */
 export function rateFactor(candidate: Candidate, query: FieldQuery): number {
@@ -25,10 +29,20 @@ function ratesBeside(candidate: Candidate): string[] {
   const rates = ratesIn(own);
   if (rates.length > 0) return rates.slice(-1);
   // A column's head names the rate of the sum under it, and no other column's.
-  const head = segmentsAbove(range.segment, range.segment.rect, 2)[0];
+  const head = headByOrder(range.segment) ?? segmentsAbove(range.segment, range.segment.rect, HEAD_REACH)[0];
   const above = head ? ratesIn(head.text) : [];
   if (head && (above.length > 0 || /税|tax|vat|gst/iu.test(head.text))) return above.slice(-1);
-  return ratesIn((layout.rows[row - 1]?.segments ?? []).map((segment) => segment.text).join(' ')).slice(-1);
+  const beside = ratesIn((layout.rows[row - 1]?.segments ?? []).map((segment) => segment.text).join(' '));
+  // A row that names several rates names none for a sum under all of them.
+  return new Set(beside).size > 1 ? [] : beside.slice(-1);
+}
+
+/** The head of a sum in a row of as many sums as the row above has heads. */
+function headByOrder(segment: Segment): Segment | undefined {
+  const [heads, sums] = [segment.layout.rows[segment.row - 1], segment.layout.rows[segment.row]];
+  if (!heads || !sums || heads.segments.length !== sums.segments.length || sums.segments.length < 3)
+    return undefined;
+  return heads.segments[sums.segments.indexOf(segment)];
 }
 
 const ratesIn = (text: string): string[] =>
