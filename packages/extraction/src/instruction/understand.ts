@@ -1,5 +1,6 @@
 import { CONCEPTS, findMentions, meaningsOf } from '../lexicon/index.ts';
 import type { ConceptMention, ConceptId, Kind } from '../lexicon/index.ts';
+import { memoizeContent } from '../memoize.ts';
 import { fold, tidy } from '../text/fold.ts';
 import type { FieldInstruction } from '../types.ts';
 import { kindInFormat } from './format-kind.ts';
@@ -14,7 +15,9 @@ import { propertyAsked } from './property.ts';
 import type { Anchor, FieldQuery } from './field-query.ts';
 
 /** Reads an instruction as an office user writes it, in English or Japanese; the name alone serves where it is empty. */
-export function understand(instruction: FieldInstruction): FieldQuery {
+export const understand = memoizeContent(readInstruction);
+
+function readInstruction(instruction: FieldInstruction): FieldQuery {
   const name = tidy(instruction.name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_]/g, ' '));
   const description = tidy(instruction.description);
   // A printed label is no courtesy, whatever words it is made of: "Please pay".

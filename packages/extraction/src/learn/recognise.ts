@@ -33,9 +33,11 @@ const weightsOf = memoize((memory: Memory): Weigh => {
     }
   }
   const all = Math.log(new Set(memory.lessons.map((lesson) => lesson.layout)).size);
+  // By how many layouts have it: a logarithm for each mark of each document would be most of the work.
+  const weights: number[] = [];
   return (text) => {
     const count = layoutsOf.get(text)?.size ?? 1;
-    return all === 0 ? 1 : Math.max(MIN_WEIGHT, 1 - Math.log(count) / all);
+    return (weights[count] ??= all === 0 ? 1 : Math.max(MIN_WEIGHT, 1 - Math.log(count) / all));
   };
 });
 

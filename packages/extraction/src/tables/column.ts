@@ -1,3 +1,4 @@
+import { memoizeContent } from '../memoize.ts';
 import { findAnchors } from '../instruction/anchors.ts';
 import { guessKind } from '../instruction/kind.ts';
 import { ROLE_KINDS, roleAsked, rolesOfHeader } from '../lexicon/columns.ts';
@@ -16,7 +17,9 @@ export interface ColumnQuery {
 }
 
 /** A column's instruction as a query. */
-export function understandColumn(column: Instruction): ColumnQuery {
+export const understandColumn = memoizeContent(readColumn);
+
+function readColumn(column: Instruction): ColumnQuery {
   const name = tidy(column.name.replace(/_/g, ' '));
   const description = tidy(column.description);
   const { anchors } = findAnchors(description);

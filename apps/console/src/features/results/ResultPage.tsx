@@ -74,11 +74,11 @@ function stateOf(request: Request): string {
 }
 
 /** Whose look comes next, and who has it in hand. */
-function reviewOf({ awaited, firstCheck, differed, taken }: Request): string[] {
+function reviewOf({ awaited, blind, firstCheck, differed, taken }: Request): string[] {
   const t = messages.get();
   return [
     ...(awaited === 'second' && firstCheck ? [t.awaited.second(firstCheck.by)] : []),
-    ...(awaited === 'third' && differed ? [t.awaited.third(differed.by)] : []),
+    ...(awaited === 'third' && differed ? [blind ? t.blind.third : t.awaited.third(differed.by)] : []),
     ...(taken ? [t.taken(taken.by)] : []),
   ];
 }

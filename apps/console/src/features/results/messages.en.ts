@@ -29,6 +29,7 @@ export const en = {
   blind: {
     notice: (name: string) =>
       `Blind check: the values are as they were read. What ${name} changed is shown once a second person has checked, too.`,
+    third: 'the two checks differ, a third person is awaited',
     title: (open: number) =>
       open === 0
         ? 'All differences settled'

@@ -26,6 +26,7 @@ export const jp: ResultMessages = {
   blind: {
     notice: (name) =>
       `読み取ったままの値を表示しています。${name}さんの修正内容は、二人目の確認が終わると表示されます。`,
+    third: '二人の結果に相違あり・三人目の確認待ち',
     title: (open) => (open === 0 ? '相違はすべて確定しました' : `相違 ${open}件を確定してください`),
     by: (name) => `${name}さん：`,
     empty: '空欄',

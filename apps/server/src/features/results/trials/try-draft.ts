@@ -18,8 +18,8 @@ import { placesOf } from './places.ts';
 import { findTrial, storeFailedTrial, storeProgress, storeTrial, type Loss } from './trials.store.ts';
 
 const PROGRESS_MS = 500;
-/** Documents tried at a time. */
-const AT_ONCE = 2;
+/** Documents tried at a time: more than threads, which would wait for the next one's pages otherwise. */
+const AT_ONCE = 4;
 
 type TryJob = Delivery<'try-draft'>;
 
