@@ -10,7 +10,7 @@ function tool(name, binary = name) {
   return inRoot('node_modules', name, typeof bin === 'string' ? bin : bin[binary]);
 }
 
-const run = (args) => runNode(args, { cwd: root });
+const run = (args, output) => runNode(args, { cwd: root, output });
 
 /** What to do about the rules that have no automatic mend. */
 const lintMends = `What to do instead:
@@ -20,21 +20,21 @@ const lintMends = `What to do instead:
                             can be, disable the rule for the line and say after -- why the type is known.
   no-non-null-assertion     Handle the missing case; where there is none by construction, \`required(value)\` of platform/errors.`;
 
-/** The checks that are no tests; each gives an exit code. */
+/** The checks that are no tests; each gives an exit code, and prints on the terminal or to the stream `output`. */
 export const checks = {
-  format: () => run([tool('oxfmt'), '--check']),
-  lint: async () => {
-    const code = await run([tool('oxlint'), '--type-aware']);
-    if (code !== 0) console.error(lintMends);
+  format: (output) => run([tool('oxfmt'), '--check'], output),
+  lint: async (output = process.stderr) => {
+    const code = await run([tool('oxlint'), '--type-aware'], output === process.stderr ? undefined : output);
+    if (code !== 0) output.write(`${lintMends}\n`);
     return code;
   },
-  types: async () =>
-    (await run([tool('typescript', 'tsc'), '-p', 'tsconfig.json'])) ||
-    (await run([tool('typescript', 'tsc'), '-p', 'e2e/tsconfig.json'])) ||
-    run([tool('typescript', 'tsc'), '-p', 'apps/console/tsconfig.json']),
-  boundaries: () => run([inRoot('scripts/check-boundaries.mjs')]),
-  conventions: () => run([inRoot('scripts/checks/check-conventions.mjs')]),
-  'dead-code': () => run([tool('knip')]),
+  types: async (output) =>
+    (await run([tool('typescript', 'tsc'), '-p', 'tsconfig.json'], output)) ||
+    (await run([tool('typescript', 'tsc'), '-p', 'e2e/tsconfig.json'], output)) ||
+    run([tool('typescript', 'tsc'), '-p', 'apps/console/tsconfig.json'], output),
+  boundaries: (output) => run([inRoot('scripts/check-boundaries.mjs')], output),
+  conventions: (output) => run([inRoot('scripts/checks/check-conventions.mjs')], output),
+  'dead-code': (output) => run([tool('knip')], output),
 };
 
 /** `npm run check <name>`; all of them without a name. */

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -11,11 +10,15 @@ import { runNode } from './run.mjs';
 import { serverEnvironment } from './server-command.mjs';
 import { ensureInstalled } from './setup.mjs';
 import { countPlaywright, countVitest, summarize } from './testing/counts.mjs';
+import { makeDemoData } from './testing/demo-data.mjs';
+import { freePort } from './testing/free-port.mjs';
 
 /** Of the machine: three workers of each kind, three servers with their databases and readers, three browsers. */
 const MEMORY_FOR_BOTH = 12 * 2 ** 30;
 const PROCESSORS_FOR_BOTH = 4;
-/** Bytes that browser tests may print before anybody looks; beyond, they would wait. */
+/** Of the browser tests, each with a worker: on two processors, since a test waits for a quarter of its time. */
+const SERVERS = 3;
+/** Bytes that checks and browser tests may print before anybody looks; beyond, they would wait. */
 const MAX_HELD_BACK = 2 ** 26;
 
 /** `npm test`: every check and every test, whatever failed before; the last line sums them up. */
@@ -23,21 +26,32 @@ export async function test() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ocr-test-run-'));
   try {
     await ensureInstalled();
-    const results = [];
-    for (const [name, run] of Object.entries(checks)) {
-      results.push(
-        await step(name, async () =>
-          (await run()) === 0
-            ? { passed: 1, failed: [], flaky: [] }
-            : { passed: 0, failed: [name], flaky: [] },
-        ),
-      );
-    }
+    const results = await runChecks();
     results.push(...(await runTests(folder)));
     return report(results);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** All checks at once: most of them keep one processor busy. What each prints comes whole. */
+async function runChecks() {
+  const begun = Object.entries(checks).map(([name, run]) => {
+    const output = new PassThrough({ highWaterMark: MAX_HELD_BACK });
+    const counts = count(name, async () =>
+      (await run(output)) === 0
+        ? { passed: 1, failed: [], flaky: [] }
+        : { passed: 0, failed: [name], flaky: [] },
+    );
+    return { name, output, counts };
+  });
+  const results = [];
+  for (const { name, output, counts } of begun) {
+    results.push(await counts);
+    console.log(`\n── ${name}`);
+    process.stdout.write(output.read() ?? '');
+  }
+  return results;
 }
 
 /**
@@ -58,7 +72,11 @@ export async function screens([folder = inRoot('screens')]) {
   try {
     await ensureInstalled();
     const variables = { WALK: 'full', SHOTS: path.resolve(folder) };
-    const { failed } = await runPlaywright(scratch, { specs: ['screens', 'states'], variables });
+    const { failed } = await runPlaywright(scratch, {
+      servers: prepareServers(scratch),
+      specs: ['screens', 'states'],
+      variables,
+    });
     console.log(`The pictures are in ${variables.SHOTS}.`);
     return failed.length === 0 ? 0 : 1;
   } finally {
@@ -74,12 +92,15 @@ async function runTests(folder) {
   // Each may install Debian packages, which only one can do at a time; what is missing then, its own step says.
   await ensureTestPrograms();
   await ensureBrowser().catch(() => undefined);
+  // Beside the unit tests, since one server keeps but one processor busy.
+  const servers = prepareServers(folder);
+  servers.catch(() => undefined);
   const units = () => step('unit and server tests', () => runVitest(path.join(folder, 'vitest.json')));
   // On fewer processors both together take as long as one after the other, and what waits for the other is late.
   if (os.totalmem() < MEMORY_FOR_BOTH || os.availableParallelism() < PROCESSORS_FOR_BOTH)
-    return [await units(), await step('browser tests', () => runPlaywright(folder))];
+    return [await units(), await step('browser tests', () => runPlaywright(folder, { servers }))];
   const output = new PassThrough({ highWaterMark: MAX_HELD_BACK });
-  const browsers = count('browser tests', () => runPlaywright(folder, { output }));
+  const browsers = count('browser tests', () => runPlaywright(folder, { servers, output }));
   const result = await units();
   console.log('\n── browser tests');
   output.pipe(process.stdout, { end: false });
@@ -131,25 +152,32 @@ async function runVitest(output) {
   return countVitest(readJson(output), code);
 }
 
-/**
- * The browser tests, all or those of the named specs, by three workers at once: on two processors, since a test waits for a quarter of its
- * time. Each has a server of its own: free port,
- * empty data folder, the product's own start, the engine that every machine has.
- */
-async function runPlaywright(folder, { specs = [], variables = {}, output: printTo } = {}) {
-  const browser = await ensureBrowser();
-  const output = path.join(folder, 'playwright.json');
+/** Free ports and data folders with the demo for the servers of the browser tests, as their environment names them. */
+async function prepareServers(folder) {
   const data = path.join(folder, 'data');
   fs.mkdirSync(data);
   // As root, the databases run as another user.
   for (const each of [folder, data]) fs.chmodSync(each, 0o711);
+  const ports = await Promise.all(Array.from({ length: SERVERS }, freePort));
+  const env = { ENGINE: 'embedded', ...process.env };
+  await makeDemoData(
+    ports.map((_, index) => path.join(data, String(index))),
+    env,
+  );
+  return { ...env, E2E_PORTS: ports.join(), E2E_DATA_DIR: data };
+}
+
+/**
+ * The browser tests, all or those of the named specs, by several workers at once. Each has a server of its own: free port, a data
+ * folder with the demo alone, the product's own start, the engine that every machine has.
+ */
+async function runPlaywright(folder, { servers, specs = [], variables = {}, output: printTo }) {
+  const browser = await ensureBrowser();
+  const output = path.join(folder, 'playwright.json');
   const env = {
-    ENGINE: 'embedded',
-    ...process.env,
+    ...(await servers),
     ...variables,
     CHROMIUM_PATH: browser,
-    E2E_PORTS: `${await freePort()},${await freePort()},${await freePort()}`,
-    E2E_DATA_DIR: data,
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,
   };
   const code = await runNode(
@@ -157,15 +185,6 @@ async function runPlaywright(folder, { specs = [], variables = {}, output: print
     { cwd: root, env, output: printTo },
   );
   return countPlaywright(readJson(output), code);
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 function readJson(file) {
