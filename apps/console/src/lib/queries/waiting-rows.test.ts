@@ -1,7 +1,13 @@
 import type { CellValue, ReadFile, Request, TableValues } from '@ocr/contract';
 import { isDoubtful } from '@ocr/contract/codes';
 import { expect, test } from 'vitest';
-import { blocksOf, isWaiting, withFetchedRows, withWaitingRows } from '#lib/queries/waiting-rows.ts';
+import {
+  blocksKnown,
+  blocksOf,
+  isWaiting,
+  withFetchedRows,
+  withWaitingRows,
+} from '#lib/queries/waiting-rows.ts';
 
 const cell = (column: string, value: string): CellValue => ({
   column,
@@ -77,4 +83,12 @@ test('rows are asked for in blocks of a hundred, each once', () => {
     { table: 'Lines', first: 0 },
     { table: 'Lines', first: 100 },
   ]);
+});
+
+test('of a request that is fetched again, the blocks are known that were there before, and no others', () => {
+  const file = fileOf(withWaitingRows(makeRequest()));
+  const before = withFetchedRows(file, 'Lines', [row('100'), row('101')]);
+  expect(blocksKnown(file, before)).toEqual([{ table: 'Lines', first: 100 }]);
+  expect(blocksKnown(file, file)).toEqual([]);
+  expect(blocksKnown(before, before)).toEqual([]);
 });
