@@ -13,6 +13,7 @@ import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { getFileParts, recheckDoubts } from './answer-request.ts';
+import { storeStandingDoubts } from './parts/result-parts.store.ts';
 import { resolveRowChanges, withRows, type AskedRowChange, type KnownRows } from './change-rows.ts';
 import type { FileChanges } from './present-file.ts';
 import { givenValue, isAsAsked } from '#platform/extraction/printed-value.ts';
@@ -130,7 +131,10 @@ export async function recheck(
   { fileId, before }: { readonly fileId: string; readonly before: FileChanges },
 ): Promise<{ readonly toCheck?: number; readonly doubts: DoubtChanges }> {
   if (!(await hasTableChecks(trx, scope, fileId))) return { doubts: [] };
-  return recheckDoubts(context, scope.tenantId, { file: await getFileParts(trx, scope, fileId), before });
+  const file = await getFileParts(trx, scope, fileId);
+  const { standing, ...rechecked } = await recheckDoubts(context, scope.tenantId, { file, before });
+  await storeStandingDoubts(trx, scope, fileId, standing);
+  return rechecked;
 }
 
 /** What else is known of a file by its values. */

@@ -1,7 +1,9 @@
 import type { DoubtChanges, ReadFile, TableValues } from '@ocr/contract';
 import { isDoubtful } from '@ocr/contract/codes';
-import { presentParts } from './present-parts.ts';
-import type { FileChanges } from './present-file.ts';
+import { findStandingDoubts } from './parts/standing-doubts.ts';
+import { rowsInOrder } from '#platform/extraction/edited-rows.ts';
+import { presentFile, type FileChanges } from './present-file.ts';
+import { parseResult } from './present-parts.ts';
 import type { FileParts } from './results.present.ts';
 
 /** A file with all that was changed by hand, and what had been changed before. */
@@ -15,13 +17,27 @@ export interface Rechecked {
   /** How many values of the file are doubtful and not settled. */
   readonly toCheck: number;
   readonly doubts: DoubtChanges;
+  /** What all changes did to the doubts, in JSON; null where that is too much to keep. */
+  readonly standing: string | null;
 }
+
+/** Characters of JSON: more than this are found anew each time. */
+const MAX_STANDING = 2_000_000;
 
 /** What a change did to the doubts of a file's tables. Takes as long as they are large. */
 export function recheckFile({ file, before }: RecheckJob): Rechecked {
-  const now = presentParts(file);
-  const then = presentParts({ ...file, ...before });
-  return { toCheck: countOpen(now), doubts: now.tables.flatMap((table) => changesOf(table, then)) };
+  const { facts, rowEdits } = file;
+  const result = parseResult(file.result);
+  const now = presentFile(facts, result, file);
+  const then = presentFile(facts, result, before);
+  const rowsOf = (table: string) => rowsInOrder(table, lengthOf(result, table), rowEdits);
+  const doubts = now.tables.flatMap((table) => changesOf(table, then));
+  const standing = JSON.stringify(findStandingDoubts(now, presentFile(facts, result, file, rowsOf)));
+  return { toCheck: countOpen(now), doubts, standing: standing.length > MAX_STANDING ? null : standing };
+}
+
+function lengthOf(result: ReturnType<typeof parseResult>, table: string): number {
+  return result?.tables.find(({ name }) => name === table)?.rows.length ?? 0;
 }
 
 function changesOf(table: TableValues, { tables }: ReadFile): DoubtChanges {

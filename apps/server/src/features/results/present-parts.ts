@@ -5,12 +5,18 @@ import type { StoredResult } from './results.store.ts';
 
 /** One file; its result is parsed here. */
 export function presentParts({ facts, result, ...changes }: FileParts): ReadFile {
-  const parsed = result && {
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
-    fields: JSON.parse(result.fields) as StoredResult['fields'],
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
-    tables: JSON.parse(result.tables) as StoredResult['tables'],
-    text: result.text,
-  };
-  return presentFile(facts, parsed, changes);
+  return presentFile(facts, parseResult(result), changes);
+}
+
+/** A result as stored, parsed. */
+export function parseResult(result: FileParts['result']): StoredResult | undefined {
+  return (
+    result && {
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
+      fields: JSON.parse(result.fields) as StoredResult['fields'],
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
+      tables: JSON.parse(result.tables) as StoredResult['tables'],
+      text: result.text,
+    }
+  );
 }

@@ -173,6 +173,9 @@ export interface ResultOutlinesTable {
   heads: Json<{ name: string; rows: number; isChecked: boolean }[]>;
   /** `TableOutline` of each table, in JSON. */
   tables: string;
+  /** What changes by hand did to doubts, in JSON, and a checksum of those changes. */
+  doubts: string | null;
+  doubts_of: string | null;
 }
 /** Rows of a long result. */
 export interface ResultPartsTable {

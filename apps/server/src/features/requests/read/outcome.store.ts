@@ -47,7 +47,7 @@ async function storeParts(trx: Trx, scope: TenantScope, fileId: string, parts: S
   const of = { file_id: fileId, tenant_id: scope.tenantId, partner_id: scope.partnerId };
   await trx
     .insertInto('result_outlines')
-    .values({ ...of, heads: parts.heads, tables: parts.tables })
+    .values({ ...of, heads: parts.heads, tables: parts.tables, doubts: null, doubts_of: null })
     .execute();
   // As many at once as are a few megabytes.
   for (let from = 0; from < parts.parts.length; from += 50) {

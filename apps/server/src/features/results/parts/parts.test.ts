@@ -86,7 +86,7 @@ describe('an answer in parts', () => {
       const changes = { rowEdits, corrections: drawCorrections(random, 'Lines', order) };
       const whole = presentFile(facts, { fields: [], tables, text: 'short' }, changes);
       const stored = toStoredParts({ tables })!;
-      const outline = { ...stored, fields: '[]', text: 'short', isTextLeftOut: false };
+      const outline = { ...stored, fields: '[]', text: 'short', isTextLeftOut: false, doubts: null };
       const rows = random.int(1, 150);
       const cut = presentOutline({ facts, outline, ...changes }, rows);
       expect(cut, `seed ${seed}`).toEqual(cutFile(whole, rows));
@@ -208,6 +208,24 @@ describe('a long result', () => {
       expect(now.tables[0]!.rows[340]).toMatchObject({ id: 'added-by-hand' });
       expect(await puzzle(made, 100)).toEqual(now);
       expect(await rowsOf(made, 2, 3)).toHaveLength(2);
+      const kept = await app.context.db.withTenant(withinTenant(tenant), (trx) =>
+        trx
+          .selectFrom('result_outlines')
+          .select(['doubts', 'doubts_of'])
+          .where('file_id', '=', made.files[0]!)
+          .executeTakeFirst(),
+      );
+      // The price that is no longer quantity × price raises a doubt of its row, which is kept beside the parts.
+      expect(kept?.doubts_of !== null).toBe(isChecked);
+      if (isChecked) expect(kept?.doubts).toContain('"row":"301","column":0,"reason":"ROW_MISMATCH"');
+      await app.context.db.withTenant(withinTenant(tenant), (trx) =>
+        trx
+          .updateTable('result_outlines')
+          .set({ doubts_of: 'of other changes' })
+          .where('file_id', '=', made.files[0]!)
+          .execute(),
+      );
+      expect(await puzzle(made, 100)).toEqual(now);
     },
   );
 

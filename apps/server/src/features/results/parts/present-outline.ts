@@ -4,6 +4,7 @@ import { rowsInOrder, type RowKey } from '#platform/extraction/edited-rows.ts';
 import { presentFile, type Correction, type DocumentFacts, type FileChanges } from '../present-file.ts';
 import type { StoredResult } from '../results.store.ts';
 import { toRest, type LeftOut } from './cut-file.ts';
+import { readStandingDoubts, withStandingDoubts, type DoubtsOfTable } from './standing-doubts.ts';
 
 type Fields = StoredResult['fields'];
 type StoredRows = StoredResult['tables'][number]['rows'];
@@ -24,10 +25,12 @@ export interface OutlineParts extends FileChanges {
     readonly text: string;
     readonly isTextLeftOut: boolean;
     readonly parts: readonly RowsJson[];
+    /** What changes by hand did to doubts, as it is kept; null where nothing is. */
+    readonly doubts: string | null;
   };
 }
 
-/** The file with the first rows of each table. Nothing that a change does to doubts elsewhere in a table is looked at: the parts are of tables without it. */
+/** The file with the first rows of each table. What changes do to doubts elsewhere in a table is kept, or there are none that do. */
 export function presentOutline({ facts, outline, ...changes }: OutlineParts, rows: number): ReadFile {
   const heads = parseOutlines(outline.tables);
   const orders = new Map(heads.map((head) => [head.name, orderOf(head, changes)]));
@@ -40,13 +43,20 @@ export function presentOutline({ facts, outline, ...changes }: OutlineParts, row
   };
   const file = presentFile(facts, stored, changes, chosen);
   const corrected = correctedRows(changes.corrections);
-  const tables = file.tables.map((table, place): TableValues => {
+  const doubtsOf = readStandingDoubts(outline.doubts);
+  const tables = file.tables.map((read, place): TableValues => {
+    const doubts = doubtsOf(read.name);
+    const table = {
+      ...read,
+      reason: doubts === undefined ? read.reason : doubts.reason,
+      rows: withStandingDoubts(read.rows, doubts),
+    };
     const left = orders.get(table.name)?.slice(rows) ?? [];
     const head = heads[place];
     if (left.length === 0 || head === undefined) return table;
     const added = left.filter((key) => typeof key === 'string');
     const whole = presentRows({ facts, outline, ...changes }, table.name, added);
-    return { ...table, rest: toRest(leftOut(head, left, { whole, corrected })) };
+    return { ...table, rest: toRest(leftOut(head, left, { whole, corrected, doubts })) };
   });
   return { ...file, tables, ...(outline.isTextLeftOut && { textIsLeftOut: true as const }) };
 }
@@ -64,7 +74,8 @@ export function presentRows(
   const length = head === undefined ? 0 : lengthOf(head);
   const there = keys.filter((key) => typeof key === 'string' || key < length);
   const file = presentFile(facts, stored, changes, (name) => (name === table ? there : []));
-  return file.tables.find(({ name }) => name === table)?.rows ?? [];
+  const rows = file.tables.find(({ name }) => name === table)?.rows ?? [];
+  return withStandingDoubts(rows, readStandingDoubts(outline.doubts)(table));
 }
 
 function parseOutlines(json: string): TableOutline[] {
@@ -121,24 +132,35 @@ interface Known {
   /** The rows that were added by hand. */
   readonly whole: TableValues['rows'];
   readonly corrected: CorrectedRows;
+  readonly doubts: DoubtsOfTable | undefined;
 }
 
-function leftOut(head: TableOutline, keys: readonly RowKey[], { whole, corrected }: Known): LeftOut[] {
+function leftOut(
+  head: TableOutline,
+  keys: readonly RowKey[],
+  { whole, corrected, doubts }: Known,
+): LeftOut[] {
   const added = new Map(whole.map((row) => [row.id, row]));
   const runOf = head.runs.flatMap((run) => Array.from({ length: run.count }, () => run));
   return keys.flatMap((key) => {
     if (typeof key === 'string') return added.get(key) ?? [];
     const run = runOf[key];
-    return run === undefined ? [] : toLeftOut(head, key, { run, by: corrected.get(rowName(head.name, key)) });
+    return run === undefined
+      ? []
+      : toLeftOut(head, key, { run, by: corrected.get(rowName(head.name, key)), doubts });
   });
 }
 
 function toLeftOut(
   { columns }: TableOutline,
   first: number,
-  { run, by }: { readonly run: ReadRun; readonly by: CorrectedRow | undefined },
+  {
+    run,
+    by,
+    doubts: standing,
+  }: Pick<Known, 'doubts'> & { readonly run: ReadRun; readonly by: CorrectedRow | undefined },
 ): Omit<RowRun, 'count'> {
-  const { doubts } = run;
+  const doubts = standing?.has(String(first)) ? doubtsAfter(columns, first, { run, standing }) : run.doubts;
   const pages = [...run.pages];
   if (by === undefined) return { first, pages, open: [...doubts], settled: [] };
   const isSettled = (place: number) => by.columns.has(columns[place] ?? '');
@@ -148,4 +170,16 @@ function toLeftOut(
     open: doubts.filter((place) => !isSettled(place)),
     settled: doubts.filter(isSettled),
   };
+}
+
+/** The places of a row's doubtful columns after all changes. */
+function doubtsAfter(
+  columns: readonly string[],
+  row: number,
+  { run, standing }: { readonly run: ReadRun; readonly standing: DoubtsOfTable },
+): number[] {
+  return columns.flatMap((_name, place) => {
+    const known = standing.find(String(row), place);
+    return (known === undefined ? run.doubts.includes(place) : known.isDoubtful) ? [place] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { TableHead } from '#platform/extraction/stored-parts.ts';
 import { LONG_TEXT } from './cut-file.ts';
@@ -11,6 +11,30 @@ export interface StoredOutline {
   readonly tables: string;
   readonly text: string;
   readonly isTextLeftOut: boolean;
+  /** What changes by hand did to doubts, in JSON; null where that is not known of the changes as they are. */
+  readonly doubts: string | null;
+}
+
+/** A checksum of all changes by hand: they are never changed themselves. */
+function changesOf(fileId: RawBuilder<string>): RawBuilder<string> {
+  const ids = (table: string) =>
+    sql`coalesce((select string_agg(id::text, ',' order by id) from ${sql.table(table)} where file_id = ${fileId}), '')`;
+  return sql<string>`md5(${ids('corrections')} || '/' || ${ids('row_edits')})`;
+}
+
+/** Keeps what the changes so far did to the doubts of a long result, in JSON; null where it is too much. */
+export async function storeStandingDoubts(
+  trx: Trx,
+  scope: TenantScope,
+  fileId: string,
+  doubts: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('result_outlines')
+    .set({ doubts, doubts_of: changesOf(sql`${fileId}::uuid`) })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('file_id', '=', fileId)
+    .execute();
 }
 
 /** The outlines of files by file id; those whose results are short, or were stored before there were parts, have none. */
@@ -27,6 +51,9 @@ export async function selectOutlines(
       'o.file_id',
       'o.heads',
       'o.tables',
+      sql<string | null>`case when o.doubts_of = ${changesOf(sql.ref('o.file_id'))} then o.doubts end`.as(
+        'doubts',
+      ),
       sql<string>`r.fields::text`.as('fields'),
       sql<boolean>`length(r.text) > ${LONG_TEXT}`.as('isTextLeftOut'),
       sql<string>`case when length(r.text) > ${LONG_TEXT} then '' else r.text end`.as('text'),
