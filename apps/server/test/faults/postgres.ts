@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { codeOf } from '#platform/errors/facts.ts';
 import { POSTGRES_ENV, prepareBinaries } from '#platform/embedded-postgres/binaries.ts';
 import { chooseSystemUser, makeFolderFor } from '#platform/embedded-postgres/system-user.ts';
 import { freePort } from '../servers/free-port.ts';
@@ -33,6 +34,16 @@ const settings = {
   log_min_messages: 'fatal',
   wal_retrieve_retry_interval: '200ms',
 };
+
+/** False where the session has ended by itself meanwhile. */
+function isKilled(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (codeOf(error) === 'ESRCH') return false;
+    throw error;
+  }
+}
 
 /** Makes a database with its replica, in folders of its own below `folder`. */
 export async function startPostgres(folder: string): Promise<Postgres> {
@@ -100,9 +111,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
       const [found] = await run<{ pid: number }>(current.port, [
         `select pid from pg_stat_activity where usename = '${database.user}' order by random() limit 1`,
       ]);
-      if (found === undefined) return false;
-      process.kill(found.pid, 'SIGKILL');
-      return true;
+      return found !== undefined && isKilled(found.pid);
     },
     query: (statement) => run(current.port, [statement], database.name),
     stop: async () => {
