@@ -2,6 +2,7 @@ import type { DocumentView } from '../document.ts';
 import type { Relation, FieldQuery } from '../instruction/field-query.ts';
 import { heightOf } from '../layout/geometry.ts';
 import { rectOfRange } from '../layout/layout.ts';
+import type { ConceptId } from '../lexicon/index.ts';
 import type { Segment } from '../layout/layout.ts';
 import {
   isRuledApart,
@@ -96,11 +97,24 @@ function nextLabelStart(segment: Segment, from: number, view: DocumentView): num
 
 function fromRange(range: TextRange, query: FieldQuery, view: DocumentView, strength: number): Candidate[] {
   if (range.to <= range.from) return [];
-  const readings = readQuery(range, query, view);
+  const all = readQuery(range, query, view);
+  const plain = all.filter((reading) => !isAside(range, reading));
+  // 金 221,936円也（うち消費税 20,176円）: what is in the brackets is part of the sum before them.
+  const readings = WHOLE_SUMS.has(query.concept) && plain.length > 0 ? plain : all;
   return readings.map((reading, index) =>
     toCandidate(reading, range.segment, strength * orderFactor(query, readings, index)),
   );
 }
+
+const WHOLE_SUMS: ReadonlySet<ConceptId | undefined> = new Set<ConceptId>([
+  'total',
+  'amount_due',
+  'subtotal',
+]);
+
+/** In brackets that name what it is. */
+const isAside = ({ segment, from }: TextRange, reading: Reading): boolean =>
+  /[(（][^)）]*\p{L}[^)）]*$/u.test(segment.text.slice(from, reading.from));
 
 /** What a text range contains for a query: of a period the end that is asked for, of a reference all its words. */
 function readQuery(range: TextRange, query: FieldQuery, view: DocumentView): Reading[] {
@@ -151,6 +165,7 @@ function right(match: LabelMatch, query: FieldQuery, view: DocumentView): Candid
     const nearness = loose
       ? Math.max(0.6, 1 - 0.018 * Math.max(0, gap - 3))
       : Math.max(0.82, 1 - 0.004 * gap);
+    const pair = placeInPair(match, segment, view);
     const crowded = query.kind === 'amount' || query.kind === 'number' ? 1 : 1 - 0.25 * steps;
     found.push(
       ...fromRange(
@@ -158,13 +173,29 @@ function right(match: LabelMatch, query: FieldQuery, view: DocumentView): Candid
         query,
         view,
         match.strength * nearness * crowded,
+      ).map((one, index) =>
+        pair === undefined || pair === index ? one : { ...one, score: one.score * 0.6 },
       ),
     );
     steps++;
     if (steps > 5 || (found.length > 0 && query.kind !== 'amount')) break;
   }
   if (query.kind !== 'amount') return found;
-  return found.map((one, index) => ({ ...one, score: one.score * (1 - 0.05 * (found.length - 1 - index)) }));
+  // 10%対象 336,300 消費税 33,630: the taxed sum is printed before its tax; other sums are the last of their row.
+  const before = query.concept === 'tax_base';
+  return found.map((one, index) => ({
+    ...one,
+    score: one.score * (1 - 0.05 * (before ? index : found.length - 1 - index)),
+  }));
+}
+
+/** 税抜計・消費税 | 127,170 / 12,717: which of as many values as labels is this label's. */
+function placeInPair({ segment, from }: LabelMatch, values: Segment, view: DocumentView): number | undefined {
+  const labels = view.labelsIn.get(segment) ?? [];
+  if (labels.length < 2 || labels.length !== values.text.split(/\s*[/／]\s*(?=[\d¥￥$€£])/u).length)
+    return undefined;
+  const place = labels.findIndex((hit) => hit.from <= from && from < hit.to);
+  return place < 0 ? undefined : place;
 }
 
 function endBeforeLabel(segment: Segment, view: DocumentView): number {
