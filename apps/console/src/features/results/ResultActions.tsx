@@ -11,7 +11,7 @@ import {
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messages } from '#features/results/messages.ts';
@@ -79,6 +79,22 @@ export function ResultActions({ request }: { request: Request }) {
   );
 }
 
+/** Until what was just typed is saved: it is shown at once, and a look that ended before it would not have it. */
+function allSaved(client: QueryClient): Promise<void> {
+  const isSaving = (): boolean =>
+    client.isMutating({ predicate: ({ options }) => options.scope?.id.startsWith('correct-') ?? false }) > 0;
+  return new Promise((resolve) => {
+    const stop = client.getMutationCache().subscribe(() => {
+      if (isSaving()) return;
+      stop();
+      resolve();
+    });
+    if (isSaving()) return;
+    stop();
+    resolve();
+  });
+}
+
 /** Marks the request as checked, or reopens it. */
 function CheckButton({ request }: { request: Request }) {
   const t = messages.get();
@@ -88,6 +104,7 @@ function CheckButton({ request }: { request: Request }) {
     setBusy(true);
     try {
       const body = { checked: request.checked === null };
+      await allSaved(client);
       const answer = await fetchData('checkRequest', { params: { id: request.id }, body });
       const { files: _same, ...now } = answer;
       // An older answer must not put back what was before.

@@ -94,6 +94,8 @@ describe('after a blind first look', () => {
       const seen = await shown(made, token);
       expect(seen).toMatchObject({ awaited: 'second', blind: true, toCheck: 1, firstCheck: {} });
       expect(JSON.stringify(seen.files)).toBe(untouched);
+      const inParts = await app.call('GET', `/request/${made.id}`, { token, query: { rows: '2' } });
+      expect(JSON.stringify(inParts.data)).not.toMatch(/98765|Buttermilk|2026-11-09/);
     }
     for (const text of ['98765', 'Buttermilk', '2026-11-09']) expect(await search(text), text).toBe(0);
     expect(await search('Milk')).toBe(1);
