@@ -40,7 +40,8 @@ describe('instructions by meaning', () => {
   });
 
   it.each([
-    ['The address of the firm that pays', 'issuer'],
+    ['The address of the firm that pays the wages', 'issuer'],
+    ['The address of the firm that pays', 'customer'],
     ["The tenant's phone number", 'customer'],
     ['部屋を貸す人の電話番号', 'issuer'],
     ['保護者の住所', 'customer'],

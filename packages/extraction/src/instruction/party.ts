@@ -2,7 +2,7 @@ import type { ConceptId } from '../lexicon/index.ts';
 import type { FieldQuery, Party } from './field-query.ts';
 
 const ISSUER =
-  /\b(?:seller|issuer|issuing|selling|supplying|employer|hotel|clinic|practice|hospital|school|college|organi[sz]er|provider|landlord|lessor|insurer|insurance company|supplier|vendor|shop|store|merchant|sender|restaurant|utility|authority|our company|(?:firm|company|business) that pays|place that issued)\b|\b(?:that|who|which) (?:sent|sends|issued|issues|made|makes|wrote|writes|sold|sells|bills)\b|発行(?:元|者|会社|事業者|した)|雇い主|勤め先|病院|医院|クリニック|学校|旅館|ホテル|宿(?!泊者)|大家|貸主|家主|役所|引受会社|保険会社|請求元|販売元|店|売主|売り手|発注先|注文先|受注者|納品元|出荷元|自社|仕入先|差出|送り主|依頼主|荷送人|荷物を送る|主催者|金融機関|貸主|賃貸人|(?:部屋|家|物件)を貸す|学園|銀行側/;
+  /\b(?:seller|issuer|issuing|selling|supplying|employer|hotel|clinic|practice|hospital|school|college|organi[sz]er|provider|landlord|lessor|insurer|insurance company|supplier|vendor|shop|store|merchant|sender|restaurant|utility|authority|our company|(?:firm|company|business) that pays (?:the |our |my )?(?:wages?|salary|salaries|employees?|staff)|place that issued)\b|\b(?:that|who|which) (?:sent|sends|issued|issues|made|makes|wrote|writes|sold|sells|bills)\b|発行(?:元|者|会社|事業者|した)|雇い主|勤め先|病院|医院|クリニック|学校|旅館|ホテル|宿(?!泊者)|大家|貸主|家主|役所|引受会社|保険会社|請求元|販売元|店|売主|売り手|発注先|注文先|受注者|納品元|出荷元|自社|仕入先|差出|送り主|依頼主|荷送人|荷物を送る|主催者|金融機関|賃貸人|(?:部屋|家|物件)を貸す|学園|銀行側/;
 const SHIP_TO =
   /ship(ping)?[- ]?to|delivery address|shipping address|納[品入]先|届け先|送り先|配送先|荷受人|荷物を受け/;
 const CUSTOMER =
