@@ -108,9 +108,9 @@ export async function startPostgres(folder: string): Promise<Postgres> {
       [server, replica, current] = [replica, undefined, second];
     },
     killSession: async () => {
-      const [found] = await run<{ pid: number }>(current.port, [
-        `select pid from pg_stat_activity where usename = '${database.user}' order by random() limit 1`,
-      ]);
+      const query = `select pid from pg_stat_activity where usename = '${database.user}' order by random() limit 1`;
+      // The server may still be recovering from the session before.
+      const [found] = await run<{ pid: number }>(current.port, [query]).catch(() => []);
       return found !== undefined && isKilled(found.pid);
     },
     query: (statement) => run(current.port, [statement], database.name),
