@@ -3,10 +3,10 @@ import { appendFileSync, cpSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { codeOf } from '#platform/errors/facts.ts';
 import { POSTGRES_ENV, prepareBinaries } from '#platform/embedded-postgres/binaries.ts';
 import { chooseSystemUser, makeFolderFor } from '#platform/embedded-postgres/system-user.ts';
 import { freePort } from '../servers/free-port.ts';
+import { killProcess } from '../servers/kill-process.ts';
 
 /** A PostgreSQL with a replica that has every transaction before it is answered as committed. */
 export interface Postgres {
@@ -34,16 +34,6 @@ const settings = {
   log_min_messages: 'fatal',
   wal_retrieve_retry_interval: '200ms',
 };
-
-/** False where the session has ended by itself meanwhile. */
-function isKilled(pid: number): boolean {
-  try {
-    return process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if (codeOf(error) === 'ESRCH') return false;
-    throw error;
-  }
-}
 
 /** Makes a database with its replica, in folders of its own below `folder`. */
 export async function startPostgres(folder: string): Promise<Postgres> {
@@ -111,7 +101,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
       const query = `select pid from pg_stat_activity where usename = '${database.user}' order by random() limit 1`;
       // The server may still be recovering from the session before.
       const [found] = await run<{ pid: number }>(current.port, [query]).catch(() => []);
-      return found !== undefined && isKilled(found.pid);
+      return found !== undefined && killProcess(found.pid);
     },
     query: (statement) => run(current.port, [statement], database.name),
     stop: async () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { killProcess } from '../../../test/servers/kill-process.ts';
 import {
   cleanUp,
   makeFolder,
@@ -123,7 +124,7 @@ describe('after kill -9', () => {
     const dataDir = await makeStartedFolder();
     const killed = await startSupervisor(dataDir);
     await writeRow(killed.first.owner);
-    for (const pid of processTree(serverPid(path.join(dataDir, 'postgres'))!)) process.kill(pid, 'SIGKILL');
+    processTree(serverPid(path.join(dataDir, 'postgres'))!).forEach(killProcess);
     await killed.kill();
     const next = await startSupervisor(dataDir);
     expect(next.first).toMatchObject({ adopted: false });
