@@ -60,15 +60,20 @@ function compareTable(looks: Looks, table: ReadTable): LookDifference[] {
   const pairs = isAligned
     ? first.map((key, place) => [key, second[place] ?? key] as const)
     : withoutRows(first, withoutRows(first, second)).map((key) => [key, key] as const);
-  const touched = touchedCells(looks, table.name);
-  const cells = pairs.flatMap(([one, other]) =>
-    table.columns.flatMap((column) => {
-      const [firstPath, secondPath] = [one, other].map((row) => pathKey({ table: table.name, row, column }));
-      if (firstPath === undefined || secondPath === undefined) return [];
-      if (!touched.has(firstPath) && !touched.has(secondPath)) return [];
-      return compareValue(looks, firstPath, secondPath);
-    }),
-  );
+  // A table may have hundreds of thousands of cells, and the server's own thread looks at them: only at those of rows that somebody touched.
+  const [byFirst, bySecond] = [looks.first, looks.second].map((left) => touchedRows(left, table.name));
+  const cells = pairs
+    .filter(([one, other]) => byFirst?.has(one) || bySecond?.has(other))
+    .flatMap(([one, other]) =>
+      table.columns.flatMap((column) => {
+        const [firstPath, secondPath] = [one, other].map((row) =>
+          pathKey({ table: table.name, row, column }),
+        );
+        if (firstPath === undefined || secondPath === undefined) return [];
+        if (!looks.first.values.has(firstPath) && !looks.second.values.has(secondPath)) return [];
+        return compareValue(looks, firstPath, secondPath);
+      }),
+    );
   if (isAligned) return cells;
   const rows = { first: withoutRows(first, second), second: withoutRows(second, first) };
   return [{ path: JSON.stringify(['tables', table.name]), first: null, second: null, rows }, ...cells];
@@ -91,9 +96,10 @@ function isSameRow(one: RowKey, other: RowKey): boolean {
   return one === other || (typeof one === 'string' && typeof other === 'string' && other !== '');
 }
 
-function touchedCells({ first, second }: Looks, table: string): Set<string> {
-  const prefix = JSON.stringify(['tables', table]).slice(0, -1);
-  return new Set(
-    [...first.values.keys(), ...second.values.keys()].filter((path) => path.startsWith(`${prefix},`)),
-  );
+/** The keys of a table's rows of which one person left a value. */
+function touchedRows({ values }: LeftByOne, table: string): Set<RowKey> {
+  const prefix = `${JSON.stringify(['tables', table]).slice(0, -1)},`;
+  const ofTable = [...values.keys()].filter((path) => path.startsWith(prefix));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- as `pathKey` spells it
+  return new Set(ofTable.map((path) => (JSON.parse(path) as [string, string, RowKey])[2]));
 }
