@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from './testing/ask.ts';
-import { buildPage } from './testing/page-builder.ts';
-import type { Page } from './types.ts';
-
-/** A list of labels and values, one pair a row. */
-const listOf = (title: string, pairs: readonly (readonly [string, string])[]): Page =>
-  buildPage([
-    { x: 60, y: 50, text: title, size: 16 },
-    ...pairs.flatMap(([label, value], index) => [
-      { x: 60, y: 100 + 22 * index, text: label },
-      { x: 260, y: 100 + 22 * index, text: value },
-    ]),
-  ]);
+import { buildPage, labelList } from './testing/page-builder.ts';
 
 describe('tickets, courses, cars, taxes and rent', () => {
-  const ticket = listOf('入場券', [
+  const ticket = labelList('入場券', [
     ['公演名', '秋の管弦楽 第3夜'],
     ['会場', '湖畔市民ホール'],
     ['座席', '1階C列14番'],
@@ -33,7 +22,7 @@ describe('tickets, courses, cars, taxes and rent', () => {
     expect(valueOf(ticket, instruction)).toBe(value);
   });
 
-  const slip = listOf('給油伝票', [
+  const slip = labelList('給油伝票', [
     ['車両番号', '品川 325 あ 61-08'],
     ['走行距離', '48,112km'],
     ['給油量', '31.6L'],
@@ -47,7 +36,7 @@ describe('tickets, courses, cars, taxes and rent', () => {
     expect(valueOf(slip, instruction)).toBe(value);
   });
 
-  const notice = listOf('Property Tax Notice', [
+  const notice = labelList('Property Tax Notice', [
     ['Tax year', '2026/27'],
     ['Assessed value', '£2,417.00'],
     ['First instalment due', '14 August 2026'],

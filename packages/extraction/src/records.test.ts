@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from './testing/ask.ts';
-import { buildPage } from './testing/page-builder.ts';
-import type { Page } from './types.ts';
-
-/** A list of labels and values, one pair a row. */
-const listOf = (title: string, pairs: readonly (readonly [string, string])[]): Page =>
-  buildPage([
-    { x: 60, y: 50, text: title, size: 16 },
-    ...pairs.flatMap(([label, value], index) => [
-      { x: 60, y: 100 + 22 * index, text: label },
-      { x: 260, y: 100 + 22 * index, text: value },
-    ]),
-  ]);
+import { buildPage, labelList } from './testing/page-builder.ts';
 
 describe('records beyond the trade', () => {
-  const payslip = listOf('給与明細書', [
+  const payslip = labelList('給与明細書', [
     ['従業員番号', '48213'],
     ['氏名', '片岡 梢 様'],
     ['基本給', '251,000'],
@@ -37,7 +26,7 @@ describe('records beyond the trade', () => {
     expect(valueOf(payslip, instruction)).toBe(value);
   });
 
-  const bill = listOf('Electricity statement', [
+  const bill = labelList('Electricity statement', [
     ['Account number', '5527 1180 42'],
     ['Present reading', '48211'],
     ['Previous reading', '47590'],
@@ -55,7 +44,7 @@ describe('records beyond the trade', () => {
     expect(valueOf(bill, instruction)).toBe(value);
   });
 
-  const folio = listOf('Guest folio', [
+  const folio = labelList('Guest folio', [
     ['Guest', 'Ada Lindholm'],
     ['Room', '412'],
     ['Check-in', '04-May-2025'],

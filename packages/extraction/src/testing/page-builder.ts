@@ -95,3 +95,14 @@ export function tableRows(
     }),
   );
 }
+
+/** A page with a title and below it a list of labels and values, one pair a row. */
+export function labelList(title: string, pairs: readonly (readonly [string, string])[]): Page {
+  return buildPage([
+    { x: 60, y: 50, text: title, size: 16 },
+    ...pairs.flatMap(([label, value], index) => [
+      { x: 60, y: 100 + 22 * index, text: label },
+      { x: 260, y: 100 + 22 * index, text: value },
+    ]),
+  ]);
+}

@@ -1,7 +1,7 @@
 import { makeSpecimen, type Specimen } from '@ocr/specimens';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { ended, formOf, makeTemplate, submit } from '../../../../test/documents.ts';
+import { ended, makeTemplate, submit } from '../../../../test/documents.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../../test/parties.ts';
 import { wantLessons } from '#features/requests/learning/lessons.store.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -284,31 +284,5 @@ describe('a job that learns', () => {
     await Promise.all(all.map(({ id }) => check(id, true)));
     await Promise.all(all.map(({ fileId }) => learnFile(app.context, delivery(fileId))));
     expect((await settled(templateId)).layouts).toMatchObject([{ documents: 3 }]);
-  });
-});
-
-describe('letting the template be chosen', () => {
-  const chosenFor = async (index: number) => {
-    const files = [{ name: 'next.pdf', bytes: specimens[index]!.pdf }];
-    const form = formOf({ templateId: 'auto' }, files);
-    const { data } = await app.call('POST', '/request/quote', { token: tenant.token, form });
-    return data.files[0].template;
-  };
-
-  test('takes the template that has learnt the layout, also where its fields are named like nothing on it; forgotten, no more', async () => {
-    const templateId = await start();
-    await makeTemplate(app, tenant, [{ name: '請求書番号', description: '' }]);
-    const before = await chosenFor(1);
-    expect(before).not.toMatchObject({ reason: 'LEARNT_LAYOUT' });
-    expect(before?.id).not.toBe(templateId);
-    const first = await read(templateId, 0);
-    await correct(first, truth(0));
-    await check(first.id, true);
-    const { layouts } = await settled(templateId);
-    const learnt = { id: templateId, reason: 'LEARNT_LAYOUT', detail: layouts[0].name };
-    expect(await chosenFor(1)).toMatchObject(learnt);
-    const path = `/template/${templateId}/learned/${layouts[0].id}`;
-    expect((await app.call('DELETE', path, { token: tenant.token })).code).toBe(200);
-    expect(await chosenFor(1)).toEqual(before);
   });
 });
