@@ -16,7 +16,7 @@ export function requestColumns(progressOf: ProgressOf): readonly Column<RequestL
     {
       key: 'number',
       header: t.id,
-      cell: ({ number }) => number,
+      cell: ({ number }) => <span className={classes['number']}>{number}</span>,
       isRowHeader: true,
       isSortable: true,
       width: 140,
