@@ -63,7 +63,7 @@ function titlesOf(page: PageLayout): PrintedTitle[] {
 
 /** Papers that a buyer writes: orders, and what states to a supplier what was accepted or is paid. */
 const ORDER =
-  /^(?:御)?(?:注文書|発注書|注文明細書|発注明細書|検収書|検収通知書|検収報告書|支払通知書|支払明細書|仕入明細書)$|^purchaseorder|^po$|^orderform$|^order$|^(?:remittanceadvice|paymentadvice|paymentnotice|remittancenotice)$/;
+  /^(?:御)?(?:注文書|発注書|注文明細書|発注明細書|検収書|検収通知書|検収報告書|支払通知書|支払明細書|仕入明細書)$|^purchaseorder|^po$|^orderform$|^order$|^(?:goodsreceipt|goodsreceivednote|goodsreceiptnote|receivingreport|receivingslip)$|^(?:remittanceadvice|paymentadvice|paymentnotice|remittancenotice)$/;
 
 /** Whether the first page calls itself a purchase order, or another paper that a buyer writes, in its upper part. */
 export function isOrder(first: PageLayout | undefined): boolean {

@@ -86,7 +86,8 @@ export type DoubtReason =
   | 'LABEL_WITHOUT_VALUE'
   | 'PAGE_HARD_TO_READ'
   | 'LEARNT_DIFFERS'
-  | 'LEARNT_CONTRADICTION';
+  | 'LEARNT_CONTRADICTION'
+  | 'LEARNT_PLACE_EMPTY';
 
 /**
  * A value with its evidence. Not found: everything null, never invented; a reason then says why a person should look:
@@ -149,7 +150,23 @@ export interface TableCheck {
   readonly ruledRows: number;
 }
 
+/** A place of a page that is worth reading again from its pixels, and which letters its value may hold. */
+export interface PlaceToLookAt {
+  /** From 1. */
+  readonly page: number;
+  readonly box: Box;
+  readonly letters: 'digits' | 'english' | 'all';
+}
+
+/** What was seen there: no print at all, or what each reader reads. `confidence` is 0 to 100. */
+export interface Look extends PlaceToLookAt {
+  readonly ink: boolean;
+  readonly readings: readonly { readonly text: string; readonly confidence: number }[];
+}
+
 export interface Extraction {
+  /** Places that are worth a look at the pixels, on pictures of a known layout; `extract` with what was seen there knows better. */
+  readonly again?: readonly PlaceToLookAt[];
   /** The layout by which it was read, as the memory names it; only where one was recognised. */
   readonly layout?: string;
   readonly fields: readonly FieldResult[];

@@ -88,6 +88,29 @@ describe('a table that is checked', () => {
     expect(table.rows[1]?.cells[1]?.reason).toBeNull();
   });
 
+  it('is doubted behind a gap in the middle of its line numbers', () => {
+    const lines: readonly Line[] = [
+      ['1', 'Anvil', '2', '100.00', '200.00'],
+      ['2', 'Bellows', '1', '50.00', '50.00'],
+      ['4', 'Drill', '1', '5.00', '5.00'],
+      ['5', 'Easel', '1', '7.00', '7.00'],
+    ];
+    const table = tableOf(invoice(lines, []));
+    expect(table.reason).toBe('PAGE_CONTINUITY');
+    expect(table.rows.map((row) => row.cells[1]?.reason)).toEqual([null, null, 'PAGE_CONTINUITY', null]);
+  });
+
+  it('is doubted where its header promises rows that sums are printed of and nothing fills it', () => {
+    const sums = [
+      ['Subtotal', '280.00'],
+      ['Total', '308.00'],
+    ] as const;
+    const empty = tableOf(invoice([], sums));
+    expect(empty.rows).toEqual([]);
+    expect(empty.reason).toBe('ROWS_MISSING');
+    expect(tableOf(invoice([], [])).reason).toBeNull();
+  });
+
   it('is doubted where the ruled lines draw more filled rows than were read', () => {
     const at = (y: number): Rule => ({ x1: 45 / 595, x2: 550 / 595, y1: y / 842, y2: y / 842 });
     const rules = [95, 115, 135, 155, 175, 195, 215].map(at);

@@ -1,10 +1,12 @@
 import type { DocumentView } from '../document.ts';
 import type { FieldQuery } from '../instruction/field-query.ts';
+import type { ConceptId } from '../lexicon/index.ts';
 import type { DoubtReason, FoundValue } from '../types.ts';
 import { addresses } from './addresses.ts';
 import { addressParts } from './address-parts.ts';
 import { peopleOfParty } from './blocks/party-people.ts';
 import { toProbability } from '../confidence.ts';
+import { joinTorn } from './blocks/torn.ts';
 import { nothingFor } from './nothing.ts';
 import { NOTHING, readingOf, toFound } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
@@ -17,18 +19,20 @@ import { looseCandidates } from './loose-candidates.ts';
 import { namesOf, partyNames } from './parties.ts';
 import { saidInSentences } from './sentences/said.ts';
 import { runningText } from './sentences/running-text.ts';
+import { otherMeaning } from '../instruction/other-meanings.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { prefer } from './prefer.ts';
 import { withoutSentence } from './sentences/sentence-ends.ts';
 import { DISAGREED, isProven, otherValueOf } from './second-reading.ts';
 import { isContradicted, paidCandidates } from './sums.ts';
 import { fitsFormat } from '../values/format.ts';
+import { rateCompany } from '../values/names.ts';
 
 /** Below this a value is more likely wrong than right, and the field stays empty. */
 const THRESHOLD = 0.42;
 
 /** A value that is this unlikely (in percent) is noise that was read from a stain. */
-const MIN_PROBABILITY = 12;
+const MIN_PROBABILITY = 24;
 /** In a text layer nothing is misread: what is this unlikely is another thing. */
 const MIN_PROBABILITY_TEXT_LAYER = 28;
 
@@ -48,7 +52,11 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
 
 /** Every value that may be the one asked for, the best first. */
 export function rankCandidates(query: FieldQuery, view: DocumentView): Candidate[] {
-  return prefer(fitting(collect(query, view), query), query, view);
+  const found = collect(query, view);
+  const other = found.length === 0 ? otherMeaning(query) : undefined;
+  if (other === undefined) return prefer(fitting(found, query), query, view);
+  const accepted = collect(other.query, view).filter(({ value }) => other.accepts(value));
+  return prefer(accepted, other.query, view);
 }
 
 /** Those that are as the template says of the value; all of them where none is, to be doubted. */
@@ -86,7 +94,7 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
   if (query.kind === 'address') return addresses(query, view);
   const labelled = findLabelMatches(query, view)
     .flatMap((match) => candidatesAt(match, query, view))
-    .map((one) => cutToPattern(one, query));
+    .map((one) => joinTorn(cutToPattern(one, query), query));
   const all = [...labelled, ...looseCandidates(query, view), ...paidCandidates(query, view), ...loose];
   return [...all.filter((one) => isPossible(one, query)), ...runningText(query, view)];
 }
@@ -95,12 +103,37 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
 const STAMP_HEADS =
   /^(?:社長|会長|部長|次長|課長|係長|主任|店長|所長|上長|上司|担当|担当者|承認|審査|照査|確認|検印|検収|受付|経理|作成|発行|起案|決裁|印|氏名|name|date|signature|approved|checked)$/iu;
 
+/** What money is counted in: a code of three letters, a sign, or its name. */
+const CURRENCY =
+  /^(?:[A-Z]{3}|[¥￥$€£]|.{0,12}(?:円|ドル|ユーロ|ポンド|人民元|ウォン|フラン|dollars?|euros?|pounds?(?: sterling)?|yen|francs?)(?: ?\([A-Z]{3}\))?)$/iu;
+
 /** Whether a candidate can be a name at all where one is asked for. */
 function isPossible(candidate: Candidate, query: FieldQuery): boolean {
+  if (query.concept === 'currency') return CURRENCY.test(candidate.value);
   if (query.kind !== 'person') return true;
   const value = candidate.value.replace(/\s/g, '');
-  return !/[@\d]/.test(value) && !STAMP_HEADS.test(value);
+  // Whatever has a company's legal form is no person.
+  return (
+    !/[@\d]/.test(value) &&
+    !STAMP_HEADS.test(value) &&
+    (isHolder(query) || rateCompany(candidate.value) < 0.95)
+  );
 }
+
+/** Accounts are held, and papers addressed, by companies as well as by people. */
+const isHolder = ({ concept }: FieldQuery): boolean => concept === undefined || HOLDERS.has(concept);
+
+const HOLDERS: ReadonlySet<ConceptId> = new Set([
+  'account_holder',
+  'applicant',
+  'attention',
+  'beneficiary',
+  'guest',
+  'holder',
+  'insured',
+  'member',
+  'representative',
+]);
 
 /** An account's holder is whom the statement is addressed to, where no label names another. */
 function accountHolders(query: FieldQuery, view: DocumentView): Candidate[] {

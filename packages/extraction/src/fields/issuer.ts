@@ -119,13 +119,20 @@ function rateIssuer({ segment, text, company, first, domains, view }: Evidence):
   score += 0.16 * Math.max(0, 1 - rankFromTop(segment, first) / 6);
   if (heightOf(segment.rect) > 1.25 * first.lineHeight) score += 0.08;
   // Names stand at the top, or at the foot with an address and ways to reach them.
-  if (segment.rect.top > 0.6 * first.page.height && !isReachable(texts)) score -= 0.25;
+  if (segment.rect.top > 0.6 * first.page.height && !isReachable([...texts, ...textAbove(segment)]))
+    score -= 0.25;
   if (appearsAgain(segment, text, view)) score += 0.1;
   if (view.labelsIn.get(segment)?.some((hit) => hit.from <= 1 && hit.quality > 0.8)) score -= 0.25;
   return score;
 }
 
-/** Whether the lines under a name say where it is and how it is reached. */
+/** The line over a name in its column: its address may end there. */
+const textAbove = (segment: Segment): string[] =>
+  (segment.layout.rows[segment.row - 1]?.segments ?? [])
+    .filter((other) => isAligned(other, segment))
+    .map((other) => other.text);
+
+/** Whether the lines by a name say where it is and how it is reached. */
 function isReachable(under: readonly string[]): boolean {
   return (
     under.filter((line) => isContactLine(line)).length > 0 && under.some((line) => rateAddress(line) >= 0.6)

@@ -2,6 +2,7 @@ import type { DocumentView } from '../document.ts';
 import type { Relation, FieldQuery } from '../instruction/field-query.ts';
 import { heightOf } from '../layout/geometry.ts';
 import { rectOfRange } from '../layout/layout.ts';
+import { meaningsOf } from '../lexicon/index.ts';
 import type { ConceptId } from '../lexicon/index.ts';
 import type { Segment } from '../layout/layout.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../layout/neighbours.ts';
 import { rateAddress } from '../values/names.ts';
 import type { Candidate, TextRange } from './candidate.ts';
+import { isListed, startsWithOtherLabel, WHOLE_KINDS } from './labels/other-labels.ts';
 import { readKind } from './read-kind.ts';
 import type { Reading } from './read-kind.ts';
 
@@ -25,8 +27,6 @@ export interface LabelMatch {
   readonly strength: number;
   readonly relation: Relation;
 }
-
-const WHOLE_KINDS: ReadonlySet<string> = new Set(['text', 'company', 'person', 'address']);
 
 /** Values beside a label: in its own cell, to its right, below it, or where the instruction says. */
 export function candidatesAt(match: LabelMatch, query: FieldQuery, view: DocumentView): Candidate[] {
@@ -53,7 +53,12 @@ export function candidatesAt(match: LabelMatch, query: FieldQuery, view: Documen
 function inside(match: LabelMatch, query: FieldQuery, view: DocumentView): Candidate[] {
   const start = endOfBilingual(match, view);
   const range = { segment: match.segment, from: start, to: nextLabelStart(match.segment, start, view) };
-  if (WHOLE_KINDS.has(query.kind) && /^\s*[(（][^)）]*[)）]\s*$/u.test(match.segment.text.slice(match.to)))
+  const aside = /^\s*[(（]([^)）]*)[)）]\s*[:：]?\s*$/u.exec(match.segment.text.slice(match.to))?.[1];
+  // Behind a label brackets hold a remark, 下4桁, unless they hold a number.
+  if (
+    aside !== undefined &&
+    (WHOLE_KINDS.has(query.kind) || (query.kind === 'code' && /\p{L}/u.test(aside) && !/\d{3}/.test(aside)))
+  )
     return [];
   // "Patient pays" is a label of its own, not a patient's name.
   if (
@@ -61,11 +66,23 @@ function inside(match: LabelMatch, query: FieldQuery, view: DocumentView): Candi
     /^ \p{Ll}[\p{Ll}']*(?: \p{Ll}[\p{Ll}']*)?\s*[:：]?\s*$/u.test(match.segment.text.slice(match.to))
   )
     return [];
+  // "BUYER CONTACT" is another label than "BUYER", with CONTACT behind it no value.
+  if (WHOLE_KINDS.has(query.kind) && isLabel(match.segment.text.slice(match.to))) return [];
+  // "Usage over 12 months" is a heading.
+  if (
+    WHOLE_KINDS.has(query.kind) &&
+    /^ (?:over|of|for|in|on|by|at|with|and|per|during|since) \S/.test(match.segment.text.slice(match.to))
+  )
+    return [];
   const gap = /^[)）\]】]?\s*[:：=＝]/u.test(match.segment.text.slice(match.to)) ? 1 : 0.97;
   const found = fromRange(range, query, view, match.strength * gap);
   if (query.kind !== 'amount' || query.concept === 'tax_base') return found;
   return found.map((one) => ({ ...one, score: one.score * (isRemark(match, one) ? 0.5 : 1) }));
 }
+
+/** Another word of a label in capitals or small letters, as a whole and surely one. */
+const isLabel = (text: string): boolean =>
+  /^ [a-z]/i.test(text) && [...(meaningsOf(text) ?? [])].some(([, weight]) => weight > 0.9);
 
 /** 通貨 / Currency USD: the value begins behind the label in the other language. */
 function endOfBilingual({ segment, to }: LabelMatch, view: DocumentView): number {
@@ -236,18 +253,6 @@ function below(match: LabelMatch, query: FieldQuery, view: DocumentView, factor:
   return [];
 }
 
-/** Two rows of a list of labels with their values: what is under a label is the next label. */
-function isListed(label: Segment, under: Segment): boolean {
-  const [own, next] = [label.layout.rows[label.row]?.segments, under.layout.rows[under.row]?.segments];
-  if (own?.length !== 2 || next?.length !== 2 || own[0] !== label || next[0] !== under) return false;
-  const [value, other] = [own[1], next[1]];
-  if (!value || !other || !/\d/.test(value.text) || !/\d/.test(other.text)) return false;
-  const edge = label.layout.lineHeight;
-  return (
-    Math.abs(value.rect.left - other.rect.left) < edge || Math.abs(value.rect.right - other.rect.right) < edge
-  );
-}
-
 /** A label over a column of sums heads a table; the first of them is an item's, not the document's. */
 function inColumn(first: Segment, match: LabelMatch, query: FieldQuery, view: DocumentView): boolean {
   if (query.kind !== 'amount') return false;
@@ -269,21 +274,4 @@ function above(match: LabelMatch, query: FieldQuery, view: DocumentView): Candid
     if (found.length > 0) return found;
   }
   return [];
-}
-
-/** A neighbour that begins with a label of its own contains that label's value. */
-function startsWithOtherLabel(segment: Segment, query: FieldQuery, view: DocumentView): boolean {
-  if (segment.text.length <= 40 && /\p{L}.*[:：]\s*$/u.test(segment.text)) return true;
-  const hit = view.labelsIn.get(segment)?.[0];
-  // CUSTREF123 is a code, whatever label it begins like.
-  if (!hit || hit.from > 1 || /^[A-Z]{2,}\d+$/.test(segment.text)) return false;
-  if (query.concept && hit.meanings.has(query.concept) && !hit.alone) return false;
-  const closed = /^\s?[:：]/u.test(segment.text.slice(hit.to));
-  return (
-    hit.alone ||
-    closed ||
-    (hit.quality >= 0.95 && hit.to - hit.from >= 3 && !WHOLE_KINDS.has(query.kind)
-      ? /\d/.test(segment.text.slice(hit.to))
-      : false)
-  );
 }

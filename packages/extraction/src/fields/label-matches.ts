@@ -1,17 +1,22 @@
 import type { DocumentView } from '../document.ts';
 import type { FieldQuery } from '../instruction/field-query.ts';
 import { endsWord, startsWord, rateLabel } from '../lexicon/labels.ts';
-import { CONCEPTS } from '../lexicon/index.ts';
-import type { ConceptId, Kind, LabelHit } from '../lexicon/index.ts';
+import type { ConceptId, LabelHit } from '../lexicon/index.ts';
 import { isTitledFor, isOwn } from '../document-type.ts';
 import { segmentsLeft } from '../layout/neighbours.ts';
 import { fold } from '../text/fold.ts';
 import { memoize } from '../memoize.ts';
 import type { Segment } from '../layout/layout.ts';
+import { relatedTo } from './labels/related.ts';
 import type { LabelMatch } from './label-candidates.ts';
 
 /** More labels than any document has; a bound for pages that repeat one thousands of times. */
 const MAX_LABEL_MATCHES = 300;
+
+/** As strong as a label in quotes is that is printed by itself. */
+const QUOTED = 0.96;
+/** What is left of other labels beside one in quotes. */
+const BESIDE_QUOTED = 0.7;
 
 /** The printed labels that match a query: those the instruction names, those of its concept, those its words contain. */
 export function findLabelMatches(query: FieldQuery, view: DocumentView): LabelMatch[] {
@@ -24,8 +29,15 @@ export function findLabelMatches(query: FieldQuery, view: DocumentView): LabelMa
         addPhrase(matches, segment, folded, anchor.weight, anchor.relation, view);
     }
   }
+  const quoted = matches.some(({ strength, relation }) => strength >= QUOTED && relation === 'beside');
+  const named = matches.length;
   addConcept(matches, query, view);
   addUnlistedLabels(matches, query, view);
+  // A label in quotes that is printed just so is meant, not another one of its meaning.
+  if (quoted)
+    matches.forEach((match, index) => {
+      if (index >= named) matches[index] = { ...match, strength: match.strength * BESIDE_QUOTED };
+    });
   const strongest =
     matches.length > MAX_LABEL_MATCHES
       ? matches.toSorted((a, b) => b.strength - a.strength).slice(0, MAX_LABEL_MATCHES)
@@ -52,96 +64,6 @@ function addPhrase(
   );
   const quality = 0.45 + 0.55 * rateLabel(segment.text, from, to);
   matches.push({ segment, from, to, relation, strength: weight * quality * (longer ? 0.75 : 1) });
-}
-
-/** Labels of related concepts, used where the concept has none of its own: goods are delivered where the bill is sent. */
-const RELATED: Readonly<Partial<Record<ConceptId, readonly (readonly [ConceptId, number])[]>>> = {
-  customer: [['ship_to', 0.8]],
-  ship_to: [['customer', 0.7]],
-  delivery_place: [['ship_to', 0.8]],
-  vat_number: [['registration_number', 0.9]],
-  paid: [
-    ['total', 0.72],
-    ['tendered', 0.6],
-  ],
-  employee: [['person', 0.95]],
-  patient: [
-    ['person', 0.9],
-    ['customer', 0.85],
-  ],
-  insured: [
-    ['person', 0.85],
-    ['customer', 0.85],
-  ],
-  guest: [
-    ['person', 0.85],
-    ['customer', 0.9],
-  ],
-  applicant: [['person', 0.85]],
-  approver: [['contact', 0.7]],
-  attention: [['contact', 0.8]],
-  contact: [
-    ['attention', 0.85],
-    ['packed_by', 0.6],
-  ],
-  sender: [['issuer', 0.8]],
-  pay_date: [['payment_date', 0.85]],
-  net_pay: [['total', 0.6]],
-  tracking_number: [['reference', 0.7]],
-  expiry_date: [
-    ['valid_until', 0.9],
-    ['period_end', 0.75],
-  ],
-  period_start: [['effective_date', 0.9]],
-  period_end: [['expiry_date', 0.9]],
-  effective_date: [['period_start', 0.8]],
-  previous_balance: [['opening_balance', 0.9]],
-  opening_balance: [['previous_balance', 0.9]],
-  tax_due: [['tax', 0.8]],
-  income_tax: [['withholding', 0.9]],
-  withholding: [['income_tax', 0.85]],
-  pension_insurance: [['employment_insurance', 0.5]],
-  employment_insurance: [['pension_insurance', 0.5]],
-  account_holder: [['beneficiary', 0.8]],
-  invoice_date: [['document_date', 0.8]],
-  event_date: [['document_date', 0.7]],
-  visit_date: [['document_date', 0.6]],
-  beneficiary: [['account_holder', 0.85]],
-  policy_number: [['contract_number', 0.9]],
-  deposit: [['paid', 0.8]],
-  document_number: [
-    ['invoice_number', 0.8],
-    ['delivery_number', 0.8],
-    ['receipt_number', 0.8],
-    ['quote_number', 0.8],
-  ],
-  document_date: [
-    ['invoice_date', 0.85],
-    ['delivery_date', 0.75],
-    ['quote_date', 0.75],
-    ['purchase_date', 0.8],
-  ],
-};
-
-/** Labels of an invoice that other documents print for their own number and date. */
-const SHARED_LABELS: Readonly<Partial<Record<Kind, readonly (readonly [ConceptId, number])[]>>> = {
-  date: [
-    ['invoice_date', 0.85],
-    ['purchase_date', 0.8],
-    ['document_date', 0.85],
-  ],
-  code: [['document_number', 0.85]],
-};
-
-function relatedTo(
-  concept: ConceptId,
-  { folded }: FieldQuery,
-  view: DocumentView,
-): readonly (readonly [ConceptId, number])[] {
-  // "Total payable": all of it, also where what is left to pay has a label of its own.
-  if (concept === 'amount_due' && /total|合計/.test(folded)) return [['total', 1]];
-  const own = isTitledFor(concept, view.documentTypes) ? (SHARED_LABELS[CONCEPTS[concept]] ?? []) : [];
-  return [...(RELATED[concept] ?? []), ...own];
 }
 
 function addConcept(matches: LabelMatch[], query: FieldQuery, view: DocumentView): void {

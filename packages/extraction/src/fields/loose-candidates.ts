@@ -9,6 +9,7 @@ import { memoize } from '../memoize.ts';
 import { heightOf } from '../layout/geometry.ts';
 import { findAmounts } from '../values/amount.ts';
 import type { Candidate } from './candidate.ts';
+import { tornPhones } from './blocks/torn.ts';
 import { readKind } from './read-kind.ts';
 
 /** How surely a value without a label is the one asked for, by how specific its shape is. */
@@ -32,7 +33,7 @@ export function looseCandidates(query: FieldQuery, view: DocumentView): readonly
   const base = BY_SHAPE[kind];
   if (base === undefined) return [];
   const known = byKind(view);
-  const held = known.get(kind) ?? findLoose(kind, base, view);
+  const held = known.get(kind) ?? [...findLoose(kind, base, view), ...torn(kind, base, view)];
   known.set(kind, held);
   if (query.concept === 'fax' || query.concept === 'mobile') return [];
   if (query.kind === 'bic') return held.map(asNamedBic);
@@ -122,6 +123,9 @@ function hasOtherLabel(candidate: Candidate, query: FieldQuery, view: DocumentVi
 }
 
 const byKind = memoize<DocumentView, Map<Kind, readonly Candidate[]>>(() => new Map());
+
+const torn = (kind: Kind, base: number, view: DocumentView): Candidate[] =>
+  kind === 'phone' ? view.pages.flatMap((page) => tornPhones(page.segments, base)) : [];
 
 function findLoose(kind: Kind, base: number, view: DocumentView): Candidate[] {
   return view.pages.flatMap((page) =>

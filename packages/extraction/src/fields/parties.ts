@@ -9,6 +9,7 @@ import { tidy } from '../text/fold.ts';
 import type { Candidate } from './candidate.ts';
 import { addressBlocks } from './blocks/address-blocks.ts';
 import { honorificNames } from './honorific.ts';
+import { otherParty } from './blocks/other-party.ts';
 import { issuerNames } from './issuer.ts';
 import { preferTyped } from './party-types.ts';
 import { addressedNames, blockNames } from './blocks/party-blocks.ts';
@@ -36,13 +37,18 @@ function namesOfParty(query: FieldQuery, view: DocumentView): Candidate[] {
     return [...own, ...blockNames(view.isOrder ? 'customer' : 'issuer', view), ...issuerNames(view, taken)];
   }
   if (side === 'addressee') {
+    const buys = view.isOrder && query.trade === 'seller';
+    const authors = buys
+      ? [...blockNames('customer', view), ...issuerNames(view, [])]
+      : namesOf('issuer', view);
     const told = labelled.some((one) => one.score > 0.7);
     if (query.concept === 'ship_to' && told) return labelled;
     const headed = view.isOrder
       ? [...blockNames('issuer', view), ...addressedNames(view)]
       : blockNames(query.party ?? 'customer', view);
     const blocks = told || addressees.length > 0 ? [] : addressBlocks(view, namesOf('issuer', view));
-    return [...labelled, ...headed, ...addressees, ...blocks];
+    const some = [...labelled, ...headed, ...addressees, ...blocks];
+    return some.some((one) => one.score > 0.5) ? some : [...some, ...otherParty(view, authors)];
   }
   // Who sends a parcel has a block of its own, which the carrier's name is no part of.
   const sent = query.concept === 'sender' ? blockNames('issuer', view) : [];

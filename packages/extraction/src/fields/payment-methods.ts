@@ -14,6 +14,8 @@ export function paymentMethods(query: FieldQuery, view: DocumentView): Candidate
       for (const match of segment.text.matchAll(METHODS)) {
         const alone = match[0].length > segment.text.trim().length * 0.6;
         const from = match.index;
+        // The date of a direct debit, the number of a card.
+        if (/^ ?(?:date|day|number|no\b|日|番号)/i.test(segment.text.slice(from + match[0].length))) continue;
         found.push({
           value: match[0].trim(),
           ranges: [{ segment, from, to: from + match[0].length }],

@@ -29,7 +29,10 @@ function readInstruction(instruction: FieldInstruction): FieldQuery {
   const concept = byRate(chooseConcept(rest, kept, name, request), kept);
   const kind = kindInFormat(chooseKind(concept, rest, name), instruction.format?.kind);
   const own = pickMention(rest);
-  const anchors = named.filter((anchor) => own !== concept || !isOnlyPlace(anchor, concept));
+  const anchors = [
+    ...named.filter((anchor) => own !== concept || !isOnlyPlace(anchor, concept)),
+    ...asPrinted(request, kind),
+  ];
   const lower = kept.toLowerCase();
   return {
     name: instruction.name,
@@ -53,6 +56,12 @@ function readInstruction(instruction: FieldInstruction): FieldQuery {
     )?.[0],
     format: instruction.format,
   };
+}
+
+/** An instruction that is a label itself means the label that is printed so; sums have too many that begin alike. */
+function asPrinted(request: string, kind: Kind): Anchor[] {
+  const known = kind !== 'amount' && kind !== 'number' && meaningsOf(request) !== undefined;
+  return known ? [{ text: request, weight: 0.97, relation: 'beside' }] : [];
 }
 
 /** "Tax, below the subtotal": where a known label of another thing only says where the value is. */
@@ -83,7 +92,13 @@ function chooseConcept(rest: string, kept: string, name: string, request: string
   const asked = pickMention(rest, head) ?? pickMention(kept, head) ?? compose(head, kept.toLowerCase());
   const named = exactConcept(name) ?? pickMention(name.toLowerCase());
   if (named && (!asked || isMoreSpecific(named, asked, name))) return named;
-  return asked ?? pickMention(rest) ?? pickMention(kept);
+  return asked ?? besides(pickMention(rest), head) ?? besides(pickMention(kept), head);
+}
+
+/** How much is covered is nobody who is: where a sum or a day is asked for, a person or company is not what is meant. */
+function besides(concept: ConceptId | undefined, head: Head | undefined): ConceptId | undefined {
+  const person = concept !== undefined && ['person', 'company'].includes(CONCEPTS[concept]);
+  return person && (head === 'amount' || head === 'date') ? undefined : concept;
 }
 
 /** Whether a field's name says more than its instruction: "Delivery date" more than "the date on which it is wanted". */

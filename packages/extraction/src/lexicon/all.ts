@@ -6,6 +6,8 @@ import { ENGLISH_PARTIES } from './en/parties.ts';
 import { ENGLISH_OCCASIONS } from './en/occasions.ts';
 import { ENGLISH_RECORDS } from './en/records.ts';
 import { ENGLISH_TRANSPORT } from './en/transport.ts';
+import { ENGLISH_EVERYDAY } from './en/everyday.ts';
+import { JAPANESE_EVERYDAY } from './ja/everyday.ts';
 import { EUROPEAN } from './europe.ts';
 import { JAPANESE_MONEY } from './ja/money.ts';
 import { JAPANESE_DOCUMENTS } from './ja/documents.ts';
@@ -29,6 +31,8 @@ const LEXICONS: readonly Lexicon[] = [
   JAPANESE_TRANSPORT,
   ENGLISH_OCCASIONS,
   JAPANESE_OCCASIONS,
+  ENGLISH_EVERYDAY,
+  JAPANESE_EVERYDAY,
 ];
 
 const isConcept = (key: string): key is ConceptId => Object.hasOwn(CONCEPTS, key);

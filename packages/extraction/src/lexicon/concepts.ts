@@ -237,6 +237,22 @@ export const CONCEPTS = {
   landlord: 'company',
   tenant: 'company',
   sender: 'company',
+  supply_point: 'code',
+  entry_time: 'text',
+  exit_time: 'text',
+  doctor: 'person',
+  diagnosis: 'text',
+  student: 'person',
+  student_number: 'code',
+  tuition: 'amount',
+  licence_number: 'text',
+  claim_number: 'code',
+  flight_number: 'text',
+  hs_code: 'code',
+  lot_number: 'code',
+  driver: 'person',
+  key_money: 'amount',
+  brokerage_fee: 'amount',
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type ConceptId = keyof typeof CONCEPTS;

@@ -1,7 +1,7 @@
 import { checkTable } from '../checks/table.ts';
 import type { DocumentView } from '../document.ts';
 import type { PageLayout } from '../layout/layout.ts';
-import type { CellResult, TableInstruction, TableResult } from '../types.ts';
+import type { CellResult, TableCheck, TableInstruction, TableResult } from '../types.ts';
 import { findBounds } from './bounds.ts';
 import { readCell } from './cells.ts';
 import { understandColumn } from './column.ts';
@@ -23,29 +23,35 @@ interface FoundRows {
   readonly rows: readonly FoundRow[];
   /** How many rows ruled lines draw under the headers, over all pages. */
   readonly ruledRows: number;
+  /** Whether a header of the table was found. */
+  readonly headed: boolean;
 }
-const NO_ROWS: FoundRows = { rows: [], ruledRows: 0 };
+const NO_ROWS: FoundRows = { rows: [], ruledRows: 0, headed: false };
 
 /** The rows of a template's table over all pages of the document. */
 export function findTable(
   table: TableInstruction,
   view: DocumentView,
   learnt: LearntHeaders = new Map(),
+  isLeftOut: IsLeftOut = () => false,
 ): TableResult {
   const asked = table.columns.map(understandColumn);
-  const found = readTable(table, asked, view);
+  const found = readTable(table, asked, view, isLeftOut);
   const heads = asked.map((query) => learnt.get(query.name) ?? []);
   if (heads.every((texts) => texts.length === 0)) return found;
   const headed = asked.map((query, index) => ({
     ...query,
     headers: [...(heads[index] ?? []), ...query.headers],
   }));
-  const again = readTable(table, headed, view);
+  const again = readTable(table, headed, view, isLeftOut);
   return filledCells(again) >= filledCells(found) ? again : found;
 }
 
 /** Folded texts that are known to head a column, by the column's name. */
 export type LearntHeaders = ReadonlyMap<string, readonly string[]>;
+
+/** Whether a row that looks like an item is known to be none. */
+type IsLeftOut = (row: readonly CellResult[]) => boolean;
 
 const filledCells = (table: TableResult): number =>
   table.rows.flatMap((row) => row.cells).filter((cell) => cell.value !== null && cell.reason !== 'WRONG_KIND')
@@ -55,22 +61,30 @@ function readTable(
   table: TableInstruction,
   queries: readonly ColumnQuery[],
   view: DocumentView,
+  isLeftOut: IsLeftOut,
 ): TableResult {
-  const { rows: found, ruledRows } = queries.length === 0 ? NO_ROWS : findRows(queries, view);
-  const read = found.map(({ cells }) =>
-    queries.map((query, index) => readCell(query, cells[index] ?? [], view)),
-  );
+  const { rows: found, ruledRows, headed } = queries.length === 0 ? NO_ROWS : findRows(queries, view);
+  const all = found.map(({ page, cells }) => ({
+    page,
+    cells: queries.map((query, index) => readCell(query, cells[index] ?? [], view)),
+  }));
+  const items = all.filter(({ cells }) => !isLeftOut(cells));
+  const read = items.map(({ cells }) => cells);
   const rows = read.slice(0, endBeforeSum(read, queries, view));
-  const pages = found.map((row) => row.page);
+  const pages = items.map((row) => row.page);
   const checked = checkTable({ rows, pages, queries, view, ruledRows });
   return {
     name: table.name,
     columns: table.columns.map((column) => column.name),
-    reason: checked.reason,
+    reason:
+      checked.reason ?? (headed && found.length === 0 && isPromised(checked.check) ? 'ROWS_MISSING' : null),
     rows: checked.rows.map((cells) => ({ cells })),
     check: checked.check,
   };
 }
+
+/** Whether a header without a row is one whose rows were not read: what is printed around it sums them up, or rules draw them. */
+const isPromised = ({ sums, ruledRows }: TableCheck): boolean => ruledRows > 0 || sums.some((sum) => sum > 0);
 
 /** A last row that contains the sum of the others is their total, even where its label could not be read. */
 function endBeforeSum(
@@ -114,7 +128,8 @@ function findRows(queries: readonly ColumnQuery[], view: DocumentView): FoundRow
       ruledRows += countRuledRows(header, view);
     });
   }
-  return { rows: rows.length > 0 || running ? rows : readHeaderless(queries, view), ruledRows };
+  const headed = running !== undefined;
+  return { rows: rows.length > 0 || headed ? rows : readHeaderless(queries, view), ruledRows, headed };
 }
 
 /** The best header of a page, and those that repeat it; `known` is the score of the table's header on earlier pages. */

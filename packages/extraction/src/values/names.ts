@@ -159,7 +159,9 @@ function partsOfName(text: string): { words: string[]; named: string[] } {
     .filter((word) => /\p{L}/u.test(word));
   const named = words.filter(
     (word) =>
-      !/^(?:sdn|bhd|sbn|ltd|limited|co|inc|llc|corp|company|gmbh|pvt|pte|plc|enterprise)$/i.test(word),
+      !/^(?:sdn|bhd|sbn|ltd|limited|co|inc|llc|llp|lp|corp|company|gmbh|pty|pvt|pte|plc|bv|nv|sas|sarl|srl|spa|ag|kg|oy|ab|enterprise)$/i.test(
+        word,
+      ),
   );
   return { words, named };
 }

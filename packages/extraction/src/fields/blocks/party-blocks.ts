@@ -3,10 +3,17 @@ import type { Party } from '../../instruction/field-query.ts';
 import { heightOf } from '../../layout/geometry.ts';
 import type { Segment } from '../../layout/layout.ts';
 import { segmentsRight } from '../../layout/neighbours.ts';
-import type { LabelHit } from '../../lexicon/index.ts';
+import type { ConceptId, LabelHit } from '../../lexicon/index.ts';
 import { memoize } from '../../memoize.ts';
 import { repairName } from '../../values/repair.ts';
-import { isContactLine, isSentence, isTitle, rateAddress, rateCompany } from '../../values/names.ts';
+import {
+  isContactLine,
+  isNameEnd,
+  isSentence,
+  isTitle,
+  rateAddress,
+  rateCompany,
+} from '../../values/names.ts';
 import { cleanText, trimRange } from '../candidate.ts';
 import type { Candidate, TextRange } from '../candidate.ts';
 
@@ -16,6 +23,8 @@ const MAX_LINES = 8;
 const MAX_GAP = 1.9;
 /** Lines of a block begin within this share of the page's width from its heading, however they are aligned. */
 const WIDEST = 0.36;
+/** A page of fewer line heights than these is a slip: a heading is at its left edge, the lines in its middle. */
+const NARROW = 32;
 /** A line that is at least so likely part of an address is none of a name. */
 const ADDRESS = 0.45;
 
@@ -40,11 +49,18 @@ const partyBlocks = memoize((view: DocumentView): PartyBlock[] =>
 
 const PARTIES = ['issuer', 'customer', 'ship_to'] as const;
 
+/** Parties that other papers name by what they do: a contract's are landlord and tenant. */
+const SIDES: readonly (readonly [ConceptId, Party])[] = [
+  ['sender', 'issuer'],
+  ['landlord', 'issuer'],
+  ['tenant', 'customer'],
+];
+
 /** The party that a label by itself is the heading of. */
 export function partyHeaded(hit: LabelHit): Party | undefined {
   if (!hit.alone) return undefined;
-  if ((hit.meanings.get('sender') ?? 0) > 0.9) return 'issuer';
-  return PARTIES.find((one) => (hit.meanings.get(one) ?? 0) > 0.9);
+  const means = (concept: ConceptId): boolean => (hit.meanings.get(concept) ?? 0) > 0.9;
+  return SIDES.find(([concept]) => means(concept))?.[1] ?? PARTIES.find(means);
 }
 
 /** The lines below a heading, between its left edge and the next block on its right. */
@@ -53,7 +69,7 @@ function linesOfBlock({ segment }: LabelHit, view: DocumentView): Segment[] {
   const height = layout.lineHeight;
   const left = segment.rect.left - 1.5 * height;
   const beside = segmentsRight(segment)[0];
-  const far = segment.rect.left + WIDEST * layout.page.width;
+  const far = segment.rect.left + (layout.page.width < NARROW * height ? 1 : WIDEST) * layout.page.width;
   const right = beside ? Math.min(beside.rect.left - height, far) : far;
   const lines: Segment[] = [];
   let bottom = segment.rect.bottom;
@@ -83,24 +99,34 @@ const isAddressLike = (line: Segment): boolean =>
 
 /** The name in a block: what says that it is a company, else its first line that is neither address nor number. */
 function nameAmong(lines: readonly Segment[], view: DocumentView): Candidate | undefined {
-  const names = lines
-    .slice(0, 6)
-    .filter(
-      (line) =>
-        /\p{L}{2}/u.test(line.text) &&
-        !isAddressLike(line) &&
-        !isContactLine(line.text) &&
-        !isSentence(line.text) &&
-        !/\d{3}/.test(line.text) &&
-        !(view.labelsIn.get(line) ?? []).some((hit) => hit.from <= 1 && hit.quality >= 0.85),
-    );
+  const [from, to] = [lines.findIndex(isAddressLike), lines.findLastIndex(isAddressLike)];
+  const names = lines.slice(0, 6).filter(
+    (line, index) =>
+      // Between two lines of an address is a town.
+      (index < from || index > to || rateCompany(line.text) >= 0.9) &&
+      /\p{L}{2}/u.test(line.text) &&
+      !isAddressLike(line) &&
+      !isContactLine(line.text) &&
+      !isSentence(line.text) &&
+      !/\d{3}/.test(line.text) &&
+      !(view.labelsIn.get(line) ?? []).some((hit) => hit.from <= 1 && hit.quality >= 0.85),
+  );
   const sure = names.find((line) => rateCompany(line.text) >= 0.9);
   const name = sure ?? names[0];
   const range = name && trimRange({ segment: name, from: 0, to: name.text.length });
   if (!name || !range) return undefined;
-  const value = repairName(cleanText([range])).replace(/\s*(?:御中|様|殿)$/u, '');
+  const ranges = [...startOfName(name, lines), range];
+  const value = repairName(cleanText(ranges)).replace(/\s*(?:御中|様|殿)$/u, '');
   const score = sure ? 0.86 : lines.some(isAddressLike) ? 0.74 : 0.6;
-  return { value, ranges: [range], score, doubt: sure ? undefined : 'WEAK_LABEL' };
+  return { value, ranges, score, doubt: sure ? undefined : 'WEAK_LABEL' };
+}
+
+/** The line that a name begins with which is only ended by the next: "Umberland Property", "Services LLP". */
+function startOfName(name: Segment, lines: readonly Segment[]): TextRange[] {
+  const before = isNameEnd(repairName(name.text)) ? lines[lines.indexOf(name) - 1] : undefined;
+  if (!before || isAddressLike(before) || isContactLine(before.text) || /\d/.test(before.text)) return [];
+  const range = trimRange({ segment: before, from: 0, to: before.text.length });
+  return range && rateCompany(before.text) >= 0.3 ? [range] : [];
 }
 
 /** The party in whose block each line is. */

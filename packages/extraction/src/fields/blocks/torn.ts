@@ -1,0 +1,77 @@
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import { heightOf } from '../../layout/geometry.ts';
+import type { Segment } from '../../layout/layout.ts';
+import { isAligned } from './lines-under.ts';
+import { cleanText, trimRange } from '../candidate.ts';
+import type { Candidate } from '../candidate.ts';
+
+/** A period that only begins, or ends without its year: "07 June 2025 –", "1 March 2025 – 28 February". */
+const HALF_PERIOD = /\d.*(?:[-–—~～〜]|\bto|\buntil|から)\s*$/iu;
+const NO_YEAR = /\b\d{4}\b.*(?:[-–—~～〜]|\bto\b).*\b\d{1,2} \p{L}{3,9}\.?$/iu;
+/** The beginning of a telephone number at the end of a cell, and what is left of one: 01632 | 960393. */
+const HALF_PHONE = /(?<![\d-])(?:\+\d{1,3} ?\d{0,5}|0\d{1,4})[-‐ ]?$/u;
+const REST_OF_PHONE = /^[-‐ ]?\d{2,4}[-‐ ]?\d{3,6}$/u;
+
+/** How the subject of a paper ends, and how far the rest of one is from its beginning at most, in heights of its letters. */
+const SUBJECT_END = /(?:の件|について|工事|業務|作業|一式|費用?)$/u;
+const SUBJECT_GAP = 2.5;
+
+/** The line under a text in the same cell. */
+function lineBelow(segment: Segment): Segment | undefined {
+  const { layout, row, rect } = segment;
+  for (const next of layout.rows.slice(row + 1, row + 3)) {
+    const below = next.segments.find((other) => isAligned(segment, other));
+    if (below) return below.rect.top - rect.bottom < 1.2 * heightOf(rect) ? below : undefined;
+  }
+  return undefined;
+}
+
+/** A value that its cell was too narrow for, with the rest of it out of the next line; a subject whose words stand apart. */
+export function joinTorn(candidate: Candidate, { concept }: FieldQuery): Candidate {
+  if (concept === 'subject') return joinSubject(candidate);
+  const range = candidate.ranges.at(-1);
+  if (concept !== 'period' || !range || range.to < range.segment.text.trimEnd().length) return candidate;
+  const half = HALF_PERIOD.test(candidate.value);
+  if (!half && !NO_YEAR.test(candidate.value)) return candidate;
+  const below = lineBelow(range.segment);
+  if (!below || !(half ? /^\W*\d/u : /^\d{4}$/).test(below.text)) return candidate;
+  const rest = trimRange(wholeOf(below));
+  if (!rest) return candidate;
+  const printed = range.segment.text.trimEnd().length;
+  const ranges = [...candidate.ranges.slice(0, -1), { ...range, to: printed }, rest];
+  return { ...candidate, ranges, value: cleanText(ranges) };
+}
+
+/** みずうみ不動産   設備改修の件: whose it is and what for, with a gap between them. */
+function joinSubject(candidate: Candidate): Candidate {
+  const range = candidate.ranges.at(-1);
+  if (!range || range.to < range.segment.text.trimEnd().length || SUBJECT_END.test(candidate.value))
+    return candidate;
+  const { layout, row, rect } = range.segment;
+  const next = layout.rows[row]?.segments.find(
+    (other) => other.rect.left > rect.right && other.rect.left - rect.right < SUBJECT_GAP * heightOf(rect),
+  );
+  const rest = next && SUBJECT_END.test(next.text.trimEnd()) && trimRange(wholeOf(next));
+  if (!rest) return candidate;
+  const ranges = [...candidate.ranges, rest];
+  return { ...candidate, ranges, value: cleanText(ranges) };
+}
+
+const wholeOf = (segment: Segment) => ({ segment, from: 0, to: segment.text.length });
+
+/** Telephone numbers that are torn at the end of a cell: the beginning in one line, the rest in the next. */
+export function tornPhones(segments: readonly Segment[], score: number): Candidate[] {
+  return segments.flatMap((segment) => {
+    const start = HALF_PHONE.exec(segment.text);
+    if (!start) return [];
+    const below = lineBelow(segment);
+    if (!below || !REST_OF_PHONE.test(below.text)) return [];
+    const ranges = [
+      { segment, from: start.index, to: segment.text.length },
+      { segment: below, from: 0, to: below.text.length },
+    ];
+    const value = cleanText(ranges);
+    const digits = value.replace(/\D/g, '').length;
+    return digits < 9 || digits > 14 ? [] : [{ value, ranges, score, doubt: 'WEAK_LABEL' as const }];
+  });
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { ask, valueOf } from '../testing/ask.ts';
+import { buildPage } from '../testing/page-builder.ts';
+
+/** An estimate as printed or as a scan of it, whose labels of two letters are spread further than what they label. */
+const estimate = (confidence: number, leadTime = 'ご注文後14日') =>
+  buildPage([
+    { x: 240, y: 40, text: '御見積書', size: 18, confidence },
+    { x: 60, y: 80, text: '三崎製菓株式会社 御中', size: 12, confidence },
+    { x: 60, y: 120, text: '件', confidence },
+    { x: 92, y: 120, text: '名', confidence },
+    { x: 118, y: 120, text: '三崎工場', confidence },
+    { x: 176, y: 120, text: '空調更新の件', confidence },
+    { x: 60, y: 140, text: '納', confidence },
+    { x: 92, y: 140, text: '期', confidence },
+    { x: 118, y: 140, text: leadTime, confidence },
+    { x: 60, y: 160, text: '見積有効期限', confidence },
+    { x: 140, y: 160, text: '2026年1月31日', confidence },
+  ]);
+
+describe('labels of two letters that are spread', () => {
+  it.each([100, 93])('name what stands behind them, printed or scanned (%s)', (confidence) => {
+    expect(valueOf(estimate(confidence), '納期')).toBe('ご注文後14日');
+    expect(valueOf(estimate(confidence), '件名')).toBe('三崎工場 空調更新の件');
+  });
+
+  it('are no label where their letters are others', () => {
+    const page = buildPage([
+      { x: 60, y: 40, text: '作業日報', size: 18, confidence: 93 },
+      { x: 60, y: 120, text: '東', confidence: 93 },
+      { x: 92, y: 120, text: '西', confidence: 93 },
+      { x: 118, y: 120, text: '12', confidence: 93 },
+    ]);
+    expect(valueOf(page, '東西')).toBeNull();
+  });
+});
+
+describe('a date of delivery', () => {
+  it('is the date where one is printed', () => {
+    expect(valueOf(estimate(100, '2026年2月3日'), '納期')).toBe('2026-02-03');
+  });
+
+  it.each(['即納', 'ご発注後2〜3週間', '別途お打ち合わせ'])(
+    'is what is printed instead of one: %s',
+    (printed) => {
+      expect(valueOf(estimate(100, printed), '納期')).toBe(printed);
+    },
+  );
+
+  it('is no other text', () => {
+    expect(valueOf(estimate(100, '貴社指定のとおり'), '納期')).toBeNull();
+  });
+});
+
+describe('the name of a shop', () => {
+  const slip = [
+    { x: 60, y: 30, text: 'パン工房 みなと 元町店', size: 14 },
+    { x: 60, y: 52, text: '兵庫県神戸市中央区元町9-9-9' },
+    { x: 60, y: 66, text: 'TEL 078-555-0101' },
+    { x: 60, y: 90, text: '【領収書】' },
+    { x: 60, y: 110, text: '食パン 6枚 ¥320' },
+    { x: 60, y: 130, text: '合計 ¥320' },
+  ];
+
+  it.each(['店名', 'お店の名前'])('is asked for as %s', (instruction) => {
+    expect(valueOf(buildPage(slip), instruction)).toBe('パン工房 みなと 元町店');
+  });
+
+  it('is a bank’s branch where the page names one', () => {
+    const transfer = buildPage([
+      { x: 60, y: 40, text: '振込先', size: 12 },
+      { x: 60, y: 60, text: '銀行名：みなと銀行' },
+      { x: 60, y: 76, text: '店名：元町支店' },
+      { x: 60, y: 92, text: '口座番号：1234567' },
+    ]);
+    expect(ask(transfer, '店名')[0]?.value).toBe('元町支店');
+  });
+});

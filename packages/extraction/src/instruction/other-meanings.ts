@@ -1,0 +1,34 @@
+import { narrow } from '../text/narrow.ts';
+import type { FieldQuery } from './field-query.ts';
+
+/** A time counted from something: 受注後7営業日, ご注文後2～3週間, 4-6 weeks ARO, ex stock. */
+const COUNTED_TIME =
+  /\d+\s*(?:[~～〜ー-]\s*\d+\s*)?(?:営業日|日|週間?|[ヶケかカ箇]?月|(?:business |working )?days?|weeks?|months?)(?!\d)|即納|即日|在庫(?:品|有り?)|別途|追って|打ち?合わ?せ|ex[- ]?stock|\bin stock\b|\bon request\b/iu;
+/** Words by which a shop's own name is asked for as well as a bank's branch. */
+const SHOP = /^(?:お?店(?:の名前|名)?|(?:店舗|ショップ)(?:の名前|名)?)$/u;
+
+/** Another meaning of the same words, for where the page holds nothing of the first one. */
+export interface OtherMeaning {
+  readonly query: FieldQuery;
+  /** Whether a value can be what is asked for in this meaning. */
+  readonly accepts: (value: string) => boolean;
+}
+
+/**
+ * What a question may ask for beside what it asks for mostly: a delivery "date" that is printed as a time from the order, and the name of a
+ * shop on a slip that names no bank's branch. Nothing for other questions.
+ */
+export function otherMeaning(query: FieldQuery): OtherMeaning | undefined {
+  if (query.format !== undefined) return undefined;
+  if (query.concept === 'delivery_date')
+    return {
+      query: { ...query, kind: 'text', concept: 'lead_time' },
+      accepts: (value) => COUNTED_TIME.test(narrow(value)),
+    };
+  if (query.concept === 'branch' && SHOP.test(query.folded))
+    return {
+      query: { ...query, kind: 'company', concept: 'issuer', party: 'issuer', anchors: [] },
+      accepts: () => true,
+    };
+  return undefined;
+}
