@@ -4,42 +4,58 @@ import { understand } from './instruction/understand.ts';
 import { holdToFormat } from './fields/hold-to-format.ts';
 import { applyMemory } from './learn/apply.ts';
 import { headersFrom } from './learn/headers-from.ts';
+import { Looking } from './learn/looking.ts';
+import { leftOutBy } from './learn/left-out.ts';
 import { recognise } from './learn/recognise.ts';
 import type { Memory } from './learn/types.ts';
 import { findTable } from './tables/find-table.ts';
-import type { Extraction, FieldInstruction, Page, TableInstruction, TemplateDefinition } from './types.ts';
+import type {
+  Extraction,
+  FieldInstruction,
+  Look,
+  Page,
+  TableInstruction,
+  TemplateDefinition,
+} from './types.ts';
 
 /**
  * Finds a template's fields and tables on the pages of a document. Pure and deterministic; a value that is not on
  * the pages is null, and every found value carries its place and a confidence that means its probability. With a memory,
  * a document of a layout that is known is read by what was learnt of it; any other as without.
  */
-export function extract(pages: readonly Page[], template: TemplateDefinition, memory?: Memory): Extraction {
-  return createExtractor(pages, memory)(template);
+export function extract(
+  pages: readonly Page[],
+  template: TemplateDefinition,
+  memory?: Memory,
+  looks?: readonly Look[],
+): Extraction {
+  return createExtractor(pages, memory, looks)(template);
 }
 
 /** A document made ready to be asked by several templates: what one has asked costs nothing when another asks it in the same words. */
 export function createExtractor(
   pages: readonly Page[],
   memory?: Memory,
+  looks: readonly Look[] = [],
 ): (template: TemplateDefinition) => Extraction {
   const view = viewDocument(pages);
   const matches = memory ? recognise(view, memory) : [];
   const layout = matches[0]?.lesson.layout;
+  const looking = new Looking(looks);
   const readField = onceForEach((field: FieldInstruction) =>
     holdToFormat(
-      applyMemory({ name: field.name, ...findField(understand(field), view) }, matches, view),
+      applyMemory({ name: field.name, ...findField(understand(field), view) }, { matches, view, looking }),
       field.format,
     ),
   );
   const readTable = onceForEach((table: TableInstruction) =>
-    findTable(table, view, headersFrom(matches, table)),
+    findTable(table, view, headersFrom(matches, table), leftOutBy(matches, table)),
   );
-  return ({ fields, tables }) => ({
-    ...(layout !== undefined && { layout }),
-    fields: fields.map(readField),
-    tables: tables.map(readTable),
-  });
+  return ({ fields, tables }) => {
+    const found = { fields: fields.map(readField), tables: tables.map(readTable) };
+    const again = looking.wanted;
+    return { ...(layout !== undefined && { layout }), ...(again.length > 0 && { again }), ...found };
+  };
 }
 
 /** The same answer for what says the same. */

@@ -10,6 +10,8 @@ import type { Fit } from './fit.ts';
 import { marksOf } from './marks.ts';
 import { isWhole } from './places.ts';
 import { predictAt, spotOf } from './predict.ts';
+import { hasItsLabel, lookAgain } from './look-again.ts';
+import type { Looking } from './looking.ts';
 import type { Prediction, Spot } from './predict.ts';
 import { MIN_SCORE } from './recognise.ts';
 import type { Match } from './recognise.ts';
@@ -22,6 +24,8 @@ const MIN_OVERRIDE = 0.7;
 const MIN_OVERRIDE_DOUBTFUL = 0.4;
 /** Below this confidence (percent) the rules are not sure. */
 const SURE = 80;
+/** What they are as sure of as this, and do not doubt, a single remembered document does not override. */
+const CERTAIN = 95;
 /** What was read worse than this (percent) overrides nothing. */
 const MIN_READING = 45;
 /** Two places whose votes are this close contradict each other. */
@@ -44,14 +48,25 @@ interface Voice {
   readonly rejected: Spot | undefined;
 }
 
+/** A new document, the remembered ones that it looks like, and what its pixels tell. */
+interface Recalled {
+  readonly matches: readonly Match[];
+  readonly view: DocumentView;
+  readonly looking: Looking;
+}
+
 /** A field's value by the rules and by what is remembered of its layout. */
-export function applyMemory(rules: FieldResult, matches: readonly Match[], view: DocumentView): FieldResult {
+export function applyMemory(rules: FieldResult, { matches, view, looking }: Recalled): FieldResult {
   const voices = matches.flatMap((match) => {
     const field = match.lesson.fields.find(({ name }) => name === rules.name);
     return field ? [listen(match, field, view)] : [];
   });
   if (voices.length === 0) return rules;
-  return { name: rules.name, ...combine(rules, voices) };
+  const found = combine(rules, voices);
+  const [first] = voices;
+  const forms = new Set(voices.flatMap(({ field }) => field.form ?? []));
+  const remembered = first && { source: first.lesson.source, spots: spotsOf(voices), forms };
+  return { name: rules.name, ...(remembered ? lookAgain(found, remembered, looking, view) : found) };
 }
 
 function listen(match: Match, field: FieldLesson, view: DocumentView): Voice {
@@ -69,6 +84,10 @@ function listen(match: Match, field: FieldLesson, view: DocumentView): Voice {
     rejected: field.rejected ? spot(field.rejected) : undefined,
   };
 }
+
+/** Where the likeliest remembered document that had the value puts it. */
+const spotsOf = (voices: readonly Voice[]): readonly Spot[] =>
+  voices.find(({ spots }) => spots.length > 0)?.spots ?? [];
 
 interface PageFit {
   readonly fit: Fit;
@@ -137,6 +156,8 @@ function combine(rules: FoundValue, voices: readonly Voice[]): FoundValue {
   const quality = Math.min(1, first.best.quality + 0.1 * (first.voices - 1));
   if (rules.value === null) return quality >= MIN_FILL ? found(first, quality, false) : rules;
   const enough = (rules.confidence ?? 0) < SURE ? MIN_OVERRIDE_DOUBTFUL : MIN_OVERRIDE;
+  if ((rules.confidence ?? 0) >= CERTAIN && rules.reason === null && first.voices < 2)
+    return quality >= enough ? { ...rules, reason: 'LEARNT_DIFFERS' } : rules;
   if (quality >= enough && readingOf(first.best) >= MIN_READING) return found(first, quality, true);
   return isRejected(rules, voices) ? { ...NOTHING, reason: 'LEARNT_DIFFERS' } : rules;
 }
@@ -191,7 +212,7 @@ function withoutPrediction(rules: FoundValue, voices: readonly Voice[]): FoundVa
   const isUnsure = (rules.confidence ?? 0) < SURE;
   const isFirm = voices.some(({ spots }) => spots.length > 0 && spots.every((spot) => spot.left.near));
   const isClose = voices.some(({ spots }) =>
-    spots.some((spot) => isAt(rules, spot, CLOSE_LINES, CLOSE_SIDEWAYS)),
+    spots.some((spot) => isAt(rules, spot, CLOSE_LINES, CLOSE_SIDEWAYS) || hasItsLabel(rules, spot)),
   );
   if (isRejected(rules, voices) || (isFirm && isUnsure && !isClose))
     return { ...NOTHING, reason: 'LEARNT_DIFFERS' };

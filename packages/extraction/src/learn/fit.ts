@@ -12,6 +12,8 @@ const MAX_PAIRS = 2500;
 /** How many pairs back in the chain a pair may follow another. */
 const REACH = 40;
 const NEAREST = 9;
+/** Marks that moved down by the same, up to so much of the page's width, say how far what is between them moved. */
+const SAME_SHIFT = 0.008;
 
 /** A mark that is on both pages: where it is on the remembered one, and how far it has moved against the fit. */
 interface Anchor {
@@ -219,10 +221,12 @@ export function locate(fit: Fit, x: number, y: number): Point {
   const weighted = (pick: (anchor: Anchor) => number): number =>
     weightedMedian(nearest.map(({ anchor, distance }) => [pick(anchor), 1 / distance ** 2]));
   const close = nearest.filter(({ anchor }) => Math.abs(anchor.y - y) < 0.06);
+  const down = weighted((anchor) => anchor.dy);
+  const agreed = close.filter(({ anchor }) => Math.abs(anchor.dy - down) < SAME_SHIFT);
   return {
     x: fit.scale * x + fit.shear * y + fit.shift + weighted((anchor) => anchor.dx),
-    y: fit.scale * y + weighted((anchor) => anchor.dy),
-    near: close.length >= 3,
+    y: fit.scale * y + down,
+    near: agreed.length >= 3 && agreed.length > close.length / 2,
   };
 }
 

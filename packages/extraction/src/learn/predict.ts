@@ -118,7 +118,7 @@ function rate(range: TextRange, off: number, spot: Spot, fit: number): number {
 }
 
 /** Whether a label is the remembered one, another, or cannot be determined. */
-function compareLabels(known: string, found: string): 'same' | 'other' | 'unknown' {
+export function compareLabels(known: string, found: string): 'same' | 'other' | 'unknown' {
   if (known.length < MIN_LABEL || found.length < MIN_LABEL) return 'unknown';
   if (known === found || found.endsWith(known) || known.endsWith(found)) return 'same';
   return edits(known, found) <= MAX_LABEL_EDITS * Math.max(known.length, found.length) ? 'same' : 'other';

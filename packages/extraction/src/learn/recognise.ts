@@ -13,6 +13,8 @@ const SAME_ISSUER = 0.1;
 const MIN_LOOK = 0.07;
 /** Documents that fit much worse than the best one are of a neighbouring layout. */
 const MIN_SHARE = 0.55;
+/** One that was counted to another layout must fit nearly as well: layouts of one look may have been taken for two. */
+const MIN_SHARE_OTHER = 0.85;
 const MIN_WEIGHT = 0.15;
 
 /** A remembered document that the new one looks like. */
@@ -67,5 +69,9 @@ export function recognise(view: DocumentView, memory: Memory): Match[] {
   }
   matches.sort((a, b) => b.score - a.score || (a.lesson.source.document < b.lesson.source.document ? -1 : 1));
   const best = matches[0];
-  return best ? matches.filter(({ score }) => score >= MIN_SHARE * best.score) : [];
+  if (!best) return [];
+  const { layout } = best.lesson;
+  return matches.filter(
+    ({ lesson, score }) => score >= (lesson.layout === layout ? MIN_SHARE : MIN_SHARE_OTHER) * best.score,
+  );
 }

@@ -6,6 +6,7 @@ import type { Evidence } from '../ground.ts';
 import { groundRows } from '../llm/ground-rows.ts';
 import { fold } from '../text/fold.ts';
 import type { TemplateDefinition } from '../types.ts';
+import { learnLeftOut } from './left-out.ts';
 import type { CheckedDocument, CheckedTable, TableLesson } from './types.ts';
 
 /** A header is at most this many rows above its first item. */
@@ -13,21 +14,23 @@ const MAX_ROWS_UP = 6;
 const MAX_HEADER = 40;
 const MAX_ROWS = 200;
 
-/** What heads the columns of a checked document's tables, found above the values that were left or put there. */
-export function learnHeaders(
+/** What heads the columns of a checked document's tables, found above the values that were left or put there, and which rows are none of them. */
+export function learnTables(
   document: CheckedDocument,
   template: TemplateDefinition,
   view: DocumentView,
 ): TableLesson[] {
   return template.tables.flatMap((asked) => {
     const table = document.tables.find(({ name }) => name === asked.name);
-    const texts = table && headersOf(table, document, view);
-    if (!texts) return [];
+    if (!table) return [];
+    const texts = headersOf(table, document, view) ?? [];
     const headers = asked.columns.flatMap((column, index) => {
       const text = texts[index] ?? '';
       return text === '' ? [] : [{ column: column.name, text }];
     });
-    return headers.length > 0 ? [{ name: asked.name, headers }] : [];
+    const leftOut = learnLeftOut(asked, table, view);
+    if (headers.length + leftOut.length === 0) return [];
+    return [{ name: asked.name, headers, ...(leftOut.length > 0 && { leftOut }) }];
   });
 }
 

@@ -6,7 +6,7 @@ import { groundQuote } from '../ground.ts';
 import { understand } from '../instruction/understand.ts';
 import type { Kind } from '../lexicon/index.ts';
 import type { Box, TemplateDefinition } from '../types.ts';
-import { learnHeaders } from './table-headers.ts';
+import { learnTables } from './table-headers.ts';
 import { identityOf, marksOf } from './marks.ts';
 import { findTyped, formOf, isMisread, isWhole, placeOf, rangesIn } from './places.ts';
 import { recognise } from './recognise.ts';
@@ -47,7 +47,7 @@ export function teach(document: CheckedDocument, template: TemplateDefinition, m
     identity: identityOf(view),
     pages: kept.slice(0, MAX_PAGES).map((layout) => ({ number: layout.page.number, marks: marksOf(layout) })),
     fields,
-    tables: learnHeaders(document, template, view),
+    tables: learnTables(document, template, view),
   };
 }
 
@@ -65,7 +65,8 @@ function fieldLesson(field: CheckedField, kind: Kind, view: DocumentView): Field
   // The right place with a letter misread is no wrong place.
   const misread = typed.length === 0 && readPlace && isMisread(value, read?.text ?? '');
   if (misread) return { ...known, places: [readPlace], rejected: null };
-  return { ...known, places: typed, rejected };
+  // A value that is nowhere as it was typed may have been printed just there, garbled by something over it.
+  return { ...known, places: typed, rejected: typed.length > 0 ? rejected : null };
 }
 
 function typedPlaces(value: string, kind: Kind, view: DocumentView): LearntPlace[] {

@@ -70,6 +70,8 @@ export interface TableLesson {
   readonly name: string;
   /** What heads each column, by name; folded. */
   readonly headers: readonly { readonly column: string; readonly text: string }[];
+  /** Letters of rows that were read and are none of its items; folded. Absent where there were none. */
+  readonly leftOut?: readonly string[];
 }
 
 /** What one checked document teaches. JSON; holds no values, but printed words and places. */
