@@ -15,6 +15,9 @@ export type {
   PageNote,
   PageRange,
   PictureOptions,
+  PlaceReading,
+  PlacesOfPage,
+  PlaceToRead,
   PoolOptions,
   ReadOptions,
   Recognizer,
@@ -24,3 +27,4 @@ export type {
   Turn,
   Word,
 } from './types.ts';
+export { transformOf } from './transform.ts';

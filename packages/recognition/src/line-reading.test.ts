@@ -85,6 +85,23 @@ test('a receipt is read line by line, its amounts whole', async () => {
   for (const line of lines) expect(text).toContain(line);
 });
 
+test('a heading in light print on a dark band is read on an English page of many small cells', async () => {
+  const names = ['Date', 'Type', 'Description', 'Paid out', 'Balance'];
+  const pdf = await makePdf([
+    (page) => {
+      page.rect(50, 80, 490, 18).fill('#333').fillColor('white').font('Helvetica').fontSize(9);
+      names.forEach((name, column) => page.text(name, 56 + column * 100, 85, { lineBreak: false }));
+      page.fillColor('black');
+      for (let row = 0; row < 24; row++)
+        [`${row + 1} Apr`, 'POS', 'Corner Grocer', `${row + 10}.50`, `4,${120 + row}.70`].forEach(
+          (cell, column) => page.text(cell, 56 + column * 100, 108 + row * 18, { lineBreak: false }),
+        );
+    },
+  ]);
+  const text = await read(await (await photograph(pdf, 150)).png().toBuffer());
+  for (const name of ['Type', 'Description', 'Balance']) expect(text).toContain(name);
+});
+
 test('where the detector is left out the engine finds lines itself, and says so', async () => {
   const recognizer = await recognizerFor({ lines: 'layout' });
   expect(recognizer.engine.lines).toBe('layout');

@@ -1,3 +1,4 @@
+import { transformOf } from './transform.ts';
 import type { Page, PageJson } from './types.ts';
 
 /** NUL and halves of surrogate pairs as `JSON.stringify` writes them, or text that looks like it. */
@@ -5,9 +6,15 @@ const MAYBE_REFUSED = /\\u(?:0000|d[89a-f])/;
 
 /** A page as JSON that PostgreSQL stores: it refuses NUL and half surrogate pairs, which documents may hold. */
 export function toPageJson(page: Page): PageJson {
-  const { number, width, height, turn, skew } = page;
+  const { number, width, height } = page;
   const json = JSON.stringify(page);
-  return { number, width, height, turn, skew, json: MAYBE_REFUSED.test(json) ? cleaned(page) : json };
+  return {
+    number,
+    width,
+    height,
+    ...transformOf(page),
+    json: MAYBE_REFUSED.test(json) ? cleaned(page) : json,
+  };
 }
 
 const cleaned = (page: Page): string =>

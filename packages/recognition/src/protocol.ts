@@ -1,7 +1,15 @@
 /** Where a reading process finds its document: an open file that only reads. */
 export const DOCUMENT_FD = 4;
 
-import type { DocumentKind, FileProblem, PageJson, PageRange, Transform } from './types.ts';
+import type {
+  DocumentKind,
+  FileProblem,
+  PageJson,
+  PageRange,
+  PlaceReading,
+  PlaceToRead,
+  Transform,
+} from './types.ts';
 
 /** What the parent asks of a reading process. One task at a time per process. */
 export type Task =
@@ -19,12 +27,25 @@ export type Task =
       readonly width: number;
       readonly transform: Transform | undefined;
     }
+  | {
+      readonly type: 'places';
+      readonly kind: DocumentKind;
+      readonly page: number;
+      readonly transform: Transform;
+      readonly places: readonly PlaceToRead[];
+    }
   | { readonly type: 'cut'; readonly kind: DocumentKind; readonly ranges: readonly PageRange[] }
   | { readonly type: 'redraw'; readonly kind: 'jpeg' | 'png'; readonly size: number };
 
 export interface TaskMessage {
   readonly id: number;
   readonly task: Task;
+}
+
+/** Sent while a task is under way: it is to end with the page in hand. */
+export interface EnoughMessage {
+  readonly id: number;
+  readonly enough: true;
 }
 
 /** Sent once, when a reading process has started: only from then on is time its document's. */
@@ -35,6 +56,7 @@ export interface ReadyMessage {
 /** What a reading process answers: pages as they are done, then exactly one end. */
 export type Answer =
   | { readonly type: 'page'; readonly page: PageJson }
+  | { readonly type: 'places'; readonly readings: readonly PlaceReading[] }
   | { readonly type: 'opened'; readonly pages: number }
   | { readonly type: 'picture'; readonly bytes: Uint8Array }
   /** The next bytes of a part, by its place among the ranges. */

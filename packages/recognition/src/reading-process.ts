@@ -6,7 +6,7 @@ import { DocumentSlot } from './isolation/document-slot.ts';
 import { makeOwnFolder, removeOwnFolder } from './isolation/own-folder.ts';
 import { permissionFlags } from './isolation/permission-flags.ts';
 import type { Sandbox } from './isolation/sandbox.ts';
-import type { Answer, AnswerMessage, ChildSettings, Task, TaskMessage } from './protocol.ts';
+import type { Answer, AnswerMessage, ChildSettings, EnoughMessage, Task, TaskMessage } from './protocol.ts';
 import { RecognitionError } from './types.ts';
 
 /** A process that has not started by then never will. The machine may be busy: this is no limit of a document. */
@@ -35,6 +35,8 @@ export interface Run {
   /** Most milliseconds in all. */
   readonly totalMs: number;
   readonly signal: AbortSignal | undefined;
+  /** When it ends, the task is to end with the page in hand. */
+  readonly enough?: AbortSignal | undefined;
   readonly onAnswer: (answer: Answer) => void | Promise<void>;
 }
 
@@ -160,6 +162,7 @@ export class ReadingProcess {
         this.#child.off('message', onMessage);
         this.#child.off('exit', onExit);
         run.signal?.removeEventListener('abort', onAbort);
+        run.enough?.removeEventListener('abort', onEnough);
         act();
       };
       const stop = (reason: unknown) => {
@@ -167,6 +170,7 @@ export class ReadingProcess {
         settle(() => reject(reason));
       };
       const onAbort = () => stop(run.signal?.reason);
+      const onEnough = () => this.#child.send({ id, enough: true } satisfies EnoughMessage, () => undefined);
       const onExit = () => settle(() => reject(new RecognitionError('ENGINE_FAILED', { attempt: true })));
       const onMessage = (message: unknown) => {
         const { answer, id: answered } = message as AnswerMessage;
@@ -189,11 +193,13 @@ export class ReadingProcess {
       this.#child.on('message', onMessage);
       this.#child.on('exit', onExit);
       run.signal?.addEventListener('abort', onAbort, { once: true });
+      run.enough?.addEventListener('abort', onEnough, { once: true });
       if (!this.#alive) return onExit();
       const message: TaskMessage = { id, task: run.task };
       this.#child.send(message, (error) => {
         if (error !== null) stop(new RecognitionError('ENGINE_FAILED', { attempt: true }));
       });
+      if (run.enough?.aborted) onEnough();
     });
   }
 

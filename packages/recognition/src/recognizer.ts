@@ -9,6 +9,8 @@ import type {
   Page,
   PageJson,
   PageRange,
+  PlaceReading,
+  PlacesOfPage,
   PoolOptions,
   ReadOptions,
   Recognizer,
@@ -55,7 +57,7 @@ export async function createRecognizer(options: RecognizerOptions): Promise<Reco
 function callsOf(
   pool: ProcessPool,
   limits: Limits,
-): Pick<Recognizer, 'inspect' | 'read' | 'readEach' | 'picture' | 'cut' | 'redraw'> {
+): Pick<Recognizer, 'inspect' | 'read' | 'readEach' | 'picture' | 'readPlaces' | 'cut' | 'redraw'> {
   return {
     inspect: (path, kind, signal) => inspect({ pool, limits, path, kind, signal }),
     read: (path, kind, options = {}) => read({ pool, limits, path, kind, options }),
@@ -68,6 +70,7 @@ function callsOf(
         task: { type: 'picture', kind, page, width, transform: options.transform },
         signal: options.signal,
       }),
+    readPlaces: (path, kind, wanted, signal) => readPlaces({ pool, limits, path, kind, wanted, signal }),
     cut: (path, ranges, onPiece, signal) => cut({ pool, limits, path, ranges, onPiece, signal }),
     redraw: (path, kind, size, signal) =>
       picture({ pool, limits, path, task: { type: 'redraw', kind, size }, signal }),
@@ -127,12 +130,40 @@ async function readEach({
     stepMs: limits.pageMs,
     totalMs: limits.fileMs,
     signal: options.signal,
+    enough: options.enough,
     onAnswer: async (answer: Answer) => {
       if (answer.type === 'opened') pageCount = answer.pages;
       if (answer.type === 'page') await onPage(answer.page);
     },
   });
   return { pageCount };
+}
+
+async function readPlaces({
+  pool,
+  limits,
+  path,
+  kind,
+  wanted,
+  signal,
+}: Call & {
+  path: string;
+  kind: DocumentKind;
+  wanted: PlacesOfPage;
+  signal: AbortSignal | undefined;
+}): Promise<readonly PlaceReading[]> {
+  let read: readonly PlaceReading[] = [];
+  await pool.run({
+    path,
+    task: { type: 'places', kind, ...wanted },
+    stepMs: limits.pageMs,
+    totalMs: limits.pageMs,
+    signal,
+    onAnswer: (answer: Answer) => {
+      if (answer.type === 'places') read = answer.readings;
+    },
+  });
+  return read;
 }
 
 async function cut({

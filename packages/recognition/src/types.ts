@@ -43,6 +43,17 @@ export type Turn = 0 | 90 | 180 | 270;
 export interface Transform {
   readonly turn: Turn;
   readonly skew: number;
+  /** Set on photographs whose lines fan out: the turned and straightened picture is drawn with level ones. */
+  readonly perspective?: Perspective;
+}
+
+/**
+ * How lines run on a photograph, by shares of its height over its whole width: how far the middle one falls, and how much more the last one
+ * falls than the first.
+ */
+export interface Perspective {
+  readonly rise: number;
+  readonly fan: number;
 }
 
 /** What a reader of the result should know about a page. */
@@ -126,13 +137,18 @@ export interface ReadOptions {
   /** Last page, inclusive; the document's last by default. */
   readonly to?: number;
   readonly signal?: AbortSignal;
+  /** When it ends, reading ends well after the page in hand: at least one page is read, and none is lost. */
+  readonly enough?: AbortSignal;
 }
 
 /**
  * A page as its reading process wrote it: `json` is the whole `Page`, in characters that PostgreSQL stores. A crowded page is megabytes;
  * who needs its words parses it, in a thread where others would wait.
  */
-export interface PageJson extends Pick<Page, 'number' | 'width' | 'height' | 'turn' | 'skew'> {
+export interface PageJson extends Pick<
+  Page,
+  'number' | 'width' | 'height' | 'turn' | 'skew' | 'perspective'
+> {
   readonly json: string;
 }
 
@@ -142,8 +158,34 @@ export interface PageRange {
   readonly to: number;
 }
 
+/** A place of a page that is to be read by itself, and the letters that its value may hold: figures and signs, English, or any. */
+export interface PlaceToRead {
+  readonly box: Box;
+  readonly letters: 'digits' | 'english' | 'all';
+}
+
+/** What one reader reads; `confidence` is 0 to 100. */
+export interface Reading {
+  readonly text: string;
+  readonly confidence: number;
+}
+
+/** What is at a place: no print at all, or what each reader reads there, its lines joined by spaces. A reader that reads nothing is left out. */
+export interface PlaceReading {
+  readonly ink: boolean;
+  readonly readings: readonly Reading[];
+}
+
+/** Places of one page of a document. */
+export interface PlacesOfPage {
+  readonly page: number;
+  /** The page's own, so that its boxes fit the picture. */
+  readonly transform: Transform;
+  readonly places: readonly PlaceToRead[];
+}
+
 export interface PictureOptions {
-  /** The page's own `turn` and `skew`, so that its boxes fit the picture. */
+  /** The page's own `turn`, `skew` and `perspective`, so that its boxes fit the picture. */
   readonly transform?: Transform;
   readonly signal?: AbortSignal;
 }
@@ -176,6 +218,13 @@ export interface Recognizer {
     width: number,
     options?: PictureOptions,
   ): Promise<Uint8Array>;
+  /** Reads some places of a page again from its pixels, each by itself: one reading for each place, in their order. Rejects with `RecognitionError`. */
+  readPlaces(
+    path: string,
+    kind: DocumentKind,
+    wanted: PlacesOfPage,
+    signal?: AbortSignal,
+  ): Promise<readonly PlaceReading[]>;
   /**
    * Makes a PDF of each range of a PDF's pages. Bytes come in pieces, part after part; `part` is the range's place.
    * Rejects with `RecognitionError`.

@@ -1,5 +1,12 @@
 import { flushCompileCache } from 'node:module';
-import type { AnswerMessage, Answer, ChildSettings, ReadyMessage, TaskMessage } from '../protocol.ts';
+import type {
+  AnswerMessage,
+  Answer,
+  ChildSettings,
+  EnoughMessage,
+  ReadyMessage,
+  TaskMessage,
+} from '../protocol.ts';
 import { describeProblem } from './problem.ts';
 import { TaskRunner } from './task-runner.ts';
 
@@ -9,13 +16,19 @@ const MAX_REUSED_BYTES = 420e6;
 const settings = JSON.parse(process.argv[2] ?? '') as ChildSettings;
 const runner = new TaskRunner(settings);
 let tasks = 0;
+/** The task that is to end with the page in hand. */
+let enough: number | undefined;
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message) => {
+  if ('enough' in (message as object)) {
+    enough = (message as EnoughMessage).id;
+    return;
+  }
   const { id, task } = message as TaskMessage;
   const answer = (content: Answer) => process.send?.({ id, answer: content } satisfies AnswerMessage);
   runner
-    .run(task, answer)
+    .run(task, answer, () => enough === id)
     .then(
       () => answer({ type: 'end', outgrown: process.memoryUsage.rss() > MAX_REUSED_BYTES }),
       (error: unknown) => answer(describeProblem(error)),

@@ -1,5 +1,6 @@
 import type { Page, PageRange, Transform } from '../types.ts';
 import type { EngineHolder } from './ocr/engine-holder.ts';
+import type { Grey } from './picture/grey.ts';
 
 /** A document opened in a reading process. */
 export interface OpenDocument {
@@ -8,6 +9,8 @@ export interface OpenDocument {
   readPage(number: number, engine: EngineHolder): Promise<Page>;
   /** One page as WebP, at most `width` pixels wide. */
   picture(number: number, width: number, transform: Transform): Promise<Uint8Array>;
+  /** Page `number` as it is read from its picture: grey, as it lies in the file. */
+  pixels(number: number): Promise<Grey>;
   /** Documents of its pages, one of each range, handed over in pieces; absent where a document has one page only. */
   cut?(ranges: readonly PageRange[], send: (part: number, bytes: Uint8Array) => void): void;
   close(): void;

@@ -2,10 +2,8 @@ import { isCjk } from '../../script.ts';
 import { readColumns } from './columns.ts';
 import { heightOf, middleOf, unite, verticalOverlap, type RawWord, type Rect } from '../geometry.ts';
 
-interface OpenLine {
-  words: RawWord[];
-  rect: Rect;
-}
+/** What is this many times as high as a word says little about the height of its line: two small lines fit beside a large title. */
+const MUCH_HIGHER = 1.6;
 
 /** Groups words into lines in reading order: level lines top to bottom, then lines that run down from right to left. */
 export function groupLines(words: readonly RawWord[]): RawWord[][] {
@@ -32,30 +30,34 @@ function levelLines(words: readonly RawWord[]): RawWord[][] {
 
 /** Rows top to bottom over the whole width. */
 function rowsOf(words: readonly RawWord[]): RawWord[][] {
-  const lines: OpenLine[] = [];
+  const lines: RawWord[][] = [];
   const byLeft = [...words].toSorted((a, b) => a.rect.left - b.rect.left);
   for (const word of byLeft) {
     const line = findLine(lines, word.rect);
-    if (line === undefined) lines.push({ words: [word], rect: word.rect });
-    else {
-      line.words.push(word);
-      line.rect = unite(line.words.slice(-4).map((other) => other.rect));
-    }
+    if (line === undefined) lines.push([word]);
+    else line.push(word);
   }
-  lines.sort(
-    (a, b) => middleOf(unite(a.words.map((w) => w.rect))) - middleOf(unite(b.words.map((w) => w.rect))),
+  return lines.sort(
+    (a, b) => middleOf(unite(a.map(({ rect }) => rect))) - middleOf(unite(b.map(({ rect }) => rect))),
   );
-  return lines.map((line) => line.words);
 }
 
 /** The line whose last words stand at the same height, the closest of them. */
-function findLine(lines: readonly OpenLine[], rect: Rect): OpenLine | undefined {
-  let best: OpenLine | undefined;
+function findLine(lines: readonly RawWord[][], rect: Rect): RawWord[] | undefined {
+  let best: RawWord[] | undefined;
   let bestDistance = Infinity;
   for (const line of lines) {
-    if (verticalOverlap(line.rect, rect) < 0.5) continue;
-    const distance = Math.abs(middleOf(line.rect) - middleOf(rect)) / Math.max(1e-6, heightOf(rect));
+    const beside = endOf(line, rect);
+    if (verticalOverlap(beside, rect) < 0.5) continue;
+    const distance = Math.abs(middleOf(beside) - middleOf(rect)) / Math.max(1e-6, heightOf(rect));
     if (distance < bestDistance) [best, bestDistance] = [line, distance];
   }
   return best;
+}
+
+/** Around the last words of a line; without those much higher than what may come next, where others are. */
+function endOf(line: readonly RawWord[], next: Rect): Rect {
+  const last = line.slice(-4).map(({ rect }) => rect);
+  const alike = last.filter((rect) => heightOf(rect) <= MUCH_HIGHER * heightOf(next));
+  return unite(alike.length > 0 ? alike : last);
 }

@@ -31,10 +31,10 @@ export function buildPage(content: PageContent): Page {
     });
     lines.push({ box: toBox(unite(joined.map((word) => word.rect)), width, height), words: indices });
   }
-  const { turn, skew } = content.transform ?? { turn: 0, skew: 0 };
+  const transform = content.transform ?? { turn: 0, skew: 0 };
   const rules = content.rules.map((rule) => toRule(rule, width, height));
   const { number, source, notes = [] } = content;
-  return { number, width, height, words, lines, rules, source, turn, skew, notes };
+  return { number, width, height, words, lines, rules, source, ...transform, notes };
 }
 
 function toBox(rect: Rect, width: number, height: number): Box {

@@ -38,6 +38,8 @@ interface Alphabet {
   readonly characters: readonly string[];
   /** Classes of printable ASCII characters. */
   readonly ascii: readonly number[];
+  /** Classes of digits. */
+  readonly figures: readonly number[];
   readonly point: number;
 }
 
@@ -49,11 +51,12 @@ function loadAlphabet(): Alphabet {
     .split(/\r?\n/);
   const characters = ['', ...lines, ' '];
   const ascii = characters.flatMap((character, index) => (/^[!-~]$/.test(character) ? [index] : []));
-  return { characters, ascii, point: characters.indexOf('.') };
+  const figures = ascii.filter((index) => /\d/.test(characters[index] ?? ''));
+  return { characters, ascii, figures, point: characters.indexOf('.') };
 }
 
-/** Which letters a line may hold: those of English alone, or all that the network knows. */
-export type Letters = 'english' | 'all';
+/** Which letters a line may hold: none but figures and signs, those of English alone, or all that the network knows. */
+export type Letters = 'digits' | 'english' | 'all';
 
 /** Reads the network's answer for one line: `steps` rows of probabilities, one for each class. */
 export function decodeLine(
@@ -91,7 +94,7 @@ interface Answer {
 }
 
 function charactersOf(
-  { probabilities, classes, letters, alphabet: { characters, ascii } }: Answer,
+  { probabilities, classes, letters, alphabet: { characters, ascii, figures } }: Answer,
   steps: number,
 ): Character[] {
   const found: Character[] = [];
@@ -100,10 +103,9 @@ function charactersOf(
     const at = step * classes;
     let best = bestOf(probabilities, at, classes);
     const text = (characters[best] ?? '').normalize('NFKC');
-    if (letters === 'english' && best !== BLANK && /[^ -~]/.test(text) && /\p{L}/u.test(text))
-      best = ascii.reduce(
-        (a, b) => ((probabilities[at + b] ?? 0) > (probabilities[at + a] ?? 0) ? b : a),
-        ascii[0] ?? 0,
+    if (best !== BLANK && isForeign(text, letters))
+      best = (letters === 'digits' ? figures : ascii).reduce((a, b) =>
+        (probabilities[at + b] ?? 0) > (probabilities[at + a] ?? 0) ? b : a,
       );
     const probability = probabilities[at + best] ?? 0;
     const last = found.at(-1);
@@ -114,6 +116,12 @@ function charactersOf(
     previous = best;
   }
   return found;
+}
+
+/** Whether a line of such letters cannot hold a character. */
+function isForeign(text: string, letters: Letters): boolean {
+  if (letters === 'all' || !/\p{L}/u.test(text)) return false;
+  return letters === 'digits' || /[^ -~]/.test(text);
 }
 
 function bestOf(values: Float32Array, from: number, count: number): number {

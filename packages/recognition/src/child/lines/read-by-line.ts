@@ -1,5 +1,5 @@
 import type { RawWord } from '../geometry.ts';
-import type { Engine } from '../ocr/engine.ts';
+import type { Engine, Readers } from '../ocr/engine.ts';
 import { ENGLISH, JAPANESE, plausibility } from '../ocr/plausibility.ts';
 import type { Grey } from '../picture/grey.ts';
 import type { Component } from '../picture/components.ts';
@@ -59,20 +59,25 @@ interface LinePage {
 
 type Lines = readonly TextLine[];
 
+/** The words of a page's lines, or its lines where layout analysis reads the page better. */
+export type LinesRead =
+  | { readonly words: RawWord[]; readonly unread?: undefined }
+  | { readonly words?: undefined; readonly unread: Lines };
+
 /**
- * Finds the lines of a page that may hold Japanese and reads each by itself. Undefined where running text fills the page:
+ * Finds the lines of a page that may hold Japanese and reads each by itself. Where running text fills the page none is read:
  * the engine's layout analysis is made for that.
  */
 export async function readJapaneseSheet(
   engine: Engine,
   models: Models,
   page: StraightPage,
-): Promise<RawWord[] | undefined> {
-  if (isClearlyRunningText(page.letters, page.letter)) return undefined;
+): Promise<LinesRead> {
+  if (isClearlyRunningText(page.letters, page.letter)) return { unread: [] };
   const found = await findLines(models, page.grey, ON_SHEETS);
-  if (isRunningText(found)) return undefined;
+  if (isRunningText(found)) return { unread: found };
   const all = { engine, models, grey: page.grey, bare: withoutRuling(page.grey, page.ruling) };
-  return await readSensible(found, async (lines) => {
+  const words = await readSensible(found, async (lines) => {
     const read = await readLineByLine(engine, all.bare, lines, JAPANESE);
     const withLatin = await readAgain(lines, read, {
       which: (words) => words.length > 0 && !isJapanese(words),
@@ -86,20 +91,21 @@ export async function readJapaneseSheet(
       isBetter: isBetterThanDoubted,
     });
   });
+  return { words };
 }
 
 /**
- * Finds the lines of a page in English and reads each by itself; a line or two of Japanese may be among them. Undefined
- * where running text or small print fills the page.
+ * Finds the lines of a page in English and reads each by itself; a line or two of Japanese may be among them. None is
+ * read where running text or small print fills the page.
  */
 export async function readEnglishSheet(
   engine: Engine,
   models: Models,
   page: StraightPage,
-): Promise<RawWord[] | undefined> {
-  if (isClearlyRunningText(page.letters, page.letter)) return undefined;
+): Promise<LinesRead> {
+  if (isClearlyRunningText(page.letters, page.letter)) return { unread: [] };
   const found = await findLines(models, page.grey, ON_ENGLISH_SHEETS);
-  if (isRunningText(found) || found.length > MAX_ENGLISH_LINES) return undefined;
+  if (isRunningText(found) || found.length > MAX_ENGLISH_LINES) return { unread: found };
   const all = { engine, models, grey: page.grey, bare: withoutRuling(page.grey, page.ruling) };
   const read = await readSensible(found, async (lines) =>
     readAgain(lines, await readEnglish(all, lines), {
@@ -112,7 +118,23 @@ export async function readEnglishSheet(
     all,
     read.length === 0 ? [] : missedLines(found, page.letters, page.letter),
   );
-  return [...read, ...missed.filter((words) => plausibility(words) >= MIN_MISSED).flat()];
+  return { words: [...read, ...missed.filter((words) => plausibility(words) >= MIN_MISSED).flat()] };
+}
+
+/** Reads lines that layout analysis left out (light print on a dark band, a title beside a picture), as far as they make sense. */
+export async function readLeftOut(
+  { engine, models }: Readers,
+  page: StraightPage,
+  lines: Lines,
+  languages: string,
+): Promise<RawWord[]> {
+  if (models === undefined || lines.length === 0) return [];
+  const all = { engine, models, grey: page.grey, bare: withoutRuling(page.grey, page.ruling) };
+  const some = lines.slice(0, MANY_LINES);
+  const read = await (languages === ENGLISH
+    ? readEnglish(all, some)
+    : readLineByLine(engine, all.bare, some, JAPANESE));
+  return read.filter((words) => plausibility(words) >= MIN_MISSED).flat();
 }
 
 /** Finds the lines of a slip in English and reads each with the neural recogniser alone, which poor print suits best. */

@@ -1,11 +1,19 @@
 import type { Page, PageNote } from '../../types.ts';
-import { heightOf, widthOf, type RawWord } from '../geometry.ts';
+import { heightOf, isSamePlace, widthOf, type RawWord } from '../geometry.ts';
 import { levelPlaces } from '../layout/level.ts';
 import { buildPage } from '../layout/page-builder.ts';
-import { readEnglishSheet, readEnglishSlip, readJapaneseSheet } from '../lines/read-by-line.ts';
+import {
+  readEnglishSheet,
+  readEnglishSlip,
+  readJapaneseSheet,
+  readLeftOut,
+  type LinesRead,
+} from '../lines/read-by-line.ts';
+import { boundsOf } from '../lines/text-line.ts';
 import { isBlank, type Grey } from '../picture/grey.ts';
 import { isSlip, prepare, type Prepared } from '../picture/prepare.ts';
 import { ruledLines } from '../picture/rules.ts';
+import { findTriangles, withoutTriangles, withTriangles } from '../picture/triangles.ts';
 import type { Engine, Readers } from './engine.ts';
 import { findOrientation, type Axis } from './orientation.ts';
 import { readByLayout } from './read-by-layout.ts';
@@ -60,19 +68,32 @@ const isTall = ({ rect, text }: RawWord): boolean =>
 
 /** Reads a page whose lines are level: line by line where the detector runs, but for pages that layout analysis suits. */
 async function readLevel(readers: Readers, prepared: Prepared, languages: string): Promise<RawWord[]> {
-  const read = await readLines(readers, prepared, languages);
-  return read ?? (await readByLayout(readers.engine, prepared, languages));
+  const triangles = findTriangles(prepared.clean, prepared.letter);
+  const letters = {
+    ...prepared,
+    grey: withoutTriangles(prepared.grey, triangles),
+    clean: withoutTriangles(prepared.clean, triangles),
+  };
+  return withTriangles(await readLetters(readers, letters, languages), triangles);
+}
+
+async function readLetters(readers: Readers, prepared: Prepared, languages: string): Promise<RawWord[]> {
+  const { words, unread = [] } = (await readLines(readers, prepared, languages)) ?? {};
+  if (words !== undefined) return words;
+  const read = await readByLayout(readers.engine, prepared, languages);
+  const left = unread.filter((line) => !read.some(({ rect }) => isSamePlace(rect, boundsOf(line))));
+  return [...read, ...(await readLeftOut(readers, prepared, left, languages))];
 }
 
 async function readLines(
   { engine, models }: Readers,
   prepared: Prepared,
   languages: string,
-): Promise<RawWord[] | undefined> {
+): Promise<LinesRead | undefined> {
   if (models === undefined) return undefined;
   if (languages !== ENGLISH) return await readJapaneseSheet(engine, models, prepared);
   return isSlip(prepared)
-    ? await readEnglishSlip(models, prepared)
+    ? { words: await readEnglishSlip(models, prepared) }
     : await readEnglishSheet(engine, models, prepared);
 }
 

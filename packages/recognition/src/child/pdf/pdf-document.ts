@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Page, Transform } from '../../types.ts';
 import type { EngineHolder } from '../ocr/engine-holder.ts';
 import type { OpenDocument } from '../open-document.ts';
+import type { Grey } from '../picture/grey.ts';
 import { rotatedSize, viewerPicture } from '../picture/viewer-picture.ts';
 import { DocumentProblem } from '../problem.ts';
 import { heightOf, widthOf } from '../geometry.ts';
@@ -10,7 +11,7 @@ import { readObjects } from './page-objects.ts';
 import { shownMatrix } from './page-space.ts';
 import { loadPdfium, memory, withScratch, type Pdfium } from './pdfium.ts';
 import { renderPage } from './render.ts';
-import { readAnalyzedPage, analyzePage } from './read-page.ts';
+import { analyzePage, drawForReading, readAnalyzedPage } from './read-page.ts';
 
 const PASSWORD_NEEDED = 4;
 const UNKNOWN_SECURITY = 5;
@@ -45,6 +46,7 @@ export async function openPdf(bytes: Uint8Array, megapixels: number): Promise<Op
     pageCount,
     readPage: (number, engine) => readPdfPage(pdf, number, engine),
     picture: (number, width, transform) => pdfPicture(pdf, number, width, transform),
+    pixels: async (number) => drawAsRead(pdf, number),
     cut: (ranges, send) => cutPdf(pdf, { pageCount, size: bytes.length, ranges }, send),
     close,
   };
@@ -81,6 +83,11 @@ async function readPdfPage(pdf: Pdf, number: number, engine: EngineHolder): Prom
   flattenAnnotations(pdf, number);
   const analysis = withPage(pdf, number, (page) => analyzePage(pdf, page));
   return await readAnalyzedPage(analysis, number, engine);
+}
+
+function drawAsRead(pdf: Pdf, number: number): Grey {
+  flattenAnnotations(pdf, number);
+  return withPage(pdf, number, (page) => drawForReading(pdf, page));
 }
 
 /**

@@ -61,6 +61,16 @@ export function analyzePage(pdf: Pdf, page: number): PageAnalysis {
   });
 }
 
+/** An open page drawn as it is where its text is read from the picture. */
+export function drawForReading(pdf: Pdf, page: number): Bitmap {
+  const { pdfium } = pdf;
+  const size = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
+  return withScratch(pdfium, 64, (scratch) => {
+    const { images } = readObjects(pdfium, page, shownMatrix(pdfium, page, size, scratch), scratch);
+    return renderPage(pdf, page, { dpi: readingDpi(images, size), colour: false, turn: 0 });
+  });
+}
+
 /** Turns a analysis into the page, reading with the engine what has no trustworthy text. */
 export async function readAnalyzedPage(
   analysis: PageAnalysis,

@@ -28,6 +28,7 @@ export async function openImage(
     readPage: (number, engine) => readImage(open(), header.width * header.height, number, engine),
     picture: (_number, width, transform) =>
       viewerPicture(open(), { size: header.autoOrient, width, transform, finish: 'photographed' }),
+    pixels: () => decodeGrey(open(), header.width * header.height),
     close: () => {},
   };
 }

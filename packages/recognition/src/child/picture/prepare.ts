@@ -1,13 +1,14 @@
-import type { Transform } from '../../types.ts';
+import type { Perspective, Transform } from '../../types.ts';
 import { findComponents, letterHeight, letterLike, type Component } from './components.ts';
 import { estimateDirection, type Direction } from './direction.ts';
 import type { Grey } from './grey.ts';
 import { flattenIllumination } from './illumination.ts';
+import { estimatePerspective, withLevelLines } from './perspective.ts';
 import { rotateGrey } from './rotate.ts';
 import { findRuling, withoutRuling, type Ruling } from './rules.ts';
 
 /** Skew below this many degrees is left alone by the picture: the engine copes, and rotation blurs. */
-const MIN_SKEW = 1;
+export const MIN_SKEW = 1;
 /** Skew below this many degrees is left alone altogether. */
 const MIN_SLIGHT_SKEW = 0.15;
 /** A page narrower than this many letters is a slip: one column, in which layout analysis has nothing to find. */
@@ -43,18 +44,27 @@ export async function prepare(grey: Grey, turn: Transform['turn']): Promise<Prep
   const slight = skew === 0 && Math.abs(estimated) >= MIN_SLIGHT_SKEW;
   const straight = skew === 0 ? turned : await rotateGrey(grey, { turn, skew });
   const evened = skew === 0 ? even : flattenIllumination(straight);
-  const ruling = findRuling(evened, letter, DASH_GAP);
+  const placed = skew === 0 ? letters : letterLike(findComponents(evened));
+  const perspective = estimatePerspective(placed, letter, straight);
+  const level = perspective === undefined ? straight : levelled(straight, perspective);
+  const clean = perspective === undefined ? evened : flattenIllumination(level);
+  const ruling = findRuling(clean, letter, DASH_GAP);
   return {
-    grey: straight,
-    clean: withoutRuling(evened, ruling),
-    letters: skew === 0 ? letters : letterLike(findComponents(evened)),
+    grey: level,
+    clean: withoutRuling(clean, ruling),
+    letters: perspective === undefined ? placed : letterLike(findComponents(clean)),
     letter,
     direction,
     ruling,
-    transform: { turn, skew },
-    unstraightened: slight ? estimated : 0,
+    transform: { turn, skew, ...(perspective !== undefined && { perspective }) },
+    unstraightened: slight && perspective === undefined ? estimated : 0,
   };
 }
+
+const levelled = (grey: Grey, perspective: Perspective): Grey => ({
+  ...grey,
+  data: withLevelLines({ ...grey, channels: 1 }, perspective),
+});
 
 /** Whether a page is a slip (a receipt, a label) by its width. */
 export const isSlip = ({ clean, letter }: Prepared): boolean => clean.width < letter * WIDEST_SLIP;

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Transform } from '../../types.ts';
+import type { Perspective, Transform } from '../../types.ts';
+import { withLevelLines } from './perspective.ts';
 
 /** How a picture is stored: drawn pages nearly without loss, photographs and scans at a quality where no artefact shows. */
 type Finish = 'drawn' | 'photographed';
@@ -27,10 +28,17 @@ export async function viewerPicture(
   const shown = rotatedSize(size, transform);
   const scale = Math.min(1, options.width / shown.width);
   const small = scale < 1 ? image.resize(Math.max(1, Math.round(size.width * scale))) : image;
-  const straight = transform.turn === 0 && transform.skew === 0 ? small : await rotated(small, transform);
+  const turned = transform.turn === 0 && transform.skew === 0 ? small : await rotated(small, transform);
+  const straight =
+    transform.perspective === undefined ? turned : await levelled(turned, transform.perspective);
   const stored =
     finish === 'drawn' ? { nearLossless: true, quality: 60, effort: 1 } : { quality: 80, effort: 1 };
   return await straight.webp(stored).toBuffer();
+}
+
+async function levelled(image: Sharp, perspective: Perspective): Promise<Sharp> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return sharp(withLevelLines({ data, ...info }, perspective), { raw: info });
 }
 
 async function rotated(image: Sharp, { turn, skew }: Transform): Promise<Sharp> {
