@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { FIRST_JUDGING_SEED, makeDocument, makeLayoutFamily, pagesOf } from './index.ts';
 import type { FieldTruth, GrammarDocument, WordPage } from './index.ts';
+import { conceptFor } from './party-concepts.ts';
+import type { Role } from './types.ts';
 
 const seeds = Array.from({ length: 150 }, (_, index) => index + 1).concat(
   Array.from({ length: 50 }, (_, index) => FIRST_JUDGING_SEED + index),
@@ -28,6 +30,19 @@ function wordsAt(pages: readonly WordPage[], { places: [place] }: FieldTruth): s
 }
 
 describe('families and their documents', () => {
+  test('are asked for in the words of their own parties, whichever were drawn before', () => {
+    const role = (second: string): Role => ({
+      id: 'customer',
+      nouns: { ja: ['得意先'], en: ['customer', second] },
+      headings: { ja: [], en: [] },
+      natural: false,
+    });
+    const [first, other] = ['client', 'addressee'].map((noun) => conceptFor(role(noun), 'tel').asks.en);
+    expect(first).toContain('telephone of the client');
+    expect(other).toContain('telephone of the addressee');
+    expect(other).not.toContain('telephone of the client');
+  });
+
   test('are the same for the same seeds and others for others', () => {
     for (const seed of [3, 17, FIRST_JUDGING_SEED + 2]) {
       const make = (document: number): GrammarDocument => makeDocument(makeLayoutFamily(seed), document);

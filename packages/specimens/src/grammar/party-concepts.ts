@@ -64,12 +64,14 @@ const properties: Readonly<
 };
 
 const groups: Readonly<Record<string, string>> = { name: 'party' };
+/** By the role's own words: roles of two kinds of document may share their id and their first noun. */
 const known = new Map<string, Concept>();
 
 /** The concept of a party's property: `customer_tel`; the name is the role's own id. */
 export function conceptFor(role: Role, what: string): Concept {
   const id = what === 'name' ? role.id : `${role.id}_${what}`;
-  const found = known.get(id + role.nouns.en[0]);
+  const key = JSON.stringify([id, role.nouns, role.headings]);
+  const found = known.get(key);
   if (found) return found;
   const [ja, en] = properties[what]!;
   const concept: Concept = {
@@ -83,7 +85,7 @@ export function conceptFor(role: Role, what: string): Concept {
     group: groups[what] ?? what,
     make: () => same(''),
   };
-  known.set(id + role.nouns.en[0], concept);
+  known.set(key, concept);
   return concept;
 }
 
