@@ -106,6 +106,7 @@ export const doubtReasons = [
   'PAGE_HARD_TO_READ',
   'LEARNT_DIFFERS',
   'LEARNT_CONTRADICTION',
+  'LEARNT_PLACE_EMPTY',
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
 

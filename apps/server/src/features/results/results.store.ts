@@ -202,16 +202,20 @@ export async function findPage(
   fileId: string,
   number: number,
 ): Promise<Transform | undefined> {
-  return trx
+  const page = await trx
     .selectFrom('file_pages')
     .select([
       sql<Transform['turn']>`(content ->> 'turn')::int`.as('turn'),
       sql<number>`(content ->> 'skew')::float8`.as('skew'),
+      sql<NonNullable<Transform['perspective']> | null>`content -> 'perspective'`.as('perspective'),
     ])
     .where('tenant_id', '=', scope.tenantId)
     .where('file_id', '=', fileId)
     .where('number', '=', number)
     .executeTakeFirst();
+  if (page === undefined) return undefined;
+  const { perspective, ...rest } = page;
+  return perspective === null ? rest : { ...rest, perspective };
 }
 
 /** The words of a page in reading order; undefined where it is not stored. */

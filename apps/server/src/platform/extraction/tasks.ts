@@ -6,7 +6,9 @@ import {
   parseAnswer,
   type Answer,
   type Extraction,
+  type Look,
   type Page,
+  type PlaceToLookAt,
   type Prompt,
   type TableResult,
   type TemplateDefinition,
@@ -21,7 +23,7 @@ import { findOffers, type Offers } from './find-offers.ts';
 /** What can be done with a document's pages, all of it pure, none of it fit for the thread that answers calls. */
 export interface Tasks {
   /** The rules' values, by what was learnt. */
-  extract: { options: Recall & DoubtBound; result: RulesRead };
+  extract: { options: Recall & DoubtBound & Looked; result: RulesRead };
   /** The rules' values by a template and by its draft, by what was learnt. */
   compare: { options: Recall & { readonly draft: TemplateDefinition }; result: Compared };
   /** What a template for the document may want. */
@@ -37,7 +39,12 @@ export interface Tasks {
 }
 export type TaskName = keyof Tasks;
 
-export interface ModelBudget extends Recall, DoubtBound {
+/** What was seen where a reading by what was learnt wanted a second look at the pixels. */
+export interface Looked {
+  readonly looks?: readonly Look[] | undefined;
+}
+
+export interface ModelBudget extends Recall, DoubtBound, Looked {
   /** Most characters of the document in one question. */
   readonly characters: number;
   readonly calls: number;
@@ -51,6 +58,8 @@ export interface RulesRead {
   readonly wordConfidence: number | null;
   /** The layout that was recognised, as the memory names it; null where none was, and without a memory. */
   readonly layout: string | null;
+  /** Places that are worth a second look at the pixels; see `Looked`. */
+  readonly again: readonly PlaceToLookAt[];
 }
 
 /** The same document by a template and by its draft. */
@@ -102,15 +111,16 @@ export const runners: { readonly [Name in TaskName]: Runner<Name> } = {
 function readByRules(
   pages: readonly Page[],
   template: TemplateDefinition,
-  { doubtBelow, ...learnt }: Recall & DoubtBound,
+  { doubtBelow, looks, ...learnt }: Recall & DoubtBound & Looked,
 ): RulesRead {
   let [sum, count] = [0, 0];
   for (const page of pages) {
     for (const word of page.words) sum += word.confidence;
     count += page.words.length;
   }
-  const found = extract(pages, template, recall(learnt));
+  const found = extract(pages, template, recall(learnt), looks);
   return {
+    again: found.again ?? [],
     values: toStoredValues(found, template, { doubtBelow }),
     layout: found.layout ?? null,
     text: documentText(pages),

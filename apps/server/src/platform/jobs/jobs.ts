@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sql } from 'kysely';
-import { PgBoss, type Job } from 'pg-boss';
+import { PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss';
 import type { PoolConfig } from 'pg';
 import type { Trx } from '#platform/database/database.ts';
 import { findCallId, parseCallId, withCallId } from '#platform/log/call-id.ts';
@@ -13,6 +13,8 @@ import { payloads, type Payloads, type QueueName } from './queues.ts';
 export interface Delivery<Name extends QueueName> {
   readonly id: string;
   readonly payload: Payloads[Name];
+  /** As it was sent: what is more goes first. */
+  readonly priority: number;
   /** Ends when the job ran out of time or another worker was given it: stop working. */
   readonly signal: AbortSignal;
   settle(trx: Trx): Promise<boolean>;
@@ -21,6 +23,8 @@ export interface SendOptions {
   readonly priority?: number;
   readonly startAfterSeconds?: number;
   readonly singletonKey?: string;
+  /** Whose the job is: what is active can be found by it. */
+  readonly group?: string;
 }
 
 /** The queue. Jobs are made in the transaction that makes them true, and ended in the one that stores their result. */
@@ -33,6 +37,7 @@ export interface Jobs {
   ): Promise<void>;
   /** The same for many jobs of a queue, in one statement. */
   sendMany<Name extends QueueName>(trx: Trx, name: Name, payloads: readonly Payloads[Name][]): Promise<void>;
+  /** Takes jobs of a queue, so many at once. */
   work<Name extends QueueName>(
     name: Name,
     concurrency: number,
@@ -80,7 +85,9 @@ export function createJobs(config: PoolConfig, options: { log: Log; works: boole
         trx,
       );
     },
-    work: (name, concurrency, handler) => work(boss, { name, concurrency, handler, log }),
+    async work(name, concurrency, handler) {
+      for (let worker = 0; worker < concurrency; worker += 1) await work(boss, { name, handler, log });
+    },
     schedule: (name, cron) => boss.schedule(name, cron, {}, { tz: 'UTC' }),
     async start() {
       await boss.start();
@@ -98,12 +105,13 @@ function sending(boss: PgBoss): Pick<Jobs, 'send' | 'sendMany'> {
     return callId === undefined ? payload : { ...payload, callId };
   };
   return {
-    async send(trx, name, payload, { priority, startAfterSeconds, singletonKey } = {}) {
+    async send(trx, name, payload, { priority, startAfterSeconds, singletonKey, group } = {}) {
       await boss.send(name, dataOf(payload), {
         db: inTransaction(trx),
         ...(priority === undefined ? {} : { priority }),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...(singletonKey === undefined ? {} : { singletonKey }),
+        ...(group === undefined ? {} : { group: { id: group } }),
       });
     },
     async sendMany(trx, name, payloads) {
@@ -117,50 +125,59 @@ function sending(boss: PgBoss): Pick<Jobs, 'send' | 'sendMany'> {
 /** What pg-boss answers on completing: it does not declare its count. */
 const completion = z.object({ affected: z.number() });
 
-async function work<Name extends QueueName>(
-  boss: PgBoss,
-  {
-    name,
-    concurrency,
-    handler,
-    log,
-  }: { name: Name; concurrency: number; handler: (job: Delivery<Name>) => Promise<void>; log: Log },
-): Promise<void> {
-  // A notification wakes an idle worker; a busy one finds its next job by polling. Only files come in crowds. A slow
-  // database must not be asked without a pause: pg-boss skips the pause when asking took as long as the interval.
-  const pollSeconds = name === 'read-file' ? 0.5 : 3;
-  await boss.work<Payloads[Name] & Origin>(
-    name,
+type WithMetadata = WorkOptions & { readonly includeMetadata: true };
+interface Work<Name extends QueueName> {
+  readonly name: Name;
+  readonly handler: (job: Delivery<Name>) => Promise<void>;
+  readonly log: Log;
+}
+
+/** Takes jobs one after the other. */
+async function work<Name extends QueueName>(boss: PgBoss, of: Work<Name>): Promise<void> {
+  // A notification wakes an idle worker. A slow database must not be asked without a pause: pg-boss skips the pause
+  // when asking took as long as the interval. Only files come in crowds: who has read one asks for the next at once.
+  const comesInCrowds = of.name === 'read-file';
+  const pollSeconds = comesInCrowds ? 0.5 : 3;
+  const worker: string = await boss.work<Payloads[Name] & Origin, void, WithMetadata>(
+    of.name,
     {
       batchSize: 1,
-      localConcurrency: concurrency,
+      includeMetadata: true,
       pollingIntervalSeconds: pollSeconds,
       notifyPollingIntervalSeconds: pollSeconds,
       heartbeatRefreshSeconds: 3,
     },
-    async ([job]: Job<Payloads[Name] & Origin>[]) => {
+    async ([job]: JobWithMetadata<Payloads[Name] & Origin>[]) => {
       if (job === undefined) return;
-      await withCallId(parseCallId(job.data.callId), async () => {
-        try {
-          const run = () =>
-            handler({
-              id: job.id,
-              // oxlint-disable-next-line typescript/consistent-type-assertions -- each queue has its schema; TypeScript does not follow `name` through the table
-              payload: payloads[name].parse(job.data) as Payloads[Name],
-              signal: job.signal,
-              settle: async (trx) => {
-                const { affected } = completion.parse(
-                  await boss.complete(name, job, null, { db: inTransaction(trx) }),
-                );
-                return affected === 1;
-              },
-            });
-          await traced(`job ${name}`, run, { kind: 'consumer', attributes: { 'job.id': job.id } });
-        } catch (error) {
-          log.error({ err: error, queue: name, job: job.id }, 'A job failed and will be tried again');
-          throw error;
-        }
-      });
+      await withCallId(parseCallId(job.data.callId), () => handle(boss, of, job));
+      if (comesInCrowds) boss.notifyWorker(worker);
     },
   );
+}
+
+async function handle<Name extends QueueName>(
+  boss: PgBoss,
+  { name, handler, log }: Work<Name>,
+  job: JobWithMetadata<Payloads[Name] & Origin>,
+): Promise<void> {
+  try {
+    const run = () =>
+      handler({
+        id: job.id,
+        // oxlint-disable-next-line typescript/consistent-type-assertions -- each queue has its schema; TypeScript does not follow `name` through the table
+        payload: payloads[name].parse(job.data) as Payloads[Name],
+        priority: job.priority,
+        signal: job.signal,
+        settle: async (trx) => {
+          const { affected } = completion.parse(
+            await boss.complete(name, job, null, { db: inTransaction(trx) }),
+          );
+          return affected === 1;
+        },
+      });
+    await traced(`job ${name}`, run, { kind: 'consumer', attributes: { 'job.id': job.id } });
+  } catch (error) {
+    log.error({ err: error, queue: name, job: job.id }, 'A job failed and will be tried again');
+    throw error;
+  }
 }

@@ -1,7 +1,8 @@
 import { required } from '#platform/errors/required.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
-import { takePriorities } from './fair-priority.store.ts';
+import type { Delivery } from '#platform/jobs/jobs.ts';
+import { priorityAfter, takePriorities } from './fair-priority.store.ts';
 
 // A long file is read in runs, so that several workers share it and a lost one loses little.
 const pagesPerRun = 20;
@@ -26,7 +27,22 @@ export async function enqueueRuns(
       trx,
       'read-file',
       { fileId, ...scope, from, to },
-      { priority: required(priorities[index]) },
+      { priority: required(priorities[index]), group: scope.tenantId },
     );
   }
+}
+
+/** What is left of a run that made room for others: the same job from a page on, later in the order by the pages that were read. */
+export async function enqueueRest(
+  { jobs }: Pick<Context, 'jobs'>,
+  trx: Trx,
+  { payload, priority }: Pick<Delivery<'read-file'>, 'payload' | 'priority'>,
+  pages: number,
+): Promise<void> {
+  await jobs.send(
+    trx,
+    'read-file',
+    { ...payload, from: payload.from + pages },
+    { priority: priorityAfter(priority, pages), group: payload.tenantId },
+  );
 }

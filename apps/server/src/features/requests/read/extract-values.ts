@@ -5,6 +5,7 @@ import type { Recall } from '#platform/extraction/teach-task.ts';
 import type { DoubtBound, StoredValues } from '#platform/extraction/stored-values.ts';
 import type { RulesRead } from '#platform/extraction/tasks.ts';
 import { traced } from '#platform/tracing/tracing.ts';
+import { readTwice, type LookAtPlaces } from './look-again.ts';
 import { extractWithModel } from './llm/extract-with-model.ts';
 import { extractionSeconds } from './reading-metrics.ts';
 
@@ -14,6 +15,8 @@ export type DocumentPages = readonly Page[] | (() => AsyncIterable<string>);
 /** What is asked of a document, and what was learnt before. */
 export interface Asked extends Recall, DoubtBound {
   readonly definition: StoredDefinition;
+  /** Reads places again from the document's pixels; without it, the words of its pages are all there is. */
+  readonly look?: LookAtPlaces;
 }
 
 /** What was found in a document, and its whole text. */
@@ -59,10 +62,14 @@ async function findValues(
   if (extractor.kind === 'llm') {
     return extractWithModel(context, extractor, { pages: source, definition, ...how }, signal);
   }
-  const { memory, except, doubtBelow } = how;
-  const options = { memory, except, doubtBelow };
-  const task = { name: 'extract', pages: source(), template: definition, options } as const;
-  const read = await context.extraction.run(task, signal);
+  const { memory, except, doubtBelow, look } = how;
+  const read = await readTwice(look, (looks) => {
+    const options = { memory, except, doubtBelow, looks };
+    return context.extraction.run(
+      { name: 'extract', pages: source(), template: definition, options },
+      signal,
+    );
+  });
   return { values: read.values, read };
 }
 

@@ -2,6 +2,9 @@ import { required } from '#platform/errors/required.ts';
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 
+/** Runs of so few pages are over soon: long ones end for them with the page in hand. */
+const shortPages = 5;
+
 /**
  * Places a submission in the fair order between tenants and returns the priority of each run of pages.
  *
@@ -17,7 +20,7 @@ export async function takePriorities(
   const pages = runs.reduce((sum, run) => sum + run.pages, 0);
   const { rows } = await sql<{ virtual_time: string }>`
     with head as (
-      select coalesce(queue_head(), (select last_value from queue_clock)) as at
+      select coalesce(queue_head() - 1, (select last_value from queue_clock)) as at
     )
     insert into fair_times (tenant_id, partner_id, virtual_time)
     select ${scope.tenantId}, ${scope.partnerId}, head.at + ${pages} from head
@@ -33,4 +36,24 @@ export async function takePriorities(
     start += run.pages;
     return -(start - run.pages + 1);
   });
+}
+
+/** The priority of what is left of a run after some of its pages. */
+export function priorityAfter(priority: number, pages: number): number {
+  return priority - pages;
+}
+
+/**
+ * Whether a job of another tenant waits that is before a run in the order, now that the run has come to a page. As the system: the queue holds
+ * everybody's jobs. `long` asks for long ones, too.
+ */
+export async function isOthersTurn(
+  trx: Trx,
+  { tenantId, priority, long }: { tenantId: string; priority: number; long: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from pgboss.job where name = 'read-file' and state < 'active' and not blocked and start_after <= pgboss.job_now()
+      and priority > ${priority} and data->>'tenantId' <> ${tenantId}
+      and (${long} or (data->>'to')::int - (data->>'from')::int < ${shortPages})) as waits`.execute(trx);
+  return required(rows[0]).waits;
 }

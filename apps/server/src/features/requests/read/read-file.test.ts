@@ -31,6 +31,7 @@ test('a file whose values take too long to find has three attempts, then fails a
   const delivery = {
     id: 'job',
     payload: { fileId, tenantId, partnerId, from: 1, to: 1 },
+    priority: 0,
     signal: new AbortController().signal,
     settle: () => Promise.resolve(true),
   };

@@ -14,9 +14,12 @@ import { storeLayoutUse } from '../learning/layouts.store.ts';
 import { findChecking } from '#features/templates/checking/checking.store.ts';
 import { findMemory } from '../learning/lessons.store.ts';
 import { getSubmittedTemplate } from '../requests.store.ts';
+import { enqueueRest } from './enqueue-runs.ts';
+import { lookAtFile } from './look-again.ts';
 import { insertPages, selectPageNumbers } from './pages.store.ts';
 import { storedPages } from './stored-pages.ts';
 import { settleRequest } from './outcome.store.ts';
+import { takeTurn } from './turns.ts';
 
 const maxAttempts = 3;
 // Pages are stored as they come: often enough for a lively progress bar, seldom enough to cost nothing.
@@ -33,9 +36,9 @@ export async function readFile(context: Context, job: ReadJob): Promise<void> {
     return;
   }
   try {
-    const pageCount = await readMissingPages(context, job, scope, file);
+    const { pageCount, next } = await readMissingPages(context, job, scope, file);
     if (pageCount !== undefined && pageCount !== file.page_count) throw new RecognitionError('CORRUPT_FILE');
-    await finishRun(context, job, scope, file);
+    await finishRun(context, { ...job, next }, scope, file);
   } catch (error) {
     if (!(error instanceof RecognitionError) || job.signal.aborted) throw error;
     await failOrRetry(context, job, scope, file, error);
@@ -47,34 +50,44 @@ function scopeOfJob(job: ReadJob): TenantScope & { fileId: string } {
   return { fileId, tenantId, partnerId };
 }
 
-/** Returns the document's page count, or undefined when an earlier delivery had read everything already. */
+interface RunPages {
+  /** The document's; undefined when an earlier delivery had read everything already. */
+  readonly pageCount: number | undefined;
+  /** The first page that this run has not come to. */
+  readonly next: number;
+}
+
+/** Reads the run's pages that are not stored yet, in order, to the end or until it is another tenant's turn. */
 async function readMissingPages(
   context: Context,
   job: ReadJob,
   scope: TenantScope,
   file: FileRow,
-): Promise<number | undefined> {
+): Promise<RunPages> {
   const stored = new Set(await context.db.withTenant(scope, (trx) => selectPageNumbers(trx, scope, file.id)));
   let { from } = job.payload;
   while (from <= job.payload.to && stored.has(from)) from += 1;
-  if (from > job.payload.to) return undefined;
+  if (from > job.payload.to) return { pageCount: undefined, next: from };
   const writer = createPageWriter(context, scope, file);
-  const { pageCount } = await context.storage.withLocalFile(
-    required(file.storage_key, 'The object of a file'),
-    (path) =>
-      traced(
-        'read pages',
-        () =>
-          context.recognizer.readEach(path, file.kind, (page) => writer.add(page), {
-            from,
-            to: job.payload.to,
-            signal: job.signal,
-          }),
-        { attributes: { 'file.id': file.id, 'pages.from': from, 'pages.to': job.payload.to } },
-      ),
-  );
-  await writer.flush();
-  return pageCount;
+  const turn = takeTurn(context, { ...scope, priority: job.priority });
+  const readRun = (path: string) =>
+    context.recognizer.readEach(path, file.kind, (page) => (turn.count(), writer.add(page)), {
+      from,
+      to: job.payload.to,
+      signal: job.signal,
+      enough: turn.over,
+    });
+  const attributes = { 'file.id': file.id, 'pages.from': from, 'pages.to': job.payload.to };
+  try {
+    const { pageCount } = await context.storage.withLocalFile(
+      required(file.storage_key, 'The object of a file'),
+      (path) => traced('read pages', () => readRun(path), { attributes }),
+    );
+    await writer.flush();
+    return { pageCount, next: from + turn.pages };
+  } finally {
+    turn.end();
+  }
 }
 
 function createPageWriter(context: Context, scope: TenantScope, file: FileRow) {
@@ -139,11 +152,18 @@ export async function failUnread(
 }
 
 /** Ends the run; if every page of the file is stored now, extracts outside and stores inside one short transaction. */
-async function finishRun(context: Context, job: ReadJob, scope: TenantScope, file: FileRow): Promise<void> {
+async function finishRun(
+  context: Context,
+  job: ReadJob & { readonly next: number },
+  scope: TenantScope,
+  file: FileRow,
+): Promise<void> {
   const asked = await context.db.withTenant(scope, async (trx) => {
     const numbers = await selectPageNumbers(trx, scope, file.id);
     if (numbers.length < file.page_count) {
-      await job.settle(trx);
+      const { from, to } = job.payload;
+      if ((await job.settle(trx)) && job.next <= Math.min(to, file.page_count))
+        await enqueueRest(context, trx, job, job.next - from);
       return undefined;
     }
     const template = await getSubmittedTemplate(trx, scope, file.request_id);
@@ -152,7 +172,8 @@ async function finishRun(context: Context, job: ReadJob, scope: TenantScope, fil
   });
   if (asked === undefined) return;
   const pages = (): AsyncIterable<string> => storedPages(context, scope, file);
-  const found = await extractValues(context, pages, asked, job.signal);
+  const look = lookAtFile(context, scope, file, job.signal);
+  const found = await extractValues(context, pages, { ...asked, look }, job.signal);
   const stored = await context.db.withTenant(scope, async (trx) => {
     const unread = await lockUnreadFile(trx, scope, file.id);
     if (!(await job.settle(trx)) || unread === undefined) return false;

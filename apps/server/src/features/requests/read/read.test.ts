@@ -91,6 +91,7 @@ describe('a file that can be read', () => {
     const delivery = (settles: boolean) => ({
       id: 'job',
       payload: { fileId, ...tenantScope(tenant), from: 1, to: 2 },
+      priority: 0,
       signal: new AbortController().signal,
       settle: () => Promise.resolve(settles),
     });

@@ -190,6 +190,7 @@ describe('a job that learns', () => {
     return {
       id: newId(),
       payload: { fileId, ...tenantScope(tenant) },
+      priority: 0,
       signal: new AbortController().signal,
       settle: async () => (count++, true),
       get settled() {

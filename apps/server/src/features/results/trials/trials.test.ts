@@ -184,6 +184,7 @@ describe('a job that tries a draft', () => {
     return {
       id: newId(),
       payload: { templateId, want, tenantId, partnerId },
+      priority: 0,
       signal: new AbortController().signal,
       settle: async () => true,
     };

@@ -6,6 +6,7 @@ import type { PageSource } from '#platform/extraction/extraction-threads.ts';
 import type { Recall } from '#platform/extraction/teach-task.ts';
 import type { DoubtBound, StoredValues } from '#platform/extraction/stored-values.ts';
 import type { Answered, Question, RulesRead } from '#platform/extraction/tasks.ts';
+import { readTwice, type LookAtPlaces } from '../look-again.ts';
 import { modelProblems } from '../reading-metrics.ts';
 import { askModel, ModelError, type ModelProblem } from './ask-model.ts';
 import { allowsModelCall, recordModelOutcome } from './model-circuit-breaker.ts';
@@ -17,6 +18,7 @@ interface ModelDocument extends Recall, DoubtBound {
   /** Its pages, as often as they are needed. */
   readonly pages: () => PageSource;
   readonly definition: StoredDefinition;
+  readonly look?: LookAtPlaces | undefined;
 }
 
 /**
@@ -26,14 +28,14 @@ interface ModelDocument extends Recall, DoubtBound {
 export async function extractWithModel(
   deps: Deps,
   server: ModelConfig,
-  { pages, definition: template, memory, except, doubtBelow }: ModelDocument,
+  { pages, definition: template, memory, except, doubtBelow, look }: ModelDocument,
   signal: AbortSignal,
 ): Promise<{ values: StoredValues; read: RulesRead }> {
-  const budget = { characters: server.characters, calls: server.calls, memory, except, doubtBelow };
-  const { questions, ...read } = await deps.extraction.run(
-    { name: 'prepare', pages: pages(), template, options: budget },
-    signal,
-  );
+  const { questions, ...read } = await readTwice(look, (looks) => {
+    const { characters, calls } = server;
+    const options = { characters, calls, memory, except, doubtBelow, looks };
+    return deps.extraction.run({ name: 'prepare', pages: pages(), template, options }, signal);
+  });
   const answers = await askAll(deps, server, questions, signal);
   if (answers.length === 0) return { values: read.values, read };
   try {

@@ -1,0 +1,56 @@
+import type { Context } from '#platform/context.ts';
+import { isOthersTurn, priorityAfter } from './fair-priority.store.ts';
+
+// What a page of a scan takes is a second: who waits for the turn is noticed well before. The question is one look into an index.
+const everyMs = 250;
+// Opening a document anew costs tens of milliseconds, and a download where documents are in a bucket: long runs take turns that are worth it.
+const longTurnMs = 1500;
+
+/** A run that is being read, and when it is to make room. */
+export interface Turn {
+  /** Ends when another tenant's job is to be read before the rest of this run. */
+  readonly over: AbortSignal;
+  /** Tells that another page was read. */
+  count(): void;
+  /** Pages read so far. */
+  readonly pages: number;
+  end(): void;
+}
+
+/** Watches the queue while a run of the tenant is read: others who come first in the fair order wait for the page in hand only. */
+export function takeTurn(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  run: { readonly tenantId: string; readonly priority: number },
+): Turn {
+  const over = new AbortController();
+  const begun = performance.now();
+  let pages = 0;
+  let isAsking = false;
+  const ask = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      const long = performance.now() - begun > longTurnMs;
+      // The page in hand is this run's in any case.
+      const priority = priorityAfter(run.priority, pages + 1);
+      const waits = await db.withSystem((trx) =>
+        isOthersTurn(trx, { tenantId: run.tenantId, priority, long }),
+      );
+      if (waits) over.abort();
+    } catch (error) {
+      // The run itself finds out what is wrong with the database.
+      log.debug({ err: error }, 'Whose turn it is could not be asked');
+    } finally {
+      isAsking = false;
+    }
+  };
+  const timer = setInterval(() => void ask(), everyMs);
+  return {
+    over: over.signal,
+    count: () => void (pages += 1),
+    get pages() {
+      return pages;
+    },
+    end: () => clearInterval(timer),
+  };
+}
