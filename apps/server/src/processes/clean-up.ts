@@ -19,6 +19,8 @@ import { sweepRateLimits } from '#platform/http/rate-limit.ts';
 import { deleteDueObjects, deleteStaged, scheduleDeletion } from '#platform/storage/staged-objects.store.ts';
 import { forgetObjects, measureObjects } from '#platform/storage/stored-objects.store.ts';
 
+const dayMs = 86_400_000;
+
 /** Subscribes this process to what concerns several features: a deleted tenant's data, and everything that expires. */
 export async function workCleanUp(context: Context): Promise<void> {
   await context.jobs.work('purge-tenant', 1, (job) => purgeTenant(context, job.payload));
@@ -53,10 +55,21 @@ export async function purgeTenant(context: Context, scope: TenantScope): Promise
   await deleteStaged(context, [key]);
 }
 
+/** No upload takes a day. A storage that does not know the question keeps what it has. */
+async function endUploads({ storage, clock, log }: Context): Promise<void> {
+  try {
+    const uploads = await storage.endUploads(new Date(clock.now().getTime() - dayMs));
+    if (uploads > 0) log.info({ uploads }, 'Ended uploads that were cut off');
+  } catch (error) {
+    log.warn({ err: error }, 'Uploads that were cut off could not be ended');
+  }
+}
+
 async function sweep(context: Context): Promise<void> {
   await measureObjects(context);
   await sweepPreviews(context);
   const objects = await deleteDueObjects(context);
+  await endUploads(context);
   const since = new Date(context.clock.now().getTime() - keyLifetimeMs);
   await context.db.withSystem(async (trx) => {
     await sweepIdempotencyKeys(trx, since);

@@ -40,6 +40,7 @@ export function encryptStorage(
     ...writing(deps),
     ...marking(deps),
     remove: (key) => backend.remove(key),
+    endUploads: (begunBefore) => backend.endUploads(begunBefore),
     check: () => backend.check(),
   };
 }

@@ -48,6 +48,8 @@ export function createLocalStorage(folder: string): StorageBackend {
       return found === undefined ? undefined : { stream: createReadStream(pathOf(key)), size: found.size };
     },
     withLocalFile: (key, work) => work(pathOf(key)),
+    // A file appears when it is whole.
+    endUploads: () => Promise.resolve(0),
     async remove(key) {
       await rm(pathOf(key), { recursive: true, force: true });
       // The folder of the last object goes with it; whoever stores another one makes it anew.

@@ -5,15 +5,18 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   NoSuchKey,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   type GetObjectCommandOutput,
+  type ListMultipartUploadsCommandOutput,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { ListedObject, StorageBackend } from './storage.ts';
@@ -68,6 +71,7 @@ export function createS3Storage(options: S3Options): StorageBackend {
     },
     list: (below) => listBucket(client, options, below === undefined ? '' : `${below}/`),
     remove: (key) => removeBelow(client, options.bucket, `${options.prefix}${key}`),
+    endUploads: (begunBefore) => endUploads(client, options, begunBefore),
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: options.bucket }));
     },
@@ -138,6 +142,30 @@ async function* listBucket(
       if (key !== undefined)
         yield { key: key.slice(prefix.length), size, modifiedAt: modifiedAt ?? new Date() };
     }
+}
+
+/** Whoever uploads ends what failed by itself; what a dying process or a broken network leaves is found here. */
+async function endUploads(
+  client: S3Client,
+  { bucket, prefix }: S3Options,
+  begunBefore: Date,
+): Promise<number> {
+  let ended = 0;
+  let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
+  while (marker !== undefined) {
+    const page: ListMultipartUploadsCommandOutput = await client.send(
+      new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, ...marker }),
+    );
+    for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+      if (Initiated === undefined || Initiated >= begunBefore) continue;
+      await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
+      ended += 1;
+    }
+    marker = page.IsTruncated
+      ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+      : undefined;
+  }
+  return ended;
 }
 
 /** Deletes the object and everything below `key/`, a thousand at a time. */

@@ -24,6 +24,8 @@ export interface StorageBackend {
   remove(key: string): Promise<void>;
   /** Every object there is, or those below `prefix/`, in no particular order. What comes or goes meanwhile may be missing or named. */
   list(prefix?: string): AsyncIterable<ListedObject>;
+  /** Ends uploads in parts that were begun before a moment and never completed: nobody sees them, and they are paid for. Returns how many. */
+  endUploads(begunBefore: Date): Promise<number>;
   /** Throws where the storage cannot be reached. */
   check(): Promise<void>;
 }

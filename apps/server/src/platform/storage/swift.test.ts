@@ -8,11 +8,13 @@ import {
   CreateBucketCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
+  ListPartsCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { makeSpecimen } from '@ocr/specimens';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { openLink } from '../../../test/faults/link.ts';
 import { describeStorage } from '../../../test/servers/describe-storage.ts';
 import { ended, makeTemplate, submit } from '../../../test/documents.ts';
 import { makePartner, makeTenant } from '../../../test/parties.ts';
@@ -79,6 +81,47 @@ describe.skipIf(!swiftIsInstalled)('OpenStack Swift', () => {
     expect(await keysBelow('ocr/tenants/failed')).toEqual([]);
     const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }));
     expect(Uploads).toEqual([]);
+  });
+
+  test('an upload cut in the middle leaves parts, which are swept once they are old; sent again it is whole', async () => {
+    const link = await openLink(() => Number(new URL(swift.address).port));
+    const through = createStorage({
+      url: `s3://${Bucket}/ocr/`,
+      endpoint: `http://127.0.0.1:${link.port}`,
+      dataDir: folder,
+      temporaryFolder: folder,
+    });
+    const uploads = async () =>
+      (await client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads ?? [];
+    const parts = async () => {
+      const [upload] = await uploads();
+      if (upload === undefined) return 0;
+      const listed = await client.send(
+        new ListPartsCommand({ Bucket, Key: upload.Key, UploadId: upload.UploadId }),
+      );
+      return Object.values(listed).filter(Array.isArray).flat().length;
+    };
+    const path = join(folder, 'broken');
+    await pipeline(
+      Readable.from(Array.from({ length: 24 }, (_, place) => Buffer.alloc(1 << 20, place))),
+      createWriteStream(path),
+    );
+    try {
+      link.delay(10);
+      const cut = Promise.allSettled([through.putFile('tenants/cut', path)]);
+      await expect.poll(parts, { timeout: 60_000 }).toBeGreaterThan(0);
+      link.cut();
+      expect(await cut).toMatchObject([{ status: 'rejected' }]);
+    } finally {
+      await link.close();
+    }
+    expect(await keysBelow('ocr/tenants/cut')).toEqual([]);
+    expect(await storage.endUploads(new Date(Date.now() - 3_600_000))).toBe(0);
+    expect(await uploads()).toHaveLength(1);
+    expect(await storage.endUploads(new Date(Date.now() + 3_600_000))).toBe(1);
+    expect(await uploads()).toEqual([]);
+    await storage.putFile('tenants/cut', path);
+    expect((await storage.findBytes('tenants/cut'))?.length).toBe(24 << 20);
   });
 
   test('more objects than one listing answers are listed, and removed together', async () => {
