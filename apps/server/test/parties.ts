@@ -15,6 +15,9 @@ export const goodPassword = 'Correct#Horse7';
 let sharedHash: Promise<string> | undefined;
 let counter = 0;
 
+/** Of the good password: hashed once, however many users are made with it. */
+const goodHash = () => (sharedHash ??= hashPassword(goodPassword));
+
 export interface Party {
   readonly partnerId: string;
   readonly userId: string;
@@ -37,7 +40,7 @@ export async function makePartner(
   const { timeZone = 'Asia/Tokyo', name = 'Partner' } = values;
   const made = await createPartner(
     test.context,
-    { name, email, password: goodPassword, fullName: 'Pat Partner', language: 'en' },
+    { name, email, passwordHash: await goodHash(), fullName: 'Pat Partner', language: 'en' },
     (trx, partnerId, at) => setUpBilling(trx, { partnerId, timeZone, at }),
   );
   const party = { ...made, email, password: goodPassword };
@@ -51,8 +54,7 @@ export async function makeTenant(
   values: Partial<TenantValues> & { mustChangePassword?: boolean; language?: 'en' | 'jp' } = {},
 ): Promise<TenantParty> {
   const { mustChangePassword = false, language = 'en', ...given } = values;
-  sharedHash ??= hashPassword(goodPassword);
-  const passwordHash = await sharedHash;
+  const passwordHash = await goodHash();
   const all = { ...tenantValues(), ...given };
   const { tenant, userId } = await test.context.db.withPartner(partner, (trx) =>
     createTenant(trx, partner, {

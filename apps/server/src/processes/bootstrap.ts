@@ -1,5 +1,5 @@
 import { createPartner, type NewPartner } from '#features/accounts/create-partner.ts';
-import { verifyPassword } from '#features/accounts/passwords/passwords.ts';
+import { hashPassword, verifyPassword } from '#features/accounts/passwords/passwords.ts';
 import { findUserByEmail } from '#features/accounts/users.store.ts';
 import { hasPartner } from '#features/accounts/partners.store.ts';
 import { setUpBilling } from '#features/billing/settings/set-up-billing.store.ts';
@@ -14,11 +14,12 @@ import type { SystemState } from '#platform/http/system.routes.ts';
 const bootstrapLock = 7_214_902_612;
 const defaultTimeZone = 'Asia/Tokyo';
 
-/** A partner with everything that it begins with: first user, billing values, ready-made templates. */
-export function addPartner(
+/** A partner with everything that it begins with: first user, billing values, ready-made templates. @throws AppError `EMAIL_EXISTED` */
+export async function addPartner(
   context: Context,
-  partner: NewPartner,
+  { password, ...values }: Omit<NewPartner, 'passwordHash'> & { readonly password: string },
 ): Promise<{ partnerId: string; userId: string }> {
+  const partner = { ...values, passwordHash: await hashPassword(password) };
   return createPartner(context, partner, async (trx, partnerId, at) => {
     await setUpBilling(trx, { partnerId, timeZone: defaultTimeZone, at });
     await installStandardTemplates(trx, { partnerId, at });

@@ -23,7 +23,13 @@ beforeAll(async () => {
   app = await startTestApp({ env: { RATE_SIGN_INS_PER_MINUTE: '1000000', RATE_RESETS_PER_HOUR: '1000000' } });
   ({ partnerId } = await createPartner(
     app.context,
-    { ...demoPartner, name: 'Kanda Office Partners', fullName: 'Yuki Kanda', language: 'en' },
+    {
+      name: 'Kanda Office Partners',
+      email: demoPartner.email,
+      passwordHash: await hashPassword(demoPartner.password),
+      fullName: 'Yuki Kanda',
+      language: 'en',
+    },
     (trx, id, at) => setUpBilling(trx, { partnerId: id, timeZone: 'Asia/Tokyo', at }),
   ));
   const passwordHash = await hashPassword(demoTenant.password);

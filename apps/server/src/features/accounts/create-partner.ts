@@ -3,13 +3,13 @@ import { actAsPartner, type Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { recordAudit } from './audit/audit.store.ts';
 import { insertPartner } from './partners.store.ts';
-import { hashPassword } from './passwords/passwords.ts';
 import { createUser } from './users.store.ts';
 
 export interface NewPartner {
   readonly name: string;
   readonly email: string;
-  readonly password: string;
+  /** As `hashPassword` makes it. */
+  readonly passwordHash: string;
   readonly fullName: string;
   readonly language: 'en' | 'jp';
 }
@@ -24,7 +24,6 @@ export async function createPartner(
   partner: NewPartner,
   setUp: (trx: Trx, partnerId: string, at: Date) => Promise<void>,
 ): Promise<{ partnerId: string; userId: string }> {
-  const passwordHash = await hashPassword(partner.password);
   return context.db.withSystem(async (trx) => {
     const at = context.clock.now();
     const partnerId = newId();
@@ -35,7 +34,7 @@ export async function createPartner(
       email: partner.email,
       fullName: partner.fullName,
       language: partner.language,
-      passwordHash,
+      passwordHash: partner.passwordHash,
       mustChangePassword: false,
       at,
     });

@@ -39,7 +39,7 @@ interface DemoUser extends DemoTenant {
   readonly userId: string;
 }
 export type AddPartner = (
-  partner: NewPartner,
+  partner: Omit<NewPartner, 'passwordHash'> & { readonly password: string },
   clock: SettableClock,
 ) => Promise<{ partnerId: string; userId: string }>;
 

@@ -1,6 +1,12 @@
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RecognitionError, type DocumentKind, type PageJson, type Recognizer } from '@ocr/recognition';
+import {
+  RecognitionError,
+  transformOf,
+  type DocumentKind,
+  type PageJson,
+  type Recognizer,
+} from '@ocr/recognition';
 import { asOwner, ownerFolder, ownerId, type Owner } from '#features/templates/owner.ts';
 import { findPreview, insertPreview, touchPreview, type PreviewDocument } from './previews.store.ts';
 import { inspectSample, invalidSample } from '#features/templates/sample-document.ts';
@@ -139,7 +145,12 @@ export class PreviewDocuments {
 
 /** The pages' facts, and all that was read as JSON. */
 function split(read: readonly PageJson[]): Pick<PreviewDocument, 'pages' | 'pagesJson'> {
-  const pages = read.map(({ number, width, height, turn, skew }) => ({ number, width, height, turn, skew }));
+  const pages = read.map(({ number, width, height, ...page }) => ({
+    number,
+    width,
+    height,
+    ...transformOf(page),
+  }));
   return { pages, pagesJson: `[${read.map(({ json }) => json).join(',')}]` };
 }
 

@@ -1,5 +1,5 @@
 import { previewInput } from '@ocr/contract';
-import type { Recognizer } from '@ocr/recognition';
+import { transformOf, type Recognizer } from '@ocr/recognition';
 import { asOwner, ownerId, ownerOf } from '#features/templates/owner.ts';
 import { receiveTemplate, templateUpload } from '#features/templates/receive-template.ts';
 import { findChecking } from '#features/templates/checking/checking.store.ts';
@@ -77,7 +77,7 @@ async function sendPreviewPicture(
         kind,
         page: params.n,
         width,
-        transform: { turn: page.turn, skew: page.skew },
+        transform: transformOf(page),
         whileThere,
       }),
   });

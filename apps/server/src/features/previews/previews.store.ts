@@ -8,7 +8,7 @@ import { ownerId, type Owner } from '#features/templates/owner.ts';
 const lifetimeMs = 7 * 86_400_000;
 
 /** What is known of a page without its words. */
-export type PageFacts = Pick<Page, 'number' | 'width' | 'height' | 'turn' | 'skew'>;
+export type PageFacts = Pick<Page, 'number' | 'width' | 'height' | 'turn' | 'skew' | 'perspective'>;
 
 /** A sample that was read for previews: its first pages, by the hash of its content. */
 export interface PreviewDocument {
@@ -28,7 +28,8 @@ const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
 const pageFacts = sql<PageFacts[]>`(
   select jsonb_agg(jsonb_build_object('number', page -> 'number', 'width', page -> 'width', 'height', page -> 'height',
-    'turn', page -> 'turn', 'skew', page -> 'skew') order by place)
+    'turn', page -> 'turn', 'skew', page -> 'skew') ||
+    case when page ? 'perspective' then jsonb_build_object('perspective', page -> 'perspective') else '{}' end order by place)
   from jsonb_array_elements(pages) with ordinality as element (page, place))`;
 
 /** A preview's document by its hash, the tenant's own only; undefined when it has been swept. */

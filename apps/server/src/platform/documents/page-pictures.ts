@@ -51,8 +51,9 @@ export function createPagePictures(context: Context): PagePictures {
 
 /** Files that own the same document may have been read at different times, and so been turned differently. */
 function keyOf({ documentKey, page, width, transform }: PageOfDocument): string {
-  const { turn = 0, skew = 0 } = transform ?? {};
-  const upright = turn === 0 && skew === 0 ? '' : `-${turn}-${skew}`;
+  const { turn = 0, skew = 0, perspective } = transform ?? {};
+  const level = perspective === undefined ? '' : `-${perspective.rise}-${perspective.fan}`;
+  const upright = turn === 0 && skew === 0 && level === '' ? '' : `-${turn}-${skew}${level}`;
   return `${dirname(documentKey)}/pages/${page}-${width}${upright}.webp`;
 }
 
