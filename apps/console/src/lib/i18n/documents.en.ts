@@ -23,6 +23,7 @@ export const en = {
     PAGE_HARD_TO_READ: 'Page is hard to read; the value may have been missed',
     LEARNT_DIFFERS: 'Read otherwise than in the checked documents of this layout',
     LEARNT_CONTRADICTION: 'Checked documents of this layout contradict each other here',
+    LEARNT_PLACE_EMPTY: 'Nothing is printed where checked documents of this layout have the value',
   },
   lowConfidence: 'Low confidence',
   notFound: 'Not found',

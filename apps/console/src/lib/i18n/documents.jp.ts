@@ -20,6 +20,7 @@ export const jp: DocumentMessages = {
     PAGE_HARD_TO_READ: 'ページが不鮮明なため、読み落とした可能性があります',
     LEARNT_DIFFERS: '同じレイアウトの確認済み書類とは異なる読み取り結果です',
     LEARNT_CONTRADICTION: '同じレイアウトの確認済み書類どうしで、この項目の位置が食い違っています',
+    LEARNT_PLACE_EMPTY: '同じレイアウトの確認済み書類で値があった場所に、何も印字されていません',
   },
   lowConfidence: '信頼度が低い値です',
   notFound: '見つかりませんでした',

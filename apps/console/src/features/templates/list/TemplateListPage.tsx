@@ -113,17 +113,17 @@ function columns(): readonly Column<TemplateListItem>[] {
     key: 'type',
     header: t.kind,
     cell: ({ type }) => t[type],
-    width: 100,
+    width: 90,
   };
   return [
-    { key: 'number', header: t.id, cell: ({ number }) => number, isSortable: true, width: 130 },
+    { key: 'number', header: t.id, cell: ({ number }) => number, isSortable: true, width: 120 },
     {
       key: 'name',
       header: t.name,
       cell: ({ name }) => name,
       isRowHeader: true,
       isSortable: true,
-      width: 220,
+      width: 170,
     },
     ...(isPartner() ? [] : [kind]),
     {
@@ -131,14 +131,14 @@ function columns(): readonly Column<TemplateListItem>[] {
       header: t.category,
       cell: ({ category }) => category || nothing,
       isSortable: true,
-      width: 130,
+      width: 115,
     },
     {
       key: 'createdDate',
       header: t.created,
       cell: ({ createdDate }) => format.date(createdDate),
       isSortable: true,
-      width: 130,
+      width: 115,
     },
     {
       key: 'description',
