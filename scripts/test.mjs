@@ -26,17 +26,18 @@ export async function test() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ocr-test-run-'));
   try {
     await ensureInstalled();
-    const results = await runChecks();
-    results.push(...(await runTests(folder)));
-    return report(results);
+    return report(await runTests(folder));
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** All checks at once: most of them keep one processor busy. What each prints comes whole. */
-async function runChecks() {
-  const begun = Object.entries(checks).map(([name, run]) => {
+/**
+ * All checks at once, beside the unit tests, which wait for a sixth of their time: most checks keep one processor busy. What each prints comes
+ * whole, when `finishChecks` asks for it.
+ */
+function beginChecks() {
+  return Object.entries(checks).map(([name, run]) => {
     const output = new PassThrough({ highWaterMark: MAX_HELD_BACK });
     const counts = count(name, async () =>
       (await run(output)) === 0
@@ -45,6 +46,9 @@ async function runChecks() {
     );
     return { name, output, counts };
   });
+}
+
+async function finishChecks(begun) {
   const results = [];
   for (const { name, output, counts } of begun) {
     results.push(await counts);
@@ -95,16 +99,20 @@ async function runTests(folder) {
   // Beside the unit tests, since one server keeps but one processor busy.
   const servers = prepareServers(folder);
   servers.catch(() => undefined);
-  const units = () => step('unit and server tests', () => runVitest(path.join(folder, 'vitest.json')));
+  const checking = beginChecks();
+  const units = async () => {
+    const result = await step('unit and server tests', () => runVitest(path.join(folder, 'vitest.json')));
+    return [...(await finishChecks(checking)), result];
+  };
   // On fewer processors both together take as long as one after the other, and what waits for the other is late.
   if (os.totalmem() < MEMORY_FOR_BOTH || os.availableParallelism() < PROCESSORS_FOR_BOTH)
-    return [await units(), await step('browser tests', () => runPlaywright(folder, { servers }))];
+    return [...(await units()), await step('browser tests', () => runPlaywright(folder, { servers }))];
   const output = new PassThrough({ highWaterMark: MAX_HELD_BACK });
   const browsers = count('browser tests', () => runPlaywright(folder, { servers, output }));
-  const result = await units();
+  const results = await units();
   console.log('\n── browser tests');
   output.pipe(process.stdout, { end: false });
-  return [result, await browsers];
+  return [...results, await browsers];
 }
 
 function step(name, run) {
