@@ -1,17 +1,26 @@
 /**
  * What the console costs a browser whose processor is slowed down four times, beside a page with React and nothing else:
  * bytes by route (gzip -9), LCP, TBT and CLS, going from screen to screen, and working in a result of 300 pages. Medians of
- * five. Wants a running server with the demo: `npm run bench console [address] [load] [moves] [opening] [result]`.
+ * five. On a server of its own with the demo, or the one at an address: `npm run bench console [address] [load] [moves] [opening] [result]`.
  */
+import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { buildConsole, consoleFolder } from '../scripts/console-build.mjs';
 import { serveBarePage } from './lib/bare-page.ts';
 import { Client, median, type SentRequest } from './lib/client.ts';
-import { measureLongResult, measureOpening, prepareLongResult, type Opening } from './lib/long-result.ts';
+import {
+  measureLongResult,
+  measureOpening,
+  prepareLongResult,
+  prepareShortResult,
+  type Opening,
+} from './lib/long-result.ts';
+import { startServer } from './lib/server.ts';
 import { openSlowPage, readLoading, type Loading, type Tasks } from './lib/slow-page.ts';
 
 const args = process.argv.slice(2);
-const address = args.find((arg) => arg.startsWith('http')) ?? 'http://127.0.0.1:8080';
+const given = args.find((arg) => arg.startsWith('http'));
 const parts = args.filter((arg) => !arg.startsWith('http'));
 const isWanted = (part: string): boolean => parts.length === 0 || parts.includes(part);
 const runs = 5;
@@ -143,15 +152,20 @@ async function benchOpening(browser: Browser, session: Session): Promise<void> {
   const { files } = await client.call<SentRequest>('GET', `/request/${id}?rows=1`);
   const rows = `/files/${files[0]?.id}/rows?table=Lines&first=5000&count=100`;
   for (const path of ['', '?rows=100', rows]) await show('', path);
-  const openings: Opening[] = [];
-  // The first one brings the code.
-  for (let run = 0; run <= runs; run += 1) {
-    const opening = await measureOpening(browser, session, `${address}/ocr-list/${id}`);
-    if (run > 0) openings.push(opening);
-  }
-  const of = (name: keyof Opening): string => median(openings.map((one) => one[name])).toFixed(0);
+  const openings = { long: [] as Opening[], short: [] as Opening[] };
+  const ids = { long: id, short: await prepareShortResult(client) };
+  // The first ones bring the code.
+  for (let run = 0; run <= runs; run += 1)
+    for (const which of ['long', 'short'] as const) {
+      const opening = await measureOpening(browser, session, `${address}/ocr-list/${ids[which]}`);
+      if (run > 0) openings[which].push(opening);
+    }
+  const of = (which: 'long' | 'short', name: keyof Opening): number =>
+    median(openings[which].map((one) => one[name]));
+  const both = (name: keyof Opening): string =>
+    `${of('long', name).toFixed(0)} (one page: ${of('short', name).toFixed(0)}, ratio ${(of('long', name) / of('short', name)).toFixed(2)})`;
   console.log(
-    `\nopened from the list: ${of('milliseconds')} ms (goal 300), ${of('kilobytes')} KB of answers before compression (goal 300)`,
+    `\nopened from the list: ms ${both('milliseconds')} (goal 300); of it processor time of the page's main thread ${both('cpu')}; KB of answers before compression ${both('kilobytes')} (goal 300)`,
   );
   // A change may settle doubts in any row of a table with arithmetic.
   const corrections = [{ path: 'tables["Lines"][7]["Description"]', value: 'by hand' }];
@@ -191,6 +205,10 @@ async function benchLongResult(browser: Browser, session: Session): Promise<void
   }
 }
 
+const folder = consoleFolder();
+if (given === undefined && !existsSync(folder)) await buildConsole(folder);
+const server = given === undefined ? await startServer({ CONSOLE_DIR: folder }) : undefined;
+const address = given ?? server!.address;
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
@@ -203,4 +221,5 @@ try {
   if (isWanted('result')) await benchLongResult(browser, session);
 } finally {
   await browser.close();
+  await server?.stop();
 }

@@ -1,56 +1,102 @@
 /**
- * What calls take with ten clients at once, through HTTP, beside a bare Fastify that answers the same bytes and, for the list, beside its bare SQL,
- * all in one run. The demo's tenant gets many requests more.
+ * What calls take with ten clients at once, through HTTP, beside a bare Fastify that answers the same bytes, beside the SQL of the call as the database itself times it under the same load
+ * and, for the list, beside its bare SQL, all in one run. The demo's tenant gets so many requests, and each of the other tenants a hundred, with ten pages each on average.
  *
- *   npm run bench load [-- --rows 1000000 --clients 10 --rounds 20]
+ *   npm run bench load [-- --rows 1000000 --tenants 1000 --clients 10 --rounds 20 --data /tmp/filled]
+ *
+ * With `--data` what was filled is kept there, and used by the next run.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fastify from 'fastify';
 import { Pool } from 'pg';
-import { countOfRequests, fillRequests, pageOfRequests } from './lib/fill-requests.ts';
+import { countOfRequests, fillScale, pageOfRequests } from './lib/fill-scale.ts';
 import { startServer } from './lib/server.ts';
 
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000000' },
+    tenants: { type: 'string', default: '1000' },
+    data: { type: 'string' },
     clients: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '20' },
   },
 });
-const dataDir = await mkdtemp(join(tmpdir(), 'ocr-bench-'));
+const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'ocr-bench-')));
 const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' });
-const owner = new Pool({ host: join(dataDir, 'postgres/run'), user: 'ocr_owner', database: 'ocr', max: 20 });
+const owner = new Pool({ host: join(dataDir, 'postgres/run'), user: 'postgres', database: 'ocr', max: 20 });
 try {
-  const tenantId = await fillRequests(owner, 'tenant@example.com', Number(values.rows));
+  await fillScale(owner, { requests: Number(values.rows), tenants: Number(values.tenants) });
+  const tenantId = await findTenant('tenant@example.com');
   const tenant = await signIn('tenant@example.com', 'Tenant#2026');
   const partner = await signIn('partner@example.com', 'Partner#2026');
   console.log(
-    `${values.rows} requests, ${values.clients} clients, ${values.rounds} calls of each: ms p50, p95`,
+    `${values.rows} requests of one tenant, ${values.tenants} tenants, ${await countPages()} pages charged; ${values.clients} clients, ${values.rounds} calls of each: ms p50, p95, mean of the call's own SQL, ratio of p50 to it`,
   );
-  const bareSql = await measure(() => owner.query(pageOfRequests, [tenantId]));
-  print('a page of the list, bare SQL, its count as a sum', bareSql);
-  const counted = await measure(() => owner.query(countOfRequests, [tenantId]), 2);
-  print('the number of its rows, counted by bare SQL', counted);
-  for (const path of [
-    '/request',
-    '/request?status=failed&sort=-pageCount',
-    '/request?search=te&counted=quickly',
-    '/usage/current',
-    '/usage',
-    '/invoice',
-    '/user/me',
-    '/template/compact',
-  ])
-    await compare(path, tenant);
-  for (const path of ['/usage/current?nearest=8', '/invoice', '/tenant', '/audit'])
-    await compare(path, partner);
+  print(
+    'a page of the list, bare SQL, its count as a sum',
+    await measure(() => owner.query(pageOfRequests, [tenantId])),
+  );
+  print(
+    'the number of its rows, counted by bare SQL',
+    await measure(() => owner.query(countOfRequests, [tenantId]), 2),
+  );
+  for (const path of await tenantPaths(tenant)) await compare(path, tenant);
+  for (const path of await partnerPaths(partner)) await compare(path, partner);
 } finally {
   await owner.end();
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  if (values.data === undefined) await rm(dataDir, { recursive: true, force: true });
+}
+
+async function tenantPaths(token: string): Promise<string[]> {
+  const request = await firstOf('/request', token);
+  const invoice = await firstOf('/invoice', token);
+  return [
+    '/request',
+    '/request?sort=-toCheck',
+    '/request?sort=-toCheck&checked=false',
+    '/request?sort=toCheck&status=completed',
+    '/request?checked=false&sort=uploadDate&status=completed&size=5',
+    '/request?status=failed&sort=-pageCount',
+    '/request?search=te&counted=quickly',
+    `/request/${request}?rows=100`,
+    '/usage/current',
+    '/usage',
+    '/invoice',
+    `/invoice/${invoice}`,
+    '/audit',
+    '/user/me',
+    '/template/compact',
+  ];
+}
+
+async function partnerPaths(token: string): Promise<string[]> {
+  const invoice = await firstOf('/invoice', token);
+  return ['/usage/current?nearest=8', '/usage', '/invoice', `/invoice/${invoice}`, '/tenant', '/audit'];
+}
+
+async function firstOf(path: string, token: string): Promise<string> {
+  const { data } = (await (await ask(path, token)).json()) as { data: { items: { id: string }[] } };
+  return data.items[0]!.id;
+}
+
+function ask(path: string, token: string): Promise<Response> {
+  return fetch(`${server.address}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+}
+
+async function findTenant(email: string): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>('select tenant_id as id from users where email = $1', [
+    email,
+  ]);
+  return rows[0]!.id;
+}
+
+async function countPages(): Promise<string> {
+  const { rows } = await owner.query<{ pages: string }>('select count(*) as pages from page_ledger');
+  return rows[0]!.pages;
 }
 
 interface Times {
@@ -60,18 +106,47 @@ interface Times {
 
 /** The call, and a bare server with its answer, in turns. */
 async function compare(path: string, token: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
-  const url = `${server.address}/api${path}`;
-  const first = await fetch(url, { headers });
+  const first = await ask(path, token);
   const body = await first.text();
   if (!first.ok) throw new Error(`${path}: ${first.status} ${body}`);
   const bare = fastify();
   bare.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(body));
   const address = await bare.listen({ host: '127.0.0.1', port: 0 });
-  const times = await measure(async () => (await fetch(url, { headers })).text());
+  const call = async () => (await ask(path, token)).text();
+  const times = await measure(call);
   const bareTimes = await measure(async () => (await fetch(address)).text());
   await bare.close();
-  print(`${path} (bare Fastify ${bareTimes.median.toFixed(0)}, ${bareTimes.worst.toFixed(0)})`, times);
+  const sqlMs = await measureSql(call);
+  const ratio = `${sqlMs.toFixed(1).padStart(7)} ${(times.median / sqlMs).toFixed(1).padStart(5)}`;
+  const bareText = `bare Fastify ${bareTimes.median.toFixed(0)}, ${bareTimes.worst.toFixed(0)}`;
+  print(`${ratio}  ${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')} (${bareText})`, times);
+}
+
+/** Milliseconds of the database for each call, under the same load, from its own log. */
+async function measureSql(call: () => Promise<unknown>): Promise<number> {
+  const log = join(dataDir, 'postgres/postgres.log');
+  const start = (await stat(log)).size;
+  await setLog(`log_line_prefix = '%a '`, `log_min_duration_statement = 0`);
+  await measure(call);
+  await setLog(`log_line_prefix to default`, `log_min_duration_statement to default`);
+  const file = await open(log);
+  const { buffer, bytesRead } = await file.read({
+    buffer: Buffer.alloc((await file.stat()).size - start),
+    position: start,
+  });
+  await file.close();
+  let sum = 0;
+  for (const [, ms] of buffer
+    .toString('utf8', 0, bytesRead)
+    .matchAll(/^ocr-console LOG: {2}duration: ([\d.]+) ms/gm))
+    sum += Number(ms);
+  return sum / (Number(values.clients) * Number(values.rounds));
+}
+
+async function setLog(...settings: string[]): Promise<void> {
+  for (const setting of settings) await owner.query(`alter system set ${setting}`);
+  await owner.query('select pg_reload_conf()');
+  await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
 async function measure(call: () => Promise<unknown>, rounds = Number(values.rounds)): Promise<Times> {

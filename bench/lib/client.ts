@@ -14,6 +14,16 @@ export interface SentRequest {
   readonly files: ReadFile[];
 }
 
+/** A call that was answered with an error. */
+export class RefusedCall extends Error {
+  readonly code: number;
+
+  constructor(message: string, code: number) {
+    super(`${code} ${message}`);
+    this.code = code;
+  }
+}
+
 /** A tenant's user at the API, as any program of a customer would be. */
 export class Client {
   private readonly address: string;
@@ -50,7 +60,7 @@ export class Client {
     });
     const { data, status } = (await response.json()) as Envelope<T>;
     if (!response.ok)
-      throw new Error(`${method} ${path}: ${status.code} ${status.message} ${JSON.stringify(status)}`);
+      throw new RefusedCall(`${method} ${path}: ${status.message} ${JSON.stringify(status)}`, status.code);
     return data;
   }
 
@@ -59,7 +69,8 @@ export class Client {
     const headers = { authorization: `Bearer ${this.token}` };
     const response = await fetch(`${this.address}/api${path}`, { headers });
     const bytes = await response.bytes();
-    if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${new TextDecoder().decode(bytes)}`);
+    if (!response.ok)
+      throw new RefusedCall(`GET ${path}: ${new TextDecoder().decode(bytes)}`, response.status);
     return bytes;
   }
 

@@ -15,8 +15,14 @@ const pages = 300;
 const rowsPerPage = 34;
 
 /** A request of one file with 300 pages and a table of 10,200 rows, sent through the API; the id of one sent before. */
-export async function prepareLongResult(client: Client): Promise<string> {
-  const name = 'Benchmark ledger';
+export const prepareLongResult = (client: Client): Promise<string> =>
+  prepareResult(client, 'Benchmark ledger', pages);
+
+/** The same with its first page alone. */
+export const prepareShortResult = (client: Client): Promise<string> =>
+  prepareResult(client, 'Benchmark page', 1);
+
+async function prepareResult(client: Client, name: string, pages: number): Promise<string> {
   const path = `/request?status=completed&search=${encodeURIComponent(name)}`;
   const known = await client.call<{ items: { id: string; pageCount: number }[] }>('GET', path);
   const before = known.items.find(({ pageCount }) => pageCount === pages);
@@ -39,9 +45,10 @@ export async function prepareLongResult(client: Client): Promise<string> {
   return request.id;
 }
 
-/** From the click in the list to the first rows, and what the calls for the request and its rows had answered by then. */
+/** From the click in the list to the first rows, the processor's time of the page's main thread meanwhile, and what the calls for the request and its rows had answered by then. */
 export interface Opening {
   readonly milliseconds: number;
+  readonly cpu: number;
   readonly kilobytes: number;
 }
 
@@ -72,10 +79,20 @@ export async function measureOpening(
       ),
     );
   });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await busyMs(devtools);
   const milliseconds = await page.evaluate<number>(openResult(pathname));
+  const cpu = (await busyMs(devtools)) - before;
   const bytes = (await Promise.all(answers)).reduce((sum, one) => sum + one, 0);
   await context.close();
-  return { milliseconds, kilobytes: bytes / 1000 };
+  return { milliseconds, cpu, kilobytes: bytes / 1000 };
+}
+
+/** What the main thread has worked so far, without what other processes took of the machine. */
+async function busyMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
 /** Runs in the page: from the click on the result's link to the frame that shows its first rows or fields. */

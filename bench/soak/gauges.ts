@@ -41,7 +41,7 @@ export async function openGauges(product: {
   const readDatabase = async () => {
     const { rows } = await owner.query<{ connections: number; mb: number }>(
       `select (select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()) as connections,
-        pg_database_size(current_database()) / 1e6 as mb`,
+        pg_database_size(current_database()) / 1e6::float8 as mb`,
     );
     return rows[0]!;
   };

@@ -48,6 +48,7 @@ try {
     await work.round();
   }
   await measure();
+  console.log(`Too busy and asked again: ${work.askedAgain()} times.`);
   judge(rows);
 } finally {
   gauges.close();

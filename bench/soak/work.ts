@@ -1,5 +1,5 @@
 import { makeLedger, scannedStack } from '@ocr/specimens';
-import { Client, makeLedgerTemplate, makeTenant } from '../lib/client.ts';
+import { Client, makeLedgerTemplate, makeTenant, RefusedCall } from '../lib/client.ts';
 
 /** Requests that are kept; the oldest are deleted, so that tables are as long at the end as after an hour. */
 const kept = 100;
@@ -14,6 +14,19 @@ export async function prepareWork(address: string) {
   const kinds = await makeDocuments();
   const there: string[] = [];
   let documents = 0;
+  let asked = 0;
+  /** What the product is too busy for at the moment (503) is asked for again, as the console does. */
+  const patiently = async (ask: () => Promise<unknown>): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        await ask();
+        return;
+      } catch (error) {
+        if (!(error instanceof RefusedCall) || error.code !== 503 || attempt === 20) throw error;
+        asked += 1;
+        await new Promise((resolve) => setTimeout(resolve, 5000));
+      }
+  };
   const one = async (): Promise<void> => {
     documents += 1;
     const place = documents;
@@ -23,15 +36,17 @@ export async function prepareWork(address: string) {
     const { request } = await client.read(templateId, [upload]);
     if (request.status !== 'completed') throw new Error(`Document ${place} is ${request.status}.`);
     there.push(request.id);
-    await check(client, request);
+    await patiently(() => check(client, request));
   };
   return {
     documents: () => documents,
+    /** How often the product was too busy and was asked again. */
+    askedAgain: () => asked,
     /** Some documents from submitting to deleting, and what people look at meanwhile. */
     round: async (): Promise<void> => {
       await Promise.all(Array.from({ length: atOnce }, one));
-      await lookAround(client);
-      await comeAndGo(address, own);
+      await patiently(() => lookAround(client));
+      await patiently(() => comeAndGo(address, own));
       while (there.length > kept) await client.call('DELETE', `/request/${there.shift()}`);
     },
   };

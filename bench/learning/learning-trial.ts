@@ -3,12 +3,14 @@ import type {
   Extraction,
   FoundValue,
   Lesson,
+  Look,
   Memory,
   Page,
   TemplateDefinition,
 } from '@ocr/extraction';
-import { readKeptPages } from './judged.ts';
-import type { JudgedDocument, Scorer } from './judged.ts';
+import type { KeptLooks } from './learning-looks.ts';
+import { readKeptPages } from '../lib/judged.ts';
+import type { JudgedDocument, Scorer } from '../lib/judged.ts';
 
 interface LearningDocument {
   readonly entry: JudgedDocument;
@@ -30,7 +32,12 @@ interface Tally {
 }
 
 interface Engine {
-  extract(pages: readonly Page[], template: TemplateDefinition, memory?: Memory): Extraction;
+  extract(
+    pages: readonly Page[],
+    template: TemplateDefinition,
+    memory?: Memory,
+    looks?: readonly Look[],
+  ): Extraction;
   learn(documents: readonly CheckedDocument[], template: TemplateDefinition): Memory;
 }
 
@@ -65,20 +72,23 @@ export class LearningTrial {
   readonly #scorer: Scorer;
   readonly #engine: Engine;
   readonly #each: boolean;
+  readonly #looks: KeptLooks | undefined;
 
   constructor(
     scorer: Scorer,
     documents: readonly Omit<LearningDocument, 'today'>[],
     engine: Engine,
     each: boolean,
+    looks: KeptLooks | undefined,
   ) {
+    this.#looks = looks;
     this.#scorer = scorer;
     this.#engine = engine;
     this.#each = each;
     this.#documents = documents.map((one) => ({ ...one, today: engine.extract(one.pages, one.template) }));
   }
 
-  run(taught: number, draw: number): void {
+  async run(taught: number, draw: number): Promise<void> {
     const byLayout = Map.groupBy(this.#documents, (one) => one.layout);
     const chosen = [...byLayout.values()].flatMap((all) =>
       Array.from(
@@ -90,9 +100,9 @@ export class LearningTrial {
     const memory: Memory = { version: 1, lessons };
     for (const document of this.#documents) {
       if (chosen.includes(document)) continue;
-      this.#score(document, memory, taught);
+      await this.#score(document, memory, taught);
       const others = { ...memory, lessons: lessons.filter(({ layout }) => layout !== document.layout) };
-      if (taught === 1) this.#scoreOther(document, others);
+      if (taught === 1) await this.#scoreOther(document, others);
     }
   }
 
@@ -115,9 +125,17 @@ export class LearningTrial {
     return { ...lesson!, layout };
   }
 
-  #score(document: LearningDocument, memory: Memory, taught: number): void {
-    const { entry, today, template, pages, layout } = document;
-    const after = this.#engine.extract(pages, template, memory);
+  /** Without pixels, the page's words alone. */
+  async #extract(document: LearningDocument, memory: Memory): Promise<Extraction> {
+    const { pages, template } = document;
+    const first = this.#engine.extract(pages, template, memory);
+    const looks = (await this.#looks?.at(document, first)) ?? [];
+    return looks.length > 0 ? this.#engine.extract(pages, template, memory, looks) : first;
+  }
+
+  async #score(document: LearningDocument, memory: Memory, taught: number): Promise<void> {
+    const { entry, today, template, layout } = document;
+    const after = await this.#extract(document, memory);
     const source = entry.class === 'digital' ? 'digital' : 'pictures';
     const known = new Set(
       memory.lessons
@@ -145,7 +163,7 @@ export class LearningTrial {
           const shown = now.value === null ? 'empty' : now.value;
           const change = was === is ? '=' : is ? '+' : '-';
           console.log(
-            `${change} ${taught} ${entry.id} ${name}: ${truth.printed ?? truth.value} <> ${before.value} > ${shown} (${now.confidence} ${now.reason} ${now.learnedFrom?.document ?? ''})`,
+            `${change} ${taught} ${entry.id} ${name}: ${truth.printed ?? truth.value} <> ${before.value} (${before.confidence} ${before.reason}) > ${shown} (${now.confidence} ${now.reason} ${now.learnedFrom?.document ?? ''})`,
           );
         }
       });
@@ -155,8 +173,22 @@ export class LearningTrial {
           const rows = (found.tables[index]?.rows ?? []).map((row) => row.cells);
           tally.f1[when as 0 | 1] += this.#scorer.tableF1(table.rows, rows);
         });
+        if (this.#each && group.startsWith(source)) this.#printTable(document, after, index, taught);
       });
     }
+  }
+
+  /** A table that is not all right, before and after. */
+  #printTable({ entry, today }: LearningDocument, after: Extraction, index: number, taught: number): void {
+    const truth = entry.tables?.[index]?.rows ?? [];
+    const [was, is] = [today, after].map((found) =>
+      this.#scorer.tableF1(
+        truth,
+        (found.tables[index]?.rows ?? []).map((row) => row.cells),
+      ),
+    );
+    if (Math.min(was ?? 0, is ?? 0) < 1)
+      console.log(`table ${taught} ${entry.id} ${was?.toFixed(3)} > ${is?.toFixed(3)}`);
   }
 
   #countField(
@@ -185,8 +217,9 @@ export class LearningTrial {
   }
 
   /** A document whose own layout was never taught. */
-  #scoreOther({ entry, today, template, pages }: LearningDocument, memory: Memory): void {
-    const after = this.#engine.extract(pages, template, memory);
+  async #scoreOther(document: LearningDocument, memory: Memory): Promise<void> {
+    const { entry, today, template } = document;
+    const after = await this.#extract(document, memory);
     this.#others.documents++;
     if (JSON.stringify(after) !== JSON.stringify(today)) this.#others.taken++;
     template.fields.forEach(({ name }, index) => {
