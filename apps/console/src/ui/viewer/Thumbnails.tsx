@@ -93,7 +93,8 @@ const Thumbnail = memo(function Thumbnail({ page, source, isCurrent, doubts, onP
       </span>
       <span className={classes['caption']} aria-hidden>
         {page.number}
-        {doubts > 0 && <span className={classes['doubts']}>{doubts}</span>}
+        {/* Drawn by its style: what is visible as text has to be part of the label, and two numbers in a row are not. */}
+        {doubts > 0 && <span className={classes['doubts']} data-count={doubts} />}
       </span>
     </button>
   );
