@@ -114,34 +114,34 @@ export interface UsagePage {
   readonly offset: number;
 }
 
-/** Usage rows by month or by day, and how many there are in all. Days without requests and pages have no row. */
+/**
+ * Usage rows by month or by day, and how many there are in all. Days without requests and pages have no row. Each figure belongs to one tenant:
+ * they are counted without it, and only the page's rows are looked up among the invoices.
+ */
 export async function selectUsage(
   trx: Trx,
   scope: BillingScope,
   filter: UsageFilter,
   page: UsagePage,
 ): Promise<{ rows: UsageRecord[]; total: number }> {
-  const rows = usageRows(scope, filter);
+  const figuresOf = filter.granularity === 'month' ? monthFigures : dayFigures;
+  const figures = figuresOf(scope, monthToColumn(filter.from), monthToColumn(filter.to));
+  const order = orderBy(page.sort);
   const { rows: items } = await sql<UsageRecord & { month: string }>`
-    ${rows} order by ${orderBy(page.sort)} limit ${page.limit} offset ${page.offset}`.execute(trx);
+    select p.*, i.block_limit as billed_block_limit from (
+      select t.id as tenant_id, t.company_name, t.block_limit, u.month, u.day, u.request_count, u.pages_used, u.pages_reserved
+      from (${figures}) u join tenants t on t.id = u.tenant_id
+      where t.partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`t.id`)}
+      order by ${order} limit ${page.limit} offset ${page.offset}
+    ) p left join invoices i on i.tenant_id = p.tenant_id and i.month = p.month and i.made_by_closing
+    order by ${order}`.execute(trx);
   const { rows: counts } = await sql<{
     total: number;
-  }>`select count(*)::int as total from (${rows}) as r`.execute(trx);
+  }>`select count(*)::int as total from (${figures}) as r`.execute(trx);
   return {
     rows: items.map((row) => ({ ...row, month: monthFromColumn(row.month) })),
     total: required(counts[0]).total,
   };
-}
-
-function usageRows(scope: BillingScope, { from, to, granularity }: UsageFilter) {
-  const figures = granularity === 'month' ? monthFigures : dayFigures;
-  return sql`
-    select t.id as tenant_id, t.company_name, t.block_limit, u.month, u.day, u.request_count, u.pages_used,
-      u.pages_reserved, i.block_limit as billed_block_limit
-    from tenants t
-    join (${figures(scope, monthToColumn(from), monthToColumn(to))}) u on u.tenant_id = t.id
-    left join invoices i on i.tenant_id = t.id and i.month = u.month and i.made_by_closing
-    where t.partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`t.id`)}`;
 }
 
 /** A month with the values in force in it. */
