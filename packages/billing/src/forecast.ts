@@ -31,8 +31,8 @@ export function forecastLimitDay(usage: MonthSoFar & Quota): Day | null {
   if (pace === undefined) return null;
   const { pages, days, pagesToday } = pace;
   const leftAfterToday = available * days - Math.max(0, pages - pagesToday * days);
-  const limitDay = addDays(today, Math.max(0, divideRoundingUp(leftAfterToday, pages)));
-  return limitDay <= lastDayOf(month) ? limitDay : null;
+  const daysAhead = Math.max(0, divideRoundingUp(leftAfterToday, pages));
+  return daysAhead <= lookBack(today, month).daysLeft ? addDays(today, daysAhead) : null;
 }
 
 /** Pages so far as the same rule expects them at each day's end, from today to the month's end; none without a pace. */
@@ -42,7 +42,7 @@ export function forecastPages(usage: MonthSoFar): { day: Day; pages: number }[] 
   if (pace === undefined) return [];
   const { pages, days, pagesToday } = pace;
   const endOfToday = pagesUsed + pagesReserved + Math.max(0, pages - pagesToday * days) / days;
-  return Array.from({ length: daysApart(today, lastDayOf(month)) + 1 }, (_, ahead) => ({
+  return Array.from({ length: lookBack(today, month).daysLeft + 1 }, (_, ahead) => ({
     day: addDays(today, ahead),
     pages: endOfToday + (pages * ahead) / days,
   }));
@@ -50,15 +50,35 @@ export function forecastPages(usage: MonthSoFar): { day: Day; pages: number }[] 
 
 /** The pace is `pages / days`, kept as two whole numbers so that limits are met to the day. `undefined` without pages. */
 function findPace({ today, month, pagesByDay, since = '' }: MonthSoFar) {
-  const firstDay = [dayInMonth(month, 1), addDays(today, -DAYS_LOOKED_BACK), since].reduce(later);
-  const daysFinished = Math.max(0, daysApart(firstDay, today));
+  const { first, yesterday, daysFinished: most } = lookBack(today, month);
+  const firstDay = later(first, since);
+  const daysFinished = firstDay === first ? most : Math.max(0, daysApart(firstDay, today));
   const pagesToday = sumOfPages(pagesByDay, today, today);
-  const pages = daysFinished === 0 ? pagesToday : sumOfPages(pagesByDay, firstDay, addDays(today, -1));
+  const pages = daysFinished === 0 ? pagesToday : sumOfPages(pagesByDay, firstDay, yesterday);
   return pages === 0 ? undefined : { pages, days: Math.max(1, daysFinished), pagesToday };
 }
 
-function lastDayOf(month: Month): Day {
-  return dayInMonth(month, lengthOfMonth(month));
+interface LookBack {
+  readonly first: Day;
+  readonly yesterday: Day;
+  readonly daysFinished: number;
+  /** From today to the month's last day. */
+  readonly daysLeft: number;
+}
+let latest: { today: Day; month: Month; value: LookBack } | undefined;
+
+/** The days that the pace is taken from, and those to come. The same for all tenants of a partner, who are asked about one after the other. */
+function lookBack(today: Day, month: Month): LookBack {
+  if (latest?.today === today && latest.month === month) return latest.value;
+  const first = later(dayInMonth(month, 1), addDays(today, -DAYS_LOOKED_BACK));
+  const value = {
+    first,
+    yesterday: addDays(today, -1),
+    daysFinished: Math.max(0, daysApart(first, today)),
+    daysLeft: daysApart(today, dayInMonth(month, lengthOfMonth(month))),
+  };
+  latest = { today, month, value };
+  return value;
 }
 
 function sumOfPages(pagesByDay: readonly { day: Day; pages: number }[], first: Day, last: Day): number {
