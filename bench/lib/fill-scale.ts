@@ -121,4 +121,14 @@ const ofRequests = {
   audit: `insert into audit_entries
     select gen_random_uuid(), partner_id, tenant_id, accepted_at, accepted_by, 'Jo', 'request.submit', number, true, '{}'::jsonb from ${old} r
     union all select gen_random_uuid(), partner_id, tenant_id, issued_date, null, 'System', 'invoice.issue', number, false, '{}'::jsonb from invoices`,
+  'counts of the audit': `insert into audit_counts
+    select tenant_id, partner_id, (at at time zone 'UTC')::date, action, confidential, count(*) from audit_entries
+      where tenant_id is not null and at < date_trunc('day', now(), 'UTC') - interval '1 day' group by 1, 2, 3, 4, 5
+    union all select partner_id, partner_id, (at at time zone 'UTC')::date, action, false, count(*) from audit_entries
+      where not confidential and at < date_trunc('day', now(), 'UTC') - interval '1 day' group by 1, 2, 3, 4
+    on conflict (owner_id, day, action, confidential) do update set entries = excluded.entries`,
+  'counted audits': `insert into audit_counted
+    select id, partner_id, date_trunc('day', now(), 'UTC') - interval '1 day' from tenants
+    union all select id, id, date_trunc('day', now(), 'UTC') - interval '1 day' from partners
+    on conflict (owner_id) do update set counted_until = excluded.counted_until`,
 } as const;

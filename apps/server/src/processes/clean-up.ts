@@ -1,3 +1,4 @@
+import { countAuditDays } from '#features/accounts/audit/count-audit-days.ts';
 import { deletePasswordResetsOf } from '#features/accounts/passwords/password-resets.store.ts';
 import { deleteEmailChangesOf } from '#features/accounts/sign-in-address/email-changes.store.ts';
 import { renewSealedSecrets } from '#features/accounts/second-factor/renew-sealed-secrets.ts';
@@ -78,5 +79,6 @@ async function sweep(context: Context): Promise<void> {
   });
   await renewSealedSecrets(context);
   await tidyRequestCounts(context);
+  await countAuditDays(context);
   if (objects > 0) context.log.info({ objects }, 'Swept stored objects that belonged to nothing');
 }

@@ -1,16 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
+import { splitDays, type Span } from '#platform/database/day-spans.ts';
 
 /** What the counts know of a request. */
-export interface CountedFilter {
+export interface CountedFilter extends Span {
   readonly status?: 'processing' | 'completed' | 'failed' | undefined;
   readonly checked?: boolean | undefined;
-  /** Instants: from inclusive, to exclusive. */
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * How many of a tenant's requests a filter leaves, exactly, whatever their number: the sum of what its days (UTC) count, and the rows of the parts
@@ -23,14 +19,14 @@ export async function findRequestCount(
 ): Promise<number | undefined> {
   const { days, parts } = splitDays(filter);
   const counted = sql`(select coalesce(sum(change), 0) from request_counts where tenant_id = ${scope.tenantId}
-    ${days === undefined ? sql`and false` : days} ${also(filter.status, (status) => sql`status = ${status}`)}
+    ${days === undefined ? sql`and false` : onDays(days)} ${also(filter.status, (status) => sql`status = ${status}`)}
     ${also(filter.checked, (checked) => sql`checked = ${checked}`)})`;
   const rows = parts.map(
-    ([
+    ({
       from,
       to,
-    ]) => sql`(select count(*) from requests where tenant_id = ${scope.tenantId} and deleted_at is null
-      and accepted_at >= ${from} and accepted_at < ${to} ${also(filter.status, (status) => sql`status = ${status}`)}
+    }) => sql`(select count(*) from requests where tenant_id = ${scope.tenantId} and deleted_at is null
+      ${also(from, (at) => sql`accepted_at >= ${at}`)} ${also(to, (at) => sql`accepted_at < ${at}`)} ${also(filter.status, (status) => sql`status = ${status}`)}
       ${also(filter.checked, (checked) => (checked ? sql`checked_at is not null` : sql`checked_at is null`))})`,
   );
   const { rows: found } = await sql<{
@@ -48,22 +44,10 @@ function also<Value>(
   return value === undefined ? sql`` : sql`and ${condition(value)}`;
 }
 
-/** A condition for the whole days of a filter, undefined where there is none, and what is left at its ends. */
-function splitDays({ from, to }: CountedFilter): {
-  days: RawBuilder<unknown> | undefined;
-  parts: [Date, Date][];
-} {
-  const first = from && new Date(Math.ceil(from.getTime() / dayMs) * dayMs);
-  const end = to && new Date(Math.floor(to.getTime() / dayMs) * dayMs);
-  if (from && to && first && end && first >= end) return { days: undefined, parts: [[from, to]] };
-  const parts: [Date, Date][] = [];
-  if (from && first && from < first) parts.push([from, first]);
-  if (to && end && end < to) parts.push([end, to]);
+/** A condition for whole days. */
+function onDays({ from, to }: Span): RawBuilder<unknown> {
   const day = (at: Date) => sql`(${at}::timestamptz at time zone 'UTC')::date`;
-  return {
-    days: sql`${also(first, (at) => sql`day >= ${day(at)}`)} ${also(end, (at) => sql`day < ${day(at)}`)}`,
-    parts,
-  };
+  return sql`${also(from, (at) => sql`day >= ${day(at)}`)} ${also(to, (at) => sql`day < ${day(at)}`)}`;
 }
 
 /**

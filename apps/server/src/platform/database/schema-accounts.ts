@@ -169,3 +169,18 @@ export interface AuditEntriesTable {
   confidential: boolean;
   details: Json<Record<string, unknown>>;
 }
+/** Entries of days that are over, by owner: a tenant, or a partner with its tenants. */
+export interface AuditCountsTable {
+  owner_id: string;
+  partner_id: string;
+  day: string;
+  action: string;
+  confidential: boolean;
+  entries: number;
+}
+/** Whose entries are counted, before which instant. */
+export interface AuditCountedTable {
+  owner_id: string;
+  partner_id: string;
+  counted_until: Date;
+}

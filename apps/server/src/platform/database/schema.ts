@@ -16,6 +16,8 @@ import type {
   SigningKeysTable,
   RateLimitsTable,
   SequencesTable,
+  AuditCountedTable,
+  AuditCountsTable,
   AuditEntriesTable,
 } from './schema-accounts.ts';
 import type {
@@ -152,4 +154,6 @@ export interface Tables {
   tenant_storage: TenantStorageTable;
   storage_removals: StorageRemovalsTable;
   audit_entries: AuditEntriesTable;
+  audit_counts: AuditCountsTable;
+  audit_counted: AuditCountedTable;
 }

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@ocr/contract';
 import { sql, type Expression } from 'kysely';
 import type { Trx } from '#platform/database/database.ts';
+import type { Span } from '#platform/database/day-spans.ts';
 import { newId } from '#platform/database/ids.ts';
 import {
   findSearched,
@@ -12,6 +13,7 @@ import {
   type ListQuery,
 } from '#platform/database/lists.ts';
 import type { UserRow } from '../users.store.ts';
+import { findAuditCount } from './audit-counts.store.ts';
 import type { Caller } from '#platform/access/caller.ts';
 
 export interface AuditEntry {
@@ -76,9 +78,7 @@ export function auditedAs(
   };
 }
 
-export interface AuditFilter {
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
+export interface AuditFilter extends Span {
   readonly action?: string | undefined;
   readonly search?: string | undefined;
   readonly tenantId?: string | undefined;
@@ -107,10 +107,14 @@ export async function listAudit(
   return readPage(page, inOrder(!ascending), {
     isNarrowed: found !== undefined,
     count: async () => {
-      const { total } = await filtered(trx, caller, filter, found)
-        .select((query) => query.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
+      const countRows = async (span: Span) => {
+        const { total } = await filtered(trx, caller, { ...filter, ...span }, found)
+          .select((query) => query.fn.countAll<string>().as('total'))
+          .executeTakeFirstOrThrow();
+        return Number(total);
+      };
+      const counted = text === '' ? await findAuditCount(trx, caller, filter, countRows) : undefined;
+      return counted ?? countRows(filter);
     },
     select: (window) => {
       const ids = keysOfPage('id', filtered(trx, caller, filter, found).selectAll(), window);
