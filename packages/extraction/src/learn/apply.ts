@@ -8,7 +8,7 @@ import type { FieldResult, FoundValue } from '../types.ts';
 import { fitPage } from './fit.ts';
 import type { Fit } from './fit.ts';
 import { marksOf } from './marks.ts';
-import { isWhole } from './places.ts';
+import { formOf, isWhole } from './places.ts';
 import { predictAt, spotOf } from './predict.ts';
 import { hasItsLabel, lookAgain } from './look-again.ts';
 import type { Looking } from './looking.ts';
@@ -35,6 +35,8 @@ const SAME_EDGE = 0.012;
 /** A value of the rules so close to a remembered place is the one that stood there: in lines, and in fractions of the width. */
 const CLOSE_LINES = 3;
 const CLOSE_SIDEWAYS = 0.1;
+/** Letters printed beside a value, in its own line, from which on it is part of a sentence. */
+const SENTENCE = 16;
 /** Pages of a new document on which the place of a later page is looked for. */
 const MAX_PAGES = 8;
 
@@ -158,6 +160,7 @@ function combine(rules: FoundValue, voices: readonly Voice[]): FoundValue {
   const enough = (rules.confidence ?? 0) < SURE ? MIN_OVERRIDE_DOUBTFUL : MIN_OVERRIDE;
   if ((rules.confidence ?? 0) >= CERTAIN && rules.reason === null && first.voices < 2)
     return quality >= enough ? { ...rules, reason: 'LEARNT_DIFFERS' } : rules;
+  if (hasBetterForm(rules, first, voices)) return { ...rules, reason: 'LEARNT_DIFFERS' };
   if (quality >= enough && readingOf(first.best) >= MIN_READING) return found(first, quality, true);
   return isRejected(rules, voices) ? { ...NOTHING, reason: 'LEARNT_DIFFERS' } : rules;
 }
@@ -210,7 +213,9 @@ function found(vote: Vote, quality: number, differs: boolean): FoundValue {
 function withoutPrediction(rules: FoundValue, voices: readonly Voice[]): FoundValue {
   if (rules.value === null) return rules;
   const isUnsure = (rules.confidence ?? 0) < SURE;
-  const isFirm = voices.some(({ spots }) => spots.length > 0 && spots.every((spot) => spot.left.near));
+  const isFirm = voices.some(
+    ({ spots }) => spots.length > 0 && spots.every((spot) => spot.left.near && !isInSentence(spot.place)),
+  );
   const isClose = voices.some(({ spots }) =>
     spots.some((spot) => isAt(rules, spot, CLOSE_LINES, CLOSE_SIDEWAYS) || hasItsLabel(rules, spot)),
   );
@@ -221,6 +226,18 @@ function withoutPrediction(rules: FoundValue, voices: readonly Voice[]): FoundVa
   return absent > 1 && isUnsure
     ? { ...NOTHING, reason: 'LEARNT_DIFFERS' }
     : { ...rules, reason: rules.reason ?? 'LEARNT_DIFFERS' };
+}
+
+/** Whether a value was printed amid other words, which are others in each document and move it. */
+const isInSentence = ({ before, after }: LearntPlace): boolean => before.length + after.length >= SENTENCE;
+
+/** Whether the rules' value has the shape of the checked ones, or digits as all of them have, and what memory found has not. */
+function hasBetterForm(rules: FoundValue, { best }: Vote, voices: readonly Voice[]): boolean {
+  const forms = voices.flatMap(({ field }) => field.form ?? []);
+  const [ours, theirs] = [rules.value ?? '', best.value].map(formOf);
+  const isBetter = (fits: (form: string | undefined) => boolean): boolean => fits(ours) && !fits(theirs);
+  if (forms.length === 0 || !forms.every((form) => form.includes('9'))) return false;
+  return isBetter((form) => forms.includes(form ?? '')) || isBetter((form) => form?.includes('9') === true);
 }
 
 /** Whether the rules found what stood at the same place before and was rejected there. */
