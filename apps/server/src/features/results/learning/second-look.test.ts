@@ -1,5 +1,6 @@
 import { RecognitionError } from '@ocr/recognition';
 import { makeSpecimen, scanOf } from '@ocr/specimens';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { ended, makeTemplate, submit } from '../../../../test/documents.ts';
@@ -19,9 +20,17 @@ beforeAll(async () => {
   for (const seed of [41, 42]) {
     const { pdf, truth } = await makeSpecimen({ kind: 'invoice', language: 'ja', layout: 'form', seed });
     const [bytes] = await scanOf(pdf, { seed, noise: 0.1, skew: 0.4, dpi: 150 });
-    pictures.push({ bytes: bytes!, pdf, number: truth.fields['請求書番号']!.value! });
+    pictures.push({ bytes: await upperPart(bytes!), pdf, number: truth.fields['請求書番号']!.value! });
   }
 });
+/** Of a scan what stands above its table: reading it takes a third of the time. */
+async function upperPart(scan: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(scan).metadata();
+  return sharp(scan)
+    .extract({ left: 0, top: 0, width, height: Math.round(height * 0.4) })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.stop());
 
