@@ -23,7 +23,7 @@ beforeAll(async () => {
     pictures.push({ bytes: await upperPart(bytes!), pdf, number: truth.fields['請求書番号']!.value! });
   }
 });
-/** Of a scan what stands above its table: reading it takes a third of the time. */
+/** Of a scan what is printed above its table: reading it takes a third of the time. */
 async function upperPart(scan: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(scan).metadata();
   return sharp(scan)
