@@ -94,35 +94,6 @@ describe.each(engines)('read by the %s engine', (engine) => {
       expect(documentText(told.map(({ json }) => JSON.parse(json) as Page))).toBe('Sheet 2\n\nSheet 3');
     });
 
-    test('ends with the page in hand when that is enough, and goes on with the next task', async () => {
-      const pdf = await makePdf(
-        Array.from(
-          { length: 40 },
-          (_, index) => (page) => void page.fontSize(20).text(`Sheet ${index + 1}`, 50, 50),
-        ),
-      );
-      await withFile(pdf, 'pdf', async (path) => {
-        const enough = new AbortController();
-        const first: number[] = [];
-        const onPage = (page: PageJson) => (first.push(page.number), enough.abort());
-        const { pageCount } = await recognizer.readEach(path, 'pdf', onPage, { enough: enough.signal });
-        expect(pageCount).toBe(40);
-        expect(first.length).toBeLessThan(40);
-        expect(first).toEqual(first.map((_, index) => index + 1));
-        const rest: number[] = [];
-        await recognizer.readEach(path, 'pdf', ({ number }) => void rest.push(number), {
-          from: first.length + 1,
-        });
-        expect([...first, ...rest]).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
-        const one: number[] = [];
-        await recognizer.readEach(path, 'pdf', ({ number }) => void one.push(number), {
-          enough: AbortSignal.abort(),
-        });
-        expect(one.length).toBeGreaterThan(0);
-        expect(one.length).toBeLessThan(40);
-      });
-    });
-
     test('keeps Japanese together and Latin apart', async () => {
       const { pages } = await readBytes(recognizer, await makePdf([drawJapaneseInvoice]), 'pdf');
       expect(documentText(pages)).toContain('下記の通りご請求申し上げます');
