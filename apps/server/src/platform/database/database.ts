@@ -1,10 +1,11 @@
 import { codeOf } from '#platform/errors/facts.ts';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
 import Cursor from 'pg-cursor';
 import type { Log } from '#platform/log/log.ts';
 import { traced } from '#platform/tracing/tracing.ts';
 import { createPool } from './pool.ts';
+import { RoleDialect, settingsOf, transactionAs, type Role } from './role-dialect.ts';
 import type { Tables } from './schema.ts';
 
 export type Trx = Transaction<Tables>;
@@ -31,20 +32,14 @@ export interface Database {
 /** A pool of connections whose queries run only in a transaction of a tenant, a partner or the system. */
 export function createDatabase(config: PoolConfig, log: Log, name = 'ocr-console'): Database {
   const pool = createPool(config, log, name);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  const kysely = new Kysely<Tables>({ dialect: new RoleDialect({ pool, cursor: Cursor }) });
+  const run = <T>(name: string, role: Role, work: (trx: Trx) => Promise<T>): Promise<T> =>
+    retrying(name, () => transactionAs(role, () => kysely.transaction().execute(work)));
   return {
-    withTenant: (scope, work) =>
-      retrying('tenant', () =>
-        kysely.transaction().execute(async (trx) => (await actAsTenant(trx, scope), work(trx))),
-      ),
-    withPartner: (scope, work) =>
-      retrying('partner', () =>
-        kysely.transaction().execute(async (trx) => (await actAsPartner(trx, scope), work(trx))),
-      ),
-    withSystem: (work) =>
-      retrying('system', () =>
-        kysely.transaction().execute(async (trx) => (await actAs(trx, 'ocr_system', '', ''), work(trx))),
-      ),
+    withTenant: (scope, work) => run('tenant', { role: 'ocr_tenant', ...scope }, work),
+    withPartner: ({ partnerId }, work) =>
+      run('partner', { role: 'ocr_partner', tenantId: '', partnerId }, work),
+    withSystem: (work) => run('system', { role: 'ocr_system', tenantId: '', partnerId: '' }, work),
     pool,
     destroy: () => kysely.destroy(),
   };
@@ -52,17 +47,16 @@ export function createDatabase(config: PoolConfig, log: Log, name = 'ocr-console
 
 /** Goes on inside the same transaction as a tenant: for a partner's or the system's act that touches the tenant's rows. */
 export async function actAsTenant(trx: Trx, scope: TenantScope): Promise<void> {
-  await actAs(trx, 'ocr_tenant', scope.tenantId, scope.partnerId);
+  await actAs(trx, { role: 'ocr_tenant', tenantId: scope.tenantId, partnerId: scope.partnerId });
 }
 
 /** Goes on inside the same transaction as a partner. */
 export async function actAsPartner(trx: Trx, scope: PartnerScope): Promise<void> {
-  await actAs(trx, 'ocr_partner', '', scope.partnerId);
+  await actAs(trx, { role: 'ocr_partner', tenantId: '', partnerId: scope.partnerId });
 }
 
-async function actAs(trx: Trx, role: string, tenantId: string, partnerId: string): Promise<void> {
-  await sql`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenantId}, true),
-    set_config('app.partner_id', ${partnerId}, true)`.execute(trx);
+async function actAs(trx: Trx, role: Role): Promise<void> {
+  await sql.raw(settingsOf(role)).execute(trx);
 }
 
 const inDatabase = { 'db.system.name': 'postgresql' };
