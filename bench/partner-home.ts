@@ -5,7 +5,12 @@
  */
 import { parseArgs } from 'node:util';
 import { checkBooks } from '../apps/server/src/features/billing/reconciliation/check-books.ts';
-import { getCurrentUsage, sumUsage } from '../apps/server/src/features/billing/usage/usage.ts';
+import {
+  getCurrentUsage,
+  type RunningMonth,
+} from '../apps/server/src/features/billing/usage/running-month.ts';
+import { sumUsage } from '../apps/server/src/features/billing/usage/usage.ts';
+import { createSharedRuns } from '../apps/server/src/platform/concurrency/shared-runs.ts';
 import { readConfig } from '../apps/server/src/platform/config/index.ts';
 import { SettableClock } from '../apps/server/src/platform/clock/clock.ts';
 import { createDatabase } from '../apps/server/src/platform/database/database.ts';
@@ -26,11 +31,12 @@ try {
   const db = createDatabase(database.app, log);
   const deps = { db, log, clock: new SettableClock('2026-11-20T03:00:00Z'), config: readConfig({}) };
   const caller = { partnerId, tenantId: null, roleName: 'PARTNER' } as PartnerCaller;
+  const shared = createSharedRuns<RunningMonth>();
   const days = { granularity: 'day', from: '2026-10', to: '2026-11' } as const;
   await measure('the running month, with the 8 tenants nearest to their limit', () =>
-    getCurrentUsage(deps, caller, { nearest: 8 }),
+    getCurrentUsage(deps, caller, { nearest: 8 }, shared),
   );
-  await measure('the running month, with every tenant', () => getCurrentUsage(deps, caller));
+  await measure('the running month, with every tenant', () => getCurrentUsage(deps, caller, {}, shared));
   await measure('pages of every day, over all tenants', () => sumUsage(deps, caller, days));
   await measure('the books (once a night, not on the first screen)', () => checkBooks(deps, { partnerId }));
   await db.destroy();

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Api } from '#platform/http/route.ts';
+import { createSharedRuns } from '#platform/concurrency/shared-runs.ts';
 import { isId } from '#platform/database/ids.ts';
 import { getRevenue } from './revenue/get-revenue.ts';
 import {
@@ -26,7 +27,8 @@ import { payInvoice, takeBackPayment } from './invoices/pay-invoice.ts';
 import { getSettingsEffect } from './settings/settings-effect.ts';
 import { presentSettingsChange } from './settings/settings.present.ts';
 import { selectSettingsChanges } from './settings/settings.store.ts';
-import { getCurrentUsage, listUsage, sumUsage } from './usage/usage.ts';
+import { getCurrentUsage, type RunningMonth } from './usage/running-month.ts';
+import { listUsage, sumUsage } from './usage/usage.ts';
 
 /** Settings, usage and invoices. */
 export function registerBilling(api: Api, context: Context): void {
@@ -62,9 +64,10 @@ function registerSettings(api: Api, context: Context): void {
 }
 
 function registerUsage(api: Api, context: Context): void {
+  const shared = createSharedRuns<RunningMonth>();
   api.on('getCurrentUsage', {
     handle: ({ caller, query }) =>
-      getCurrentUsage(context, caller, { ...query, tenantId: knownId(query.tenantId) }),
+      getCurrentUsage(context, caller, { ...query, tenantId: knownId(query.tenantId) }, shared),
   });
   api.on('sumUsage', {
     handle: ({ caller, query }) => sumUsage(context, caller, { ...query, tenantId: knownId(query.tenantId) }),

@@ -1,5 +1,6 @@
 import { billingDayAt, daysUntilExpiry, isExpired } from '@ocr/billing';
 import type { Context } from '#platform/context.ts';
+import { createSharedRuns } from '#platform/concurrency/shared-runs.ts';
 import type { Authenticate, Caller } from '#platform/access/caller.ts';
 import { CredentialsError } from '#platform/errors/app-error.ts';
 import { hashTokenId, verifyAccessToken } from './access-token.ts';
@@ -11,12 +12,20 @@ import { signingKeysOf } from './signing-keys.ts';
 /** Uses of a session are noted this often at most: not every call is to write. */
 const useNotedMs = 60_000;
 
-/** Turns bearer tokens into callers: the token must be ours and unexpired, and its session alive in the database. */
+/**
+ * Turns bearer tokens into callers: the token must be ours and unexpired, and its session alive in the database. A screen
+ * asks for several things at once: calls of one token that come together are looked up together.
+ */
 export function createAuthenticate(context: Context): Authenticate {
   const { config, db, clock } = context;
   const keys = signingKeysOf(context);
+  const shared = createSharedRuns<Caller>();
   return async (token) => {
     if (token === undefined) throw new CredentialsError('UNAUTHORIZED');
+    return shared(token, () => findCaller(token));
+  };
+
+  async function findCaller(token: string): Promise<Caller> {
     const now = clock.now();
     const tokenId = await verifyAccessToken(keys, token, now);
     const session = await db.withSystem(async (trx) => {
@@ -28,7 +37,7 @@ export function createAuthenticate(context: Context): Authenticate {
       return found;
     });
     return toCaller(session, now);
-  };
+  }
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
