@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRecognizer, type Page, type Recognizer } from './index.ts';
-import { makePdf, withFile } from './testing/documents.ts';
+import { makePdf, packedStream, pdfOf, readBytes, withFile } from './testing/documents.ts';
 
 let recognizer: Recognizer;
 beforeAll(async () => {
@@ -70,4 +70,40 @@ test('words of a text layer do not reach into the lines above and below', async 
     const above = lines[index];
     expect(box.y - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(-0.5 / page.height);
   });
+});
+
+test('letters that a browser prints one by one are words', async () => {
+  // Helvetica's widths in thousandths of an em.
+  const widths: Readonly<Record<string, number>> = {
+    a: 556,
+    B: 667,
+    D: 722,
+    e: 556,
+    k: 500,
+    o: 556,
+    p: 556,
+    t: 278,
+    ' ': 278,
+  };
+  const print = (text: string, x: number, y: number) => {
+    const letters = Array.from(text, (letter, index) => {
+      const step = index === 0 ? '' : `${((widths[text[index - 1]!]! * 10.66) / 1000).toFixed(7)} 0 Td `;
+      return `${step}(${letter}) Tj`;
+    });
+    return ['BT', `/F1 10.66 Tf 1 0 0 -1 ${x} ${y} Tm`, ...letters, 'ET'].join('\n');
+  };
+  // A table in the upper fifth of a page: PDFium is not sure then which way its text runs, and parts all letters.
+  const rows = Array.from({ length: 16 }, (_, index) =>
+    [6.65, 150.2, 454.3, 641].map((x) => print('Book Depot', x, 1029 + 21 * index)),
+  );
+  const content = `.24 0 0 -.24 0 841.92 cm q 3.125 0 0 3.125 165.625 -3012.5 cm ${rows.flat().join('\n')} Q`;
+  const pdf = pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    packedStream(Buffer.from(content)),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]);
+  const { pages } = await readBytes(recognizer, pdf, 'pdf');
+  expect(new Set(pages[0]?.words.map(({ text }) => text))).toEqual(new Set(['Book', 'Depot']));
 });

@@ -32,6 +32,13 @@ test('digits that were read as kana with doubts give way to digits, kanji only t
   expect(isBetterThanDoubted([], words('四', 0))).toBe(false);
 });
 
+test('a unit behind the same digits is kept, which the other reader’s letters lack', () => {
+  expect(isBetterThanDoubted(words('1,100', 96), words('1,100 円', 62))).toBe(false);
+  expect(isBetterThanDoubted(words('160,000', 96), words('160.000円', 62))).toBe(false);
+  expect(isBetterThanDoubted(words('1,100', 96), words('1,700 円', 62))).toBe(true);
+  expect(isBetterThanDoubted(words('22,777', 96), words('22.,777円', 32))).toBe(true);
+});
+
 test('only short lines are doubted', () => {
   expect(isDoubtedShort(words('誤', 0), line(20))).toBe(true);
   expect(isDoubtedShort(words('誤', 90), line(20))).toBe(false);

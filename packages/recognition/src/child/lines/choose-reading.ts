@@ -19,6 +19,8 @@ const SHORT_LINE = 4;
 const JAPANESE_TEXT = /[\u3041-\u30fa\u3400-\u4dff\u4e01-\u9fff]/u;
 const ANY_JAPANESE = /[\u3005-\u30ff\u3400-\u9fff]/u;
 
+const UNIT_AT_END = /^\d+(?:[,.]\d+)*[円本個台式枚部冊箱点件月日人回]$/u;
+
 /** Whether a reading holds Japanese that is no stroke. */
 export const isJapanese = (words: Words): boolean => words.some(({ text }) => JAPANESE_TEXT.test(text));
 
@@ -42,10 +44,16 @@ export function isDoubtedShort(words: Words, line: TextLine): boolean {
 export function isBetterThanDoubted(other: Words, words: Words): boolean {
   const sure = plausibility(other);
   const text = other.map((word) => word.text).join('');
-  if (!isWrittenInJapan(text)) return false;
+  if (!isWrittenInJapan(text) || isWithUnit(words, text)) return false;
   return ANY_JAPANESE.test(text)
     ? sure >= MIN_KANJI && plausibility(words) < LOST_JAPANESE
     : sure >= MIN_DIGITS;
+}
+
+/** Whether a line's own reading is another one and a unit behind it ("1,100 円"), which the neural recogniser's letters lack. */
+function isWithUnit(words: Words, other: string): boolean {
+  const own = words.map(({ text }) => text).join('');
+  return UNIT_AT_END.test(own) && bare(own).slice(0, -1) === bare(other);
 }
 
 /** Whether a reading holds a number: what is billed, dated or quoted is read twice. */

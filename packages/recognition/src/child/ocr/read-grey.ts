@@ -9,6 +9,8 @@ import {
   readLeftOut,
   type LinesRead,
 } from '../lines/read-by-line.ts';
+import { isJapanese } from '../lines/choose-reading.ts';
+import { withJapaneseNumbers } from '../lines/japanese-numbers.ts';
 import { boundsOf } from '../lines/text-line.ts';
 import { isBlank, type Grey } from '../picture/grey.ts';
 import { isSlip, prepare, type Prepared } from '../picture/prepare.ts';
@@ -74,7 +76,8 @@ async function readLevel(readers: Readers, prepared: Prepared, languages: string
     grey: withoutTriangles(prepared.grey, triangles),
     clean: withoutTriangles(prepared.clean, triangles),
   };
-  return withTriangles(await readLetters(readers, letters, languages), triangles);
+  const words = withTriangles(await readLetters(readers, letters, languages), triangles);
+  return languages !== ENGLISH && isJapanese(words) ? withJapaneseNumbers(words) : words;
 }
 
 async function readLetters(readers: Readers, prepared: Prepared, languages: string): Promise<RawWord[]> {

@@ -4,6 +4,7 @@ import { buildPage } from '../layout/page-builder.ts';
 import type { EngineHolder } from '../ocr/engine-holder.ts';
 import { readGrey } from '../ocr/read-grey.ts';
 import { readRegions } from '../ocr/read-regions.ts';
+import { findStamps, STAMP_SIDE, withoutStamps } from '../picture/stamps.ts';
 import type { Pdf } from './pdf-document.ts';
 import { withScratch } from './pdfium.ts';
 import { readObjects, type PageObjects, type PlacedImage } from './page-objects.ts';
@@ -56,7 +57,8 @@ export function analyzePage(pdf: Pdf, page: number): PageAnalysis {
     const dpi = readingDpi(objects.images, size);
     const drawn = trust !== 'trusted' || regions.length > 0;
     const facing = trust === 'trusted' ? turn : 0;
-    const bitmap = drawn ? renderPage(pdf, page, { dpi, colour: false, turn: facing }) : undefined;
+    const draw = trust === 'trusted' ? renderPage : drawWithoutStamps;
+    const bitmap = drawn ? draw(pdf, page, { dpi, colour: false, turn: facing }) : undefined;
     return { size, asShown, turn, words, objects, trust, bitmap, regions };
   });
 }
@@ -67,8 +69,24 @@ export function drawForReading(pdf: Pdf, page: number): Bitmap {
   const size = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
   return withScratch(pdfium, 64, (scratch) => {
     const { images } = readObjects(pdfium, page, shownMatrix(pdfium, page, size, scratch), scratch);
-    return renderPage(pdf, page, { dpi: readingDpi(images, size), colour: false, turn: 0 });
+    return drawWithoutStamps(pdf, page, { dpi: readingDpi(images, size), turn: 0 });
   });
+}
+
+/** A page drawn grey, its stamps lightened: it is drawn in colour where it has some, which a small picture shows. */
+function drawWithoutStamps(
+  pdf: Pdf,
+  page: number,
+  how: { readonly dpi: number; readonly turn: Turn },
+): Bitmap {
+  const { pdfium } = pdf;
+  const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
+  const dpi = (STAMP_SIDE * 72) / Math.max(1, width, height);
+  const small = renderPage(pdf, page, { ...how, dpi: Math.min(dpi, how.dpi), colour: true });
+  const stamps = findStamps({ ...small, channels: 4 });
+  const grey = renderPage(pdf, page, { ...how, colour: false });
+  if (stamps.length === 0) return grey;
+  return withoutStamps(grey, { ...renderPage(pdf, page, { ...how, colour: true }), channels: 4 }, stamps);
 }
 
 /** Turns a analysis into the page, reading with the engine what has no trustworthy text. */

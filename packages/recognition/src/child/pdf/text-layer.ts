@@ -68,7 +68,7 @@ export function positionedWords(characters: readonly Character[]): RawWord[] {
   const words: RawWord[] = [];
   let open: Character[] = [];
   let vertical = false;
-  let space = false;
+  let spaces: Character[] = [];
   const close = () => {
     if (open.length > 0) words.push(wordOf(open, vertical));
     open = [];
@@ -76,18 +76,19 @@ export function positionedWords(characters: readonly Character[]): RawWord[] {
   };
   for (const character of characters) {
     if (character.text.trim() === '') {
-      space = true;
+      spaces.push(character);
       continue;
     }
     const last = open.at(-1);
     if (last !== undefined) {
       // PDFium puts spaces between characters that run down, so a space parts only words that run across.
       const down: boolean = (open.length === 1 || vertical) && runsDown(last, character);
-      if (!down && (vertical || space || !runsAcross(last, character))) close();
+      const isParted = vertical || isSpaceBetween(last, character, spaces);
+      if (!down && (isParted || !runsAcross(last, character))) close();
       else vertical = down;
     }
     open.push(character);
-    space = false;
+    spaces = [];
   }
   close();
   return words;
@@ -101,6 +102,17 @@ function wordOf(characters: readonly Character[], vertical: boolean): RawWord {
 }
 
 const isLookAlike = (text: string): boolean => /[\u2e80-\u2fdf\ufb00-\ufb06]/u.test(text);
+
+/**
+ * Whether spaces part two characters. One that PDFium put in between two objects of text counts where something is between
+ * them: some programs place each letter by itself, each of which it would make a word.
+ */
+function isSpaceBetween(left: Character, right: Character, spaces: readonly Character[]): boolean {
+  if (spaces.length === 0) return false;
+  if (spaces.some(({ object }) => object !== 0)) return true;
+  const size = Math.max(heightOf(left.rect), heightOf(right.rect));
+  return !runsAcross(left, right) || right.rect.left - left.rect.right > size * 0.1;
+}
 
 function runsAcross(left: Character, right: Character): boolean {
   if (verticalOverlap(left.rect, right.rect) < 0.4) return false;

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { DocumentKind, Page } from '../../types.ts';
 import type { EngineHolder } from '../ocr/engine-holder.ts';
 import type { OpenDocument } from '../open-document.ts';
+import { findStamps, STAMP_SIDE, withoutStamps } from './stamps.ts';
 import { DocumentProblem } from '../problem.ts';
 import { readGrey } from '../ocr/read-grey.ts';
 import type { Grey } from './grey.ts';
@@ -75,9 +76,20 @@ async function readImage(image: Sharp, pixels: number, number: number, engine: E
 async function decodeGrey(image: Sharp, pixels: number): Promise<Grey> {
   const metadata = await image.metadata();
   const scale = Math.min(1, Math.sqrt(READING_PIXELS / pixels));
-  const sized = scale < 1 ? image.resize(Math.round((metadata.autoOrient.width ?? 1) * scale)) : image;
-  const { data, info } = await sized
-    .greyscale()
+  const sized = () =>
+    scale < 1 ? image.clone().resize(Math.round((metadata.autoOrient.width ?? 1) * scale)) : image.clone();
+  const grey = await rawOf(sized().greyscale());
+  if ((metadata.channels ?? 3) < 3) return grey;
+  const small = await rawOf(
+    image.clone().resize(STAMP_SIDE, STAMP_SIDE, { fit: 'inside', withoutEnlargement: true }),
+  );
+  const stamps = findStamps({ ...small, channels: 3 });
+  return stamps.length === 0 ? grey : withoutStamps(grey, { ...(await rawOf(sized())), channels: 3 }, stamps);
+}
+
+async function rawOf(image: Sharp): Promise<Grey> {
+  const { data, info } = await image
+    .removeAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
