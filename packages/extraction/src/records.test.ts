@@ -22,6 +22,9 @@ describe('records beyond the trade', () => {
     ['控除の合計額を教えてください', '58310'],
     ['「氏名」の値', '片岡 梢'],
     ['給料日', '2025-06-25'],
+    ['支払日を入力', '2025-06-25'],
+    // A last day for it is another thing, and is not there.
+    ['支払期限を入力', null],
   ])('%s on a payslip', (instruction, value) => {
     expect(valueOf(payslip, instruction)).toBe(value);
   });
@@ -72,5 +75,15 @@ describe('records beyond the trade', () => {
     expect(valueOf(page, '8%分の消費税を教えてください。カンマなしの数字で')).toBe('3121');
     expect(valueOf(page, '10%の消費税')).toBe('41394');
     expect(valueOf(page, '消費税の合計')).toBe('44515');
+  });
+
+  it('finds no tax of a reduced rate where the page names no rate', () => {
+    const order = labelList('注文書', [
+      ['税抜合計', '77,230'],
+      ['消費税', '7,723'],
+      ['合計', '84,953'],
+    ]);
+    expect(valueOf(order, '8%分の消費税')).toBeNull();
+    expect(valueOf(order, '10%分の消費税')).toBe('7723');
   });
 });

@@ -213,6 +213,18 @@ describe('whose it is', () => {
     expect(valueOf(order, instruction)).toBe(value);
   });
 
+  it('knows the day of an order for its date, before the day that it is wanted on', () => {
+    const dates = buildPage([...lines(['注文書', '発注日: 2025年10月11日', '希望納期: 2025/11/05'], 60, 60)]);
+    expect(valueOf(dates, '書類の日付')).toBe('2025-10-11');
+  });
+
+  it('knows to whom a receipt is where 様 was misread', () => {
+    const page = buildPage([
+      ...lines(['領収証', '一般社団法人みらいネット 欄', '株式会社オオゾラ計画'], 60, 60),
+    ]);
+    expect(valueOf({ ...page, source: 'ocr' }, '宛名')).toBe('一般社団法人みらいネット');
+  });
+
   it('takes what is asked for now for the total where a balance is carried over', () => {
     const month = buildPage([
       { x: 240, y: 40, text: '合計請求書', size: 18 },
@@ -238,6 +250,11 @@ describe('whose it is', () => {
       { x: 60, y: 100, text: '通貨 / Currency USD' },
     ]);
     expect(valueOf(invoice, '通貨')).toBe('USD');
+    const scan = buildPage([
+      ...lines(['支払条件 Terms T/T in advance', '荷受人 ヶ Consignee', 'Lindqvist Handels AB']),
+    ]);
+    expect(valueOf({ ...scan, source: 'ocr' }, '支払条件')).toBe('T/T in advance');
+    expect(valueOf({ ...scan, source: 'ocr' }, '荷受人')).toBe('Lindqvist Handels AB');
   });
 
   it.each([

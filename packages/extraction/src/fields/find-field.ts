@@ -6,6 +6,7 @@ import { addresses } from './addresses.ts';
 import { addressParts } from './address-parts.ts';
 import { peopleOfParty } from './blocks/party-people.ts';
 import { toProbability } from '../confidence.ts';
+import { completeName } from './blocks/broken-names.ts';
 import { joinTorn } from './blocks/torn.ts';
 import { nothingFor } from './nothing.ts';
 import { NOTHING, readingOf, toFound } from './candidate.ts';
@@ -90,7 +91,7 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
     ...peopleOfParty(query, view),
     ...saidInSentences(query, view),
   ];
-  if (query.kind === 'company') return partyNames(query, view);
+  if (query.kind === 'company') return partyNames(query, view).map((one) => completeName(one, view));
   if (query.kind === 'address') return addresses(query, view);
   const labelled = findLabelMatches(query, view)
     .flatMap((match) => candidatesAt(match, query, view))

@@ -7,6 +7,8 @@ import type { Candidate, TextRange } from './candidate.ts';
 import { cleanText, trimRange } from './candidate.ts';
 
 const AT_END = /^(.*?)[\s\u3000]*(御中|様|殿|さま)\s*[)）]?\s*$/u;
+/** What 様 is read as on pictures: behind a company's name it is nothing else. */
+const MISREAD_AT_END = /^(.*?)[\s\u3000]*[欄樣橡]\s*$/u;
 const NOT_A_NAME =
   /^(?:お客|皆|各位|お得意|貴社|ご担当者|担当者|上|神|仏|王|模|仕|多|同|異|一)$|(?:お客|皆|ご担当者|の)$/u;
 
@@ -35,13 +37,17 @@ export function honorificNames(view: DocumentView): Candidate[] {
 }
 
 function nameBefore(segment: Segment): TextRange | null {
-  const match = AT_END.exec(segment.text);
-  const text = match?.[1] ?? '';
+  const text = AT_END.exec(segment.text)?.[1] ?? misreadName(segment) ?? '';
   if (text.trim().length < 2 || NOT_A_NAME.test(text.trim()) || !isCjkOrLatin(text)) return null;
   const label = /^(?:.{0,8}?(?:宛名|宛先|請求先|お客様名|得意先|納品先|氏名|お名前|顧客名)\s*[:：\s])/u.exec(
     text,
   );
   return trimRange({ segment, from: label?.[0].length ?? 0, to: text.length });
+}
+
+function misreadName({ text, layout }: Segment): string | undefined {
+  const name = layout.page.source === 'text' ? undefined : MISREAD_AT_END.exec(text)?.[1];
+  return name !== undefined && rateCompany(name) >= 0.7 ? name : undefined;
 }
 
 /** 村上 and 和也, then 様, with wide spaces between them: the family name, set apart from the given one by a wide space. */

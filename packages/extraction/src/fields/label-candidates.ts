@@ -86,12 +86,20 @@ const isLabel = (text: string): boolean =>
 
 /** 通貨 / Currency USD: the value begins behind the label in the other language. */
 function endOfBilingual({ segment, to }: LabelMatch, view: DocumentView): number {
-  if (!/^\s*[/／]/u.test(segment.text.slice(to))) return to;
-  const other = (view.labelsIn.get(segment) ?? []).find(
-    (hit) => hit.from > to && /^\s*[/／]\s*$/u.test(segment.text.slice(to, hit.from)),
-  );
-  return other?.to ?? to;
+  const hits = view.labelsIn.get(segment) ?? [];
+  const next = hits.find((hit) => hit.from > to);
+  if (next === undefined) return to;
+  const between = segment.text.slice(to, next.from);
+  if (/^\s*[/／]\s*$/u.test(between)) return next.to;
+  // On pictures the stroke is lost or read as something else: what means the same in the other script is its other half.
+  if (segment.layout.page.source === 'text' || !/^\s*[|ノヶケlI1]?\s+$/u.test(between)) return to;
+  const own = hits.find((hit) => hit.to === to);
+  const isSame = own !== undefined && [...own.meanings.keys()].some((concept) => next.meanings.has(concept));
+  return isSame && isJapanese(segment.text[own.from]) && !isJapanese(segment.text[next.from]) ? next.to : to;
 }
+
+const isJapanese = (letter = ''): boolean =>
+  /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(letter);
 
 /** A sum in brackets behind the label, or of the taxed goods: 消費税(10%対象 336,300円) 33,630. */
 function isRemark(match: LabelMatch, candidate: Candidate): boolean {

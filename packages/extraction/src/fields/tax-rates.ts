@@ -14,8 +14,18 @@ export function rateFactor(candidate: Candidate, query: FieldQuery): number {
   if (query.rate === undefined || query.kind !== 'amount') return 1;
   const rates = ratesBeside(candidate);
   if (rates.includes(plain(query.rate))) return 1.05;
-  return rates.length > 0 ? 0.4 : 0.75;
+  if (rates.length > 0) return 0.4;
+  // A tax without a rate is the usual one's: a reduced rate that the page does not name was not applied.
+  return Number(query.rate) < MIN_USUAL_RATE && !isNamed(plain(query.rate), candidate) ? 0.3 : 0.75;
 }
+
+/** The usual rate of no country that taxes goods at a reduced one is lower. */
+const MIN_USUAL_RATE = 10;
+
+const isNamed = (rate: string, { ranges }: Candidate): boolean =>
+  ranges.some(({ segment }) =>
+    segment.layout.rows.some((row) => row.segments.some(({ text }) => ratesIn(text).includes(rate))),
+  );
 
 /** The rates printed in the candidate's row left of it, nearest last; in the row above where its own names none. */
 function ratesBeside(candidate: Candidate): string[] {

@@ -9,6 +9,7 @@ import type { ColumnQuery } from './column.ts';
 import { findHeaders } from './header.ts';
 import type { Header } from './header.ts';
 import { readHeaderless } from './headerless.ts';
+import { repairMarks } from './marks.ts';
 import { columnsOf, itemRows, rowsUnder } from './rows.ts';
 import type { Cells, Columns } from './rows.ts';
 import { countRuledRows } from './ruled-rows.ts';
@@ -69,7 +70,11 @@ function readTable(
     cells: queries.map((query, index) => readCell(query, cells[index] ?? [], view)),
   }));
   const items = all.filter(({ cells }) => !isLeftOut(cells));
-  const read = items.map(({ cells }) => cells);
+  const read = repairMarks(
+    items.map(({ cells }) => cells),
+    queries,
+    view,
+  );
   const rows = read.slice(0, endBeforeSum(read, queries, view));
   const pages = items.map((row) => row.page);
   const checked = checkTable({ rows, pages, queries, view, ruledRows });

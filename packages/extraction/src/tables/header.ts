@@ -1,4 +1,4 @@
-import { heightOf, overlapX, unite, widthOf } from '../layout/geometry.ts';
+import { heightOf, middleX, middleY, overlapX, unite, widthOf } from '../layout/geometry.ts';
 import type { Rect } from '../layout/geometry.ts';
 import type { PageLayout, PlacedWord, Row, Segment } from '../layout/layout.ts';
 import { fold } from '../text/fold.ts';
@@ -46,25 +46,62 @@ export function findHeaders(layout: PageLayout, queries: readonly ColumnQuery[])
 function readHeader(layout: PageLayout, row: Row, queries: readonly ColumnQuery[]): Header | undefined {
   const single = row.segments.flatMap((segment) => findPieces(segment, queries));
   if (single.length === 0) return undefined;
-  const pieces = choosePieces([...single, ...stackedPieces(layout, row, queries)]);
-  const rows = pieces.flatMap((piece) => piece.rows);
-  const cells: HeaderCell[] = pieces.map(({ rect, column }) => ({ rect, column }));
-  const others = otherCells(row, pieces);
+  const around = cellsAround(layout, row);
+  const stacked = around.flatMap(({ text, words, rows }) => matchPieces(text, words, rows, queries));
+  const pieces = choosePieces([...single, ...stackedPieces(layout, row, queries), ...stacked]);
+  const rows = [...pieces.flatMap((piece) => piece.rows), ...around.flatMap((cell) => cell.rows)];
+  const named: HeaderCell[] = pieces.map(({ rect, column }) => ({ rect, column }));
+  const unnamed = around.filter(
+    ({ words }) => !pieces.some((piece) => words.some((word) => piece.words.includes(word))),
+  );
+  const { cells, others } = uniteRuled(layout, row, named, [...otherCells(row, pieces), ...unnamed]);
   cells.push(...others.map(({ rect }) => ({ rect, column: undefined })));
   nameCode(cells, others, queries);
   cells.sort((a, b) => a.rect.left - b.rect.left);
   if (layout.page.source !== 'text') fillByOrder(cells, queries.length);
+  return { layout, top: Math.min(...rows), row: Math.max(...rows), cells, score: scoreOf(row, pieces) };
+}
+
+/** How well a row heads the table: by what it names, less for its numbers and its other words. */
+function scoreOf(row: Row, pieces: readonly Piece[]): number {
   const digits = row.segments.filter((segment) => findAmounts(segment.text).length > 0).length;
   const words = row.segments.reduce((sum, segment) => sum + segment.words.length, 0);
   const named = pieces.reduce((sum, piece) => sum + piece.words.length, 0);
-  const score =
-    pieces.reduce((sum, piece) => sum + piece.match, 0) - 0.5 * digits - 0.05 * Math.max(0, words - named);
-  return { layout, top: Math.min(...rows), row: Math.max(...rows), cells, score };
+  const matches = pieces.reduce((sum, piece) => sum + piece.match, 0);
+  return matches - 0.5 * digits - 0.05 * Math.max(0, words - named);
 }
+
+/** Heights of a line under a header in which the rules between its columns begin. */
+const REACH = 6;
 
 interface OtherCell {
   readonly rect: Rect;
   readonly text: string;
+}
+
+/** Words beside a column's name in the same cell of a ruled header are a part of it, read poorly or not asked for. */
+function uniteRuled(
+  layout: PageLayout,
+  row: Row,
+  named: readonly HeaderCell[],
+  others: readonly OtherCell[],
+): { cells: HeaderCell[]; others: OtherCell[] } {
+  const y = middleY(row.rect);
+  // On poor pictures some begin only under the header.
+  const below = row.rect.bottom + REACH * layout.lineHeight;
+  const uprights = layout.strokes.vertical.filter(({ from, to }) => from <= below && to >= y);
+  const cellOf = (rect: Rect) => uprights.filter(({ at }) => at < middleX(rect)).length;
+  const isInside = (rect: Rect) => cellOf(rect) > 0 && cellOf(rect) < uprights.length;
+  const partsOf = ({ rect }: HeaderCell) =>
+    isInside(rect) ? others.filter((other) => cellOf(other.rect) === cellOf(rect)) : [];
+  const parts = new Set(named.flatMap(partsOf));
+  return {
+    cells: named.map((cell) => ({
+      ...cell,
+      rect: unite([cell.rect, ...partsOf(cell).map(({ rect }) => rect)]),
+    })),
+    others: others.filter((other) => !parts.has(other)),
+  };
 }
 
 /** Of two headers that may both name the item ("Item | Description"), the left one contains its code, where one is asked for. */
@@ -163,6 +200,30 @@ function stackedPieces(layout: PageLayout, row: Row, queries: readonly ColumnQue
     }
   }
   return pieces;
+}
+
+interface CellAround extends OtherCell {
+  readonly words: readonly PlacedWord[];
+  readonly rows: readonly number[];
+}
+
+/** Header cells of two lines beside cells of one, which are printed at half their height: a line above the row and one below. */
+function cellsAround(layout: PageLayout, row: Row): CellAround[] {
+  const [above, below] = [layout.rows[row.index - 1], layout.rows[row.index + 1]];
+  if (!above || !below) return [];
+  const isBeside = ({ rect }: Segment) => row.segments.every((one) => overlapX(one.rect, rect) <= 0);
+  const lowers = below.segments.filter((one) => one.rect.top < row.rect.bottom && isBeside(one));
+  return above.segments
+    .filter((one) => one.rect.bottom > row.rect.top && isBeside(one))
+    .flatMap((upper) => {
+      const lower = lowers.find((one) => overlapX(one.rect, upper.rect) > 0);
+      if (lower === undefined) return [];
+      const words = [...upper.words, ...lower.words];
+      const rect = unite([upper.rect, lower.rect]);
+      return [
+        { text: `${upper.text} ${lower.text}`, words, rect, rows: [above.index, row.index, below.index] },
+      ];
+    });
 }
 
 /** Each column once, each word once, the best matches first. */

@@ -124,8 +124,11 @@ function toCells(queries: readonly ColumnQuery[], name: TextRange, line: Line): 
     const at = line.name.from + times[0].indexOf(value);
     return [{ segment: line.name.segment, from: at, to: at + value.length }];
   };
+  // Where no column takes how many of what price, it is a part of the name, as it is printed under it.
+  const isCounted = queries.some(({ role }) => role === 'quantity' || role === 'price');
+  const count = line.name && times && line.name !== name && !isCounted ? [line.name] : [];
   return queries.map((query) => {
-    if (query.role === 'item') return [name];
+    if (query.role === 'item') return [name, ...count];
     if (query.role === 'amount') return line.amount ? [line.amount] : [];
     if (query.role === 'quantity') return part(times?.[1]);
     return query.role === 'price' ? part(times?.[2]) : [];

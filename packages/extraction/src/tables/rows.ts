@@ -5,7 +5,8 @@ import { cutRow } from './cells.ts';
 import type { ColumnQuery } from './column.ts';
 import type { Header } from './header.ts';
 import { isItemRow } from './item-row.ts';
-import { isTotalRow } from './totals.ts';
+import { isDiscountRow, isTotalRow, isUnderTable } from './totals.ts';
+import type { ColumnRole } from '../lexicon/columns.ts';
 import { joinWrapped } from './wrapped.ts';
 
 /** The ranges of one table row, by the template's columns. */
@@ -55,8 +56,24 @@ export function itemRows(
       isItemRow(row.cells, queries) !== 'full';
     return doubtful ? { ...row, kind: 'total' } : row;
   });
-  return joinWrapped(items, queries);
+  return joinWrapped(leaveDiscount(items, queries, view), queries);
 }
+
+/** A discount on all items before their sums is none of them: it has neither number nor quantity nor price where they have. */
+function leaveDiscount(rows: BodyRow[], queries: readonly ColumnQuery[], view: DocumentView): BodyRow[] {
+  const last = rows.findLastIndex((row) => row.kind === 'item');
+  const found = rows[last];
+  if (found === undefined || !isDiscountRow(found.row, view)) return rows;
+  const items = rows.slice(0, last).filter((row) => row.kind === 'item');
+  const own = queries.flatMap(({ role }, index) => (role && ITEMS_OWN.has(role) ? [index] : []));
+  const isOwned = (row: BodyRow, index: number) => (row.cells[index] ?? []).length > 0;
+  const filled = own.filter((index) => items.filter((row) => isOwned(row, index)).length > items.length / 2);
+  if (filled.length < 2 || filled.some((index) => isOwned(found, index))) return rows;
+  return rows.with(last, { ...found, kind: 'total' });
+}
+
+/** Columns that say something of one item. */
+const ITEMS_OWN: ReadonlySet<ColumnRole> = new Set(['line', 'code', 'quantity', 'unit', 'price']);
 
 function classify(row: Row, columns: Columns, queries: readonly ColumnQuery[], view: DocumentView): BodyRow {
   const all = cutRow(row, columns.bounds);
@@ -64,7 +81,7 @@ function classify(row: Row, columns: Columns, queries: readonly ColumnQuery[], v
     const printed = columns.printed[column];
     return printed === undefined ? [] : (all[printed] ?? []);
   });
-  const item = isRunningText(row, all) ? 'no' : isItemRow(cells, queries);
+  const item = isRunningText(row, all) || isUnderTable(row, view) ? 'no' : isItemRow(cells, queries);
   if (isTotalRow(row, view, queries.length > 2 && item === 'full')) return { row, cells, kind: 'total' };
   return { row, cells, kind: item === 'no' ? 'text' : 'item' };
 }

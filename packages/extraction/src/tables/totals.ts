@@ -1,6 +1,7 @@
 import type { DocumentView } from '../document.ts';
 import type { ConceptId } from '../lexicon/index.ts';
 import type { Row, Segment } from '../layout/layout.ts';
+import { fold } from '../text/fold.ts';
 import { findAmounts } from '../values/amount.ts';
 
 const TOTALS: readonly ConceptId[] = [
@@ -20,6 +21,12 @@ const TOTALS: readonly ConceptId[] = [
 const CARRIED =
   /^(?:次頁|次ページ|前頁|前ページ|累計|頁計|ページ計|carriedforward|broughtforward|pagetotal|carriedover|balancebroughtforward|balancecarriedforward)/;
 
+/** Before a tax that a total contains already ("Incl. VAT 20%", うち消費税). */
+const INCLUDED = /^(?:incl(?:udes|uding|uded|usiveof)?|ofwhich|うち|内|含む?)$/;
+
+/** What is taxed at a rate: "10%対象 748,820 消費税 74,882". */
+const TAXED_AT = /^[(（]?\s*\d{1,2}(?:\.\d)?\s*[%％]\s*(?:対|課税|適用)/;
+
 /**
  * Whether a row contains a sum, a tax or what was paid, not an item. A row that is filled like an item is one even
  * where it begins with such a word ("Total Station TS16", 消費税申告サポート), unless the word is all there is.
@@ -27,15 +34,45 @@ const CARRIED =
 export function isTotalRow(row: Row, view: DocumentView, looksLikeItem: boolean): boolean {
   if (isTotalHeader(row, view)) return true;
   if (row.segments.some((segment) => CARRIED.test(segment.folded.text)) && hasAmount(row, 0)) return true;
+  if (row.segments.some(({ text }) => TAXED_AT.test(text)) && hasAmount(row, 0)) return true;
   for (const segment of row.segments.slice(0, 4)) {
     const hit = view.labelsIn.get(segment)?.[0];
-    if (!hit || hit.quality < 0.7 || hit.from > 3) continue;
-    if (looksLikeItem && !hit.alone) continue;
+    if (!hit || hit.quality < 0.7) continue;
+    const isIncluded = INCLUDED.test(fold(segment.text.slice(0, hit.from)));
+    if (!isIncluded && (hit.from > 3 || (looksLikeItem && !hit.alone))) continue;
     if (isStamp(segment, row)) continue;
     if (TOTALS.some((concept) => (hit.meanings.get(concept) ?? 0) > 0.9) && hasAmount(row, segment.id))
       return true;
   }
   return false;
+}
+
+/** What is printed under a table about all of it, not about an item. */
+const UNDER_TABLES: readonly ConceptId[] = [
+  'bank',
+  'account_number',
+  'registration_number',
+  'due_date',
+  'payment_terms',
+];
+
+/** Whether a row begins with the whole of a label of what is printed under tables. */
+export function isUnderTable(row: Row, view: DocumentView): boolean {
+  return isLabelled(row, view, UNDER_TABLES);
+}
+
+/** Whether a row is called a discount and nothing else. */
+export function isDiscountRow(row: Row, view: DocumentView): boolean {
+  return isLabelled(row, view, ['discount']);
+}
+
+function isLabelled(row: Row, view: DocumentView, concepts: readonly ConceptId[]): boolean {
+  const [segment] = row.segments;
+  if (segment === undefined) return false;
+  return (view.labelsIn.get(segment) ?? []).some(
+    ({ alone, from, quality, meanings }) =>
+      alone && from <= 3 && quality >= 0.8 && concepts.some((concept) => (meanings.get(concept) ?? 0) > 0.9),
+  );
 }
 
 /** What office stamps say. */

@@ -31,11 +31,15 @@ const ERAS: Readonly<Record<string, number>> = {
   H: 1988,
   S: 1925,
 };
+/** 和 behind a character that is no era's, before a whole date: 令 is what readers of poor pictures know least. */
+const MISREAD_ERA = String.raw`\p{Script=Han}\s?和(?=\s?(?:元|\d{1,2})\s?年\s?\d{1,2}\s?月\s?\d{1,2}\s?日)`;
 const PATTERNS: readonly { readonly shape: Shape; readonly pattern: RegExp }[] = [
   {
     shape: 'era',
-    pattern:
-      /(?<![A-Za-z\d])(令\s?和|平\s?成|昭\s?和|大正|明治|㋿|㍻|㍼|[RHS])\s?\.?\s?(元|\d{1,2})\s?[年./-]\s?(\d{1,2})\s?[月./-]\s?(\d{1,2})(?!\d)\s?日?/gu,
+    pattern: new RegExp(
+      String.raw`(?<![A-Za-z\d])(令\s?和|平\s?成|昭\s?和|大正|明治|㋿|㍻|㍼|[RHS]|${MISREAD_ERA})\s?\.?\s?(元|\d{1,2})\s?[年./-]\s?(\d{1,2})\s?[月./-]\s?(\d{1,2})(?!\d)\s?日?`,
+      'gu',
+    ),
   },
   {
     shape: 'era-month',
@@ -135,7 +139,7 @@ function readDigits(a: number, b: number, c: string, order: DateOrder): Reading 
 }
 
 function eraYear(era: string, year: string): number {
-  return (ERAS[era.replace(/\s/g, '')] ?? 0) + (year === '元' ? 1 : Number(year));
+  return (ERAS[era.replace(/\s/g, '')] ?? ERAS['令和'] ?? 0) + (year === '元' ? 1 : Number(year));
 }
 
 function fullYear(printed: string): number {

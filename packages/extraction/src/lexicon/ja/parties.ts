@@ -23,7 +23,7 @@ export const JAPANESE_PARTIES: Lexicon = {
   ship_to: {
     labels: words`
       納品先, 納入先, お届け先, 送り先, 届け先, 配送先, 納入場所, 出荷先, 送付先, 配達先, お届先,
-      納品場所`,
+      納品場所, 荷受人`,
     asks: /(納(品|入)|お?届け|送り|配送|出荷|送付|配達)先|(納め|届け|送)る先/,
   },
   contact: {
