@@ -113,6 +113,8 @@ export const breakpoints = {
   widePanes: 1100,
   /** The sidebar collapses ("large"). */
   sidebar: 1200,
+  /** Tables of many columns are set closer, with signs in place of words. */
+  manyColumns: 1400,
 } as const;
 
 export const fontStack =

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Invoice } from '@ocr/contract';
+import { IconCheck } from '@tabler/icons-react';
 import { moneyText } from '@ocr/contract/invoice-paper';
 import classes from '#features/billing/invoices/invoices.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
@@ -82,9 +83,11 @@ export function makeColumns(
             variant="default"
             size="compact-xs"
             aria-label={t.pay.actionFor(row.number)}
+            title={t.pay.action}
             onClick={() => onPay(row)}
           >
-            {t.pay.action}
+            <IconCheck className={classes['payIcon']} size={16} stroke={1.75} aria-hidden />
+            <span className={classes['payText']}>{t.pay.action}</span>
           </Button>
         ),
     },
