@@ -51,6 +51,11 @@ const sortColumns = {
 
 type RequestList = ListQuery & { readonly order: RequestOrder };
 
+interface PageOfRequests {
+  readonly order: RequestOrder;
+  readonly window: PageWindow;
+}
+
 /** One page of a tenant's requests, and how many there are. The index finds the page's rows, however far in, and only they are read. */
 export async function listRequests(
   trx: Trx,
@@ -117,10 +122,10 @@ async function selectPage(
   trx: Trx,
   scope: TenantScope,
   filter: RequestFilter,
-  page: { readonly order: RequestOrder; readonly window: PageWindow } & Pick<Narrowing, 'found'>,
+  page: PageOfRequests & Pick<Narrowing, 'found'>,
 ): Promise<RequestRow[]> {
   const { order, window, found } = page;
-  const rows = whereFiltered(selectWalked(trx, scope, window), scope, filter, { found });
+  const rows = whereFiltered(selectWalked(trx, scope, filter, page), scope, filter, { found });
   const ids = keysOfPage('id', withoutValues(rows, filter, order).selectAll(), window);
   return trx
     .selectFrom('requests')
@@ -194,11 +199,17 @@ function selectActive(trx: Trx, scope: TenantScope): Requests {
   return trx.selectFrom('requests').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null);
 }
 
-/** All of them, or the first in order, of which the wanted ones are taken. */
-function selectWalked(trx: Trx, scope: TenantScope, { walked, order }: PageWindow): Requests {
+/** All of them, or the first in order, of which the wanted ones are taken: by date there is an index of those that somebody has checked, and of the others. */
+function selectWalked(
+  trx: Trx,
+  scope: TenantScope,
+  { checked }: RequestFilter,
+  { order: { by }, window: { walked, order } }: PageOfRequests,
+): Requests {
   const all = selectActive(trx, scope);
   if (walked === undefined) return all;
-  return trx.selectFrom(all.selectAll().orderBy(order).limit(walked).as('requests'));
+  const near = by === 'uploadDate' ? whereFiltered(all, scope, { checked }) : all;
+  return trx.selectFrom(near.selectAll().orderBy(order).limit(walked).as('requests'));
 }
 
 /** What has no value to be ordered by is last in order: those that a status leaves without one are found there, not by passing over all others. */

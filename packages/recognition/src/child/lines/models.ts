@@ -73,8 +73,9 @@ async function load(runtime: Runtime, path: string): Promise<Model> {
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
-    // The arena never gives back what its largest picture took.
+    // The arena never gives back what its largest picture took, and one block for all that a picture takes leaves holes behind.
     enableCpuMemArena: false,
+    enableMemPattern: false,
   });
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]];
   return {
