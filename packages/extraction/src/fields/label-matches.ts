@@ -185,8 +185,9 @@ function labelEnd(text: string): number {
 }
 
 function labelSimilarity(label: string, query: FieldQuery): number {
-  if (label === query.folded || label === query.foldedName) return 0.97;
-  if (isNumberOf(label, query.folded) || isNumberOf(label, query.foldedName)) return 0.9;
+  const asked = [query.folded, query.foldedLabel, query.foldedName];
+  if (asked.includes(label)) return 0.97;
+  if (asked.some((text) => isNumberOf(label, text))) return 0.9;
   const enough = /[a-z]/.test(label) ? label.length >= 5 : label.length >= 2;
   if (!enough) return 0;
   if (query.folded.includes(label))

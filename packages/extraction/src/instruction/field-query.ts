@@ -21,6 +21,8 @@ export interface FieldQuery {
   readonly concept: ConceptId | undefined;
   /** Folded instruction, to compare with labels that no lexicon knows. */
   readonly folded: string;
+  /** The same without its article and the words for a place on the page: what is asked for where it is a printed label. */
+  readonly foldedLabel: string;
   readonly foldedName: string;
   readonly anchors: readonly Anchor[];
   readonly avoided: readonly ConceptId[];
@@ -49,6 +51,7 @@ export function emptyQuery(given: Partial<FieldQuery> & Pick<FieldQuery, 'kind' 
   return {
     name: '',
     folded: '',
+    foldedLabel: '',
     foldedName: '',
     anchors: [],
     avoided: [],

@@ -28,7 +28,11 @@ const VALUE_JA = /^([「『].{1,30}[」』])の(?:値|内容|欄|数字|文字|�
 
 /** An instruction that only points at a printed text, reduced to that text in quotes; undefined for others. */
 function printedText(text: string): string | undefined {
-  const named = PRINTED_EN.exec(text)?.[1] ?? PRINTED_JA.exec(text)?.[1];
+  const english = PRINTED_EN.exec(text.replace(/^what(?:'s| is) (?=the \w+ (?:of|in) )/i, ''))?.[1];
+  const named =
+    english
+      ?.replace(/^the (?=.*\s(?:field|box|cell|line)$)/i, '')
+      .replace(/\s(?:field|box|cell|line)$/i, '') ?? PRINTED_JA.exec(text)?.[1];
   return named === undefined ? VALUE_JA.exec(text)?.[1] : `「${named}」`;
 }
 

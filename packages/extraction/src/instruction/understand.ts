@@ -10,6 +10,7 @@ import type { Head } from './head.ts';
 import { guessKind } from './kind.ts';
 import { splitNegatives } from './negatives.ts';
 import { findParty, findTrade } from './party.ts';
+import { findPlace, withoutPlace } from './places.ts';
 import { withoutCourtesy, withoutHints } from './plain.ts';
 import { propertyAsked } from './property.ts';
 import type { Anchor, FieldQuery } from './field-query.ts';
@@ -39,6 +40,7 @@ function readInstruction(instruction: FieldInstruction): FieldQuery {
     kind,
     concept,
     folded: fold(kept),
+    foldedLabel: fold(stripArticles(withoutPlace(kept))),
     foldedName: fold(name),
     anchors,
     avoided: avoided.flatMap((text) => conceptsIn(text)).filter((one) => one !== concept),
@@ -227,31 +229,6 @@ function chooseKind(concept: ConceptId | undefined, rest: string, name: string):
     return 'address';
   if (usual === 'text' && named === 'date' && concept !== 'period') return named;
   return usual;
-}
-
-function findPlace(lower: string): Pick<FieldQuery, 'top' | 'bottom' | 'left' | 'right' | 'page'> {
-  const page = /last page|final page|最(後|終)の?ページ|末尾のページ/.test(lower)
-    ? ('last' as const)
-    : /first page|page 1\b|最初のページ|1ページ目|一ページ目|表紙/.test(lower)
-      ? ('first' as const)
-      : undefined;
-  return {
-    page,
-    top: /\b(at|on|in|near) the (very )?top|top[- ](right|left)|upper|header|右上|左上|上部|一番上|最上部|ページ上|上のほう|上の方|冒頭|ヘッダ/.test(
-      lower,
-    ),
-    bottom:
-      /\b(at|on|in|near) the (very )?(bottom|foot|end)|bottom[- ](right|left)|lower|footer|右下|左下|下のほう|下の方|下部|一番下|最下部|末尾|フッタ/.test(
-        lower,
-      ),
-    left: /(top|bottom|upper|lower)[- ]left|left (side|hand|corner)|on the left|左[上下側]|(?:上|下|中)(?:のほう|の方|ほど)(?:の)?左/.test(
-      lower,
-    ),
-    right:
-      /(top|bottom|upper|lower)[- ]right|right (side|hand|corner)|on the right\b(?! of)|右[上下側]|(?:上|下|中)(?:のほう|の方|ほど)(?:の)?右/.test(
-        lower,
-      ),
-  };
 }
 
 function findPick(lower: string): FieldQuery['pick'] {

@@ -22,8 +22,8 @@ export const ENGLISH_EVERYDAY: Lexicon = {
     words`Product, Package`,
   ),
   contract_capacity: askedByLabel(
-    words`Agreed load, Contracted load, Contract demand, Agreed capacity, Connected load, Authorised capacity, Subscribed power, Sanctioned load`,
-    '(?:agreed|contracted|subscribed|connected) (?:load|power|capacity|demand)',
+    words`Agreed load, Contracted load, Contract demand, Agreed capacity, Connected load, Authorised capacity, Subscribed power, Sanctioned load, Supply capacity`,
+    '(?:agreed|contracted|subscribed|connected|supply) (?:load|power|capacity|demand)|size of the supply',
   ),
   supply_point: askedByLabel(
     words`MPAN, MPRN, Supply number, Supply point, Supply point ID, Point of delivery, POD ID, ESI ID, Service point, Service ID, NMI, Supply No, EAN code, Delivery point`,

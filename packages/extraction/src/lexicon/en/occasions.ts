@@ -88,7 +88,7 @@ export const ENGLISH_OCCASIONS: Lexicon = {
   member_class: askedByLabel(
     words`Membership Type, Member Class, Membership Level, Class of Membership, Membership Category`,
     '(?:kind|class|level|type|category) of (?:member|membership)',
-    words`Membership, Level, Tier, Status`,
+    words`Membership, Level, Tier, Status, Class`,
   ),
   membership_fee: askedByLabel(
     words`Annual Fee, Membership Fee, Subscription, Joining Fee, Participation Fee, Registration Fee, Course Fee, Enrolment Fee`,

@@ -96,7 +96,7 @@ export const ENGLISH_PARTIES: Lexicon = {
   },
   bic: {
     labels: words`BIC, SWIFT, SWIFT Code, BIC/SWIFT, SWIFT/BIC, BIC Code`,
-    asks: /\bbic\b|\bswift\b/,
+    asks: /\bbic\b|\bswift\b|bank identifier|identifier (?:code )?of the bank/,
   },
   account_number: {
     labels: words`
@@ -106,7 +106,7 @@ export const ENGLISH_PARTIES: Lexicon = {
   },
   account_holder: {
     labels: words`
-      Account Name, Account Holder, Beneficiary, Beneficiary Name, Payee, A/C Name, Name of Account`,
+      Account Name, Account Holder, In Favour of, In Favor of, Beneficiary, Beneficiary Name, Payee, A/C Name, Name of Account`,
     asks: /account (holder|name|owner)|name on (the|this|your) account|(customer|person|company|name)[^,;]{0,25}\b(owns|holds) the (bank )?account|(holder|owner|name) of (the|an?) (bank )?account|beneficiary|payee/,
   },
   account_type: {

@@ -11,10 +11,12 @@ export const ENGLISH_TRANSPORT: Lexicon = {
     words`
     Carrier, Ship Via, Shipped Via, Via, Shipping Method, Delivery Method, Courier, Forwarder, Freight Carrier,
     Haulier, Mode of Transport, Transport Mode, Despatched Through, Shipment Method, Method of Shipment, Shipped by, Carried by, Transport Company, Shipping Company, Delivered by`,
-    'how .{0,20}(?:shipped|sent|delivered)|who (?:carries|ships)|carries it|transport company|carried by|(?:parcel|freight|haulage) company',
+    'how .{0,20}(?:shipped|sent|delivered)|(?:way|means|method) of (?:shipping|transport|delivery)|who (?:carries|ships)|carries it|transport company|carried by|(?:parcel|freight|haulage) company',
   ),
   goods: askedByLabel(
     words`Description of Goods, Contents, Goods, Commodity, Nature of Goods, Goods Description, Nature and Quantity of Goods`,
+    'what is (?:sent|shipped|carried)',
+    words`Description`,
   ),
   packages: askedByLabel(
     words`Packages, No of Packages, Number of Packages, Cartons, No of Cartons, Pieces, No of Pieces, Parcels, Boxes, Pallets, Number of Cartons, Number of Pieces, Total Packages, Total Cartons, Number of Boxes`,
@@ -84,7 +86,7 @@ export const ENGLISH_TRANSPORT: Lexicon = {
   ),
   guests: askedByLabel(
     words`Guests, No of Guests, Number of Guests, Pax, Adults, Covers, No of Persons`,
-    'how many (?:guests|people|persons)',
+    'how many (?:guests|people|persons)|number of (?:guests|people|persons)',
   ),
   service_charge: askedByLabel(words`Service Charge, Service Fee, Gratuity, Tip, Svc Charge, Service`),
   fee: askedByLabel(

@@ -106,7 +106,7 @@ export const JAPANESE_DOCUMENTS: Lexicon = {
     labels: words`
       有効期限, 見積有効期限, 見積有効期間, 有効期間, お見積有効期限, 御見積有効期限, 見積期限,
       使用期限, 賞味期限`,
-    asks: /有効(期限|期間)|いつまで有効|有効(か|な)|見積(の)?期限/,
+    asks: /有効(期限|期間)|いつまで有効|有効(か|な)|見積(?:もり|り)?の?期限/,
   },
   purchase_date: {
     labels: words`

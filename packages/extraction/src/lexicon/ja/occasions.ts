@@ -24,7 +24,7 @@ export const JAPANESE_OCCASIONS: Lexicon = {
   ),
   opening_time: askedByLabel(
     words`開場, 開場時間, 開場時刻, 受付開始, 入場開始, 入場開始時刻, 受付開始時刻`,
-    '(?:入場|開場|受付)(?:が|を)?(?:始|でき|開)',
+    '(?:入場|開場|受付)(?:が|を)?(?:始|でき|開)|何時(?:に|から)(?:入れる|入場)',
   ),
   start_time: askedByLabel(
     words`開演, 開演時間, 開演時刻, 開始時刻, 開始時間, 始業時刻, 来店時間, 来店時刻, 予約時間, ご予約時間, 予約時刻, ご来店時間, 発車時刻, 出発時刻, 集合時間`,
@@ -74,7 +74,7 @@ export const JAPANESE_OCCASIONS: Lexicon = {
   ),
   course_hours: askedByLabel(
     words`受講時間, 研修時間, 総時間数, 講習時間, 受講時間数, 総受講時間`,
-    '全部の時間|(?:受講|研修)の?時間',
+    '全部の時間|(?:受講|研修)の?時間|^何時間か',
     words`総時間, 時間数, 所要時間, 合計時間`,
   ),
   member_number: askedByLabel(
@@ -137,11 +137,12 @@ export const JAPANESE_OCCASIONS: Lexicon = {
   landlord: askedByLabel(
     words`貸主, 賃貸人, 大家, 家主, 貸主名, 甲（貸主）, 賃貸人氏名`,
     '貸主|賃貸人|大家|家主|部屋を貸す(?:人|会社)|貸している',
+    words`甲`,
   ),
   tenant: askedByLabel(
     words`借主, 賃借人, 入居者, 借主名, 賃借人氏名, 入居者名, 乙（借主）`,
     '借主|賃借人|入居者|部屋を借りる(?:人|会社)|借りている',
-    words`契約者`,
+    words`契約者, 乙`,
   ),
   beneficiary: askedByLabel(
     words`保険金受取人, 死亡保険金受取人, 受益者, 満期保険金受取人, 指定受取人, 給付金受取人`,
@@ -183,7 +184,7 @@ export const JAPANESE_OCCASIONS: Lexicon = {
     words`依頼内容, ご依頼内容, 主訴`,
   ),
   declared_value: askedByLabel(
-    words`保険価額, 申告価格, 申告価額, 荷物の価額, 税関申告価格, 荷物の価格`,
+    words`保険価額, 申告価格, 申告価額, 申告額, 荷物の価額, 税関申告価格, 荷物の価格`,
     '荷物の(?:価格|価値|値段|金額)|品物の(?:価格|価値|値段)',
     words`品代金, 保険金額`,
   ),

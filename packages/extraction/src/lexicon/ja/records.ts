@@ -46,7 +46,7 @@ export const JAPANESE_RECORDS: Lexicon = {
     words`社会保険料, 社会保険, 社会保険合計, 社会保険料等, 社会保険料計, 社会保険料合計, 社会保険料等の金額`,
   ),
   worked_days: askedByLabel(words`出勤日数, 勤務日数, 労働日数, 就業日数, 実働日数, 所定労働日数`, '何日働'),
-  worked_hours: askedByLabel(words`労働時間, 勤務時間, 実働時間, 総労働時間, 残業時間, 時間外労働時間`),
+  worked_hours: askedByLabel(words`労働時間, 勤務時間, 実働時間, 総労働時間, 残業時間, 時間外労働時間, 時間外時間`),
   pay_date: askedByLabel(
     words`支給日, 給与支給日, 給料日, 支給年月日, 給与支払日, 支払日, 賞与支給日`,
     '(?:給与|給料)(?:の|が)?(?:支払|振込|支給)(?:われる|される|い)?日',
@@ -93,7 +93,7 @@ export const JAPANESE_RECORDS: Lexicon = {
     words`手数料, 振込手数料, 代引手数料, 決済手数料, 事務手数料, 発行手数料, 仲介手数料, 振込料, お振込手数料`,
   ),
   policy_number: askedByLabel(
-    words`証券番号, 保険証券番号, 契約番号, 証書番号, 被保険者番号, 事故番号, 受付番号, 保険証券No`,
+    words`証券番号, 保険証券番号, 契約番号, 契約証番号, 証書番号, 被保険者番号, 事故番号, 受付番号, 保険証券No`,
   ),
   insured: askedByLabel(
     words`被保険者, 被保険者名, 契約者, ご契約者, 保険契約者, 記名被保険者, 契約者名, ご契約者名, 被保険者氏名`,
@@ -134,7 +134,7 @@ export const JAPANESE_RECORDS: Lexicon = {
     words`契約期間, 保険期間, ご契約期間, 賃貸借期間, 委託期間, 履行期間, 雇用期間`,
   ),
   applicant: askedByLabel(
-    words`申請者, 申請者名, 精算者, 申請者氏名, 申込者, 報告者, 申込人, 届出人, 起票者`,
+    words`申請者, 申請者名, 精算者, 申請者氏名, 申込者, 報告者, 申込人, 届出人, 起票者, 提出者`,
     '申請した人',
   ),
   approver: askedByLabel(words`承認者, 決裁者, 承認者名, 承認印, 承認`, '承認した人|決裁した人'),

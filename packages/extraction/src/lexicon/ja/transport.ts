@@ -43,7 +43,7 @@ export const JAPANESE_TRANSPORT: Lexicon = {
   country_of_origin: askedByLabel(words`原産国, 原産地, 生産国, 製造国, 産地`),
   incoterms: askedByLabel(words`貿易条件, 建値, インコタームズ, 受渡条件, 取引条件, 引渡条件`),
   container_number: askedByLabel(words`コンテナ番号, コンテナNo, シール番号`),
-  vehicle_number: askedByLabel(words`車両番号, 車番, 自動車登録番号, 車両No, 車体番号`),
+  vehicle_number: askedByLabel(words`車両番号, 車番, 自動車登録番号, 車両No, 車体番号`, '車両?の(?:登録)?番号|登録番号（車両?）|車のナンバー'),
   guest: askedByLabel(
     words`宿泊者名, 宿泊者, ご宿泊者, お客様氏名, ご宿泊者名, 搭乗者, 搭乗者名, 乗客名, 利用者名, ご利用者名, ご利用者`,
     '(?:泊まった|宿泊した|利用した)人',
@@ -55,13 +55,16 @@ export const JAPANESE_TRANSPORT: Lexicon = {
   departure: askedByLabel(words`出発日, チェックアウト, ご出発日, チェックアウト日, 退室日, 退館日`),
   nights: askedByLabel(words`泊数, 宿泊数, ご宿泊数, 宿泊日数`, '何泊'),
   room: askedByLabel(
-    words`部屋番号, 客室番号, ルームナンバー, お部屋番号, 号室, 部屋, 客室, 卓番, テーブル番号, 座席番号, 卓番号, テーブルNo, 席番号`,
+    words`部屋番号, 客室番号, ルームナンバー, お部屋番号, 号室, 部屋, 客室, 室番, 室番号, 部屋No, お部屋, 卓番, テーブル番号, 座席番号, 卓番号, テーブルNo, 席番号`,
+    'どの(?:お?部屋|室)|何号室',
   ),
   booking_reference: askedByLabel(
     words`予約番号, ご予約番号, 確認番号, 予約No, 予約コード, 予約確認番号, ご予約No`,
+    '(?:予約|申し?込み?)(?:に振られた|の)番号',
+    words`受付番号, 申込番号`,
   ),
   nightly_rate: askedByLabel(
-    words`室料, 宿泊料, 宿泊料金, 1泊料金, 部屋代, 客室料金`,
+    words`室料, 宿泊料, 宿泊料金, 1泊料金, 部屋代, お部屋代, お部屋料金, 客室料金`,
     '(?:1|一)泊.{0,6}(?:料金|金額|いくら)',
   ),
   guests: askedByLabel(words`人数, 宿泊人数, ご利用人数, 名様, 利用人数, お客様数, 客数`, '何(?:人|名)'),
