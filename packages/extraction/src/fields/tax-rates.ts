@@ -15,17 +15,28 @@ export function rateFactor(candidate: Candidate, query: FieldQuery): number {
   const rates = ratesBeside(candidate);
   if (rates.includes(plain(query.rate))) return 1.05;
   if (rates.length > 0) return 0.4;
+  // Where a row has that rate's own tax, a sum without a rate is another one.
+  if (rowsOf(candidate).some((row) => isTaxOf(plain(query.rate ?? ''), row))) return 0.45;
   // A tax without a rate is the usual one's: a reduced rate that the page does not name was not applied.
   return Number(query.rate) < MIN_USUAL_RATE && !isNamed(plain(query.rate), candidate) ? 0.3 : 0.75;
 }
 
+/** A row that names a tax with its amount, and what a tax is taken of. */
+const TAX_OF_RATE = /(?:消費税|税額|\b(?:tax|vat|gst)\b).*\d{2}[円\s]*$/iu;
+const BASE_OF_RATE = /対象|税抜|税込|税別|\b(?:net|excl|taxable|base|before)\b/iu;
+
 /** The usual rate of no country that taxes goods at a reduced one is lower. */
 const MIN_USUAL_RATE = 10;
 
-const isNamed = (rate: string, { ranges }: Candidate): boolean =>
-  ranges.some(({ segment }) =>
-    segment.layout.rows.some((row) => row.segments.some(({ text }) => ratesIn(text).includes(rate))),
-  );
+const isNamed = (rate: string, candidate: Candidate): boolean =>
+  rowsOf(candidate).some((text) => ratesIn(text).includes(rate));
+
+const isTaxOf = (rate: string, row: string): boolean =>
+  ratesIn(row).includes(rate) && TAX_OF_RATE.test(row) && !BASE_OF_RATE.test(row);
+
+/** The texts of all rows of the page that a candidate is on. */
+const rowsOf = ({ ranges }: Candidate): string[] =>
+  (ranges[0]?.segment.layout.rows ?? []).map(({ segments }) => segments.map(({ text }) => text).join(' '));
 
 /** The rates printed in the candidate's row left of it, nearest last; in the row above where its own names none. */
 function ratesBeside(candidate: Candidate): string[] {
@@ -42,7 +53,10 @@ function ratesBeside(candidate: Candidate): string[] {
   const head = headByOrder(range.segment) ?? segmentsAbove(range.segment, range.segment.rect, HEAD_REACH)[0];
   const above = head ? ratesIn(head.text) : [];
   if (head && (above.length > 0 || /税|tax|vat|gst/iu.test(head.text))) return above.slice(-1);
-  const beside = ratesIn((layout.rows[row - 1]?.segments ?? []).map((segment) => segment.text).join(' '));
+  const before = (layout.rows[row - 1]?.segments ?? []).map((segment) => segment.text).join(' ');
+  // 10%消費税 163 is a sum of its own: what follows it, 消費税額 399, may be the tax of all rates.
+  if (TAX_OF_RATE.test(before) && !BASE_OF_RATE.test(before)) return [];
+  const beside = ratesIn(before);
   // A row that names several rates names none for a sum under all of them.
   return new Set(beside).size > 1 ? [] : beside.slice(-1);
 }

@@ -10,9 +10,11 @@ const ENGLISH_NEGATIVES = [
   'other than',
   'except(?: for)?',
 ];
+/** "Ignore the TOTAL EXCL. TAX": a full stop behind a shortened word ends nothing. */
+const SHORTENED = String.raw`(?<=\b(?:excl|incl|nos?|acct|ref|tel|qty|amt|inv|cust|dept|approx))\.(?=\s*[\p{L}\d])`;
 const ENGLISH = new RegExp(
-  `[,;(（]?\\s*\\b(?:and |but )?(?:${ENGLISH_NEGATIVES.join('|')})\\b(?! (?:including|excluding|to be|be))\\s+([^,;.()（）]+)[)）]?`,
-  'gi',
+  `[,;(（]?\\s*\\b(?:and |but )?(?:${ENGLISH_NEGATIVES.join('|')})\\b(?! (?:including|excluding|to be|be))\\s+((?:[^,;.()（）]|${SHORTENED})+)[)）]?`,
+  'giu',
 );
 
 const TAKEN = '取|取得|抽出|使|使用|選|拾|読|読み取|採用|記入|入力|転記|入れ';

@@ -15,8 +15,8 @@ export interface OtherMeaning {
 }
 
 /**
- * What a question may ask for beside what it asks for mostly: a delivery "date" that is printed as a time from the order, and the name of a
- * shop on a slip that names no bank's branch. Nothing for other questions.
+ * What a question may ask for beside what it asks for mostly: a delivery "date" that is printed as a time from the order, the name of a
+ * shop on a slip that names no bank's branch, and the way of paying that a till calls by the word for the money it was given. Nothing for other questions.
  */
 export function otherMeaning(query: FieldQuery): OtherMeaning | undefined {
   if (query.format !== undefined) return undefined;
@@ -29,6 +29,12 @@ export function otherMeaning(query: FieldQuery): OtherMeaning | undefined {
     return {
       query: { ...query, kind: 'company', concept: 'issuer', party: 'issuer', anchors: [] },
       accepts: () => true,
+    };
+  // "Tender" is what was given on a till, in money or as the way of paying.
+  if (query.concept === 'tendered')
+    return {
+      query: { ...query, kind: 'text', concept: 'payment_method' },
+      accepts: (value) => !/^[\p{Sc}\s\d.,]+$/u.test(value),
     };
   return undefined;
 }

@@ -214,6 +214,7 @@ export const CONCEPTS = {
   paid_leave: 'text',
   ticket_price: 'amount',
   membership_fee: 'amount',
+  donation: 'amount',
   taxable_value: 'amount',
   tax_due: 'amount',
   rent: 'amount',

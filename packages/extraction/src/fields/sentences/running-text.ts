@@ -15,7 +15,7 @@ const MENTIONS: Readonly<Partial<Record<ConceptId, RegExp>>> = {
   valid_until:
     /(?:まで|迄)(?:有効|に(?:ご)?発注|の(?:ご)?注文)|有効.{0,12}(?:まで|迄)|\bvalid\b.{0,20}\b(?:until|to|through)\b|\baccept.{0,20}\bby\b|\b(?:holds?|stands?|open|good)\b.{0,12}\b(?:until|till|through|to)\b/u,
   delivery_date:
-    /(?:まで|迄)に.{0,16}(?:納品|納入|お?届け)|に(?:納品|納入|お?届け)(?:いた)?し|\bdeliver\w*\b.{0,24}\b(?:by|on|for|before)\b|\bgoods\b.{0,24}\b(?:arrive|reach|come|be sent|leave)\b|(?:納品|納入|お?届け).{0,6}(?:の)?予定/u,
+    /(?:まで|迄)に.{0,16}(?:納品|納入|お?届け)|に(?:納品|納入|お?届け)(?:いた)?し|\bdeliver\w*\b.{0,24}\b(?:by|on|for|before)\b|\bgoods\b.{0,24}\b(?:arrive|reach|come|be sent|leave)\b|(?:納品|納入|納期|お?届け).{0,24}予定/u,
   subject: /^this concerns/u,
 };
 

@@ -101,11 +101,11 @@ export const ENGLISH_EVERYDAY: Lexicon = {
   ),
   departure: askedByLabel(
     words`Check-out date, Leaving, Departing, Date of departure, Departs on, Out date`,
-    'when (?:the )?(?:guest|guests|they|he|she) (?:leaves?|checks? out|departs?)|day of (?:leaving|departure)',
+    'when (?:the )?(?:guest|guests|they|he|she) (?:leaves?|checks? out|departs?)|day of (?:leaving|departure)|^(?:the )?last (?:day|night)$',
   ),
   arrival: askedByLabel(
     words`Check-in date, Arriving, Date of arrival, Arrives on, In date`,
-    'when (?:the )?(?:guest|guests|they|he|she) (?:arrives?|comes?|checks? in)|day of arrival',
+    'when (?:the )?(?:guest|guests|they|he|she) (?:arrives?|comes?|checks? in)|day of arrival|^(?:the )?first (?:day|night)$',
   ),
   folio_number: askedByLabel(words`Folio, Folio No, Folio #, Guest folio, Account folio, Bill folio`),
   goods: askedByLabel(

@@ -84,14 +84,14 @@ export const ENGLISH_MONEY: Lexicon = {
   previous_balance: {
     labels: words`
       Previous Balance, Balance Forward, Balance Brought Forward, Brought Forward, B/F, Last Bill,
-      Previous Amount, Carried Forward`,
-    asks: /previous (balance|amount|bill)|(brought|carried) forward/,
+      Previous Amount, Carried Forward, Balance from last bill`,
+    asks: /previous (balance|amount|bill)|balance from (before|last time|the last (?:bill|statement))|(brought|carried) forward/,
   },
   opening_balance: {
     labels: words`
-      Opening Balance, Beginning Balance, Starting Balance, Balance at start, Previous Balance,
+      Opening Balance, Beginning Balance, Starting Balance, Start Balance, Balance at start, Previous Balance,
       Balance Brought Forward, Balance last statement`,
-    asks: /(opening|beginning|starting|initial) balance|balance at the (start|beginning)/,
+    asks: /(opening|beginning|starting|initial|start) balance|(balance at the |start of the |beginning of the )(start|beginning|balance)/,
   },
   closing_balance: {
     labels: words`

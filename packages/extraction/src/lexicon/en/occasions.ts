@@ -92,7 +92,12 @@ export const ENGLISH_OCCASIONS: Lexicon = {
   ),
   membership_fee: askedByLabel(
     words`Annual Fee, Membership Fee, Subscription, Joining Fee, Participation Fee, Registration Fee, Course Fee, Enrolment Fee`,
-    'cost of (?:membership|taking part|the course)',
+    '(?:cost|price) of (?:membership|taking part|the course)',
+  ),
+  donation: askedByLabel(
+    words`Donation, Donation Amount, Amount Donated, Amount of Donation, Gift Amount, Amount of Gift, Contribution, Contribution Amount, Your Gift, Your Donation`,
+    '(?:sum|amount|money) (?:donated|given|contributed)|how much (?:was |is |they )?(?:donated|given|contributed)',
+    words`Gift`,
   ),
   joined_date: askedByLabel(
     words`Member since, Joined, Joined on, Join Date, Date Joined, Date of Joining, Start of Membership`,

@@ -87,7 +87,10 @@ export const ENGLISH_RECORDS: Lexicon = {
     words`Reading Date, Meter Read Date, Read Date, Date of Reading, Read on`,
     String.raw`(?:day|date|when) .{0,20}meter .{0,10}read`,
   ),
-  next_reading_date: askedByLabel(words`Next Reading Date, Next Reading, Next Meter Reading, Next Read Date, Next Meter Read, Next Read, Next Visit`, 'next (?:meter )?(?:read|reading|visit)'),
+  next_reading_date: askedByLabel(
+    words`Next Reading Date, Next Reading, Next Meter Reading, Next Read Date, Next Meter Read, Next Read, Next Visit`,
+    'next (?:meter )?(?:read|reading|visit)',
+  ),
   plan: askedByLabel(
     words`Tariff, Plan, Rate Plan, Price Plan, Tariff Name, Service Plan, Rate Schedule, Package, Contract Type`,
   ),

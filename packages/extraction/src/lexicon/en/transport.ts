@@ -23,7 +23,7 @@ export const ENGLISH_TRANSPORT: Lexicon = {
     'how many (?:packages|cartons|boxes|parcels|pallets|pieces)',
   ),
   weight: askedByLabel(
-    words`Weight, Gross Weight, Total Weight, Net Weight, G.W., N.W., Chargeable Weight, Total Gross Weight, Total Net Weight, Shipping Weight`,
+    words`Weight, Gross Weight, Total Weight, Net Weight, G.W., N.W., Chargeable Weight, Total Gross Weight, Total Net Weight, Shipping Weight, Wt, Gross Wt, Net Wt, Total Wt`,
   ),
   volume: askedByLabel(words`Volume, Measurement, CBM, Cubic Metres, Dimensions`),
   cash_on_delivery: askedByLabel(

@@ -195,7 +195,7 @@ export const JAPANESE_EVERYDAY: Lexicon = {
   notes: askedByLabel(words`特記事項, 注意事項, 連絡事項, 付記, 補足, メモ, 備考欄, その他特記事項`),
   doctor: askedByLabel(
     words`担当医, 主治医, 医師名, 処方医, 診察医, 担当医師, 保険医氏名`,
-    '診た医師|診てくれた(?:医師|先生)|医師の名',
+    '診た(?:医師|医者)|診てくれた(?:医師|医者|先生)|(?:医師|医者)の名',
   ),
   diagnosis: askedByLabel(words`病名, 傷病名, 診断名, 診療内容`, '何の病気|病気の名'),
   student: askedByLabel(

@@ -46,7 +46,9 @@ export const JAPANESE_RECORDS: Lexicon = {
     words`社会保険料, 社会保険, 社会保険合計, 社会保険料等, 社会保険料計, 社会保険料合計, 社会保険料等の金額`,
   ),
   worked_days: askedByLabel(words`出勤日数, 勤務日数, 労働日数, 就業日数, 実働日数, 所定労働日数`, '何日働'),
-  worked_hours: askedByLabel(words`労働時間, 勤務時間, 実働時間, 総労働時間, 残業時間, 時間外労働時間, 時間外時間`),
+  worked_hours: askedByLabel(
+    words`労働時間, 勤務時間, 実働時間, 総労働時間, 残業時間, 時間外労働時間, 時間外時間`,
+  ),
   pay_date: askedByLabel(
     words`支給日, 給与支給日, 給料日, 支給年月日, 給与支払日, 支払日, 賞与支給日`,
     '(?:給与|給料)(?:の|が)?(?:支払|振込|支給)(?:われる|される|い)?日',
@@ -72,6 +74,7 @@ export const JAPANESE_RECORDS: Lexicon = {
   ),
   contract_capacity: askedByLabel(
     words`契約電流, 契約容量, ご契約電流, 契約電力, ご契約容量, 契約アンペア, ご契約アンペア`,
+    '何アンペア',
   ),
   meter_number: askedByLabel(
     words`供給地点特定番号, 計器番号, メーター番号, メータ番号, 地点番号, 供給地点番号, 水栓番号, メーターの番号, ご使用番号`,
@@ -111,8 +114,8 @@ export const JAPANESE_RECORDS: Lexicon = {
     words`患者番号, 診察券番号, 患者ID, カルテ番号, 受診番号, 診察券No, 診察番号, 患者No`,
   ),
   visit_date: askedByLabel(
-    words`診療日, 受診日, 診察日, 調剤日, 来院日, 診療年月日, 施術日, 入院日, 実施日, 受診年月日`,
-    '(?:受診|診察|診療|来院)した日',
+    words`診療日, 受診日, 診察日, 調剤日, 来院日, 診療年月日, 施術日, 入院日, 実施日, 検査日, 健診日, 受診年月日`,
+    '(?:受診|診察|診療|来院|検査)した日',
   ),
   insurance_points: askedByLabel(words`保険点数, 合計点数, 診療点数, 点数, 点数合計, 請求点数`),
   copayment_rate: askedByLabel(words`負担割合, 自己負担割合, 一部負担割合, 負担率`),

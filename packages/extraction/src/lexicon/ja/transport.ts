@@ -43,10 +43,13 @@ export const JAPANESE_TRANSPORT: Lexicon = {
   country_of_origin: askedByLabel(words`原産国, 原産地, 生産国, 製造国, 産地`),
   incoterms: askedByLabel(words`貿易条件, 建値, インコタームズ, 受渡条件, 取引条件, 引渡条件`),
   container_number: askedByLabel(words`コンテナ番号, コンテナNo, シール番号`),
-  vehicle_number: askedByLabel(words`車両番号, 車番, 自動車登録番号, 車両No, 車体番号`, '車両?の(?:登録)?番号|登録番号（車両?）|車のナンバー'),
+  vehicle_number: askedByLabel(
+    words`車両番号, 車番, 自動車登録番号, 車両No, 車体番号`,
+    '車両?の(?:登録)?番号|登録番号（車両?）|車のナンバー',
+  ),
   guest: askedByLabel(
     words`宿泊者名, 宿泊者, ご宿泊者, お客様氏名, ご宿泊者名, 搭乗者, 搭乗者名, 乗客名, 利用者名, ご利用者名, ご利用者`,
-    '(?:泊まった|宿泊した|利用した)人',
+    '(?:泊まった|宿泊した|利用した)人|(?:部屋|客室|宿)の(?:お客様?|客)',
   ),
   arrival: askedByLabel(
     words`到着日, チェックイン, ご到着日, 宿泊日, チェックイン日, 入室日, ご宿泊日, 入館日, 到着予定日`,
