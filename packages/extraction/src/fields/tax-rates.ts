@@ -21,7 +21,7 @@ export function rateFactor(candidate: Candidate, query: FieldQuery): number {
   return Number(query.rate) < MIN_USUAL_RATE && !isNamed(plain(query.rate), candidate) ? 0.3 : 0.75;
 }
 
-/** A row that names a tax with its amount, and what a tax is taken of. */
+/** A tax with its amount, and what a tax is taken of. */
 const TAX_OF_RATE = /(?:消費税|税額|\b(?:tax|vat|gst)\b).*\d{2}[円\s]*$/iu;
 const BASE_OF_RATE = /対象|税抜|税込|税別|\b(?:net|excl|taxable|base|before)\b/iu;
 
@@ -31,8 +31,8 @@ const MIN_USUAL_RATE = 10;
 const isNamed = (rate: string, candidate: Candidate): boolean =>
   rowsOf(candidate).some((text) => ratesIn(text).includes(rate));
 
-const isTaxOf = (rate: string, row: string): boolean =>
-  ratesIn(row).includes(rate) && TAX_OF_RATE.test(row) && !BASE_OF_RATE.test(row);
+const isTax = (row: string): boolean => TAX_OF_RATE.test(row) && !BASE_OF_RATE.test(row);
+const isTaxOf = (rate: string, row: string): boolean => ratesIn(row).includes(rate) && isTax(row);
 
 /** The texts of all rows of the page that a candidate is on. */
 const rowsOf = ({ ranges }: Candidate): string[] =>
@@ -50,12 +50,13 @@ function ratesBeside(candidate: Candidate): string[] {
   const rates = ratesIn(own);
   if (rates.length > 0) return rates.slice(-1);
   // A column's head names the rate of the sum under it, and no other column's.
-  const head = headByOrder(range.segment) ?? segmentsAbove(range.segment, range.segment.rect, HEAD_REACH)[0];
+  const over = headByOrder(range.segment) ?? segmentsAbove(range.segment, range.segment.rect, HEAD_REACH)[0];
+  const head = over && isTax(over.text) ? undefined : over;
   const above = head ? ratesIn(head.text) : [];
   if (head && (above.length > 0 || /税|tax|vat|gst/iu.test(head.text))) return above.slice(-1);
   const before = (layout.rows[row - 1]?.segments ?? []).map((segment) => segment.text).join(' ');
   // 10%消費税 163 is a sum of its own: what follows it, 消費税額 399, may be the tax of all rates.
-  if (TAX_OF_RATE.test(before) && !BASE_OF_RATE.test(before)) return [];
+  if (isTax(before)) return [];
   const beside = ratesIn(before);
   // A row that names several rates names none for a sum under all of them.
   return new Set(beside).size > 1 ? [] : beside.slice(-1);

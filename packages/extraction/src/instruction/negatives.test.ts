@@ -99,3 +99,15 @@ describe('what is not meant', () => {
     expect(understand({ name: '', description: '送料以外の合計金額' })).toMatchObject({ concept: 'total' });
   });
 });
+
+describe('a shortened word', () => {
+  it('does not end what is not meant', () => {
+    expect(splitNegatives('Total. Ignore the TOTAL EXCL. TAX.')).toEqual({
+      kept: 'Total. .',
+      avoided: ['the TOTAL EXCL. TAX'],
+    });
+    expect(understand({ name: 'total', description: 'Total. Ignore the TOTAL EXCL. TAX.' }).concept).toBe(
+      'total',
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '../testing/ask.ts';
 import { buildPage } from '../testing/page-builder.ts';
+import { withoutPlace } from './places.ts';
 import { withoutCourtesy } from './plain.ts';
 
 describe('an instruction in its wrappings', () => {
@@ -31,6 +32,39 @@ describe('an instruction in its wrappings', () => {
       { x: 200, y: 150, text: '16 November 2025' },
     ]);
     expect(valueOf(page, 'Tell me the departure')).toBe('2025-11-16');
+  });
+});
+
+describe('a printed label', () => {
+  const till = buildPage([
+    { x: 50, y: 40, text: 'Receipt', size: 18 },
+    { x: 50, y: 90, text: 'Served by: Keira Bellhouse' },
+    { x: 50, y: 110, text: 'Shelf mark: QX-118' },
+    { x: 50, y: 130, text: 'Subtotal 7,769.38' },
+    { x: 50, y: 150, text: 'Net total 11,234.45' },
+    { x: 50, y: 170, text: 'Tender: Contactless' },
+  ]);
+
+  it.each([
+    ['Get the content of the Net total field', '11234.45'],
+    ['Enter the Shelf mark at the top left as printed', 'QX-118'],
+    ['The shelf mark (left, half way down)', 'QX-118'],
+    ['Find the field labelled "Tender"', 'Contactless'],
+  ])('is found by %s', (instruction, value) => {
+    expect(valueOf(till, instruction)).toBe(value);
+  });
+
+  it.each([
+    ['the total at the bottom right', 'the total'],
+    ['Ref. no. (left, half way down)', 'Ref. no.'],
+    ['名前（左上）', '名前'],
+    ['用紙の左上にある棚番', '棚番'],
+    ['中ほど右の受付番号', '受付番号'],
+    ['右から二番目の欄', '右から二番目の欄'],
+    ['Pages left', 'Pages left'],
+    ['上記金額', '上記金額'],
+  ])('is asked for without its place: %s', (instruction, label) => {
+    expect(withoutPlace(instruction)).toBe(label);
   });
 });
 

@@ -13,6 +13,15 @@ describe('values in sentences', () => {
     expect(valueOf(letter, 'いつまでに払うか（西暦）')).toBe('2026-11-28');
   });
 
+  it('finds the day of delivery before what is said of it', () => {
+    const order = buildPage([
+      { x: 60, y: 60, text: '注文書', size: 18 },
+      { x: 60, y: 110, text: '発注日 2025年11月28日' },
+      { x: 60, y: 140, text: '納入は2025年12月26日を予定しております。' },
+    ]);
+    expect(valueOf(order, '納入の日付（文中にあります）')).toBe('2025-12-26');
+  });
+
   const note = buildPage([
     { x: 60, y: 60, text: 'Quotation', size: 20 },
     { x: 60, y: 110, text: 'Payment terms are 45 days net.' },

@@ -6,10 +6,16 @@ import type { Model } from './models.ts';
 
 /** The detector's picture is shrunk to sides that are multiples of this. */
 const STEP = 32;
-/** It is run on strips of at most so many rows and pixels, overlapping, which bounds its memory whatever the page: strips twice as high take 50 MB more. */
-const STRIP = 224;
-const STRIP_PIXELS = 224 * 1024;
-const OVERLAP = 64;
+/**
+ * It is run on strips of at most so many rows and pixels, which bounds its memory whatever the page: strips of 416 rows take 80 MB more. Of
+ * the rows at a strip's end it is cut at the one with least print, so that hardly a line lies across two strips, and both see some rows beyond.
+ */
+const STRIP = 256;
+const STRIP_PIXELS = 256 * 1024;
+const SEARCHED = 64;
+const BEYOND = 16;
+/** Pixels side by side that differ by this are print, in a picture of which the detector would find lines. */
+const MIN_EDGE = 24;
 /** What the network was trained with: mean and spread of the three colours. */
 const CHANNELS = [
   { mean: 0.485, spread: 0.229 },
@@ -52,18 +58,68 @@ export async function mapText(detector: Model, grey: Grey, { side, trimmed }: Ma
 
 async function mapBlock(detector: Model, page: Grey, block: Rect, data: Float32Array): Promise<void> {
   const columns = block.right - block.left;
-  const strip = Math.min(STRIP, Math.floor(STRIP_PIXELS / columns / STEP) * STEP);
-  for (let top = block.top; ; top += strip - OVERLAP) {
-    const rows = Math.min(strip, block.bottom - top);
-    const window = { ...block, top, bottom: top + rows };
-    const found = await detector.run(normalised(page, window), [1, 3, rows, columns]);
-    // Of the rows that two strips share each gives the half further from its edge.
-    for (let row = top === block.top ? 0 : OVERLAP / 2; row < rows; row++) {
-      const from = found.data.subarray(row * columns, (row + 1) * columns);
-      data.set(from, (top + row) * page.width + block.left);
+  const most = Math.min(STRIP, Math.floor(STRIP_PIXELS / columns / STEP) * STEP);
+  for (const { top, bottom, from, to } of stripsOf(printOf(page, block), block, most)) {
+    const window = { ...block, top, bottom };
+    const found = await detector.run(normalised(page, window), [1, 3, bottom - top, columns]);
+    for (let row = from; row < to; row++) {
+      const values = found.data.subarray((row - top) * columns, (row - top + 1) * columns);
+      data.set(values, row * page.width + block.left);
     }
-    if (top + rows >= block.bottom) break;
   }
+}
+
+interface Strip {
+  /** Rows that the detector sees. */
+  readonly top: number;
+  readonly bottom: number;
+  /** Those of them that are taken from this strip. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Strips of at most `most` rows that cover a block, each as high as a multiple of `STEP`.
+ * @param print how much print each row of the page has
+ */
+export function stripsOf(
+  print: Uint32Array,
+  { top: first, bottom: last }: Pick<Rect, 'top' | 'bottom'>,
+  most: number,
+): Strip[] {
+  const strips: Strip[] = [];
+  let [top, from] = [first, first];
+  while (last - top > most) {
+    const bottom = top + most;
+    const to = emptiestRow(print, bottom - BEYOND - SEARCHED, bottom - BEYOND);
+    strips.push({ top, bottom, from, to });
+    from = to;
+    top = last - Math.ceil((last - to + BEYOND) / STEP) * STEP;
+  }
+  return [...strips, { top, bottom: last, from, to: last }];
+}
+
+/** The row with least print around it, the last of several. */
+function emptiestRow(print: Uint32Array, from: number, to: number): number {
+  let best = { row: to, around: Infinity };
+  for (let row = to; row > from; row--) {
+    let around = 0;
+    for (let near = row - 4; near < row + 4; near++) around += print[near] ?? 0;
+    if (around < best.around) best = { row, around };
+  }
+  return best.row;
+}
+
+/** How often print begins or ends in each row of a block; rows outside it have none. */
+function printOf({ data, width, height }: Grey, { left, right, top, bottom }: Rect): Uint32Array {
+  const print = new Uint32Array(height);
+  for (let row = top; row < bottom; row++) {
+    let count = 0;
+    for (let at = row * width + left + 1; at < row * width + right; at++)
+      if (Math.abs((data[at] ?? 0) - (data[at - 1] ?? 0)) >= MIN_EDGE) count++;
+    print[row] = count;
+  }
+  return print;
 }
 
 async function resized(grey: Grey, width: number, height: number): Promise<Grey> {
