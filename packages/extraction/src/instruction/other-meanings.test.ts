@@ -76,3 +76,25 @@ describe('the name of a shop', () => {
     expect(ask(transfer, '店名')[0]?.value).toBe('元町支店');
   });
 });
+
+describe('words of two meanings', () => {
+  const bill = buildPage([
+    { x: 60, y: 40, text: 'Invoice', size: 18 },
+    { x: 60, y: 80, text: 'Due date: 30.09.2025' },
+    { x: 60, y: 100, text: 'Total payable £5,602.30' },
+  ]);
+
+  it('are asked for in the one that the page has', () => {
+    expect(valueOf(bill, 'Payable by')).toBe('2025-09-30');
+    const slip = buildPage([
+      { x: 60, y: 40, text: '請求書', size: 18 },
+      { x: 60, y: 100, text: '税抜合計 791,920' },
+      { x: 60, y: 116, text: '消費税 79,192' },
+      { x: 60, y: 132, text: '合計 871,112' },
+      { x: 60, y: 160, text: '決済方法 現金' },
+      { x: 60, y: 176, text: '※は軽減税率対象品目です。' },
+    ]);
+    expect(valueOf(slip, '課税対象額')).toBe('791920');
+    expect(valueOf(slip, '決済方法は？')).toBe('現金');
+  });
+});

@@ -30,6 +30,12 @@ export function otherMeaning(query: FieldQuery): OtherMeaning | undefined {
       query: { ...query, kind: 'company', concept: 'issuer', party: 'issuer', anchors: [] },
       accepts: () => true,
     };
+  // Of goods taxed at one rate all is taxed: 課税対象額 is printed as what comes before the tax.
+  if (query.rate === undefined && query.folded.endsWith('課税対象額'))
+    return { query: { ...query, kind: 'amount', concept: 'subtotal' }, accepts: () => true };
+  // "Payable by" heads an instalment of a tax, and the day of any bill.
+  if (query.concept === 'instalment_date')
+    return { query: { ...query, concept: 'due_date' }, accepts: () => true };
   // "Tender" is what was given on a till, in money or as the way of paying.
   if (query.concept === 'tendered')
     return {
