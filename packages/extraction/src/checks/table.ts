@@ -1,5 +1,5 @@
 import type { DocumentView } from '../document.ts';
-import { mayHaveCharges, printedSums } from '../fields/sums.ts';
+import { mayHaveCharges, printedSums } from '../fields/amounts/sums.ts';
 import type { ColumnRole } from '../lexicon/columns.ts';
 import type { ColumnQuery } from '../tables/column.ts';
 import type { CellResult, DoubtReason, TableCheck } from '../types.ts';

@@ -25,7 +25,7 @@ import { paymentMethods } from './payment-methods.ts';
 import { prefer } from './prefer.ts';
 import { withoutSentence } from './sentences/sentence-ends.ts';
 import { DISAGREED, isProven, otherValueOf } from './second-reading.ts';
-import { isContradicted, paidCandidates } from './sums.ts';
+import { isContradicted, paidCandidates } from './amounts/sums.ts';
 import { fitsFormat } from '../values/format.ts';
 import { rateCompany } from '../values/names.ts';
 

@@ -2,9 +2,9 @@ import type { DocumentView } from '../document.ts';
 import { emptyQuery } from '../instruction/field-query.ts';
 import type { FieldQuery } from '../instruction/field-query.ts';
 import { middleX, middleY } from '../layout/geometry.ts';
-import { rateFactor } from './tax-rates.ts';
+import { rateFactor } from './amounts/tax-rates.ts';
 import { ownerFactor } from './owners.ts';
-import { isConsistent } from './sums.ts';
+import { isConsistent } from './amounts/sums.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
 

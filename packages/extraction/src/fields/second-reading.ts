@@ -4,7 +4,7 @@ import { tidy } from '../text/fold.ts';
 import { isRegistrationNumber } from '../values/registration.ts';
 import { textOf, type Candidate, type TextRange } from './candidate.ts';
 import { readText } from './read-kind.ts';
-import { isConsistent, isContradicted } from './sums.ts';
+import { isConsistent, isContradicted } from './amounts/sums.ts';
 
 /** Of values that two readers read differently about half are right: this share of their confidence stays. */
 export const DISAGREED = 0.6;

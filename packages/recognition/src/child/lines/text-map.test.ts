@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stripsOf } from './text-map.ts';
 
@@ -6,14 +6,14 @@ const STEP = 32;
 
 describe('the strips of a block', () => {
   it('take each row once, from a strip that sees rows beyond it, and are no higher than allowed', () => {
-    const blocks = fc.record({
-      top: fc.integer({ min: 0, max: 900 }),
-      steps: fc.integer({ min: 1, max: 60 }),
-      most: fc.integer({ min: 4, max: 13 }).map((steps) => steps * STEP),
-      print: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 3000 }),
+    const blocks = record({
+      top: integer({ min: 0, max: 900 }),
+      steps: integer({ min: 1, max: 60 }),
+      most: integer({ min: 4, max: 13 }).map((steps) => steps * STEP),
+      print: array(integer({ min: 0, max: 40 }), { maxLength: 3000 }),
     });
-    fc.assert(
-      fc.property(blocks, ({ top, steps, most, print }) => {
+    assert(
+      property(blocks, ({ top, steps, most, print }) => {
         const bottom = top + steps * STEP;
         const strips = stripsOf(Uint32Array.from(print), { top, bottom }, most);
         expect(strips[0]).toMatchObject({ top, from: top });

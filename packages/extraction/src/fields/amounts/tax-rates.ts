@@ -1,8 +1,8 @@
-import type { FieldQuery } from '../instruction/field-query.ts';
-import type { Segment } from '../layout/layout.ts';
-import { segmentsAbove } from '../layout/neighbours.ts';
-import { narrow } from '../text/narrow.ts';
-import type { Candidate } from './candidate.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { Segment } from '../../layout/layout.ts';
+import { segmentsAbove } from '../../layout/neighbours.ts';
+import { narrow } from '../../text/narrow.ts';
+import type { Candidate } from '../candidate.ts';
 
 const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?[%％]/g;
 

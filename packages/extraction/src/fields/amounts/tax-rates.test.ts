@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/ask.ts';
-import { buildPage } from '../testing/page-builder.ts';
+import { valueOf } from '../../testing/ask.ts';
+import { buildPage } from '../../testing/page-builder.ts';
 
 describe('the tax of a rate', () => {
   const slip = (rows: readonly string[]) =>

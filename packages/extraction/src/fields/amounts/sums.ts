@@ -1,11 +1,11 @@
-import type { DocumentView } from '../document.ts';
-import { emptyQuery } from '../instruction/field-query.ts';
-import type { FieldQuery } from '../instruction/field-query.ts';
-import type { ConceptId } from '../lexicon/index.ts';
-import { memoize } from '../memoize.ts';
-import { findAmounts } from '../values/amount.ts';
-import type { Candidate } from './candidate.ts';
-import { candidatesAt } from './label-candidates.ts';
+import type { DocumentView } from '../../document.ts';
+import { emptyQuery } from '../../instruction/field-query.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { ConceptId } from '../../lexicon/index.ts';
+import { memoize } from '../../memoize.ts';
+import { findAmounts } from '../../values/amount.ts';
+import type { Candidate } from '../candidate.ts';
+import { candidatesAt } from '../label-candidates.ts';
 
 type Sums = Readonly<
   Record<
