@@ -156,6 +156,16 @@ describe('a long list of requests that is narrowed', () => {
   });
 
   test.each([
+    ['-toCheck', { checked: false }],
+    ['uploadDate', { checked: false, status: 'completed' }],
+    ['-number', { checked: false, status: 'completed' }],
+  ])('in the order %s by %j ends at the last row of its page', async (sort, filter) => {
+    const costs = await plans.costsOf(...asked('requests', { sort, filter }));
+    expect(Math.max(...costs.map(({ read }) => read))).toBeLessThan(10 * size);
+    expect(Math.max(...costs.map(({ sorted }) => sorted))).toBeLessThanOrEqual(size);
+  });
+
+  test.each([
     ['ocrRate', 'failed'],
     ['-ocrRate', 'failed'],
     ['completedDate', 'processing'],

@@ -5,6 +5,7 @@ import {
   keysOfPage,
   orderBy,
   readPage,
+  walkOf,
   type ListPage,
   type OrderTerm,
   type ListQuery,
@@ -83,7 +84,9 @@ export async function listRequestsQuickly(
   if (mayBeLong) {
     const { order, page, size } = list;
     const offset = (page - 1) * size;
-    const window = { isFew: false, walked: mostTried, offset, limit: size, order: orderBy(termsOf(order)) };
+    const terms = termsOf(order);
+    const walk = walkOf(terms, mostTried);
+    const window = { isFew: false, walk, offset, limit: size, order: orderBy(terms) };
     const rows = await selectPage(trx, scope, filter, { order, window });
     if (rows.length === size) return { rows, total: offset + size, isTotalExact: false };
   }
@@ -204,12 +207,17 @@ function selectWalked(
   trx: Trx,
   scope: TenantScope,
   { checked }: RequestFilter,
-  { order: { by }, window: { walked, order } }: PageOfRequests,
+  { order: { by }, window: { walk, order } }: PageOfRequests,
 ): Requests {
   const all = selectActive(trx, scope);
-  if (walked === undefined) return all;
+  if (walk === undefined) return all;
   const near = by === 'uploadDate' ? whereFiltered(all, scope, { checked }) : all;
-  return trx.selectFrom(near.selectAll().orderBy(order).limit(walked).as('requests'));
+  const rows = near
+    .selectAll()
+    .select([...walk.columns])
+    .orderBy(order)
+    .limit(walk.rows);
+  return trx.selectFrom(rows.as('requests'));
 }
 
 /** What has no value to be ordered by is last in order: those that a status leaves without one are found there, not by passing over all others. */

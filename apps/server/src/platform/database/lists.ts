@@ -1,5 +1,5 @@
 import { required } from '#platform/errors/required.ts';
-import { sql, type Expression, type RawBuilder } from 'kysely';
+import { sql, type AliasedRawBuilder, type Expression, type RawBuilder } from 'kysely';
 import type { Trx } from './database.ts';
 
 export interface ListQuery {
@@ -22,17 +22,26 @@ export interface OrderTerm {
 export interface PageWindow {
   /** Whether the rows are few enough to be gathered first and then put in order; otherwise the order's index is walked. */
   readonly isFew: boolean;
-  /** No more rows than these, the first in order, are looked through for the wanted ones; undefined: as many as it takes. */
-  readonly walked?: number;
+  /** Which rows are looked through for the wanted ones; undefined: as many as it takes. */
+  readonly walk?: Walk;
   readonly order: RawBuilder<unknown>;
   readonly offset: number;
   readonly limit: number;
+}
+/**
+ * So many rows, the first in order. What they are ordered by is selected with them (`columns`), and the wanted ones are taken by these columns
+ * (`order`): PostgreSQL knows then that they come in order and ends at the page's last one, instead of sorting all.
+ */
+export interface Walk {
+  readonly rows: number;
+  readonly columns: readonly AliasedRawBuilder<unknown, string>[];
+  readonly order: RawBuilder<unknown>;
 }
 /** The list in the database: how many rows it has, and a part of them in order. */
 export interface ListSource<Row> {
   /** Whether it is narrowed by something that the index of its order does not hold. */
   readonly isNarrowed: boolean;
-  /** Whether it heeds `walked`, and rows that it is narrowed to may lie close together. */
+  /** Whether it heeds `walk`, and rows that it is narrowed to may lie close together. */
   readonly canWalk?: boolean;
   readonly count: () => Promise<number>;
   readonly select: (window: PageWindow) => Promise<Row[]>;
@@ -66,7 +75,8 @@ export async function readPage<Row>(
   const offset = backwards ? after : before;
   const window = { isFew, limit, offset, order: orderBy(terms, { backwards }) };
   const isWorthATry = isNarrowed && canWalk && total > veryFew && offset + limit <= mostWalked / 10;
-  const near = isWorthATry ? await select({ ...window, isFew: false, walked: mostWalked }) : [];
+  const walk = walkOf(terms, mostWalked, { backwards });
+  const near = isWorthATry ? await select({ ...window, isFew: false, walk }) : [];
   const rows = near.length === limit ? near : await select(window);
   return { rows: backwards ? rows.toReversed() : rows, total };
 }
@@ -78,10 +88,20 @@ export async function readPage<Row>(
 export function keysOfPage(
   key: 'id' | 'number',
   rows: Expression<unknown>,
-  { isFew, order, offset, limit }: PageWindow,
+  { isFew, order, walk, offset, limit }: PageWindow,
 ): RawBuilder<string> {
   const fence = isFew ? sql` offset 0` : sql``;
-  return sql`(select ${sql.ref(key)} from (${rows}${fence}) as listed order by ${order} limit ${limit} offset ${offset})`;
+  return sql`(select ${sql.ref(key)} from (${rows}${fence}) as listed order by ${walk?.order ?? order} limit ${limit} offset ${offset})`;
+}
+
+/** A walk through so many rows of an order, or of its exact opposite. */
+export function walkOf(terms: readonly OrderTerm[], rows: number, how: { backwards?: boolean } = {}): Walk {
+  const named = terms.map((term, index) => ({ ...term, name: `order_${index}` }));
+  const order = orderBy(
+    named.map(({ name, ...term }) => ({ ...term, by: sql.ref(name) })),
+    how,
+  );
+  return { rows, columns: named.map(({ by, name }) => by.as(name)), order };
 }
 
 /** What follows `order by`, or its exact opposite. */
