@@ -21,6 +21,7 @@ import { namesOf, partyNames } from './parties.ts';
 import { saidInSentences } from './sentences/said.ts';
 import { runningText } from './sentences/running-text.ts';
 import { otherMeaning } from '../instruction/other-meanings.ts';
+import type { OtherMeaning } from '../instruction/other-meanings.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { prefer } from './prefer.ts';
 import { withoutSentence } from './sentences/sentence-ends.ts';
@@ -54,10 +55,21 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
 /** Every value that may be the one asked for, the best first. */
 export function rankCandidates(query: FieldQuery, view: DocumentView): Candidate[] {
   const found = collect(query, view);
-  const other = found.length === 0 ? otherMeaning(query) : undefined;
+  const another = otherMeaning(query);
+  const isMeant = found.length === 0 || (another !== undefined && isRather(another, view));
+  const other = isMeant ? another : undefined;
   if (other === undefined) return prefer(fitting(found, query), query, view);
   const accepted = collect(other.query, view).filter(({ value }) => other.accepts(value));
   return prefer(accepted, other.query, view);
+}
+
+/** Whether a question's other meaning is meant although something is found: it has a label, and what the first is printed by is not there. */
+function isRather({ query: { concept }, unlessPrinted }: OtherMeaning, view: DocumentView): boolean {
+  if (unlessPrinted === undefined || concept === undefined) return false;
+  const isLabelled = (view.labelsOf.get(concept) ?? []).length > 0;
+  return (
+    isLabelled && !view.pages.some(({ segments }) => segments.some(({ text }) => unlessPrinted.test(text)))
+  );
 }
 
 /** Those that are as the template says of the value; all of them where none is, to be doubted. */

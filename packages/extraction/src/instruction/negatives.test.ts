@@ -111,3 +111,11 @@ describe('a shortened word', () => {
     );
   });
 });
+
+describe('a label that is not meant', () => {
+  it('is known without its article', () => {
+    expect(understand({ name: '', description: 'Read the Total, not the Net total' }).avoidedTexts).toEqual([
+      'nettotal',
+    ]);
+  });
+});

@@ -97,4 +97,25 @@ describe('words of two meanings', () => {
     expect(valueOf(slip, '課税対象額')).toBe('791920');
     expect(valueOf(slip, '決済方法は？')).toBe('現金');
   });
+
+  it('are a remark where no receipt says what was paid for', () => {
+    const rows = [
+      { x: 60, y: 40, text: '請求書', size: 18 },
+      { x: 60, y: 100, text: '合計 871,112円' },
+      { x: 60, y: 130, text: '特記事項：直送品を含みます' },
+    ];
+    expect(valueOf(buildPage(rows), '但し書き')).toBe('直送品を含みます');
+    const receipt = [...rows, { x: 60, y: 160, text: '但し 文具代として' }];
+    expect(valueOf(buildPage(receipt), '但し書き')).toBe('文具代');
+  });
+
+  it('are a term from its first to its last day', () => {
+    const policy = buildPage([
+      { x: 60, y: 40, text: 'Insurance policy', size: 18 },
+      { x: 60, y: 100, text: 'Period of insurance: 27/12/2024 to 26/12/2025' },
+      { x: 60, y: 130, text: 'www.silver-birch.example.com' },
+    ]);
+    expect(valueOf(policy, 'From when to when')).toBe('27/12/2024 to 26/12/2025');
+    expect(valueOf(policy, 'Website')).toBe('www.silver-birch.example.com');
+  });
 });

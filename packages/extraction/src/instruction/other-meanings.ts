@@ -10,6 +10,8 @@ const SHOP = /^(?:お?店(?:の名前|名)?|(?:店舗|ショップ)(?:の名前|
 /** Another meaning of the same words, for where the page holds nothing of the first one. */
 export interface OtherMeaning {
   readonly query: FieldQuery;
+  /** Without this in print it is meant also where something of the first meaning may be found, if the page has a label for it. */
+  readonly unlessPrinted?: RegExp;
   /** Whether a value can be what is asked for in this meaning. */
   readonly accepts: (value: string) => boolean;
 }
@@ -36,6 +38,12 @@ export function otherMeaning(query: FieldQuery): OtherMeaning | undefined {
   // "Payable by" heads an instalment of a tax, and the day of any bill.
   if (query.concept === 'instalment_date')
     return { query: { ...query, concept: 'due_date' }, accepts: () => true };
+  // A receipt's 但し says what was paid for; on other papers 但し書き is what is remarked.
+  if (query.concept === 'subject' && query.folded.endsWith('但し書き'))
+    return { query: { ...query, concept: 'notes', anchors: [] }, unlessPrinted: /但/u, accepts: () => true };
+  // From when to when: of what is billed, or of a policy.
+  if (query.concept === 'period')
+    return { query: { ...query, concept: 'contract_term' }, accepts: () => true };
   // "Tender" is what was given on a till, in money or as the way of paying.
   if (query.concept === 'tendered')
     return {

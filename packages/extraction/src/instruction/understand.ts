@@ -44,7 +44,7 @@ function readInstruction(instruction: FieldInstruction): FieldQuery {
     foldedName: fold(name),
     anchors,
     avoided: avoided.flatMap((text) => conceptsIn(text)).filter((one) => one !== concept),
-    avoidedTexts: avoided.map(fold).filter((text) => text.length > 2),
+    avoidedTexts: avoided.map((text) => fold(stripArticles(text))).filter((text) => text.length > 2),
     party: findParty(lower, concept),
     trade: findTrade(`${kept} ${name}`.toLowerCase()),
     ...findPlace(lower),
@@ -227,7 +227,8 @@ function chooseKind(concept: ConceptId | undefined, rest: string, name: string):
   const usual: Kind = CONCEPTS[concept];
   if (usual === 'company' && named === 'address' && !/\bname\b|\bwho\b|名前|名$|氏名/i.test(rest))
     return 'address';
-  if (usual === 'text' && named === 'date' && concept !== 'period') return named;
+  if (usual === 'text' && named === 'date' && concept !== 'period' && concept !== 'contract_term')
+    return named;
   return usual;
 }
 

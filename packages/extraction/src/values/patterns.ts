@@ -31,7 +31,7 @@ const SHAPES: Readonly<Record<Shape, ShapeRule>> = {
   email: { pattern: /[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/gu, normalise: tight },
   url: {
     pattern:
-      /(?:https?:\/\/|www\.)[^\s)）、。]+|(?<![@\w.])[\w-]{3,}\.(?:co\.jp|com|jp|net|org|nl|fr|de|eu|co\.uk|example)(?:\/[^\s)）]*)?(?![\w])/giu,
+      /(?:https?:\/\/|www\.)[^\s)）、。]+|(?<![@\w.-])[\w-]{3,}\.(?:co\.jp|com|jp|net|org|nl|fr|de|eu|co\.uk|example)(?:\/[^\s)）]*)?(?![\w])/giu,
     normalise: tight,
   },
   postal: {
