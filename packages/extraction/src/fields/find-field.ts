@@ -56,8 +56,8 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
 export function rankCandidates(query: FieldQuery, view: DocumentView): Candidate[] {
   const found = collect(query, view);
   const another = otherMeaning(query);
-  const isMeant = found.length === 0 || (another !== undefined && isRather(another, view));
-  const other = isMeant ? another : undefined;
+  const takesOther = found.length === 0 || (another !== undefined && isRather(another, view));
+  const other = takesOther ? another : undefined;
   if (other === undefined) return prefer(fitting(found, query), query, view);
   const accepted = collect(other.query, view).filter(({ value }) => other.accepts(value));
   return prefer(accepted, other.query, view);
