@@ -71,7 +71,9 @@ test.describe.serial('the template editor', () => {
       const read = page.waitForResponse(
         async (response) =>
           response.url().endsWith('/api/template/preview') &&
-          ((await response.json()) as { data: { name: string } }).data.name === 'receipt-scan.jpg',
+          // The answer to a document that was left again has no body any more.
+          ((await response.json().catch(() => null)) as { data: { name: string } } | null)?.data.name ===
+            'receipt-scan.jpg',
       );
       await chooseSample(page, 'Try another document', 'receipt-scan.jpg');
       await read;
