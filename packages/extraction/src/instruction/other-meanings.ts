@@ -16,17 +16,16 @@ export interface OtherMeaning {
   readonly accepts: (value: string) => boolean;
 }
 
-/**
- * What a question may ask for beside what it asks for mostly: a delivery "date" that is printed as a time from the order, the name of a
- * shop on a slip that names no bank's branch, and the way of paying that a till calls by the word for the money it was given. Nothing for other questions.
- */
+/** What a question may ask for beside what it asks for mostly: each case below says when. Undefined for other questions. */
 export function otherMeaning(query: FieldQuery): OtherMeaning | undefined {
   if (query.format !== undefined) return undefined;
+  // A delivery "date" that is printed as a time from the order.
   if (query.concept === 'delivery_date')
     return {
       query: { ...query, kind: 'text', concept: 'lead_time' },
       accepts: (value) => COUNTED_TIME.test(narrow(value)),
     };
+  // 店名 on a slip that names no bank's branch is the shop.
   if (query.concept === 'branch' && SHOP.test(query.folded))
     return {
       query: { ...query, kind: 'company', concept: 'issuer', party: 'issuer', anchors: [] },

@@ -3,6 +3,7 @@ import type { FieldQuery } from '../../instruction/field-query.ts';
 import { isInStrip } from '../../layout/strips.ts';
 import type { Segment } from '../../layout/layout.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
+import { isPaymentMethod } from '../payment-methods.ts';
 
 /** Kinds of which a value is all that a label has beside it, not a number found in it. */
 export const WHOLE_KINDS: ReadonlySet<string> = new Set(['text', 'company', 'person', 'address']);
@@ -20,16 +21,15 @@ export function isListed(label: Segment, under: Segment): boolean {
 }
 
 /** What is asked for in words that are labels elsewhere: 現金 before what was given in cash, 普通預金 before an account's number. */
-const VALUES_LIKE_LABELS: Readonly<Partial<Record<ConceptId, RegExp>>> = {
-  payment_method:
-    /^(?:現金|クレジット(?:カード)?|カード|電子マネー|(?:銀行|お)?振込|口座振替|代金引換|小切手|手形|cash|(?:credit |debit )?card|cheque|check|bank transfer|contactless)$/iu,
-  account_type: /^(?:普通|当座|貯蓄)(?:預金)?$/u,
+const VALUES_LIKE_LABELS: Readonly<Partial<Record<ConceptId, (text: string) => boolean>>> = {
+  payment_method: isPaymentMethod,
+  account_type: (text) => /^(?:普通|当座|貯蓄)(?:預金)?$/u.test(text),
 };
 
 /** A neighbour that begins with a label of its own contains that label's value. */
 export function startsWithOtherLabel(segment: Segment, query: FieldQuery, view: DocumentView): boolean {
   if (segment.text.length <= 40 && /\p{L}.*[:：]\s*$/u.test(segment.text)) return true;
-  if (query.concept && VALUES_LIKE_LABELS[query.concept]?.test(segment.text.trim())) return false;
+  if (query.concept && VALUES_LIKE_LABELS[query.concept]?.(segment.text.trim()) === true) return false;
   if (isLabelInStrip(segment, view)) return true;
   const hit = view.labelsIn.get(segment)?.[0];
   // CUSTREF123 is a code, whatever label it begins like.
