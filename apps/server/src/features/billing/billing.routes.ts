@@ -45,12 +45,16 @@ function registerSettings(api: Api, context: Context): void {
   api.on('withdrawNextSettings', { handle: ({ caller }) => withdrawNextSettings(context, caller) });
   api.on('listSettingsChanges', {
     handle: ({ caller, query }) =>
-      context.db.withPartner(caller, async (trx) => {
-        const { page, size, sort, of } = query;
-        const window = { ascending: sort === 'at', limit: size, offset: (page - 1) * size, of };
-        const { rows, total } = await selectSettingsChanges(trx, caller, window);
-        return { items: rows.map(presentSettingsChange), total, page, size };
-      }),
+      context.db.withPartner(
+        caller,
+        async (trx) => {
+          const { page, size, sort, of } = query;
+          const window = { ascending: sort === 'at', limit: size, offset: (page - 1) * size, of };
+          const { rows, total } = await selectSettingsChanges(trx, caller, window);
+          return { items: rows.map(presentSettingsChange), total, page, size };
+        },
+        { snapshot: true },
+      ),
   });
   api.on('getSettingsEffect', { handle: ({ caller, body }) => getSettingsEffect(context, caller, body) });
   api.on('getBooks', { handle: ({ caller }) => getBooks(context, caller) });
@@ -106,12 +110,17 @@ function registerInvoices(api: Api, context: Context): void {
   };
   api.on('listInvoices', {
     handle: ({ caller, query }) =>
-      withCaller(context.db, caller, async (trx) => {
-        const { page, size, sort, tenantId, ...filter } = query;
-        const scope = billingScope(caller, knownId(tenantId));
-        const { rows, total } = await listInvoices(trx, scope, filter, { sort, page, size });
-        return { items: rows.map(presentInvoice), total, page, size };
-      }),
+      withCaller(
+        context.db,
+        caller,
+        async (trx) => {
+          const { page, size, sort, tenantId, ...filter } = query;
+          const scope = billingScope(caller, knownId(tenantId));
+          const { rows, total } = await listInvoices(trx, scope, filter, { sort, page, size });
+          return { items: rows.map(presentInvoice), total, page, size };
+        },
+        { snapshot: true },
+      ),
   });
   api.on('getInvoice', {
     find,

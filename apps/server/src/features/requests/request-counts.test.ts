@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { array, assert, asyncProperty, constantFrom, nat, tuple } from 'fast-check';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../test/parties.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Trx } from '#platform/database/database.ts';
+import { settingsOf } from '#platform/database/role-dialect.ts';
 import { setChecked } from './checks.store.ts';
 import { storeFailure, settleRequest } from './read/outcome.store.ts';
 import { countRows, type RequestFilter } from './request-list.store.ts';
@@ -184,6 +186,36 @@ describe('the counts of a list', () => {
     await tidyRequestCounts(app.context);
     expect(await selectChanges(tenant)).toEqual([true]);
     await compare(tenant);
+  });
+});
+
+describe('a page of a list', () => {
+  test('holds all that its total counts, whatever changes between counting and reading', async () => {
+    const tenant = await makeTenant(app, partner);
+    const [first, second] = [await add(tenant, 0), await add(tenant, 1)];
+    await acts.check(tenant, second);
+    await tidyRequestCounts(app.context);
+    const other = new Client(app.database.owner);
+    await other.connect();
+    await other.query('begin; lock table requests in access exclusive mode');
+    const asked = app.call('GET', '/request', {
+      token: tenant.token,
+      query: { checked: 'false', sort: '-uploadDate' },
+    });
+    // It has counted, by the counts, and waits for the rows.
+    const waits = async () =>
+      (await other.query(`select from pg_locks where relation = 'requests'::regclass and not granted`))
+        .rowCount;
+    await expect.poll(waits).toBe(1);
+    await other.query(
+      settingsOf({ role: 'ocr_tenant', tenantId: tenant.tenantId, partnerId: tenant.partnerId }),
+    );
+    await other.query('update requests set checked_at = null, checked_by = null where id = $1', [second.id]);
+    await other.query('commit');
+    await other.end();
+    const { data } = await asked;
+    expect(data.total).toBe(1);
+    expect(data.items.map(({ id }: { id: string }) => id)).toEqual([first.id]);
   });
 });
 

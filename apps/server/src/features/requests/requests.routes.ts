@@ -144,8 +144,10 @@ async function showRequests(context: Context, { caller, query, timeZone }: Call<
   const { page, size } = query;
   const list = { order: requestOrder(query.sort), page, size };
   const ask = <T>(by: (trx: Trx, filter: RequestFilter) => Promise<T>) =>
-    context.db.withTenant(scope, async (trx) =>
-      by(trx, await requestFilter(context, trx, scope, query, timeZone)),
+    context.db.withTenant(
+      scope,
+      async (trx) => by(trx, await requestFilter(context, trx, scope, query, timeZone)),
+      { snapshot: true },
     );
   const near = await ask((trx, filter) => listRequestsQuickly(trx, scope, filter, list));
   const isEnough = near?.isTotalExact === true || (near !== undefined && query.counted === 'quickly');

@@ -72,11 +72,15 @@ export function registerTenants(
 function registerLists(api: Api, context: Context): void {
   api.on('listTenants', {
     handle: ({ caller, query }) =>
-      context.db.withPartner(caller, async (trx) => {
-        const { page, size, sort, ...filter } = query;
-        const { rows, total } = await listTenants(trx, caller, filter, { sort, page, size });
-        return { items: rows.map(presentTenant), total, page, size };
-      }),
+      context.db.withPartner(
+        caller,
+        async (trx) => {
+          const { page, size, sort, ...filter } = query;
+          const { rows, total } = await listTenants(trx, caller, filter, { sort, page, size });
+          return { items: rows.map(presentTenant), total, page, size };
+        },
+        { snapshot: true },
+      ),
   });
   api.on('listTenantNames', {
     handle: ({ caller }) =>

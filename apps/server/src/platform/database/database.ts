@@ -16,14 +16,22 @@ export interface TenantScope {
 export interface PartnerScope {
   readonly partnerId: string;
 }
+export interface TransactionOptions {
+  /** All statements read what was committed before the first: what is counted and what is listed belong together. */
+  readonly snapshot?: boolean;
+}
 
 /**
  * The only way to a connection: each transaction takes a role that row-level security binds to one tenant, to one
  * partner, or to the system's own tables. The settings are local to the transaction; none survives in the pool.
  */
 export interface Database {
-  withTenant<T>(scope: TenantScope, work: (trx: Trx) => Promise<T>): Promise<T>;
-  withPartner<T>(scope: PartnerScope, work: (trx: Trx) => Promise<T>): Promise<T>;
+  withTenant<T>(scope: TenantScope, work: (trx: Trx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  withPartner<T>(
+    scope: PartnerScope,
+    work: (trx: Trx) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>;
   withSystem<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   readonly pool: Pool;
   destroy(): Promise<void>;
@@ -33,13 +41,15 @@ export interface Database {
 export function createDatabase(config: PoolConfig, log: Log, name = 'ocr-console'): Database {
   const pool = createPool(config, log, name);
   const kysely = new Kysely<Tables>({ dialect: new RoleDialect({ pool, cursor: Cursor }) });
-  const run = <T>(name: string, role: Role, work: (trx: Trx) => Promise<T>): Promise<T> =>
-    retrying(name, () => transactionAs(role, () => kysely.transaction().execute(work)));
+  const begin = ({ snapshot = false }: TransactionOptions = {}) =>
+    snapshot ? kysely.transaction().setIsolationLevel('repeatable read') : kysely.transaction();
+  const run = <T>(role: Role, work: (trx: Trx) => Promise<T>, options?: TransactionOptions): Promise<T> =>
+    retrying(role.role.replace('ocr_', ''), () => transactionAs(role, () => begin(options).execute(work)));
   return {
-    withTenant: (scope, work) => run('tenant', { role: 'ocr_tenant', ...scope }, work),
-    withPartner: ({ partnerId }, work) =>
-      run('partner', { role: 'ocr_partner', tenantId: '', partnerId }, work),
-    withSystem: (work) => run('system', { role: 'ocr_system', tenantId: '', partnerId: '' }, work),
+    withTenant: (scope, work, options) => run({ role: 'ocr_tenant', ...scope }, work, options),
+    withPartner: ({ partnerId }, work, options) =>
+      run({ role: 'ocr_partner', tenantId: '', partnerId }, work, options),
+    withSystem: (work) => run({ role: 'ocr_system', tenantId: '', partnerId: '' }, work),
     pool,
     destroy: () => kysely.destroy(),
   };

@@ -57,7 +57,8 @@ const mostWalked = 5000;
 const mostFound = 2000;
 
 /**
- * One page of a list and the number of its rows. Skipping rows costs time for each, even in an index: a page of the list's second half is
+ * One page of a list and the number of its rows. Both must be of one moment (`snapshot` of the transaction): a page is as long as the number says,
+ * and a row that left the list between the two would take the place of one that is in it. Skipping rows costs time for each, even in an index: a page of the list's second half is
  * read from its end, so that the last page is as near as the first.
  */
 export async function readPage<Row>(

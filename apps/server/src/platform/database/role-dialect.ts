@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, PostgresDialect, PostgresDriver, type Driver } from 'kysely';
-import type { PostgresDialectConfig } from 'kysely';
+import type { PostgresDialectConfig, TransactionSettings } from 'kysely';
 import { isId } from './ids.ts';
 
 /** As whom a transaction runs, and what row-level security binds it to; empty where there is no tenant or partner. */
@@ -43,10 +43,14 @@ type Connection = Parameters<PostgresDriver['beginTransaction']>[0] &
   Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 class RoleDriver extends PostgresDriver {
-  override async beginTransaction(connection: Connection): Promise<void> {
+  override async beginTransaction(
+    connection: Connection,
+    { isolationLevel }: TransactionSettings = {},
+  ): Promise<void> {
     const role = roles.getStore();
     if (role === undefined) throw new Error('A transaction needs a role');
-    const statement = `begin; ${settingsOf(role)}`;
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
+    const statement = `begin${level}; ${settingsOf(role)}`;
     try {
       await connection.executeQuery(CompiledQuery.raw(statement));
     } catch (error) {

@@ -21,14 +21,19 @@ interface AuditQuery {
 export function registerAudit(api: Api, context: Context): void {
   api.on('listAudit', {
     handle: ({ caller, query, timeZone }) =>
-      withCaller(context.db, caller, async (trx) => {
-        const { page, size } = query;
-        const zone = timeZone ?? (await findTimeZone(trx, caller.partnerId, context.clock.now()));
-        const filter = toAuditFilter(query, zone);
-        const options = { ascending: query.sort === 'at', page, size };
-        const { rows, total } = await listAudit(trx, caller, filter, options);
-        return { items: rows.map(presentEntry), total, page, size };
-      }),
+      withCaller(
+        context.db,
+        caller,
+        async (trx) => {
+          const { page, size } = query;
+          const zone = timeZone ?? (await findTimeZone(trx, caller.partnerId, context.clock.now()));
+          const filter = toAuditFilter(query, zone);
+          const options = { ascending: query.sort === 'at', page, size };
+          const { rows, total } = await listAudit(trx, caller, filter, options);
+          return { items: rows.map(presentEntry), total, page, size };
+        },
+        { snapshot: true },
+      ),
   });
 }
 

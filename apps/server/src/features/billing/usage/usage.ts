@@ -33,12 +33,17 @@ export async function listUsage(
   page: UsagePage,
 ): Promise<{ items: UsageRow[]; total: number }> {
   const scope = billingScope(caller, query.tenantId);
-  return withCaller(deps.db, caller, async (trx) => {
-    const history = await getValuesHistory(trx, scope);
-    const filter = filterOf(query, history, deps.clock.now());
-    const { rows, total } = await selectUsage(trx, scope, filter, page);
-    return { items: rows.map((row) => presentRow(row, valuesInForce(history, row.month))), total };
-  });
+  return withCaller(
+    deps.db,
+    caller,
+    async (trx) => {
+      const history = await getValuesHistory(trx, scope);
+      const filter = filterOf(query, history, deps.clock.now());
+      const { rows, total } = await selectUsage(trx, scope, filter, page);
+      return { items: rows.map((row) => presentRow(row, valuesInForce(history, row.month))), total };
+    },
+    { snapshot: true },
+  );
 }
 
 /** The same, of all tenants in question together: a row a month or a day in which anything was used, in their order. */
@@ -48,19 +53,24 @@ export async function sumUsage(
   query: UsageQuery,
 ): Promise<{ items: UsageSum[] }> {
   const scope = billingScope(caller, query.tenantId);
-  return withCaller(deps.db, caller, async (trx) => {
-    const history = await getValuesHistory(trx, scope);
-    const { from, to, granularity } = filterOf(query, history, deps.clock.now());
-    // Nothing was used before the partner began; what a clock ahead has counted lies at most a month from here.
-    const begin = firstMonth(history);
-    const end = nextMonth(billingDateAt(history, deps.clock.now()).month);
-    const first = from > begin ? from : begin;
-    const last = to < end ? to : end;
-    const rates = monthsBetween(first, last).map((month) => ({ month, ...valuesInForce(history, month) }));
-    if (rates.length === 0) return { items: [] };
-    const rows = await selectUsageSums(trx, scope, { rates, granularity });
-    return { items: rows.map(presentSum) };
-  });
+  return withCaller(
+    deps.db,
+    caller,
+    async (trx) => {
+      const history = await getValuesHistory(trx, scope);
+      const { from, to, granularity } = filterOf(query, history, deps.clock.now());
+      // Nothing was used before the partner began; what a clock ahead has counted lies at most a month from here.
+      const begin = firstMonth(history);
+      const end = nextMonth(billingDateAt(history, deps.clock.now()).month);
+      const first = from > begin ? from : begin;
+      const last = to < end ? to : end;
+      const rates = monthsBetween(first, last).map((month) => ({ month, ...valuesInForce(history, month) }));
+      if (rates.length === 0) return { items: [] };
+      const rows = await selectUsageSums(trx, scope, { rates, granularity });
+      return { items: rows.map(presentSum) };
+    },
+    { snapshot: true },
+  );
 }
 
 /** A partner has values from its first month on. */
