@@ -16,6 +16,8 @@ import type { Prediction, Spot } from './predict.ts';
 import { MIN_SCORE } from './recognise.ts';
 import type { Match } from './recognise.ts';
 import type { FieldLesson, LearntPlace, Lesson } from './types.ts';
+import { withoutTail } from './tail.ts';
+import { asPrinted } from './value-pattern.ts';
 
 /** From this quality on memory fills what the rules left empty, and overrides what they found. */
 const MIN_FILL = 0.5;
@@ -37,12 +39,16 @@ const CLOSE_LINES = 3;
 const CLOSE_SIDEWAYS = 0.1;
 /** Letters printed beside a value, in its own line, from which on it is part of a sentence. */
 const SENTENCE = 16;
+/** A document that looks less like the remembered one may be of a layout never seen: what is at other places there is not taken out. */
+const MIN_EMPTYING = 0.25;
 /** Pages of a new document on which the place of a later page is looked for. */
 const MAX_PAGES = 8;
 
 /** What one remembered document says of one field of the new one. */
 interface Voice {
   readonly lesson: Lesson;
+  /** How much the document looks like the remembered one; see `recognise`. */
+  readonly score: number;
   readonly field: FieldLesson;
   readonly spots: readonly Spot[];
   readonly predictions: readonly Prediction[];
@@ -65,10 +71,14 @@ export function applyMemory(rules: FieldResult, { matches, view, looking }: Reca
   });
   if (voices.length === 0) return rules;
   const found = combine(rules, voices);
-  const [first] = voices;
+  const first = voices.find(({ spots }) => spots.length > 0) ?? voices[0];
   const forms = new Set(voices.flatMap(({ field }) => field.form ?? []));
-  const remembered = first && { source: first.lesson.source, spots: spotsOf(voices), forms };
-  return { name: rules.name, ...(remembered ? lookAgain(found, remembered, looking, view) : found) };
+  const isKnown = first !== undefined && first.score >= MIN_EMPTYING;
+  const remembered = first && { source: first.lesson.source, spots: first.spots, forms, isKnown };
+  const seen = remembered ? lookAgain(found, remembered, looking, view) : found;
+  const isRead = view.pages.some(({ page }) => page.number === seen.page && page.source === 'ocr');
+  const patterns = voices.flatMap(({ field }) => field.pattern ?? []);
+  return { name: rules.name, ...(isRead ? asPrinted(seen, patterns) : seen) };
 }
 
 function listen(match: Match, field: FieldLesson, view: DocumentView): Voice {
@@ -80,16 +90,13 @@ function listen(match: Match, field: FieldLesson, view: DocumentView): Voice {
   const predictions = spots.flatMap((one) => predictAt(one, field.form, view).slice(0, 1));
   return {
     lesson: match.lesson,
+    score: match.score,
     field,
     spots,
     predictions,
     rejected: field.rejected ? spot(field.rejected) : undefined,
   };
 }
-
-/** Where the likeliest remembered document that had the value puts it. */
-const spotsOf = (voices: readonly Voice[]): readonly Spot[] =>
-  voices.find(({ spots }) => spots.length > 0)?.spots ?? [];
 
 interface PageFit {
   readonly fit: Fit;
@@ -193,8 +200,10 @@ function agree(rules: FoundValue, vote: Vote): FoundValue {
   const reading = readingOf(vote.best);
   const settled = rules.reason === 'AMBIGUOUS' || rules.reason === 'WEAK_LABEL';
   const isFirm = vote.best.quality >= MIN_OVERRIDE;
+  const { place, layout } = vote.best.spot;
+  const isPicture = layout.page.source === 'ocr';
   return {
-    ...rules,
+    ...(isWhole(place.kind) ? withoutTail(rules, place.after, isPicture) : rules),
     confidence: isFirm ? Math.max(rules.confidence ?? 0, Math.round(0.92 * reading)) : rules.confidence,
     reason: isFirm && settled ? null : rules.reason,
     learnedFrom: vote.lesson.source,
@@ -214,7 +223,10 @@ function withoutPrediction(rules: FoundValue, voices: readonly Voice[]): FoundVa
   if (rules.value === null) return rules;
   const isUnsure = (rules.confidence ?? 0) < SURE;
   const isFirm = voices.some(
-    ({ spots }) => spots.length > 0 && spots.every((spot) => spot.left.near && !isInSentence(spot.place)),
+    ({ spots, score }) =>
+      score >= MIN_EMPTYING &&
+      spots.length > 0 &&
+      spots.every((spot) => spot.left.near && !isInSentence(spot.place)),
   );
   const isClose = voices.some(({ spots }) =>
     spots.some((spot) => isAt(rules, spot, CLOSE_LINES, CLOSE_SIDEWAYS) || hasItsLabel(rules, spot)),

@@ -11,7 +11,7 @@ const template: TemplateDefinition = {
 };
 
 /** A picture of a letter that prints its code without a label; `code` undefined prints none. */
-function scan(code: string | undefined, confidence = 90): Page[] {
+function scan(code: string | undefined, confidence = 90, lines = 7): Page[] {
   const settings = [
     { x: 50, y: 40, text: 'Harbour Light Engineering Ltd', size: 16, confidence: 96 },
     { x: 50, y: 64, text: 'Quayside Works, Bellingham Road', confidence: 96 },
@@ -21,9 +21,8 @@ function scan(code: string | undefined, confidence = 90): Page[] {
     { x: 300, y: 200, text: 'Hours spent', confidence: 96 },
     { x: 50, y: 300, text: 'Please settle within fourteen days to our account', confidence: 96 },
   ];
-  return [
-    buildPage(code === undefined ? settings : [...settings, { x: 430, y: 96, text: code, confidence }]),
-  ];
+  const shown = settings.slice(0, lines);
+  return [buildPage(code === undefined ? shown : [...shown, { x: 430, y: 96, text: code, confidence }])];
 }
 
 function taught(...codes: readonly string[]): Memory {
@@ -122,6 +121,27 @@ describe('a value that is read again', () => {
     expect(words(both('Quarterly glob'))).toBe('Quarterly glob');
   });
 
+  test('of words agrees with a reading that has its label before it and a title behind', () => {
+    const words = scan('Quarterly blob', 62);
+    const around = 'Repairs: Quarterly blob Esq.';
+    const by = taught('Quarterly pump');
+    const heard: Readings = [
+      [around, 97],
+      [around, 95],
+    ];
+    const found = seen(words, heard, true, by);
+    expect(found.value).toBe('Quarterly blob');
+    expect(found.confidence!).toBeGreaterThan(extract(words, template, by).fields[0]!.confidence!);
+  });
+
+  test('of figures stays where readings lost some of them at the edge', () => {
+    const cutOff: Readings = [
+      ['20-3310', 96],
+      ['20-3310', 95],
+    ];
+    expect(seen(scan('5020-3310'), cutOff)).toMatchObject({ value: '5020-3310', reason: null });
+  });
+
   test('stays where the readers read nothing that is sure', () => {
     expect(seen(scan('5020-3310', 62), [['5-3', 30]])).toEqual(first);
     expect(seen(scan('5020-3310', 62), [])).toEqual(first);
@@ -163,9 +183,12 @@ describe('a value elsewhere, where nothing is printed at its place', () => {
   const source = { document: 'taught', requestNumber: 'OCR-1', by: 'Cleo', at: '2026-11-22T09:00:00.000Z' };
   const learnt = learn([{ source, pages: [page!], fields: [right], tables: [] }], contact);
   /** The next letter names no person, but the switchboard at its foot. */
-  function next(ink: boolean): FoundValue {
-    const [empty] = scan(undefined);
-    const foot = buildPage([{ x: 50, y: 700, text: 'Tel 020 7946 0991', confidence: 92 }]);
+  function next(ink: boolean, other: readonly string[] = []): FoundValue {
+    const [empty] = scan(undefined, 90, other.length > 0 ? 3 : 7);
+    const foot = buildPage([
+      ...other.map((text, index) => ({ x: 50, y: 330 + 28 * index, text, confidence: 96 })),
+      { x: 50, y: 700, text: 'Tel 020 7946 0991', confidence: 92 },
+    ]);
     const lines = foot.lines.map((line) => ({
       ...line,
       words: line.words.map((at) => at + empty!.words.length),
@@ -180,6 +203,24 @@ describe('a value elsewhere, where nothing is printed at its place', () => {
 
   test('is another thing: the field is left empty, and says so', () => {
     expect(next(false)).toMatchObject({ value: null, box: null, reason: 'LEARNT_PLACE_EMPTY' });
+  });
+
+  test('stays in a document that looks little like the remembered one', () => {
+    const other = [
+      'Northern Bank, statement of account',
+      'We confirm the balance of your deposits',
+      'Interest is credited at the end of each quarter',
+      'Branch manager and authorised signature',
+      'Orchard growers meet every second Thursday evening',
+      'Volunteers bring gloves, ladders and baskets along',
+      'Cider pressing begins after the autumn festival',
+      'Children under twelve join free of charge',
+      'Visit www.orchard-growers.example.org for directions',
+      'Members receive discounted saplings throughout winter',
+      'Beekeepers exhibit honeycombs beside the main gate',
+      'Tractors must be parked behind the northern barn',
+    ];
+    expect(next(false, other)).toMatchObject({ value: '020 7946 0991' });
   });
 
   test('stays where something is printed there that cannot be read', () => {

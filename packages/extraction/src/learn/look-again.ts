@@ -6,6 +6,7 @@ import type { Rect } from '../layout/geometry.ts';
 import { fold, isCjk, tidy } from '../text/fold.ts';
 import type { Box, FoundValue, LessonSource, Look, PlaceToLookAt } from '../types.ts';
 import { isRegistrationNumber } from '../values/registration.ts';
+import type { Kind } from '../lexicon/index.ts';
 import { formOf, isMisread, isWhole, labelBeside, rangesIn } from './places.ts';
 import { compareLabels } from './predict.ts';
 import type { Looking } from './looking.ts';
@@ -34,6 +35,8 @@ export interface Remembered {
   /** The place on the new page; more than one where the value was printed in several places. */
   readonly spots: readonly Spot[];
   readonly forms: ReadonlySet<string>;
+  /** The document looks so much like the remembered one that what is not at its place is not meant. */
+  readonly isKnown: boolean;
 }
 
 /**
@@ -55,18 +58,14 @@ export function lookAgain(
     const look = looking.at(page.number, grown(found.box, own), letters);
     if (!look) return found;
     const heard = readingsOf(look, own, remembered, view);
-    // A text that goes on is not the same words read otherwise.
-    const comparable = isWhole(own.place.kind)
-      ? heard.filter((one) => isMisread(one.value, found.value ?? ''))
-      : heard;
-    return compare(found, comparable, remembered);
+    return compare(found, comparableTo(found.value ?? '', own.place.kind, heard), remembered);
   }
   // Which of several places is meant, an empty one cannot tell.
   if (remembered.spots.length > 1) return found;
   const box = boxOf(spot);
   const look = looking.at(page.number, box, letters);
   if (!look) return found;
-  if (!look.ink) return emptied(found, spot);
+  if (!look.ink) return emptied(found, spot, remembered.isKnown);
   return filled(found, look, spot, remembered, view);
 }
 
@@ -144,7 +143,26 @@ function joined(text: string): string {
   );
 }
 
+/** What can speak for or against a value. */
+function comparableTo(value: string, kind: Kind, heard: readonly Heard[]): Heard[] {
+  const whole = heard.map((one) => (holds(kind, one.value, value) ? { ...one, value } : one));
+  // A text that goes on is not the same words read otherwise.
+  return whole.filter((one) =>
+    isWhole(kind) ? isMisread(one.value, value) : !isCutOff(kind, one.value, value),
+  );
+}
+
 const isSame = (one: string, other: string): boolean => fold(one) === fold(other);
+
+/** Whether a reading has a text with what is printed beside it, as its label or a title. */
+const holds = (kind: Kind, reading: string, value: string): boolean =>
+  isWhole(kind) && fold(reading).includes(fold(value));
+
+/** Whether a reading has fewer of a number's figures: its edge was cut off. */
+function isCutOff(kind: Kind, reading: string, value: string): boolean {
+  const [few, all] = [reading, value].map((one) => one.replaceAll(/\D/g, ''));
+  return !isWhole(kind) && (few ?? '').length < (all ?? '').length && (all ?? '').includes(few ?? '');
+}
 
 /** A value against what was read at its own place. */
 function compare(found: FoundValue, heard: readonly Heard[], { forms, source }: Remembered): FoundValue {
@@ -194,13 +212,13 @@ function confirmed(found: FoundValue, reading: number): FoundValue {
 }
 
 /** Nothing is printed at the remembered place: what was found elsewhere is another thing, unless its label has moved with it. */
-function emptied(found: FoundValue, spot: Spot): FoundValue {
+function emptied(found: FoundValue, spot: Spot, isKnown: boolean): FoundValue {
   if (!spot.left.near) return found;
   if (found.value === null) {
     if (found.reason === 'LABEL_WITHOUT_VALUE') return { ...found, reason: null };
     return found.reason === 'LEARNT_DIFFERS' ? { ...found, reason: 'LEARNT_PLACE_EMPTY' } : found;
   }
-  return hasItsLabel(found, spot) ? found : { ...NOTHING, reason: 'LEARNT_PLACE_EMPTY' };
+  return hasItsLabel(found, spot) || !isKnown ? found : { ...NOTHING, reason: 'LEARNT_PLACE_EMPTY' };
 }
 
 /** Whether a value is printed behind the label that is remembered of a place. */

@@ -4,10 +4,12 @@ import type { TextRange } from '../fields/candidate.ts';
 import { readKind } from '../fields/read-kind.ts';
 import { heightOf, middleY } from '../layout/geometry.ts';
 import { rectOfRange } from '../layout/layout.ts';
-import type { PageLayout, Segment } from '../layout/layout.ts';
+import type { PageLayout, PlacedWord, Segment } from '../layout/layout.ts';
 import { locate } from './fit.ts';
 import type { Fit, Point } from './fit.ts';
 import { edits, formOf, isWhole, labelBeside } from './places.ts';
+import { fold } from '../text/fold.ts';
+import { findTail } from './tail.ts';
 import type { LearntPlace } from './types.ts';
 
 /** How many line heights a value may be off its place: near marks that stayed the same, and without. */
@@ -19,6 +21,8 @@ const LABEL_LINES = 6;
 const MAX_SIDEWAYS = 0.05;
 const MIN_LABEL = 2;
 const MAX_LABEL_EDITS = 0.34;
+/** Letters that the end of a label, or a line behind it, may have been read as. */
+const MAX_NOISE = 1;
 
 /** A value found where memory says it should be. */
 export interface Prediction {
@@ -130,18 +134,17 @@ function cutAround(range: TextRange, spot: Spot): TextRange | undefined {
   const { place, layout } = spot;
   const { text, at } = segment.folded;
   let { from, to } = range;
+  const off = (word: PlacedWord): number => Math.abs(word.rect.left / layout.page.width - spot.left.x);
+  const nearest = segment.words.toSorted((a, b) => off(a) - off(b))[0];
+  const start = nearest && off(nearest) < 0.4 * MAX_SIDEWAYS ? nearest.from : undefined;
   const label = place.before.replace(/^\d+|\d+$/g, '');
   const labelAt = label.length >= MIN_LABEL ? text.indexOf(label) : -1;
   if (labelAt >= 0) from = (at[labelAt + label.length - 1] ?? -1) + 1;
-  else {
-    const start = segment.words.find(
-      (word) => Math.abs(word.rect.left / layout.page.width - spot.left.x) < 0.4 * MAX_SIDEWAYS,
-    );
-    if (start && place.before !== '') from = start.from;
-  }
-  const tail = place.after.slice(0, 3);
-  const tailAt = tail === '' ? -1 : text.lastIndexOf(tail);
-  if (tailAt > 0 && (at[tailAt] ?? 0) > from) to = at[tailAt] ?? to;
+  const isNoise =
+    start !== undefined && start > from && fold(segment.text.slice(from, start)).length <= MAX_NOISE;
+  if (start !== undefined && place.before !== '' && (labelAt < 0 || isNoise)) from = start;
+  const tailAt = findTail(segment.text, place.after, layout.page.source === 'ocr');
+  if (tailAt !== undefined && tailAt > from) to = tailAt;
   return trimRange({ segment, from, to }) ?? undefined;
 }
 

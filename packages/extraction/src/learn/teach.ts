@@ -10,6 +10,7 @@ import { learnTables } from './table-headers.ts';
 import { identityOf, marksOf } from './marks.ts';
 import { findTyped, formOf, isMisread, isWhole, placeOf, rangesIn } from './places.ts';
 import { recognise } from './recognise.ts';
+import { isSpelled, patternOf } from './value-pattern.ts';
 import type { CheckedDocument, CheckedField, FieldLesson, LearntPlace, Lesson, Memory } from './types.ts';
 
 export const EMPTY_MEMORY: Memory = { version: 1, lessons: [] };
@@ -57,7 +58,9 @@ function fieldLesson(field: CheckedField, kind: Kind, view: DocumentView): Field
   const readPlace = read && placeAt(view, read.page, read.box, kind);
   const rejected = isCorrected && read?.value ? (readPlace ?? null) : null;
   if (value === null || value === '') return { name, places: [], rejected, form: null, absent: true };
-  const known = { name, form: formOf(read && !isCorrected ? (read.text ?? value) : value), absent: false };
+  const pattern = isSpelled(kind) ? patternOf(value) : undefined;
+  const form = formOf(read && !isCorrected ? (read.text ?? value) : value);
+  const known = { name, form, ...(pattern !== undefined && { pattern }), absent: false };
   const pointed = field.place && placeAt(view, field.place.page, field.place.box, kind);
   if (pointed) return { ...known, places: [pointed], rejected };
   if (!isCorrected) return { ...known, places: readPlace ? [readPlace] : [], rejected: null };

@@ -62,6 +62,8 @@ export interface FieldLesson {
   readonly rejected: LearntPlace | null;
   /** Shapes of letters of the value; see `formOf`. */
   readonly form: string | null;
+  /** How a short value with figures is printed; see `patternOf`. Absent where it has none, and in what was learnt before there were any. */
+  readonly pattern?: string;
   /** The document has none. */
   readonly absent: boolean;
 }
@@ -74,7 +76,7 @@ export interface TableLesson {
   readonly leftOut?: readonly string[];
 }
 
-/** What one checked document teaches. JSON; holds no values, but printed words and places. */
+/** What one checked document teaches. JSON; holds no values, but printed words, places, and values' letters of up to three between figures. */
 export interface Lesson {
   readonly source: LessonSource;
   /** The layout it belongs to: the document it was first seen in. */
