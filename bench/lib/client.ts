@@ -27,7 +27,8 @@ export class RefusedCall extends Error {
 /** A tenant's user at the API, as any program of a customer would be. */
 export class Client {
   private readonly address: string;
-  private token = '';
+  /** Of the session; empty before signing in. */
+  token = '';
 
   constructor(address: string) {
     this.address = address;
