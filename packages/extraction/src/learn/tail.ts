@@ -10,7 +10,7 @@ const MAX_EDITS = 0.34;
 
 /**
  * Where what is remembered as printed behind a value (`after`, folded) begins in a text: to the letter; where the text was read from a picture also
- * misread, or as a title of one or two letters that stands apart ("様" read as "横").
+ * misread, or as a title of one or two letters set apart by a space ("様" read as "横").
  */
 export function findTail(text: string, after: string, isPicture: boolean): number | undefined {
   if (after === '') return undefined;
