@@ -3,6 +3,7 @@ import { findField } from './fields/find-field.ts';
 import { understand } from './instruction/understand.ts';
 import { holdToFormat } from './fields/hold-to-format.ts';
 import { applyMemory } from './learn/apply.ts';
+import { withLearntColumns } from './learn/columns.ts';
 import { headersFrom } from './learn/headers-from.ts';
 import { Looking } from './learn/looking.ts';
 import { leftOutBy } from './learn/left-out.ts';
@@ -49,7 +50,11 @@ export function createExtractor(
     ),
   );
   const readTable = onceForEach((table: TableInstruction) =>
-    findTable(table, view, headersFrom(matches, table), leftOutBy(matches, table)),
+    withLearntColumns(
+      findTable(table, view, headersFrom(matches, table), leftOutBy(matches, table)),
+      matches,
+      view,
+    ),
   );
   return ({ fields, tables }) => {
     const found = { fields: fields.map(readField), tables: tables.map(readTable) };

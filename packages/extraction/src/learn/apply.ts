@@ -158,7 +158,7 @@ function combine(rules: FoundValue, voices: readonly Voice[]): FoundValue {
     // Places that the same value was printed in are no contradiction: one of them was meant, the rules say which.
     if (same && same.weight >= CONTRADICTION * first.weight) return agree(rules, same);
     if (voices.length > 1 && first.lesson !== second.lesson)
-      return rules.value === null ? rules : { ...rules, reason: 'LEARNT_CONTRADICTION' };
+      return { ...rules, reason: 'LEARNT_CONTRADICTION' };
     if (second.weight > 0.95 * first.weight) return rules;
   }
   if (agrees(first, rules) || isBetterCut(rules, first.best)) return agree(rules, first);

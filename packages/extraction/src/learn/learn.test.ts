@@ -158,7 +158,20 @@ test('two documents that contradict each other cancel, and the value says so', (
   const plain = extract(next, template).fields[1]!;
   const found = extract(next, template, memory).fields[1]!;
   expect(found.value).toBe(plain.value);
-  expect(found.reason).toBe(plain.value === null ? plain.reason : 'LEARNT_CONTRADICTION');
+  expect(found.reason).toBe('LEARNT_CONTRADICTION');
+});
+
+test('a value that is pointed out teaches its place, whatever was read and wherever else it is printed', () => {
+  const pages = letter({ code: 'HL/4471-B', total: '812.00', remark: 'HL/4471-B' });
+  const document = checked('pointed', pages, { Case: 'HL/4471-B' });
+  const word = pages[0]!.words.find(({ text, box }) => text === 'HL/4471-B' && box.x > 420 / 595)!;
+  const point = (found: CheckedDocument['fields'][number]) =>
+    found.name === 'Case' ? { ...found, place: { page: 1, box: word.box } } : found;
+  const pointed = { ...document, fields: document.fields.map(point) };
+  const [lesson] = learn([pointed], template).lessons;
+  expect(lesson!.fields[0]!.places).toMatchObject([{ page: 1, left: expect.closeTo(430 / 595, 2) }]);
+  const next = letter({ code: 'HL/5020-C', total: '1,044.10', remark: 'HL/9999-Z' });
+  expect(values(next, learn([pointed], template)).Case).toBe('HL/5020-C');
 });
 
 describe('layouts', () => {

@@ -6,6 +6,7 @@ import type { Evidence } from '../ground.ts';
 import { groundRows } from '../llm/ground-rows.ts';
 import { fold } from '../text/fold.ts';
 import type { TemplateDefinition } from '../types.ts';
+import { learnColumns } from './columns.ts';
 import { learnLeftOut } from './left-out.ts';
 import type { CheckedDocument, CheckedTable, TableLesson } from './types.ts';
 
@@ -14,7 +15,7 @@ const MAX_ROWS_UP = 6;
 const MAX_HEADER = 40;
 const MAX_ROWS = 200;
 
-/** What heads the columns of a checked document's tables, found above the values that were left or put there, and which rows are none of them. */
+/** What heads the columns of a checked document's tables, found above the values that were left or put there, which rows are none of them, and how columns are printed. */
 export function learnTables(
   document: CheckedDocument,
   template: TemplateDefinition,
@@ -29,8 +30,10 @@ export function learnTables(
       return text === '' ? [] : [{ column: column.name, text }];
     });
     const leftOut = learnLeftOut(asked, table, view);
-    if (headers.length + leftOut.length === 0) return [];
-    return [{ name: asked.name, headers, ...(leftOut.length > 0 && { leftOut }) }];
+    const columns = learnColumns(asked, table);
+    if (headers.length + leftOut.length + columns.length === 0) return [];
+    const more = { ...(leftOut.length > 0 && { leftOut }), ...(columns.length > 0 && { columns }) };
+    return [{ name: asked.name, headers, ...more }];
   });
 }
 

@@ -68,12 +68,20 @@ export interface FieldLesson {
   readonly absent: boolean;
 }
 
+/** How the values of a table's column are printed; see `patternOf`. */
+export interface ColumnLesson {
+  readonly column: string;
+  readonly patterns: readonly string[];
+}
+
 export interface TableLesson {
   readonly name: string;
   /** What heads each column, by name; folded. */
   readonly headers: readonly { readonly column: string; readonly text: string }[];
   /** Letters of rows that were read and are none of its items; folded. Absent where there were none. */
   readonly leftOut?: readonly string[];
+  /** Absent where no column's values are all printed alike. */
+  readonly columns?: readonly ColumnLesson[];
 }
 
 /** What one checked document teaches. JSON; holds no values, but printed words, places, and values' letters of up to three between figures. */

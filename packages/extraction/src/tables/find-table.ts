@@ -1,7 +1,7 @@
 import { checkTable } from '../checks/table.ts';
 import type { DocumentView } from '../document.ts';
 import type { PageLayout } from '../layout/layout.ts';
-import type { CellResult, TableCheck, TableInstruction, TableResult } from '../types.ts';
+import type { CellResult, LessonSource, TableCheck, TableInstruction, TableResult } from '../types.ts';
 import { findBounds } from './bounds.ts';
 import { readCell } from './cells.ts';
 import { understandColumn } from './column.ts';
@@ -38,18 +38,37 @@ export function findTable(
 ): TableResult {
   const asked = table.columns.map(understandColumn);
   const found = readTable(table, asked, view, isLeftOut);
-  const heads = asked.map((query) => learnt.get(query.name) ?? []);
+  const heads = asked.map((query) => learnt.get(query.name)?.texts ?? []);
   if (heads.every((texts) => texts.length === 0)) return found;
   const headed = asked.map((query, index) => ({
     ...query,
     headers: [...(heads[index] ?? []), ...query.headers],
   }));
   const again = readTable(table, headed, view, isLeftOut);
-  return filledCells(again) >= filledCells(found) ? again : found;
+  return filledCells(again) >= filledCells(found) ? withSources(again, found, learnt) : found;
 }
 
-/** Folded texts that are known to head a column, by the column's name. */
-export type LearntHeaders = ReadonlyMap<string, readonly string[]>;
+/** Folded texts that are known to head a column, by the column's name, and the first document that taught one. */
+export type LearntHeaders = ReadonlyMap<
+  string,
+  { readonly texts: readonly string[]; readonly source: LessonSource }
+>;
+
+/** The cells of the columns that known headers found, or found otherwise, say who taught these. */
+function withSources(table: TableResult, without: TableResult, learnt: LearntHeaders): TableResult {
+  const valuesOf = ({ rows }: TableResult, index: number): string =>
+    JSON.stringify(rows.map(({ cells }) => cells[index]?.value ?? null));
+  const sources = table.columns.map((column, index) =>
+    valuesOf(table, index) === valuesOf(without, index) ? undefined : learnt.get(column)?.source,
+  );
+  if (sources.every((source) => source === undefined)) return table;
+  const taught = (cell: CellResult, source: LessonSource | undefined): CellResult =>
+    source === undefined || cell.value === null ? cell : { ...cell, learnedFrom: source };
+  const rows = table.rows.map(({ cells }) => ({
+    cells: cells.map((cell, index) => taught(cell, sources[index])),
+  }));
+  return { ...table, rows };
+}
 
 /** Whether a row that looks like an item is known to be none. */
 type IsLeftOut = (row: readonly CellResult[]) => boolean;
