@@ -41,15 +41,15 @@ describe('a column of a checked document', () => {
   test('teaches how its values are printed: what looks like them and is doubted is read so, and says by whom', () => {
     const memory = taught(slip(head, items));
     expect(cellsOf(misread)[0]![0]).toMatchObject({ value: '48-2Z1O', reason: 'LOW_OCR_CONFIDENCE' });
-    const [[code, item], [other]] = cellsOf(misread, memory) as [any, any];
-    expect(code).toMatchObject({
+    const [first, second] = cellsOf(misread, memory);
+    expect(first![0]).toMatchObject({
       value: '4B-2210',
       otherReading: '48-2Z1O',
       reason: 'READERS_DISAGREE',
       learnedFrom: source,
     });
-    expect(item).toEqual(cellsOf(misread)[0]![1]);
-    expect(other.value).toBe('7B-8841');
+    expect(first![1]).toEqual(cellsOf(misread)[0]![1]);
+    expect(second![0]!.value).toBe('7B-8841');
   });
 
   test('teaches nothing where its values are printed in several ways, and no document of another layout', () => {
