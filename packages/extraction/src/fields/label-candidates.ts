@@ -198,9 +198,13 @@ function right(match: LabelMatch, query: FieldQuery, view: DocumentView): Candid
         query,
         view,
         match.strength * nearness * crowded,
-      ).map((one, index) =>
-        pair === undefined || pair === index ? one : { ...one, score: one.score * 0.6 },
-      ),
+      ).map((one, index) => ({
+        ...one,
+        score:
+          one.score *
+          (pair === undefined || pair === index ? 1 : 0.6) *
+          (query.kind === 'date' && hasOwnWords(one) ? 0.75 : 1),
+      })),
     );
     steps++;
     if (steps > 5 || (found.length > 0 && query.kind !== 'amount')) break;
@@ -213,6 +217,10 @@ function right(match: LabelMatch, query: FieldQuery, view: DocumentView): Candid
     score: one.score * (1 - 0.05 * (before ? index : found.length - 1 - index)),
   }));
 }
+
+/** "Previous bill (06 Feb 2026)": what is beside words of its own belongs to them. */
+const hasOwnWords = ({ ranges: [first] }: Candidate): boolean =>
+  first !== undefined && /\p{L}{3,}\s+\p{L}{3,}\W*$/u.test(first.segment.text.slice(0, first.from));
 
 /** 税抜計・消費税 | 127,170 / 12,717: which of as many values as labels is this label's. */
 function placeInPair({ segment, from }: LabelMatch, values: Segment, view: DocumentView): number | undefined {

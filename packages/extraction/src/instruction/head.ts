@@ -45,7 +45,7 @@ const PHRASE_END =
   /\s(?:of|the|that|which|on|in|at|to|for|by|from|with|where|under|as|who|whom|whose|we|is|are|was|were|has|after|before|near|nearby|below|above|printed|shown|written|usually|given|taken|charged)\b|[,;:.(]/;
 
 const ENDS_JA: readonly (readonly [Head, RegExp])[] = [
-  ['date', /(?:日付?|日時|年月日|期限|期日|納期)$/u],
+  ['date', /(?:(?<!何)日|日付|日時|年月日|期限|期日|納期)$/u],
   ['number', /(?:番号|コード|ナンバー|no\.?|id)$/u],
   ['amount', /(?:額|合計|総計|小計|残高|料金?|代金|円|お?釣り|いくら|の額)$/u],
   ['address', /(?:住所|所在地)$/u],

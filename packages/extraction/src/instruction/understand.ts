@@ -8,6 +8,7 @@ import { findAnchors } from './anchors.ts';
 import { compose, fits, headOf } from './head.ts';
 import type { Head } from './head.ts';
 import { guessKind } from './kind.ts';
+import { withoutModifiers } from './modifiers.ts';
 import { splitNegatives } from './negatives.ts';
 import { findParty, findTrade } from './party.ts';
 import { findPlace, withoutPlace } from './places.ts';
@@ -25,7 +26,8 @@ function readInstruction(instruction: FieldInstruction): FieldQuery {
   const label = withoutHints(description);
   const asLabel = description !== '' && meaningsOf(label) !== undefined;
   const request = description === '' ? name : asLabel ? label : withoutCourtesy(description);
-  const { kept, avoided } = splitNegatives(request);
+  const { kept: wanted, avoided } = splitNegatives(request);
+  const kept = withoutModifiers(wanted);
   const { anchors: named, rest } = findAnchors(kept);
   const concept = byRate(chooseConcept(rest, kept, name, request), kept);
   const kind = kindInFormat(chooseKind(concept, rest, name), instruction.format?.kind);
@@ -93,14 +95,16 @@ function chooseConcept(rest: string, kept: string, name: string, request: string
   const head = headOf(rest.toLowerCase()) ?? headOf(kept.toLowerCase());
   const asked = pickMention(rest, head) ?? pickMention(kept, head) ?? compose(head, kept.toLowerCase());
   const named = exactConcept(name) ?? pickMention(name.toLowerCase());
-  if (named && (!asked || isMoreSpecific(named, asked, name))) return named;
+  const isNamed = named !== undefined && besides(named, head) !== undefined;
+  if (isNamed && (!asked || isMoreSpecific(named, asked, name))) return named;
   return asked ?? besides(pickMention(rest), head) ?? besides(pickMention(kept), head);
 }
 
-/** How much is covered is nobody who is: where a sum or a day is asked for, a person or company is not what is meant. */
+/** How much is covered is nobody who is, and no day: where a sum or a day is asked for, neither a person, a company nor the other of the two is meant. */
 function besides(concept: ConceptId | undefined, head: Head | undefined): ConceptId | undefined {
-  const person = concept !== undefined && ['person', 'company'].includes(CONCEPTS[concept]);
-  return person && (head === 'amount' || head === 'date') ? undefined : concept;
+  if (concept === undefined || (head !== 'amount' && head !== 'date')) return concept;
+  const clashing: readonly Kind[] = ['person', 'company', head === 'amount' ? 'date' : 'amount'];
+  return clashing.includes(CONCEPTS[concept]) ? undefined : concept;
 }
 
 /** Whether a field's name says more than its instruction: "Delivery date" more than "the date on which it is wanted". */
@@ -200,7 +204,7 @@ function dropOverruled(
 /** "The total including tax and after rounding": tax and rounding only qualify the total. */
 function isQualifier(text: string, from: number): boolean {
   const before = text.slice(0, from).toLowerCase();
-  return /\b(?:including|incl\.?|excluding|excl\.?|with|without|after|before|plus|less|minus|net of)\b(?: (?:the|any|all|of|and|or|tax|vat|gst|taxes|discounts?|rounding|shipping|,))*\s*$/.test(
+  return /\bex[- ]$|\b(?:including|incl\.?|excluding|excl\.?|with|without|after|before|plus|less|minus|net of)(?<=[a-z.])(?=\s|$)(?: (?:the|any|all|of|and|or|tax|vat|gst|taxes|discounts?|rounding|shipping|,))*\s*$/.test(
     before,
   );
 }

@@ -27,6 +27,8 @@ export function findAmounts(text: string): AmountSpan[] {
     const number = groups.number ?? '';
     const from = match.index;
     const to = from + match[0].length;
+    // 100円未満切捨て: a bound, and no sum.
+    if (/^\s?(?:未満|以上|以下|を超え|につき|単位)/u.test(plain.slice(to))) continue;
     if (!standsAlone(plain, from, to, match[0], groups.after !== undefined || groups.unit !== undefined))
       continue;
     const value = normaliseNumber(number);

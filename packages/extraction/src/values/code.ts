@@ -28,7 +28,17 @@ export function findCodes(text: string): Span[] {
       spans[spans.length - 1] = { from: last.from, to, value: plain.slice(last.from, to) };
     } else spans.push({ from: match.index, to, value: token });
   }
-  return spans;
+  return spans.map((span) => withPrefix(span, plain));
+}
+
+/** What is a label's end, not a code's beginning. */
+const NO_PREFIX = /^(?:NO|NR|NUM|REF|PO|TEL|FAX|MOB|ID|ACCT?|INV|VAT|GST|ABN|QTY|SKU)$/;
+
+/** "HOM 7741 2065 09": capitals before several groups of figures belong to the code. */
+function withPrefix(span: Span, plain: string): Span {
+  const prefix = /(?:^|[:：#]\s*)(([A-Z]{2,4}) )$/.exec(plain.slice(0, span.from));
+  if (!prefix || !/^\d+(?: \d+)+$/.test(span.value) || NO_PREFIX.test(prefix[2] ?? '')) return span;
+  return { ...span, from: span.from - (prefix[1] ?? '').length, value: (prefix[1] ?? '') + span.value };
 }
 
 function isDateLike(token: string): boolean {

@@ -10,7 +10,7 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
       Invoice Reference, Document No, Document Number, Doc No, Credit Note No, Credit Note Number,
       Ref No, Folio No, Folio Number, Folio #, Tax Invoice #, Statement No, Bill #, Invoice Nr`,
     weak: words`Invoice, Tax Invoice, Number, No, Bill, Invoice no and date`,
-    asks: /\binvoice('s)? (no\b|number|num\b|id\b|code|#)|\bbill (no\b|number)|number of (the|this) (invoice|bill)|\binv\.? ?(no|#|num)/,
+    asks: /\binvoice('s)? (no\b|number|num\b|id\b|code|#|ref\b|reference)|\bbill (no\b|number)|number of (the|this) (invoice|bill)|\binv\.? ?(no|#|num)/,
   },
   receipt_number: {
     labels: words`

@@ -31,7 +31,7 @@ export const ENGLISH_PARTIES: Lexicon = {
       Ship To, Shipped To, Deliver To, Delivered To, Shipping Address, Delivery Address, Ship-To,
       Delivery To, Consignee, Shipping Details, Send to, Delivery Details, Shipping Information,
       Destination`,
-    asks: /(ship(ped|ping)?|deliver(ed)?|delivery|sent|goods go) to\b|who (gets|receives) the (goods|parcel)|(shipping|delivery|ship-to) (address|name|contact|party)|consignee/,
+    asks: /(ship(ped|ping)?|deliver(ed)?|delivery|sent|goods go) to\b|(who|which \w+) (gets|receives) the (goods|parcel|delivery|items)|(company|firm|party|person|business) (receiving|that receives|who receives) the (goods|parcel|delivery|items)|(shipping|delivery|ship-to) (address|name|contact|party)|consignee/,
   },
   contact: {
     labels: words`

@@ -24,8 +24,8 @@ export const ENGLISH_RECORDS: Lexicon = {
     words`Gross`,
   ),
   net_pay: askedByLabel(
-    words`Net Pay, Take Home Pay, Take-home Pay, Net Salary, Net Wages, Net Earnings, Amount Paid Out, Net Payment, Net Pay This Period, Net amount paid, Net Amount, Total Net Pay, Net Wage, Paid into Bank`,
-    String.raw`take[ -]?home|paid out to the employee|(?:(?:money|amount|sum) )?(?:received |paid )?after (?:all |any )?deductions|money received`,
+    words`Net Pay, Take Home Pay, Take-home Pay, Net Salary, Net Wages, Net Earnings, Amount Paid Out, Net Payment, Net Pay This Period, Net amount paid, Net Amount, Total Net Pay, Net Wage, Paid into Bank, Net Salary Payable, In-hand Salary, Net Salary Credited`,
+    String.raw`(?:take[ -]?home|in[ -]hand)(?: (?:pay|salary|wages))?|paid out to the employee|(?:(?:money|amount|sum) )?(?:received |paid )?after (?:all |any )?deductions|money received`,
   ),
   overtime_pay: askedByLabel(
     words`Overtime, Overtime Pay, OT Pay, Overtime Allowance, Overtime Earnings`,

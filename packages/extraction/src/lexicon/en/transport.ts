@@ -62,6 +62,7 @@ export const ENGLISH_TRANSPORT: Lexicon = {
   ),
   guest: askedByLabel(
     words`Guest, Guest Name, Name of Guest, Passenger, Passenger Name, Traveller, Traveler, Traveler Name, Registered Guest`,
+    String.raw`(?:guest|passenger|traveller|traveler)(?:'s|s')? name|name of the (?:guest|passenger|traveller|traveler)`,
   ),
   arrival: askedByLabel(
     words`Arrival, Arrival Date, Check-in, Check In, Check-in Date, Checked in, Date of Arrival, Check In Date`,

@@ -1,0 +1,47 @@
+/** What sums are reckoned with or without. Tax is none of them: with or without it is another sum. */
+const ADDED_OR_TAKEN = [
+  'discounts?',
+  'rebates?',
+  'retention',
+  'retainage',
+  'insurance',
+  'advances?',
+  'rounding',
+  'shipping',
+  'freight',
+  'carriage',
+  'delivery(?: (?:charges?|costs?|fees?))?',
+  'postage',
+  'handling',
+  'deposits?',
+  'withholding',
+  'commission',
+  'allowances?',
+  'payments?',
+  'fees?',
+  'charges?',
+];
+/** "…, after discount & incl. shipping", "(before any insurance)", "after the restocking fee is off". */
+const ENGLISH = new RegExp(
+  String.raw`[\s,;:(–—-]*(?:\bi\.e\.?,?\s*)?\b(?:(?:but|and)\s+|&\s*)?(?<!\bthe )(?:after|before|net of|less|minus|incl(?:uding|usive of|\.)?|with)\s+(?:(?:all|any|the|our|their|my|an?|[a-z]+ing)\s+){0,2}(?:${ADDED_OR_TAKEN.join('|')})\b(?:\s+included)?[^,;.()&]*\)?`,
+  'gi',
+);
+/** Only of a sum: "the date after payment" is another thing. */
+const SUM =
+  /\b(?:totals?|amounts?|sum|balance|cost|price|salary|pay|charges?|fees?|billed|credit|payout|how much|what)\b/i;
+
+const TAKEN = '引いた|差し引いた|控除した|相殺した|足した|加えた|合わせた';
+const TO_TAKE = '引く|差し引く|控除する|足す|加える';
+/** （源泉を引いたあと）, 、割引後, 。仮払いを引く前. */
+const JAPANESE = new RegExp(
+  `[（(、。]\\s*[^（()）、。]{0,15}?(?:(?:${TAKEN})(?:あと|後|もの|額|金額|分)?|(?:${TO_TAKE})前|(?:割引|値引き?|控除|相殺|源泉)(?:後|前))(?:の(?:額|金額))?(?:です)?[）)]?(?=$|[、。）)\\s])`,
+  'g',
+);
+
+/** An instruction for a sum without what the sum is reckoned with: these are names of other sums, and none of them is asked for. */
+export function withoutModifiers(text: string): string {
+  const plain = text
+    .replace(JAPANESE, ' ')
+    .replace(ENGLISH, (clause: string, at: number) => (SUM.test(text.slice(0, at)) ? ' ' : clause));
+  return plain.trim() === '' ? text : plain.replaceAll(/\s+/g, ' ').trim();
+}
