@@ -11,7 +11,7 @@ import {
   segmentsAbove,
   segmentsBelow,
   segmentsLeft,
-  segmentsRight,
+  segmentsBeside,
 } from '../layout/neighbours.ts';
 import { rateAddress } from '../values/names.ts';
 import type { Candidate, TextRange } from './candidate.ts';
@@ -182,7 +182,7 @@ function right(match: LabelMatch, query: FieldQuery, view: DocumentView): Candid
   const found: Candidate[] = [];
   const place = rectOfRange(match.segment, match.from, match.to);
   let steps = 0;
-  for (const segment of segmentsRight(match.segment)) {
+  for (const segment of segmentsBeside(match.segment)) {
     if (/^[\s:：.…\-–¥$€£()（）RM]*$/u.test(segment.text)) continue;
     if (startsWithOtherLabel(segment, query, view)) break;
     const gap = (segment.rect.left - place.right) / Math.max(heightOf(place), 1);

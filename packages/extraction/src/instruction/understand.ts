@@ -100,10 +100,16 @@ function chooseConcept(rest: string, kept: string, name: string, request: string
   return asked ?? besides(pickMention(rest), head) ?? besides(pickMention(kept), head);
 }
 
-/** How much is covered is nobody who is, and no day: where a sum or a day is asked for, neither a person, a company nor the other of the two is meant. */
+/** How much is covered is nobody who is, and no day: where a sum or a day is asked for, neither a person, a company, a number nor the other of the two is meant. */
 function besides(concept: ConceptId | undefined, head: Head | undefined): ConceptId | undefined {
   if (concept === undefined || (head !== 'amount' && head !== 'date')) return concept;
-  const clashing: readonly Kind[] = ['person', 'company', head === 'amount' ? 'date' : 'amount'];
+  const clashing: readonly Kind[] = [
+    'person',
+    'company',
+    'code',
+    'account',
+    head === 'amount' ? 'date' : 'amount',
+  ];
   return clashing.includes(CONCEPTS[concept]) ? undefined : concept;
 }
 
@@ -227,7 +233,9 @@ function ownsOther(
 
 function chooseKind(concept: ConceptId | undefined, rest: string, name: string): Kind {
   const named = guessKind(rest) ?? guessKind(name);
-  if (!concept) return named ?? 'text';
+  // "The amount put on the card when leaving" is no day.
+  if (!concept)
+    return named === 'date' && headOf(rest.toLowerCase()) === 'amount' ? 'amount' : (named ?? 'text');
   const usual: Kind = CONCEPTS[concept];
   if (usual === 'company' && named === 'address' && !/\bname\b|\bwho\b|名前|名$|氏名/i.test(rest))
     return 'address';

@@ -64,3 +64,8 @@ export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
+
+/** The length of two rectangles' common part from top to bottom; negative where there is a gap. */
+export function overlapY(a: Rect, b: Rect): number {
+  return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+}

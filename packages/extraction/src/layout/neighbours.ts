@@ -1,4 +1,4 @@
-import { heightOf, middleX, middleY, overlapX, widthOf } from './geometry.ts';
+import { heightOf, middleX, middleY, overlapX, overlapY, widthOf } from './geometry.ts';
 import type { Rect } from './geometry.ts';
 import type { Segment } from './layout.ts';
 import { isDivided, ruledColumn } from './rules.ts';
@@ -7,6 +7,33 @@ import { isDivided, ruledColumn } from './rules.ts';
 export function segmentsRight(segment: Segment): Segment[] {
   const row = segment.layout.rows[segment.row];
   return row ? row.segments.filter((other) => other.rect.left >= segment.rect.right - 1) : [];
+}
+
+/** How much of its height a value in the middle beside a label of two lines shares with each of them. */
+const HALF_LINE = 0.2;
+
+/** Segments to the right of a label, nearest first: of its row, and before them the one in the middle beside the label's two lines (部屋番号 over Room No.). */
+export function segmentsBeside(segment: Segment): Segment[] {
+  const own = segmentsRight(segment);
+  const between = ([-1, 1] as const).flatMap((step) => besideTwoLines(segment, step) ?? []);
+  const next = own[0]?.rect.left ?? Infinity;
+  return [...between.filter(({ rect }) => rect.left < next), ...own];
+}
+
+function besideTwoLines(segment: Segment, step: -1 | 1): Segment | undefined {
+  const { rows } = segment.layout;
+  const isBeside = ({ rect }: Segment): boolean => rect.left >= segment.rect.right - 1;
+  const shares = (one: Rect, other: Rect): boolean =>
+    overlapY(one, other) >= HALF_LINE * Math.min(heightOf(one), heightOf(other));
+  const value = rows[segment.row + step]?.segments.find(isBeside);
+  if (!value || !shares(value.rect, segment.rect)) return undefined;
+  const before = segmentsLeft(value)[0];
+  if (before && before.rect.right > segment.rect.left + 1) return undefined;
+  const twin = rows[segment.row + 2 * step]?.segments.find(
+    ({ rect }) =>
+      overlapX(rect, segment.rect) > 0 && rect.right <= value.rect.left + 1 && shares(rect, value.rect),
+  );
+  return twin && value;
 }
 
 /** Segments to the left in the same row, nearest first. */
