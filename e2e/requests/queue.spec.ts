@@ -1,8 +1,10 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { makeLedger } from '@ocr/specimens';
 import { expect, test, type Page } from '@playwright/test';
 import { ledgerColumns } from '../helpers/ledger.ts';
 import { sendPile, type PileFile } from '../helpers/send-pile.ts';
-import { addTenant, signIn } from '../people.ts';
+import { addColleague, addTenant, signIn } from '../people.ts';
+import { askApi } from '../places.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const ledger = async (name: string, wrongEvery: number): Promise<PileFile> => ({
@@ -41,4 +43,63 @@ test('what is to be checked is gone through from what has most values to review,
   await numbers.getByText('OCR-000001').click();
   await page.getByRole('button', { name: 'Next to review' }).click();
   await expect(heading(page)).toHaveText('OCR result OCR-000002');
+});
+
+test('a request is taken in hand and released, and the home and the filters show whose look is awaited', async ({
+  page,
+  browser,
+}) => {
+  const owner = await addTenant({ name: `Taken ${Date.now()}` });
+  await signIn(page, owner);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, await addColleague(owner, 'Ben Second'));
+  const asked = { fields: [{ name: 'Zebra', description: 'The zebra mark' }], tables: [] };
+  const ids = await sendPile(page, asked, [[await ledger('a.pdf', 0)], [await ledger('b.pdf', 0)]]);
+  const { templateId } = await askApi<{ templateId: string }>(page, `/request/${ids[0]}`);
+  await page.goto(`/template/detail/${templateId}?tab=quality`);
+  const second = page.getByRole('switch', { name: 'Have a second person confirm every check' });
+  await second.click();
+  await expect(second).toBeChecked();
+
+  const menu = async (item: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await page.goto(`/ocr-list/${ids[0]}`);
+  await menu('Take');
+  await expect(page.getByText('in work with Jo States')).toBeVisible();
+  const card = other.getByRole('region', { name: 'To check' });
+  const rowOf = (number: string) => card.getByRole('row').filter({ hasText: number });
+  await other.goto('/');
+  await expect(card.getByRole('rowheader')).toHaveText(['OCR-000001', 'OCR-000002']);
+  await expect(rowOf('OCR-000001')).toContainText('In work with Jo States');
+  await expect(rowOf('OCR-000002')).toContainText('Nothing flagged');
+  expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
+  await menu('Release');
+  await expect(page.getByText('in work with Jo States')).toBeHidden();
+  await page.getByRole('button', { name: 'Mark as checked' }).click();
+  await expect(page.getByText('a second person is awaited')).toBeVisible();
+  await other.reload();
+  await expect(rowOf('OCR-000001')).toContainText('Second check awaited');
+
+  // From the card, the oldest first: the second person changes a value.
+  await card.getByRole('link', { name: 'OCR-000001' }).click();
+  const field = other.getByRole('textbox', { name: 'Zebra' });
+  await field.fill('Z-1');
+  await field.press('Enter');
+  await expect(other.getByText('reviewed by')).toBeVisible();
+  await page.goto('/ocr-list');
+  const filter = page.getByLabel('Review', { exact: true }).filter({ visible: true });
+  const numbers = page.getByRole('rowheader');
+  await filter.selectOption({ label: 'Second check awaited' });
+  await expect(numbers).toHaveText(['OCR-000001']);
+  await expect(page).toHaveURL(/awaited=second/);
+  await other.getByRole('button', { name: 'Confirm check' }).click();
+  await expect(other.getByText('a third person is awaited')).toBeVisible();
+  await page.reload();
+  await expect(numbers).toHaveCount(0);
+  await filter.selectOption({ label: 'Third check awaited' });
+  await expect(numbers).toHaveText(['OCR-000001']);
+  await expect(page.getByRole('row').filter({ has: numbers })).toContainText('Third check awaited');
+  await other.context().close();
 });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { makeSpecimen } from '@ocr/specimens';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { sendPile } from '../helpers/send-pile.ts';
 import { addColleague, addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
@@ -15,6 +15,19 @@ async function enter(page: Page, value: string): Promise<void> {
   await expect(page.getByText('reviewed by')).toBeVisible();
 }
 
+const asked = { fields: [{ name: 'Zebra', description: 'The zebra mark' }], tables: [] };
+
+/** A window of somebody's own. */
+async function open(browser: Browser, who: Parameters<typeof signIn>[1]): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await signIn(page, who);
+  return page;
+}
+
 test.describe.serial('a second check in which nobody sees the other’s work', () => {
   let pages: readonly [Page, Page, Page];
   let request: string;
@@ -24,18 +37,8 @@ test.describe.serial('a second check in which nobody sees the other’s work', (
     const owner = await addTenant({ name: `Second check ${Date.now()}` });
     const ben = await addColleague(owner, 'Ben Second');
     const cho = await addColleague(owner, 'Cho Third');
-    const open = async (who: typeof owner) => {
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      await signIn(page, who);
-      return page;
-    };
-    pages = [await open(owner), await open(ben), await open(cho)];
+    pages = [await open(browser, owner), await open(browser, ben), await open(browser, cho)];
     const { pdf } = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'form', seed: 7 });
-    const asked = { fields: [{ name: 'Zebra', description: 'The zebra mark' }], tables: [] };
     const [id] = await sendPile(pages[0], asked, [[{ name: 'a.pdf', bytes: pdf }]]);
     request = `/ocr-list/${id}`;
     template = (await askApi<{ templateId: string }>(pages[0], `/request/${id}`)).templateId;
@@ -86,4 +89,47 @@ test.describe.serial('a second check in which nobody sees the other’s work', (
     await expect(field(cho)).toHaveValue('A-100');
     await expect(differences).toBeHidden();
   });
+});
+
+test('a second check that sees the first: confirmed as it is it counts, changed it awaits a third person', async ({
+  browser,
+}) => {
+  const owner = await addTenant({ name: `Seen check ${Date.now()}` });
+  const ann = await open(browser, owner);
+  const ben = await open(browser, await addColleague(owner, 'Ben Second'));
+  const cho = await open(browser, await addColleague(owner, 'Cho Third'));
+  const { pdf } = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'form', seed: 7 });
+  const files = [{ name: 'a.pdf', bytes: pdf }];
+  const [confirmed, changed] = await sendPile(ann, asked, [files, files]);
+  const { templateId } = await askApi<{ templateId: string }>(ann, `/request/${confirmed}`);
+  await ann.goto(`/template/detail/${templateId}?tab=quality`);
+  const second = ann.getByRole('switch', { name: 'Have a second person confirm every check' });
+  await second.click();
+  await expect(second).toBeChecked();
+  for (const id of [confirmed, changed]) {
+    await ann.goto(`/ocr-list/${id}`);
+    await enter(ann, 'A-100');
+    await ann.getByRole('button', { name: 'Mark as checked' }).click();
+    await expect(ann.getByText('checked first by Jo States, a second person is awaited')).toBeVisible();
+  }
+  // One's own look is confirmed by somebody else.
+  await ann.getByRole('button', { name: 'Confirm check' }).click();
+  await expect(ann.getByText('Another person of your company needs to do this.')).toBeVisible();
+
+  await ben.goto(`/ocr-list/${confirmed}`);
+  await expect(field(ben)).toHaveValue('A-100');
+  expect((await new AxeBuilder({ page: ben }).analyze()).violations).toEqual([]);
+  await ben.getByRole('button', { name: 'Confirm check' }).click();
+  await expect(ben.getByText('checked by Ben Second')).toBeVisible();
+
+  await ben.goto(`/ocr-list/${changed}`);
+  await expect(field(ben)).toHaveValue('A-100');
+  await enter(ben, 'A-700');
+  await ben.getByRole('button', { name: 'Confirm check' }).click();
+  await expect(ben.getByText('Ben Second changed values, a third person is awaited')).toBeVisible();
+  await cho.goto(`/ocr-list/${changed}`);
+  await expect(field(cho)).toHaveValue('A-700');
+  await cho.getByRole('button', { name: 'Settle differences' }).click();
+  await expect(cho.getByText('checked by Cho Third')).toBeVisible();
+  for (const page of [ann, ben, cho]) await page.context().close();
 });

@@ -71,6 +71,8 @@ const trial = z.object({
   /** Of them, those that were tried so far. */
   done: count,
   lostValues: count,
+  /** Whether documents joined or left the set, or were changed by hand, since it was tried: publishing wants it tried anew. */
+  setChanged: z.boolean(),
   endedDate: instant.nullable(),
   fields: z.array(triedField),
 });
@@ -117,8 +119,8 @@ export const templateProofShapes = {
   getTrial: { params: idParams, data: trial },
   tryDraft: { params: idParams, data: trial },
   /**
-   * Puts the draft in force. With documents in the test set it is refused with `TRIAL_REQUIRED` until this very draft was tried on them, and with
-   * `LOSSES_NOT_CONFIRMED` where values are lost, unless `acceptLosses`.
+   * Puts the draft in force. With documents in the test set it is refused with `TRIAL_REQUIRED` until this very draft was tried on these
+   * very documents, as they are checked, and with `LOSSES_NOT_CONFIRMED` where values are lost, unless `acceptLosses`.
    */
   publishDraft: {
     params: idParams,

@@ -140,8 +140,16 @@ const templateQuality = z.object({
   documents: count,
   pages: count,
   total: z.object(quality),
-  /** What costs most time first. */
-  fields: z.array(z.object({ name: z.string(), ...quality })),
+  /** Fields, and columns of `table`; what costs most time first. Of long tables the columns are counted in the newest documents only. */
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      table: z.string().nullable(),
+      ...quality,
+      /** The newest first; months without such values are left out. */
+      months: z.array(z.object({ month, ...quality })),
+    }),
+  ),
   /** The newest first; months without checked documents are left out. */
   months: z.array(z.object({ month, documents: count, pages: count, ...quality })),
 });

@@ -190,7 +190,7 @@ export const documentChapters = {
           'Open it, choose Edit, change it and look at the preview.',
           'Choose Save changes: before you confirm, you see what changed since the last version.',
         ],
-        note: 'Earlier requests keep the version they were submitted with. Restore in the history goes back to an earlier version.',
+        note: 'Earlier requests keep the version they were submitted with. Restore in the history goes back to an earlier version; with a test set, as a draft first.',
       },
       {
         title: 'Choose the columns of exports',

@@ -206,6 +206,12 @@ export const en = {
       'It becomes the newest version. Nothing is lost: the others stay in the history. What changes:',
     same: 'Nothing: name, fields and tables are the same.',
     restored: 'Template updated successfully!',
+    restoreAsDraft: 'Restore as draft',
+    draftText:
+      'This template has a test set, so it becomes a draft first: try it and publish it. The published version stays in force until then. What changes:',
+    draftReplaced: 'It takes the place of the draft that is there.',
+    restoredAsDraft: 'Restored as a draft.',
+    restoreFail: 'The version could not be restored.',
     aside: 'Saved with the same fields and tables (category, description or sample document)',
   },
   offers: {

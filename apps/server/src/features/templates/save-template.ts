@@ -27,6 +27,7 @@ import {
   type NewTemplate,
   type TemplateRow,
 } from './templates.store.ts';
+import { deleteTraces } from './template-traces.store.ts';
 
 export interface TemplateChange extends TemplateInput {
   /** The version that the change was made on; an older one is refused. */
@@ -73,7 +74,7 @@ export async function changeTemplate(
   });
 }
 
-/** Deletes the template and its document; requests that were made with it keep their own copy of what it asked for. */
+/** Deletes the template, its document and what it has learnt; requests that were made with it keep their own copy of what it asked for. */
 export async function deleteTemplate(context: Context, caller: Caller, id: string): Promise<void> {
   const owner = ownerOf(caller);
   const keys = await asOwner(context.db, owner, async (trx) => {
@@ -81,6 +82,7 @@ export async function deleteTemplate(context: Context, caller: Caller, id: strin
     const template = await lockOwnTemplate(trx, owner, id);
     await markTemplateDeleted(trx, owner, id, at);
     await deleteDraft(trx, owner, id);
+    await deleteTraces(trx, owner, id);
     await audit(trx, caller, { action: 'template.delete', target: template.number, at });
     return releaseObjects(trx, template.document === null ? [] : [objectOf(template.document)], at);
   });

@@ -34,7 +34,7 @@ function Draft({ template, draft }: { template: Template; draft: TemplateDraft }
   const { start, publish, discard } = useDraft(template, draft);
   const documents = set.data?.documents.length ?? 0;
   const isOutdated = draft.version !== template.version;
-  const isTried = trial?.state === 'done';
+  const isTried = trial?.state === 'done' && !trial.setChanged;
   const isReady = !mayTry || (set.data !== undefined && (documents === 0 || isTried));
   const changes = describeChanges(template, draft, undefined);
   return (

@@ -20,6 +20,7 @@ interface TrialSectionProps {
 export function TrialSection({ trial, documents, onStart }: TrialSectionProps) {
   const t = messages.get().trial;
   const isKnown = trial?.state === 'done' || trial?.state === 'failed';
+  const isValid = isKnown && !trial.setChanged;
   return (
     <Section
       title={t.title}
@@ -30,7 +31,7 @@ export function TrialSection({ trial, documents, onStart }: TrialSectionProps) {
         documents > 0 && (
           <Button
             size="xs"
-            variant={isKnown ? 'default' : 'filled'}
+            variant={isValid ? 'default' : 'filled'}
             loading={isUnderWay(trial)}
             onClick={onStart}
           >
@@ -46,6 +47,7 @@ export function TrialSection({ trial, documents, onStart }: TrialSectionProps) {
           <p className={classes['outcome']} role="status" data-tone={toneOf(trial)}>
             {outcomeOf(trial, documents)}
           </p>
+          {trial.setChanged && documents > 0 && <p className={classes['stale']}>{t.setChanged}</p>}
           {isUnderWay(trial) && (
             <Progress
               className={classes['progress'] ?? ''}

@@ -60,6 +60,8 @@ export const en = {
       `${documents} checked ${plural(count, 'document is', 'documents are')} ready.`,
     progress: (done: string, documents: string) => `${done} of ${documents} documents tried…`,
     failed: 'The trial failed. Please try again.',
+    setChanged:
+      'The test set has changed since. This is the result on the documents of before: please try again before publishing.',
     better: (gained: string) => `No value is lost, ${gained} gained.`,
     unchanged: 'Nothing changes on these documents.',
     worse: (lost: string, gained: string) => `${lost} lost, ${gained} gained.`,

@@ -57,6 +57,8 @@ export const jp: ProofMessages = {
     ready: (documents) => `確認済みの書類${documents}件で検証できます。`,
     progress: (done, documents) => `${documents}件中${done}件を検証しました…`,
     failed: '検証できませんでした。もう一度お試しください。',
+    setChanged:
+      'この検証の後に、検証用の書類が変更されました。以下は変更前の結果です。公開する前に、もう一度検証してください。',
     better: (gained) => `失われる値はなく、${gained}件が新しく正しく読み取れます。`,
     unchanged: 'これらの書類では何も変わりません。',
     worse: (lost, gained) => `${lost}件が失われ、${gained}件が新しく正しく読み取れます。`,

@@ -37,7 +37,12 @@ export function useDraft(template: Template, draft: TemplateDraft) {
       text: acceptLosses ? lossLines(trial) : t.draft.publishText,
       confirmLabel: acceptLosses ? t.draft.publishAnyway : t.draft.publish,
       tone: acceptLosses ? ('danger' as const) : ('normal' as const),
-      action: () => fetchData('publishDraft', { params, body }),
+      action: () =>
+        fetchData('publishDraft', { params, body }).catch((error: unknown) => {
+          // Where it is refused, draft or test set have changed: what is shown is out of date.
+          void client.invalidateQueries({ queryKey: templateKeys.one(template.id) });
+          throw error;
+        }),
     };
     return end(question, t.draft.published);
   };

@@ -73,11 +73,7 @@ function Quality({ quality }: { quality: TemplateQuality }) {
         />
       </Figures>
       <Section title={t.byField} note={t.byFieldNote} flush>
-        <RateTable
-          label={t.byField}
-          head={t.field}
-          rows={fields.map((field) => ({ ...field, key: field.name, title: field.name }))}
-        />
+        <RateTable label={t.byField} head={t.field} rows={fields.map(asRow)} />
       </Section>
       <Section title={t.byMonth} flush>
         <RateTable
@@ -88,6 +84,13 @@ function Quality({ quality }: { quality: TemplateQuality }) {
       </Section>
     </>
   );
+}
+
+/** A field by its name, a column with its table's. */
+function asRow(field: TemplateQuality['fields'][number]) {
+  const { name, table } = field;
+  const title = table === null ? name : messages.get().column(table, name);
+  return { ...field, key: JSON.stringify([table, name]), title };
 }
 
 function NothingChecked() {

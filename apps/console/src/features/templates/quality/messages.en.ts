@@ -15,10 +15,12 @@ export const en = {
   minutesText: 'spent reviewing, without pauses',
   values: 'Values',
   field: 'Field',
+  column: (table: string, name: string) => `${table} › ${name}`,
+  openMonths: (name: string) => `Show the months of ${name}`,
   month: 'Month',
   byField: 'By field',
   byFieldNote:
-    'The field that takes most time to review comes first: a clearer instruction pays off there most.',
+    'The field or column that takes most time to review comes first: a clearer instruction pays off there most. Open one to see it by month.',
   tableOf: (name: string) => `${name}: table`,
   byMonth: 'By month',
   none: 'No checked documents in this period',

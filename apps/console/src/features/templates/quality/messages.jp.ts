@@ -14,10 +14,12 @@ export const jp: QualityMessages = {
   minutesText: '中断していた時間を除く',
   values: '値の数',
   field: '項目',
+  column: (table, name) => `${table} › ${name}`,
+  openMonths: (name) => `${name}を月別に表示`,
   month: '月',
   byField: '項目別',
   byFieldNote:
-    '確認に時間がかかっている項目から順に表示しています。上にある項目ほど、指示文の見直しが効果的です。',
+    '確認に時間がかかっている項目・列から順に表示しています。上にあるものほど、指示文の見直しが効果的です。クリックすると月別に確認できます。',
   tableOf: (name) => `${name}の表`,
   byMonth: '月別',
   none: 'この期間に確認済みの書類はありません',

@@ -39,6 +39,18 @@ export async function selectSet(trx: Trx, scope: TenantScope, templateId: string
   return rows;
 }
 
+/** Checksum of a set's files as they are checked: another one as soon as a document joins, leaves or is changed by hand. */
+export async function digestSet(trx: Trx, scope: TenantScope, set: readonly SetRow[]): Promise<string> {
+  const fileIds = set.map(({ file_id: fileId }) => fileId);
+  const last = (table: string) => sql`select max(position) from ${sql.table(table)} as one
+    where one.file_id = files.id and one.tenant_id = ${scope.tenantId}`;
+  const { rows } = await sql<{ digest: string }>`
+    select md5(coalesce(string_agg(concat_ws(' ', id, coalesce(value, 0), coalesce(row, 0)), ',' order by id), '')) as digest from (
+      select id, (${last('corrections')}) as value, (${last('row_edits')}) as row from unnest(${fileIds}::uuid[]) as files (id)
+    ) as changed`.execute(trx);
+  return rows[0]?.digest ?? '';
+}
+
 /** Checked documents that were taken out of a template's set, the last first. */
 export async function selectTakenOut(trx: Trx, scope: TenantScope, templateId: string): Promise<SetRow[]> {
   const { rows } = await sql<SetRow>`select ${columns} from ${checkedFiles(scope, templateId)} and not c.is_in

@@ -11,6 +11,19 @@ let templateId: string;
 
 const ask = (name: string) => ({ name, description: '' });
 const definition = { fields: ['Total', 'Date', 'Note'].map(ask), tables: [] };
+const rates = (
+  values: number,
+  asRead: number | null,
+  doubtful: number,
+  doubtfulRight: number | null,
+  minutes: number,
+) => ({
+  values,
+  asRead,
+  doubtful,
+  doubtfulRight,
+  minutesPerHundredPages: minutes,
+});
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -67,31 +80,16 @@ describe('how well a template reads', () => {
     await correct(wrong, 'Note', 'urgent');
     const { data } = await quality();
     expect(data).toMatchObject({ documents: 2, pages: 2 });
+    const field = (name: string, rate: object) => ({
+      name,
+      table: null,
+      ...rate,
+      months: [{ month: '2026-11', ...rate }],
+    });
     expect(data.fields).toEqual([
-      {
-        name: 'Note',
-        values: 1,
-        asRead: 0,
-        doubtful: 0,
-        doubtfulRight: null,
-        minutesPerHundredPages: 50,
-      },
-      {
-        name: 'Total',
-        values: 2,
-        asRead: 50,
-        doubtful: 100,
-        doubtfulRight: 50,
-        minutesPerHundredPages: 33.3,
-      },
-      {
-        name: 'Date',
-        values: 2,
-        asRead: 100,
-        doubtful: 0,
-        doubtfulRight: null,
-        minutesPerHundredPages: 8.3,
-      },
+      field('Note', rates(1, 0, 0, null, 50)),
+      field('Total', rates(2, 50, 100, 50, 33.3)),
+      field('Date', rates(2, 100, 0, null, 8.3)),
     ]);
     const total = {
       values: 5,
@@ -111,5 +109,85 @@ describe('how well a template reads', () => {
     expect((await quality({ months: '2' }, token)).data.documents).toBe(2);
     expect((await quality({ months: '25' }, token)).code).toBe(422);
     expect((await quality({}, await openSession(app, sister))).code).toBe(404);
+  });
+
+  test('counts the cells of tables by their columns, deleted and added rows among them, month by month', async () => {
+    const token = await openSession(app, tenant);
+    const other = await makeTemplate(app, { ...tenant, token });
+    const columns = ['Item', 'Amount'].map(ask);
+    const asked = { fields: [ask('Amount')], tables: [{ ...ask('Lines'), columns }] };
+    const made = (total: string, lines: (string | null)[][]) => {
+      const files = [{ name: 'a.pdf', fields: { Amount: total }, tables: { Lines: lines } }];
+      return makeReadRequest(app, tenant, {
+        definition: asked,
+        templateId: other,
+        doubtful: ['Amount'],
+        files,
+      });
+    };
+    const check = (id: string) =>
+      app.call('PUT', `/request/${id}/checked`, { token, body: { checked: true } });
+    const before = await made('6', [['Salt', null]]);
+    await check(before.id);
+    await app.context.db.withTenant(tenant, (trx) =>
+      trx.updateTable('requests').set({ month: '2026-10-01' }).where('id', '=', before.id).execute(),
+    );
+    const request = await made('7', [
+      ['Tea', '3'],
+      ['Milk', '4'],
+      ['Footer', null],
+    ]);
+    const path = `/request/${request.id}/files/${request.files[0]}`;
+    const change = (body: object) => app.call('PATCH', path, { token, body });
+    await change({
+      corrections: [
+        { path: 'fields.Amount', value: '7' },
+        { path: 'tables.Lines[0].Amount', value: '30' },
+        { path: 'tables.Lines[1].Amount', value: '4' },
+      ],
+    });
+    await change({
+      rows: [
+        { table: 'Lines', op: 'delete', index: 2 },
+        { table: 'Lines', op: 'insert', index: 2, row: 'added-row-1' },
+      ],
+      corrections: [{ path: 'tables.Lines[2].Item', value: 'Bread' }],
+    });
+    await check(request.id);
+    const { data } = await app.call('GET', `/template/${other}/quality`, { token });
+    const month = (of: string, rate: object) => expect.objectContaining({ month: of, ...rate });
+    const counted = (values: number, asRead: number) => ({ values, asRead });
+    // Of the items one was in a row that was deleted, and one was missed; two amounts were flagged, of which one was wrong.
+    expect(data.fields).toHaveLength(3);
+    expect(data.fields).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          name: 'Amount',
+          table: null,
+          ...counted(2, 100),
+          months: [month('2026-11', counted(1, 100)), month('2026-10', counted(1, 100))],
+        }),
+        expect.objectContaining({
+          name: 'Item',
+          table: 'Lines',
+          ...counted(5, 60),
+          doubtful: 0,
+          months: [month('2026-11', counted(4, 50)), month('2026-10', counted(1, 100))],
+        }),
+        expect.objectContaining({
+          name: 'Amount',
+          table: 'Lines',
+          ...counted(2, 50),
+          doubtful: 100,
+          doubtfulRight: 50,
+          months: [month('2026-11', counted(2, 50))],
+        }),
+      ]),
+    );
+    expect(data.total).toMatchObject({ values: 9, asRead: 66.7 });
+    expect(data.months).toMatchObject([
+      { month: '2026-11', documents: 1, values: 7 },
+      { month: '2026-10', documents: 1, values: 2 },
+    ]);
   });
 });

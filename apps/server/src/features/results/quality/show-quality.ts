@@ -30,26 +30,43 @@ export async function showQuality(
 
 function presentQuality(months: readonly CheckedMonth[], rows: readonly FieldMonth[]): TemplateQuality {
   const [documents, pages] = [sum(months, 'documents'), sum(months, 'pages')];
-  const names = [...Map.groupBy(rows, ({ name }) => name)];
-  const fields = names.map(([name, found]) => ({ name, seconds: sum(found, 'seconds'), found }));
+  const of = (all: readonly FieldMonth[], one: string) => all.filter((row) => row.month === one);
   return {
     documents,
     pages,
     total: rate(rows, pages),
-    fields: fields
-      .toSorted(
-        (a, b) => b.seconds - a.seconds || wrong(b.found) - wrong(a.found) || (a.name < b.name ? -1 : 1),
-      )
-      .map(({ name, found }) => ({ name, ...rate(found, pages) })),
+    fields: byCost(rows).map(({ name, table, found }) => ({
+      name,
+      table,
+      ...rate(found, pages),
+      months: months
+        .filter(({ month }) => of(found, month).length > 0)
+        .map((one) => ({ month: one.month.slice(0, 7), ...rate(of(found, one.month), one.pages) })),
+    })),
     months: months.map(({ month, ...counts }) => ({
       month: month.slice(0, 7),
       ...counts,
-      ...rate(
-        rows.filter((row) => row.month === month),
-        counts.pages,
-      ),
+      ...rate(of(rows, month), counts.pages),
     })),
   };
+}
+
+interface Found {
+  readonly name: string;
+  readonly table: string | null;
+  readonly found: readonly FieldMonth[];
+}
+
+/** Fields and columns: what takes most time first, then what is wrong most often. */
+function byCost(rows: readonly FieldMonth[]): Found[] {
+  const groups = Map.groupBy(rows, ({ table, name }) => JSON.stringify([table ?? '', name]));
+  return [...groups]
+    .map(([key, found]) => ({ key, found, seconds: sum(found, 'seconds'), wrong: wrong(found) }))
+    .toSorted((a, b) => b.seconds - a.seconds || b.wrong - a.wrong || (a.key < b.key ? -1 : 1))
+    .flatMap(({ found }) => {
+      const [first] = found;
+      return first ? [{ name: first.name, table: first.table, found }] : [];
+    });
 }
 
 function rate(rows: readonly FieldMonth[], pages: number): TemplateQuality['total'] {

@@ -1,5 +1,5 @@
 import type { DataOf, Template } from '@ocr/contract';
-import { selectSet } from '#features/requests/template-set/template-set.store.ts';
+import { digestSet, selectSet, type SetRow } from '#features/requests/template-set/template-set.store.ts';
 import { publishDraft } from '#features/templates/drafts/change-draft.ts';
 import { findDraft, type DraftRow } from '#features/templates/drafts/drafts.store.ts';
 import { asOwner, ownerOf } from '#features/templates/owner.ts';
@@ -70,34 +70,56 @@ async function publish(
   return presentTemplate(await publishDraft(context, caller, wanted, judge));
 }
 
-/** Refuses a draft that was not tried on the test set as it is, or that is known to lose values. Returns how many it loses. */
+/** Whether a trial ran on the documents that are in the set now, as they are checked now. */
+const isOnSet = async (
+  trx: Trx,
+  scope: TenantScope,
+  trial: TrialRow,
+  set: readonly SetRow[],
+): Promise<boolean> => trial.set_digest === (await digestSet(trx, scope, set));
+
+/** Refuses a draft that was not tried as it is on the test set as it is, or that is known to lose values. Returns how many it loses. */
 async function assertTried(
   trx: Trx,
   scope: TenantScope,
   draft: DraftRow,
   acceptLosses: boolean,
 ): Promise<number> {
-  if ((await selectSet(trx, scope, draft.template_id)).length === 0) return 0;
+  const set = await selectSet(trx, scope, draft.template_id);
+  if (set.length === 0) return 0;
   const trial = await findTrial(trx, scope, draft.template_id);
   if (trial?.state !== 'done' || !isOf(trial, draft.revision, draft.version))
     throw new AppError('TRIAL_REQUIRED');
+  if (!(await isOnSet(trx, scope, trial, set))) throw new AppError('TRIAL_REQUIRED');
   const lost = trial.lost ?? 0;
   if (lost > 0 && !acceptLosses) throw new AppError('LOSSES_NOT_CONFIRMED', { details: { lost } });
   return lost;
 }
+
+const nothingTried: Shown = {
+  state: 'none',
+  documents: 0,
+  done: 0,
+  lostValues: 0,
+  setChanged: false,
+  endedDate: null,
+  fields: [],
+};
 
 async function showTrial(context: Context, scope: TenantScope, template: TemplateRow): Promise<Shown> {
   return context.db.withTenant(scope, async (trx) => {
     const draft = await findDraft(trx, scope, template.id);
     const trial = await findTrial(trx, scope, template.id);
     if (draft === undefined || trial === undefined || !isOf(trial, draft.revision, template.version))
-      return { state: 'none', documents: 0, done: 0, lostValues: 0, endedDate: null, fields: [] };
+      return nothingTried;
+    const set = trial.state === 'done' ? await selectSet(trx, scope, template.id) : undefined;
     const losses = Map.groupBy(await selectLosses(trx, scope, template.id), ({ place }) => place);
     return {
       state: trial.state,
       documents: trial.documents,
       done: trial.state === 'done' ? trial.documents : trial.done,
       lostValues: trial.lost ?? 0,
+      setChanged: set !== undefined && !(await isOnSet(trx, scope, trial, set)),
       endedDate: trial.ended_at?.toISOString() ?? null,
       fields: (trial.places ?? []).map(({ lost, ...place }, index) => ({
         ...place,

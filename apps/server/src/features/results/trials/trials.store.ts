@@ -10,7 +10,8 @@ const MAX_LOST = 100;
 export async function findTrial(trx: Trx, scope: TenantScope, templateId: string) {
   return trx
     .selectFrom('template_trials')
-    .select(['want', 'revision', 'version', 'state', 'documents', 'done', 'lost', 'places', 'ended_at'])
+    .select(['want', 'revision', 'version', 'state', 'documents', 'done', 'lost', 'places'])
+    .select(['set_digest', 'ended_at'])
     .where('template_id', '=', templateId)
     .where('tenant_id', '=', scope.tenantId)
     .executeTakeFirst();
@@ -39,6 +40,7 @@ export async function wantTrial(trx: Trx, scope: TenantScope, trial: NewTrial): 
     done: 0,
     lost: null,
     places: null,
+    set_digest: null,
     asked_at: trial.at,
     ended_at: null,
   };
@@ -69,9 +71,18 @@ export async function storeProgress(
 }
 
 /** What a trial lost on one page of one file; `place` counts the fields and columns of the trial. */
-export interface Loss extends LostPage {
+interface Loss extends LostPage {
   readonly place: number;
   readonly fileId: string;
+}
+
+/** What a trial came to. */
+export interface TrialResult {
+  readonly places: readonly StoredPlace[];
+  readonly losses: readonly Loss[];
+  /** Of the set that it ran on, as `digestSet` says. */
+  readonly setDigest: string;
+  readonly at: Date;
 }
 
 /** Ends a trial with its result, unless nobody waits for it any more. What was lost in documents deleted meanwhile is not kept. */
@@ -79,13 +90,14 @@ export async function storeTrial(
   trx: Trx,
   scope: TenantScope,
   { templateId, want }: Wanted,
-  result: { readonly places: readonly StoredPlace[]; readonly losses: readonly Loss[]; readonly at: Date },
+  result: TrialResult,
 ): Promise<void> {
   const { numUpdatedRows } = await wanted(trx, scope, { templateId, want })
     .set({
       state: 'done',
       lost: result.places.reduce((sum, { lost }) => sum + lost, 0),
       places: JSON.stringify(result.places),
+      set_digest: result.setDigest,
       ended_at: result.at,
     })
     .executeTakeFirstOrThrow();

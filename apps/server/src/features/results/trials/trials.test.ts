@@ -153,6 +153,33 @@ describe('trying a draft on the test set', () => {
     expect(details).toEqual({ version: 3, lost: 2 });
   });
 
+  test('counts for the set that it ran on, as that was checked: documents that join, leave or are changed want another', async () => {
+    const { id, request } = await start();
+    const { token } = tenant;
+    const [first, second] = request.files.map((file: { id: string }) => file.id);
+    const choose = (method: 'PUT' | 'DELETE', fileId: string) => call(method, `${id}/set/${fileId}`);
+    const shown = async () => (await call('GET', `${id}/draft/try`)).data;
+    const publish = () => call('POST', `${id}/publish`, { acceptLosses: true });
+    for (const file of [first, second]) await choose('DELETE', file);
+    await call('PUT', `${id}/draft`, body([wrong, number]));
+    // Tried on nothing, it proves nothing for the documents that come.
+    expect(await tried(id)).toMatchObject({ documents: 0, lostValues: 0, setChanged: false });
+    await choose('PUT', first);
+    expect(await shown()).toMatchObject({ state: 'done', setChanged: true });
+    expect(await publish()).toMatchObject({ code: 409, message: 'TRIAL_REQUIRED' });
+    expect(await tried(id)).toMatchObject({ documents: 1, lostValues: 1, setChanged: false });
+    await choose('PUT', second);
+    expect((await publish()).message).toBe('TRIAL_REQUIRED');
+    await choose('DELETE', second);
+    expect((await shown()).setChanged).toBe(false);
+    const corrections = [{ path: 'fields.Quagga', value: 'another one' }];
+    await app.call('PATCH', `/request/${request.id}/files/${first}`, { token, body: { corrections } });
+    expect((await shown()).setChanged).toBe(true);
+    expect((await publish()).message).toBe('TRIAL_REQUIRED');
+    expect(await tried(id)).toMatchObject({ documents: 1, setChanged: false });
+    expect((await publish()).data.version).toBe(2);
+  });
+
   test('leaves nothing of a deleted request, template or tenant', async () => {
     const { id, request } = await start();
     await call('PUT', `${id}/draft`, { ...body([wrong, number]), description: 'leaving-draft' });

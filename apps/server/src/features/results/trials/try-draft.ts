@@ -3,7 +3,7 @@ import { findFile, type FileRow } from '#features/requests/files.store.ts';
 import { findMemory } from '#features/requests/learning/lessons.store.ts';
 import { extractValues } from '#features/requests/read/extract-values.ts';
 import { storedPages } from '#features/requests/read/stored-pages.ts';
-import { selectSet, type SetRow } from '#features/requests/template-set/template-set.store.ts';
+import { digestSet, selectSet, type SetRow } from '#features/requests/template-set/template-set.store.ts';
 import { findDraft } from '#features/templates/drafts/drafts.store.ts';
 import { getReadableTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';
@@ -15,7 +15,7 @@ import { judgeValues } from '../answer-request.ts';
 import { selectPartsOf } from '../results.present.ts';
 import type { JudgedPlace } from './judge-file.ts';
 import { placesOf } from './places.ts';
-import { findTrial, storeFailedTrial, storeProgress, storeTrial, type Loss } from './trials.store.ts';
+import { findTrial, storeFailedTrial, storeProgress, storeTrial, type TrialResult } from './trials.store.ts';
 
 const PROGRESS_MS = 500;
 /** Documents tried at a time: more than threads, which would wait for the next one's pages otherwise. */
@@ -29,6 +29,7 @@ interface Trial {
   readonly draft: StoredDefinition;
   readonly memory: string | null;
   readonly set: readonly SetRow[];
+  readonly setDigest: string;
 }
 
 /** Subscribes this process to trying drafts: one after the other, files that are read go first. */
@@ -72,11 +73,14 @@ async function findWanted(
   const draft = await findDraft(trx, scope, templateId);
   if (trial?.want !== want || draft?.revision !== trial.revision) return undefined;
   const { definition: published } = await getReadableTemplate(trx, scope, templateId);
+  const set = await selectSet(trx, scope, templateId);
   return {
     published,
     draft: draft.definition,
     memory: await findMemory(trx, scope, templateId),
-    set: await selectSet(trx, scope, templateId),
+    set,
+    // Before the documents are read: what changes meanwhile makes it another set.
+    setDigest: await digestSet(trx, scope, set),
   };
 }
 
@@ -86,7 +90,7 @@ async function runTrial(
   job: TryJob,
   scope: TenantScope,
   trial: Trial,
-): Promise<{ places: StoredPlace[]; losses: Loss[] } | undefined> {
+): Promise<Omit<TrialResult, 'at'> | undefined> {
   const documents = trial.set.length;
   const judged: { readonly fileId: string; readonly places: readonly JudgedPlace[] }[] = [];
   const left = trial.set.values();
@@ -115,6 +119,7 @@ async function runTrial(
   await Promise.all(Array.from({ length: AT_ONCE }, () => work().catch(stopAll)));
   if (!isWanted) return undefined;
   return {
+    setDigest: trial.setDigest,
     places: placesOf(trial).map((place, index) =>
       sumPlace(
         place,
