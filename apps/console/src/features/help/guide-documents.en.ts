@@ -134,6 +134,15 @@ export const documentChapters = {
         note: 'A click on another value’s outline goes to that value; Ctrl + click takes the word inside it. In a box without words the place is kept, and you type the value.',
       },
       {
+        title: 'Take a whole row or column from the page',
+        steps: [
+          'Select a cell of the row or column; for a row that was missed, add one first.',
+          'Above the table, choose Take the row from the page (Alt + R) or Take the column from the page (Alt + C).',
+          'Draw a box around it on the page, or click one of its words. By keyboard: arrows, then Enter.',
+        ],
+        note: 'Cells for which nothing is printed there keep their value. Ctrl + Z takes all of it back; Escape cancels.',
+      },
+      {
         title: 'Correct the rows of a table',
         steps: [
           'Select a cell of the row.',

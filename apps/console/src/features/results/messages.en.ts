@@ -99,6 +99,20 @@ export const en = {
     noWords: 'No word was read in this box. Type the value; its place is kept.',
     noneOnPage: 'No words were read on this page. Type the value.',
   },
+  /** A whole row or column that is pointed out on the page. */
+  takeLine: {
+    label: { row: 'Take the row from the page', column: 'Take the column from the page' },
+    keys: { row: 'Alt + R', column: 'Alt + C' },
+    hint: {
+      row: (text: string) => `Box or click the row; arrows and Enter by keyboard, Esc cancels: “${text}”`,
+      column: (text: string) =>
+        `Box or click the column; arrows and Enter by keyboard, Esc cancels: “${text}”`,
+    },
+    nothing: {
+      row: 'No word was read there. The row stays as it is.',
+      column: 'No word there is beside a row of the table. The column stays as it is.',
+    },
+  },
   restoreFail: 'The rows of this file have changed since. Please make the changes that are missing again.',
   rowsFail: 'The rows could not be saved.',
   rowEdits: {
@@ -174,6 +188,7 @@ export const en = {
     clickMarked: 'Take a word inside another value’s outline',
     box: 'Take the words in a box',
     boxKey: 'Drag',
+    takeLine: 'Choose the row or column, take it',
     inTable: 'In a table',
     inField: 'While editing a value, hold Alt to use these keys.',
   },

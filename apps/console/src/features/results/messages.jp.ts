@@ -88,6 +88,18 @@ export const jp: ResultMessages = {
     noWords: 'この枠の中に読み取られた文字はありません。値を入力してください。位置は保存されます。',
     noneOnPage: 'このページで読み取られた文字はありません。値を入力してください。',
   },
+  takeLine: {
+    label: { row: '行全体をページから入力', column: '列全体をページから入力' },
+    keys: { row: 'Alt + R', column: 'Alt + C' },
+    hint: {
+      row: (text) => `行を枠で囲むかクリック（矢印とEnterでも可、Escで中止）：「${text}」`,
+      column: (text) => `列を枠で囲むかクリック（矢印とEnterでも可、Escで中止）：「${text}」`,
+    },
+    nothing: {
+      row: 'そこで読み取られた文字はありません。行は変更されません。',
+      column: '表の行と同じ高さに読み取られた文字はありません。列は変更されません。',
+    },
+  },
   restoreFail:
     'その後、このファイルの行が変更されたため、一部を復元できませんでした。足りない変更をもう一度行ってください。',
   rowsFail: '行の変更を保存できませんでした。',
@@ -163,6 +175,7 @@ export const jp: ResultMessages = {
     clickMarked: 'ほかの値の枠内にある語を採用',
     box: '枠で囲んだ語を採用',
     boxKey: 'ドラッグ',
+    takeLine: '行・列を選んで採用',
     inTable: '表の編集',
     inField: '値の入力中にページ移動や拡大・縮小を行うには、Altキーを押しながら操作します。',
   },

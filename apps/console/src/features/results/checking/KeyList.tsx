@@ -1,6 +1,7 @@
 import { Kbd, Modal } from '@mantine/core';
 import { memo } from 'react';
 import { rowEditKinds } from '#features/results/table/row-edits.ts';
+import { lineKinds } from '#features/results/table/take-words.ts';
 import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
 import { common } from '#lib/i18n/common.ts';
@@ -14,7 +15,7 @@ type KeyRow = readonly [what: string, keys: readonly string[]];
 
 /** The keys for checking. */
 export const KeyList = memo(function KeyList({ isOpen, onClose }: KeyListProps) {
-  const { keyList: t, rowEdits } = messages.get();
+  const { keyList: t, rowEdits, takeLine } = messages.get();
   const rows: readonly KeyRow[] = [
     [t.next, ['Tab']],
     [t.previous, ['Shift + Tab']],
@@ -35,6 +36,8 @@ export const KeyList = memo(function KeyList({ isOpen, onClose }: KeyListProps) 
     [t.extend, [`Shift + ${t.clickKey}`]],
     [t.clickMarked, [`Ctrl + ${t.clickKey}`]],
     [t.box, [t.boxKey]],
+    ...lineKinds.map((kind): KeyRow => [takeLine.label[kind], [takeLine.keys[kind]]]),
+    [t.takeLine, ['← ↑ ↓ →', 'Enter']],
   ];
   return (
     <Modal

@@ -2,8 +2,9 @@ import type { ReadFile } from '@ocr/contract';
 import { useRef } from 'react';
 import { messages } from '#features/results/messages.ts';
 import { planRowEdit, type RowEdit, type RowEditKind } from '#features/results/table/row-edits.ts';
+import { planTaking, type LineKind, type PrintedWords } from '#features/results/table/take-words.ts';
 import type { NewValue, Spot } from '#features/results/values/changes.ts';
-import { findValue, spotOf, valuesOf } from '#features/results/values/file-values.ts';
+import { findValue, spotOf, valuesOf, waitingOnPage } from '#features/results/values/file-values.ts';
 import type { Corrections } from '#features/results/values/use-corrections.ts';
 import type { Picked } from '#features/results/viewer/words.ts';
 import { needsCheck, shownValue, type Place, type ResultValue } from '#features/results/values/values.ts';
@@ -24,6 +25,8 @@ export interface ChangeActions extends Pick<Corrections, 'typing'> {
   readonly save: (value: ResultValue, typed: string) => void;
   /** Puts what was picked on the page in the value's place. */
   readonly store: (value: ResultValue, picked: Picked) => void;
+  /** Gives a cell's row or column words that were pointed out on a page. */
+  readonly storeLine: (kind: LineKind, cell: ResultValue, printed: PrintedWords) => void;
   /** Takes this value's correction back or, where it has none, the change made last, and goes there. */
   readonly undo: (value: ResultValue) => void;
   /** Takes the change made last back, whichever it was. */
@@ -114,7 +117,7 @@ interface RowWork {
 function useRowChanges(
   { current, change, unsaved, need }: Corrections,
   { placeOf, onDone }: RowWork,
-): Pick<ChangeActions, 'editRows' | 'addRow'> {
+): Pick<ChangeActions, 'editRows' | 'addRow' | 'storeLine'> {
   const edit = (kind: RowEditKind, cell: { table: number; row: number; column: number } & InputState) => {
     const file = current();
     if (file === undefined) return;
@@ -129,7 +132,23 @@ function useRowChanges(
     onDone(plan);
     tellDone(kind, cell.row);
   };
+  const takeLine = (kind: LineKind, cell: CellPlace, printed: PrintedWords): void => {
+    const file = current();
+    if (file === undefined) return;
+    const rows = waitingOnPage(file, printed.page.number).get(file.tables[cell.table]?.name ?? '') ?? [];
+    // Where they are on the page shows where the others belong.
+    if (rows.length > 0)
+      return void needFirst({ need, current }, { cell, rows }, (now) => takeLine(kind, now, printed));
+    if (unsaved.size > 0) return toast.failure(messages.get().rowEdits.unsavedFirst);
+    const plan = planTaking(kind, file, cell, printed);
+    if (plan === undefined) return toast.info(messages.get().takeLine.nothing[kind]);
+    change(plan.change);
+    onDone(plan);
+  };
   return {
+    storeLine: (kind, { place }, printed) => {
+      if (place.kind === 'cell') takeLine(kind, place, printed);
+    },
     editRows: (kind, cell, input = {}) => {
       const place = placeOf(cell);
       if (place.kind !== 'cell') return;

@@ -4,6 +4,7 @@ import { useChanges, type ChangeActions } from '#features/results/checking/use-c
 import { useFetching } from '#features/results/checking/use-fetching.ts';
 import { usePicking, type PickActions, type Picking } from '#features/results/checking/use-picking.ts';
 import { findDoubtful, valuesOf, type FileValues } from '#features/results/values/file-values.ts';
+import type { LineKind } from '#features/results/table/take-words.ts';
 import { useStable } from '#features/results/use-stable.ts';
 import type { Corrections } from '#features/results/values/use-corrections.ts';
 import type { Place, ResultValue } from '#features/results/values/values.ts';
@@ -24,6 +25,8 @@ export interface CheckingActions extends ChangeActions, PickActions {
   readonly go: (value: ResultValue | undefined) => void;
   /** Goes to the value above (-1) or below (1). */
   readonly step: (from: ResultValue, by: -1 | 1) => void;
+  /** Adds a row at the end of a table, and lets one point it out. */
+  readonly takeNewRow: (table: number) => void;
   /** Goes to the next value to be checked, from the one in work; false where there is none. */
   readonly goToDoubt: (options?: { backwards?: boolean; around?: boolean }) => boolean;
   /** Gives the focus to the way on to other files and requests. */
@@ -42,6 +45,8 @@ export interface Work {
   readonly highlighted: string | undefined;
   /** The value whose field is to take the focus; the field says when it has. */
   readonly wanted: string | undefined;
+  /** What is being pointed out, where it is more than the value. */
+  readonly line: LineKind | undefined;
   /** What was typed and could not be saved, by the value's id. */
   readonly unsaved: ReadonlyMap<string, string>;
 }
@@ -83,7 +88,8 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     leave: () => setPlace(undefined),
     takePlaced: (value) => takePlaced(value),
   });
-  const picked = { requestId, file, page, selected, store: changes.store };
+  const focus = (value: ResultValue): void => setWanted(value.id);
+  const picked = { requestId, file, page, selected, ...changes, focus };
   const { picking, takePlaced, actions: picks } = usePicking(picked);
   const actions = useStable<CheckingActions>({
     ...changes,
@@ -99,9 +105,10 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
       if (value.id !== selected?.id) show(value);
     },
     step: (from, by) => go(neighbour(values, from, by)),
+    takeNewRow: (table) => takeNewRow(corrections, table, { ...changes, ...picks }),
     goToDoubt: (options) => goTo(go, findDoubtful(knownNow(corrections, file), place, options)),
   });
-  const work = useWorkInHand({ selected, highlighted, wanted, unsaved: corrections.unsaved });
+  const work = useWorkInHand({ selected, highlighted, wanted, ...corrections, line: picking.line });
   return { actions, values, work, picking, wayOn, page, zoom, tab };
 }
 
@@ -116,11 +123,23 @@ function useViews(file: ReadFile) {
   return { page, zoom, tab, setPage, turnTo, setZoom, setTab, wayOn, leadOn };
 }
 
-function useWorkInHand({ selected, highlighted, wanted, unsaved }: Work): Work {
+function useWorkInHand({ selected, highlighted, wanted, line, unsaved }: Work): Work {
   return useMemo(
-    () => ({ selected, highlighted, wanted, unsaved }),
-    [selected, highlighted, wanted, unsaved],
+    () => ({ selected, highlighted, wanted, line, unsaved }),
+    [selected, highlighted, wanted, line, unsaved],
   );
+}
+
+function takeNewRow(
+  { current }: Pick<Corrections, 'current'>,
+  table: number,
+  { addRow, startLine }: Pick<CheckingActions, 'addRow' | 'startLine'>,
+): void {
+  addRow(table);
+  const file = current();
+  const row = (file?.tables[table]?.rows.length ?? 0) - 1;
+  const cell = file && valuesOf(file).at({ kind: 'cell', table, row, column: 0 });
+  if (cell !== undefined) startLine('row', cell);
 }
 
 function goTo(go: CheckingActions['go'], value: ResultValue | undefined): boolean {

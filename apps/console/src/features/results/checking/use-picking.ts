@@ -2,7 +2,9 @@ import type { PageWord, ReadFile } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { messages } from '#features/results/messages.ts';
-import { pick, rangeOf, stepFrom, type Picked, type Step } from '#features/results/viewer/words.ts';
+import { useLine } from '#features/results/checking/use-line.ts';
+import type { LineKind, PrintedWords } from '#features/results/table/take-words.ts';
+import { pickWords, rangeOf, stepFrom, type Picked, type Step } from '#features/results/viewer/words.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
 import { pageWordsQuery } from '#lib/queries/pictures.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -12,9 +14,11 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 
 
 export interface PickActions {
   /** Gives a value what was picked on a page: its words, or, where it has none, its place alone. */
-  readonly take: (value: ResultValue, picked: Picked) => void;
+  readonly take: (value: ResultValue, picked: Picked, taken: readonly PageWord[]) => void;
   /** A key in a value's field; true where it was used to go from word to word. */
   readonly pickKey: (value: ResultValue, press: KeyPress) => boolean;
+  /** Lets one point out the whole row or column of a cell; the same again gives it up. */
+  readonly startLine: (kind: LineKind, cell: ResultValue) => void;
   /** Leaves the way from word to word. */
   readonly stopPicking: () => void;
 }
@@ -27,6 +31,10 @@ export interface Picking {
   readonly reached: Picked | undefined;
   /** A place without words, kept until its value is typed. */
   readonly placed: Picked | undefined;
+  /** What is pointed out, where it is more than one value. */
+  readonly line: LineKind | undefined;
+  /** What is taken at a word or a few: these words, or their whole printed row or column. */
+  readonly around: (box: Box) => readonly PageWord[];
 }
 
 /** A stretch of words between two, by their numbers, for one value. */
@@ -51,57 +59,88 @@ interface PickingInput {
   readonly selected: ResultValue | undefined;
   /** Saves words that were picked. */
   readonly store: (value: ResultValue, picked: Picked) => void;
+  /** Saves the words of a row or a column. */
+  readonly storeLine: (kind: LineKind, cell: ResultValue, printed: PrintedWords) => void;
+  /** Brings the focus to a value's field, and leaves the page that is shown. */
+  readonly focus: (value: ResultValue) => void;
 }
 
 /** The way from word to word by keys, and places without words. */
-export function usePicking({ requestId, file, page, selected, store }: PickingInput) {
+export function usePicking({ requestId, file, page, selected, store, ...input }: PickingInput) {
   const [placed, setPlaced] = useState<Picked & { readonly value: string }>();
   const { data: words = none } = useQuery({
     ...pageWordsQuery(requestId, file.id, page),
     enabled: selected !== undefined && file.status === 'completed' && page <= file.pageCount,
   });
-  const take = (value: ResultValue, picked: Picked): void => {
+  const shape = useMemo(() => file.pages[page - 1] ?? { number: page, ...unknownPage }, [file.pages, page]);
+  const { line, around, setLine, startOf } = useLine({ file, page: shape, words, selected });
+  const take: PickActions['take'] = (value, picked, taken) => {
     stopPicking();
+    if (line !== undefined) {
+      setLine(undefined);
+      return input.storeLine(line, value, { page: shape, words: taken });
+    }
     const isEmpty = picked.text === '';
     setPlaced(isEmpty ? { ...picked, value: value.id } : undefined);
     if (isEmpty) toast.info(messages.get().pick.noWords);
     else store(value, picked);
   };
-  const shape = useMemo(() => file.pages[page - 1] ?? { number: page, ...unknownPage }, [file.pages, page]);
-  const { reached, pickKey, stopPicking } = useReach({ words, shape, selected, take });
+  const { reached, reachKey, begin, stopPicking } = useReach({ words, shape, selected, around, take });
   const shown = placed?.value === selected?.id && placed?.page === page ? placed : undefined;
-  const picking = useMemo((): Picking => ({ words, reached, placed: shown }), [words, reached, shown]);
+  const picking = useMemo(
+    (): Picking => ({ words, reached, placed: shown, line, around }),
+    [words, reached, shown, line, around],
+  );
   /** Where the value will stand when it is typed; forgotten with that. */
   const takePlaced = (value: ResultValue): Picked | undefined => {
     if (placed?.value !== value.id) return undefined;
     setPlaced(undefined);
     return placed;
   };
-  return { picking, takePlaced, actions: { take, pickKey, stopPicking } };
+  const startLine: PickActions['startLine'] = (kind, cell) => {
+    stopPicking();
+    setLine(line === kind ? undefined : kind, cell);
+    if (line !== kind && words.length > 0) begin(cell, startOf(cell, kind));
+    input.focus(cell);
+  };
+  const pickKey: PickActions['pickKey'] = (value, press) => {
+    const isGivenUp = line !== undefined && press.key === 'Escape';
+    const isUsed = reachKey(value, press, () => startOf(value, line)) || isGivenUp;
+    // Typing goes on with the value; keys with Alt turn pages meanwhile.
+    if (isGivenUp || (line !== undefined && !isUsed && !isModified(press))) setLine(undefined);
+    return isUsed;
+  };
+  return { picking, takePlaced, actions: { take, pickKey, startLine, stopPicking } };
 }
+
+const isModified = ({ altKey, ctrlKey, metaKey }: KeyPress): boolean => altKey || ctrlKey || metaKey;
 
 interface ReachInput extends Pick<PickActions, 'take'>, Pick<PickingInput, 'selected'> {
   readonly words: readonly PageWord[];
   readonly shape: PageShape;
+  readonly around: Picking['around'];
 }
 
 /** The keys from word to word: F4 begins, arrows go on, with Shift they extend, Enter takes. */
-function useReach({ words, shape, selected, take }: ReachInput) {
+function useReach({ words, shape, selected, around, take }: ReachInput) {
   const [reach, setReach] = useState<Reach>();
   const isOn = reach?.value === selected?.id && words.length > 0;
-  const reached = useMemo(
-    () => (isOn && reach ? pick(shape, words, boxOf(words, reach)) : undefined),
-    [isOn, reach, shape, words],
+  const taken = useMemo(
+    () => (isOn && reach ? around(boxOf(words, reach)) : none),
+    [isOn, reach, around, words],
   );
+  const reached = useMemo(() => (taken.length > 0 ? pickWords(shape, taken) : undefined), [taken, shape]);
   const stopPicking = (): void => setReach(undefined);
-  const start = (value: ResultValue): boolean => {
+  const begin = (value: ResultValue, from: Box | null): void =>
+    setReach({ value: value.id, ...rangeOf(words, from) });
+  const start = (value: ResultValue, from: Box | null): boolean => {
     if (words.length === 0) toast.info(messages.get().pick.noneOnPage);
-    else setReach({ value: value.id, ...rangeOf(words, value.page === shape.number ? value.box : null) });
+    else begin(value, from);
     return true;
   };
-  const pickKey = (value: ResultValue, press: KeyPress): boolean => {
-    if (press.altKey || press.ctrlKey || press.metaKey) return false;
-    if (reach === undefined || reached === undefined) return press.key === 'F4' && start(value);
+  const reachKey = (value: ResultValue, press: KeyPress, from: () => Box | null): boolean => {
+    if (isModified(press)) return false;
+    if (reach === undefined || reached === undefined) return press.key === 'F4' && start(value, from());
     const step = steps[press.key];
     if (step !== undefined) {
       const head = stepFrom(words, reach.head, step);
@@ -109,12 +148,12 @@ function useReach({ words, shape, selected, take }: ReachInput) {
       return true;
     }
     if (press.key === 'Shift') return true;
-    if (press.key === 'Enter') take(value, reached);
+    if (press.key === 'Enter') take(value, reached, taken);
     else stopPicking();
     // Any other key does what it always does.
     return press.key === 'Enter' || press.key === 'Escape' || press.key === 'F4';
   };
-  return { reached, pickKey, stopPicking };
+  return { reached, reachKey, begin, stopPicking };
 }
 
 const none: readonly PageWord[] = [];

@@ -35,7 +35,15 @@ export function TableGrid({ file, table, actions }: TableGridProps) {
   const { pane, virtualizer, inSight } = useRowsInSight(rows.length, cell?.place.row);
   useRowsFetched(inSight, (from, to) => actions.fetchRows(table, from, to));
   const layout = useMemo(() => layOutColumns(columns, rows), [columns, rows]);
-  const tools = <TableTools table={table} cell={cell} isEmpty={rows.length === 0} actions={actions} />;
+  const tools = (
+    <TableTools
+      table={table}
+      cell={cell}
+      line={cell && work.line}
+      isEmpty={rows.length === 0}
+      actions={actions}
+    />
+  );
   if (rows.length === 0) {
     return (
       <div className={classes['frame']}>

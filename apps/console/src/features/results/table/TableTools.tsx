@@ -7,6 +7,8 @@ import {
   IconArrowsJoin2,
   IconArrowsSplit2,
   IconRowInsertBottom,
+  IconTableColumn,
+  IconTableRow,
   IconTrash,
 } from '@tabler/icons-react';
 import { memo, useRef, type ReactNode } from 'react';
@@ -14,6 +16,7 @@ import type { CheckingActions } from '#features/results/checking/use-checking.ts
 import { messages } from '#features/results/messages.ts';
 import type { RowEditKind } from '#features/results/table/row-edits.ts';
 import classes from '#features/results/table/table.module.css';
+import { lineKinds, type LineKind } from '#features/results/table/take-words.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
 
 interface TableToolsProps {
@@ -21,6 +24,8 @@ interface TableToolsProps {
   readonly table: number;
   /** The cell in work. */
   readonly cell: ResultValue | undefined;
+  /** Whether its row or column is being pointed out. */
+  readonly line: LineKind | undefined;
   readonly isEmpty: boolean;
   readonly actions: CheckingActions;
 }
@@ -34,6 +39,10 @@ const icons: Readonly<Record<RowEditKind, ReactNode>> = {
   merge: <IconArrowsJoin2 size={16} aria-hidden />,
   fillDown: <IconArrowBarDown size={16} aria-hidden />,
 };
+const lineIcons: Readonly<Record<LineKind, ReactNode>> = {
+  row: <IconTableRow size={16} aria-hidden />,
+  column: <IconTableColumn size={16} aria-hidden />,
+};
 const groups: readonly (readonly RowEditKind[])[] = [
   ['add', 'delete'],
   ['moveUp', 'moveDown'],
@@ -41,8 +50,8 @@ const groups: readonly (readonly RowEditKind[])[] = [
 ];
 
 /** What can be done with the rows of a table: around the cell in work, or at its end. */
-export const TableTools = memo(function TableTools({ table, cell, isEmpty, actions }: TableToolsProps) {
-  const t = messages.get().rowEdits;
+export const TableTools = memo(function TableTools({ table, cell, line, isEmpty, actions }: TableToolsProps) {
+  const { rowEdits: t, takeLine } = messages.get();
   /** Where the cursor was when the pointer left the cell's field for a button: saving what was typed moves it. */
   const caret = useRef(0);
   const noteCaret = (): void => {
@@ -52,6 +61,10 @@ export const TableTools = memo(function TableTools({ table, cell, isEmpty, actio
   const run = (kind: RowEditKind): void => {
     if (cell === undefined) return actions.addRow(table);
     actions.editRows(kind, cell, { caret: caret.current });
+  };
+  const startLine = (kind: LineKind): void => {
+    if (cell === undefined) return actions.takeNewRow(table);
+    actions.startLine(kind, cell);
   };
   return (
     <div className={classes['tools']} role="toolbar" aria-label={t.title} onPointerDown={noteCaret}>
@@ -72,6 +85,22 @@ export const TableTools = memo(function TableTools({ table, cell, isEmpty, actio
           ))}
         </span>
       ))}
+      <span className={classes['toolGroup']}>
+        {lineKinds.map((kind) => (
+          <ActionIcon
+            key={kind}
+            variant={line === kind ? 'light' : 'subtle'}
+            color={line === kind ? 'brand' : 'gray'}
+            aria-label={takeLine.label[kind]}
+            aria-pressed={line === kind}
+            title={`${takeLine.label[kind]} (${takeLine.keys[kind]})`}
+            disabled={kind === 'column' && cell === undefined}
+            onClick={() => startLine(kind)}
+          >
+            {lineIcons[kind]}
+          </ActionIcon>
+        ))}
+      </span>
       <span className={classes['toolGroup']}>
         <ActionIcon
           variant="subtle"

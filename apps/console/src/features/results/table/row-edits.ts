@@ -26,7 +26,7 @@ export interface CellInWork {
 }
 
 /** Most cells that are changed in one call. */
-const mostFilled = 500;
+export const mostFilled = 500;
 
 /** What an edit means for a file; undefined where it means nothing: no row above, nothing on one side of the cursor, no empty cell below. */
 export function planRowEdit(
@@ -210,7 +210,8 @@ function sourceOf({ values, row, typed }: At, textOf: (row: Row | undefined) => 
   return values.rows.slice(0, row).findLastIndex((above) => textOf(above) !== '');
 }
 
-function correctedOf(cell: Evidence | undefined): NewValue | null {
+/** The correction that a cell has, as it is put back. */
+export function correctedOf(cell: Evidence | undefined): NewValue | null {
   if (cell === undefined || cell.corrected === null) return null;
   const { value, page, box } = cell.corrected;
   return { value, ...(page !== undefined && { page }), ...(box !== undefined && { box }) };

@@ -1,4 +1,5 @@
 import type { RowEditKind } from '#features/results/table/row-edits.ts';
+import type { LineKind } from '#features/results/table/take-words.ts';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
@@ -18,4 +19,11 @@ export function readRowKey(press: KeyPress): RowEditKind | undefined {
   if (shiftKey) return undefined;
   if (altKey) return ctrlKey || metaKey ? undefined : (withAlt[key] ?? withAltByPlace[code]);
   return (ctrlKey || metaKey) && key.toLowerCase() === 'd' ? 'fillDown' : undefined;
+}
+
+const lineByPlace: Readonly<Record<string, LineKind>> = { KeyR: 'row', KeyC: 'column' };
+
+/** What of a table a key in a cell lets one point out on the page. */
+export function readLineKey({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): LineKind | undefined {
+  return altKey && !ctrlKey && !metaKey && !shiftKey ? lineByPlace[code] : undefined;
 }

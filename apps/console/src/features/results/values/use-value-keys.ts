@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { CheckingActions } from '#features/results/checking/use-checking.ts';
-import { readRowKey } from '#features/results/table/row-keys.ts';
+import { readLineKey, readRowKey } from '#features/results/table/row-keys.ts';
 import { needsCheck, openReading, shownValue, type ResultValue } from '#features/results/values/values.ts';
 
 interface ValueKeysInput {
@@ -21,9 +21,23 @@ export function useValueKeys(input: ValueKeysInput): (event: Press) => void {
   return (event) => {
     // Enter and Escape within a Japanese conversion belong to it.
     if (event.nativeEvent.isComposing) return;
-    const isUsed = actions.pickKey(value, event.nativeEvent) || editRows(event, input) || edit(event, input);
+    const isUsed =
+      actions.pickKey(value, event.nativeEvent) ||
+      pointOut(event, input) ||
+      editRows(event, input) ||
+      edit(event, input);
     if (isUsed) event.preventDefault();
   };
+}
+
+/** False where the key is none with which a row or a column is pointed out. */
+function pointOut(event: Press, { value, actions, typed, forget }: ValueKeysInput): boolean {
+  const kind = value.place.kind === 'cell' ? readLineKey(event.nativeEvent) : undefined;
+  if (kind === undefined) return false;
+  if (typed !== undefined && typed !== shownValue(value)) actions.save(value, typed);
+  forget();
+  actions.startLine(kind, value);
+  return true;
 }
 
 /** False where the key is none that changes rows. */

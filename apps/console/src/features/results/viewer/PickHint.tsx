@@ -1,6 +1,7 @@
 import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
 import type { Picked } from '#features/results/viewer/words.ts';
+import type { LineKind } from '#features/results/table/take-words.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
 
 interface PickHintProps {
@@ -8,17 +9,20 @@ interface PickHintProps {
   readonly value: ResultValue | undefined;
   /** What the keys have reached on the page. */
   readonly reached: Picked | undefined;
+  /** The row or column that is to be pointed out. */
+  readonly line: LineKind | undefined;
 }
 
 /** How the value in work is taken from the page; while the keys lead from word to word, which one they are at. */
-export function PickHint({ value, reached }: PickHintProps) {
+export function PickHint({ value, reached, line }: PickHintProps) {
   const t = messages.get().pick;
   // A finger has no F4, and scrolls where a mouse draws.
   const hint = matchMedia('(pointer: coarse)').matches ? t.tap : t.hint;
   const text = value === undefined ? t.choose : hint(value.name);
+  const { hint: lineHint } = messages.get().takeLine;
   return (
     <p className={classes['pickHint']} aria-live={reached ? 'assertive' : 'off'}>
-      {reached ? t.reached(reached.text) : text}
+      {line ? lineHint[line](reached?.text ?? '') : reached ? t.reached(reached.text) : text}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { PageWord } from '@ocr/contract';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { PickActions, Picking } from '#features/results/checking/use-picking.ts';
 import classes from '#features/results/viewer/PickLayer.module.css';
@@ -17,7 +18,7 @@ interface PickLayerProps {
 /** What the pointer does on the paper: pointed at a word, or a box that is being drawn. */
 interface Pointing {
   readonly word?: Box | undefined;
-  readonly drawn?: Box;
+  readonly drawn?: Box | undefined;
 }
 
 /** Moved less than this, in pixels, a press is a click. */
@@ -25,10 +26,11 @@ const clickReach = 4;
 
 /** Over the page: a click on a word, or a box drawn with the mouse, gives the value in work what is printed there. */
 export const PickLayer = memo(function PickLayer({ page, value, picking, actions }: PickLayerProps) {
-  const { words, reached, placed } = picking;
+  const { words, reached, placed, line, around } = picking;
   const layer = useRef<SVGSVGElement>(null);
   const [{ word, drawn }, setPointing] = useState<Pointing>({});
-  const take = (box: Box): void => actions.take(value, pick(page, words, box));
+  const take = (box: Box, taken: readonly PageWord[] = wordsIn(words, box)): void =>
+    actions.take(value, pick(page, taken, box), taken);
   const handlers = useStable({
     pointAt: (point: Point | undefined) => {
       const next = point && wordAt(words, point)?.box;
@@ -42,6 +44,10 @@ export const PickLayer = memo(function PickLayer({ page, value, picking, actions
     /** False where a click on an outline is to go to its value, or where no word is. */
     click: (point: Point, mark: string | undefined, isExtending: boolean, isTaking: boolean): boolean => {
       const box = wordAt(words, point)?.box;
+      if (box !== undefined && line !== undefined) {
+        take(box, around(box));
+        return true;
+      }
       const isOther = mark !== undefined && mark !== value.id;
       if (box === undefined || (isOther && !isExtending && !isTaking)) return false;
       take(isExtending && value.box !== null && value.page === page.number ? unite([value.box, box]) : box);
@@ -49,7 +55,7 @@ export const PickLayer = memo(function PickLayer({ page, value, picking, actions
     },
   });
   usePointer(layer, handlers);
-  const taken = drawn === undefined ? [] : wordsIn(words, drawn).map(({ box }) => box);
+  const taken = takenAt({ word, drawn }, picking).map(({ box }) => box);
   return (
     <svg
       className={classes['layer']}
@@ -64,11 +70,17 @@ export const PickLayer = memo(function PickLayer({ page, value, picking, actions
         <rect className={classes['taken']} key={`${box.x} ${box.y}`} {...box} />
       ))}
       {drawn && <rect className={classes['drawn']} {...drawn} />}
-      {reached && <rect className={classes['reached']} {...reached.box} />}
+      {reached && taken.length === 0 && <rect className={classes['reached']} {...reached.box} />}
       {placed && <rect className={classes['placed']} {...placed.box} />}
     </svg>
   );
 });
+
+/** The words that are shown as what is taken: of the box that is drawn, or of the row or column under the pointer. */
+function takenAt({ word, drawn }: Pointing, { words, line, around }: Picking): readonly PageWord[] {
+  if (drawn !== undefined) return wordsIn(words, drawn);
+  return line === undefined || word === undefined ? [] : around(word);
+}
 
 interface PointerHandlers {
   readonly pointAt: (point: Point | undefined) => void;

@@ -50,11 +50,15 @@ export function wordsIn(words: readonly PageWord[], box: Box): PageWord[] {
 /** What a box of a page takes. Its own size where no word is in it, otherwise that of the words. */
 export function pick(page: PageShape, words: readonly PageWord[], box: Box): Picked {
   const taken = wordsIn(words, box);
-  if (taken.length === 0) return { page: page.number, box, text: '' };
+  return taken.length === 0 ? { page: page.number, box, text: '' } : pickWords(page, taken);
+}
+
+/** Words of a page, of which there must be one, with their place. */
+export function pickWords(page: PageShape, words: readonly PageWord[]): Picked {
   return {
     page: page.number,
-    box: within(unite(taken.map((word) => word.box))),
-    text: textOf(taken, page),
+    box: within(unite(words.map((word) => word.box))),
+    text: textOf(words, page),
   };
 }
 
