@@ -78,16 +78,17 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     views.setTab(tabOf(value.place));
     setWanted(value.id);
   };
-  const { actions: changes, arrive } = useChanges(corrections, {
+  const { arrive, reread, ...changing } = useChanges(corrections, {
     go,
     leave: () => setPlace(undefined),
-    takePlaced: (value) => takePlaced(value),
+    takePlaced: (value) => picked.takePlaced(value),
+    stopLooking: (value) => picked.stopLooking(value),
   });
-  const picked = { requestId, file, page, selected, store: changes.store };
-  const { picking, takePlaced, actions: picks } = usePicking(picked);
+  const { store } = changing.actions;
+  const picked = usePicking({ requestId, file, page, selected, store, reread });
   const actions = useStable<CheckingActions>({
-    ...changes,
-    ...picks,
+    ...changing.actions,
+    ...picked.actions,
     ...views,
     light,
     go,
@@ -102,7 +103,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     goToDoubt: (options) => goTo(go, findDoubtful(knownNow(corrections, file), place, options)),
   });
   const work = useWorkInHand({ selected, highlighted, wanted, unsaved: corrections.unsaved });
-  return { actions, values, work, picking, wayOn, page, zoom, tab };
+  return { actions, values, work, picking: picked.picking, wayOn, page, zoom, tab };
 }
 
 /** Which page is shown how large, which tab beside it, and the way on from both. */

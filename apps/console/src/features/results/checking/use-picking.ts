@@ -1,6 +1,7 @@
 import type { PageWord, ReadFile } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useLook, type Reread } from '#features/results/checking/use-look.ts';
 import { messages } from '#features/results/messages.ts';
 import { pick, rangeOf, stepFrom, type Picked, type Step } from '#features/results/viewer/words.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
@@ -27,6 +28,8 @@ export interface Picking {
   readonly reached: Picked | undefined;
   /** A place without words, kept until its value is typed. */
   readonly placed: Picked | undefined;
+  /** Such a place is being read. */
+  readonly isReading: boolean;
 }
 
 /** A stretch of words between two, by their numbers, for one value. */
@@ -51,33 +54,47 @@ interface PickingInput {
   readonly selected: ResultValue | undefined;
   /** Saves words that were picked. */
   readonly store: (value: ResultValue, picked: Picked) => void;
+  /** Saves what their place holds by another look at the pixels. */
+  readonly reread: Reread;
 }
 
 /** The way from word to word by keys, and places without words. */
-export function usePicking({ requestId, file, page, selected, store }: PickingInput) {
+export function usePicking({ requestId, file, page, selected, store, reread }: PickingInput) {
   const [placed, setPlaced] = useState<Picked & { readonly value: string }>();
   const { data: words = none } = useQuery({
     ...pageWordsQuery(requestId, file.id, page),
     enabled: selected !== undefined && file.status === 'completed' && page <= file.pageCount,
   });
+  const { look, stopLooking, awaited } = useLook({
+    requestId,
+    fileId: file.id,
+    reread: (value, picked, isFirst) => {
+      takePlaced(value);
+      reread(value, picked, isFirst);
+    },
+  });
   const take = (value: ResultValue, picked: Picked): void => {
     stopPicking();
     const isEmpty = picked.text === '';
     setPlaced(isEmpty ? { ...picked, value: value.id } : undefined);
-    if (isEmpty) toast.info(messages.get().pick.noWords);
-    else store(value, picked);
+    if (!isEmpty) store(value, picked);
+    void look(value, picked);
   };
   const shape = useMemo(() => file.pages[page - 1] ?? { number: page, ...unknownPage }, [file.pages, page]);
   const { reached, pickKey, stopPicking } = useReach({ words, shape, selected, take });
   const shown = placed?.value === selected?.id && placed?.page === page ? placed : undefined;
-  const picking = useMemo((): Picking => ({ words, reached, placed: shown }), [words, reached, shown]);
+  const isReading = awaited !== undefined && awaited === shown?.value;
+  const picking = useMemo(
+    (): Picking => ({ words, reached, placed: shown, isReading }),
+    [words, reached, shown, isReading],
+  );
   /** Where the value will stand when it is typed; forgotten with that. */
   const takePlaced = (value: ResultValue): Picked | undefined => {
     if (placed?.value !== value.id) return undefined;
     setPlaced(undefined);
     return placed;
   };
-  return { picking, takePlaced, actions: { take, pickKey, stopPicking } };
+  return { picking, takePlaced, stopLooking, actions: { take, pickKey, stopPicking } };
 }
 
 interface ReachInput extends Pick<PickActions, 'take'>, Pick<PickingInput, 'selected'> {

@@ -76,7 +76,9 @@ export function Viewer({ requestId, file, checking }: ViewerProps) {
           onZoom={actions.setZoom}
           layer={layer}
         />
-        {status === 'completed' && <PickHint value={work.selected} reached={picking.reached} />}
+        {status === 'completed' && (
+          <PickHint value={work.selected} reached={picking.reached} isReading={picking.isReading} />
+        )}
       </div>
     </>
   );

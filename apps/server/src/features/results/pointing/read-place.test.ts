@@ -45,7 +45,7 @@ async function readFile(file: { name: string; bytes: Uint8Array }) {
 }
 
 const addressOf = ({ id, fileId }: typeof scan, n = 1) => `/request/${id}/files/${fileId}/pages/${n}`;
-async function wordsOf(file: typeof scan): Promise<PageWord[]> {
+async function readWords(file: typeof scan): Promise<PageWord[]> {
   return (await app.call('GET', `${addressOf(file)}/words`, { token: tenant.token })).data.words;
 }
 const point = (file: typeof scan, box: unknown, { n = 1, token = tenant.token } = {}) =>
@@ -92,18 +92,18 @@ const storeWords = (change: (words: { text: string }[]) => { text: string }[]) =
 
 test('a word that was misread, or not read at all, is read from the pixels; nothing is charged or stored', async () => {
   const usage = await usageOf(app, tenant);
-  const word = (await wordsOf(scan)).find(({ text }) => text === number)!;
+  const word = (await readWords(scan)).find(({ text }) => text === number)!;
   const read = await storeWords((words) =>
     words.map((each) => (each.text === number ? { ...each, text: 'lNV' } : each)),
   );
   for (const without of [undefined, 'lNV']) {
     await storeWords((words) => words.filter(({ text }) => text !== without));
-    const before = await wordsOf(scan);
+    const before = await readWords(scan);
     const { code, data } = await point(scan, nearly(word));
     expect(code).toBe(200);
     expect(data).toMatchObject({ text: number, agreed: true });
     expect(data.readings).toHaveLength(2);
-    expect(await wordsOf(scan)).toEqual(before);
+    expect(await readWords(scan)).toEqual(before);
   }
   await storeWords(() => read);
   expect(await usageOf(app, tenant)).toEqual(usage);
@@ -119,7 +119,7 @@ test('the letters are those of the page, and a place without print has no readin
 test('what has a text layer, or more lines than a look sees, is not looked at', async () => {
   const { looks } = spyOnLooks();
   const digital = await readFile({ name: 'digital.pdf', bytes: pdf });
-  const [word] = await wordsOf(digital);
+  const [word] = await readWords(digital);
   const none = { text: null, agreed: false, readings: [] };
   expect(await point(digital, nearly(word!, 0))).toMatchObject({ code: 200, data: none });
   expect(await point(scan, { x: 0, y: 0, width: 1, height: 1 })).toMatchObject({ code: 200, data: none });
@@ -128,7 +128,7 @@ test('what has a text layer, or more lines than a look sees, is not looked at', 
 
 test('a look that fails or takes too long is answered as such', async () => {
   const { fail } = spyOnLooks();
-  const box = nearly((await wordsOf(scan))[0]!);
+  const box = nearly((await readWords(scan))[0]!);
   const failed = { code: 503, message: 'SERVICE_UNAVAILABLE' };
   fail.next = () => Promise.reject(new RecognitionError('TIMED_OUT', { attempt: true }));
   expect(await point(scan, box)).toMatchObject(failed);
@@ -140,7 +140,7 @@ test('one of a tenant is read at a time, and beyond ten that wait the next is se
   const { looks, fail } = spyOnLooks();
   const { promise, reject } = Promise.withResolvers<never>();
   fail.next = () => promise;
-  const box = nearly((await wordsOf(scan))[0]!);
+  const box = nearly((await readWords(scan))[0]!);
   const answers = Array.from({ length: 12 }, () => point(scan, box));
   const sent = await Promise.race(answers);
   expect(sent).toMatchObject({ code: 429, message: 'TOO_MANY_REQUESTS' });
@@ -161,7 +161,7 @@ test.each([
 });
 
 test('others, unknown pages and deleted requests have nothing to read', async () => {
-  const box = nearly((await wordsOf(scan))[0]!);
+  const box = nearly((await readWords(scan))[0]!);
   const missing = { code: 404, message: 'NOT_FOUND' };
   expect(await point(scan, box, { token: sister.token })).toMatchObject(missing);
   expect(await point(scan, box, { n: 2 })).toMatchObject(missing);
