@@ -246,6 +246,7 @@ const table = {
   getRows: { method: 'GET', path: '/request/:id/files/:fileId/rows', access: 'tenant' },
   getText: { method: 'GET', path: '/request/:id/files/:fileId/text', access: 'tenant' },
   getPageWords: { method: 'GET', path: '/request/:id/files/:fileId/pages/:n/words', access: 'tenant' },
+  readPlace: { method: 'POST', path: '/request/:id/files/:fileId/pages/:n/read', access: 'tenant' },
   getPagePicture: {
     method: 'GET',
     path: '/request/:id/files/:fileId/pages/:n',

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { plain, toSchema } from './hostile-values.ts';
 
-/** What a value of the right type may have to be besides: a day, an address, a pattern's text, a flag that is set, nothing at all. */
+/** What a value of the right type may have to be besides: a day, an address, a pattern's text, a piece of a page, a flag that is set, nothing at all. */
 const attempts: readonly ((value: unknown) => unknown)[] = [
   () => '2030-12-31',
   () => 'plain@example.com',
   () => '03-1234-5678',
   () => 'AB-',
   () => 'a'.repeat(64),
+  () => ({ x: 0, y: 0, width: 1, height: 1 }),
   () => 0,
   () => 50,
   () => 90,

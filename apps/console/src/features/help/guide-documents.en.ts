@@ -128,10 +128,10 @@ export const documentChapters = {
         title: 'Take a value from the page',
         steps: [
           'Select the value, then click its word on the page. Shift + click adds more words.',
-          'Or draw a box: the words in it become the value, and their place is kept with it.',
+          'Or draw a box: what is printed in it becomes the value, and its place is kept with it. On scans and photographs the place is read again, so a word that was missed or misread is found.',
           'By keyboard: F4, arrows to the word, Shift + arrows for more words, then Enter.',
         ],
-        note: 'A click on another value’s outline goes to that value; Ctrl + click takes the word inside it. In a box without words the place is kept, and you type the value.',
+        note: 'A click on another value’s outline goes to that value; Ctrl + click takes the word inside it. Where nothing can be read in a box its place is kept, and you type the value.',
       },
       {
         title: 'Take a whole row or column from the page',

@@ -10,6 +10,7 @@ import { answerFile, answerRows } from './answer-request.ts';
 import { addCorrections, correctFile } from './correct-file.ts';
 import { registerDifferences } from './differences.routes.ts';
 import { findTextAsJson } from './parts/result-parts.store.ts';
+import { readPlace } from './pointing/read-place.ts';
 import {
   findActiveFile,
   findPage,
@@ -57,6 +58,7 @@ export function registerResults(api: Api, context: Context): void {
       return { words };
     },
   });
+  api.on('readPlace', { find, handle: (call) => readPlace(context, call) });
   registerDifferences(api, context);
   api.on('getPagePicture', { find, handle: (call) => sendPagePicture(context, pictures, call) });
 }

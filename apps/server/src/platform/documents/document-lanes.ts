@@ -7,7 +7,7 @@ export interface DocumentLane {
   /**
    * Runs work with a process of this lane.
    * @param owner the tenant or partner whose document it is
-   * @throws AppError `TOO_MANY_REQUESTS` when too many previews of this owner wait already; the signal's reason when it ends first
+   * @throws AppError `TOO_MANY_REQUESTS` when too much of this owner waits already, in lanes that bound it; the signal's reason when it ends first
    */
   run<Result>(
     owner: string,
@@ -22,6 +22,8 @@ export interface DocumentLanes {
   readonly uploads: DocumentLane;
   /** Pictures of pages. */
   readonly pictures: DocumentLane;
+  /** Places that somebody points at, read anew: one at a time of each tenant. */
+  readonly places: DocumentLane;
   /** Template previews, from reading the document to finding its values: one at a time of each tenant. */
   readonly previews: DocumentLane;
   close(): Promise<void>;
@@ -29,8 +31,9 @@ export interface DocumentLanes {
 
 // More of one owner is a program that does not wait for its answers.
 const maxWaitingPreviews = 60;
+const maxWaitingPlaces = 10;
 export const previewsAtOnce = 2;
-// Previews are the heaviest and the least urgent of the three: others go first.
+// Previews are the heaviest and the least urgent of the four: others go first.
 const previewNiceness = 3;
 
 /** Processes start when they are needed: as many as tenants ask at the same time, within each lane's size. */
@@ -38,11 +41,13 @@ export function createDocumentLanes(recognizer: Recognizer): DocumentLanes {
   const pools = {
     uploads: recognizer.alongside({ processes: 2 }),
     pictures: recognizer.alongside({ processes: 3 }),
+    places: recognizer.alongside({ processes: 2 }),
     previews: recognizer.alongside({ processes: previewsAtOnce, niceness: previewNiceness }),
   };
   return {
     uploads: createLane(pools.uploads, { permits: 2, permitsPerKey: 1 }),
     pictures: createLane(pools.pictures, { permits: 3, permitsPerKey: 2 }),
+    places: createLane(pools.places, { permits: 2, permitsPerKey: 1, maxQueue: maxWaitingPlaces }),
     previews: createLane(pools.previews, {
       permits: previewsAtOnce,
       permitsPerKey: 1,

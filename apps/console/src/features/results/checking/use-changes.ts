@@ -1,5 +1,6 @@
 import type { ReadFile } from '@ocr/contract';
 import { useRef } from 'react';
+import type { Reread } from '#features/results/checking/use-look.ts';
 import { messages } from '#features/results/messages.ts';
 import { planRowEdit, type RowEdit, type RowEditKind } from '#features/results/table/row-edits.ts';
 import { planTaking, type LineKind, type PrintedWords } from '#features/results/table/take-words.ts';
@@ -43,10 +44,12 @@ interface Ways {
   readonly leave: () => void;
   /** A place on the page that waits for the value to be typed. */
   readonly takePlaced: (value: ResultValue) => Picked | undefined;
+  /** What is done with a value by hand, or with all of them, is not to be replaced by a look at its place. */
+  readonly stopLooking: (value?: ResultValue) => void;
 }
 
 /** Saving and undoing, with this visit's changes to go back through. */
-export function useChanges(corrections: Corrections, { go, leave, takePlaced }: Ways) {
+export function useChanges(corrections: Corrections, { go, leave, takePlaced, stopLooking }: Ways) {
   const { correct, current, unsaved, forget } = corrections;
   const { goTo, arrive, placeOf } = useHeading(current, { go, leave });
   const { remember, undoLast, wasLast } = useUndo(corrections, goTo);
@@ -61,6 +64,9 @@ export function useChanges(corrections: Corrections, { go, leave, takePlaced }: 
     goTo(edit.focus);
   };
   const rows = useRowChanges(corrections, { placeOf, onDone });
+  /** One undo takes back what was picked and what the look made of it; it leads nowhere, since one may be elsewhere by then. */
+  const reread: Reread = (value, { text, page, box }, isFirst) =>
+    (isFirst ? put : correct)(value, { value: text, page, box, printed: true });
   const actions: ChangeActions = {
     save: (value, typed) => {
       const isNew = typed !== shownValue(value);
@@ -84,7 +90,30 @@ export function useChanges(corrections: Corrections, { go, leave, takePlaced }: 
     typing: corrections.typing,
     ...rows,
   };
-  return { actions, arrive };
+  return { actions: endingLooks(actions, stopLooking), arrive, reread };
+}
+
+/** What is done by hand is not replaced by a look that is still under way. */
+function endingLooks(actions: ChangeActions, stopLooking: Ways['stopLooking']): ChangeActions {
+  return {
+    ...actions,
+    save: (value, typed) => {
+      stopLooking(value);
+      actions.save(value, typed);
+    },
+    undo: (value) => {
+      stopLooking();
+      actions.undo(value);
+    },
+    undoLast: () => {
+      stopLooking();
+      actions.undoLast();
+    },
+    typing: (value, text) => {
+      if (text !== undefined) stopLooking(value);
+      actions.typing(value, text);
+    },
+  };
 }
 
 /** The way to the value where one goes on: keys come faster than a slow machine draws, and the focus after them. */

@@ -83,17 +83,17 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     views.setTab(tabOf(value.place));
     setWanted(value.id);
   };
-  const { actions: changes, arrive } = useChanges(corrections, {
+  const { arrive, reread, ...changing } = useChanges(corrections, {
     go,
     leave: () => setPlace(undefined),
-    takePlaced: (value) => takePlaced(value),
+    takePlaced: (value) => picked.takePlaced(value),
+    stopLooking: (value) => picked.stopLooking(value),
   });
   const focus = (value: ResultValue): void => setWanted(value.id);
-  const picked = { requestId, file, page, selected, ...changes, focus };
-  const { picking, takePlaced, actions: picks } = usePicking(picked);
+  const picked = usePicking({ requestId, file, page, selected, ...changing.actions, reread, focus });
   const actions = useStable<CheckingActions>({
-    ...changes,
-    ...picks,
+    ...changing.actions,
+    ...picked.actions,
     ...views,
     light,
     go,
@@ -105,9 +105,10 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
       if (value.id !== selected?.id) show(value);
     },
     step: (from, by) => go(neighbour(values, from, by)),
-    takeNewRow: (table) => takeNewRow(corrections, table, { ...changes, ...picks }),
+    takeNewRow: (table) => takeNewRow(corrections, table, { ...changing.actions, ...picked.actions }),
     goToDoubt: (options) => goTo(go, findDoubtful(knownNow(corrections, file), place, options)),
   });
+  const { picking } = picked;
   const work = useWorkInHand({ selected, highlighted, wanted, ...corrections, line: picking.line });
   return { actions, values, work, picking, wayOn, page, zoom, tab };
 }

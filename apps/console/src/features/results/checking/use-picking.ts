@@ -1,6 +1,7 @@
 import type { PageWord, ReadFile } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useLook, type Reread } from '#features/results/checking/use-look.ts';
 import { messages } from '#features/results/messages.ts';
 import { useLine } from '#features/results/checking/use-line.ts';
 import type { LineKind, PrintedWords } from '#features/results/table/take-words.ts';
@@ -35,6 +36,8 @@ export interface Picking {
   readonly line: LineKind | undefined;
   /** What is taken at a word or a few: these words, or their whole printed row or column. */
   readonly around: (box: Box) => readonly PageWord[];
+  /** Such a place is being read. */
+  readonly isReading: boolean;
 }
 
 /** A stretch of words between two, by their numbers, for one value. */
@@ -63,10 +66,12 @@ interface PickingInput {
   readonly storeLine: (kind: LineKind, cell: ResultValue, printed: PrintedWords) => void;
   /** Brings the focus to a value's field, and leaves the page that is shown. */
   readonly focus: (value: ResultValue) => void;
+  /** Saves what their place holds by another look at the pixels. */
+  readonly reread: Reread;
 }
 
-/** The way from word to word by keys, and places without words. */
-export function usePicking({ requestId, file, page, selected, store, ...input }: PickingInput) {
+/** The way from word to word by keys, places without words, and the look at the pixels of what was picked. */
+export function usePicking({ requestId, file, page, selected, store, reread, ...input }: PickingInput) {
   const [placed, setPlaced] = useState<Picked & { readonly value: string }>();
   const { data: words = none } = useQuery({
     ...pageWordsQuery(requestId, file.id, page),
@@ -74,6 +79,14 @@ export function usePicking({ requestId, file, page, selected, store, ...input }:
   });
   const shape = useMemo(() => file.pages[page - 1] ?? { number: page, ...unknownPage }, [file.pages, page]);
   const { line, around, setLine, startOf } = useLine({ file, page: shape, words, selected });
+  const { look, stopLooking, awaited } = useLook({
+    requestId,
+    fileId: file.id,
+    reread: (value, picked, isFirst) => {
+      takePlaced(value);
+      reread(value, picked, isFirst);
+    },
+  });
   const take: PickActions['take'] = (value, picked, taken) => {
     stopPicking();
     if (line !== undefined) {
@@ -82,14 +95,15 @@ export function usePicking({ requestId, file, page, selected, store, ...input }:
     }
     const isEmpty = picked.text === '';
     setPlaced(isEmpty ? { ...picked, value: value.id } : undefined);
-    if (isEmpty) toast.info(messages.get().pick.noWords);
-    else store(value, picked);
+    if (!isEmpty) store(value, picked);
+    void look(value, picked);
   };
   const { reached, reachKey, begin, stopPicking } = useReach({ words, shape, selected, around, take });
   const shown = placed?.value === selected?.id && placed?.page === page ? placed : undefined;
+  const isReading = awaited !== undefined && awaited === shown?.value;
   const picking = useMemo(
-    (): Picking => ({ words, reached, placed: shown, line, around }),
-    [words, reached, shown, line, around],
+    (): Picking => ({ words, reached, placed: shown, isReading, line, around }),
+    [words, reached, shown, isReading, line, around],
   );
   /** Where the value will stand when it is typed; forgotten with that. */
   const takePlaced = (value: ResultValue): Picked | undefined => {
@@ -110,7 +124,7 @@ export function usePicking({ requestId, file, page, selected, store, ...input }:
     if (isGivenUp || (line !== undefined && !isUsed && !isModified(press))) setLine(undefined);
     return isUsed;
   };
-  return { picking, takePlaced, actions: { take, pickKey, startLine, stopPicking } };
+  return { picking, takePlaced, stopLooking, actions: { take, pickKey, startLine, stopPicking } };
 }
 
 const isModified = ({ altKey, ctrlKey, metaKey }: KeyPress): boolean => altKey || ctrlKey || metaKey;

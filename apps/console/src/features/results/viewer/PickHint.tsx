@@ -11,14 +11,17 @@ interface PickHintProps {
   readonly reached: Picked | undefined;
   /** The row or column that is to be pointed out. */
   readonly line: LineKind | undefined;
+  /** A place without words is being read. */
+  readonly isReading: boolean;
 }
 
 /** How the value in work is taken from the page; while the keys lead from word to word, which one they are at. */
-export function PickHint({ value, reached, line }: PickHintProps) {
+export function PickHint({ value, reached, line, isReading }: PickHintProps) {
   const t = messages.get().pick;
   // A finger has no F4, and scrolls where a mouse draws.
   const hint = matchMedia('(pointer: coarse)').matches ? t.tap : t.hint;
-  const text = value === undefined ? t.choose : hint(value.name);
+  const idle = value === undefined ? t.choose : hint(value.name);
+  const text = isReading ? t.reading : idle;
   const { hint: lineHint } = messages.get().takeLine;
   return (
     <p className={classes['pickHint']} aria-live={reached ? 'assertive' : 'off'}>

@@ -77,7 +77,12 @@ export function Viewer({ requestId, file, checking }: ViewerProps) {
           layer={layer}
         />
         {status === 'completed' && (
-          <PickHint value={work.selected} reached={picking.reached} line={picking.line} />
+          <PickHint
+            value={work.selected}
+            reached={picking.reached}
+            line={picking.line}
+            isReading={picking.isReading}
+          />
         )}
       </div>
     </>

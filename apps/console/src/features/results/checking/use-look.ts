@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '#features/results/messages.ts';
+import { useStable } from '#features/results/use-stable.ts';
+import { textAfterLook } from '#features/results/viewer/second-look.ts';
+import type { Picked } from '#features/results/viewer/words.ts';
+import type { ResultValue } from '#features/results/values/values.ts';
+import { hasResult } from '#lib/api/call-error.ts';
+import { fetchData } from '#lib/api/client.ts';
+import { failureText } from '#lib/error-text.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** Puts what was read anew in a value's place; it is the first text there where no word was read before. */
+export type Reread = (value: ResultValue, picked: Picked, isFirst: boolean) => void;
+
+interface LookInput {
+  readonly requestId: string;
+  readonly fileId: string;
+  readonly reread: Reread;
+}
+
+/** Has places that were picked read anew from the pixels. What a person does with the value meanwhile ends its look. */
+export function useLook({ requestId, fileId, reread }: LookInput) {
+  const { underWay, stopLooking } = useUnderWay();
+  const [awaited, setAwaited] = useState<string>();
+  const { take } = useStable({
+    take: (value: ResultValue, picked: Picked, text: string, agreed: boolean) => {
+      const isFirst = picked.text === '';
+      const t = messages.get().pick;
+      reread(value, { ...picked, text }, isFirst);
+      if (!isFirst) toast.info(t.readAnew(text));
+      else if (!agreed) toast.info(t.readUnsurely(text));
+    },
+  });
+  const look = async (value: ResultValue, picked: Picked): Promise<void> => {
+    stopLooking(value);
+    const stop = new AbortController();
+    underWay.current.set(value.id, stop);
+    const isFirst = picked.text === '';
+    if (isFirst) setAwaited(value.id);
+    const { page, box } = picked;
+    try {
+      const params = { id: requestId, fileId, n: page };
+      const read = await fetchData('readPlace', { params, body: { box }, signal: stop.signal });
+      const text = textAfterLook(picked.text, read);
+      if (stop.signal.aborted) return;
+      if (text !== undefined) take(value, picked, text, read.agreed);
+      else if (isFirst) toast.info(messages.get().pick.noWords);
+    } catch (error) {
+      // The words are as usable as before.
+      if (isFirst && !stop.signal.aborted) reportFailure(error);
+    } finally {
+      if (underWay.current.get(value.id) === stop) {
+        underWay.current.delete(value.id);
+        setAwaited((id) => (id === value.id ? undefined : id));
+      }
+    }
+  };
+  return { look, stopLooking, awaited };
+}
+
+/** The looks under way, by their values' ids; leaving the screen ends them. */
+function useUnderWay() {
+  const underWay = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const looks = underWay.current;
+    return () => {
+      for (const stop of looks.values()) stop.abort();
+    };
+  }, []);
+  return {
+    underWay,
+    /** Ends the look at one value's place, or all of them. */
+    stopLooking: (value?: ResultValue): void => {
+      for (const [id, stop] of underWay.current) if (value === undefined || id === value.id) stop.abort();
+    },
+  };
+}
+
+function reportFailure(error: unknown): void {
+  const t = messages.get().pick;
+  // A box too small to hold print is refused.
+  if (hasResult(error, 'FAILED')) toast.info(t.noWords);
+  else toast.failure(failureText(t.notRead, error));
+}

@@ -1,0 +1,16 @@
+import type { DataOf } from '@ocr/contract';
+
+/**
+ * The text that a place takes after it was read anew; undefined where what it has stays. Where words were read before, they yield only to readers
+ * that agree and read about as much: a line that a look did not find must not shorten a value.
+ */
+export function textAfterLook(words: string, { text, agreed }: DataOf<'readPlace'>): string | undefined {
+  if (text === null) return undefined;
+  if (words === '') return text;
+  const [before, now] = [plain(words), plain(text)];
+  const isAsLong = Math.abs(before.length - now.length) <= Math.max(2, before.length * 0.25);
+  return agreed && before !== now && isAsLong ? text : undefined;
+}
+
+/** Gaps and widths of letters are no difference. */
+const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/gu, '');

@@ -1,0 +1,29 @@
+import { MIN_CONFIDENCE, type DataOf } from '@ocr/contract';
+import type { PlaceReading } from '@ocr/recognition';
+
+/** What the readers' texts come to: the one to be trusted most, and whether all of them read it. */
+export function chooseReading(readings: PlaceReading['readings']): DataOf<'readPlace'> {
+  const read = readings.map(({ text, confidence }) => ({ text: asPrinted(text), confidence }));
+  const [first, ...others] = read.toSorted((one, other) => other.confidence - one.confidence);
+  if (first === undefined) return { text: null, agreed: false, readings: read };
+  const agreed = others.length > 0 && others.every(({ text }) => isSame(text, first.text));
+  // One reader alone may see letters in a stain.
+  const isTrusted = agreed || first.confidence >= MIN_CONFIDENCE;
+  return { text: isTrusted ? first.text : null, agreed, readings: read };
+}
+
+const wide = String.raw`[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]`;
+const gaps = new RegExp(`(?<=${wide})\\s+(?=${wide})`, 'gu');
+
+/** Readers part Japanese into words, which on paper no spaces part. */
+const asPrinted = (text: string): string => text.replaceAll(gaps, '').trim();
+
+/** Gaps, widths of letters and kinds of dashes are no difference: readers spell them each in its own way. */
+function isSame(one: string, other: string): boolean {
+  const plain = (text: string): string =>
+    text
+      .normalize('NFKC')
+      .replaceAll(/\s+/gu, '')
+      .replaceAll(/[‐‑‒–—―−]/gu, '-');
+  return plain(one) === plain(other);
+}
