@@ -108,9 +108,8 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     takeNewRow: (table) => takeNewRow(corrections, table, { ...changing.actions, ...picked.actions }),
     goToDoubt: (options) => goTo(go, findDoubtful(knownNow(corrections, file), place, options)),
   });
-  const { picking } = picked;
-  const work = useWorkInHand({ selected, highlighted, wanted, ...corrections, line: picking.line });
-  return { actions, values, work, picking, wayOn, page, zoom, tab };
+  const work = useWorkInHand({ selected, highlighted, wanted, ...corrections, line: picked.picking.line });
+  return { actions, values, work, picking: picked.picking, wayOn, page, zoom, tab };
 }
 
 /** Which page is shown how large, which tab beside it, and the way on from both. */

@@ -72,21 +72,18 @@ interface PickingInput {
 
 /** The way from word to word by keys, places without words, and the look at the pixels of what was picked. */
 export function usePicking({ requestId, file, page, selected, store, reread, ...input }: PickingInput) {
-  const [placed, setPlaced] = useState<Picked & { readonly value: string }>();
+  const { placed, setPlaced, takePlaced } = usePlaced();
   const { data: words = none } = useQuery({
     ...pageWordsQuery(requestId, file.id, page),
     enabled: selected !== undefined && file.status === 'completed' && page <= file.pageCount,
   });
   const shape = useMemo(() => file.pages[page - 1] ?? { number: page, ...unknownPage }, [file.pages, page]);
   const { line, around, setLine, startOf } = useLine({ file, page: shape, words, selected });
-  const { look, stopLooking, awaited } = useLook({
-    requestId,
-    fileId: file.id,
-    reread: (value, picked, isFirst) => {
-      takePlaced(value);
-      reread(value, picked, isFirst);
-    },
-  });
+  const rereadPlaced: Reread = (value, picked, isFirst) => {
+    takePlaced(value);
+    reread(value, picked, isFirst);
+  };
+  const { look, stopLooking, awaited } = useLook({ requestId, fileId: file.id, reread: rereadPlaced });
   const take: PickActions['take'] = (value, picked, taken) => {
     stopPicking();
     if (line !== undefined) {
@@ -105,12 +102,6 @@ export function usePicking({ requestId, file, page, selected, store, reread, ...
     (): Picking => ({ words, reached, placed: shown, isReading, line, around }),
     [words, reached, shown, isReading, line, around],
   );
-  /** Where the value will stand when it is typed; forgotten with that. */
-  const takePlaced = (value: ResultValue): Picked | undefined => {
-    if (placed?.value !== value.id) return undefined;
-    setPlaced(undefined);
-    return placed;
-  };
   const startLine: PickActions['startLine'] = (kind, cell) => {
     stopPicking();
     setLine(line === kind ? undefined : kind, cell);
@@ -125,6 +116,18 @@ export function usePicking({ requestId, file, page, selected, store, reread, ...
     return isUsed;
   };
   return { picking, takePlaced, stopLooking, actions: { take, pickKey, startLine, stopPicking } };
+}
+
+/** A place without words, kept until its value is typed. */
+function usePlaced() {
+  const [placed, setPlaced] = useState<Picked & { readonly value: string }>();
+  /** Where the value will be when it is typed; forgotten with that. */
+  const takePlaced = (value: ResultValue): Picked | undefined => {
+    if (placed?.value !== value.id) return undefined;
+    setPlaced(undefined);
+    return placed;
+  };
+  return { placed, setPlaced, takePlaced };
 }
 
 const isModified = ({ altKey, ctrlKey, metaKey }: KeyPress): boolean => altKey || ctrlKey || metaKey;
