@@ -23,7 +23,7 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
   delivery_number: {
     labels: words`
       Delivery Note No, Delivery Note Number, Delivery No, Delivery Number, Delivery Note, DO No,
-      D/O No, Delivery Order No, Packing Slip No, Packing Slip Number, Shipment No, Shipment Number,
+      D/O No, Delivery Order No, Packing Slip No, Packing Slip Number, Packing List No, Packing List Number, PL No, Shipment No, Shipment Number,
       Despatch No, Dispatch Note No, Consignment No, Note No, Note #, Note Number, Delivery Note #, DO #, Packing Slip #, Delivery #`,
     weak: words`No, Number, Document No`,
     asks: /\b(delivery( note| order)?|packing (slip|list)|shipment|dispatch|despatch)('s)? (no\b|number|id\b|#)|number of the delivery/,
@@ -102,7 +102,7 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
   delivery_date: {
     labels: words`
       Delivery Date, Date of Delivery, Delivered on, Ship Date, Shipping Date, Date Shipped,
-      Dispatch Date, Despatch Date, Shipped on, Date of Supply, Delivery on, Deliver by, Required by,
+      Dispatch Date, Despatch Date, Shipped on, Date of Supply, Delivery on, Deliver by, Deliver no later than, Latest delivery, Latest delivery date, Required by,
       Expected Delivery, Delivery, Required Date, Shipment Date, Need by, Needed by, Wanted by, Delivery required, Requested Delivery, Requested Delivery Date, Delivery Required by, Due on site, Supply Date, Despatched, Dispatched, Despatched on, Date of Despatch, Date of Dispatch, Delivered, Date Delivered, Date Required, Required on, Needed on, Date Wanted, Ship on`,
     weak: words`Date, Shipped`,
     asks: /\b(delivery|ship(ping|ment)?|dispatch|despatch)('s)? (date|day)|date (of|on) (the )?(delivery|shipment|supply)|(delivered|shipped) on|(when|date|day) .{0,30}(delivered|shipped|arrived|handed over)/,

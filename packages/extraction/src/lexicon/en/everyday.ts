@@ -88,8 +88,8 @@ export const ENGLISH_EVERYDAY: Lexicon = {
   ),
   worked_days: askedByLabel(words`Days present, Working days, Total days, Days in period`),
   applied_date: askedByLabel(
-    words`Filed on, Date filed, Submitted on, Date submitted, Date of claim, Claim date, Claimed on, Request date, Date of request, Submission date`,
-    '(?:day|date) (?:it was |of the )?(?:filed|submitted|submission|claimed)|when it was (?:filed|submitted|claimed)',
+    words`Filed on, Date filed, Submitted on, Date submitted, Date of claim, Claim date, Claimed on, Request date, Date of request, Submission date, Submitted`,
+    '(?:day|date) (?:it was |of (?:the )?)?(?:filed|submitted|submission|claimed)|when it was (?:filed|submitted|claimed)',
   ),
   expiry_date: askedByLabel(
     words`End date, Ends, Ends on, Valid thru, Good thru, Lapses on, Lapse date, Cover ends, Cover until, Policy end, Lease end, Last day`,

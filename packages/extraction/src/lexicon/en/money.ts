@@ -49,9 +49,9 @@ export const ENGLISH_MONEY: Lexicon = {
   },
   discount: {
     labels: words`
-      Discount, Total Discount, Disc, Less Discount, Rebate, Promotion, Savings, Discount Amount, Promotional discount, Trade discount,
+      Discount, Total Discount, Disc, Less Discount, Rebate, Promotion, Savings, Discount Amount, Promotional discount, Trade discount, Concession, Pensioner concession,
       You saved, Less`,
-    asks: /discount|rebate|reduction/,
+    asks: /discount|rebate|reduction|concession/,
   },
   shipping: {
     labels: words`

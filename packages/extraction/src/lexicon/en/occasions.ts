@@ -108,7 +108,7 @@ export const ENGLISH_OCCASIONS: Lexicon = {
     'which year is taxed|year (?:that is )?(?:taxed|assessed)|which (?:tax )?year',
   ),
   taxable_value: askedByLabel(
-    words`Taxable Value, Amount Assessed, Assessed Value, Taxable Income, Rateable Value, Valuation`,
+    words`Taxable Value, Amount Assessed, Assessed Value, Taxable Income, Rateable Value, Valuation, Land Value`,
     '(?:value|amount) (?:that )?the tax is (?:based|charged|levied) on|value assessed|assessed (?:amount|value)',
     words`Assessment, Taxable Amount`,
   ),

@@ -7,7 +7,7 @@ export const ENGLISH_RECORDS: Lexicon = {
   employee_number: askedByLabel(
     words`
     Employee No, Employee Number, Employee ID, Staff No, Staff ID, Payroll No, Payroll Number, Personnel No,
-    Personnel Number, Works No, Emp No, Emp ID, Associate ID, Clock No, Emp #, Employee #, Emp Number, Staff Number, Payroll ID, Employee Ref`,
+    Personnel Number, Works No, Emp No, Emp ID, Associate ID, Clock No, Emp #, Employee #, Emp Number, Staff Number, Payroll ID, Employee Ref, Employee Code, Emp Code, Staff Code, Personnel Code`,
     'number of the employee|(?:staff|employee|payroll|personnel) (?:number|reference|id)',
   ),
   employee: askedByLabel(
@@ -152,8 +152,8 @@ export const ENGLISH_RECORDS: Lexicon = {
     words`Applicant, Submitted by, Claimed by, Claimant, Requested by, Requester, Applicant Name, Prepared for`,
   ),
   approver: askedByLabel(
-    words`Approved by, Approver, Authorised by, Authorized by, Authorised Signatory, Signed by, Authorized Signature`,
-    'who (?:authori[sz]ed|approved|signed)',
+    words`Approved by, Approver, Authorised by, Authorized by, Authorised Signatory, Signed by, Authorized Signature, Authorised, Authorized`,
+    '(?:who|person (?:who|that)) (?:authori[sz]ed|approved|signed)',
   ),
   representative: askedByLabel(words`Managing Director, CEO, Director, Legal Representative, President`),
   expense_advance: askedByLabel(words`Advance Paid, Cash Advance, Advance Received, Less Advance, Advance`),

@@ -45,6 +45,7 @@ export const ENGLISH_TRANSPORT: Lexicon = {
   sender: askedByLabel(words`Sender, Consignor, Sent by, Sender Name, Consignor Name`),
   vessel: askedByLabel(
     words`Vessel, Vessel Name, Ship Name, Vessel/Voyage, Ocean Vessel, Flight, Flight No, Voyage No, Vessel and Voyage`,
+    '(?:name of (?:the )?|which )(?:ship|vessel)',
   ),
   port_of_loading: askedByLabel(
     words`Port of Loading, Loading Port, Airport of Departure, Place of Receipt, Port of Shipment, POL`,
@@ -80,7 +81,7 @@ export const ENGLISH_TRANSPORT: Lexicon = {
   folio_number: askedByLabel(words`Folio, Folio No, Folio Number`),
   booking_reference: askedByLabel(words`
     Booking Reference, Booking Ref, Booking No, Booking Number, Booking ID, Confirmation, Confirmation No, Confirmation Number,
-    Reservation No, Reservation Number, Reservation, Record Locator, PNR, Conf No, Reservation ID`),
+    Reservation No, Reservation Number, Reservation, Booking, Reservation Code, Booking Code, Record Locator, PNR, Conf No, Reservation ID`),
   nightly_rate: askedByLabel(
     words`Room Rate, Nightly Rate, Daily Rate, Rate per Night, Rate, Tariff per Night`,
     'price (?:of|for) (?:a|one|each) night',
