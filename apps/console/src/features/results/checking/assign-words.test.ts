@@ -28,6 +28,19 @@ describe('a row', () => {
     expect(texts(assignToColumns(longer, columns, page))).toEqual(['2026-01-02', 'Steel', '12,345,678.90']);
   });
 
+  test('leaves out what is printed in columns that the table does not have', () => {
+    const words = line(
+      0.25,
+      ['#3', 0.06],
+      ['2026-01-02', 0.1],
+      ['Steel', 0.25],
+      ['pcs', 0.42],
+      ['10%', 0.79],
+      ['5.00', 0.872],
+    );
+    expect(texts(assignToColumns(words, columns, page))).toEqual(['2026-01-02', 'Steel', '5.00']);
+  });
+
   test('leaves a column empty where nothing is printed, and keeps a long text together', () => {
     const words = line(
       0.25,
@@ -215,12 +228,14 @@ describe('whatever is printed', () => {
     );
   });
 
-  test('each word is used once at most, of a row all are, and their order is kept', () => {
+  test('each word is used once at most; of a row all are where no other row says where its columns are', () => {
     const boxes = scattered.map((words) => words.map((word) => word.box));
     assert(
       property(scattered, array(boxes, { minLength: 1, maxLength: 5 }), (words, cells) => {
         const toColumns = assignToColumns(words, cells, page);
-        expect(toColumns.flat().toSorted(byText)).toEqual(words.toSorted(byText));
+        expect(new Set(toColumns.flat()).size).toBe(toColumns.flat().length);
+        const unknown = cells.map(() => []);
+        expect(assignToColumns(words, unknown, page).flat().toSorted(byText)).toEqual(words.toSorted(byText));
         const toRows = assignToRows(words, cells);
         expect(new Set(toRows.flat()).size).toBe(toRows.flat().length);
         expect([toColumns.length, toRows.length]).toEqual([cells.length, cells.length]);

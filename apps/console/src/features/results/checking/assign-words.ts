@@ -10,6 +10,8 @@ interface Range {
 
 /** Words so many letters' heights apart are rather of two columns, closer ones rather of one. */
 const columnGap = 1;
+/** Words so many letters' heights apart are two cells', where one of them is beside its column. */
+const apart = 0.8;
 /** A word in the middle of one column is no other's, however it is spaced. */
 const elsewhere = 1000;
 /** Between columns that fit alike, the first. */
@@ -40,9 +42,30 @@ export function assignToColumns(
   const all = known.map((range, column) => range ?? extentOf(main.filter((_, at) => first[at] === column)));
   for (const line of lines) {
     const columns = line === main ? first : assignLine(line, all, page);
-    for (const [at, word] of line.entries()) assigned[columns[at] ?? 0]?.push(word);
+    for (const [column, range] of known.entries()) {
+      const words = line.filter((_, at) => columns[at] === column);
+      assigned[column]?.push(...ownWords(words, range, page));
+    }
   }
   return assigned;
+}
+
+/**
+ * The words of a column's line without those of a printed column that the table does not have, as a unit or a rate of tax: they are beside where the
+ * column is in other rows, and apart from what is in it.
+ */
+function ownWords(line: readonly PageWord[], range: Range | undefined, page: Size): readonly PageWord[] {
+  const isIn = ({ box }: PageWord): boolean =>
+    range !== undefined && box.x < range.to && box.x + box.width > range.from;
+  let [from, to] = [line.findIndex(isIn), line.findLastIndex(isIn)];
+  if (from < 0) return line;
+  const isApart = (at: number): boolean => {
+    const [left, right] = [line[at], line[at + 1]];
+    return !left || !right || gapBetween(left.box, right.box, page) >= apart;
+  };
+  while (!isApart(from - 1)) from -= 1;
+  while (!isApart(to)) to += 1;
+  return line.slice(from, to + 1);
 }
 
 /** Where a column is: cells that are beside most of the others were misread. */
