@@ -9,6 +9,7 @@ import {
 import { readRowKey } from '#features/results/table/row-keys.ts';
 import { applyChanges, toBody, type Row } from '#features/results/values/changes.ts';
 import { shownValue } from '#features/results/values/values.ts';
+import { makeReadFile } from '#lib/testing/read-file.ts';
 
 const columns = ['Date', 'Item', 'Amount'];
 const cell = (column: string, value: string, y: number): CellValue => ({
@@ -24,18 +25,7 @@ const cell = (column: string, value: string, y: number): CellValue => ({
 });
 
 function makeFile(...rows: string[][]): ReadFile {
-  return {
-    id: 'f',
-    name: 'a.pdf',
-    status: 'completed',
-    error: null,
-    pageCount: 1,
-    pagesDone: 1,
-    ocrRate: 90,
-    duplicateOf: null,
-    pages: [],
-    text: '',
-    fields: [],
+  return makeReadFile({
     tables: [
       {
         name: 'Lines',
@@ -47,7 +37,7 @@ function makeFile(...rows: string[][]): ReadFile {
         })),
       },
     ],
-  };
+  });
 }
 
 const shown = ({ tables }: ReadFile): string[] =>

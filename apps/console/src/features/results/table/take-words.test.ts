@@ -4,6 +4,7 @@ import { readLineKey } from '#features/results/table/row-keys.ts';
 import { planTaking, startOf, wordsAround } from '#features/results/table/take-words.ts';
 import { applyChanges, type Row } from '#features/results/values/changes.ts';
 import { shownValue } from '#features/results/values/values.ts';
+import { makeReadFile } from '#lib/testing/read-file.ts';
 
 const page = { number: 1, width: 210, height: 297 };
 const columns = ['Item', 'Amount'];
@@ -33,20 +34,9 @@ const rows = [
   id: String(row),
   cells: values.map((value, column) => cell(column, row, value)),
 }));
-const file: ReadFile = {
-  id: 'f',
-  name: 'a.pdf',
-  status: 'completed',
-  error: null,
-  pageCount: 1,
-  pagesDone: 1,
-  ocrRate: 90,
-  duplicateOf: null,
-  pages: [],
-  text: '',
-  fields: [],
+const file = makeReadFile({
   tables: [{ name: 'Lines', columns, reason: null, rows }],
-};
+});
 const shown = ({ tables }: ReadFile): string[] =>
   tables[0]!.rows.map(({ cells }) => cells.map(shownValue).join('|'));
 const by = { by: 'Sato', at: '2026-11-20T00:00:00Z', deleted: new Map<string, Row>() };

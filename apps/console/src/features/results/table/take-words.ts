@@ -1,5 +1,5 @@
 import type { PageWord, ReadFile, TableValues } from '@ocr/contract';
-import { assignToColumns, assignToRows } from '#features/results/checking/assign-words.ts';
+import { assignToColumns, assignToRows } from '#features/results/table/assign-words.ts';
 import { correctedOf, mostFilled, type CellInWork, type RowEdit } from '#features/results/table/row-edits.ts';
 import { wholeColumn, wholeLines } from '#features/results/viewer/lines.ts';
 import { pickWords, wordsIn } from '#features/results/viewer/words.ts';

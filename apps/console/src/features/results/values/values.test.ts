@@ -4,6 +4,7 @@ import { doubtsByPage, doubtsByTable, findDoubtful, valuesOf } from '#features/r
 import { applyChanges, type Changes } from '#features/results/values/changes.ts';
 import { isDoubtful } from '@ocr/contract/codes';
 import { openReading, readableValue, shownValue, toneOf } from '#features/results/values/values.ts';
+import { makeReadFile } from '#lib/testing/read-file.ts';
 
 const evidence = {
   value: '100',
@@ -18,17 +19,9 @@ const evidence = {
 const checked = { value: '120', by: 'Sato', at: '2026-11-20T00:00:00Z' };
 
 function makeFile(): ReadFile {
-  return {
-    id: 'f',
-    name: 'a.pdf',
-    status: 'completed',
-    error: null,
+  return makeReadFile({
     pageCount: 2,
     pagesDone: 2,
-    ocrRate: 90,
-    duplicateOf: null,
-    pages: [],
-    text: '',
     fields: [
       { ...evidence, name: 'Sure' },
       { ...evidence, name: 'Unsure', reason: 'AMBIGUOUS' },
@@ -58,7 +51,7 @@ function makeFile(): ReadFile {
         ],
       },
     ],
-  };
+  });
 }
 
 const apply = (file: ReadFile, changes: Partial<Changes>): ReadFile =>

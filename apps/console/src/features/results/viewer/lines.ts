@@ -4,7 +4,7 @@ import { unite, type Box, type Size } from '#ui/viewer/geometry.ts';
 /** A line is taken as going on where the middle of the next word is within this part of a letter's height. */
 const sameLine = 0.6;
 /** Words of one line that are so many letters' heights apart belong to different columns. */
-const columnGap = 1;
+export const columnGap = 1;
 
 const middle = ({ y, height }: Box): number => y + height / 2;
 
@@ -62,7 +62,7 @@ export function wholeColumn(
 }
 
 /** A line parted where a column ends. */
-function piecesOf(line: readonly PageWord[], page: Size): PageWord[][] {
+export function piecesOf(line: readonly PageWord[], page: Size): PageWord[][] {
   return line.reduce<PageWord[][]>((pieces, word) => {
     const before = pieces.at(-1)?.at(-1);
     if (before === undefined || gapBetween(before.box, word.box, page) > columnGap)

@@ -1,5 +1,5 @@
 import type { PageWord } from '@ocr/contract';
-import { gapBetween, linesOf } from '#features/results/viewer/lines.ts';
+import { columnGap, gapBetween, linesOf, piecesOf } from '#features/results/viewer/lines.ts';
 import { unite, type Box, type Size } from '#ui/viewer/geometry.ts';
 
 /** From where to where, in fractions of the page. */
@@ -8,10 +8,8 @@ interface Range {
   readonly to: number;
 }
 
-/** Words so many letters' heights apart are rather of two columns, closer ones rather of one. */
-const columnGap = 1;
-/** Words so many letters' heights apart are two cells', where one of them is beside its column. */
-const apart = 0.8;
+/** What is so many letters' heights beside a column may be in it. */
+const nearby = 0.8;
 /** A word in the middle of one column is no other's, however it is spaced. */
 const elsewhere = 1000;
 /** Between columns that fit alike, the first. */
@@ -51,21 +49,19 @@ export function assignToColumns(
 }
 
 /**
- * The words of a column's line without those of a printed column that the table does not have, as a unit or a rate of tax: they are beside where the
- * column is in other rows, and apart from what is in it.
+ * The words of a column's line without those of a printed column that the table does not have, as a unit or a rate of tax: they are printed apart, beside where the
+ * column is in other rows.
  */
 function ownWords(line: readonly PageWord[], range: Range | undefined, page: Size): readonly PageWord[] {
-  const isIn = ({ box }: PageWord): boolean =>
-    range !== undefined && box.x < range.to && box.x + box.width > range.from;
-  let [from, to] = [line.findIndex(isIn), line.findLastIndex(isIn)];
-  if (from < 0) return line;
-  const isApart = (at: number): boolean => {
-    const [left, right] = [line[at], line[at + 1]];
-    return !left || !right || gapBetween(left.box, right.box, page) >= apart;
+  if (range === undefined) return line;
+  const { from, to } = range;
+  const isBeside = ({ box }: PageWord): boolean => {
+    const edge = nearby * ((box.height * page.height) / page.width);
+    return box.x < to + edge && box.x + box.width > from - edge;
   };
-  while (!isApart(from - 1)) from -= 1;
-  while (!isApart(to)) to += 1;
-  return line.slice(from, to + 1);
+  return piecesOf(line, page)
+    .filter((piece) => piece.some((word) => isBeside(word)))
+    .flat();
 }
 
 /** Where a column is: cells that are beside most of the others were misread. */

@@ -1,7 +1,7 @@
 import type { PageWord } from '@ocr/contract';
 import { array, assert, constantFrom, double, integer, property, record, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assignToColumns, assignToRows } from '#features/results/checking/assign-words.ts';
+import { assignToColumns, assignToRows } from '#features/results/table/assign-words.ts';
 import { textOf } from '#features/results/viewer/words.ts';
 import type { Box } from '#ui/viewer/geometry.ts';
 
@@ -39,6 +39,8 @@ describe('a row', () => {
       ['5.00', 0.872],
     );
     expect(texts(assignToColumns(words, columns, page))).toEqual(['2026-01-02', 'Steel', '5.00']);
+    const withoutAmount = words.slice(0, -1);
+    expect(texts(assignToColumns(withoutAmount, columns, page))).toEqual(['2026-01-02', 'Steel', '']);
   });
 
   test('leaves a column empty where nothing is printed, and keeps a long text together', () => {
