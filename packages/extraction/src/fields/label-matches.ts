@@ -42,9 +42,7 @@ export function findLabelMatches(query: FieldQuery, view: DocumentView): LabelMa
     matches.length > MAX_LABEL_MATCHES
       ? matches.toSorted((a, b) => b.strength - a.strength).slice(0, MAX_LABEL_MATCHES)
       : matches;
-  return strongest
-    .filter((match) => !isAvoided(match, query, view))
-    .map((match) => ({ ...match, strength: match.strength * timeFactor(match, query) }));
+  return strongest.filter((match) => !isAvoided(match, query, view));
 }
 
 function addPhrase(
@@ -142,17 +140,6 @@ const EXCLUDED =
 function taxFactor(hit: LabelHit, query: FieldQuery): number {
   if (query.kind !== 'amount' || (query.concept !== 'total' && query.concept !== 'amount_due')) return 1;
   return EXCLUDED.test(hit.segment.text.slice(hit.to)) ? 0.5 : 1;
-}
-
-const EARLIER =
-  /(?:\b(?:previous|prior|last|original|earlier|former)\s*|前回の?|前月の?|先月の?|前年の?|前期の?)$/iu;
-const ASKS_EARLIER =
-  /previous|prior|last|original|earlier|former|before|corrected|credited|前|先月|元の|旧/iu;
-
-/** "Previous bill" is not the bill, unless another than this one is asked for. */
-function timeFactor({ segment, from }: LabelMatch, { folded, foldedName }: FieldQuery): number {
-  const isEarlier = EARLIER.test(segment.text.slice(0, from));
-  return isEarlier && !ASKS_EARLIER.test(folded + foldedName) ? 0.6 : 1;
 }
 
 /** A label that means something else just as well counts a little less. */

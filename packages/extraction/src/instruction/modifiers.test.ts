@@ -49,6 +49,6 @@ describe('what a sum is reckoned with is not asked for', () => {
     expect(asks('amount of the FIRST quarterly instalment').kind).toBe('amount');
     expect(asks('Amount put on the credit card when leaving').kind).toBe('amount');
     expect(asks('カードで払った分').concept).not.toBe('card_digits');
-    expect(asks('有給あと何日').kind).not.toBe('amount');
+    expect(asks('有給あと何日').kind).not.toBe('date');
   });
 });

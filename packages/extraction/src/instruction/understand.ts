@@ -210,7 +210,7 @@ function dropOverruled(
 /** "The total including tax and after rounding": tax and rounding only qualify the total. */
 function isQualifier(text: string, from: number): boolean {
   const before = text.slice(0, from).toLowerCase();
-  return /\bex[- ]$|\b(?:including|incl\.?|excluding|excl\.?|with|without|after|before|plus|less|minus|net of)(?<=[a-z.])(?=\s|$)(?: (?:the|any|all|of|and|or|tax|vat|gst|taxes|discounts?|rounding|shipping|,))*\s*$/.test(
+  return /\b(?:including|incl\.?|excluding|excl\.?|with|without|after|before|plus|less|minus|net of)(?<=[a-z.])(?=\s|$)(?: (?:the|any|all|of|and|or|tax|vat|gst|taxes|discounts?|rounding|shipping|,))*\s*$/.test(
     before,
   );
 }

@@ -78,7 +78,7 @@ export function applyMemory(rules: FieldResult, { matches, view, looking }: Reca
   const seen = remembered ? lookAgain(found, remembered, looking, view) : found;
   const isRead = view.pages.some(({ page }) => page.number === seen.page && page.source === 'ocr');
   const patterns = voices.flatMap(({ field }) => field.pattern ?? []);
-  return { name: rules.name, ...(isRead ? asPrinted(seen, patterns) : seen) };
+  return { name: rules.name, ...(isRead && first ? asPrinted(seen, patterns, first.lesson.source) : seen) };
 }
 
 function listen(match: Match, field: FieldLesson, view: DocumentView): Voice {

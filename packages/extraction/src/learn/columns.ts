@@ -38,11 +38,8 @@ export function withLearntColumns(
     const known = lessons.filter(({ column }) => column === cell.column);
     const [first] = known;
     if (!first || cell.page === null || !scanned.has(cell.page)) return cell;
-    const fitted = asPrinted(
-      cell,
-      known.flatMap(({ patterns }) => patterns),
-    );
-    return fitted === cell ? cell : { ...fitted, column: cell.column, learnedFrom: first.source };
+    const patterns = known.flatMap((column) => column.patterns);
+    return asPrinted(cell, patterns, first.source);
   };
   return { ...table, rows: table.rows.map(({ cells }) => ({ cells: cells.map(printed) })) };
 }

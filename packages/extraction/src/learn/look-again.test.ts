@@ -173,6 +173,16 @@ describe('a place at which the page’s reading found nothing', () => {
   });
 });
 
+test('a doubtful value is read as the layout prints such values, and says who taught that', () => {
+  const found = extract(scan('5O20-33lO', 62), template, taught('4471-2209', '4480-1102')).fields[0]!;
+  expect(found).toMatchObject({
+    value: '5020-3310',
+    otherReading: '5O20-33lO',
+    reason: 'READERS_DISAGREE',
+    learnedFrom: { document: 'taught 0' },
+  });
+});
+
 describe('a value elsewhere, where nothing is printed at its place', () => {
   const contact: TemplateDefinition = {
     fields: [{ name: 'Contact', description: 'Contact person telephone' }],

@@ -1,5 +1,5 @@
 import type { Kind } from '../lexicon/index.ts';
-import type { FoundValue } from '../types.ts';
+import type { FoundValue, LessonSource } from '../types.ts';
 import { isWhole } from './places.ts';
 
 /** Longer values have no pattern, and neither have those with a longer run of letters: such are words, which change from document to document. */
@@ -90,10 +90,20 @@ function alikeOf(letter: string): string[] {
 
 const escaped = (letter: string): string => letter.replace(/[^A-Za-z0-9]/, String.raw`\$&`);
 
-/** A doubtful value of a picture as its layout prints such values; what was read stays beside it. */
-export function asPrinted(found: FoundValue, patterns: readonly string[]): FoundValue {
+/** A doubtful value of a picture as its layout prints such values, with who taught that (`source`); what was read stays beside it. */
+export function asPrinted<Found extends FoundValue>(
+  found: Found,
+  patterns: readonly string[],
+  source: LessonSource,
+): Found {
   const pattern = found.value === null || found.reason === null ? undefined : commonPattern(patterns);
   const fitted = pattern && fitPattern(found.value ?? '', pattern);
   if (fitted === undefined) return found;
-  return { ...found, value: fitted, reason: 'READERS_DISAGREE', otherReading: found.value ?? '' };
+  return {
+    ...found,
+    value: fitted,
+    reason: 'READERS_DISAGREE',
+    otherReading: found.value ?? '',
+    learnedFrom: source,
+  };
 }
