@@ -6,6 +6,7 @@ import { findDocumentTypes, isOrder } from './document-type.ts';
 import type { DocumentType } from './document-type.ts';
 import type { Page } from './types.ts';
 import { findDateOrder } from './values/date.ts';
+import { findReferenceDay } from './values/yearless-dates.ts';
 import type { DateOrder } from './values/date.ts';
 
 /** A document made ready for looking things up: layout and known labels, once for all fields and tables. */
@@ -15,6 +16,8 @@ export interface DocumentView {
   readonly labelsOf: ReadonlyMap<ConceptId, readonly LabelHit[]>;
   readonly labelsIn: ReadonlyMap<Segment, readonly LabelHit[]>;
   readonly dateOrder: DateOrder;
+  /** The day around which days without a year are meant, as YYYY-MM-DD. */
+  readonly referenceDay: string | undefined;
   /** Nearly all its sums are printed with two decimals, so that a number without them is hardly one. */
   readonly decimals: boolean;
   /** What the document calls itself. */
@@ -50,12 +53,14 @@ export function viewDocument(pages: readonly Page[]): DocumentView {
       }
     }
   }
+  const dateOrder = findDateOrder(texts);
   return {
     pages: layouts,
     labels,
     labelsOf,
     labelsIn,
-    dateOrder: findDateOrder(texts),
+    dateOrder,
+    referenceDay: findReferenceDay(texts, dateOrder),
     decimals: usesDecimals(texts),
     documentTypes: findDocumentTypes(layouts[0]),
     isOrder: isOrder(layouts[0]),

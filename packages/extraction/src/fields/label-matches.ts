@@ -160,14 +160,14 @@ function addUnlistedLabels(matches: LabelMatch[], query: FieldQuery, view: Docum
   }
 }
 
-interface OwnLabel {
+export interface OwnLabel {
   readonly segment: Segment;
   readonly to: number;
   readonly label: string;
 }
 
 /** What each segment of a document would be called by, folded. */
-const ownLabels = memoize((view: DocumentView): OwnLabel[] =>
+export const ownLabels = memoize((view: DocumentView): OwnLabel[] =>
   view.pages.flatMap((page) =>
     page.segments.flatMap((segment) => {
       const to = labelEnd(segment.text);

@@ -8,6 +8,7 @@ import { findAmounts, withFaintMarks } from '../values/amount.ts';
 import { findCodes } from '../values/code.ts';
 import { findDates } from '../values/date.ts';
 import { isTitle } from '../values/names.ts';
+import { findYearlessDates } from '../values/yearless-dates.ts';
 import { findShape } from '../values/patterns.ts';
 import type { Span } from '../values/span.ts';
 import type { Shape } from '../values/patterns.ts';
@@ -52,12 +53,7 @@ const byShape =
     findShape(text, shape).map((span) => ({ ...span, fit: 1 }));
 
 const READERS: Readonly<Record<Kind, Reader>> = {
-  date: (text, view) =>
-    findDates(text, view.dateOrder).map((date) => ({
-      ...date,
-      fit: date.partial ? 0.6 : date.short ? 0.93 : 1,
-      doubt: date.ambiguous ? ('AMBIGUOUS_DATE_ORDER' as const) : undefined,
-    })),
+  date: readDates,
   amount: (text, view) =>
     findAmounts(view.decimals ? withFaintMarks(text) : text)
       .filter((amount) => !amount.percent && !isInDate(text, amount, view))
@@ -86,9 +82,26 @@ const READERS: Readonly<Record<Kind, Reader>> = {
   account: (text) => readAccount(text),
   text: (text) => readWhole(text, 'text'),
   company: (text) => readWhole(text, 'company'),
-  person: (text) => readWhole(text, 'person').map(withoutHonorific),
+  person: (text) => readWhole(text, 'person').map(onlyName),
   address: (text) => readWhole(text, 'address'),
 };
+
+/** What a day without its year counts: the year is a guess, though mostly the right one; on a picture it may only not have been read. */
+const WITHOUT_YEAR = { text: 0.62, picture: 0.5 };
+
+function readDates(text: string, view: DocumentView): Reading[] {
+  const dates = findDates(text, view.dateOrder);
+  if (dates.length === 0 && view.referenceDay !== undefined)
+    return findYearlessDates(text, view.referenceDay).map((day) => ({
+      ...day,
+      fit: view.pages.every(({ page }) => page.source === 'text') ? WITHOUT_YEAR.text : WITHOUT_YEAR.picture,
+    }));
+  return dates.map((date) => ({
+    ...date,
+    fit: date.partial ? 0.6 : date.short ? 0.93 : 1,
+    doubt: date.ambiguous ? ('AMBIGUOUS_DATE_ORDER' as const) : undefined,
+  }));
+}
 
 /** Japanese telephone numbers have ten digits, those of mobiles eleven: of one with nine, a digit was lost in reading. */
 function trustOfPhone(value: string, view: DocumentView): Pick<Reading, 'fit' | 'doubt'> {
@@ -142,6 +155,12 @@ function readCodes(text: string): Reading[] {
     const from = parts[0].indexOf(parts[1]);
     return [{ from, to: from + parts[1].length, value: parts[1], fit: 1 }];
   }
+  // "SNM 882 140 937 02": a number in groups that is all of its text.
+  const grouped = /^[\s:：#]*([A-Z\d]{2,6}(?: [A-Z\d]{2,6}){2,6}(?: [A-Z\d])?)\s*$/.exec(narrow(text));
+  if (grouped?.[1] !== undefined && (grouped[1].match(/\d/g)?.length ?? 0) >= 6) {
+    const from = grouped[0].indexOf(grouped[1]);
+    return [{ from, to: from + grouped[1].length, value: grouped[1], fit: 1 }];
+  }
   const prefixed = /^[\s:：#]*((?!(?:NO|NR|NUM|TEL|FAX|ID|REF)\b)[A-Z]{2,5} \d[\d-]*)\s*$/.exec(narrow(text));
   if (prefixed?.[1] !== undefined) {
     const from = prefixed[0].indexOf(prefixed[1]);
@@ -162,9 +181,12 @@ function readCodes(text: string): Reading[] {
   return at >= 0 && word?.[1] ? [{ from: at, to: at + word[1].length, value: word[1], fit: 0.4 }] : [];
 }
 
-/** 渡会 由美子 様 is printed; the name is 渡会 由美子. */
-function withoutHonorific(reading: Reading): Reading {
-  const bare = reading.value.replace(/(?<=\p{L}{2}.*)\s*(?:様|殿|さん|さま|氏)$/u, '');
+/** 渡会 由美子 様 is printed, or "Gráinne Ní Fhloinn, Credit Control"; the name is what is before it. */
+function onlyName(reading: Reading): Reading {
+  const bare = reading.value
+    .replace(/(?<=\p{L}{2}.*)\s*[(（][^(（]*$/u, '')
+    .replace(/(?<=^\p{L}[\p{L}.'’-]* \p{L}[^,]*),\s.*$/u, '')
+    .replace(/(?<=\p{L}{2}.*)\s*(?:様|殿|さん|さま|氏)$/u, '');
   return bare === '' ? reading : { ...reading, value: bare };
 }
 

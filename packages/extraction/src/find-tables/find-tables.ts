@@ -1,5 +1,6 @@
 import { heightOf, toBox, unite } from '../layout/geometry.ts';
 import { readLayout } from '../layout/layout.ts';
+import type { PageLayout } from '../layout/layout.ts';
 import type { Page } from '../types.ts';
 import { wordsOfPage, isInside, textOf } from './table-words.ts';
 import { plainTables } from './plain-tables.ts';
@@ -12,7 +13,12 @@ const NEAR = 3;
 
 /** Every table that a page shows, from top to bottom: ruled ones, and those set in columns alone. Nothing is asked for. */
 export function findTables(page: Page): FoundTable[] {
-  const layout = readLayout(page);
+  return draftTables(readLayout(page)).map((table) => present(table, page));
+}
+
+/** The same in page units, with the words of each cell. */
+export function draftTables(layout: PageLayout): DraftTable[] {
+  const { page } = layout;
   const words = wordsOfPage(layout);
   const near = (NEAR * Math.max(page.width, page.height)) / 800;
   const grids = gridsOf(layout.strokes, near);
@@ -23,7 +29,7 @@ export function findTables(page: Page): FoundTable[] {
   }
   const free = words.filter((word) => !ruled.some((table) => isInside(word.rect, table.rect)));
   const tables = [...ruled, ...plainTables(layout, free)];
-  return tables.toSorted((a, b) => a.rect.top - b.rect.top).map((table) => present(table, page));
+  return tables.toSorted((a, b) => a.rect.top - b.rect.top);
 }
 
 function present(table: DraftTable, page: Page): FoundTable {

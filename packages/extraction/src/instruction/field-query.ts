@@ -24,6 +24,10 @@ export interface FieldQuery {
   /** The same without its article and the words for a place on the page: what is asked for where it is a printed label. */
   readonly foldedLabel: string;
   readonly foldedName: string;
+  /** The words of the instruction, or of the name where it is empty, without what is not wanted. */
+  readonly asked: string;
+  /** The instruction is a label of its concept and says nothing else: where no such label is printed, the value is not there. */
+  readonly isPlain: boolean;
   readonly anchors: readonly Anchor[];
   readonly avoided: readonly ConceptId[];
   readonly avoidedTexts: readonly string[];
@@ -53,6 +57,8 @@ export function emptyQuery(given: Partial<FieldQuery> & Pick<FieldQuery, 'kind' 
     folded: '',
     foldedLabel: '',
     foldedName: '',
+    asked: '',
+    isPlain: false,
     anchors: [],
     avoided: [],
     avoidedTexts: [],

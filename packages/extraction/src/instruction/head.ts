@@ -52,6 +52,12 @@ const ENDS_JA: readonly (readonly [Head, RegExp])[] = [
   ['name', /(?:名前|名称|氏名|名|会社|店|人|先|元|者|機関)$/u],
 ];
 
+/** What a question asks for wherever in it its interrogative is. */
+const QUESTIONS_JA: readonly (readonly [Head, RegExp])[] = [
+  ['date', /いつ(?!も)/u],
+  ['amount', /いくら/u],
+];
+
 /** The sort of thing asked for; `text` is lower case, without courtesy and negative hints. */
 export function headOf(text: string): Head | undefined {
   if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return headInJapanese(text);
@@ -99,6 +105,8 @@ function headInJapanese(text: string): Head | undefined {
     .replace(/[（(][^（）()]*[）)]/gu, '')
     .split(/[。、]/u)
     .map((part) => part.trim().replace(/(?:を示す|など|の記載|の欄|欄|は|とは)$/u, ''));
+  const question = QUESTIONS_JA.find(([, pattern]) => plain.some((part) => pattern.test(part)));
+  if (question) return question[0];
   for (const part of plain.toReversed()) {
     const found = ENDS_JA.find(([, pattern]) => pattern.test(part));
     if (found) return found[0];

@@ -8,7 +8,7 @@ const WORDS: readonly (readonly [Kind, RegExp])[] = [
   ['iban', /\biban\b/i],
   ['url', /\burl\b|web ?site|ホームページ/i],
   ['address', /\baddress\b|住所|所在地/i],
-  ['date', /\bdate\b|\bday\b|\bwhen\b|日付|年月日|期限|期日|納期|(?<!何)日$|(?<!何)日[（(]|日時/i],
+  ['date', /\bdate\b|\bday\b|\bwhen\b|いつ(?!も)|日付|年月日|期限|期日|納期|(?<!何)日$|(?<!何)日[（(]|日時/i],
   ['percent', /\brate\b|percent|税率|割合|パーセント/i],
   [
     'amount',

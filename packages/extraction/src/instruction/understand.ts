@@ -1,3 +1,5 @@
+import { commonKind } from '../wordings/kinds.ts';
+import { kindOfLabel } from '../wordings/index.ts';
 import { CONCEPTS, findMentions, meaningsOf } from '../lexicon/index.ts';
 import type { ConceptMention, ConceptId, Kind } from '../lexicon/index.ts';
 import { memoizeContent } from '../memoize.ts';
@@ -29,8 +31,7 @@ function readInstruction(instruction: FieldInstruction): FieldQuery {
   const { kept: wanted, avoided } = splitNegatives(request);
   const kept = withoutModifiers(wanted);
   const { anchors: named, rest } = findAnchors(kept);
-  const concept = byRate(chooseConcept(rest, kept, name, request), kept);
-  const kind = kindInFormat(chooseKind(concept, rest, name), instruction.format?.kind);
+  const { concept, kind } = whatIsAsked({ rest, kept, name, request }, instruction);
   const own = pickMention(rest);
   const anchors = [
     ...named.filter((anchor) => own !== concept || !isOnlyPlace(anchor, concept)),
@@ -44,6 +45,8 @@ function readInstruction(instruction: FieldInstruction): FieldQuery {
     folded: fold(kept),
     foldedLabel: fold(stripArticles(withoutPlace(kept))),
     foldedName: fold(name),
+    asked: wanted,
+    isPlain: [kept, rest, request, stripArticles(rest)].some((phrase) => exactConcept(phrase) !== undefined),
     anchors,
     avoided: avoided.flatMap((text) => conceptsIn(text)).filter((one) => one !== concept),
     avoidedTexts: avoided.map((text) => fold(stripArticles(text))).filter((text) => text.length > 2),
@@ -53,13 +56,25 @@ function readInstruction(instruction: FieldInstruction): FieldQuery {
     pick: findPick(lower),
     rate: findRate(lower),
     tax: findTax(lower),
-    honorific: /御中|様|殿/.exec(
-      /(?:before|preced|in front of|followed by|ahead of)[^,.;]*(御中|様|殿)|(御中|様|殿)」?(?:の(?:前|左|上)|がつ|が付)/.exec(
-        lower,
-      )?.[0] ?? '',
-    )?.[0],
+    honorific: findHonorific(lower),
     format: instruction.format,
   };
+}
+
+/** The concept and the kind of value that the parts of an instruction ask for. */
+function whatIsAsked(
+  { rest, kept, name, request }: Readonly<Record<'rest' | 'kept' | 'name' | 'request', string>>,
+  { format }: FieldInstruction,
+): Pick<FieldQuery, 'concept' | 'kind'> {
+  const chosen = byRate(chooseConcept(rest, kept, name, request), kept);
+  const printed = kindOfLabel(kept);
+  // "Tax code" is no tax, and "NI number" no contribution.
+  const isOther =
+    printed !== undefined && chosen !== undefined && commonKind(CONCEPTS[chosen], printed) === undefined;
+  if (isOther) return { concept: undefined, kind: kindInFormat(printed, format?.kind) };
+  const guessed = chooseKind(chosen, rest, name);
+  const kind = guessed === 'text' && chosen === undefined ? (printed ?? guessed) : guessed;
+  return { concept: chosen, kind: kindInFormat(kind, format?.kind) };
 }
 
 /** An instruction that is a label itself means the label that is printed so; sums have too many that begin alike. */
@@ -251,6 +266,15 @@ function findPick(lower: string): FieldQuery['pick'] {
   if (/\blast (?!day|date|page|name)|最後の(?!ページ)|一番最後/.test(lower)) return 'last';
   if (/\bfirst (?!page|name)|最初の(?!ページ)|一番最初|1つ目|一つ目|先頭の/.test(lower)) return 'first';
   return undefined;
+}
+
+/** 「御中」の前の会社: what is printed behind the value. */
+function findHonorific(lower: string): string | undefined {
+  const said =
+    /(?:before|preced|in front of|followed by|ahead of)[^,.;]*(御中|様|殿)|(御中|様|殿)」?(?:の(?:前|左|上)|がつ|が付)/.exec(
+      lower,
+    );
+  return /御中|様|殿/.exec(said?.[0] ?? '')?.[0];
 }
 
 /** A tax rate as it is written, or by its name in Japan (since October 2019). */

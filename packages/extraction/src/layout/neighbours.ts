@@ -52,10 +52,10 @@ export function segmentsBelow(segment: Segment, place: Rect, reach: number): Seg
     const row = layout.rows[index];
     if (!row) break;
     if (row.rect.top > limit) break;
-    for (const other of row.segments) {
-      if (other.rect.top <= place.top || middleY(other.rect) <= place.bottom) continue;
-      if (isUnder(place, other.rect) || (column && isIn(column, other.rect))) found.push(other);
-    }
+    const lower = row.segments.filter(({ rect }) => rect.top > place.top && middleY(rect) > place.bottom);
+    const under = lower.filter(({ rect }) => isUnder(place, rect));
+    // One frame may hold several labels, each over its value: what is right under the label is its own.
+    found.push(...(under.length > 0 || !column ? under : lower.filter(({ rect }) => isIn(column, rect))));
   }
   return found;
 }

@@ -1,0 +1,75 @@
+import type { DocumentView } from '../../document.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import { CONCEPTS } from '../../lexicon/index.ts';
+import type { Kind } from '../../lexicon/index.ts';
+import { memoize } from '../../memoize.ts';
+import { fold } from '../../text/fold.ts';
+import { kindOfWording, readAsked, similarity, wordingsOf } from '../../wordings/index.ts';
+import type { Asked } from '../../wordings/index.ts';
+import { tokensOf } from '../../wordings/tokens.ts';
+import { ownLabels } from '../label-matches.ts';
+import type { OwnLabel } from '../label-matches.ts';
+import { commonKind } from '../../wordings/kinds.ts';
+
+/** A printed label with how well it fits what is asked (0 to 1), and the kind of value it has. */
+export interface RatedLabel extends OwnLabel {
+  readonly kind: Kind;
+  readonly rate: number;
+}
+
+interface KnownLabel extends OwnLabel {
+  readonly tokens: ReadonlySet<string>;
+  readonly wordings: readonly number[];
+}
+
+/** What words share counts a little less than what a list knows. */
+const BY_WORDS = 0.9;
+
+const knownLabels = memoize((view: DocumentView): KnownLabel[] =>
+  ownLabels(view).map((label) => {
+    const text = label.segment.text.slice(0, label.to);
+    return { ...label, tokens: tokensOf(text), wordings: wordingsOfText(text) };
+  }),
+);
+
+/** The wordings of a printed label, with and without what is in brackets or numbers it: 1. 差引過不足（▲は返金）. */
+export function wordingsOfText(text: string): readonly number[] {
+  const bare = text.replace(/[(（][^)）]*[)）]/gu, '').replace(/^\s*\d{1,2}[.)]\s*/, '');
+  return [...new Set([fold(text), fold(bare)])].flatMap((label) => wordingsOf(label));
+}
+
+/** How well a label fits what is asked, by the lists or by its own words, and of which kind its value is. */
+export function rateLabelText(
+  { tokens, wordings }: Pick<KnownLabel, 'tokens' | 'wordings'>,
+  asked: Asked,
+  kind: Kind,
+): { readonly rate: number; readonly kind: Kind } {
+  let best = { rate: BY_WORDS * similarity(asked.tokens, tokens), kind };
+  for (const wording of wordings) {
+    const rate = asked.rates.get(wording) ?? 0;
+    const common = commonKind(kind, kindOfWording(wording));
+    if (common !== undefined && rate > best.rate) best = { rate, kind: common };
+  }
+  return best;
+}
+
+/** What an instruction asks for in its own words. */
+export const askedIn = memoize((query: FieldQuery): Asked => readAsked(tokensOf(query.asked)));
+
+/** A document's labels by how well they fit what is asked, the best first. */
+export function ratedLabels(query: FieldQuery, view: DocumentView): RatedLabel[] {
+  const asked = askedIn(query);
+  return knownLabels(view)
+    .filter((label) => !isOfOtherKind(label, query.kind, view))
+    .map((label) => ({ ...label, ...rateLabelText(label, asked, query.kind) }))
+    .toSorted((a, b) => b.rate - a.rate);
+}
+
+/** 数量 is no number of an order, whatever letters the two share. */
+function isOfOtherKind({ segment, to }: OwnLabel, kind: Kind, view: DocumentView): boolean {
+  const hit = (view.labelsIn.get(segment) ?? []).find(
+    (one) => one.from <= 1 && one.to >= to - 1 && one.quality >= 0.85,
+  );
+  if (hit === undefined || kind === 'text') return false;
+  return [...hit.meanings.keys()].every((concept) => commonKind(kind, CONCEPTS[concept]) === undefined);
+}
