@@ -75,20 +75,12 @@ export function usePicking({ requestId, file, page, selected, store, reread, ...
       setLine(undefined);
       return input.storeLine(line, value, { page: shape, words: taken });
     }
-    const isEmpty = picked.text === '';
-    setPlaced(isEmpty ? { ...picked, value: value.id } : undefined);
-    if (!isEmpty) store(value, picked);
+    setPlaced(picked.text === '' ? { ...picked, value: value.id } : undefined);
+    if (picked.text !== '') store(value, picked);
     void look(value, picked);
   };
-  const onNone = (): void => toast.info(messages.get().pick.noneOnPage);
-  const { reached, reachKey, begin, stopPicking } = useReach({
-    words,
-    page: shape,
-    taker: selected,
-    around,
-    onTake: take,
-    onNone,
-  });
+  const reach = { words, page: shape, taker: selected, around, onTake: take };
+  const { reached, reachKey, begin, stopPicking } = useReach({ ...reach, onNone: sayNone });
   const shown = placed?.value === selected?.id && placed?.page === page ? placed : undefined;
   const isReading = awaited !== undefined && awaited === shown?.value;
   const picking = useMemo(
@@ -110,6 +102,8 @@ export function usePicking({ requestId, file, page, selected, store, reread, ...
   };
   return { picking, takePlaced, stopLooking, actions: { take, pickKey, startLine, stopPicking } };
 }
+
+const sayNone = (): void => toast.info(messages.get().pick.noneOnPage);
 
 /** A place without words, kept until its value is typed. */
 function usePlaced() {

@@ -66,6 +66,7 @@ export function Editor({ initial, template, sampleOf, proof, children }: EditorP
   };
   return (
     <div className={classes['columns']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears which of its fields has the focus */}
       <form
         className={classes['form']}
         noValidate

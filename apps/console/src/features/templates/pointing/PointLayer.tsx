@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import classes from '#features/templates/pointing/pointing.module.css';
 import { PointPanel } from '#features/templates/pointing/PointPanel.tsx';
-import type { PointingTarget, usePointing } from '#features/templates/pointing/use-pointing.ts';
+import type { Pointing, PointingTarget } from '#features/templates/pointing/use-pointing.ts';
 import type { PageShape } from '#ui/viewer/geometry.ts';
 import { PickLayer } from '#ui/viewer/PickLayer.tsx';
 
@@ -9,25 +9,25 @@ interface PointLayerProps {
   readonly target: PointingTarget;
   readonly hash: string;
   readonly page: PageShape;
-  readonly pointing: ReturnType<typeof usePointing>;
+  readonly pointing: Pointing;
   /** The panel is at the place; elsewhere where there is no room beside it. */
   readonly hasPanel: boolean;
 }
 
 /** Over the sample's page: what one points at, and the panel beside what was taken. */
 export function PointLayer({ target, hash, page, pointing, hasPanel }: PointLayerProps) {
-  const { words, reached, pointed, take, close } = pointing;
+  const { words, reached, pointed, actions } = pointing;
   return (
     <>
       <PickLayer
         page={page}
         words={words}
-        reached={reached}
-        placed={pointed}
+        reached={reached ?? pointed}
+        placed={undefined}
         around={undefined}
         own={undefined}
         extended={pointed?.box}
-        onTake={take}
+        onTake={actions.take}
       />
       {pointed && hasPanel && (
         <Popover
@@ -46,7 +46,13 @@ export function PointLayer({ target, hash, page, pointing, hasPanel }: PointLaye
             <div className={classes['place']} style={percentages(pointed.box)} />
           </Popover.Target>
           <Popover.Dropdown p={0}>
-            <PointPanel key={keyOf(pointed)} target={target} hash={hash} picked={pointed} onClose={close} />
+            <PointPanel
+              key={keyOf(pointed)}
+              target={target}
+              hash={hash}
+              pointed={pointed}
+              actions={actions}
+            />
           </Popover.Dropdown>
         </Popover>
       )}

@@ -1,29 +1,26 @@
 import { Button, CloseButton, Loader, NativeSelect } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { isFilledIn } from '#features/templates/editor/draft.ts';
 import { messages } from '#features/templates/pointing/messages.ts';
 import classes from '#features/templates/pointing/pointing.module.css';
 import { usePointActions, type Result } from '#features/templates/pointing/use-point-actions.ts';
-import type { PointingTarget } from '#features/templates/pointing/use-pointing.ts';
-import type { Picked } from '#ui/viewer/words.ts';
+import type { Pointed, Pointing, PointingTarget } from '#features/templates/pointing/use-pointing.ts';
+import { common } from '#lib/i18n/common.ts';
 
 interface PointPanelProps {
   readonly target: PointingTarget;
   readonly hash: string;
-  readonly picked: Picked;
-  readonly onClose: () => void;
+  readonly pointed: Pointed;
+  readonly actions: Pick<Pointing['actions'], 'close' | 'setDone'>;
 }
 
 /** What is printed where one pointed at the sample, and what can be made of it: a new field, or words for one that is there. */
-export function PointPanel({ target, hash, picked, onClose }: PointPanelProps) {
+export function PointPanel({ target, hash, pointed, actions }: PointPanelProps) {
   const t = messages.get();
   const panel = useRef<HTMLDivElement>(null);
-  const point = usePointActions(target, hash, picked);
-  // The popover that it is in takes its place first.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const point = usePointActions(target, hash, { pointed, setDone: actions.setDone });
+  useFocus(panel, point.result !== undefined);
   return (
     <div
       className={classes['panel']}
@@ -35,7 +32,12 @@ export function PointPanel({ target, hash, picked, onClose }: PointPanelProps) {
     >
       <div className={classes['head']}>
         <b className={classes['value']}>{point.text}</b>
-        <CloseButton className={classes['close'] ?? ''} size="sm" aria-label={t.close} onClick={onClose} />
+        <CloseButton
+          className={classes['close'] ?? ''}
+          size="sm"
+          aria-label={t.close}
+          onClick={actions.close}
+        />
       </div>
       <ReadWords {...point} />
       {point.result ? (
@@ -47,10 +49,26 @@ export function PointPanel({ target, hash, picked, onClose }: PointPanelProps) {
   );
 }
 
+/** The panel has the focus when it opens, and where what had it is gone: the choices, once one was made. */
+function useFocus(panel: React.RefObject<HTMLElement | null>, isDone: boolean): void {
+  const wasDone = useRef<boolean>(undefined);
+  useEffect(() => {
+    const isOpening = wasDone.current === undefined;
+    wasDone.current = isDone;
+    // The popover that it is in takes its place first, and a new field the focus.
+    const frame = requestAnimationFrame(() => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isOpening || isLost) panel.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [panel, isDone]);
+}
+
 type Point = ReturnType<typeof usePointActions>;
 
 /** How the place was read, and the label that leads to it. */
-function ReadWords({ text, isReading, isFailed, isReady, firstRead, isUnsure, label }: Point) {
+function ReadWords(point: Point) {
+  const { text, isReading, isFailed, isReady, firstRead, isUnsure, label } = point;
   const t = messages.get();
   const look = firstRead === undefined ? (isUnsure ? t.unsure : undefined) : t.readAnew(firstRead);
   return (
@@ -60,7 +78,14 @@ function ReadWords({ text, isReading, isFailed, isReady, firstRead, isUnsure, la
           <Loader size={14} aria-hidden /> {t.reading}
         </p>
       )}
-      {!isReading && isFailed && <p>{t.failed}</p>}
+      {!isReading && isFailed && (
+        <p className={classes['line']}>
+          {t.failed}
+          <Button variant="default" size="xs" onClick={point.retry}>
+            {common.get().action.retry}
+          </Button>
+        </p>
+      )}
       {!isReading && !isFailed && text === '' && <p>{t.nothing}</p>}
       {look !== undefined && <p>{look}</p>}
       {isReady && <p>{label === null ? t.noLabel : t.label(label)}</p>}
@@ -82,7 +107,7 @@ function Choices({ point, target }: { point: Point; target: PointingTarget }) {
       >
         {t.newField}
       </Button>
-      {point.label !== null && target.fields.length > 0 && <UseFor target={target} onUse={point.useFor} />}
+      {point.label !== null && <UseFor target={target} onUse={point.giveLabel} />}
     </>
   );
 }
@@ -92,20 +117,22 @@ function UseFor({ target, onUse }: { target: PointingTarget; onUse: (key: string
   const t = messages.get();
   const { fields, current } = target;
   const [chosen, setChosen] = useState<string>();
-  const named = fields.map(({ key, name }, index) => ({
-    value: key,
-    label: name.trim() || t.unnamed(index + 1),
-  }));
+  const named = fields.flatMap((field, index) => {
+    const { key, name } = field;
+    // An empty one takes a new field anyway.
+    if (key !== current && !isFilledIn(field)) return [];
+    return [{ value: key, label: name.trim() || t.unnamed(index + 1) }];
+  });
   const data = named.toSorted(
     (one, other) => Number(other.value === current) - Number(one.value === current),
   );
   const field = data.find(({ value }) => value === chosen) ?? data[0];
   if (field === undefined) return null;
   return (
-    <div className={classes['useFor']}>
+    <div className={classes['taking']}>
       <NativeSelect
         size="xs"
-        label={t.useFor}
+        label={t.takeFor}
         data={data}
         value={field.value}
         onChange={(event) => setChosen(event.currentTarget.value)}
@@ -113,10 +140,10 @@ function UseFor({ target, onUse }: { target: PointingTarget; onUse: (key: string
       <Button
         variant="default"
         size="xs"
-        aria-label={t.useForField(field.label)}
+        aria-label={t.takeForField(field.label)}
         onClick={() => onUse(field.value)}
       >
-        {t.use}
+        {t.take}
       </Button>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { mostOf, newKey, isFilledIn, type DraftField } from '#features/templates/editor/draft.ts';
+import { mostOf, newKey, isFilledIn } from '#features/templates/editor/draft.ts';
 import { focusItem } from '#features/templates/editor/focus-item.ts';
 import { messages as templateMessages } from '#features/templates/messages.ts';
 import {
@@ -11,20 +10,10 @@ import {
   type Wording,
 } from '#features/templates/pointing/field-edits.ts';
 import { messages } from '#features/templates/pointing/messages.ts';
-import type { PointingTarget } from '#features/templates/pointing/use-pointing.ts';
+import type { Done, Pointed, PointingTarget } from '#features/templates/pointing/use-pointing.ts';
+import { hasResult } from '#lib/api/call-error.ts';
 import { samplePlaceQuery } from '#lib/queries/pictures.ts';
 import { textAfterLook } from '#ui/viewer/second-look.ts';
-import type { Picked } from '#ui/viewer/words.ts';
-
-type Words = Pick<DraftField, 'name' | 'description'>;
-
-/** What was done with a place. */
-interface Done {
-  readonly key: string;
-  /** What the field said before; undefined of a new one. */
-  readonly before: Words | undefined;
-  readonly after: Words;
-}
 
 /** What the field finds that was made or changed; undefined while that is being looked for. */
 export interface Result {
@@ -36,13 +25,15 @@ export interface Result {
   readonly undo: (() => void) | undefined;
 }
 
+interface DoneState {
+  readonly pointed: Pointed;
+  readonly setDone: (done: Done | undefined) => void;
+}
+
 /** What is read at a place that was pointed at, and what the template can do with it. */
-export function usePointActions(target: PointingTarget, hash: string, picked: Picked) {
+export function usePointActions(target: PointingTarget, hash: string, { pointed, setDone }: DoneState) {
   const { fields, dispatch } = target;
-  const [done, setDone] = useState<Done>();
-  const { data, isFetching, error } = useQuery(samplePlaceQuery(hash, picked.page, picked.box));
-  const looked = data && textAfterLook(picked.text, data);
-  const text = looked ?? picked.text;
+  const { data, ...place } = usePlace(hash, pointed);
   const t = wording();
   const addField = (): void => {
     if (data === undefined) return;
@@ -53,11 +44,10 @@ export function usePointActions(target: PointingTarget, hash: string, picked: Pi
     // Once it is drawn.
     requestAnimationFrame(() => focusItem(key));
   };
-  const useFor = (key: string): void => {
+  const giveLabel = (key: string): void => {
     const field = fields.find((each) => each.key === key);
-    const label = data?.label ?? null;
-    if (field === undefined || label === null) return;
-    const after = withLabel(field, label, { fields, t });
+    if (field === undefined || place.label === null) return;
+    const after = withLabel(field, place.label, { fields, t });
     dispatch({ type: 'change', list: 'fields', key, change: after });
     setDone({ key, before: { name: field.name, description: field.description }, after });
   };
@@ -66,19 +56,27 @@ export function usePointActions(target: PointingTarget, hash: string, picked: Pi
     else dispatch({ type: 'change', list: 'fields', key, change: before });
     setDone(undefined);
   };
+  const isFull = fields.length >= mostOf('fields') && fields.every(isFilledIn);
+  return { ...place, isFull, addField, giveLabel, result: resultOf(target, pointed, undo) };
+}
+
+/** What is printed in the place: as the document was read, or as a look at its pixels has it. */
+function usePlace(hash: string, { page, box, text: words }: Pointed) {
+  const { data, isFetching, error, refetch } = useQuery(samplePlaceQuery(hash, page, box));
+  const looked = data && textAfterLook(words, data);
+  const text = looked ?? words;
   return {
+    data,
     text,
-    isReading: isFetching,
-    isFailed: error !== null,
     label: data?.label ?? null,
+    isReading: isFetching,
     isReady: data !== undefined && text !== '',
+    // A box too small to hold print is refused.
+    isFailed: error !== null && !hasResult(error, 'FAILED'),
+    retry: () => void refetch(),
     /** The words that the document was first read as, where the look reads others. */
-    firstRead: looked !== undefined && picked.text !== '' ? picked.text : undefined,
+    firstRead: looked !== undefined && words !== '' ? words : undefined,
     isUnsure: looked !== undefined && data?.agreed === false,
-    isFull: fields.length >= mostOf('fields') && fields.every(isFilledIn),
-    addField,
-    useFor,
-    result: resultOf(target, picked, done, undo),
   };
 }
 
@@ -89,8 +87,7 @@ function wording(): Wording {
 
 function resultOf(
   { fields, findings, isUpdating }: PointingTarget,
-  picked: Picked,
-  done: Done | undefined,
+  { done, ...picked }: Pointed,
   undo: (done: Done) => void,
 ): Result | undefined {
   const field = fields.find(({ key }) => key === done?.key);

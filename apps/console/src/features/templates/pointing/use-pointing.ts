@@ -29,13 +29,26 @@ interface PointingInput {
   readonly page: PageShape;
 }
 
-/** What was pointed at, and what had the focus before. */
-interface Pointed extends Picked {
+/** What was done with a place: a field was made of it, or has its label now. */
+export interface Done {
+  readonly key: string;
+  /** What the field said before; undefined of a new one. */
+  readonly before: Words | undefined;
+  readonly after: Words;
+}
+type Words = Pick<DraftField, 'name' | 'description'>;
+
+/** What was pointed at. */
+export interface Pointed extends Picked {
+  /** What had the focus before. */
   readonly opener: Element | null;
+  readonly done: Done | undefined;
 }
 
 const none: readonly PageWord[] = [];
 const takers = { sample: { id: 'sample' } } as const;
+
+export type Pointing = ReturnType<typeof usePointing>;
 
 /** Words, boxes and keys on the sample's page, and the place that was taken by one of them. */
 export function usePointing({ target, hash, page }: PointingInput) {
@@ -47,7 +60,7 @@ export function usePointing({ target, hash, page }: PointingInput) {
   const take = (picked: Picked): void => {
     stopPicking();
     const opener = isInPanel(document.activeElement) ? (pointed?.opener ?? null) : document.activeElement;
-    setPointed({ ...picked, opener });
+    setPointed({ ...picked, opener, done: undefined });
   };
   const { reached, reachKey, stopPicking } = useReach({
     words,
@@ -72,11 +85,12 @@ export function usePointing({ target, hash, page }: PointingInput) {
     close();
     return true;
   });
-  const actions = useStable({ take, close });
-  return { words, reached, pointed, ...actions };
+  const setDone = (done: Done | undefined): void => setPointed((now) => now && { ...now, done });
+  const actions = useStable({ take, close, setDone });
+  return { words, reached, pointed, actions };
 }
 
-const isInPanel = (element: Element | null): boolean => element?.closest('[data-pointing]') != null;
+const isInPanel = (element: Element | null): boolean => Boolean(element?.closest('[data-pointing]'));
 
 /** Keys are heard wherever the focus is: in a field of the form, or on the page. Those of an open dialog are its own. */
 function useKeys(isOn: boolean, press: (event: KeyboardEvent) => boolean): void {

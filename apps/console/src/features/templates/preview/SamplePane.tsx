@@ -197,8 +197,8 @@ function Document(props: SamplePaneProps & { readonly preview: Preview }) {
             key={keyOf(pointing.pointed)}
             target={target}
             hash={hash}
-            picked={pointing.pointed}
-            onClose={pointing.close}
+            pointed={pointing.pointed}
+            actions={pointing.actions}
           />
         </div>
       )}

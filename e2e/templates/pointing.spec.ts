@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { visit } from './helpers/visit.ts';
-import { languages, lookAt, openPage } from './looks.ts';
-import { addTenant, signIn } from './people.ts';
-import { askApi } from './places.ts';
+import { visit } from '../helpers/visit.ts';
+import { languages, lookAt, openPage } from '../looks.ts';
+import { addTenant, signIn } from '../people.ts';
+import { askApi } from '../places.ts';
 
 interface Word {
   readonly text: string;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-const samples = join(import.meta.dirname, '../samples');
+const samples = join(import.meta.dirname, '../../samples');
 const panel = (page: Page) => page.getByRole('dialog', { name: /^On the sample/ });
 const outcome = (page: Page) => panel(page).getByRole('status').last();
 
