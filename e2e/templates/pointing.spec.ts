@@ -123,16 +123,17 @@ test.describe.serial('a value is pointed at on a template’s sample', () => {
 });
 
 const pointed = {
-  en: { sample: 'invoice-form.pdf', text: '202512-177', use: 'Use' },
-  jp: { sample: 'seikyusho-form.pdf', text: undefined, use: '使う' },
+  en: { sample: 'invoice-form.pdf', text: '202512-177', name: 'Number', use: 'Use' },
+  jp: { sample: 'seikyusho-form.pdf', text: undefined, name: '番号', use: '使う' },
 } as const;
 for (const language of languages) {
   test(`the panel of what was pointed at, as it looks in ${language}`, async ({ browser }) => {
     test.setTimeout(120_000);
     const { page, complaints, close } = await openPage(browser, language);
     await signIn(page, await addTenant({ name: `Looks of pointing ${language} ${Date.now()}` }));
-    const { sample, text, use } = pointed[language];
+    const { sample, text, name, use } = pointed[language];
     const words = await openSample(page, sample);
+    await page.getByRole('textbox', { name: /^(Name of field 1|項目1の名称)$/ }).fill(name);
     await click(
       page,
       words.find((word) => word.text === (text ?? numberOf(words)))!,

@@ -1,6 +1,6 @@
 import type { PageWord } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Action, DraftField } from '#features/templates/editor/draft.ts';
 import { messages } from '#features/templates/pointing/messages.ts';
 import type { Findings } from '#features/templates/preview/preview.ts';
@@ -46,7 +46,6 @@ export interface Pointed extends Picked {
 }
 
 const none: readonly PageWord[] = [];
-const takers = { sample: { id: 'sample' } } as const;
 
 export type Pointing = ReturnType<typeof usePointing>;
 
@@ -56,6 +55,8 @@ export function usePointing({ target, hash, page }: PointingInput) {
   const [taken, setPointed] = useState<Pointed>();
   const pointed = taken?.page === page.number ? taken : undefined;
   const { data: words = none } = useQuery({ ...sampleWordsQuery(hash, page.number), enabled: isOn });
+  // Turning the page ends the way on the one before.
+  const taker = useMemo(() => ({ id: `page ${page.number}` }), [page.number]);
   const around = useCallback((box: Box) => wordsIn(words, box), [words]);
   const take = (picked: Picked): void => {
     stopPicking();
@@ -65,7 +66,7 @@ export function usePointing({ target, hash, page }: PointingInput) {
   const { reached, reachKey, stopPicking } = useReach({
     words,
     page,
-    taker: takers.sample,
+    taker,
     around,
     onTake: (_taker, picked) => take(picked),
     onNone: () => toast.info(messages.get().noneOnPage),
@@ -80,7 +81,7 @@ export function usePointing({ target, hash, page }: PointingInput) {
     return start?.page === page.number ? start.box : null;
   };
   useKeys(isOn, (press) => {
-    if (reachKey(takers.sample, press, from)) return true;
+    if (reachKey(taker, press, from)) return true;
     if (press.key !== 'Escape' || pointed === undefined) return false;
     close();
     return true;
