@@ -120,17 +120,28 @@ export const changesBody = z
     message: 'REQUIRED',
   });
 export const fileParams = z.object({ id, fileId: id });
-const pageParams = fileParams.extend({ n: z.coerce.number().int().min(1).max(100_000) });
-const pageWord = z.object({ text: z.string(), box });
+export const pageNumber = z.coerce.number().int().min(1).max(100_000);
+const pageParams = fileParams.extend({ n: pageNumber });
+export const pageWord = z.object({ text: z.string(), box });
 export type PageWord = z.output<typeof pageWord>;
 /** Smaller than this, in fractions of the page, nothing can be read. */
 const length = z.number().min(0.001, 'OUT_OF_RANGE').max(1, 'OUT_OF_RANGE');
 /** What rounding may add to a box that ends at the page's edge. */
 const edge = 1 + 1e-6;
-const placeToRead = z
+export const placeToRead = z
   .object({ x: fraction, y: fraction, width: length, height: length })
   .refine(({ x, width }) => x + width <= edge, { path: ['x'], message: 'OUT_OF_RANGE' })
   .refine(({ y, height }) => y + height <= edge, { path: ['y'], message: 'OUT_OF_RANGE' });
+/**
+ * What is read in a place of a page, anew from its pixels. `readings` is what each reader reads there, empty where nothing is printed and where the
+ * page's words are exact: it has a text layer. `text` is the reading to be trusted most, null where none can be; `agreed` says that all readers read it.
+ */
+export const placeReading = z.object({
+  text: z.string().nullable(),
+  agreed: z.boolean(),
+  readings: z.array(z.object({ text: z.string(), confidence: percent })),
+});
+export type PlaceReading = z.output<typeof placeReading>;
 /** Doubts of tables that a change settled or raised. */
 const doubtChanges = z.array(
   z.object({
@@ -173,20 +184,8 @@ export const resultShapes = {
   getText: { params: fileParams, data: z.object({ text: z.string() }) },
   /** What was read on a page, word by word in reading order. */
   getPageWords: { params: pageParams, data: z.object({ words: z.array(pageWord) }) },
-  /**
-   * Reads a place of a page anew from its pixels; nothing is stored or charged. `readings` is what each reader reads there, empty where nothing
-   * is printed and where the page's words are exact: it has a text layer. `text` is the reading to be trusted most, null where none can be;
-   * `agreed` says that all readers read it.
-   */
-  readPlace: {
-    params: pageParams,
-    body: z.object({ box: placeToRead }),
-    data: z.object({
-      text: z.string().nullable(),
-      agreed: z.boolean(),
-      readings: z.array(z.object({ text: z.string(), confidence: percent })),
-    }),
-  },
+  /** Nothing is stored or charged. */
+  readPlace: { params: pageParams, body: z.object({ box: placeToRead }), data: placeReading },
   getPagePicture: {
     params: pageParams,
     query: z.object({ width: z.coerce.number().int().optional() }),

@@ -154,6 +154,8 @@ const table = {
     access: 'signedIn',
     answers: 'binary',
   },
+  getPreviewWords: { method: 'GET', path: '/template/preview/:hash/pages/:n/words', access: 'signedIn' },
+  readPreviewPlace: { method: 'POST', path: '/template/preview/:hash/pages/:n/read', access: 'signedIn' },
   getTemplate: { method: 'GET', path: '/template/:id', access: 'signedIn' },
   updateTemplate: {
     method: 'PUT',

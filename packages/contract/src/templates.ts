@@ -15,7 +15,7 @@ import {
 } from './envelope.ts';
 import { limits } from './limits.ts';
 import { fieldFormat, formatData, valueKinds } from './field-format.ts';
-import { box, readFile } from './results.ts';
+import { box, pageNumber, pageWord, placeReading, placeToRead, readFile } from './results.ts';
 
 export const templateType = z.enum(['custom', 'standard']);
 const instruction = z.object({
@@ -94,6 +94,16 @@ export const preview = readFile.extend({
 });
 export type Preview = z.output<typeof preview>;
 
+/**
+ * A place of a sample: what is read there, and the words by which an instruction leads to it. `label` is the one printed before, beside or above it, null
+ * where none is near; `dateIn` is then the corner of the page by which the date that is there is found, null for everything else.
+ */
+const samplePlace = placeReading.extend({
+  label: z.string().nullable(),
+  dateIn: z.enum(['topLeft', 'topRight', 'bottomLeft', 'bottomRight']).nullable(),
+});
+export type SamplePlace = z.output<typeof samplePlace>;
+
 /** A template as it was saved at some time; `by` is null for what came with the partner and for users who are gone. */
 export const templateVersion = z.object({
   version: z.int(),
@@ -163,6 +173,7 @@ const previewSource = {
   hash: contentHash.optional(),
   forTemplate: id.optional(),
 };
+const previewPage = z.object({ hash: contentHash, n: pageNumber });
 const withSample = <Template extends z.ZodType>(input: Template) =>
   z.object({ template: input, document: file.optional() });
 export const templateShapes = {
@@ -181,11 +192,16 @@ export const templateShapes = {
     data: preview,
   },
   getPreviewPicture: {
-    params: z.object({
-      hash: contentHash,
-      n: z.coerce.number().int().min(1).max(100_000),
-    }),
+    params: previewPage,
     query: z.object({ width: z.coerce.number().int().optional() }),
+  },
+  /** What was read on a page of a preview's document, word by word in reading order. */
+  getPreviewWords: { params: previewPage, data: z.object({ words: z.array(pageWord) }) },
+  /** Nothing is stored or charged. */
+  readPreviewPlace: {
+    params: previewPage,
+    body: z.object({ box: placeToRead }),
+    data: samplePlace,
   },
   getTemplate: { params: idParams, data: template },
   updateTemplate: {

@@ -177,6 +177,16 @@ export const documentChapters = {
         ],
       },
       {
+        title: 'Point at a value on the sample',
+        steps: [
+          'In the editor, click a word on the sample’s page or draw a box around a value. By keyboard: F4, the arrow keys and Enter. Inside an outline, hold Ctrl while you click.',
+          'Choose New field: it gets the name of the printed label and an instruction that quotes it.',
+          'Or choose a field under Use for: its instruction gets the label. Undo takes it back.',
+          'Read below whether the template finds the value now. If not, say more in the instruction.',
+        ],
+        note: 'Only words are added to the template, never the place itself: other documents may look different.',
+      },
+      {
         title: 'Try a template on another document',
         steps: [
           'In the editor, choose Try another document beside the sample.',

@@ -84,3 +84,11 @@ export function unite(boxes: readonly Box[]): Box {
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
+
+/** Whether two boxes of a page are about the same print: the smaller lies for the most part within the other. */
+export function isSamePlace(one: Box, other: Box): boolean {
+  const along = (start: 'x' | 'y', length: 'width' | 'height'): number =>
+    Math.min(one[start] + one[length], other[start] + other[length]) - Math.max(one[start], other[start]);
+  const shared = Math.max(0, along('x', 'width')) * Math.max(0, along('y', 'height'));
+  return shared > Math.min(one.width * one.height, other.width * other.height) / 2;
+}

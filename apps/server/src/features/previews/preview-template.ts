@@ -2,7 +2,7 @@ import type { Preview, TemplateInput } from '@ocr/contract';
 import { RecognitionError } from '@ocr/recognition';
 import { extractValues } from '#features/requests/read/extract-values.ts';
 import { invalidSample } from '#features/templates/sample-document.ts';
-import type { PreviewDocument } from './previews.store.ts';
+import { pagesOf, type PreviewDocument } from './previews.store.ts';
 import type { Context } from '#platform/context.ts';
 import type { DoubtBound } from '#platform/extraction/stored-values.ts';
 import type { Offers } from '#platform/extraction/find-offers.ts';
@@ -55,10 +55,4 @@ async function findOffers(
     context.log.warn({ code: error.code }, 'Nothing is offered for a template: looking for it was cut off');
     return { foundTables: [], foundFields: [], fieldKinds: [] };
   }
-}
-
-function pagesOf({ pagesJson }: PreviewDocument): () => AsyncIterable<string> {
-  return async function* () {
-    yield pagesJson;
-  };
 }

@@ -15,7 +15,9 @@ import { sendPicture } from '#platform/http/send-picture.ts';
 import { withEitherBody } from '#platform/http/upload.ts';
 import { PreviewDocuments } from './preview-documents.ts';
 import { previewTemplate } from './preview-template.ts';
-import { findPreview, touchPreview, type PreviewDocument } from './previews.store.ts';
+import { findPageWords } from '#features/results/pointing/places.store.ts';
+import { findPreview, pageOfPreview, touchPreview, type PreviewDocument } from './previews.store.ts';
+import { readPreviewPlace } from './read-preview-place.ts';
 
 /** Routes of previews: a template tried on a document, and its pages. */
 export function registerPreviews(api: Api, context: Context): void {
@@ -35,10 +37,21 @@ export function registerPreviews(api: Api, context: Context): void {
         return context.lanes.previews.run(ownerId(owner), preview, closedSignal(reply));
       }),
   });
-  api.on('getPreviewPicture', {
-    find: ({ caller, params }) => getPreview(context, caller, params.hash),
-    handle: (call) => sendPreviewPicture(context, pictures, call),
+  const find = ({ caller, params }: { caller: Caller; params: { hash: string } }) =>
+    getPreview(context, caller, params.hash);
+  api.on('getPreviewPicture', { find, handle: (call) => sendPreviewPicture(context, pictures, call) });
+  api.on('getPreviewWords', {
+    find,
+    handle: async ({ caller, found, params }) => {
+      const owner = ownerOf(caller);
+      const words = await asOwner(context.db, owner, (trx) =>
+        findPageWords(trx, pageOfPreview(owner, found, params.n)),
+      );
+      if (words === undefined) throw notFound();
+      return { words };
+    },
   });
+  api.on('readPreviewPlace', { find, handle: (call) => readPreviewPlace(context, call) });
 }
 
 /** The bound that the tenant chose for a template, so that its preview flags what its files will; null: the product's own. */

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { objectOf, releaseObjects } from '#platform/storage/stored-objects.store.ts';
 import { ownerId, type Owner } from '#features/templates/owner.ts';
+import type { StoredPage } from '#features/results/pointing/places.store.ts';
 
 const lifetimeMs = 7 * 86_400_000;
 
@@ -21,6 +22,13 @@ export interface PreviewDocument {
   /** Those pages whole, as JSON: who needs them parses them. */
   readonly pagesJson: string;
   readonly storageKey: string;
+}
+
+/** All pages that were read, as tasks take them: each call gives them anew. */
+export function pagesOf({ pagesJson }: PreviewDocument): () => AsyncIterable<string> {
+  return async function* () {
+    yield pagesJson;
+  };
 }
 
 // Hashes come from callers too; what is none names nothing.
@@ -58,6 +66,11 @@ export async function findPreview(
     }
   );
 }
+
+/** A page of a preview's document, of that owner, by its number. */
+export const pageOfPreview = (owner: Owner, { hash }: PreviewDocument, number: number): StoredPage => sql`
+  select page as content from preview_documents, jsonb_array_elements(pages) as element (page)
+  where owner_id = ${ownerId(owner)} and hash = ${hash} and (page ->> 'number')::int = ${number}`;
 
 /** Remembers that the document is in use, and holds it in place. False when it is gone. */
 export async function touchPreview(trx: Trx, owner: Owner, hash: string, at: Date): Promise<boolean> {

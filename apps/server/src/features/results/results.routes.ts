@@ -10,14 +10,9 @@ import { answerFile, answerRows } from './answer-request.ts';
 import { addCorrections, correctFile } from './correct-file.ts';
 import { registerDifferences } from './differences.routes.ts';
 import { findTextAsJson } from './parts/result-parts.store.ts';
+import { findPageWords, pageOfFile } from './pointing/places.store.ts';
 import { readPlace } from './pointing/read-place.ts';
-import {
-  findActiveFile,
-  findPage,
-  findPageWords,
-  lockRequestShared,
-  type ActiveFile,
-} from './results.store.ts';
+import { findActiveFile, findPage, lockRequestShared, type ActiveFile } from './results.store.ts';
 
 /** Routes of results: pages' pictures, corrections, rows by hand. */
 export function registerResults(api: Api, context: Context): void {
@@ -52,7 +47,7 @@ export function registerResults(api: Api, context: Context): void {
     handle: async ({ caller, found, params }) => {
       const scope = tenantScope(caller);
       const words = await context.db.withTenant(scope, (trx) =>
-        findPageWords(trx, scope, found.id, params.n),
+        findPageWords(trx, pageOfFile(scope, { fileId: found.id, page: params.n })),
       );
       if (words === undefined) throw notFound();
       return { words };

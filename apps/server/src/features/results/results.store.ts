@@ -1,4 +1,3 @@
-import type { PageWord } from '@ocr/contract';
 import type { CellResult, FieldResult, TableResult } from '@ocr/extraction';
 import type { Box } from '@ocr/extraction';
 import type { Transform } from '@ocr/recognition';
@@ -216,30 +215,6 @@ export async function findPage(
   if (page === undefined) return undefined;
   const { perspective, ...rest } = page;
   return perspective === null ? rest : { ...rest, perspective };
-}
-
-/** The words of a page in reading order; undefined where it is not stored. */
-export async function findPageWords(
-  trx: Trx,
-  scope: TenantScope,
-  fileId: string,
-  number: number,
-): Promise<PageWord[] | undefined> {
-  const row = await trx
-    .selectFrom('file_pages')
-    .select(
-      sql<
-        PageWord[]
-      >`(select coalesce(jsonb_agg(jsonb_build_object('text', word -> 'text', 'box', word -> 'box') order by place), '[]')
-        from jsonb_array_elements(coalesce(content -> 'words', '[]')) with ordinality as words (word, place))`.as(
-        'words',
-      ),
-    )
-    .where('tenant_id', '=', scope.tenantId)
-    .where('file_id', '=', fileId)
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return row?.words;
 }
 
 /** A file of a request that is still there. */

@@ -3,12 +3,15 @@ import {
   combineAnswer,
   createExtractor,
   extract,
+  findPlaceWords,
   parseAnswer,
   type Answer,
   type Extraction,
   type Look,
   type Page,
   type PlaceToLookAt,
+  type PlaceWords,
+  type PointedPlace,
   type Prompt,
   type TableResult,
   type TemplateDefinition,
@@ -28,6 +31,8 @@ export interface Tasks {
   compare: { options: Recall & { readonly draft: TemplateDefinition }; result: Compared };
   /** What a template for the document may want. */
   offer: { options: null; result: Offers };
+  /** The words by which an instruction leads to a place of the document. */
+  placeWords: { options: PointedPlace; result: PlaceWords };
   /** The rules' values, and the questions to a model about as many pages as its budget allows. */
   prepare: { options: ModelBudget; result: Prepared };
   /** A model's answers made into values, over the rules'. */
@@ -101,6 +106,7 @@ export const runners: { readonly [Name in TaskName]: Runner<Name> } = {
   teach: teachFile,
   choose: (pages, _template, asked) => chooseForDocument(pages, asked),
   offer: (pages, template) => findOffers(pages, template),
+  placeWords: (pages, _template, place) => findPlaceWords(pages, place),
   prepare: (pages, template, budget) => ({
     ...readByRules(pages, template, budget),
     questions: ask(pages, template, budget),

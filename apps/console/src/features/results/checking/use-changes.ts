@@ -7,7 +7,7 @@ import { planTaking, type LineKind, type PrintedWords } from '#features/results/
 import type { NewValue, Spot } from '#features/results/values/changes.ts';
 import { findValue, spotOf, valuesOf, waitingOnPage } from '#features/results/values/file-values.ts';
 import type { Corrections } from '#features/results/values/use-corrections.ts';
-import type { Picked } from '#features/results/viewer/words.ts';
+import type { Picked } from '#ui/viewer/words.ts';
 import { needsCheck, shownValue, type Place, type ResultValue } from '#features/results/values/values.ts';
 import { errorText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';

@@ -5,7 +5,7 @@ import { useFetching } from '#features/results/checking/use-fetching.ts';
 import { usePicking, type PickActions, type Picking } from '#features/results/checking/use-picking.ts';
 import { findDoubtful, valuesOf, type FileValues } from '#features/results/values/file-values.ts';
 import type { LineKind } from '#features/results/table/take-words.ts';
-import { useStable } from '#features/results/use-stable.ts';
+import { useStable } from '#lib/hooks/use-stable.ts';
 import type { Corrections } from '#features/results/values/use-corrections.ts';
 import type { Place, ResultValue } from '#features/results/values/values.ts';
 

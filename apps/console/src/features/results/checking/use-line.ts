@@ -2,7 +2,7 @@ import type { PageWord, ReadFile } from '@ocr/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { startOf, wordsAround, type LineKind } from '#features/results/table/take-words.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
-import { wordsIn } from '#features/results/viewer/words.ts';
+import { wordsIn } from '#ui/viewer/words.ts';
 import type { Box, PageShape } from '#ui/viewer/geometry.ts';
 
 interface LineInput {

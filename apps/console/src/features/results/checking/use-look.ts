@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '#features/results/messages.ts';
-import { useStable } from '#features/results/use-stable.ts';
-import { textAfterLook } from '#features/results/viewer/second-look.ts';
-import type { Picked } from '#features/results/viewer/words.ts';
+import { useStable } from '#lib/hooks/use-stable.ts';
+import { textAfterLook } from '#ui/viewer/second-look.ts';
+import type { Picked } from '#ui/viewer/words.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
 import { hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';

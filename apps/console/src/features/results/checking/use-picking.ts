@@ -5,13 +5,12 @@ import { useLook, type Reread } from '#features/results/checking/use-look.ts';
 import { messages } from '#features/results/messages.ts';
 import { useLine } from '#features/results/checking/use-line.ts';
 import type { LineKind, PrintedWords } from '#features/results/table/take-words.ts';
-import { pickWords, rangeOf, stepFrom, type Picked, type Step } from '#features/results/viewer/words.ts';
+import type { Picked } from '#ui/viewer/words.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
 import { pageWordsQuery } from '#lib/queries/pictures.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { unite, unknownPage, type Box, type PageShape } from '#ui/viewer/geometry.ts';
-
-type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+import { unknownPage, type Box } from '#ui/viewer/geometry.ts';
+import { isModified, useReach, type KeyPress } from '#ui/viewer/use-reach.ts';
 
 export interface PickActions {
   /** Gives a value what was picked on a page: its words, or, where it has none, its place alone. */
@@ -39,20 +38,6 @@ export interface Picking {
   /** Such a place is being read. */
   readonly isReading: boolean;
 }
-
-/** A stretch of words between two, by their numbers, for one value. */
-interface Reach {
-  readonly value: string;
-  readonly anchor: number;
-  readonly head: number;
-}
-
-const steps: Readonly<Record<string, Step>> = {
-  ArrowLeft: 'previous',
-  ArrowRight: 'next',
-  ArrowUp: 'above',
-  ArrowDown: 'below',
-};
 
 interface PickingInput {
   readonly requestId: string;
@@ -90,12 +75,12 @@ export function usePicking({ requestId, file, page, selected, store, reread, ...
       setLine(undefined);
       return input.storeLine(line, value, { page: shape, words: taken });
     }
-    const isEmpty = picked.text === '';
-    setPlaced(isEmpty ? { ...picked, value: value.id } : undefined);
-    if (!isEmpty) store(value, picked);
+    setPlaced(picked.text === '' ? { ...picked, value: value.id } : undefined);
+    if (picked.text !== '') store(value, picked);
     void look(value, picked);
   };
-  const { reached, reachKey, begin, stopPicking } = useReach({ words, shape, selected, around, take });
+  const reach = { words, page: shape, taker: selected, around, onTake: take };
+  const { reached, reachKey, begin, stopPicking } = useReach({ ...reach, onNone: sayNone });
   const shown = placed?.value === selected?.id && placed?.page === page ? placed : undefined;
   const isReading = awaited !== undefined && awaited === shown?.value;
   const picking = useMemo(
@@ -118,6 +103,8 @@ export function usePicking({ requestId, file, page, selected, store, reread, ...
   return { picking, takePlaced, stopLooking, actions: { take, pickKey, startLine, stopPicking } };
 }
 
+const sayNone = (): void => toast.info(messages.get().pick.noneOnPage);
+
 /** A place without words, kept until its value is typed. */
 function usePlaced() {
   const [placed, setPlaced] = useState<Picked & { readonly value: string }>();
@@ -130,52 +117,4 @@ function usePlaced() {
   return { placed, setPlaced, takePlaced };
 }
 
-const isModified = ({ altKey, ctrlKey, metaKey }: KeyPress): boolean => altKey || ctrlKey || metaKey;
-
-interface ReachInput extends Pick<PickActions, 'take'>, Pick<PickingInput, 'selected'> {
-  readonly words: readonly PageWord[];
-  readonly shape: PageShape;
-  readonly around: Picking['around'];
-}
-
-/** The keys from word to word: F4 begins, arrows go on, with Shift they extend, Enter takes. */
-function useReach({ words, shape, selected, around, take }: ReachInput) {
-  const [reach, setReach] = useState<Reach>();
-  const isOn = reach?.value === selected?.id && words.length > 0;
-  const taken = useMemo(
-    () => (isOn && reach ? around(boxOf(words, reach)) : none),
-    [isOn, reach, around, words],
-  );
-  const reached = useMemo(() => (taken.length > 0 ? pickWords(shape, taken) : undefined), [taken, shape]);
-  const stopPicking = (): void => setReach(undefined);
-  const begin = (value: ResultValue, from: Box | null): void =>
-    setReach({ value: value.id, ...rangeOf(words, from) });
-  const start = (value: ResultValue, from: Box | null): boolean => {
-    if (words.length === 0) toast.info(messages.get().pick.noneOnPage);
-    else begin(value, from);
-    return true;
-  };
-  const reachKey = (value: ResultValue, press: KeyPress, from: () => Box | null): boolean => {
-    if (isModified(press)) return false;
-    if (reach === undefined || reached === undefined) return press.key === 'F4' && start(value, from());
-    const step = steps[press.key];
-    if (step !== undefined) {
-      const head = stepFrom(words, reach.head, step);
-      setReach({ ...reach, head, anchor: press.shiftKey ? reach.anchor : head });
-      return true;
-    }
-    if (press.key === 'Shift') return true;
-    if (press.key === 'Enter') take(value, reached, taken);
-    else stopPicking();
-    // Any other key does what it always does.
-    return press.key === 'Enter' || press.key === 'Escape' || press.key === 'F4';
-  };
-  return { reached, reachKey, begin, stopPicking };
-}
-
 const none: readonly PageWord[] = [];
-
-function boxOf(words: readonly PageWord[], { anchor, head }: Reach): Box {
-  const ends = [words[anchor], words[head]].filter((word) => word !== undefined);
-  return unite(ends.map(({ box }) => box));
-}

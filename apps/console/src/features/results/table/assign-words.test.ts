@@ -2,7 +2,7 @@ import type { PageWord } from '@ocr/contract';
 import { array, assert, constantFrom, double, integer, property, record, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assignToColumns, assignToRows } from '#features/results/table/assign-words.ts';
-import { textOf } from '#features/results/viewer/words.ts';
+import { textOf } from '#ui/viewer/words.ts';
 import type { Box } from '#ui/viewer/geometry.ts';
 
 const page = { width: 210, height: 297 };

@@ -2,7 +2,7 @@ import type { PageWord, ReadFile, TableValues } from '@ocr/contract';
 import { assignToColumns, assignToRows } from '#features/results/table/assign-words.ts';
 import { correctedOf, mostFilled, type CellInWork, type RowEdit } from '#features/results/table/row-edits.ts';
 import { wholeColumn, wholeLines } from '#features/results/viewer/lines.ts';
-import { pickWords, wordsIn } from '#features/results/viewer/words.ts';
+import { pickWords, wordsIn } from '#ui/viewer/words.ts';
 import { unite, type Box, type PageShape } from '#ui/viewer/geometry.ts';
 
 /** What of a table is pointed out at once: the row, or the column, of the cell in work. */

@@ -1,6 +1,6 @@
 import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
-import type { Picked } from '#features/results/viewer/words.ts';
+import type { Picked } from '#ui/viewer/words.ts';
 import type { LineKind } from '#features/results/table/take-words.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
 

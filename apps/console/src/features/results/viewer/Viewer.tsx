@@ -3,9 +3,10 @@ import { useDeferredValue, useMemo } from 'react';
 import { doubtsByPage } from '#features/results/values/file-values.ts';
 import { messages } from '#features/results/messages.ts';
 import type { Checking } from '#features/results/checking/use-checking.ts';
-import { useStable } from '#features/results/use-stable.ts';
+import type { PickActions, Picking } from '#features/results/checking/use-picking.ts';
+import { useStable } from '#lib/hooks/use-stable.ts';
 import { PickHint } from '#features/results/viewer/PickHint.tsx';
-import { PickLayer } from '#features/results/viewer/PickLayer.tsx';
+import { PickLayer } from '#ui/viewer/PickLayer.tsx';
 import { shownValue, toneOf, type ResultValue } from '#features/results/values/values.ts';
 import classes from '#features/results/result.module.css';
 import { fetchDownload } from '#lib/api/client.ts';
@@ -45,7 +46,7 @@ export function Viewer({ requestId, file, checking }: ViewerProps) {
   const shape = useMemo(() => pages[shown - 1] ?? { number: shown, ...unknownPage }, [pages, shown]);
   const value = status === 'completed' && shown === page ? work.selected : undefined;
   const layer = useMemo(
-    () => value && <PickLayer page={shape} value={value} picking={picking} actions={actions} />,
+    () => value && <ValueLayer page={shape} value={value} picking={picking} actions={actions} />,
     [value, shape, picking, actions],
   );
   return (
@@ -86,6 +87,30 @@ export function Viewer({ requestId, file, checking }: ViewerProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface ValueLayerProps {
+  readonly page: PageShape;
+  /** The value in work, which takes what is picked. */
+  readonly value: ResultValue;
+  readonly picking: Picking;
+  readonly actions: Pick<PickActions, 'take'>;
+}
+
+function ValueLayer({ page, value, picking, actions }: ValueLayerProps) {
+  const { words, reached, placed, line, around } = picking;
+  return (
+    <PickLayer
+      page={page}
+      words={words}
+      reached={reached}
+      placed={placed}
+      around={line && around}
+      own={value.id}
+      extended={value.page === page.number ? (value.box ?? undefined) : undefined}
+      onTake={(picked, taken) => actions.take(value, picked, taken)}
+    />
   );
 }
 

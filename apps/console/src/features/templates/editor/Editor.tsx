@@ -5,6 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { mostOf, type Draft } from '#features/templates/editor/draft.ts';
 import classes from '#features/templates/editor/editor.module.css';
 import { FieldEditor } from '#features/templates/editor/FieldEditor.tsx';
+import { focusItem } from '#features/templates/editor/focus-item.ts';
 import { FieldOffers, TableOffers } from '#features/templates/editor/FoundOffers.tsx';
 import { ItemList } from '#features/templates/editor/ItemList.tsx';
 import { keyOfMark, marksOf } from '#features/templates/preview/marks.ts';
@@ -50,6 +51,7 @@ export function Editor({ initial, template, sampleOf, proof, children }: EditorP
     [offers, highlighted, preview.findings],
   );
   const [selected, setSelected] = useState<string>();
+  const [current, setCurrent] = useState<string>();
   const choose = (id: string): void => {
     setSelected(id);
     focusItem(keyOfMark(id));
@@ -64,9 +66,11 @@ export function Editor({ initial, template, sampleOf, proof, children }: EditorP
   };
   return (
     <div className={classes['columns']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears which of its fields has the focus */}
       <form
         className={classes['form']}
         noValidate
+        onFocus={({ target }) => setCurrent(target.closest<HTMLElement>('[data-item]')?.dataset['item'])}
         onSubmit={(event) => {
           event.preventDefault();
           void editor.save();
@@ -89,6 +93,13 @@ export function Editor({ initial, template, sampleOf, proof, children }: EditorP
         selected={selected}
         onHighlight={(id) => setHighlighted(id === undefined ? undefined : keyOfMark(id))}
         onSelect={choose}
+        target={{
+          fields: draft.fields,
+          findings: preview.findings,
+          isUpdating: preview.isUpdating,
+          current,
+          dispatch: editor.dispatch,
+        }}
       />
     </div>
   );
@@ -113,12 +124,6 @@ function SaveActions({ editor, isNew }: PartProps & { readonly isNew: boolean })
       {isForced && <p className={classes['draftNote']}>{draft.saveText}</p>}
     </FormActions>
   );
-}
-
-/** The field or column of a clicked outline: its instruction takes the focus. */
-function focusItem(key: string): void {
-  const item = document.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`);
-  (item?.querySelector<HTMLElement>('textarea') ?? item?.querySelector('button'))?.focus();
 }
 
 interface PartProps {

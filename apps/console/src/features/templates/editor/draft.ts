@@ -29,7 +29,8 @@ export interface Draft {
 }
 
 let counter = 0;
-const newKey = (): string => {
+/** A key that no item has yet. */
+export const newKey = (): string => {
   counter += 1;
   return `k${counter}`;
 };
@@ -41,6 +42,8 @@ const newTable = (): DraftTable => ({ ...empty, key: newKey(), columns: [newInst
 
 /** Something ready to be added; a table with its columns. */
 export interface NewItem {
+  /** Where it has to be found again. */
+  readonly key?: string;
   readonly name: string;
   readonly description: string;
   readonly columns?: readonly NewItem[];
@@ -171,11 +174,11 @@ function reduceList<Item extends DraftInstruction>(
 /** Puts a ready item where an empty one waits, or at the end. */
 function addItem<Item extends DraftInstruction>(
   items: readonly Item[],
-  { columns, ...item }: NewItem,
+  { columns, ...item }: NewItem & { readonly key: string },
   most: number,
 ): readonly Item[] {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- an item of the list that it is added to: only tables come with columns
-  const added = keyed({ ...item, ...(columns ? { columns: columns.map(keyed) } : {}) }) as unknown as Item;
+  const added = { ...item, ...(columns ? { columns: columns.map(keyed) } : {}) } as unknown as Item;
   const waiting = items.findIndex((known) => !isTableFilledIn({ columns: [], ...known }));
   if (waiting >= 0) return items.with(waiting, added);
   return items.length < most ? [...items, added] : items;

@@ -62,7 +62,8 @@ export function tableFrom(found: FoundTable, others: Draft['tables'], t: Wording
   return { name: freeName(t.tableName, others), description: '', columns };
 }
 
-function freeName(name: string, others: readonly { readonly name: string }[]): string {
+/** A name that none of the others has: itself, or with a number behind it. */
+export function freeName(name: string, others: readonly { readonly name: string }[]): string {
   const taken = namesOf(others);
   let free = name;
   for (let number = 2; taken.has(plain(free)); number++) free = `${name} ${number}`;

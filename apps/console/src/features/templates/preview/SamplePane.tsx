@@ -3,6 +3,11 @@ import { IconFileSearch, IconFileUpload } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import classes from '#features/templates/preview/sample.module.css';
 import { messages } from '#features/templates/messages.ts';
+import { PointHint } from '#features/templates/pointing/PointHint.tsx';
+import { keyOf, PointLayer } from '#features/templates/pointing/PointLayer.tsx';
+import { PointPanel } from '#features/templates/pointing/PointPanel.tsx';
+import pointingClasses from '#features/templates/pointing/pointing.module.css';
+import { usePointing, type PointingTarget } from '#features/templates/pointing/use-pointing.ts';
 import { sampleProblem } from '#features/templates/preview/sample-problem.ts';
 import type { PreviewState } from '#features/templates/preview/use-preview.ts';
 import type { Sample } from '#features/templates/preview/use-sample.ts';
@@ -11,6 +16,8 @@ import { format } from '#lib/format.ts';
 import { common } from '#lib/i18n/common.ts';
 import { documentMessages } from '#lib/i18n/documents.ts';
 import { DocumentChooser } from '#ui/form/DocumentChooser.tsx';
+import { useMediaQuery } from '#ui/layout/use-media-query.ts';
+import { unknownPage } from '#ui/viewer/geometry.ts';
 import { PageView, type Mark } from '#ui/viewer/PageView.tsx';
 import type { PictureSource } from '#ui/viewer/use-picture.ts';
 import { ViewerBar } from '#ui/viewer/ViewerBar.tsx';
@@ -27,6 +34,8 @@ interface SamplePaneProps {
   readonly selected: string | undefined;
   readonly onHighlight: (id: string | undefined) => void;
   readonly onSelect: (id: string) => void;
+  /** The template in work, which takes what is pointed at; left out where it is only looked at. */
+  readonly target?: PointingTarget;
 }
 
 /** The sample document with everything that the template finds on it. */
@@ -147,18 +156,20 @@ function NoSample({ sample }: { sample: Sample | undefined }) {
 }
 
 function Document(props: SamplePaneProps & { readonly preview: Preview }) {
-  const { preview, marks, highlighted, selected, onHighlight, onSelect } = props;
+  const { preview, marks, highlighted, selected, onHighlight, onSelect, target } = props;
+  const { hash } = preview;
   const [turned, setTurned] = useState(1);
   const [zoom, setZoom] = useState(1);
   const [seen, setSeen] = useState(selected);
   // What is chosen in the form turns the page to where it was found.
-  const target = marks.find(({ id }) => id === selected)?.page;
+  const foundOn = marks.find(({ id }) => id === selected)?.page;
   if (selected !== seen) {
     setSeen(selected);
-    if (target !== undefined) setTurned(target);
+    if (foundOn !== undefined) setTurned(foundOn);
   }
-  const page = preview.pages[turned - 1] ?? preview.pages[0];
-  if (!page) return null;
+  const page = preview.pages[turned - 1] ?? preview.pages[0] ?? { number: turned, ...unknownPage };
+  const pointing = usePointing({ target, hash, page });
+  const isPhone = useMediaQuery('(max-width: 640px)');
   const t = messages.get().sample;
   return (
     <div className={classes['document']}>
@@ -166,7 +177,7 @@ function Document(props: SamplePaneProps & { readonly preview: Preview }) {
       <PageView
         page={page}
         label={documentMessages.get().viewer.picture(format.number(page.number), preview.name)}
-        source={picturesOf(preview.hash)}
+        source={picturesOf(hash)}
         marks={marks.filter((mark) => mark.page === page.number)}
         highlighted={highlighted}
         selected={selected}
@@ -174,7 +185,24 @@ function Document(props: SamplePaneProps & { readonly preview: Preview }) {
         onSelect={onSelect}
         zoom={zoom}
         onZoom={setZoom}
+        layer={
+          target && (
+            <PointLayer target={target} hash={hash} page={page} pointing={pointing} hasPanel={!isPhone} />
+          )
+        }
       />
+      {target && isPhone && pointing.pointed && (
+        <div className={pointingClasses['below']}>
+          <PointPanel
+            key={keyOf(pointing.pointed)}
+            target={target}
+            hash={hash}
+            pointed={pointing.pointed}
+            actions={pointing.actions}
+          />
+        </div>
+      )}
+      {target && <PointHint reached={pointing.reached} />}
       {preview.pageCount > preview.pages.length && (
         <p className={classes['note']}>
           {t.firstPages(format.number(preview.pages.length), format.number(preview.pageCount))}

@@ -23,7 +23,7 @@ export interface PreviewState {
   readonly preview: Preview | undefined;
   readonly findings: Findings | undefined;
   readonly error: unknown;
-  /** Something newer than what is shown is being looked for. */
+  /** Something newer than what is shown is being looked for, or will be in a moment. */
   readonly isUpdating: boolean;
   readonly retry: () => void;
 }
@@ -39,7 +39,8 @@ export function usePreview(
   /** The template whose bound of doubtful values counts; none while a new one is made. */
   forTemplate: string | undefined,
 ): PreviewState {
-  const asked = useSettled(useMemo(() => askable(draft), [draft]));
+  const latest = useMemo(() => askable(draft), [draft]);
+  const asked = useSettled(latest);
   const definition = useMemo(() => JSON.stringify(asked), [asked]);
   const query = useQuery({
     queryKey: templateKeys.preview(source?.id ?? '', definition, forTemplate),
@@ -64,7 +65,7 @@ export function usePreview(
     preview: query.data?.preview,
     findings: query.data?.findings,
     error: query.error ?? query.failureReason,
-    isUpdating: query.isFetching,
+    isUpdating: query.isFetching || JSON.stringify(latest) !== definition,
     retry: () => void query.refetch(),
   };
 }

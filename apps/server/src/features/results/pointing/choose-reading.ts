@@ -1,8 +1,8 @@
-import { MIN_CONFIDENCE, type DataOf } from '@ocr/contract';
-import type { PlaceReading } from '@ocr/recognition';
+import { MIN_CONFIDENCE, type PlaceReading } from '@ocr/contract';
+import type { PlaceReading as Readings } from '@ocr/recognition';
 
 /** What the readers' texts come to: the one to be trusted most, and whether all of them read it. */
-export function chooseReading(readings: PlaceReading['readings']): DataOf<'readPlace'> {
+export function chooseReading(readings: Readings['readings']): PlaceReading {
   const read = readings.map(({ text, confidence }) => ({ text: asPrinted(text), confidence }));
   const [first, ...others] = read.toSorted((one, other) => other.confidence - one.confidence);
   if (first === undefined) return { text: null, agreed: false, readings: read };

@@ -1,14 +1,6 @@
 import type { PageWord } from '@ocr/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  boxBetween,
-  pick,
-  rangeOf,
-  stepFrom,
-  textOf,
-  wordAt,
-  wordsIn,
-} from '#features/results/viewer/words.ts';
+import { boxBetween, pick, rangeOf, stepFrom, textOf, wordAt, wordsIn } from '#ui/viewer/words.ts';
 
 const page = { number: 2, width: 200, height: 100 };
 const word = (text: string, x: number, y: number, width = 0.08): PageWord => ({

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { addTenant, partner, signIn } from './people.ts';
-import { visit } from './helpers/visit.ts';
+import { addTenant, partner, signIn } from '../people.ts';
+import { visit } from '../helpers/visit.ts';
 
-const samples = join(import.meta.dirname, '../samples');
+const samples = join(import.meta.dirname, '../../samples');
 
 async function chooseSample(page: Page, button: string, file: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

@@ -1,11 +1,12 @@
-import { viewDocument } from './document.ts';
-import { findField } from './fields/find-field.ts';
-import type { FoundTable } from './find-tables/types.ts';
-import { understand } from './instruction/understand.ts';
-import { middleX, middleY } from './layout/geometry.ts';
-import { rectOfRange } from './layout/layout.ts';
-import type { LabelHit } from './lexicon/index.ts';
-import type { FieldResult, Page } from './types.ts';
+import { viewDocument } from '../document.ts';
+import { findField } from '../fields/find-field.ts';
+import type { FoundTable } from '../find-tables/types.ts';
+import { understand } from '../instruction/understand.ts';
+import { middleX, middleY } from '../layout/geometry.ts';
+import { rectOfRange } from '../layout/layout.ts';
+import type { LabelHit } from '../lexicon/index.ts';
+import type { FieldResult, Page } from '../types.ts';
+import { findBeside, nameOf } from './label-names.ts';
 
 /** Labels in running text or that may mean several things are not worth a field. */
 const MIN_QUALITY = 0.85;
@@ -38,8 +39,7 @@ export function suggestFields(pages: readonly Page[], tables: readonly FoundTabl
     const found = findField(query, view);
     if (found.value === null || found.reason !== null || (found.confidence ?? 0) < MIN_CONFIDENCE) continue;
     // The name alone may be luck: an instruction that quotes it must lead to the same value.
-    const quoted = findField(understand({ name, description: `The value beside “${name}”` }), view);
-    if (quoted.value !== found.value) continue;
+    if (findBeside(name, view).value !== found.value) continue;
     // Two labels of one value ("Total", "Amount due") are one field.
     const place = JSON.stringify([found.page, found.box]);
     if (known.has(place)) continue;
@@ -76,12 +76,6 @@ class Attempts {
     this.#count += 1;
     return true;
   }
-}
-
-/** A label as printed, without the marks around it and without a bracket that it does not close: 消費税 of 消費税(10%). */
-function nameOf({ segment, from, to }: LabelHit): string {
-  const printed = segment.text.slice(from, to).replace(/^[^\p{L}\p{N}]+|[\s:：]+$/gu, '');
-  return printed.replace(/[(（][^)）]*$/u, '').trim();
 }
 
 function isSuggestible({ quality, meanings }: LabelHit): boolean {

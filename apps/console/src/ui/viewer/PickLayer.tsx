@@ -1,18 +1,25 @@
 import type { PageWord } from '@ocr/contract';
 import { memo, useEffect, useRef, useState } from 'react';
-import type { PickActions, Picking } from '#features/results/checking/use-picking.ts';
-import classes from '#features/results/viewer/PickLayer.module.css';
-import { boxBetween, pick, wordAt, wordsIn, type Point } from '#features/results/viewer/words.ts';
-import type { ResultValue } from '#features/results/values/values.ts';
-import { useStable } from '#features/results/use-stable.ts';
+import classes from '#ui/viewer/PickLayer.module.css';
+import { boxBetween, pick, wordAt, wordsIn, type Picked, type Point } from '#ui/viewer/words.ts';
+import { useStable } from '#lib/hooks/use-stable.ts';
 import { unite, type Box, type PageShape } from '#ui/viewer/geometry.ts';
 
 interface PickLayerProps {
   readonly page: PageShape;
-  /** The value in work, which takes what is picked. */
-  readonly value: ResultValue;
-  readonly picking: Picking;
-  readonly actions: Pick<PickActions, 'take'>;
+  /** The words of the page; none until they are there. */
+  readonly words: readonly PageWord[];
+  /** What the keys have reached. */
+  readonly reached: Picked | undefined;
+  /** A place without words that was taken. */
+  readonly placed: Picked | undefined;
+  /** What is taken at a word or a few, where that is more than these words. */
+  readonly around: ((box: Box) => readonly PageWord[]) | undefined;
+  /** The outline of what takes; a click on another one goes there. */
+  readonly own: string | undefined;
+  /** What a click with Shift adds its word to. */
+  readonly extended: Box | undefined;
+  readonly onTake: (picked: Picked, taken: readonly PageWord[]) => void;
 }
 
 /** What the pointer does on the paper: pointed at a word, or a box that is being drawn. */
@@ -24,13 +31,13 @@ interface Pointing {
 /** Moved less than this, in pixels, a press is a click. */
 const clickReach = 4;
 
-/** Over the page: a click on a word, or a box drawn with the mouse, gives the value in work what is printed there. */
-export const PickLayer = memo(function PickLayer({ page, value, picking, actions }: PickLayerProps) {
-  const { words, reached, placed, line, around } = picking;
+/** Over the page: a click on a word, or a box drawn with the mouse, takes what is printed there. */
+export const PickLayer = memo(function PickLayer(props: PickLayerProps) {
+  const { page, words, reached, placed, around, own, extended, onTake } = props;
   const layer = useRef<SVGSVGElement>(null);
   const [{ word, drawn }, setPointing] = useState<Pointing>({});
   const take = (box: Box, taken: readonly PageWord[] = wordsIn(words, box)): void =>
-    actions.take(value, pick(page, taken, box), taken);
+    onTake(pick(page, taken, box), taken);
   const handlers = useStable({
     pointAt: (point: Point | undefined) => {
       const next = point && wordAt(words, point)?.box;
@@ -44,18 +51,18 @@ export const PickLayer = memo(function PickLayer({ page, value, picking, actions
     /** False where a click on an outline is to go to its value, or where no word is. */
     click: (point: Point, mark: string | undefined, isExtending: boolean, isTaking: boolean): boolean => {
       const box = wordAt(words, point)?.box;
-      if (box !== undefined && line !== undefined) {
+      if (box !== undefined && around !== undefined) {
         take(box, around(box));
         return true;
       }
-      const isOther = mark !== undefined && mark !== value.id;
+      const isOther = mark !== undefined && mark !== own;
       if (box === undefined || (isOther && !isExtending && !isTaking)) return false;
-      take(isExtending && value.box !== null && value.page === page.number ? unite([value.box, box]) : box);
+      take(isExtending && extended !== undefined ? unite([extended, box]) : box);
       return true;
     },
   });
   usePointer(layer, handlers);
-  const taken = takenAt({ word, drawn }, picking).map(({ box }) => box);
+  const taken = takenAt({ word, drawn }, { words, around }).map(({ box }) => box);
   return (
     <svg
       className={classes['layer']}
@@ -77,9 +84,12 @@ export const PickLayer = memo(function PickLayer({ page, value, picking, actions
 });
 
 /** The words that are shown as what is taken: of the box that is drawn, or of the row or column under the pointer. */
-function takenAt({ word, drawn }: Pointing, { words, line, around }: Picking): readonly PageWord[] {
+function takenAt(
+  { word, drawn }: Pointing,
+  { words, around }: Pick<PickLayerProps, 'words' | 'around'>,
+): readonly PageWord[] {
   if (drawn !== undefined) return wordsIn(words, drawn);
-  return line === undefined || word === undefined ? [] : around(word);
+  return word === undefined ? [] : (around?.(word) ?? []);
 }
 
 interface PointerHandlers {
@@ -117,7 +127,7 @@ function usePointer(layer: React.RefObject<SVGSVGElement | null>, handlers: Poin
       isUsed = false;
       if (event.button === 0 && event.isPrimary) press = { event, isDrawing: false };
     });
-    // The focus stays in the value's field.
+    // The focus stays where it is: in the field that takes.
     on('mousedown', (event) => event.preventDefault());
     on('pointermove', (event) => {
       if (press === undefined)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findTables } from './find-tables/find-tables.ts';
+import { findTables } from '../find-tables/find-tables.ts';
 import { suggestFields } from './suggest-fields.ts';
-import { buildPage, tableRows } from './testing/page-builder.ts';
+import { buildPage, tableRows } from '../testing/page-builder.ts';
 
 const suggested = (page: ReturnType<typeof buildPage>) =>
   suggestFields([page], findTables(page)).map(({ name, value }) => [name, value]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textAfterLook } from '#features/results/viewer/second-look.ts';
+import { textAfterLook } from '#ui/viewer/second-look.ts';
 
 const read = (text: string | null, agreed = true) => ({ text, agreed, readings: [] });
 

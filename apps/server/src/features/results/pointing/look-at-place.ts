@@ -1,0 +1,73 @@
+import type { PlaceReading } from '@ocr/contract';
+import type { Box } from '@ocr/extraction';
+import { RecognitionError, type DocumentKind, type PlacesOfPage, type Transform } from '@ocr/recognition';
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { required } from '#platform/errors/required.ts';
+import { chooseReading } from './choose-reading.ts';
+import type { KnownPlace } from './places.store.ts';
+
+/** Somebody waits for it: so long at most, the wait for a reading process included. */
+const LIMIT_MS = 10_000;
+/** A look sees so many lines of a place; of more it would read a part, and take it for all. */
+const MAX_LINES = 5;
+
+/** A place of a stored page, of which somebody wants to know what is printed there. */
+export interface WantedPlace {
+  /** The tenant or partner whose document it is. */
+  readonly owner: string;
+  readonly document: { readonly storageKey: string; readonly kind: DocumentKind };
+  /** From 1. */
+  readonly page: number;
+  readonly transform: Transform;
+  readonly box: Box;
+  /** What its words are known to be. */
+  readonly known: KnownPlace;
+}
+
+/**
+ * What is printed in a place, read anew from the pixels unless its words are known well enough. Nothing is stored or charged.
+ * @throws AppError `SERVICE_UNAVAILABLE` where the look failed or took too long, `TOO_MANY_REQUESTS` where too many of the owner wait
+ */
+export async function lookAtPlace(
+  context: Pick<Context, 'lanes' | 'log' | 'storage'>,
+  { known, transform, page, box, ...wanted }: WantedPlace,
+  closed: AbortSignal,
+): Promise<PlaceReading> {
+  if (isKnownWell(known)) return chooseReading([]);
+  const letters = known.isJapanese === false ? 'english' : 'all';
+  const asked = { page, transform, places: [{ box, letters }] } as const;
+  return chooseReading(await look(context, { ...wanted, asked }, closed));
+}
+
+/** The words are those of a text layer, or more lines than a look sees. */
+const isKnownWell = ({ source, words, lines, isExact }: KnownPlace): boolean =>
+  source === 'text' || (source === 'mixed' && words > 0 && isExact) || lines > MAX_LINES;
+
+interface WantedLook extends Pick<WantedPlace, 'owner' | 'document'> {
+  readonly asked: PlacesOfPage;
+}
+
+async function look(
+  { lanes, storage, log }: Pick<Context, 'lanes' | 'log' | 'storage'>,
+  { owner, document: { storageKey, kind }, asked }: WantedLook,
+  closed: AbortSignal,
+): Promise<Parameters<typeof chooseReading>[0]> {
+  const late = AbortSignal.timeout(LIMIT_MS);
+  const signal = AbortSignal.any([closed, late]);
+  try {
+    const read = await lanes.places.run(
+      owner,
+      (recognizer) =>
+        storage.withLocalFile(storageKey, (path) => recognizer.readPlaces(path, kind, asked, signal)),
+      signal,
+    );
+    return required(read[0], 'The reading of a place').readings;
+  } catch (error) {
+    closed.throwIfAborted();
+    if (!(error instanceof RecognitionError) && !late.aborted) throw error;
+    const code = error instanceof RecognitionError ? error.code : 'TIMED_OUT';
+    log.warn({ document: storageKey, code }, 'A place that was pointed at could not be read');
+    throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+  }
+}
