@@ -64,6 +64,9 @@ export type TableValues = z.output<typeof tableValues>;
 export const pageSize = z.object({ number: z.int().min(1), width: z.number(), height: z.number() });
 export const fileError = z.enum(fileErrors);
 
+const fileCheck = z.object({ state: z.enum(['first', 'second', 'third', 'done']), mayCheck: z.boolean() });
+export type FileCheck = z.output<typeof fileCheck>;
+
 /** One document as read: of a request, or of a template's preview. */
 export const readFile = z.object({
   id,
@@ -81,6 +84,11 @@ export const readFile = z.object({
   fields: z.array(fieldValue),
   tables: z.array(tableValues),
   text: z.string(),
+  /**
+   * How far its check is: it awaits a first look, a second person's, or a third's who settles what the two left differently; or it is done.
+   * `mayCheck` says whether the caller may do the look that comes next. Only of a request's file that was read.
+   */
+  check: fileCheck.optional(),
   /** The text is left out, since only the first rows were asked for: `getText` answers it. */
   textIsLeftOut: z.literal(true).optional(),
 });

@@ -1,7 +1,8 @@
 import type { DataOf, Preview, ReadFile, Request } from '@ocr/contract';
 import { findFile, selectFiles } from '#features/requests/files.store.ts';
-import { presentRequestDetail } from '#features/requests/requests.present.ts';
-import { findRequest } from '#features/requests/requests.store.ts';
+import { presentFileChecks, presentRequestDetail } from '#features/requests/requests.present.ts';
+import { findRequest, type RequestRow } from '#features/requests/requests.store.ts';
+import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 import { askThread } from '#platform/concurrency/threads.ts';
 import type { Context } from '#platform/context.ts';
@@ -32,21 +33,23 @@ const MAX_PRESENTED_HERE = 200_000;
 const MANY_PAGES = 50;
 const largeResults = createSemaphore({ permits: 2, permitsPerKey: 1 });
 
-/** A request with all that was read of it, or with the first rows of each table. Throws `NOT_FOUND`. */
+/** A request with all that was read of it, or with the first rows of each table, for the caller. Throws `NOT_FOUND`. */
 export async function answerRequest(
   context: Context,
-  scope: TenantScope,
+  caller: TenantCaller,
   requestId: string,
   rows?: number,
 ): Promise<Request | Written> {
-  if (rows !== undefined) return answerCutRequest(context, scope, requestId, rows);
+  const scope = tenantScope(caller);
+  if (rows !== undefined) return answerCutRequest(context, caller, requestId, rows);
   const take = (mostPages: number) =>
     context.db.withTenant(scope, async (trx): Promise<AnswerJob | undefined> => {
       const row = await findRequest(trx, scope, requestId);
       if (row === undefined) throw notFound();
       if (row.page_count > mostPages) return undefined;
-      const { files: _none, ...request } = presentRequestDetail(row, []);
-      return { kind: 'request', request, files: await selectFileParts(trx, scope, requestId) };
+      const request = presentRequestDetail(row, caller.userId);
+      const files = withChecks(await selectFileParts(trx, scope, requestId), row, caller);
+      return { kind: 'request', request, files };
     });
   const small = await take(MANY_PAGES);
   if (small !== undefined) return answer<Request>(context, scope.tenantId, small);
@@ -61,6 +64,32 @@ export async function getFileParts(trx: Trx, scope: TenantScope, fileId: string)
   const [file] = row === undefined ? [] : await selectPartsOf(trx, scope, [row]);
   if (file === undefined) throw notFound();
   return file;
+}
+
+/** In a transaction: the same, with how far its check is. Throws `NOT_FOUND`. */
+export async function getCheckedParts(
+  trx: Trx,
+  caller: TenantCaller,
+  { id, request_id: requestId }: { readonly id: string; readonly request_id: string },
+): Promise<FileParts> {
+  const scope = tenantScope(caller);
+  const row = await findRequest(trx, scope, requestId);
+  const file = await getFileParts(trx, scope, id);
+  return row === undefined ? file : (withChecks([file], row, caller)[0] ?? file);
+}
+
+/** Files of a request, each that was read with how far its check is. */
+function withChecks<OneFile extends CutParts>(
+  files: readonly OneFile[],
+  row: RequestRow,
+  { userId }: TenantCaller,
+): OneFile[] {
+  const read = files.flatMap(({ facts }) => (facts.status === 'completed' ? [facts.id] : []));
+  const checks = presentFileChecks(row, read, userId);
+  return files.map((file) => {
+    const check = checks.get(file.facts.id);
+    return check === undefined ? file : { ...file, facts: { ...file.facts, check } };
+  });
 }
 
 /** One file with all that was read of it. */
@@ -84,16 +113,17 @@ export function answerPreview(
 /** A request with the first rows of each table, and of the others what is known without their values. Throws `NOT_FOUND`. */
 async function answerCutRequest(
   context: Context,
-  scope: TenantScope,
+  caller: TenantCaller,
   requestId: string,
   rows: number,
 ): Promise<Request | Written> {
+  const scope = tenantScope(caller);
   const job = await context.db.withTenant(scope, async (trx): Promise<AnswerJob> => {
     const row = await findRequest(trx, scope, requestId);
     if (row === undefined) throw notFound();
-    const { files: _none, ...request } = presentRequestDetail(row, []);
+    const request = presentRequestDetail(row, caller.userId);
     const files = await selectCutParts(trx, scope, await selectFiles(trx, scope, requestId), rows);
-    return { kind: 'cut', request, files, rows };
+    return { kind: 'cut', request, files: withChecks(files, row, caller), rows };
   });
   return answer<Request>(context, scope.tenantId, job);
 }

@@ -12,7 +12,7 @@ import type { StoredDefinition } from '#platform/database/schema.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
-import { getFileParts, recheckDoubts } from './answer-request.ts';
+import { getCheckedParts, getFileParts, recheckDoubts } from './answer-request.ts';
 import { storeStandingDoubts } from './parts/result-parts.store.ts';
 import { resolveRowChanges, withRows, type AskedRowChange, type KnownRows } from './change-rows.ts';
 import type { FileChanges } from './present-file.ts';
@@ -46,7 +46,7 @@ export async function correctFile(
   const scope = tenantScope(caller);
   return context.db.withTenant(scope, async (trx) => {
     await storeChanges(context, trx, caller, { file, ...changes });
-    return getFileParts(trx, scope, file.id);
+    return getCheckedParts(trx, caller, file);
   });
 }
 
