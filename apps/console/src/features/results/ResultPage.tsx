@@ -83,9 +83,11 @@ function reviewOf({ awaited, blind, firstCheck, differed, taken }: Request): str
   ];
 }
 
-/** Where one arrives without naming a file: at the first with values to check, when that is what one came for. */
+/** Where one arrives without naming a file: at the first with values to check, or that awaits one's look, when that is what one came for. */
 function firstFile({ files }: Request, { check }: ResultSearch): ReadFile | undefined {
-  return (check ? files.find((each) => countOpen(each) > 0) : undefined) ?? files[0];
+  if (!check) return files[0];
+  const isAwaited = (file: ReadFile): boolean => file.check?.mayCheck === true;
+  return files.find((file) => countOpen(file) > 0) ?? files.find(isAwaited) ?? files[0];
 }
 
 function Files({ request }: { request: Request }) {
