@@ -14,6 +14,8 @@ import type { AnswerReply } from './answer.worker.ts';
 import { recheckFile, type RecheckJob, type Rechecked } from './doubt-changes.ts';
 import type { RowEdit } from '#platform/extraction/edited-rows.ts';
 import { selectCutParts, selectRowParts, type CutParts } from './parts/select-outline.ts';
+import type { PrintedPlace } from '@ocr/extraction';
+import type { LocateJob } from './locating/find-places.ts';
 import { selectRowEdits } from './results.store.ts';
 import { judgeFile, type JudgedPlace, type JudgeJob } from './trials/judge-file.ts';
 import { selectFileParts, selectPartsOf, type FileParts } from './results.present.ts';
@@ -24,6 +26,7 @@ import {
   type AnswerJob,
   type AnyJob,
   type CheckedJob,
+  type FileJob,
 } from './write-answer.ts';
 
 /** Results up to so many characters of JSON are presented at once: it takes some milliseconds, less than handing them to a thread. */
@@ -203,6 +206,17 @@ export async function judgeValues(
   return JSON.parse(json) as JudgedPlace[];
 }
 
+/** Where values that people typed are printed, in their order; null where that is not one place alone. */
+export async function locateTyped(
+  context: Pick<Context, 'answerThreads'>,
+  owner: string,
+  job: LocateJob,
+): Promise<(PrintedPlace | null)[]> {
+  const json = new TextDecoder().decode(await writeInThread(context, owner, job));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- what this kind of job makes
+  return JSON.parse(json) as (PrintedPlace | null)[];
+}
+
 function writeInThread(
   context: Pick<Context, 'answerThreads'>,
   owner: string,
@@ -218,7 +232,7 @@ function writeInThread(
   );
 }
 
-function lengthOf(job: AnyJob): number {
+function lengthOf(job: FileJob): number {
   const files: readonly CutParts[] = 'files' in job ? job.files : [job.file];
   return files.reduce(
     (sum, file) => sum + lengthOfResult(file) + file.corrections.length * 200 + file.facts.pages.length * 50,
