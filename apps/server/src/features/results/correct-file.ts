@@ -30,7 +30,7 @@ import {
 import { withPlaces } from './locating/with-places.ts';
 import { parsePath, pathKey, type LastingPath, type ValuePath } from '#platform/extraction/value-paths.ts';
 
-export type AskedCorrection = NonNullable<BodyOf<'correctFile'>['corrections']>[number];
+type AskedCorrection = NonNullable<BodyOf<'correctFile'>['corrections']>[number];
 export interface AskedChanges {
   /** A null value takes a correction back. */
   readonly corrections: readonly AskedCorrection[];

@@ -1,16 +1,16 @@
+import type { BodyOf } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { pathKey } from '#platform/extraction/value-paths.ts';
 import { selectPagesAsJson } from '#features/requests/read/pages.store.ts';
 import { locateTyped } from '../answer-request.ts';
-import type { AskedCorrection } from '../correct-file.ts';
 import { selectReadPlaces } from './read-places.store.ts';
 
 /** In longer files nothing is looked for: their pages are megabytes, for every value that is typed. */
 const MAX_PAGES = 50;
 
-type Correction = Omit<AskedCorrection, 'printed'>;
+type Correction = Omit<NonNullable<BodyOf<'correctFile'>['corrections']>[number], 'printed'>;
 
 interface CorrectedFile {
   readonly id: string;
