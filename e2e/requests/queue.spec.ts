@@ -45,6 +45,48 @@ test('what is to be checked is gone through from what has most values to review,
   await expect(heading(page)).toHaveText('OCR result OCR-000002');
 });
 
+test('going on reaches what awaits a second person, for whoever may confirm it and not for who checked it first', async ({
+  page,
+  browser,
+}) => {
+  const owner = await addTenant({ name: `Second look ${Date.now()}` });
+  await signIn(page, owner);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, await addColleague(owner, 'Ben Second'));
+  // Values to review; nothing to review, checked first; nothing to review.
+  const ids = await sendPile(page, template, [
+    [await ledger('a.pdf', 2)],
+    [await ledger('b.pdf', 0)],
+    [await ledger('c.pdf', 0)],
+  ]);
+  const { templateId } = await askApi<{ templateId: string }>(page, `/request/${ids[0]}`);
+  await page.goto(`/template/detail/${templateId}?tab=quality`);
+  const second = page.getByRole('switch', { name: 'Have a second person confirm every check' });
+  await second.click();
+  await expect(second).toBeChecked();
+  await page.goto(`/ocr-list/${ids[1]}`);
+  await page.getByRole('button', { name: 'Mark as checked' }).click();
+  await expect(page.getByText('a second person is awaited')).toBeVisible();
+  const next = (who: Page) => who.getByRole('button', { name: 'Next to review' }).click();
+  for (const order of ['Newest first', 'Oldest first', 'Most to review first']) {
+    for (const who of [other, page]) {
+      await who.goto('/ocr-list?checked=false');
+      await who.getByLabel('Order').filter({ visible: true }).selectOption({ label: order });
+      await who.getByRole('rowheader').getByText('OCR-000001').click();
+      await expect(heading(who)).toHaveText('OCR result OCR-000001');
+      await next(who);
+    }
+    await expect(heading(other)).toHaveText('OCR result OCR-000002');
+    await next(other);
+    await expect(heading(other)).toHaveText('OCR result OCR-000001');
+    // What awaits somebody else is no work of the first, nor is what nobody flagged.
+    await expect(page.getByText('Nothing left to review.')).toBeHidden();
+    await expect(page.getByRole('textbox').and(page.locator(':focus'))).toBeVisible();
+    await expect(heading(page)).toHaveText('OCR result OCR-000001');
+  }
+  await other.context().close();
+});
+
 test('a request is taken in hand and released, and the home and the filters show whose look is awaited', async ({
   page,
   browser,

@@ -100,7 +100,8 @@ test('a second check that sees the first: confirmed as it is it counts, changed 
   const cho = await open(browser, await addColleague(owner, 'Cho Third'));
   const { pdf } = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'form', seed: 7 });
   const files = [{ name: 'a.pdf', bytes: pdf }];
-  const [confirmed, changed] = await sendPile(ann, asked, [files, files]);
+  const [confirmed, changed] = await sendPile(ann, asked, [files, [...files, { name: 'b.pdf', bytes: pdf }]]);
+  const choice = (page: Page) => page.getByLabel('File', { exact: true });
   const { templateId } = await askApi<{ templateId: string }>(ann, `/request/${confirmed}`);
   await ann.goto(`/template/detail/${templateId}?tab=quality`);
   const second = ann.getByRole('switch', { name: 'Have a second person confirm every check' });
@@ -112,6 +113,9 @@ test('a second check that sees the first: confirmed as it is it counts, changed 
     await ann.getByRole('button', { name: 'Mark as checked' }).click();
     await expect(ann.getByText('checked first by Jo States, a second person is awaited')).toBeVisible();
   }
+  // Each file says whose look it awaits, and that it is not one's own.
+  await expect(ann.getByText('Second check awaitedby another person')).toBeVisible();
+  await expect(choice(ann).getByRole('option')).toHaveText(['1. a.pdf', '2. b.pdf, Second check awaited']);
   // One's own look is confirmed by somebody else.
   await ann.getByRole('button', { name: 'Confirm check' }).click();
   await expect(ann.getByText('Another person of your company needs to do this.')).toBeVisible();
@@ -127,9 +131,14 @@ test('a second check that sees the first: confirmed as it is it counts, changed 
   await enter(ben, 'A-700');
   await ben.getByRole('button', { name: 'Confirm check' }).click();
   await expect(ben.getByText('Ben Second changed values, a third person is awaited')).toBeVisible();
+  await expect(ben.getByText('Differences to settleby another person')).toBeVisible();
+  await expect(choice(ben).getByRole('option')).toHaveText(['1. a.pdf', '2. b.pdf, Check complete']);
   await cho.goto(`/ocr-list/${changed}`);
   await expect(field(cho)).toHaveValue('A-700');
+  await expect(cho.getByText('Differences to settle', { exact: true })).toBeVisible();
+  expect((await new AxeBuilder({ page: cho }).analyze()).violations).toEqual([]);
   await cho.getByRole('button', { name: 'Settle differences' }).click();
   await expect(cho.getByText('checked by Cho Third')).toBeVisible();
+  await expect(cho.getByText('Check complete', { exact: true })).toBeVisible();
   for (const page of [ann, ben, cho]) await page.context().close();
 });

@@ -19,6 +19,19 @@ export interface ReadFileOptions {
   readonly tables?: Readonly<Record<string, readonly (readonly (string | null)[])[]>>;
   readonly text?: string;
   readonly sha256?: string;
+  /** What is printed on its page: texts and where they begin, in fractions of it. */
+  readonly words?: readonly (readonly [text: string, x: number, y: number])[];
+}
+
+/** A page of words as the reading stores it; each is as wide as it has letters. */
+function pageOf(words: ReadFileOptions['words'] = []): string {
+  const placed = words.map(([text, x, y]) => ({
+    text,
+    confidence: 100,
+    box: { x, y, width: 0.01 * text.length, height: 0.014 },
+  }));
+  const nothing = { lines: [], rules: [], notes: [] };
+  return JSON.stringify({ number: 1, width: 595, height: 842, words: placed, source: 'text', ...nothing });
 }
 
 let counter = 0;
@@ -91,7 +104,7 @@ async function endFile(
 ): Promise<void> {
   if (file.unread === true) return;
   if (file.error !== undefined) return storeFailure(trx, scope, { fileId: file.id, error: file.error, at });
-  await insertPages(trx, scope, file.id, [{ number: 1, width: 595, height: 842, json: '{}' }]);
+  await insertPages(trx, scope, file.id, [{ number: 1, width: 595, height: 842, json: pageOf(file.words) }]);
   await storeResult(trx, scope, {
     fileId: file.id,
     requestId,

@@ -32,6 +32,8 @@ export const requestListItem = z.object({
   differed: look.nullable(),
   /** Whether the check under way is blind: what the first person changed is out of sight until a second has checked, too. */
   blind: z.boolean(),
+  /** Whether the look that comes next may be the caller's; false while it is processing, and once it is checked. */
+  mayCheck: z.boolean(),
   /** Who has it in hand. */
   taken: look.nullable(),
 });

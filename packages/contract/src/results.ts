@@ -10,7 +10,7 @@ export const correction = z.object({
   value: z.string(),
   by: z.string(),
   at: instant,
-  /** Where a person found it, where that is known. */
+  /** Where it is printed: where a person found it, or the one place of the file where what was typed for a field is printed. */
   page: z.int().min(1).optional(),
   box: box.optional(),
 });
@@ -18,10 +18,10 @@ const evidence = {
   value: z.string().nullable(),
   text: z.string().nullable(),
   confidence: percent.nullable(),
-  /** Where it is: where a person found it, or else where it was read. */
+  /** Where it is: where a correction is printed, if that is known, or else where it was read. */
   page: z.int().min(1).nullable(),
   box: box.nullable(),
-  /** Where it was read; there only where a person found it elsewhere. */
+  /** Where it was read; there only where a correction is printed elsewhere. */
   readAt: z.object({ page: z.int().min(1).nullable(), box: box.nullable() }).optional(),
   corrected: correction.nullable(),
   reason: z.enum(doubtReasons).nullable(),
@@ -64,6 +64,9 @@ export type TableValues = z.output<typeof tableValues>;
 export const pageSize = z.object({ number: z.int().min(1), width: z.number(), height: z.number() });
 export const fileError = z.enum(fileErrors);
 
+const fileCheck = z.object({ state: z.enum(['first', 'second', 'third', 'done']), mayCheck: z.boolean() });
+export type FileCheck = z.output<typeof fileCheck>;
+
 /** One document as read: of a request, or of a template's preview. */
 export const readFile = z.object({
   id,
@@ -81,13 +84,18 @@ export const readFile = z.object({
   fields: z.array(fieldValue),
   tables: z.array(tableValues),
   text: z.string(),
+  /**
+   * How far its check is: it awaits a first look, a second person's, or a third's who settles what the two left differently; or it is done.
+   * `mayCheck` says whether the caller may do the look that comes next. Only of a request's file that was read.
+   */
+  check: fileCheck.optional(),
   /** The text is left out, since only the first rows were asked for: `getText` answers it. */
   textIsLeftOut: z.literal(true).optional(),
 });
 export type ReadFile = z.output<typeof readFile>;
 
 const fraction = z.number().min(0, 'OUT_OF_RANGE').max(1, 'OUT_OF_RANGE');
-/** `page` and `box` say where on the page the value is; both fall with the correction. */
+/** `page` and `box` say where on the page the value is; both fall with the correction. Without them a field's value that is printed exactly once is found there. */
 const newCorrection = z.object({
   path: text(400).min(1, 'REQUIRED'),
   value: text(limits.correctionValue).nullable(),

@@ -16,6 +16,8 @@ export type { FoundCell, FoundTable } from './find-tables/types.ts';
 export { groundQuote } from './ground.ts';
 export type { Evidence } from './ground.ts';
 export { EMPTY_MEMORY, learn, teach } from './learn/teach.ts';
+export { findPrintedOnce } from './learn/typed-place.ts';
+export type { PrintedPlace } from './learn/typed-place.ts';
 export type { CheckedDocument, CheckedField, CheckedTable, Lesson, Memory } from './learn/types.ts';
 export { parseAnswer } from './llm/answer.ts';
 export type { Answer } from './llm/answer.ts';

@@ -62,14 +62,26 @@ function fieldLesson(field: CheckedField, kind: Kind, view: DocumentView): Field
   const form = formOf(read && !isCorrected ? (read.text ?? value) : value);
   const known = { name, form, ...(pattern !== undefined && { pattern }), absent: false };
   const pointed = field.place && placeAt(view, field.place.page, field.place.box, kind);
-  if (pointed) return { ...known, places: [pointed], rejected };
+  const typed = isCorrected ? typedPlaces(value, kind, view) : [];
+  // The same place, known by the value itself, says more of how it is cut.
+  if (pointed) return { ...known, places: [typed.find((one) => isSame(one, pointed)) ?? pointed], rejected };
   if (!isCorrected) return { ...known, places: readPlace ? [readPlace] : [], rejected: null };
-  const typed = typedPlaces(value, kind, view);
   // The right place with a letter misread is no wrong place.
   const misread = typed.length === 0 && readPlace && isMisread(value, read?.text ?? '');
   if (misread) return { ...known, places: [readPlace], rejected: null };
+  if (typed.length > 1) {
+    // Nobody said which of them it is, unless it was read in one of them.
+    const there = readPlace && typed.find((one) => isSame(one, readPlace));
+    return { ...known, places: there ? [there] : [], rejected: there ? null : rejected };
+  }
   // A value that is nowhere as it was typed may have been printed just there, garbled by something over it.
   return { ...known, places: typed, rejected: typed.length > 0 ? rejected : null };
+}
+
+function isSame(one: LearntPlace, other: LearntPlace): boolean {
+  const [a, b] = [(one.left + one.right) / 2, (other.left + other.right) / 2];
+  const isInside = a >= other.left && a <= other.right && b >= one.left && b <= one.right;
+  return one.page === other.page && isInside && Math.abs(one.y - other.y) < one.lineHeight / 2;
 }
 
 function typedPlaces(value: string, kind: Kind, view: DocumentView): LearntPlace[] {

@@ -56,7 +56,7 @@ export interface LearntPlace {
 
 export interface FieldLesson {
   readonly name: string;
-  /** More than one where the value is printed in several places and nobody said which is meant. */
+  /** More than one where the value is printed in several places: of lessons from before these taught none. */
   readonly places: readonly LearntPlace[];
   /** What was read there was not the value. */
   readonly rejected: LearntPlace | null;

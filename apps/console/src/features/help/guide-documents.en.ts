@@ -69,6 +69,18 @@ export const documentChapters = {
         note: 'A request is completed when every file has finished and at least one was read.',
       },
       {
+        title: 'Work through the queue',
+        steps: [
+          'On the home page, To check lists what nobody has checked yet, the oldest first. In the OCR list, choose the order: newest, oldest or most to review first.',
+          'Open a request and choose Take in its More actions menu: your colleagues see that you have it, and Next to review skips it for them.',
+          'Review the flagged values. Next to review (N) goes to the next file or request that you may check.',
+          'Choose Release to leave a request to others. It is released automatically once you have checked it.',
+          'With a second check, each file says whose check it awaits. Next to review brings you to requests that a colleague checked first; choose Confirm check there.',
+        ],
+        note: 'Your own first check is confirmed by somebody else, so Next to review does not stop there. Who took, took over or released a request is listed under Activity.',
+        only: 'tenant',
+      },
+      {
         title: 'Find an older request',
         steps: [
           'Search by OCR ID, template, file name or value, or filter by status, date and whether it was checked.',
@@ -119,7 +131,7 @@ export const documentChapters = {
         steps: [
           'Tab goes to the next flagged value, Enter accepts, typing corrects, Escape undoes it.',
           'Where two readings differ, F2 takes the other one.',
-          'After a file’s last flagged value, Enter again goes to the next file or request with flagged values. N does so at any time; while typing, Alt + N.',
+          'After a file’s last flagged value, Enter again goes to the next file or request that you are to check. N does so at any time; while typing, Alt + N.',
           '[ and ] turn pages; + and - zoom, 0 fits the page.',
           '? shows all keys.',
         ],

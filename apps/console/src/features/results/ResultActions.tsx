@@ -15,6 +15,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messages } from '#features/results/messages.ts';
+import { hasLooks } from '#features/results/values/file-values.ts';
 import { useRetry } from '#features/results/use-retry.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -95,6 +96,16 @@ function allSaved(client: QueryClient): Promise<void> {
   });
 }
 
+/** The same files, with how far the check of each is now; without a second check nothing is said of each. */
+function withChecks(known: Request, now: Request['files']): Request['files'] {
+  if (!hasLooks(known)) return known.files;
+  const states = new Map(now.map(({ id, check }) => [id, check]));
+  return known.files.map((file) => {
+    const check = states.get(file.id);
+    return check === undefined ? file : { ...file, check };
+  });
+}
+
 /** Marks the request as checked, or reopens it. */
 function CheckButton({ request }: { request: Request }) {
   const t = messages.get();
@@ -106,13 +117,13 @@ function CheckButton({ request }: { request: Request }) {
       const body = { checked: request.checked === null };
       await allSaved(client);
       const answer = await fetchData('checkRequest', { params: { id: request.id }, body });
-      const { files: _same, ...now } = answer;
+      const { files, ...now } = answer;
       // An older answer must not put back what was before.
       await client.cancelQueries(requestQuery(request.id));
       // The files stay the objects that they are: only what is new is drawn. Of a blind look the values go out of sight.
       const isSame = !now.blind && !request.blind;
       client.setQueryData(requestQuery(request.id).queryKey, (known) =>
-        known && isSame ? { ...known, ...now } : answer,
+        known && isSame ? { ...known, ...now, files: withChecks(known, files) } : answer,
       );
       await client.invalidateQueries({ queryKey: requestKeys.lists });
     } catch (error) {

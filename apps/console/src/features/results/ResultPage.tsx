@@ -11,7 +11,7 @@ import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
 import { ResultActions } from '#features/results/ResultActions.tsx';
 import { hasResult } from '#lib/api/call-error.ts';
-import { countOpen } from '#features/results/values/file-values.ts';
+import { countOpen, hasLooks } from '#features/results/values/file-values.ts';
 import type { ResultSearch } from '#features/results/search.ts';
 import { format } from '#lib/format.ts';
 import { joins } from '#lib/i18n/joins.ts';
@@ -83,9 +83,11 @@ function reviewOf({ awaited, blind, firstCheck, differed, taken }: Request): str
   ];
 }
 
-/** Where one arrives without naming a file: at the first with values to check, when that is what one came for. */
+/** Where one arrives without naming a file: at the first with values to check, or that awaits one's look, when that is what one came for. */
 function firstFile({ files }: Request, { check }: ResultSearch): ReadFile | undefined {
-  return (check ? files.find((each) => countOpen(each) > 0) : undefined) ?? files[0];
+  if (!check) return files[0];
+  const isAwaited = (file: ReadFile): boolean => file.check?.mayCheck === true;
+  return files.find((file) => countOpen(file) > 0) ?? files.find(isAwaited) ?? files[0];
 }
 
 function Files({ request }: { request: Request }) {
@@ -102,7 +104,7 @@ function Files({ request }: { request: Request }) {
   };
   return (
     <div className={classes['frame']}>
-      <FileBar files={request.files} file={file} onChoose={choose} />
+      <FileBar files={request.files} file={file} hasLooks={hasLooks(request)} onChoose={choose} />
       <DuplicateNotice file={file} />
       <BlindCheck request={request} />
       {/* A file begins anew when its reading has ended, or a look is put out of sight: its values, pages and focus are others then. */}

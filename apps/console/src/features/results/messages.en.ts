@@ -25,6 +25,15 @@ export const en = {
     second: (name: string) => `checked first by ${name}, a second person is awaited`,
     third: (name: string) => `${name} changed values, a third person is awaited`,
   },
+  /** Whose look a file awaits, on its badge. */
+  check: {
+    first: 'First check awaited',
+    second: 'Second check awaited',
+    third: 'Differences to settle',
+    done: 'Check complete',
+  },
+  byAnother: 'by another person',
+  fileAwaits: (file: string, check: string) => `${file}, ${check}`,
   /** A second check in which the second person does not see what the first changed. */
   blind: {
     notice: (name: string) =>

@@ -23,6 +23,14 @@ export const jp: ResultMessages = {
     second: (name) => `${name}さんが一人目の確認済み・二人目の確認待ち`,
     third: (name) => `${name}さんが値を変更・三人目の確認待ち`,
   },
+  check: {
+    first: '一人目の確認待ち',
+    second: '二人目の確認待ち',
+    third: '相違の確定待ち',
+    done: '確認完了',
+  },
+  byAnother: 'ほかの人が担当',
+  fileAwaits: (file, check) => `${file}・${check}`,
   blind: {
     notice: (name) =>
       `読み取ったままの値を表示しています。${name}さんの修正内容は、二人目の確認が終わると表示されます。`,

@@ -31,31 +31,59 @@ const isAfter: Readonly<Record<QueueOrder, (one: QueuePlace, place: QueuePlace) 
     one.toCheck < place.toCheck || (one.toCheck === place.toCheck && one.id < place.id),
 };
 
-/** The requests with values to check, so many at once. */
-const uncheckedPage = 100;
+/** So many requests of the queue at once. */
+const queuePage = 100;
 
-/** The request after the given place of the queue that has values to check; from the top again at the end. */
+/** The request after the given place of the queue that the user is to check; from the top again at the end. */
 export async function findNextToCheck(
   client: QueryClient,
   from: QueuePlace,
-  /** The name of the user: what another person has in hand, or is to look at next, is left to that person. */
+  /** The name of the user: what another person has in hand is left to that person. */
   me: string,
 ): Promise<string | undefined> {
   const sort = findQueueOrder();
   let first: string | undefined;
-  for (let page = 1; ; page += 1) {
-    const query = { status: 'completed', checked: 'false', sort, size: uncheckedPage, page } as const;
-    const { items, total } = await client.fetchQuery({ ...requestsQuery(query), staleTime: 0 });
-    const open = items.filter((item) => item.id !== from.id && item.toCheck > 0 && isFor(item, me));
+  for await (const items of queueInOrder(client, sort)) {
+    const open = items.filter((item) => item.id !== from.id && isFor(item, me));
     first ??= open[0]?.id;
     const next = open.find((item) => isAfter[sort](item, from));
-    // Behind the last request with values to check there are none.
-    const isEnd = sort === '-toCheck' && items.at(-1)?.toCheck === 0;
-    if (next !== undefined || isEnd || page * uncheckedPage >= total) return next?.id ?? first;
+    if (next !== undefined) return next.id;
+  }
+  return first;
+}
+
+type Awaited = RequestListItem['awaited'];
+
+/** What nobody has checked yet, page by page, with what awaits another look. */
+async function* queueInOrder(client: QueryClient, sort: QueueOrder): AsyncGenerator<RequestListItem[]> {
+  const isByValues = sort === '-toCheck';
+  for await (const items of pagesOf(client, sort, null)) {
+    yield items;
+    // Behind the last request with values to check are all that nobody flagged: those of them that await a look are asked for alone.
+    if (isByValues && items.at(-1)?.toCheck === 0) break;
+  }
+  if (!isByValues) return;
+  const looked: RequestListItem[] = [];
+  for (const awaited of ['second', 'third'] as const)
+    for await (const items of pagesOf(client, sort, awaited)) looked.push(...items);
+  yield looked.toSorted((a, b) => (isAfter[sort](a, b) ? 1 : -1));
+}
+
+async function* pagesOf(
+  client: QueryClient,
+  sort: QueueOrder,
+  awaited: Awaited,
+): AsyncGenerator<RequestListItem[]> {
+  for (let page = 1; ; page += 1) {
+    const all = { status: 'completed', checked: 'false', sort, size: queuePage, page } as const;
+    const query = awaited === null ? all : { ...all, awaited };
+    const { items, total } = await client.fetchQuery({ ...requestsQuery(query), staleTime: 0 });
+    yield items;
+    if (page * queuePage >= total) return;
   }
 }
 
-function isFor({ taken, blind, awaited, firstCheck }: RequestListItem, me: string): boolean {
-  if (taken !== null && taken.by !== me) return false;
-  return !(blind && awaited === 'second' && firstCheck?.by === me);
+/** Values are left to review, or another look is awaited; and that look may be the user's, and nobody else has it in hand. */
+function isFor({ taken, toCheck, awaited, mayCheck }: RequestListItem, me: string): boolean {
+  return mayCheck && (toCheck > 0 || awaited !== null) && (taken === null || taken.by === me);
 }

@@ -198,7 +198,11 @@ test('the JSON of a request is the request with its files, as the API shows them
   const answer = await take(id, 'json');
   expect(answer.headers['content-disposition']).toContain(`${number}%20Invoices.json`);
   const shown = (await app.call('GET', `/request/${id}`, { token: tenant.token })).data;
-  expect(JSON.parse(answer.raw.toString('utf8'))).toEqual(shown);
+  // Whose turn a check is depends on who asks, and is no part of a file.
+  const withoutTurns = JSON.stringify(shown, (key, value) =>
+    ['mayCheck', 'check'].includes(key) ? undefined : value,
+  );
+  expect(JSON.parse(answer.raw.toString('utf8'))).toEqual(JSON.parse(withoutTurns));
 });
 
 describe('an export', () => {

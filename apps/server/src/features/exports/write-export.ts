@@ -16,7 +16,7 @@ import { writeWorkbook, type Language } from './write-workbook.ts';
 
 /** A request with its results still unparsed. */
 export interface RequestParts {
-  readonly request: Omit<Request, 'files'>;
+  readonly request: Omit<Request, 'files' | 'mayCheck'>;
   readonly files: readonly FileParts[];
   readonly definition: StoredDefinition;
   /** The columns that the tenant keeps for the template. */

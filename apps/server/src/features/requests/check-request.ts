@@ -146,6 +146,9 @@ export async function takeInHand(
     const request = await lockRequest(trx, scope, requestId);
     if (request === undefined) throw notFound();
     if (request.status === 'processing') throw new AppError('NOT_READY');
-    await takeRequest(trx, caller, requestId, { taken, over, at: context.clock.now() });
+    const at = context.clock.now();
+    const handover = await takeRequest(trx, caller, requestId, { taken, over, at });
+    if (handover !== undefined)
+      await recordAudit(trx, { ...auditedBy(caller), at, ...handover, target: request.number });
   });
 }

@@ -12,7 +12,8 @@ import {
   type PageWindow,
 } from '#platform/database/lists.ts';
 import type { Tables } from '#platform/database/schema.ts';
-import { filesSummary, listColumns, reviewSummary, secondCheck, type RequestRow } from './requests.store.ts';
+import { filesSummary, listColumns, secondCheck, type RequestRow } from './requests.store.ts';
+import { reviewSummary } from './second-check/review-summary.store.ts';
 import { canFindWords, foldWords } from '#platform/extraction/search-words.ts';
 import { findRequestCount } from './request-counts.store.ts';
 import { hasWords } from './search-words.store.ts';

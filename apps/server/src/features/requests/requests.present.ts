@@ -1,8 +1,24 @@
-import type { Request, RequestListItem } from '@ocr/contract';
+import type { FileCheck, Request, RequestListItem } from '@ocr/contract';
 import type { RequestRow } from './requests.store.ts';
+import {
+  awaitedOfFile,
+  awaitedOfRequest,
+  mayLook,
+  type Awaited,
+  type Looks,
+} from './second-check/awaited.ts';
 
-/** A request as lists show it. */
-export function presentRequest(row: RequestRow): RequestListItem {
+/** A request as lists show it to a user. */
+export function presentRequest(row: RequestRow, userId: string): RequestListItem {
+  return { ...presentForAll(row), ...presentTurn(row, userId) };
+}
+
+/** Whether it is the user's turn. */
+function presentTurn(row: RequestRow, userId: string): Pick<RequestListItem, 'mayCheck'> {
+  return { mayCheck: row.status !== 'processing' && mayCheck(row, awaitedOf(row), userId) };
+}
+
+function presentForAll(row: RequestRow): Omit<RequestListItem, 'mayCheck'> {
   return {
     id: row.id,
     number: row.number,
@@ -23,12 +39,48 @@ export function presentRequest(row: RequestRow): RequestListItem {
   };
 }
 
-function presentReview({ checked_at: checkedAt, review }: RequestRow) {
+/**
+ * How far the check of each of its files is, by their ids, for a user.
+ * @param fileIds files of the request that were read
+ */
+export function presentFileChecks(
+  row: RequestRow,
+  fileIds: readonly string[],
+  userId: string,
+): Map<string, FileCheck> {
+  const differing = new Set(row.review?.differing);
+  return new Map(
+    fileIds.map((id) => {
+      const state = awaitedOfFile(looksOf(row), differing.has(id));
+      return [id, { state, mayCheck: mayCheck(row, state, userId) }];
+    }),
+  );
+}
+
+/** Of its files, those that differ are alike, and so are the others. */
+function awaitedOf(row: RequestRow): Awaited {
+  const differing = row.review?.differing.length ?? 0;
+  const kinds = [...(differing > 0 ? [true] : []), ...(differing < row.file_count ? [false] : [])];
+  return awaitedOfRequest(kinds.map((differs) => awaitedOfFile(looksOf(row), differs)));
+}
+
+function looksOf({ checked_at: checkedAt, review }: RequestRow): Looks {
+  const [firstBy, differedBy] = [review?.first.id ?? null, review?.differed.id ?? null];
+  return { isChecked: checkedAt !== null, firstBy, differedBy };
+}
+
+function mayCheck(row: RequestRow, awaited: Awaited, userId: string): boolean {
+  return mayLook(looksOf(row), awaited, { userId, people: row.review?.people ?? 0 });
+}
+
+function presentReview(row: RequestRow) {
+  const { checked_at: checkedAt, review } = row;
+  const awaited = awaitedOf(row);
   const firstCheck = presentLook(review?.first);
   const differed = presentLook(review?.differed);
   const isUnderWay = checkedAt === null && firstCheck !== null;
   return {
-    awaited: isUnderWay ? (differed === null ? ('second' as const) : ('third' as const)) : null,
+    awaited: awaited === 'second' || awaited === 'third' ? awaited : null,
     firstCheck,
     differed,
     blind: isUnderWay && review?.isBlind === true,
@@ -45,12 +97,16 @@ function presentCheck({ checked_at: at, checked_by_name: by }: RequestRow): Requ
   return at === null || by === null ? null : { by, at: at.toISOString() };
 }
 
-/** A request with its files. */
-export function presentRequestDetail(row: RequestRow, files: Request['files']): Request {
+/** A request without its files, for a user. */
+export function presentRequestDetail(row: RequestRow, userId: string): Omit<Request, 'files'> {
+  return { ...presentExported(row), ...presentTurn(row, userId) };
+}
+
+/** The same, alike for everybody. */
+export function presentExported(row: RequestRow): Omit<Request, 'files' | 'mayCheck'> {
   return {
-    ...presentRequest(row),
+    ...presentForAll(row),
     templateVersion: row.template_version,
     secondCheck: row.second_check,
-    files,
   };
 }

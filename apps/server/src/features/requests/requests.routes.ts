@@ -26,7 +26,7 @@ import type { Submitter } from './submit/idempotency.ts';
 /** With `rows`, no more than so many rows of each table with their values. */
 export type AnswerRequest = (
   context: Context,
-  scope: TenantScope,
+  caller: TenantCaller,
   requestId: string,
   rows?: number,
 ) => Promise<Request | Written>;
@@ -35,12 +35,12 @@ export type AnswerRequest = (
 export function registerRequests(api: Api, context: Context, answerRequest: AnswerRequest): void {
   const find = ({ caller, params }: { caller: TenantCaller; params: { id: string } }) =>
     context.db.withTenant(tenantScope(caller), (trx) => getRequest(trx, tenantScope(caller), params.id));
-  const detail = (caller: TenantCaller, id: string) => answerRequest(context, tenantScope(caller), id);
+  const detail = (caller: TenantCaller, id: string) => answerRequest(context, caller, id);
 
   api.on('listRequests', { handle: (call) => showRequests(context, call) });
   api.on('getRequest', {
     find,
-    handle: ({ caller, found, query }) => answerRequest(context, tenantScope(caller), found.id, query.rows),
+    handle: ({ caller, found, query }) => answerRequest(context, caller, found.id, query.rows),
   });
   api.on('getDownloadStatus', { find, handle: async ({ found }) => downloadStatus(found) });
   api.on('checkRequest', {
@@ -60,7 +60,7 @@ export function registerRequests(api: Api, context: Context, answerRequest: Answ
     handle: async ({ caller, found, body }) => {
       await takeInHand(context, caller, found.id, body);
       const row = await find({ caller, params: { id: found.id } });
-      return presentRequest(row);
+      return presentRequest(row, caller.userId);
     },
   });
   api.on('deleteRequest', {
@@ -161,7 +161,7 @@ async function showRequests(context: Context, { caller, query, timeZone }: Call<
         undefined,
         scope.tenantId,
       );
-  return { items: rows.map(presentRequest), total, isTotalExact, page, size };
+  return { items: rows.map((row) => presentRequest(row, caller.userId)), total, isTotalExact, page, size };
 }
 
 function downloadStatus(row: RequestRow) {

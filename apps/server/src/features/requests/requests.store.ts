@@ -3,6 +3,7 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { nextNumber } from '#platform/database/sequences.ts';
 import { deleteReview } from './second-check/reviews.store.ts';
+import { reviewSummary } from './second-check/review-summary.store.ts';
 import { insertWords, wordRows } from './search-words.store.ts';
 
 export interface NewFile {
@@ -147,29 +148,11 @@ export const filesSummary =
   'names', coalesce(json_agg(f.name order by f.ordinal), '[]'))
   from request_files f where f.request_id = requests.id and f.tenant_id = requests.tenant_id)`.as('files');
 
-interface Look {
-  readonly by: string | null;
-  readonly at: string | null;
-}
-/** Who looked at a request before it is checked, and who has it in hand. */
-interface ReviewSummary {
-  readonly first: Look;
-  readonly differed: Look;
-  readonly taken: Look;
-  readonly isBlind: boolean;
-}
-const look = (kind: string) =>
-  sql`json_build_object('by', ${sql.ref(`v.${kind}_by_name`)}, 'at', ${sql.ref(`v.${kind}_at`)})`;
 /** Whether the template asks for a second check now. */
 export const secondCheck = sql<boolean>`coalesce((select c.second_check <> 'off' from template_checking c
   where c.tenant_id = requests.tenant_id and c.template_id = requests.template_id), false)`.as(
   'second_check',
 );
-/** Null where nobody has looked at it, and nobody has it. */
-export const reviewSummary =
-  sql<ReviewSummary | null>`(select json_build_object('first', ${look('first')}, 'differed', ${look('differed')}, 'taken', ${look('taken')}, 'isBlind', v.is_blind)
-  from request_reviews v where v.request_id = requests.id and v.tenant_id = requests.tenant_id)`.as('review');
-
 /** The request, locked until the transaction ends. */
 export async function lockRequest(trx: Trx, scope: TenantScope, id: string) {
   return trx

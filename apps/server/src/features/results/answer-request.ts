@@ -1,7 +1,8 @@
 import type { DataOf, Preview, ReadFile, Request } from '@ocr/contract';
 import { findFile, selectFiles } from '#features/requests/files.store.ts';
-import { presentRequestDetail } from '#features/requests/requests.present.ts';
-import { findRequest } from '#features/requests/requests.store.ts';
+import { presentFileChecks, presentRequestDetail } from '#features/requests/requests.present.ts';
+import { findRequest, type RequestRow } from '#features/requests/requests.store.ts';
+import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 import { askThread } from '#platform/concurrency/threads.ts';
 import type { Context } from '#platform/context.ts';
@@ -13,6 +14,8 @@ import type { AnswerReply } from './answer.worker.ts';
 import { recheckFile, type RecheckJob, type Rechecked } from './doubt-changes.ts';
 import type { RowEdit } from '#platform/extraction/edited-rows.ts';
 import { selectCutParts, selectRowParts, type CutParts } from './parts/select-outline.ts';
+import type { PrintedPlace } from '@ocr/extraction';
+import type { LocateJob } from './locating/find-places.ts';
 import { selectRowEdits } from './results.store.ts';
 import { judgeFile, type JudgedPlace, type JudgeJob } from './trials/judge-file.ts';
 import { selectFileParts, selectPartsOf, type FileParts } from './results.present.ts';
@@ -23,6 +26,7 @@ import {
   type AnswerJob,
   type AnyJob,
   type CheckedJob,
+  type FileJob,
 } from './write-answer.ts';
 
 /** Results up to so many characters of JSON are presented at once: it takes some milliseconds, less than handing them to a thread. */
@@ -32,21 +36,23 @@ const MAX_PRESENTED_HERE = 200_000;
 const MANY_PAGES = 50;
 const largeResults = createSemaphore({ permits: 2, permitsPerKey: 1 });
 
-/** A request with all that was read of it, or with the first rows of each table. Throws `NOT_FOUND`. */
+/** A request with all that was read of it, or with the first rows of each table, for the caller. Throws `NOT_FOUND`. */
 export async function answerRequest(
   context: Context,
-  scope: TenantScope,
+  caller: TenantCaller,
   requestId: string,
   rows?: number,
 ): Promise<Request | Written> {
-  if (rows !== undefined) return answerCutRequest(context, scope, requestId, rows);
+  const scope = tenantScope(caller);
+  if (rows !== undefined) return answerCutRequest(context, caller, requestId, rows);
   const take = (mostPages: number) =>
     context.db.withTenant(scope, async (trx): Promise<AnswerJob | undefined> => {
       const row = await findRequest(trx, scope, requestId);
       if (row === undefined) throw notFound();
       if (row.page_count > mostPages) return undefined;
-      const { files: _none, ...request } = presentRequestDetail(row, []);
-      return { kind: 'request', request, files: await selectFileParts(trx, scope, requestId) };
+      const request = presentRequestDetail(row, caller.userId);
+      const files = withChecks(await selectFileParts(trx, scope, requestId), row, caller);
+      return { kind: 'request', request, files };
     });
   const small = await take(MANY_PAGES);
   if (small !== undefined) return answer<Request>(context, scope.tenantId, small);
@@ -61,6 +67,32 @@ export async function getFileParts(trx: Trx, scope: TenantScope, fileId: string)
   const [file] = row === undefined ? [] : await selectPartsOf(trx, scope, [row]);
   if (file === undefined) throw notFound();
   return file;
+}
+
+/** In a transaction: the same, with how far its check is. Throws `NOT_FOUND`. */
+export async function getCheckedParts(
+  trx: Trx,
+  caller: TenantCaller,
+  { id, request_id: requestId }: { readonly id: string; readonly request_id: string },
+): Promise<FileParts> {
+  const scope = tenantScope(caller);
+  const row = await findRequest(trx, scope, requestId);
+  const file = await getFileParts(trx, scope, id);
+  return row === undefined ? file : (withChecks([file], row, caller)[0] ?? file);
+}
+
+/** Files of a request, each that was read with how far its check is. */
+function withChecks<OneFile extends CutParts>(
+  files: readonly OneFile[],
+  row: RequestRow,
+  { userId }: TenantCaller,
+): OneFile[] {
+  const read = files.flatMap(({ facts }) => (facts.status === 'completed' ? [facts.id] : []));
+  const checks = presentFileChecks(row, read, userId);
+  return files.map((file) => {
+    const check = checks.get(file.facts.id);
+    return check === undefined ? file : { ...file, facts: { ...file.facts, check } };
+  });
 }
 
 /** One file with all that was read of it. */
@@ -84,16 +116,17 @@ export function answerPreview(
 /** A request with the first rows of each table, and of the others what is known without their values. Throws `NOT_FOUND`. */
 async function answerCutRequest(
   context: Context,
-  scope: TenantScope,
+  caller: TenantCaller,
   requestId: string,
   rows: number,
 ): Promise<Request | Written> {
+  const scope = tenantScope(caller);
   const job = await context.db.withTenant(scope, async (trx): Promise<AnswerJob> => {
     const row = await findRequest(trx, scope, requestId);
     if (row === undefined) throw notFound();
-    const { files: _none, ...request } = presentRequestDetail(row, []);
+    const request = presentRequestDetail(row, caller.userId);
     const files = await selectCutParts(trx, scope, await selectFiles(trx, scope, requestId), rows);
-    return { kind: 'cut', request, files, rows };
+    return { kind: 'cut', request, files: withChecks(files, row, caller), rows };
   });
   return answer<Request>(context, scope.tenantId, job);
 }
@@ -173,6 +206,17 @@ export async function judgeValues(
   return JSON.parse(json) as JudgedPlace[];
 }
 
+/** Where values that people typed are printed, in their order; null where that is not one place alone. */
+export async function locateTyped(
+  context: Pick<Context, 'answerThreads'>,
+  owner: string,
+  job: LocateJob,
+): Promise<(PrintedPlace | null)[]> {
+  const json = new TextDecoder().decode(await writeInThread(context, owner, job));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- what this kind of job makes
+  return JSON.parse(json) as (PrintedPlace | null)[];
+}
+
 function writeInThread(
   context: Pick<Context, 'answerThreads'>,
   owner: string,
@@ -188,7 +232,7 @@ function writeInThread(
   );
 }
 
-function lengthOf(job: AnyJob): number {
+function lengthOf(job: FileJob): number {
   const files: readonly CutParts[] = 'files' in job ? job.files : [job.file];
   return files.reduce(
     (sum, file) => sum + lengthOfResult(file) + file.corrections.length * 200 + file.facts.pages.length * 50,

@@ -12,7 +12,7 @@ import type { StoredDefinition } from '#platform/database/schema.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
-import { getFileParts, recheckDoubts } from './answer-request.ts';
+import { getCheckedParts, getFileParts, recheckDoubts } from './answer-request.ts';
 import { storeStandingDoubts } from './parts/result-parts.store.ts';
 import { resolveRowChanges, withRows, type AskedRowChange, type KnownRows } from './change-rows.ts';
 import type { FileChanges } from './present-file.ts';
@@ -27,6 +27,7 @@ import {
   selectRowEdits,
   type ActiveFile,
 } from './results.store.ts';
+import { withPlaces } from './locating/with-places.ts';
 import { parsePath, pathKey, type LastingPath, type ValuePath } from '#platform/extraction/value-paths.ts';
 
 type AskedCorrection = NonNullable<BodyOf<'correctFile'>['corrections']>[number];
@@ -46,7 +47,7 @@ export async function correctFile(
   const scope = tenantScope(caller);
   return context.db.withTenant(scope, async (trx) => {
     await storeChanges(context, trx, caller, { file, ...changes });
-    return getFileParts(trx, scope, file.id);
+    return getCheckedParts(trx, caller, file);
   });
 }
 
@@ -57,11 +58,11 @@ export async function addCorrections(
   file: ActiveFile,
   changes: AskedChanges,
 ): Promise<DataOf<'addCorrections'>> {
-  const { at, values, doubts } = await context.db.withTenant(tenantScope(caller), (trx) =>
+  const { at, stored, doubts } = await context.db.withTenant(tenantScope(caller), (trx) =>
     storeChanges(context, trx, caller, { file, ...changes }),
   );
-  const corrections = changes.corrections.map(({ path, page, box }, index) => {
-    const value = values[index] ?? null;
+  const corrections = changes.corrections.map(({ path }, index) => {
+    const { value = null, page, box } = stored[index] ?? {};
     const place = page !== undefined && { page, box };
     return {
       path,
@@ -71,10 +72,10 @@ export async function addCorrections(
   return { corrections, doubts };
 }
 
-/** What was stored: the values in the order of the corrections, and when. */
+/** What was stored: the values and places in the order of the corrections, and when. */
 interface StoredChanges {
   readonly at: Date;
-  readonly values: readonly (string | null)[];
+  readonly stored: readonly Pick<AskedCorrection, 'value' | 'page' | 'box'>[];
   /** What the changes settled and raised elsewhere in their tables. */
   readonly doubts: DoubtChanges;
 }
@@ -98,7 +99,9 @@ async function storeChanges(
   const by = { fileId: file.id, userId: caller.userId, userName: caller.name, at };
   await insertRowEdits(trx, scope, resolveRowChanges(rows, known, { read, edits }), by);
   const definition = corrections.length > 0 ? await getDefinition(trx, scope, file.request_id) : undefined;
-  const resolved = resolveCorrections(corrections, known, { pages: file.page_count, definition });
+  const pages = file.page_count;
+  const given = resolveCorrections(corrections, known, { pages, definition });
+  const resolved = await withPlaces(context, trx, scope, { id: file.id, pages, definition }, given);
   await insertCorrections(
     trx,
     scope,
@@ -120,7 +123,7 @@ async function storeChanges(
       ...(!isBlind && rows.length > 0 && { rows: rows.length }),
     },
   });
-  return { at, values: resolved.map(({ value }) => value), doubts };
+  return { at, stored: resolved, doubts };
 }
 
 /** What the changes did to the doubts of the file's tables; nothing where none of them can be checked. */

@@ -9,7 +9,16 @@ import { rowsInOrder, type RowEdit, type RowKey } from '#platform/extraction/edi
 /** A document before its values: a request's file, or a preview's. */
 export type DocumentFacts = Pick<
   ReadFile,
-  'id' | 'name' | 'status' | 'error' | 'pageCount' | 'pagesDone' | 'ocrRate' | 'pages' | 'duplicateOf'
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'error'
+  | 'pageCount'
+  | 'pagesDone'
+  | 'ocrRate'
+  | 'pages'
+  | 'duplicateOf'
+  | 'check'
 >;
 export type Correction = Pick<CorrectionRow, 'path' | 'value' | 'user_name' | 'at' | 'page' | 'box'>;
 

@@ -8,6 +8,7 @@ import {
 } from '@ocr/contract';
 import type { z } from 'zod';
 import { checkedValues } from './learning/checked-values.ts';
+import { findPlaces, type LocateJob } from './locating/find-places.ts';
 import { recheckFile, type RecheckJob } from './doubt-changes.ts';
 import { judgeFile, type JudgeJob } from './trials/judge-file.ts';
 import type { RowKey } from '#platform/extraction/edited-rows.ts';
@@ -52,7 +53,9 @@ export interface CheckedJob {
   readonly file: FileParts;
 }
 /** Whatever a thread is asked for. */
-export type AnyJob = AnswerJob | CheckedJob | RecheckJob | JudgeJob;
+export type AnyJob = FileJob | LocateJob;
+/** What is asked about results as they are stored. */
+export type FileJob = AnswerJob | CheckedJob | RecheckJob | JudgeJob;
 export type AnswerData = Request | ReadFile | Preview | DataOf<'getRows'>;
 
 const schemas = {
@@ -89,6 +92,7 @@ export function writeAnswer(job: AnyJob): string {
   if (job.kind === 'recheck') return JSON.stringify(recheckFile(job));
   if (job.kind === 'checked') return JSON.stringify(checkedValues(job.file));
   if (job.kind === 'judge') return JSON.stringify(judgeFile(job));
+  if (job.kind === 'locate') return JSON.stringify(findPlaces(job));
   const schema: z.ZodType = schemas[job.kind];
   return JSON.stringify(schema.encode(presentAnswer(job)));
 }

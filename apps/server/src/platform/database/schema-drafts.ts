@@ -30,6 +30,7 @@ export interface RequestReviewsTable {
   differed_at: Date | null;
   differed_by: string | null;
   differed_by_name: string | null;
+  differing_files: Generated<string[] | null>;
   taken_at: Date | null;
   taken_by: string | null;
   taken_by_name: string | null;

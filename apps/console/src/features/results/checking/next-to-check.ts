@@ -11,7 +11,7 @@ import { toast } from '#ui/feedback/toast.ts';
 export interface NextToCheck {
   /** Goes to the next file of this request that has values to check; false where there is none. */
   readonly goToFile: () => boolean;
-  /** Goes there or, where there is none, to the next request with values to check; false where there is none either. */
+  /** Goes there or, where there is none, to the next request with values to check, or that awaits the user's look; false where there is none either. */
   readonly go: () => Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-import type { FieldValue, ReadFile, Request, TableValues } from '@ocr/contract';
+import type { FieldValue, FileCheck, ReadFile, Request, TableValues } from '@ocr/contract';
 import { isDoubtful } from '@ocr/contract/codes';
 import type { Spot } from '#features/results/values/changes.ts';
 import {
@@ -69,11 +69,25 @@ export function withFile(request: Request, next: ReadFile, by: string): Request 
   const isReopened = before === 0 && toCheck > 0 && !request.blind;
   const look = { by, at: new Date().toISOString() };
   const none = { awaited: null, firstCheck: null, differed: null };
-  if (isReopened) return { ...request, files, toCheck, checked: null, ...none };
+  if (isReopened) {
+    const all = hasLooks(request) ? awaiting(files, { state: 'first', mayCheck: true }) : files;
+    return { ...request, files: all, toCheck, checked: null, mayCheck: true, ...none };
+  }
   if (!isSettled || (request.secondCheck && request.firstCheck !== null))
     return { ...request, files, toCheck };
-  if (request.secondCheck) return { ...request, files, toCheck, awaited: 'second', firstCheck: look };
-  return { ...request, files, toCheck, checked: look };
+  const now = { ...request, toCheck, mayCheck: false };
+  if (!request.secondCheck) return { ...now, files, checked: look };
+  const all = awaiting(files, { state: 'second', mayCheck: false });
+  return { ...now, files: all, awaited: 'second', firstCheck: look };
+}
+
+/** Whether more than one person looks at the request: then each file says whose look it awaits. */
+export function hasLooks({ secondCheck, awaited }: Request): boolean {
+  return secondCheck || awaited !== null;
+}
+
+function awaiting(files: readonly ReadFile[], check: FileCheck): ReadFile[] {
+  return files.map((file) => (file.check === undefined ? file : { ...file, check }));
 }
 
 function indexFile(file: ReadFile): FileValues {

@@ -213,7 +213,7 @@ function useUnsaved() {
   };
 }
 
-/** What the server knows better: doubts that were settled or raised, and the form in which what was taken from the page is stored. */
+/** What the server knows better: doubts that were settled or raised, the form in which what was taken from the page is stored, and where what was typed is printed. */
 function showStored(
   { current, show, make }: ShownFile,
   { values }: Changes,
@@ -223,11 +223,14 @@ function showStored(
   if (before && doubts.length > 0) show(withDoubts(before, doubts));
   for (const [index, { spot, to }] of values.entries()) {
     const file = current();
-    const stored = corrections[index]?.corrected?.value;
+    const stored = corrections[index]?.corrected;
     const now = file && findValue(file, spot)?.corrected?.value;
     // Unless it was changed again meanwhile.
-    if (file && to && stored !== undefined && stored !== to.value && now === to.value)
-      show(make(file, { rows: [], values: [{ spot, to: { ...to, value: stored } }] }));
+    if (!file || !to || !stored || now !== to.value) continue;
+    const { value, page, box } = stored;
+    const isFound = to.page === undefined && page !== undefined && box !== undefined;
+    if (value !== to.value || isFound)
+      show(make(file, { rows: [], values: [{ spot, to: { ...to, value, ...(isFound && { page, box }) } }] }));
   }
 }
 

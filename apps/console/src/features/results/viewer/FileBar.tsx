@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { ReadFile } from '@ocr/contract';
+import type { FileCheck, ReadFile } from '@ocr/contract';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { countOpen, valuesOf } from '#features/results/values/file-values.ts';
 import { messages } from '#features/results/messages.ts';
@@ -8,15 +8,18 @@ import { needsCheck } from '#features/results/values/values.ts';
 import { format } from '#lib/format.ts';
 import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { DomainStatusBadge } from '#ui/feedback/DomainStatusBadge.tsx';
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 
 interface FileBarProps {
   readonly files: readonly ReadFile[];
   readonly file: ReadFile;
+  /** Whether more than one person looks at them: then each says whose look it awaits. */
+  readonly hasLooks: boolean;
   readonly onChoose: (id: string) => void;
 }
 
 /** Which file is shown, how it went, and how much of it is still to be checked. */
-export function FileBar({ files, file, onChoose }: FileBarProps) {
+export function FileBar({ files, file, hasLooks, onChoose }: FileBarProps) {
   const t = messages.get();
   const { status } = signedInMessages.get();
   const listed = files.map((each) => ({ ...each, open: countOpen(each) }));
@@ -27,12 +30,14 @@ export function FileBar({ files, file, onChoose }: FileBarProps) {
           className={classes['fileChoice'] ?? ''}
           aria-label={t.file}
           value={file.id}
-          data={listed.map(({ id, name, status: state, open }, index) => ({
+          data={listed.map(({ id, name, status: state, open, check }, index) => ({
             value: id,
             label:
               state === 'completed'
-                ? // Those of the file that is shown stand beside its name.
-                  withDoubts(t.fileOf(index + 1, name), id === file.id ? 0 : open)
+                ? // What there is to say of the file that is shown is beside its name.
+                  id === file.id
+                  ? t.fileOf(index + 1, name)
+                  : withCheck(withDoubts(t.fileOf(index + 1, name), open), hasLooks ? check : undefined)
                 : `${t.fileOf(index + 1, name)} (${status[state]})`,
           }))}
           onChange={(event) => onChoose(event.currentTarget.value)}
@@ -43,6 +48,7 @@ export function FileBar({ files, file, onChoose }: FileBarProps) {
         </span>
       )}
       <DomainStatusBadge status={file.status} />
+      {hasLooks && file.check && <CheckBadge check={file.check} />}
       {file.status === 'completed' && (
         <>
           <span className={classes['rate']}>
@@ -57,6 +63,19 @@ export function FileBar({ files, file, onChoose }: FileBarProps) {
 
 function withDoubts(name: string, open: number): string {
   return open === 0 ? name : `${name} ${messages.get().fileToCheck(open)}`;
+}
+
+function withCheck(name: string, check: FileCheck | undefined): string {
+  const t = messages.get();
+  return check === undefined ? name : t.fileAwaits(name, t.check[check.state]);
+}
+
+/** Whose look the file awaits, and whether that is somebody else's. */
+function CheckBadge({ check: { state, mayCheck } }: { check: FileCheck }) {
+  const t = messages.get();
+  if (state === 'done') return <StatusBadge tone="good" label={t.check.done} />;
+  const detail = mayCheck ? undefined : t.byAnother;
+  return <StatusBadge tone="waiting" label={t.check[state]} {...(detail !== undefined && { detail })} />;
 }
 
 function ToCheck({ file }: { file: ReadFile }) {

@@ -1,7 +1,7 @@
 import { dayOf } from '@ocr/billing';
 import { limits } from '@ocr/contract';
 import { getTimeZone } from '#features/billing/usage/metering.store.ts';
-import { presentRequestDetail } from '#features/requests/requests.present.ts';
+import { presentExported } from '#features/requests/requests.present.ts';
 import { findRequest, getDefinition, type RequestRow } from '#features/requests/requests.store.ts';
 import { selectFileParts } from '#features/results/results.present.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
@@ -42,9 +42,8 @@ export async function gatherResults(
 
 /** Everything of a request that goes into a file. */
 export async function gatherRequest(trx: Trx, scope: TenantScope, row: RequestRow): Promise<RequestParts> {
-  const { files: _none, ...request } = presentRequestDetail(row, []);
   return {
-    request,
+    request: presentExported(row),
     files: await selectFileParts(trx, scope, row.id),
     definition: await getDefinition(trx, scope, row.id),
     layout: await findLayout(trx, scope, row.template_id),

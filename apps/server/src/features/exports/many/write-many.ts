@@ -11,7 +11,7 @@ import { writeWorkbook, type Language } from '../write-workbook.ts';
 
 /** A request that has ended, with everything of its files. */
 export interface ReadRequest {
-  readonly request: Request;
+  readonly request: Omit<Request, 'mayCheck'>;
   readonly definition: StoredDefinition;
   /** The columns that the tenant keeps for the template. */
   readonly layout: ExportLayout | undefined;

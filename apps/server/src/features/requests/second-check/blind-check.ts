@@ -42,22 +42,22 @@ async function followFirstLook(trx: Trx, scope: TenantScope, requestId: string):
 
 const untouched: LeftByOne = { values: new Map(), edits: [] };
 
-/** Ends the second look: keeps where it differs from the first. Returns whether it does; the files stay as the second person left them. */
-export async function compareWithFirst(trx: Trx, scope: TenantScope, requestId: string): Promise<boolean> {
+/** Ends the second look: keeps where it differs from the first. Returns the files in which it does; the files stay as the second person left them. */
+export async function compareWithFirst(trx: Trx, scope: TenantScope, requestId: string): Promise<string[]> {
   await putAside(trx, scope, requestId, { look: 2, move: false });
   const [first, second] = [
     await selectLooks(trx, scope, requestId, 1),
     await selectLooks(trx, scope, requestId, 2),
   ];
   const definition = await getDefinition(trx, scope, requestId);
-  let differs = false;
+  const differing: string[] = [];
   for (const fileId of new Set([...first.keys(), ...second.keys()])) {
     const looks = { first: first.get(fileId) ?? untouched, second: second.get(fileId) ?? untouched };
     const differences = await compareFile(trx, scope, { fileId, definition, ...looks });
     await insertDifferences(trx, scope, { requestId, fileId }, differences);
-    differs ||= differences.length > 0;
+    if (differences.length > 0) differing.push(fileId);
   }
-  return differs;
+  return differing;
 }
 
 interface FileLooks {

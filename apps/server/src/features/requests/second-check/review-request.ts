@@ -4,12 +4,10 @@ import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { keepAsHistory } from './aside.store.ts';
+import { awaitedOfFile, mayLook } from './awaited.ts';
 import { compareWithFirst, hideFirstLook, returnFirstLook } from './blind-check.ts';
 import { countOpenDifferences } from './looks.store.ts';
-import { differsFromFirst, findReview, storeDeed, type ReviewRow } from './reviews.store.ts';
-
-/** So many people are needed for a third look by somebody who has not looked yet. */
-const THREE = 3;
+import { filesChangedSince, findReview, storeDeed, storeDiffering, type ReviewRow } from './reviews.store.ts';
 
 /** What a look at a request leads to: it is checked, somebody else is to look at it next, differences are to be settled first, or it counts for nothing. */
 export type Outcome = 'checked' | 'second' | 'third' | 'open' | 'nothing';
@@ -40,18 +38,19 @@ export async function reviewRequest(
     return 'second';
   }
   if (review.differed_by !== null) {
-    if (!(await maySettle(trx, caller, review))) return 'nothing';
+    if (!(await mayGoOn(trx, caller, review))) return 'nothing';
     if ((await countOpenDifferences(trx, scope, request.id)) > 0) return 'open';
     if (isBlind(review)) await keepAsHistory(trx, scope, request.id);
     return 'checked';
   }
-  if (review.first_by === caller.userId) return 'nothing';
+  if (!(await mayGoOn(trx, caller, review))) return 'nothing';
   const first = { userId: review.first_by, at: review.first_at };
-  const differs = isBlind(review)
+  const differing = isBlind(review)
     ? await compareWithFirst(trx, scope, request.id)
-    : await differsFromFirst(trx, scope, request.id, first);
-  if (differs) {
+    : await filesChangedSince(trx, scope, request.id, first);
+  if (differing.length > 0) {
     await next('differed');
+    await storeDiffering(trx, scope, request.id, differing);
     return 'third';
   }
   if (isBlind(review)) await keepAsHistory(trx, scope, request.id);
@@ -76,9 +75,7 @@ export async function lookBlindly(
     const { secondCheck } = await findChecking(trx, scope, request.template_id);
     return secondCheck === 'blind' && request.checked_at === null;
   }
-  const isDone =
-    review.differed_by === null ? review.first_by === caller.userId : !(await maySettle(trx, caller, review));
-  if (isDone) throw new AppError('OTHER_PERSON_REQUIRED');
+  if (!(await mayGoOn(trx, caller, review))) throw new AppError('OTHER_PERSON_REQUIRED');
   return true;
 }
 
@@ -104,15 +101,21 @@ export async function takeLookBack(trx: Trx, caller: TenantCaller, requestId: st
   return true;
 }
 
-/** Not who changed the values; nor who checked them first, where there are others. */
-async function maySettle(trx: Trx, caller: TenantCaller, review: ReviewRow): Promise<boolean> {
-  if (review.differed_by === caller.userId) return false;
-  if (review.first_by !== caller.userId) return true;
-  return (await countUsersOf(trx, tenantScope(caller))) < THREE;
+/** Whether the look that comes next of a request that is not checked may be the caller's. */
+async function mayGoOn(trx: Trx, caller: TenantCaller, review: ReviewRow): Promise<boolean> {
+  const looks = { isChecked: false, firstBy: review.first_by, differedBy: review.differed_by };
+  const people = looks.differedBy === null ? 0 : await countUsersOf(trx, tenantScope(caller));
+  return mayLook(looks, awaitedOfFile(looks, true), { userId: caller.userId, people });
+}
+
+/** What was done with a request that people share, for the audit log. */
+export interface Handover {
+  readonly action: 'request.take' | 'request.take_over' | 'request.release';
+  readonly details: Readonly<Record<string, string>>;
 }
 
 /**
- * Takes a request in hand, or releases it. What another person has is taken only with `over`, and released by anybody: people go home.
+ * Takes a request in hand, or releases it; undefined where it was so already. What another person has is taken only with `over`, and released by anybody: people go home.
  * @throws AppError `CHANGED_MEANWHILE` where another person has it
  */
 export async function takeRequest(
@@ -120,12 +123,15 @@ export async function takeRequest(
   caller: TenantCaller,
   requestId: string,
   { taken, over, at }: { readonly taken: boolean; readonly over: boolean; readonly at: Date },
-): Promise<boolean> {
+): Promise<Handover | undefined> {
   const scope = tenantScope(caller);
-  const holder = (await findReview(trx, scope, requestId))?.taken_by ?? null;
-  if (taken ? holder === caller.userId : holder === null) return false;
+  const { taken_by: holder = null, taken_by_name: name } = (await findReview(trx, scope, requestId)) ?? {};
+  if (taken ? holder === caller.userId : holder === null) return undefined;
   if (taken && holder !== null && !over) throw new AppError('CHANGED_MEANWHILE');
   const deed = taken ? { userId: caller.userId, name: caller.name, at } : null;
   await storeDeed(trx, scope, requestId, 'taken', deed);
-  return true;
+  const other = holder === null || holder === caller.userId ? undefined : (name ?? '');
+  if (!taken) return { action: 'request.release', details: other === undefined ? {} : { holder: other } };
+  if (other === undefined) return { action: 'request.take', details: {} };
+  return { action: 'request.take_over', details: { from: other, to: caller.name } };
 }

@@ -39,6 +39,21 @@ export async function storeDeed(
     .execute();
 }
 
+/** Notes the files that the second person left otherwise than the first: a third is to settle them. */
+export async function storeDiffering(
+  trx: Trx,
+  { tenantId }: TenantScope,
+  requestId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  await trx
+    .updateTable('request_reviews')
+    .set({ differing_files: [...fileIds] })
+    .where('tenant_id', '=', tenantId)
+    .where('request_id', '=', requestId)
+    .execute();
+}
+
 /** The request is checked, reopened or deleted: nothing is under way, and nothing put aside. False where nothing was. */
 export async function deleteReview(trx: Trx, scope: TenantScope, requestId: string): Promise<boolean> {
   for (const table of ['corrections_aside', 'row_edits_aside', 'look_differences'] as const)
@@ -56,14 +71,14 @@ export async function deleteReview(trx: Trx, scope: TenantScope, requestId: stri
   return rows.some(({ first_at: firstAt }) => firstAt !== null);
 }
 
-/** Whether anybody but the first put other values, or other rows, in the place of those that the first left. Accepting a value as it is changes nothing. */
-export async function differsFromFirst(
+/** The files in which anybody but the first put other values, or other rows, in the place of those that the first left. Accepting a value as it is changes nothing. */
+export async function filesChangedSince(
   trx: Trx,
   { tenantId }: TenantScope,
   requestId: string,
   first: Pick<Deed, 'userId' | 'at'>,
-): Promise<boolean> {
-  const { rows } = await sql<{ differs: boolean }>`
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     with files as materialized (select id from request_files where tenant_id = ${tenantId} and request_id = ${requestId}),
     changes as materialized (
       select c.file_id, c.path, c.value, c.user_id, c.at, lag(c.value) over same as before, row_number() over same as nth
@@ -82,12 +97,10 @@ export async function differsFromFirst(
         cross join jsonb_array_elements(row.entry -> 'cells') as cell
       where r.tenant_id = ${tenantId} and r.file_id in (select file_id from others where path like '["tables",%')
     )
-    select exists (
-        select 1 from others o left join read using (file_id, path)
-        where coalesce(o.value, '') is distinct from coalesce(case when o.nth > 1 then o.before end, read.value, '')
-      ) or exists (
-        select 1 from row_edits e join files f on f.id = e.file_id
-        where e.tenant_id = ${tenantId} and e.user_id <> ${first.userId} and e.at >= ${first.at}
-      ) as differs`.execute(trx);
-  return rows[0]?.differs ?? false;
+    select o.file_id as id from others o left join read using (file_id, path)
+    where coalesce(o.value, '') is distinct from coalesce(case when o.nth > 1 then o.before end, read.value, '')
+    union
+    select e.file_id from row_edits e join files f on f.id = e.file_id
+    where e.tenant_id = ${tenantId} and e.user_id <> ${first.userId} and e.at >= ${first.at}`.execute(trx);
+  return rows.map(({ id }) => id);
 }

@@ -178,6 +178,88 @@ describe('a second check', () => {
   });
 });
 
+describe('each file', () => {
+  const file = (name: string) => ({
+    name,
+    fields: { Total: '100', Date: '2026-11-01' },
+    tables: { Lines: [['Tea']] },
+  });
+  const readThree = () =>
+    makeReadRequest(app, ann, {
+      definition,
+      templateId,
+      files: [file('a.pdf'), file('b.pdf'), { name: 'c.pdf', error: 'CORRUPT_FILE' }],
+    });
+  const states = async ({ id }: Made, token: string, query = {}) => {
+    const { data } = await app.call('GET', `/request/${id}`, { token, query });
+    const listed = await app.call('GET', '/request', { token, query: { search: data.number } });
+    expect(listed.data.items[0].mayCheck).toBe(data.mayCheck);
+    return [data.mayCheck, ...data.files.map(({ check: of }: { check?: object }) => of)];
+  };
+  const yes = (state: string) => ({ state, mayCheck: true });
+  const no = (state: string) => ({ state, mayCheck: false });
+
+  test('says whose look it awaits, and whether that may be the caller’s', async () => {
+    const made = await readThree();
+    expect(await states(made, ann.token)).toEqual([true, yes('first'), yes('first'), undefined]);
+    await check(made, ann.token);
+    expect(await states(made, ann.token)).toEqual([false, no('second'), no('second'), undefined]);
+    expect(await states(made, ben, { rows: 5 })).toEqual([true, yes('second'), yes('second'), undefined]);
+    await correct({ ...made, files: made.files.slice(1) }, ben, 'fields.Total', '200');
+    await check(made, ben);
+    // What both left alike is done; the other is settled by neither of the two.
+    expect(await states(made, cho)).toEqual([true, no('done'), yes('third'), undefined]);
+    for (const token of [ann.token, ben])
+      expect(await states(made, token, { rows: 5 })).toEqual([false, no('done'), no('third'), undefined]);
+    app.clock.advance(1000);
+    const changed = await correct(made, cho, 'fields.Total', '300');
+    expect(changed.data.check).toEqual(yes('third'));
+    expect(await states(made, cho)).toEqual([true, yes('third'), yes('third'), undefined]);
+    expect((await check(made, cho)).data.files[0].check).toEqual(no('done'));
+    expect(await states(made, ben)).toEqual([false, no('done'), no('done'), undefined]);
+  });
+
+  test('of a blind check is done once its own differences are settled', async () => {
+    await call('PUT', `/template/${templateId}/checking`, ann.token, { secondCheck: 'blind' });
+    const made = await readThree();
+    const second = { ...made, files: made.files.slice(1) };
+    await check(made, ann.token);
+    await correct(made, ben, 'fields.Total', '200');
+    await correct(second, ben, 'fields.Total', '200');
+    await check(made, ben);
+    expect(await states(made, cho)).toEqual([true, yes('third'), yes('third'), undefined]);
+    const { differences } = (await call('GET', `/request/${made.id}/differences`, cho)).data;
+    await call('PUT', `/request/${made.id}/differences/${differences[0].id}`, cho, { pick: 'first' });
+    expect(await states(made, cho)).toEqual([true, no('done'), yes('third'), undefined]);
+    expect((await shown(made)).awaited).toBe('third');
+  });
+
+  test('of a review from before the files were noted awaits the third', async () => {
+    const made = await readThree();
+    await check(made, ann.token);
+    await correct(made, ben, 'fields.Total', '200');
+    await check(made, ben);
+    await app.context.db.withTenant(ann, (trx) =>
+      trx.updateTable('request_reviews').set({ differing_files: null }).execute(),
+    );
+    expect(await states(made, cho)).toEqual([true, yes('third'), yes('third'), undefined]);
+  });
+
+  test('of two people alone is settled by the first', async () => {
+    const two = await makeTenant(app, partner);
+    const other = await joinTenant(app, two, 'Dee');
+    ann = two;
+    templateId = await makeTemplate(app, two);
+    await call('PUT', `/template/${templateId}/checking`, two.token, { secondCheck: 'seen' });
+    const made = await readThree();
+    await check(made, two.token);
+    await correct(made, other, 'fields.Total', '200');
+    await check(made, other);
+    expect(await states(made, two.token)).toEqual([true, yes('third'), no('done'), undefined]);
+    expect(await states(made, other)).toEqual([false, no('third'), no('done'), undefined]);
+  });
+});
+
 describe('a pile that several people share', () => {
   const take = ({ id }: Made, token: string, body: object) =>
     call('PUT', `/request/${id}/taken`, token, body);
@@ -192,6 +274,37 @@ describe('a pile that several people share', () => {
     expect((await take(made, ann.token, { taken: false })).code).toBe(200);
     const sister = await makeTenant(app, partner);
     expect((await take(made, sister.token, { taken: true })).code).toBe(404);
+  });
+
+  test('is told in the audit log: who took, took over and released which request', async () => {
+    const made = await read();
+    for (const [token, body] of [
+      [ann.token, { taken: true }],
+      [ann.token, { taken: true }],
+      [ben, { taken: true }],
+      [ben, { taken: true, over: true }],
+      [ann.token, { taken: false }],
+      [ann.token, { taken: false }],
+      [ann.token, { taken: true }],
+      [ann.token, { taken: false }],
+    ] as const)
+      await take(made, token, body);
+    const entries = await app.context.db.withTenant(ann, (trx) =>
+      trx
+        .selectFrom('audit_entries')
+        .select(['user_name as who', 'action', 'details'])
+        .where('target', '=', made.number)
+        .orderBy('id')
+        .execute(),
+    );
+    const [first, second] = ['Tea Tenant', 'Ben'];
+    expect(entries).toEqual([
+      { who: first, action: 'request.take', details: {} },
+      { who: second, action: 'request.take_over', details: { from: first, to: second } },
+      { who: first, action: 'request.release', details: { holder: second } },
+      { who: first, action: 'request.take', details: {} },
+      { who: first, action: 'request.release', details: {} },
+    ]);
   });
 
   test('whoever has looked has it no more', async () => {

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+
+interface Look {
+  readonly id: string | null;
+  readonly by: string | null;
+  readonly at: string | null;
+}
+/** Who looked at a request before it is checked, and who has it in hand. */
+export interface ReviewSummary {
+  readonly first: Look;
+  readonly differed: Look;
+  readonly taken: Look;
+  readonly isBlind: boolean;
+  /** Files that a third person is to settle. */
+  readonly differing: readonly string[];
+  /** How many users the tenant has, where a third person is awaited. */
+  readonly people: number | null;
+}
+
+const look = (kind: string) =>
+  sql`json_build_object('id', ${sql.ref(`v.${kind}_by`)}, 'by', ${sql.ref(`v.${kind}_by_name`)}, 'at', ${sql.ref(`v.${kind}_at`)})`;
+
+/** A blind check keeps each difference; of a seen one the files are noted, and those count too that somebody changed since. */
+const differs = sql`case when v.is_blind then exists (
+    select 1 from look_differences d where d.request_id = v.request_id and d.tenant_id = v.tenant_id and d.file_id = f.id and d.settled is null)
+  else v.differing_files is null or f.id = any(v.differing_files)
+    or exists (select 1 from corrections c where c.file_id = f.id and c.tenant_id = v.tenant_id and c.at > v.differed_at)
+    or exists (select 1 from row_edits e where e.file_id = f.id and e.tenant_id = v.tenant_id and e.at > v.differed_at) end`;
+
+/** Null where nobody has looked at it, and nobody has it. */
+export const reviewSummary =
+  sql<ReviewSummary | null>`(select json_build_object('first', ${look('first')}, 'differed', ${look('differed')},
+    'taken', ${look('taken')}, 'isBlind', v.is_blind,
+    'differing', case when v.differed_by is null then '[]'::json else (select coalesce(json_agg(f.id), '[]') from request_files f
+      where f.request_id = v.request_id and f.tenant_id = v.tenant_id and ${differs}) end,
+    'people', case when v.differed_by is not null then (select count(*) from users u
+      where u.tenant_id = v.tenant_id and u.deleted_at is null and u.disabled_at is null) end)
+  from request_reviews v where v.request_id = requests.id and v.tenant_id = requests.tenant_id)`.as('review');

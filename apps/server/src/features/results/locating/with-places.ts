@@ -1,0 +1,49 @@
+import type { BodyOf } from '@ocr/contract';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope, Trx } from '#platform/database/database.ts';
+import type { StoredDefinition } from '#platform/database/schema.ts';
+import { pathKey } from '#platform/extraction/value-paths.ts';
+import { selectPagesAsJson } from '#features/requests/read/pages.store.ts';
+import { locateTyped } from '../answer-request.ts';
+import { selectReadPlaces } from './read-places.store.ts';
+
+/** In longer files nothing is looked for: their pages are megabytes, for every value that is typed. */
+const MAX_PAGES = 50;
+
+type Correction = Omit<NonNullable<BodyOf<'correctFile'>['corrections']>[number], 'printed'>;
+
+interface CorrectedFile {
+  readonly id: string;
+  readonly pages: number;
+  readonly definition: StoredDefinition | undefined;
+}
+
+/**
+ * The corrections, those of fields that were typed with the place where they are printed, if that is one alone. In the transaction that stores
+ * them. Their paths are lasting ones. Accepted values, and those that somebody pointed out on the page, stay as they are.
+ */
+export async function withPlaces(
+  context: Pick<Context, 'answerThreads'>,
+  trx: Trx,
+  scope: TenantScope,
+  { id, pages, definition }: CorrectedFile,
+  corrections: readonly Correction[],
+): Promise<Correction[]> {
+  const fields = new Map(definition?.fields.map((field) => [pathKey({ field: field.name }), field]));
+  const asked = corrections.flatMap(({ path, value, page }, index) => {
+    const field = fields.get(path);
+    return field && value && page === undefined ? [{ index, field, value }] : [];
+  });
+  if (asked.length === 0 || pages > MAX_PAGES) return [...corrections];
+  const names = asked.map(({ field }) => field.name);
+  const read = new Map((await selectReadPlaces(trx, scope, id, names)).map((one) => [one.name, one]));
+  const typed = asked.flatMap(({ index, field, value }) => {
+    const known = read.get(field.name);
+    return known && known.value !== value ? [{ index, field, value, read: known }] : [];
+  });
+  if (typed.length === 0) return [...corrections];
+  const stored = await selectPagesAsJson(trx, scope, id, { from: 1, to: pages });
+  const places = await locateTyped(context, scope.tenantId, { kind: 'locate', pages: stored, typed });
+  const byIndex = new Map(typed.map(({ index }, nth) => [index, places[nth]]));
+  return corrections.map((correction, index) => ({ ...correction, ...byIndex.get(index) }));
+}
