@@ -5,6 +5,7 @@ import { findDraft, type DraftRow } from '#features/templates/drafts/drafts.stor
 import { asOwner, ownerOf } from '#features/templates/owner.ts';
 import { presentTemplate } from '#features/templates/templates.present.ts';
 import { getOwnTemplate } from '#features/templates/own-template.ts';
+import { rollBackTemplate } from '#features/templates/roll-back-template.ts';
 import { lockOwnTemplate, type TemplateRow } from '#features/templates/templates.store.ts';
 import { tenantScope, type Caller, type TenantCaller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
@@ -16,7 +17,7 @@ import { findTrial, selectLosses, wantTrial, type LossRow, type TrialRow } from 
 
 type Shown = DataOf<'getTrial'>;
 
-/** Trying a template's draft on the tenant's checked documents, and putting it in force. */
+/** Trying a template's draft on the tenant's checked documents, and putting it or an earlier version in force. */
 export function registerTrials(api: Api, context: Context): void {
   const find = ({ caller, params }: { caller: Caller; params: { id: string } }) =>
     asOwner(context.db, ownerOf(caller), (trx) => getOwnTemplate(trx, ownerOf(caller), params.id));
@@ -32,6 +33,7 @@ export function registerTrials(api: Api, context: Context): void {
     },
   });
   api.on('publishDraft', { find, handle: (call) => publish(context, call) });
+  api.on('rollBackTemplate', { find, handle: (call) => rollBack(context, call) });
 }
 
 /** Wants the draft tried; a trial of it that is still to end is the one. @throws AppError `NOT_FOUND` without a draft */
@@ -68,6 +70,18 @@ async function publish(
   };
   const wanted = { templateId: found.id, revision: body?.revision };
   return presentTemplate(await publishDraft(context, caller, wanted, judge));
+}
+
+async function rollBack(
+  context: Context,
+  { caller, found, body }: Call<'rollBackTemplate', TemplateRow>,
+): Promise<Template> {
+  const countSet = async (trx: Trx): Promise<number> => {
+    const { tenantId, partnerId } = caller;
+    return tenantId === null ? 0 : (await selectSet(trx, { tenantId, partnerId }, found.id)).length;
+  };
+  const wanted = { id: found.id, version: body.version };
+  return presentTemplate(await rollBackTemplate(context, caller, wanted, countSet));
 }
 
 /** Whether a trial ran on the documents that are in the set now, as they are checked now. */
