@@ -33,6 +33,8 @@ export interface Looker {
   run<Result>(work: (recognizer: Recognizer) => Promise<Result>, signal: AbortSignal): Promise<Result>;
   /** Milliseconds that looking may still take; asked before there is something to be read. */
   leftMs(): number;
+  /** Hears of places of a document that were wanted and not read. */
+  onUnseen?(places: number): void;
 }
 
 /** Looks as long as a file that is read has to wait for it, with the processes that read files. */
@@ -71,7 +73,12 @@ export function lookAtFile(
       const left = wanted.filter((place) => !known.has(placeKey(place)));
       if (left.length > 0) unseen.push({ page, transform, places: left });
     }
-    if (unseen.length > 0) await lookInTime(context, scope, file, { looker, unseen, looks });
+    if (unseen.length > 0) {
+      const known = looks.length;
+      await lookInTime(context, scope, file, { looker, unseen, looks });
+      const left = unseen.reduce((sum, page) => sum + page.places.length, known - looks.length);
+      if (left > 0) looker.onUnseen?.(left);
+    }
     return looks;
   };
 }

@@ -12,14 +12,22 @@ export type Timer = Pick<Performance, 'now'>;
 export interface Budget {
   /** Milliseconds that are left; the time runs from the first call on. */
   leftMs(): number;
+  /** How many places were wanted and not read. */
+  unseen(): number;
+  miss(places: number): void;
 }
 
 export function createBudget(timer: Timer): Budget {
   let until: number | undefined;
+  let missed = 0;
   return {
     leftMs: () => {
       until ??= timer.now() + LOOKS_MS;
       return Math.max(0, Math.ceil(until - timer.now()));
+    },
+    unseen: () => missed,
+    miss: (places) => {
+      missed += places;
     },
   };
 }
@@ -34,4 +42,5 @@ export const lookerOf = (
   signal,
   run: (work, ended) => lanes.trials.run(tenantId, work, ended),
   leftMs: () => budget.leftMs(),
+  onUnseen: (places) => budget.miss(places),
 });

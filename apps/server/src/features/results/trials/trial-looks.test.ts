@@ -121,7 +121,8 @@ async function tried(timer: { now(): number } = ampleTime()) {
   const before = await placesRead('trial');
   await tryDraft(app.context, delivery<'try-draft'>({ templateId, want, ...scope() }), timer);
   const { data } = await call('GET', `/template/${templateId}/draft/try`);
-  return { state: data.state, zebra: data.fields[0], places: (await placesRead('trial')) - before };
+  const places = (await placesRead('trial')) - before;
+  return { state: data.state, unseen: data.unseenPlaces, zebra: data.fields[0], places };
 }
 
 /** How many places reading processes have read, by the metrics. */
@@ -148,7 +149,7 @@ test('the template reads a picture in a trial as its request was read: by what w
 
 test('a place that nobody has seen is read in the trial, once for template and draft and for all trials that follow', async () => {
   await forget();
-  expect(await tried()).toMatchObject({ zebra: right, places: 1 });
+  expect(await tried()).toMatchObject({ zebra: right, places: 1, unseen: 0 });
   expect(await tried()).toMatchObject({ zebra: right, places: 0 });
 });
 
@@ -159,8 +160,9 @@ test('a trial whose time for looking is over reads no more; what was not seen st
     state: 'done',
     zebra: byWordsAlone,
     places: 0,
+    unseen: 1,
   });
-  expect(await tried()).toMatchObject({ zebra: right, places: 1 });
+  expect(await tried()).toMatchObject({ zebra: right, places: 1, unseen: 0 });
 });
 
 test('a trial waits for the trials of others no longer than its time for looking', async () => {
@@ -172,6 +174,7 @@ test('a trial waits for the trials of others no longer than its time for looking
     state: 'done',
     zebra: byWordsAlone,
     places: 0,
+    unseen: 1,
   });
   done();
   await other;

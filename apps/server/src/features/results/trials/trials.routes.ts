@@ -116,6 +116,7 @@ const nothingTried: Shown = {
   done: 0,
   lostValues: 0,
   setChanged: false,
+  unseenPlaces: 0,
   endedDate: null,
   fields: [],
 };
@@ -134,6 +135,7 @@ async function showTrial(context: Context, scope: TenantScope, template: Templat
       done: trial.state === 'done' ? trial.documents : trial.done,
       lostValues: trial.lost ?? 0,
       setChanged: set !== undefined && !(await isOnSet(trx, scope, trial, set)),
+      unseenPlaces: trial.unseen ?? 0,
       endedDate: trial.ended_at?.toISOString() ?? null,
       fields: (trial.places ?? []).map(({ lost, ...place }, index) => ({
         ...place,

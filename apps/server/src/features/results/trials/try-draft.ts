@@ -130,6 +130,7 @@ async function runTrial(
   if (!isWanted) return undefined;
   return {
     setDigest: trial.setDigest,
+    unseen: running.budget.unseen(),
     places: placesOf(trial).map((place, index) =>
       sumPlace(
         place,
