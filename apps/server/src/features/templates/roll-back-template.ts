@@ -10,7 +10,7 @@ import { findVersion } from './versions.store.ts';
 
 /**
  * Makes a new version of a template that asks for what an earlier one asked for. Nothing is lost: the versions between stay. No trial holds it up.
- * @param countSet on how many documents the version could have been tried; the activity tells it
+ * @param countSet on how many documents the version could have been tried; shown in the activity
  * @throws AppError `NOT_FOUND` without such a version, `TEMPLATE_NAME_EXISTED` where another template has its name by now
  */
 export async function rollBackTemplate(

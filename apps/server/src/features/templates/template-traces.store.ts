@@ -3,7 +3,7 @@ import type { Owner } from './owner.ts';
 
 /**
  * With a template: what a tenant's documents taught it, and which of them were chosen for its test set. The documents stay with their requests. Of a
- * standard template each tenant has its own, out of its partner's reach: see `forgetTemplate`.
+ * standard template each tenant has its own, out of its partner's reach: the job `forget-template` deletes it.
  */
 export async function deleteTraces(trx: Trx, { tenantId }: Owner, templateId: string): Promise<void> {
   if (tenantId === null) return;

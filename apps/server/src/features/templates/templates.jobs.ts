@@ -8,7 +8,7 @@ export async function workTemplates(context: Context): Promise<void> {
 }
 
 /** After a standard template's deletion: what it has learnt goes, tenant by tenant, each as itself. Can be run again at any point. */
-export async function forgetTemplate(
+async function forgetTemplate(
   { db }: Pick<Context, 'db'>,
   { templateId, partnerId }: Payloads['forget-template'],
 ): Promise<void> {

@@ -17,6 +17,7 @@ export interface Budget {
   miss(places: number): void;
 }
 
+/** A budget that nobody has used yet. */
 export function createBudget(timer: Timer): Budget {
   let until: number | undefined;
   let missed = 0;

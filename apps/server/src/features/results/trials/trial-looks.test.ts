@@ -109,7 +109,7 @@ function ampleTime() {
   return { now: () => times.shift() ?? -60_000 };
 }
 let drafts = 0;
-/** Tries a new draft, and tells what the template reads right of the one document, and how many places were read for it. */
+/** Tries a new draft; returns what the template reads right of the one document, and how many places were read for it. */
 async function tried(timer: { now(): number } = ampleTime()) {
   drafts += 1;
   const fields = [asked, { name: 'New', description: `${drafts}` }];

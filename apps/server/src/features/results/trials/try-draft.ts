@@ -40,6 +40,11 @@ interface Running {
   readonly budget: Budget;
 }
 
+interface JudgedFile {
+  readonly fileId: string;
+  readonly places: readonly JudgedPlace[];
+}
+
 /** Subscribes this process to trying drafts: one after the other, files that are read go first. */
 export async function workTrials(context: Context): Promise<void> {
   await context.jobs.work('try-draft', 1, (job) => tryDraft(context, job));
@@ -102,7 +107,7 @@ async function runTrial(
   trial: Trial,
 ): Promise<Omit<TrialResult, 'at'> | undefined> {
   const documents = trial.set.length;
-  const judged: { readonly fileId: string; readonly places: readonly JudgedPlace[] }[] = [];
+  const judged: JudgedFile[] = [];
   const left = trial.set.values();
   let isWanted = true;
   let reported = -Infinity;
@@ -128,9 +133,15 @@ async function runTrial(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, () => work().catch(stopAll)));
   if (!isWanted) return undefined;
+  return { ...sumUp(trial, judged), unseen: running.budget.unseen() };
+}
+
+function sumUp(
+  trial: Trial,
+  judged: readonly JudgedFile[],
+): Pick<TrialResult, 'setDigest' | 'places' | 'losses'> {
   return {
     setDigest: trial.setDigest,
-    unseen: running.budget.unseen(),
     places: placesOf(trial).map((place, index) =>
       sumPlace(
         place,
