@@ -63,7 +63,7 @@ export const en = {
     setChanged:
       'The test set has changed since. This is the result on the documents of before: please try again before publishing.',
     unseen: (places: string, count: number) =>
-      `${places} ${plural(count, 'place', 'places')} on pictures could not be read again in time, so this may differ from how requests are read. Try again to continue.`,
+      `${places} ${plural(count, 'place', 'places')} on images could not be read again in time, so this may differ from how requests are read. Try again to continue.`,
     better: (gained: string) => `No value is lost, ${gained} gained.`,
     unchanged: 'Nothing changes on these documents.',
     worse: (lost: string, gained: string) => `${lost} lost, ${gained} gained.`,
