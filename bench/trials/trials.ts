@@ -2,13 +2,14 @@
  * How long trying a draft takes on a full test set: a hundred checked documents that have taught the template their layouts, read by the
  * template and by a draft that asks for one thing more.
  *
- *   npm run bench trials [-- --documents 100] [--runs 3] [--learn]
+ *   npm run bench trials [-- --documents 100] [--runs 3] [--learn] [--scans]
  *
- * With `--learn` also by what the other documents of the set taught.
+ * With `--learn` also by what the other documents of the set taught; with `--scans` of their first pages as an office scanner makes them, whose
+ * remembered places are read again.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { makeSpecimen, specimenLayouts, specimenTemplate } from '@ocr/specimens';
+import { makeSpecimen, scanOf, specimenLayouts, specimenTemplate } from '@ocr/specimens';
 import { Client, median, type SentRequest, type Upload } from '../lib/client.ts';
 import { startServer } from '../lib/server.ts';
 
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     documents: { type: 'string', default: '100' },
     runs: { type: 'string', default: '3' },
     learn: { type: 'boolean', default: false },
+    scans: { type: 'boolean', default: false },
   },
 });
 const FILES_PER_REQUEST = 10;
@@ -27,6 +29,7 @@ interface Trial {
   readonly state: string;
   readonly documents: number;
   readonly lostValues: number;
+  readonly fields: readonly { readonly values: number; readonly before: number | null }[];
 }
 
 const server = await startServer({ RATE_UPLOADS_PER_MINUTE: '100000' });
@@ -39,16 +42,22 @@ try {
   const lessons = await waitForLessons(client, templateId);
   const times: number[] = [];
   const used: number[] = [];
+  const right: string[] = [];
   for (let run = 1; run <= Number(values.runs); run += 1) {
     const more = { name: `More ${run}`, description: '備考' };
     const draft = { ...template, fields: [...template.fields, more] };
     await client.call('PUT', `/template/${templateId}/draft`, { ...draft, name: `Trial ${run}` });
     const before = cpuSeconds(server.pid);
-    times.push(await timeTrial(client, templateId));
+    const { time, fields } = await timeTrial(client, templateId);
+    times.push(time);
     used.push(cpuSeconds(server.pid) - before);
+    const sum = (of: (one: Trial['fields'][number]) => number) =>
+      fields.reduce((all, one) => all + of(one), 0);
+    right.push(`${sum((one) => one.before ?? 0)} of ${sum((one) => one.values)}`);
   }
   console.log(`${values.documents} documents, ${pages} pages, ${lessons} lessons`);
   console.log(`trial: ${times.map((time) => (time / 1000).toFixed(1)).join(', ')} s`);
+  console.log(`right by the template: ${right.join(', ')} values`);
   console.log(`CPU of the server: ${used.map((seconds) => seconds.toFixed(1)).join(', ')} s`);
   console.log(`median ${(median(times) / 1000).toFixed(1)} s, of CPU ${median(used).toFixed(1)} s`);
 } finally {
@@ -77,7 +86,8 @@ async function fillSet(client: Client, templateId: string, documents: number): P
     for (let seed = from; seed < Math.min(documents, from + FILES_PER_REQUEST); seed += 1) {
       const layout = layouts[seed % layouts.length]!;
       const { name, pdf } = await makeSpecimen({ kind: 'invoice', language: 'ja', layout, seed: 500 + seed });
-      files.push({ name, bytes: pdf });
+      const [scan] = values.scans ? await scanOf(pdf, { seed, dpi: 150 }) : [];
+      files.push(scan ? { name: `${seed}.jpg`, bytes: scan } : { name, bytes: pdf });
     }
     const { request } = await client.read(templateId, files);
     await check(client, request);
@@ -119,7 +129,7 @@ async function waitForLessons(client: Client, templateId: string): Promise<numbe
 }
 
 /** From the call to the answer that shows the end. */
-async function timeTrial(client: Client, templateId: string): Promise<number> {
+async function timeTrial(client: Client, templateId: string): Promise<{ time: number } & Trial> {
   const start = performance.now();
   let trial = await client.call<Trial>('POST', `/template/${templateId}/draft/try`);
   while (trial.state !== 'done') {
@@ -128,7 +138,7 @@ async function timeTrial(client: Client, templateId: string): Promise<number> {
     trial = await client.call<Trial>('GET', `/template/${templateId}/draft/try`);
   }
   if (trial.lostValues > 0) throw new Error(`${trial.lostValues} values are lost by asking for more.`);
-  return performance.now() - start;
+  return { ...trial, time: performance.now() - start };
 }
 
 /** What a process has used of the processors, all its threads together: on a busy machine it says more than the time that went by. Linux only. */

@@ -73,6 +73,8 @@ const trial = z.object({
   lostValues: count,
   /** Whether documents joined or left the set, or were changed by hand, since it was tried: publishing wants it tried anew. */
   setChanged: z.boolean(),
+  /** Remembered places of pictures that there was no time to read again: their values are as the words of the page gave them. */
+  unseenPlaces: count,
   endedDate: instant.nullable(),
   fields: z.array(triedField),
 });

@@ -15,6 +15,7 @@ export { findTables } from './find-tables/find-tables.ts';
 export type { FoundCell, FoundTable } from './find-tables/types.ts';
 export { groundQuote } from './ground.ts';
 export type { Evidence } from './ground.ts';
+export { placeKey } from './learn/looking.ts';
 export { EMPTY_MEMORY, learn, teach } from './learn/teach.ts';
 export { findPrintedOnce } from './learn/typed-place.ts';
 export type { PrintedPlace } from './learn/typed-place.ts';

@@ -6,6 +6,7 @@ import { workMail } from '#features/mail/mail.jobs.ts';
 import { workExpiryMails } from '#features/tenants/expiry-mails.jobs.ts';
 import { workRequests } from '#features/requests/requests.jobs.ts';
 import { workLessons } from '#features/results/learning/learn-file.ts';
+import { workTemplates } from '#features/templates/templates.jobs.ts';
 import { workTrials } from '#features/results/trials/try-draft.ts';
 import { workCleanUp } from './clean-up.ts';
 import type { Context } from '#platform/context.ts';
@@ -16,6 +17,7 @@ export async function startWorker(context: Context, reader: Recognizer): Promise
   await workRequests(reading, context.config.workers);
   await workLessons(context);
   await workTrials(context);
+  await workTemplates(context);
   await workBilling(context);
   await workLostMails(context);
   await workMail(context);

@@ -131,6 +131,7 @@ export const auditEn = {
     documents: 'Documents',
     version: 'Version',
     lost: 'Values lost on the test set',
+    untried: 'Documents of the test set it was not tried on',
     doubtBelow: 'Flagged below (%)',
     format: 'Format',
     mail: 'Email',

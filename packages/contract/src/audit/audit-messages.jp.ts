@@ -130,6 +130,7 @@ export const auditJp: typeof auditEn = {
     documents: '書類の件数',
     version: 'バージョン',
     lost: '検証用の書類で失われた値',
+    untried: '検証用の書類のうち未検証の数',
     doubtBelow: '要確認とする信頼度（％未満）',
     format: '形式',
     mail: 'メール',

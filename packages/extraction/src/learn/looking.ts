@@ -12,13 +12,13 @@ export class Looking {
   readonly #wanted = new Map<string, PlaceToLookAt>();
 
   constructor(seen: readonly Look[]) {
-    this.#seen = new Map(seen.map((look) => [keyOf(look), look]));
+    this.#seen = new Map(seen.map((look) => [placeKey(look), look]));
   }
 
   /** What was seen at a place; undefined where nobody has looked yet: then it is wanted. */
   at(page: number, box: Box, letters: PlaceToLookAt['letters']): Look | undefined {
     const place = { page, box: rounded(box), letters };
-    const key = keyOf(place);
+    const key = placeKey(place);
     const seen = this.#seen.get(key);
     if (seen === undefined) this.#wanted.set(key, place);
     return seen;
@@ -37,5 +37,6 @@ function rounded({ x, y, width, height }: Box): Box {
   return { x: round(x), y: round(y), width: round(width), height: round(height) };
 }
 
-const keyOf = ({ page, box, letters }: PlaceToLookAt): string =>
+/** Two places of a document with the same key are the same: what was seen at the one was seen at the other. */
+export const placeKey = ({ page, box, letters }: PlaceToLookAt): string =>
   [page, box.x, box.y, box.width, box.height, letters].join(' ');

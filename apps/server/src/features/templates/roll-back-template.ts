@@ -1,6 +1,7 @@
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
+import type { Trx } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import { withFreeName } from './name-taken.ts';
 import { asOwner, ownerOf } from './owner.ts';
@@ -8,13 +9,15 @@ import { getReadableTemplate, lockOwnTemplate, updateTemplate, type TemplateRow 
 import { findVersion } from './versions.store.ts';
 
 /**
- * Makes a new version of a template that asks for what an earlier one asked for. Nothing is lost: the versions between stay.
+ * Makes a new version of a template that asks for what an earlier one asked for. Nothing is lost: the versions between stay. No trial holds it up.
+ * @param countSet on how many documents the version could have been tried; shown in the activity
  * @throws AppError `NOT_FOUND` without such a version, `TEMPLATE_NAME_EXISTED` where another template has its name by now
  */
 export async function rollBackTemplate(
   context: Context,
   caller: Caller,
   { id, version }: { readonly id: string; readonly version: number },
+  countSet: (trx: Trx) => Promise<number>,
 ): Promise<TemplateRow> {
   const owner = ownerOf(caller);
   return withFreeName(() =>
@@ -26,12 +29,13 @@ export async function rollBackTemplate(
       const { category, description, document } = now;
       const kept = { id, category, description, document, userId: caller.userId, at };
       await updateTemplate(trx, owner, { ...kept, ...wanted, version: now.version + 1 });
+      const untried = await countSet(trx);
       await recordAudit(trx, {
         ...auditedBy(caller),
         at,
         action: 'template.rollback',
         target: now.number,
-        details: { version },
+        details: { version, ...(untried > 0 && { untried }) },
       });
       return getReadableTemplate(trx, owner, id);
     }),

@@ -83,6 +83,9 @@ export async function deleteTemplate(context: Context, caller: Caller, id: strin
     await markTemplateDeleted(trx, owner, id, at);
     await deleteDraft(trx, owner, id);
     await deleteTraces(trx, owner, id);
+    const { partnerId } = owner;
+    if (owner.tenantId === null)
+      await context.jobs.send(trx, 'forget-template', { templateId: id, partnerId });
     await audit(trx, caller, { action: 'template.delete', target: template.number, at });
     return releaseObjects(trx, template.document === null ? [] : [objectOf(template.document)], at);
   });

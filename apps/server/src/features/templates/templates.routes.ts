@@ -12,7 +12,6 @@ import { findDraft } from './drafts/drafts.store.ts';
 import { getOwnTemplate } from './own-template.ts';
 import { receiveTemplate, templateUpload } from './receive-template.ts';
 import { findSampleOf, inspectSample, type NewSample } from './sample-document.ts';
-import { rollBackTemplate } from './roll-back-template.ts';
 import { changeTemplate, createTemplate, deleteTemplate } from './save-template.ts';
 import {
   presentTemplate,
@@ -52,11 +51,6 @@ export function registerTemplates(api: Api, context: Context): void {
       withEitherBody(context, request, templateUpload, (body) =>
         updateTemplate(context, caller, found.id, body),
       ),
-  });
-  api.on('rollBackTemplate', {
-    find: findOwn,
-    handle: async ({ caller, found, body }) =>
-      presentTemplate(await rollBackTemplate(context, caller, { id: found.id, version: body.version })),
   });
   api.on('listTemplateVersions', {
     find: findOwn,

@@ -95,6 +95,7 @@ export interface TemplateTrialsTable {
   done: number;
   lost: number | null;
   places: Json<readonly StoredPlace[]> | null;
+  unseen: Generated<number | null>;
   /** Of the documents that it ran on, as they were checked by then; null of one that has not begun. */
   set_digest: string | null;
   asked_at: Date;

@@ -26,6 +26,8 @@ export interface DocumentLanes {
   readonly places: DocumentLane;
   /** Template previews, from reading the document to finding its values: one at a time of each tenant. */
   readonly previews: DocumentLane;
+  /** Places that a trial of a draft wants to see: one at a time, behind everything else. */
+  readonly trials: DocumentLane;
   close(): Promise<void>;
 }
 
@@ -33,8 +35,9 @@ export interface DocumentLanes {
 const maxWaitingPreviews = 60;
 const maxWaitingPlaces = 10;
 export const previewsAtOnce = 2;
-// Previews are the heaviest and the least urgent of the four: others go first.
+// Previews are heavy and less urgent than the others, trials the least.
 const previewNiceness = 3;
+const trialNiceness = 5;
 
 /** Processes start when they are needed: as many as tenants ask at the same time, within each lane's size. */
 export function createDocumentLanes(recognizer: Recognizer): DocumentLanes {
@@ -43,6 +46,7 @@ export function createDocumentLanes(recognizer: Recognizer): DocumentLanes {
     pictures: recognizer.alongside({ processes: 3 }),
     places: recognizer.alongside({ processes: 2 }),
     previews: recognizer.alongside({ processes: previewsAtOnce, niceness: previewNiceness }),
+    trials: recognizer.alongside({ processes: 1, niceness: trialNiceness }),
   };
   return {
     uploads: createLane(pools.uploads, { permits: 2, permitsPerKey: 1 }),
@@ -53,6 +57,7 @@ export function createDocumentLanes(recognizer: Recognizer): DocumentLanes {
       permitsPerKey: 1,
       maxQueue: maxWaitingPreviews,
     }),
+    trials: createLane(pools.trials, { permits: 1, permitsPerKey: 1 }),
     close: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.close()))),
   };
 }

@@ -28,7 +28,7 @@ export interface Tasks {
   /** The rules' values, by what was learnt. */
   extract: { options: Recall & DoubtBound & Looked; result: RulesRead };
   /** The rules' values by a template and by its draft, by what was learnt. */
-  compare: { options: Recall & { readonly draft: TemplateDefinition }; result: Compared };
+  compare: { options: Recall & Looked & { readonly draft: TemplateDefinition }; result: ReadByBoth };
   /** What a template for the document may want. */
   offer: { options: null; result: Offers };
   /** The words by which an instruction leads to a place of the document. */
@@ -72,6 +72,8 @@ export interface Compared {
   readonly before: FoundInDocument;
   readonly after: FoundInDocument;
 }
+/** With the places that either of them wants to be looked at; see `Looked`. */
+export type ReadByBoth = Compared & Pick<RulesRead, 'again'>;
 /** The fields and the tables, in JSON. */
 export type FoundInDocument = Pick<StoredValues, 'fields' | 'tables'>;
 
@@ -138,14 +140,16 @@ function readByRules(
 function readByBoth(
   pages: readonly Page[],
   template: TemplateDefinition,
-  { draft, ...learnt }: Tasks['compare']['options'],
-): Compared {
-  const read = createExtractor(pages, recall(learnt));
-  const found = (asked: TemplateDefinition): FoundInDocument => {
-    const { fields, tables } = read(asked);
-    return { fields: toJson(fields), tables: toJson(tables) };
-  };
-  return { before: found(template), after: found(draft) };
+  { draft, looks, ...learnt }: Tasks['compare']['options'],
+): ReadByBoth {
+  const read = createExtractor(pages, recall(learnt), looks);
+  // The template first: of places there is a most for a document, and its own are those that its requests were read by.
+  const [before, after] = [read(template), read(draft)];
+  const toFound = ({ fields, tables }: Extraction): FoundInDocument => ({
+    fields: toJson(fields),
+    tables: toJson(tables),
+  });
+  return { before: toFound(before), after: toFound(after), again: after.again ?? [] };
 }
 
 /** One question after the other until every page with words is in one. A page too long for a question is in none. */

@@ -39,7 +39,15 @@ export interface Requeued {
 // A sweep runs every ten minutes.
 const sweptWithinMs = 3_600_000;
 /** Queues whose given up jobs may be tried once more at any later time. Those of files are not: their files have failed, and are sent again by their users. */
-const repeatable = ['purge-tenant', 'learn-file', 'close-months', 'check-books', 'mail-expiries', 'sweep'];
+const repeatable = [
+  'purge-tenant',
+  'forget-template',
+  'learn-file',
+  'close-months',
+  'check-books',
+  'mail-expiries',
+  'sweep',
+];
 const mailQueues = ['send-mail', 'send-invoice'];
 
 /** Everything that has not moved for so many minutes; what no job will ever move, at any age. */

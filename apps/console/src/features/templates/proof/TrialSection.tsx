@@ -48,6 +48,11 @@ export function TrialSection({ trial, documents, onStart }: TrialSectionProps) {
             {outcomeOf(trial, documents)}
           </p>
           {trial.setChanged && documents > 0 && <p className={classes['stale']}>{t.setChanged}</p>}
+          {trial.unseenPlaces > 0 && documents > 0 && (
+            <p className={classes['stale']}>
+              {t.unseen(format.number(trial.unseenPlaces), trial.unseenPlaces)}
+            </p>
+          )}
           {isUnderWay(trial) && (
             <Progress
               className={classes['progress'] ?? ''}

@@ -51,7 +51,7 @@ export const en = {
   },
   trial: {
     title: 'Result on the test set',
-    note: 'Both versions read the stored pages of your checked documents. Free of charge; results of requests do not change.',
+    note: 'Both versions read your checked documents as requests are read. Free of charge; results of requests do not change.',
     start: 'Try on the test set',
     again: 'Try again',
     startFail: 'The draft could not be tried.',
@@ -62,6 +62,8 @@ export const en = {
     failed: 'The trial failed. Please try again.',
     setChanged:
       'The test set has changed since. This is the result on the documents of before: please try again before publishing.',
+    unseen: (places: string, count: number) =>
+      `${places} ${plural(count, 'place', 'places')} on images could not be read again in time, so this may differ from how requests are read. Try again to continue.`,
     better: (gained: string) => `No value is lost, ${gained} gained.`,
     unchanged: 'Nothing changes on these documents.',
     worse: (lost: string, gained: string) => `${lost} lost, ${gained} gained.`,

@@ -199,11 +199,13 @@ export async function findMemory(trx: Trx, scope: TenantScope, templateId: strin
   return `{"version":1,"lessons":[${rows.map(({ content }) => content).join(',')}]}`;
 }
 
-/** Whether a template learns; it does unless the tenant switched it off or deleted it. */
+/** Whether a template learns; it does unless the tenant switched it off, or it was deleted. */
 export async function learns(trx: Trx, scope: TenantScope, templateId: string): Promise<boolean> {
   const { rows } = await sql<{ learns: boolean }>`
     select coalesce((select learns from template_memories where tenant_id = ${scope.tenantId} and template_id = ${templateId}), true)
       and not exists (select from templates where id = ${templateId} and partner_id = ${scope.partnerId}
-        and tenant_id = ${scope.tenantId} and deleted_at is not null) as learns`.execute(trx);
+        and (tenant_id = ${scope.tenantId} or tenant_id is null) and deleted_at is not null) as learns`.execute(
+    trx,
+  );
   return rows[0]?.learns ?? true;
 }

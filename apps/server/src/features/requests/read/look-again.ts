@@ -1,11 +1,12 @@
 import { required } from '#platform/errors/required.ts';
-import type { Look, PlaceToLookAt } from '@ocr/extraction';
-import { RecognitionError } from '@ocr/recognition';
+import { placeKey, type Look, type PlaceToLookAt } from '@ocr/extraction';
+import { RecognitionError, type PlacesOfPage, type Recognizer } from '@ocr/recognition';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope } from '#platform/database/database.ts';
 import { traced } from '#platform/tracing/tracing.ts';
 import type { FileRow } from '../files.store.ts';
-import { selectTransforms } from './pages.store.ts';
+import { selectSeenPages, storeLooks } from './looks.store.ts';
+import { placesRead } from './reading-metrics.ts';
 
 /** A second look may take so long, for all places of a document together. */
 const LIMIT_MS = 20_000;
@@ -23,53 +24,119 @@ export async function readTwice<Read extends { readonly again: readonly PlaceToL
   return looks.length === 0 ? first : read(looks);
 }
 
-/** Looks at places of a stored file, in a reading process. A look that fails or takes too long never fails the file. */
+/** Who looks, and what that may take. */
+export interface Looker {
+  /** For whom places are read, as it is counted. */
+  readonly purpose: 'request' | 'trial';
+  readonly signal: AbortSignal;
+  /** Runs work with the reading process that is to look. */
+  run<Result>(work: (recognizer: Recognizer) => Promise<Result>, signal: AbortSignal): Promise<Result>;
+  /** Milliseconds that looking may still take; asked before there is something to be read. */
+  leftMs(): number;
+  /** Hears of places of a document that were wanted and not read. */
+  onUnseen?(places: number): void;
+}
+
+/** Looks as long as a file that is read has to wait for it, with the processes that read files. */
+export const patientLooker = ({ recognizer }: Pick<Context, 'recognizer'>, signal: AbortSignal): Looker => ({
+  purpose: 'request',
+  signal,
+  run: (work) => work(recognizer),
+  leftMs: () => LIMIT_MS,
+});
+
+type LookContext = Pick<Context, 'db' | 'log' | 'storage'>;
+type LookedFile = Pick<FileRow, 'id' | 'kind' | 'storage_key'>;
+
+/**
+ * Looks at places of a stored file: what was seen before is known, the others are read in a reading process, and kept with the file's pages. A look
+ * that fails or takes too long never fails the file: what was not seen until then stays unseen.
+ */
 export function lookAtFile(
-  context: Pick<Context, 'db' | 'log' | 'recognizer' | 'storage'>,
+  context: LookContext,
   scope: TenantScope,
-  file: Pick<FileRow, 'id' | 'kind' | 'storage_key'>,
-  signal: AbortSignal,
+  file: LookedFile,
+  looker: Looker,
 ): LookAtPlaces {
   return async (places) => {
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
-    try {
-      return await traced('look again', () => lookAt(context, scope, file, places, ended), {
-        attributes: { 'file.id': file.id, places: places.length },
-      });
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!(error instanceof RecognitionError) && !ended.aborted) throw error;
-      const code = error instanceof RecognitionError ? error.code : 'TIMED_OUT';
-      context.log.warn({ file: file.id, code }, 'A second look failed; the values stay as first read');
-      return [];
+    const byPage = Map.groupBy(places, ({ page }) => page);
+    const pages = await context.db.withTenant(scope, (trx) =>
+      selectSeenPages(trx, scope, file.id, [...byPage.keys()]),
+    );
+    const looks: Look[] = [];
+    const unseen: PlacesOfPage[] = [];
+    for (const [page, wanted] of byPage) {
+      const { transform, looks: seen } = pages.get(page) ?? {};
+      if (seen === undefined || transform === undefined) continue;
+      const known = new Map(seen.map((look) => [placeKey(look), look]));
+      looks.push(...wanted.flatMap((place) => known.get(placeKey(place)) ?? []));
+      const left = wanted.filter((place) => !known.has(placeKey(place)));
+      if (left.length > 0) unseen.push({ page, transform, places: left });
     }
+    if (unseen.length > 0) {
+      const known = looks.length;
+      await lookInTime(context, scope, file, { looker, unseen, looks });
+      const left = unseen.reduce((sum, page) => sum + page.places.length, known - looks.length);
+      if (left > 0) looker.onUnseen?.(left);
+    }
+    return looks;
   };
 }
 
-async function lookAt(
-  context: Pick<Context, 'db' | 'recognizer' | 'storage'>,
+/** Places of a document that nobody has seen, and `looks` to add what is seen there. */
+interface Unseen {
+  readonly looker: Looker;
+  readonly unseen: readonly PlacesOfPage[];
+  readonly looks: Look[];
+}
+
+async function lookInTime(
+  context: LookContext,
   scope: TenantScope,
-  file: Pick<FileRow, 'id' | 'kind' | 'storage_key'>,
-  places: readonly PlaceToLookAt[],
-  signal: AbortSignal,
-): Promise<Look[]> {
-  const byPage = Map.groupBy(places, ({ page }) => page);
-  const transforms = await context.db.withTenant(scope, (trx) =>
-    selectTransforms(trx, scope, file.id, [...byPage.keys()]),
-  );
+  file: LookedFile,
+  { looker, ...wanted }: Unseen,
+): Promise<void> {
+  const leftMs = looker.leftMs();
+  if (leftMs <= 0) return;
+  const ended = AbortSignal.any([looker.signal, AbortSignal.timeout(leftMs)]);
+  const places = wanted.unseen.reduce((sum, one) => sum + one.places.length, 0);
+  try {
+    await traced(
+      'look again',
+      () =>
+        looker.run(
+          (recognizer) => readUnseen({ ...context, recognizer }, scope, file, { looker, ended, ...wanted }),
+          ended,
+        ),
+      { attributes: { 'file.id': file.id, places } },
+    );
+  } catch (error) {
+    looker.signal.throwIfAborted();
+    if (!(error instanceof RecognitionError) && !ended.aborted) throw error;
+    const code = error instanceof RecognitionError ? error.code : 'TIMED_OUT';
+    context.log.warn({ file: file.id, code }, 'A second look failed; the values stay as first read');
+  }
+}
+
+async function readUnseen(
+  context: LookContext & Pick<Context, 'recognizer'>,
+  scope: TenantScope,
+  file: LookedFile,
+  { looker, ended, unseen, looks }: Unseen & { readonly ended: AbortSignal },
+): Promise<void> {
   const key = required(file.storage_key, 'The object of a file');
-  return context.storage.withLocalFile(key, async (path) => {
-    const looks: Look[] = [];
-    for (const [page, wanted] of byPage) {
-      const transform = transforms.get(page);
-      if (transform === undefined) continue;
-      const asked = { page, transform, places: wanted };
-      const read = await context.recognizer.readPlaces(path, file.kind, asked, signal);
-      wanted.forEach((place, index) => {
-        const seen = read[index];
-        if (seen !== undefined) looks.push({ ...place, ...seen });
+  await context.storage.withLocalFile(key, async (path) => {
+    for (const asked of unseen) {
+      const read = await context.recognizer.readPlaces(path, file.kind, asked, ended);
+      placesRead.inc({ for: looker.purpose }, read.length);
+      const seen = asked.places.flatMap((place, index): Look[] => {
+        const found = read[index];
+        return found === undefined ? [] : [{ ...place, page: asked.page, ...found }];
       });
+      await context.db.withTenant(scope, (trx) =>
+        storeLooks(trx, scope, { fileId: file.id, page: asked.page }, seen),
+      );
+      looks.push(...seen);
     }
-    return looks;
   });
 }

@@ -1,4 +1,4 @@
-import type { PageJson, Transform } from '@ocr/recognition';
+import type { PageJson } from '@ocr/recognition';
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 
@@ -31,29 +31,6 @@ export async function selectPagesAsJson(
     .orderBy('number')
     .execute();
   return rows.map((row) => row.json);
-}
-
-/** How some pages of a file were brought upright, by their numbers. */
-export async function selectTransforms(
-  trx: Trx,
-  scope: TenantScope,
-  fileId: string,
-  numbers: readonly number[],
-): Promise<Map<number, Transform>> {
-  const rows = await trx
-    .selectFrom('file_pages')
-    .select([
-      'number',
-      sql<Transform>`jsonb_strip_nulls(jsonb_build_object(
-        'turn', content->'turn', 'skew', content->'skew', 'perspective', content->'perspective'))`.as(
-        'transform',
-      ),
-    ])
-    .where('tenant_id', '=', scope.tenantId)
-    .where('file_id', '=', fileId)
-    .where('number', 'in', numbers)
-    .execute();
-  return new Map(rows.map(({ number, transform }) => [number, transform]));
 }
 
 /** Stores pages as they are read. A page that another delivery stored first stays as it is. */

@@ -15,7 +15,7 @@ import { findChecking } from '#features/templates/checking/checking.store.ts';
 import { findMemory } from '../learning/lessons.store.ts';
 import { getSubmittedTemplate } from '../requests.store.ts';
 import { enqueueRest } from './enqueue-runs.ts';
-import { lookAtFile } from './look-again.ts';
+import { lookAtFile, patientLooker } from './look-again.ts';
 import { insertPages, selectPageNumbers } from './pages.store.ts';
 import { storedPages } from './stored-pages.ts';
 import { settleRequest } from './outcome.store.ts';
@@ -172,7 +172,7 @@ async function finishRun(
   });
   if (asked === undefined) return;
   const pages = (): AsyncIterable<string> => storedPages(context, scope, file);
-  const look = lookAtFile(context, scope, file, job.signal);
+  const look = lookAtFile(context, scope, file, patientLooker(context, job.signal));
   const found = await extractValues(context, pages, { ...asked, look }, job.signal);
   const stored = await context.db.withTenant(scope, async (trx) => {
     const unread = await lockUnreadFile(trx, scope, file.id);

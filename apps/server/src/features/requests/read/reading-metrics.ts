@@ -19,6 +19,12 @@ export const pagesCharged = new Counter({
   help: 'Pages of the files that were read.',
   registers,
 });
+export const placesRead = new Counter({
+  name: 'ocr_places_read_total',
+  help: 'Remembered places of pictures that were read again from their pixels, for requests or for trials of drafts.',
+  labelNames: ['for'],
+  registers,
+});
 export const extractionSeconds = new Histogram({
   name: 'ocr_extraction_seconds',
   help: 'Time to find the values on the pages of a document, waits and a model’s answers included.',

@@ -5,6 +5,7 @@ import { findDraft, type DraftRow } from '#features/templates/drafts/drafts.stor
 import { asOwner, ownerOf } from '#features/templates/owner.ts';
 import { presentTemplate } from '#features/templates/templates.present.ts';
 import { getOwnTemplate } from '#features/templates/own-template.ts';
+import { rollBackTemplate } from '#features/templates/roll-back-template.ts';
 import { lockOwnTemplate, type TemplateRow } from '#features/templates/templates.store.ts';
 import { tenantScope, type Caller, type TenantCaller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
@@ -16,7 +17,7 @@ import { findTrial, selectLosses, wantTrial, type LossRow, type TrialRow } from 
 
 type Shown = DataOf<'getTrial'>;
 
-/** Trying a template's draft on the tenant's checked documents, and putting it in force. */
+/** Trying a template's draft on the tenant's checked documents, and putting it or an earlier version in force. */
 export function registerTrials(api: Api, context: Context): void {
   const find = ({ caller, params }: { caller: Caller; params: { id: string } }) =>
     asOwner(context.db, ownerOf(caller), (trx) => getOwnTemplate(trx, ownerOf(caller), params.id));
@@ -32,6 +33,7 @@ export function registerTrials(api: Api, context: Context): void {
     },
   });
   api.on('publishDraft', { find, handle: (call) => publish(context, call) });
+  api.on('rollBackTemplate', { find, handle: (call) => rollBack(context, call) });
 }
 
 /** Wants the draft tried; a trial of it that is still to end is the one. @throws AppError `NOT_FOUND` without a draft */
@@ -70,6 +72,18 @@ async function publish(
   return presentTemplate(await publishDraft(context, caller, wanted, judge));
 }
 
+async function rollBack(
+  context: Context,
+  { caller, found, body }: Call<'rollBackTemplate', TemplateRow>,
+): Promise<Template> {
+  const countSet = async (trx: Trx): Promise<number> => {
+    const { tenantId, partnerId } = caller;
+    return tenantId === null ? 0 : (await selectSet(trx, { tenantId, partnerId }, found.id)).length;
+  };
+  const wanted = { id: found.id, version: body.version };
+  return presentTemplate(await rollBackTemplate(context, caller, wanted, countSet));
+}
+
 /** Whether a trial ran on the documents that are in the set now, as they are checked now. */
 const isOnSet = async (
   trx: Trx,
@@ -102,6 +116,7 @@ const nothingTried: Shown = {
   done: 0,
   lostValues: 0,
   setChanged: false,
+  unseenPlaces: 0,
   endedDate: null,
   fields: [],
 };
@@ -120,6 +135,7 @@ async function showTrial(context: Context, scope: TenantScope, template: Templat
       done: trial.state === 'done' ? trial.documents : trial.done,
       lostValues: trial.lost ?? 0,
       setChanged: set !== undefined && !(await isOnSet(trx, scope, trial, set)),
+      unseenPlaces: trial.unseen ?? 0,
       endedDate: trial.ended_at?.toISOString() ?? null,
       fields: (trial.places ?? []).map(({ lost, ...place }, index) => ({
         ...place,

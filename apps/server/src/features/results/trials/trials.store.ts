@@ -11,7 +11,7 @@ export async function findTrial(trx: Trx, scope: TenantScope, templateId: string
   return trx
     .selectFrom('template_trials')
     .select(['want', 'revision', 'version', 'state', 'documents', 'done', 'lost', 'places'])
-    .select(['set_digest', 'ended_at'])
+    .select(['set_digest', 'unseen', 'ended_at'])
     .where('template_id', '=', templateId)
     .where('tenant_id', '=', scope.tenantId)
     .executeTakeFirst();
@@ -41,6 +41,7 @@ export async function wantTrial(trx: Trx, scope: TenantScope, trial: NewTrial): 
     lost: null,
     places: null,
     set_digest: null,
+    unseen: null,
     asked_at: trial.at,
     ended_at: null,
   };
@@ -82,6 +83,8 @@ export interface TrialResult {
   readonly losses: readonly Loss[];
   /** Of the set that it ran on, as `digestSet` says. */
   readonly setDigest: string;
+  /** Places that there was no time to read. */
+  readonly unseen: number;
   readonly at: Date;
 }
 
@@ -98,6 +101,7 @@ export async function storeTrial(
       lost: result.places.reduce((sum, { lost }) => sum + lost, 0),
       places: JSON.stringify(result.places),
       set_digest: result.setDigest,
+      unseen: result.unseen,
       ended_at: result.at,
     })
     .executeTakeFirstOrThrow();

@@ -180,6 +180,25 @@ describe('trying a draft on the test set', () => {
     expect((await publish()).data.version).toBe(2);
   });
 
+  test('does not hold up going back to an earlier version; the activity tells on how many documents that was not tried', async () => {
+    const { id, request } = await start();
+    const lastOf = () =>
+      app.context.db.withTenant(tenant, (trx) =>
+        trx
+          .selectFrom('audit_entries')
+          .select('details')
+          .where('action', '=', 'template.rollback')
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow(),
+      );
+    await call('PUT', id, body([wrong]));
+    expect((await call('POST', `${id}/rollback`, { version: 1 })).data.version).toBe(3);
+    expect((await lastOf()).details).toEqual({ version: 1, untried: 2 });
+    await app.call('DELETE', `/request/${request.id}`, { token: tenant.token });
+    expect((await call('POST', `${id}/rollback`, { version: 2 })).data.version).toBe(4);
+    expect((await lastOf()).details).toEqual({ version: 2 });
+  });
+
   test('leaves nothing of a deleted request, template or tenant', async () => {
     const { id, request } = await start();
     await call('PUT', `${id}/draft`, { ...body([wrong, number]), description: 'leaving-draft' });

@@ -2,6 +2,7 @@ import { RecognitionError } from '@ocr/recognition';
 import { findFile, type FileRow } from '#features/requests/files.store.ts';
 import { findMemory } from '#features/requests/learning/lessons.store.ts';
 import { extractValues } from '#features/requests/read/extract-values.ts';
+import { lookAtFile, readTwice, type LookAtPlaces } from '#features/requests/read/look-again.ts';
 import { storedPages } from '#features/requests/read/stored-pages.ts';
 import { digestSet, selectSet, type SetRow } from '#features/requests/template-set/template-set.store.ts';
 import { findDraft } from '#features/templates/drafts/drafts.store.ts';
@@ -14,6 +15,7 @@ import type { Delivery } from '#platform/jobs/jobs.ts';
 import { judgeValues } from '../answer-request.ts';
 import { selectPartsOf } from '../results.present.ts';
 import type { JudgedPlace } from './judge-file.ts';
+import { createBudget, lookerOf, type Budget, type Timer } from './look-budget.ts';
 import { placesOf } from './places.ts';
 import { findTrial, storeFailedTrial, storeProgress, storeTrial, type TrialResult } from './trials.store.ts';
 
@@ -32,6 +34,17 @@ interface Trial {
   readonly setDigest: string;
 }
 
+/** A trial under way: its job, and what is left of its time for reading places. */
+interface Running {
+  readonly job: TryJob;
+  readonly budget: Budget;
+}
+
+interface JudgedFile {
+  readonly fileId: string;
+  readonly places: readonly JudgedPlace[];
+}
+
 /** Subscribes this process to trying drafts: one after the other, files that are read go first. */
 export async function workTrials(context: Context): Promise<void> {
   await context.jobs.work('try-draft', 1, (job) => tryDraft(context, job));
@@ -46,13 +59,15 @@ export async function workTrials(context: Context): Promise<void> {
 }
 
 /**
- * Reads the documents of a test set by the template and by its draft, as requests are read, from the pages that are stored: nothing is recognised
- * again and nothing is charged. Delivered again it begins anew; overtaken by another draft or trial, it stores nothing.
+ * Reads the documents of a test set by the template and by its draft, as requests are read: from the pages that are stored, with remembered places
+ * of pictures read again where nobody has seen them yet, as far as the trial's time allows. Nothing is charged. Delivered again it begins anew;
+ * overtaken by another draft or trial, it stores nothing.
  */
-export async function tryDraft(context: Context, job: TryJob): Promise<void> {
+export async function tryDraft(context: Context, job: TryJob, timer: Timer = performance): Promise<void> {
   const scope = scopeOfJob(job);
   const trial = await context.db.withTenant(scope, (trx) => findWanted(trx, scope, job.payload));
-  const result = trial && (await runTrial(context, job, scope, trial));
+  const running = { job, budget: createBudget(timer) };
+  const result = trial && (await runTrial(context, running, scope, trial));
   await context.db.withTenant(scope, async (trx) => {
     if (!(await job.settle(trx)) || result === undefined) return;
     await storeTrial(trx, scope, job.payload, { ...result, at: context.clock.now() });
@@ -87,12 +102,12 @@ async function findWanted(
 /** Undefined as soon as nobody waits for it any more. */
 async function runTrial(
   context: Context,
-  job: TryJob,
+  running: Running,
   scope: TenantScope,
   trial: Trial,
 ): Promise<Omit<TrialResult, 'at'> | undefined> {
   const documents = trial.set.length;
-  const judged: { readonly fileId: string; readonly places: readonly JudgedPlace[] }[] = [];
+  const judged: JudgedFile[] = [];
   const left = trial.set.values();
   let isWanted = true;
   let reported = -Infinity;
@@ -103,12 +118,12 @@ async function runTrial(
         reported = performance.now();
         const progress = { done: judged.length, documents };
         const isStill = await context.db.withTenant(scope, (trx) =>
-          storeProgress(trx, scope, job.payload, progress),
+          storeProgress(trx, scope, running.job.payload, progress),
         );
         isWanted &&= isStill;
       }
       if (!isWanted) return;
-      const places = await tryFile(context, job, scope, { ...trial, fileId });
+      const places = await tryFile(context, running, scope, { ...trial, fileId });
       if (places !== undefined) judged.push({ fileId, places });
     }
   };
@@ -118,6 +133,13 @@ async function runTrial(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, () => work().catch(stopAll)));
   if (!isWanted) return undefined;
+  return { ...sumUp(trial, judged), unseen: running.budget.unseen() };
+}
+
+function sumUp(
+  trial: Trial,
+  judged: readonly JudgedFile[],
+): Pick<TrialResult, 'setDigest' | 'places' | 'losses'> {
   return {
     setDigest: trial.setDigest,
     places: placesOf(trial).map((place, index) =>
@@ -135,7 +157,7 @@ async function runTrial(
 /** Undefined where the file was deleted meanwhile. */
 async function tryFile(
   context: Context,
-  { signal }: TryJob,
+  running: Running,
   scope: TenantScope,
   { fileId, ...trial }: Trial & { readonly fileId: string },
 ): Promise<JudgedPlace[] | undefined> {
@@ -146,26 +168,39 @@ async function tryFile(
   });
   if (known === undefined) return undefined;
   const { published, draft } = trial;
-  const { before, after } = await readByBoth(context, scope, { file: known.file, trial, signal });
+  const { signal } = running.job;
+  const look = lookAtFile(
+    context,
+    scope,
+    known.file,
+    lookerOf(context, scope, { signal, budget: running.budget }),
+  );
+  const { before, after } = await readByBoth(context, scope, { file: known.file, trial, look, signal });
   return judgeValues(context, scope.tenantId, { file: known.parts, published, draft, before, after });
 }
 
 interface Tried {
   readonly file: FileRow;
   readonly trial: Trial;
+  readonly look: LookAtPlaces;
   readonly signal: AbortSignal;
 }
 
 /** The document by the template and by its draft: its pages are fetched, and laid out, once. */
 async function readByBoth(context: Context, scope: TenantScope, tried: Tried): Promise<Compared> {
-  const { file, trial, signal } = tried;
+  const { file, trial, look, signal } = tried;
   const { published: template, draft, memory } = trial;
   if (context.config.extractor.kind === 'rules') {
     // What the document itself taught would tell it its own values.
     const options = { memory, except: file.id, draft };
-    const pages = storedPages(context, scope, file);
     try {
-      return await context.extraction.run({ name: 'compare', pages, template, options }, signal);
+      return await readTwice(look, (looks) => {
+        const pages = storedPages(context, scope, file);
+        return context.extraction.run(
+          { name: 'compare', pages, template, options: { ...options, looks } },
+          signal,
+        );
+      });
     } catch (error) {
       // Which of the two took too long reading one after the other shows.
       if (!(error instanceof RecognitionError) || signal.aborted) throw error;
@@ -182,11 +217,11 @@ async function readByOne(
   context: Context,
   scope: TenantScope,
   definition: StoredDefinition,
-  { file, trial: { memory }, signal }: Tried,
+  { file, trial: { memory }, look, signal }: Tried,
 ): Promise<FoundInDocument> {
   try {
     const pages = (): AsyncIterable<string> => storedPages(context, scope, file);
-    return await extractValues(context, pages, { definition, memory, except: file.id }, signal);
+    return await extractValues(context, pages, { definition, memory, except: file.id, look }, signal);
   } catch (error) {
     if (!(error instanceof RecognitionError) || signal.aborted) throw error;
     context.log.warn({ code: error.code }, 'A document of a test set could not be tried');

@@ -1,0 +1,47 @@
+import type { Looker } from '#features/requests/read/look-again.ts';
+import type { Context } from '#platform/context.ts';
+import type { TenantScope } from '#platform/database/database.ts';
+
+/** Somebody waits for a trial: looking at places takes so long of it at most. */
+const LOOKS_MS = 8000;
+
+/** The process's own timer, not domain time; in milliseconds. */
+export type Timer = Pick<Performance, 'now'>;
+
+/** The time that all documents of a trial together may take to have places read, waits included. */
+export interface Budget {
+  /** Milliseconds that are left; the time runs from the first call on. */
+  leftMs(): number;
+  /** How many places were wanted and not read. */
+  unseen(): number;
+  miss(places: number): void;
+}
+
+/** A budget that nobody has used yet. */
+export function createBudget(timer: Timer): Budget {
+  let until: number | undefined;
+  let missed = 0;
+  return {
+    leftMs: () => {
+      until ??= timer.now() + LOOKS_MS;
+      return Math.max(0, Math.ceil(until - timer.now()));
+    },
+    unseen: () => missed,
+    miss: (places) => {
+      missed += places;
+    },
+  };
+}
+
+/** Looks with a reading process of the trials' own: no document that is read, and nobody who points at a place, waits for it. */
+export const lookerOf = (
+  { lanes }: Pick<Context, 'lanes'>,
+  { tenantId }: TenantScope,
+  { signal, budget }: { readonly signal: AbortSignal; readonly budget: Budget },
+): Looker => ({
+  purpose: 'trial',
+  signal,
+  run: (work, ended) => lanes.trials.run(tenantId, work, ended),
+  leftMs: () => budget.leftMs(),
+  onUnseen: (places) => budget.miss(places),
+});
