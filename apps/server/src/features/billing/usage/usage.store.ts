@@ -64,24 +64,6 @@ export async function selectPagesByDay(
   );
 }
 
-/** How many files of a month were read whole, and how many failed. */
-export async function countFiles(
-  trx: Trx,
-  scope: BillingScope,
-  month: Month,
-): Promise<{ filesRead: number; filesFailed: number }> {
-  let query = trx
-    .selectFrom('metered_files')
-    .select([
-      sql<number>`(count(*) filter (where state = 'used'))::int`.as('filesRead'),
-      sql<number>`(count(*) filter (where state = 'released'))::int`.as('filesFailed'),
-    ])
-    .where('partner_id', '=', scope.partnerId)
-    .where('month', '=', monthToColumn(month));
-  if (scope.tenantId !== undefined) query = query.where('tenant_id', '=', scope.tenantId);
-  return query.executeTakeFirstOrThrow();
-}
-
 export interface UsageFilter {
   readonly from: Month;
   readonly to: Month;
