@@ -75,7 +75,18 @@ async function tenantPaths(token: string): Promise<string[]> {
 
 async function partnerPaths(token: string): Promise<string[]> {
   const invoice = await firstOf('/invoice', token);
-  return ['/usage/current?nearest=8', '/usage', '/invoice', `/invoice/${invoice}`, '/tenant', '/audit'];
+  return [
+    '/usage/current?nearest=8',
+    '/usage',
+    '/usage/sum',
+    '/usage/sum?granularity=day',
+    '/invoice',
+    `/invoice/${invoice}`,
+    '/receivables',
+    '/revenue',
+    '/tenant',
+    '/audit',
+  ];
 }
 
 async function firstOf(path: string, token: string): Promise<string> {

@@ -40,10 +40,6 @@ export async function fillMonth(
     [partnerId, tenants],
   );
   await client.query(
-    `insert into tenant_months select id, '2026-11-01', partner_id, $1::int, $2::int, 0 from tenants`,
-    [filesPerTenant, pages],
-  );
-  await client.query(
     `insert into metered_requests select gen_random_uuid(), t.id, t.partner_id, 'OCR-' || n, '2026-11-01',
        '2026-11-01'::date + (n % 28)::int, '2026-11-02' from tenants t, generate_series(1, $1::int) n`,
     [filesPerTenant],
@@ -52,6 +48,11 @@ export async function fillMonth(
     `insert into metered_files select gen_random_uuid(), request_id, tenant_id, partner_id, 1, month, day, $1::int, 'used', '2026-11-02'
        from metered_requests`,
     [pagesPerFile],
+  );
+  // After the files: what is already there when a month's row comes is counted by nothing but the row.
+  await client.query(
+    `insert into tenant_months select id, '2026-11-01', partner_id, $1::int, $2::int, 0, $1::int, 0 from tenants`,
+    [filesPerTenant, pages],
   );
   await client.query(
     `insert into page_ledger select file_id, n, tenant_id, partner_id, month, day, '2026-11-02' from metered_files, generate_series(1, $1::int) n`,

@@ -106,8 +106,10 @@ const ofRequests = {
     select file_id, n, f.tenant_id, f.partner_id, f.month, f.day, f.ended_at from metered_files f join ${old} r on r.id = f.request_id and f.state = 'used',
       lateral generate_series(1, f.pages) n order by file_id, n`,
   months: `insert into tenant_months
-    select r.tenant_id, r.month, r.partner_id, count(*), sum(page_count) filter (where status = 'completed'), 0 from ${old} r group by 1, 2, 3
-    on conflict (tenant_id, month) do update set request_count = tenant_months.request_count + excluded.request_count, pages_used = tenant_months.pages_used + excluded.pages_used`,
+    select r.tenant_id, r.month, r.partner_id, count(*), sum(page_count) filter (where status = 'completed'), 0,
+      count(*) filter (where status = 'completed'), count(*) filter (where status = 'failed') from ${old} r group by 1, 2, 3
+    on conflict (tenant_id, month) do update set request_count = tenant_months.request_count + excluded.request_count, pages_used = tenant_months.pages_used + excluded.pages_used,
+      files_read = tenant_months.files_read + excluded.files_read, files_failed = tenant_months.files_failed + excluded.files_failed`,
   'values in force': `insert into billing_values select partner_id, date_trunc('month', now() - interval '25 months'), pages_per_block, blocks_per_package, packages_registered,
       blocks_registered, time_zone from billing_values order by month limit 1 on conflict do nothing`,
   invoices: `insert into invoices

@@ -8,6 +8,8 @@ export const booksDifference = z.object({
     'month_used',
     'month_reserved',
     'month_requests',
+    'month_read',
+    'month_failed',
     'invoice_pages',
     'file_state',
     'invoice_amount',

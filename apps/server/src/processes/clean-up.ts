@@ -3,6 +3,7 @@ import { deletePasswordResetsOf } from '#features/accounts/passwords/password-re
 import { deleteEmailChangesOf } from '#features/accounts/sign-in-address/email-changes.store.ts';
 import { renewSealedSecrets } from '#features/accounts/second-factor/renew-sealed-secrets.ts';
 import { sweepAccounts } from '#features/accounts/sweep.store.ts';
+import { countOlderFiles } from '#features/billing/usage/count-older-files.ts';
 import { deleteLayouts } from '#features/exports/layouts/layouts.store.ts';
 import { purgePreviews, sweepPreviews } from '#features/previews/previews.store.ts';
 import { deleteMemories } from '#features/requests/learning/layouts.store.ts';
@@ -80,5 +81,6 @@ async function sweep(context: Context): Promise<void> {
   await renewSealedSecrets(context);
   await tidyRequestCounts(context);
   await countAuditDays(context);
+  await countOlderFiles(context);
   if (objects > 0) context.log.info({ objects }, 'Swept stored objects that belonged to nothing');
 }

@@ -84,6 +84,9 @@ export interface TenantMonthsTable {
   request_count: number;
   pages_used: number;
   pages_reserved: number;
+  /** Kept by the database, as files end; null: a month from before, not counted yet. */
+  files_read: Generated<number | null>;
+  files_failed: Generated<number | null>;
 }
 export interface MeteredRequestsTable {
   request_id: string;

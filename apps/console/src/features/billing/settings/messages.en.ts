@@ -120,6 +120,8 @@ export const en = {
       month_used: 'Pages used in the month',
       month_reserved: 'Pages in progress in the month',
       month_requests: 'Requests in the month',
+      month_read: 'Files read in the month',
+      month_failed: 'Failed files in the month',
       invoice_pages: 'Pages on the invoice',
       invoice_amount: 'Total of the invoice',
       invoice_blocks: 'Additional blocks on the invoice',

@@ -117,6 +117,8 @@ export const jp: BillingConfigMessages = {
       month_used: '利用月の利用ページ数',
       month_reserved: '利用月の処理中ページ数',
       month_requests: '利用月の依頼件数',
+      month_read: '利用月の読み取り済みファイル数',
+      month_failed: '利用月の失敗ファイル数',
       invoice_pages: '請求書のページ数',
       invoice_amount: '請求書の合計金額',
       invoice_blocks: '請求書の超過ブロック数',

@@ -1,6 +1,8 @@
-import type { BillingValues, Month, MonthTerms } from '@ocr/billing';
+import { pricesInForce, type BillingValues, type Month, type MonthTerms } from '@ocr/billing';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
-import { getTerms, taxRulesOf } from './terms.ts';
+import { getIssuer } from './issuer.store.ts';
+import { getPriceHistory, selectTenantPrices } from './prices.store.ts';
+import { taxRulesOf } from './terms.ts';
 
 /** What a tenant's month is billed by, but for its pages; undefined without prices in force. */
 export async function findMonthTerms(
@@ -8,10 +10,11 @@ export async function findMonthTerms(
   scope: TenantScope,
   { month, values }: { readonly month: Month; readonly values: BillingValues },
 ): Promise<MonthTerms | undefined> {
-  const { issuer, prices: shared, ofTenants } = await getTerms(trx, scope, month, [scope.tenantId]);
-  const own = ofTenants.get(scope.tenantId);
-  const prices = own?.prices ?? shared;
+  const own = (await selectTenantPrices(trx, scope, month, [scope.tenantId])).get(scope.tenantId);
+  const prices = own?.prices ?? pricesInForce(await getPriceHistory(trx, scope), month);
   if (prices === null) return undefined;
+  // The issuer, two statements, decides the tax alone: whose months have no prices do not wait for it.
+  const issuer = await getIssuer(trx, scope);
   return {
     month,
     pagesPerBlock: values.pagesPerBlock,

@@ -10,21 +10,22 @@ interface Row extends Omit<BooksDifference, 'month' | 'tenantId' | 'companyName'
 }
 
 /**
- * Every place where two records of the same pages disagree: files against ledger, files against month counters,
+ * Every place where two records of the same pages disagree: files against ledger, files against month counters (those of files where they are counted),
  * requests against month counters, ledger against invoices, amounts of invoices against what they are made of. No row: the books balance.
  */
 export async function selectDifferences(trx: Trx, { partnerId }: PartnerScope): Promise<BooksDifference[]> {
   const { rows } = await sql<Row>`
     with files as (
       select tenant_id, month, sum(pages) filter (where state = 'used') as used,
-        sum(pages) filter (where state = 'reserved') as reserved
+        sum(pages) filter (where state = 'reserved') as reserved,
+        count(*) filter (where state = 'used') as read, count(*) filter (where state = 'released') as failed
       from metered_files where partner_id = ${partnerId} group by 1, 2
     ), ledger as (
       select tenant_id, month, count(*) as pages from page_ledger where partner_id = ${partnerId} group by 1, 2
     ), requests as (
       select tenant_id, month, count(*) as requests from metered_requests where partner_id = ${partnerId} group by 1, 2
     ), months as (
-      select tenant_id, month, request_count, pages_used, pages_reserved from tenant_months where partner_id = ${partnerId}
+      select * from tenant_months where partner_id = ${partnerId}
     ), differences as (
       select 'ledger_pages' as kind, tenant_id, month, coalesce(f.used, 0) as expected, coalesce(l.pages, 0) as found
         from files f full join ledger l using (tenant_id, month) where coalesce(f.used, 0) <> coalesce(l.pages, 0)
@@ -35,6 +36,12 @@ export async function selectDifferences(trx: Trx, { partnerId }: PartnerScope): 
       select 'month_reserved', tenant_id, month, coalesce(f.reserved, 0), coalesce(m.pages_reserved, 0)
         from files f full join months m using (tenant_id, month)
         where coalesce(f.reserved, 0) <> coalesce(m.pages_reserved, 0)
+      union all
+      select 'month_read', tenant_id, month, coalesce(f.read, 0), m.files_read
+        from months m left join files f using (tenant_id, month) where coalesce(f.read, 0) <> m.files_read
+      union all
+      select 'month_failed', tenant_id, month, coalesce(f.failed, 0), m.files_failed
+        from months m left join files f using (tenant_id, month) where coalesce(f.failed, 0) <> m.files_failed
       union all
       select 'month_requests', tenant_id, month, coalesce(r.requests, 0), coalesce(m.request_count, 0)
         from requests r full join months m using (tenant_id, month)

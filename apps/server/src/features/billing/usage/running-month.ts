@@ -19,7 +19,8 @@ import type { Caller } from '#platform/access/caller.ts';
 import type { SharedRuns } from '#platform/concurrency/shared-runs.ts';
 import { findMonthTerms } from '../prices/month-terms.ts';
 import { billingDateAt, getValuesHistory } from '../billing-calendar.store.ts';
-import { countFiles, selectCurrentUsage, selectPagesByDay, type UsageTenant } from './usage.store.ts';
+import { countFiles } from './file-counts.store.ts';
+import { selectCurrentUsage, selectPagesByDay, type UsageTenant } from './usage.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock' | 'config'>;
 type Row = NonNullable<CurrentUsage['tenants']>[number];

@@ -64,24 +64,6 @@ export async function selectPagesByDay(
   );
 }
 
-/** How many files of a month were read whole, and how many failed. */
-export async function countFiles(
-  trx: Trx,
-  scope: BillingScope,
-  month: Month,
-): Promise<{ filesRead: number; filesFailed: number }> {
-  let query = trx
-    .selectFrom('metered_files')
-    .select([
-      sql<number>`(count(*) filter (where state = 'used'))::int`.as('filesRead'),
-      sql<number>`(count(*) filter (where state = 'released'))::int`.as('filesFailed'),
-    ])
-    .where('partner_id', '=', scope.partnerId)
-    .where('month', '=', monthToColumn(month));
-  if (scope.tenantId !== undefined) query = query.where('tenant_id', '=', scope.tenantId);
-  return query.executeTakeFirstOrThrow();
-}
-
 export interface UsageFilter {
   readonly from: Month;
   readonly to: Month;
@@ -168,34 +150,58 @@ export async function selectUsageSums(
   scope: BillingScope,
   { rates, granularity }: { rates: readonly MonthRates[]; granularity: 'month' | 'day' },
 ): Promise<SumRecord[]> {
-  const from = monthToColumn(required(rates[0]).month);
-  const to = monthToColumn(required(rates.at(-1)).month);
-  const figures = granularity === 'month' ? monthFigures : dayFigures;
+  const span = {
+    from: monthToColumn(required(rates[0]).month),
+    to: monthToColumn(required(rates.at(-1)).month),
+  };
+  const sums = granularity === 'month' ? monthSums(scope, span) : daySums(scope, span);
   const { rows } = await sql<SumRecord>`
     with rates as (
       select * from unnest(${rates.map(({ month }) => monthToColumn(month))}::date[],
         ${rates.map(({ pagesPerBlock }) => pagesPerBlock)}::int[],
         ${rates.map(({ blocksPerPackage }) => blocksPerPackage)}::int[]) as r (month, per_block, per_package)
-    ), so_far as (
+    ) ${sums}`.execute(trx);
+  return rows.map((row) => ({ ...row, month: monthFromColumn(row.month) }));
+}
+
+interface MonthSpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A tenant's month is one row, with its limit beside it: each is looked at once, and nothing is put in order but the sums. */
+function monthSums(scope: BillingScope, span: MonthSpan) {
+  return sql`select m.month, null as day, ${limitSums}, sum(m.request_count)::int as request_count, sum(m.pages_used)::int as pages_used,
+      sum((m.pages_used + r.per_block - 1) / r.per_block)::int as blocks_used,
+      sum(((m.pages_used + r.per_block - 1) / r.per_block + r.per_package - 1) / r.per_package)::int as packages_used
+    ${monthsWithLimits(scope, span)} group by m.month order by m.month`;
+}
+
+function daySums(scope: BillingScope, span: MonthSpan) {
+  return sql`, so_far as (
       select u.*, r.per_block, r.per_package, sum(u.pages_used) over days as pages
-      from (${figures(scope, from, to)}) u join rates r using (month)
+      from (${dayFigures(scope, span.from, span.to)}) u join rates r using (month)
       window days as (partition by u.tenant_id, u.month order by u.day)
     ), blocks as (
       select *, (pages + per_block - 1) / per_block as now, (pages - pages_used + per_block - 1) / per_block as before
       from so_far
     ), limits as (
-      select m.month, sum(coalesce(i.block_limit, t.block_limit))::float8 as block_limit,
-        sum(coalesce(i.block_limit, t.block_limit)::bigint * r.per_block)::float8 as page_limit
-      from tenant_months m join tenants t on t.id = m.tenant_id join rates r on r.month = m.month
-        left join invoices i on i.tenant_id = m.tenant_id and i.month = m.month and i.made_by_closing
-      where m.partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`m.tenant_id`)} group by m.month
+      select m.month, ${limitSums} ${monthsWithLimits(scope, span)} group by m.month
     )
     select b.month, b.day, l.block_limit, l.page_limit, sum(b.request_count)::int as request_count,
       sum(b.pages_used)::int as pages_used, sum(b.now - b.before)::int as blocks_used,
       sum((b.now + b.per_package - 1) / b.per_package - (b.before + b.per_package - 1) / b.per_package)::int as packages_used
     from blocks b join limits l using (month)
-    group by b.month, b.day, l.block_limit, l.page_limit order by b.month, b.day`.execute(trx);
-  return rows.map((row) => ({ ...row, month: monthFromColumn(row.month) }));
+    group by b.month, b.day, l.block_limit, l.page_limit order by b.month, b.day`;
+}
+
+const limitSums = sql`sum(coalesce(i.block_limit, t.block_limit))::float8 as block_limit,
+  sum(coalesce(i.block_limit, t.block_limit)::bigint * r.per_block)::float8 as page_limit`;
+
+function monthsWithLimits(scope: BillingScope, { from, to }: MonthSpan) {
+  return sql`from tenant_months m join tenants t on t.id = m.tenant_id join rates r on r.month = m.month
+    left join invoices i on i.tenant_id = m.tenant_id and i.month = m.month and i.made_by_closing
+    where m.partner_id = ${scope.partnerId} and m.month between ${from} and ${to} and ${ofTenant(scope, sql`m.tenant_id`)}`;
 }
 
 function ofTenant(scope: BillingScope, column: RawBuilder<unknown>) {

@@ -1,0 +1,61 @@
+import type { Month } from '@ocr/billing';
+import { sql } from 'kysely';
+import type { Trx } from '#platform/database/database.ts';
+import { monthToColumn } from '../billing-calendar.store.ts';
+import type { BillingScope } from '../billing-scope.ts';
+
+/** A tenant's month by its key, as the table orders them. */
+export interface TenantMonth {
+  readonly tenantId: string;
+  /** The month's first day. */
+  readonly month: string;
+}
+
+/** How many files of a month were read whole, and how many failed: as the months say, and row by row of those that are not counted yet. */
+export async function countFiles(
+  trx: Trx,
+  scope: BillingScope,
+  month: Month,
+): Promise<{ filesRead: number; filesFailed: number }> {
+  const ofTenant = scope.tenantId === undefined ? sql`` : sql`and m.tenant_id = ${scope.tenantId}`;
+  const { rows } = await sql<{ filesRead: number; filesFailed: number }>`
+    select coalesce(sum(coalesce(m.files_read, f.read)), 0)::int as "filesRead",
+      coalesce(sum(coalesce(m.files_failed, f.failed)), 0)::int as "filesFailed"
+    from tenant_months m, lateral (
+      select count(*) filter (where state = 'used') as read, count(*) filter (where state = 'released') as failed
+      from metered_files f where m.files_read is null and f.tenant_id = m.tenant_id and f.month = m.month
+    ) as f where m.partner_id = ${scope.partnerId} and m.month = ${monthToColumn(month)} ${ofTenant}`.execute(
+    trx,
+  );
+  return rows[0] ?? { filesRead: 0, filesFailed: 0 };
+}
+
+/** So many months are held at once: submissions and readings of their tenants wait meanwhile. */
+const bite = 20;
+
+/**
+ * Locks the next months whose files are not counted, behind `after` in the order of their keys, until the transaction ends. What somebody else holds is left for the
+ * next time. Empty: there are none left.
+ */
+export async function lockUncountedMonths(trx: Trx, after: TenantMonth | undefined): Promise<TenantMonth[]> {
+  const behind =
+    after === undefined ? sql`` : sql`and (tenant_id, month) > (${after.tenantId}, ${after.month}::date)`;
+  const { rows } = await sql<TenantMonth>`
+    select tenant_id as "tenantId", month from tenant_months where files_read is null ${behind}
+    order by tenant_id, month limit ${bite} for update skip locked`.execute(trx);
+  return rows;
+}
+
+/**
+ * Counts the files of months that the caller has locked with a statement before this one: whoever ended a file in them has committed and is seen, or
+ * waits for the row and counts it on top.
+ */
+export async function storeFileCounts(trx: Trx, months: readonly TenantMonth[]): Promise<void> {
+  await sql`
+    update tenant_months m set files_read = f.read, files_failed = f.failed
+    from unnest(${months.map(({ tenantId }) => tenantId)}::uuid[], ${months.map(({ month }) => month)}::date[]) as k (tenant_id, month),
+      lateral (
+        select count(*) filter (where state = 'used') as read, count(*) filter (where state = 'released') as failed
+        from metered_files f where f.tenant_id = k.tenant_id and f.month = k.month
+      ) as f where m.tenant_id = k.tenant_id and m.month = k.month`.execute(trx);
+}
