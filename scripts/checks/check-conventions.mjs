@@ -12,7 +12,7 @@ const maxFilesPerFolder = 25;
 const maxLinesPerStyle = 300;
 /** Lists of what documents print and users write are no code. */
 const ownWords =
-  /^packages\/(extraction\/src\/lexicon\/(en|ja)\/|specimens\/src\/(grammar\/(words|concepts|ask|tables)\/|layouts\/wording))/;
+  /^packages\/(extraction\/src\/(lexicon|wordings)\/(en|ja)\/|specimens\/src\/(grammar\/(words|concepts|ask|tables)\/|layouts\/wording))/;
 const isCode = (path) => /\.(ts|tsx|mjs|css)$/.test(path);
 
 /** @typedef {{ path: string, text: string }} File */

@@ -50,11 +50,13 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   const found = findByMeaning(query, view);
   const isOpen = !query.isPlain && query.rate === undefined;
   if (found.value === null) return isOpen ? (findByWording(query, view) ?? found) : found;
+  const { confidence } = found;
+  const isSure = confidence !== null && confidence > MAX_UNFAMILIAR && isFamiliar(query);
+  if (isSure) return found;
   const cell = isOpen ? cellCandidates(query, view).find((one) => isPossible(one, query)) : undefined;
   if (cell !== undefined && cell.score >= MIN_CELL && cell.value !== found.value)
     return toFound(cell, toProbability(cell.score, readingOf(cell)), 'WEAK_LABEL');
-  const { confidence } = found;
-  return confidence === null || confidence <= MAX_UNFAMILIAR || isFamiliar(query)
+  return confidence === null || confidence <= MAX_UNFAMILIAR
     ? found
     : { ...found, confidence: MAX_UNFAMILIAR };
 }
