@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => {
               {
                 // What sign-in and nearly every page use, in one file: forty small ones compress a tenth worse.
                 name: 'base',
-                test: /src\/(ui\/(form\/(form|FormActions|SecretField|switches)|feedback\/(confirm|toast))\b|lib\/(?!i18n|live|quer|handoff|months|help-topics|request-calls|session\/(passkeys|hand-over|take-over)|lists\/reorder|drafts\/stored|money|wait-for|api\/(upload|save-download|blob-address)|parse-day|typed-day|status-messages)[\w/-]+\.ts)|@mantine\/form\/|@mantine\/core\/esm\/components\/(UnstyledButton|Button|ActionIcon|CloseButton|Loader|Input|InputBase|InlineInput|TextInput|PasswordInput|Checkbox|Anchor|Text|Transition)\/|createReactComponent/,
+                test: /src\/(ui\/(form\/(form|FormActions|SecretField|switches)|feedback\/(confirm|toast))\b|lib\/(?!i18n|live|quer|handoff|months|help-topics|request-calls|session\/(passkeys|hand-over|take-over)|lists\/reorder|drafts\/stored|hooks|money|wait-for|api\/(upload|save-download|blob-address)|parse-day|typed-day|status-messages)[\w/-]+\.ts)|@mantine\/form\/|@mantine\/core\/esm\/components\/(UnstyledButton|Button|ActionIcon|CloseButton|Loader|Input|InputBase|InlineInput|TextInput|PasswordInput|Checkbox|Anchor|Text|Transition)\/|createReactComponent/,
               },
             ],
           },
