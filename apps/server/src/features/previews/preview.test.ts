@@ -60,6 +60,7 @@ const withoutOffers = (preview: Record<string, unknown>) => {
     foundTables: _tables,
     foundFields: _fields,
     fieldKinds: _kinds,
+    check: _check,
     ...rest
   } = preview;
   return rest;
