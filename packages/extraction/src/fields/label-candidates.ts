@@ -15,6 +15,7 @@ import {
 } from '../layout/neighbours.ts';
 import { rateAddress } from '../values/names.ts';
 import type { Candidate, TextRange } from './candidate.ts';
+import { isHead } from './labels/heads.ts';
 import { isListed, startsWithOtherLabel, WHOLE_KINDS } from './labels/other-labels.ts';
 import { readKind } from './read-kind.ts';
 import type { Reading } from './read-kind.ts';
@@ -43,6 +44,9 @@ export function candidatesAt(match: LabelMatch, query: FieldQuery, view: Documen
       break;
   }
   const own = inside(match, query, view);
+  // TERMS | F.O.B. | SHIP VIA over NET 45 | DESTINATION | BEST WAY: what is beside is the next column's head.
+  if (own.length === 0 && WHOLE_KINDS.has(query.kind) && isHead(match.segment, view))
+    return below(match, query, view, 0.98);
   const beside = own.some((one) => one.score > 0.8 * match.strength) ? [] : right(match, query, view);
   const near = [...own, ...beside];
   const best = Math.max(...near.map((one) => one.score), 0);

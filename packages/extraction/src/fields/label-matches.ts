@@ -196,11 +196,14 @@ function labelSimilarity(label: string, query: FieldQuery): number {
   return 0;
 }
 
+const NUMBERS = ['number', '番号', 'ナンバー'];
+
 /** "Room No." is what "Room" and "Room number" ask for. */
 function isNumberOf(label: string, asked: string): boolean {
-  const stem = /^(.{3,}?)(?:no|number|nr|番号)$/.exec(label)?.[1];
+  const stem = /^(.{3,}?|\p{Script=Han}{2})(?:no|number|nr|番号)$/u.exec(label)?.[1];
   return (
-    stem !== undefined && (asked === stem || asked.includes(`${stem}number`) || asked.includes(`${stem}番号`))
+    stem !== undefined &&
+    (asked === stem || NUMBERS.some((number) => asked.includes(`${stem}${number}`)) || asked === `${stem}no`)
   );
 }
 

@@ -45,6 +45,7 @@ const CUT: ReadonlySet<ConceptId> = new Set(['bank', 'branch', 'account_type', '
 export function looseNames(query: FieldQuery, view: DocumentView): Candidate[] {
   const pattern = query.concept && VALUE_PATTERNS[query.concept];
   if (query.concept === 'contact') return contactsOfDepartments(view);
+  if (query.concept && ADDRESSED.has(query.concept)) return personsAddressed(view);
   if (!pattern && query.concept !== 'person') return [];
   const found: Candidate[] = [];
   for (const segment of view.pages[0]?.segments ?? []) {
@@ -53,6 +54,38 @@ export function looseNames(query: FieldQuery, view: DocumentView): Candidate[] {
   }
   return found;
 }
+
+/** Whom a document is written to, as a rule: by title and name, where no label says who it is. */
+const ADDRESSED: ReadonlySet<ConceptId> = new Set([
+  'guest',
+  'patient',
+  'insured',
+  'student',
+  'member',
+  'holder',
+  'employee',
+  'applicant',
+  'attention',
+]);
+
+/** "Mr Haruki Delacroix-Ito" or 大槻 美帆 様, alone on its line in the upper part of the first page. */
+function personsAddressed({ pages: [first] }: DocumentView): Candidate[] {
+  return (first?.segments ?? []).flatMap((segment) => {
+    const match = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr)\.?\s+(.+)$|^(.+?)[\s\u3000]*(?:様|殿|さま|さん)$/u.exec(
+      segment.text.trim(),
+    );
+    const name = match?.[1] ?? match?.[2];
+    if (name === undefined || segment.rect.top > ADDRESSED_UNTIL * segment.layout.page.height) return [];
+    if (!LATIN_NAME.test(name) && !JAPANESE_NAME.test(name)) return [];
+    if (isTitle(name) || rateCompany(name) >= 0.6) return [];
+    const from = segment.text.indexOf(name);
+    const ranges = [{ segment, from, to: from + name.length }];
+    return [{ value: cleanText(ranges), ranges, score: 0.5, doubt: 'WEAK_LABEL' as const }];
+  });
+}
+
+/** Share of the page's height below which a name is no addressee's. */
+const ADDRESSED_UNTIL = 0.45;
 
 /** 経理部 佐伯 健吾: a person named with a department is whom to turn to, where no label says who is. */
 function contactsOfDepartments(view: DocumentView): Candidate[] {

@@ -10,6 +10,8 @@ const ENGLISH_NEGATIVES = [
   'other than',
   'except(?: for)?',
 ];
+/** "Guest name (no Mr)": what is left out of the value. */
+const IN_BRACKETS = /\(\s*(?:no|without|w\/o|minus)\s+([^)]+)\)/giu;
 /** "Ignore the TOTAL EXCL. TAX": a full stop behind a shortened word ends nothing. */
 const SHORTENED = String.raw`(?<=\b(?:excl|incl|nos?|acct|ref|tel|qty|amt|inv|cust|dept|approx))\.(?=\s*[\p{L}\d])`;
 const ENGLISH = new RegExp(
@@ -45,6 +47,10 @@ const TOPIC = /^(.*[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー）)]は
 export function splitNegatives(text: string): { kept: string; avoided: string[] } {
   const avoided: string[] = [];
   const kept = text
+    .replace(IN_BRACKETS, (_, what: string) => {
+      avoided.push(what.trim());
+      return ' ';
+    })
     .replace(ENGLISH, (_, what: string) => {
       avoided.push(what.trim());
       return ' ';

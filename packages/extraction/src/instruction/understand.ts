@@ -196,6 +196,8 @@ function pickMention(text: string, head?: Head): ConceptId | undefined {
     let points = one.to - one.from + (GENERAL.has(one.concept) ? 0 : 3);
     points += japanese ? one.to * 0.6 : -one.from * 0.35;
     if (isQualifier(text, one.from)) points -= 40;
+    // The patient's birthday is no patient.
+    if (/^['’]s\s/.test(text.slice(one.to))) points -= 30;
     if (OWNERS.has(one.concept)) points -= ownsOther(one, asked, text) ? 30 : 0;
     return points;
   };

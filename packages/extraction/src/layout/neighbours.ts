@@ -75,6 +75,19 @@ export function pairedBelow(segment: Segment): Segment | undefined {
   return fits ? value : undefined;
 }
 
+/** Whether the segment heads a column of a row of three or more, under each of which its value begins. */
+export function headsColumn(segment: Segment): boolean {
+  const { layout } = segment;
+  const heads = layout.rows[segment.row]?.segments ?? [];
+  return (
+    heads.length >= 3 &&
+    heads.every((head) => {
+      const value = pairedBelow(head);
+      return value !== undefined && Math.abs(value.rect.left - head.rect.left) < 0.5 * layout.lineHeight;
+    })
+  );
+}
+
 /** The next row's segments, without what heads the rows at their left: 支 and 給, one below the other, beside them. */
 function valuesUnder({ layout, row }: Segment, left: number): readonly Segment[] {
   for (const next of layout.rows.slice(row + 1, row + 3)) {

@@ -53,7 +53,20 @@ function buildEntries(): Map<string, Meanings> {
     terms.plain?.forEach((label) => add(label, concept, 0.96));
     terms.weak?.forEach((label) => add(label, concept, 0.6));
   }
+  // Listed labels first: a number in another form never changes what one of them means.
+  const listed = new Set(entries.keys());
+  for (const { concept, terms } of TERMS)
+    for (const label of terms.labels.flatMap(otherNumberForms))
+      if (!listed.has(fold(label))) add(label, concept, 0.96);
   return entries;
+}
+
+/** "Trans No" is printed as "Trans #" and "Trans Number" as well, 伝票番号 as 伝票No. */
+function otherNumberForms(label: string): string[] {
+  const english = /^(.*\p{Script=Latin}.*) (?:No|Number|#)$/u.exec(label)?.[1];
+  if (english !== undefined) return [`${english} No`, `${english} Number`, `${english} #`];
+  const japanese = /^(.*\p{Script=Han}.*)(?:番号|No)$/u.exec(label)?.[1];
+  return japanese === undefined ? [] : [`${japanese}番号`, `${japanese}No`];
 }
 
 function buildIndex(entries: Map<string, Meanings>): Map<string, LabelEntry[]> {

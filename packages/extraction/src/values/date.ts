@@ -50,6 +50,10 @@ const PATTERNS: readonly { readonly shape: Shape; readonly pattern: RegExp }[] =
     pattern: /(?<![\d.,/-])((?:19|20)\d{2})\s?([-/.年])\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})(?!\d)\s?日?/gu,
   },
   {
+    shape: 'short-year',
+    pattern: /(?<![\d.,/\-年月和成元])['’]?(\d{2})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/gu,
+  },
+  {
     shape: 'year-month',
     pattern: /(?<![\d.,/-])((?:19|20)\d{2})\s?年\s?(\d{1,2})\s?月(?!\s?\d)(?:分|度)?/gu,
   },
@@ -77,6 +81,7 @@ type Shape =
   | 'era'
   | 'era-month'
   | 'year'
+  | 'short-year'
   | 'year-month'
   | 'compact'
   | 'day-name'
@@ -109,6 +114,11 @@ const READERS: Readonly<Record<Shape, (groups: readonly string[], order: DateOrd
   era: ([, a = '', b = '', c, d]) => whole(eraYear(a, b), Number(c), Number(d)),
   'era-month': ([, a = '', b = '', c]) => month(eraYear(a, b), Number(c)),
   year: ([, a, , c, d]) => whole(Number(a), Number(c), Number(d)),
+  // 26年3月7日 is of this century; what is under 20 may as well be an era's year.
+  'short-year': ([, a, b, c]) => {
+    const read = Number(a) < 20 ? null : whole(2000 + Number(a), Number(b), Number(c));
+    return read && { ...read, short: true };
+  },
   'year-month': ([, a, b]) => month(Number(a), Number(b)),
   compact: ([, a, b, c]) => whole(Number(a), Number(b), Number(c)),
   'day-name': ([all, a = '', b = '', c = '']) => {

@@ -32,7 +32,7 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
     labels: words`
       Quotation No, Quotation Number, Quote No, Quote Number, Quote #, Quotation #, Estimate No,
       Estimate Number, Estimate #, Offer No, Offer Number, Proposal No`,
-    weak: words`Quotation, Quote, Estimate, No, Number`,
+    weak: words`Quotation, Quote, Estimate, Offer, Proposal, No, Number`,
     asks: /\b(quot(e|ation)|estimate|offer|proposal)('s)? (no\b|number|id\b|#)/,
   },
   order_number: {
@@ -48,7 +48,7 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
     labels: words`
       Customer No, Customer Number, Customer ID, Customer #, Your account number, Your customer number, Account Ref, Account Code, Customer Code, Client No, Client Number,
       Client ID, Client Code, Account No, Account Number, Account ID, Debtor No, Debtor Code, Cust No,
-      Cust ID, Cust. Code, Member No, Membership No, Your Customer Number, Cust. Ref, Customer Ref, Customer Reference, Client Ref, Client Reference`,
+      Cust ID, Cust. Code, Member No, Membership No, A/C Code, A/C No, A/C Ref, Acct No, Acct Code, Acc No, Your Customer Number, Cust. Ref, Customer Ref, Customer Reference, Client Ref, Client Reference`,
     weak: words`Account, Member, Customer, Client`,
     asks: /\b(customer|client|debtor|member(ship)?)('s)? (no\b|number|id\b|code|#)|number under which|(number|code)[^,;]{0,25}\b(we are known|knows? us)|number of the customer|(?:customer|client)(?:'s)? account (?:number|reference|no\b|id)|number of the (?:customer|client)|account reference/,
   },

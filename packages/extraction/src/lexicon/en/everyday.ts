@@ -62,6 +62,7 @@ export const ENGLISH_EVERYDAY: Lexicon = {
   notice_number: askedByLabel(
     words`Assessment reference, Assessment No, Assessment number, Demand No, Notice reference, Advice No, Statement No, Statement number, Settlement No, Report No, Case No, Case number, File No, Our file`,
     '(?:assessment|notice|demand|case) (?:reference|number)|number of the (?:notice|statement|assessment|report|case)',
+    words`Statement`,
   ),
   instalment_date: askedByLabel(
     words`Instalment due, Payable by, First instalment, Pay by, Tax due date, Due by`,

@@ -133,7 +133,10 @@ export const ENGLISH_RECORDS: Lexicon = {
   visit_date: askedByLabel(
     words`Date of Service, Service Date, Visit Date, Date of Visit, Consultation Date, Appointment Date, Treatment Date`,
   ),
-  birth_date: askedByLabel(words`Date of Birth, Birth Date, DOB, Born, Birthday`),
+  birth_date: askedByLabel(
+    words`Date of Birth, Birth Date, DOB, Born, Birthday`,
+    String.raw`birth ?day|\bborn\b|date of birth`,
+  ),
   contract_date: askedByLabel(
     words`Contract Date, Agreement Date, Date of Contract, Date of Agreement, Signed on, Signature Date, Date of Signature, Executed on`,
   ),
