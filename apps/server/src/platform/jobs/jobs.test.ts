@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { newId } from '#platform/database/ids.ts';
 import { sql } from 'kysely';
-import { createJobs } from './jobs.ts';
+import { createJobs, type Delivery, type Jobs } from './jobs.ts';
 import { payloads, queues, type Payloads } from './queues.ts';
 
 let app: TestApp;
@@ -37,6 +37,42 @@ test('a job of a process that died is given to another soon', async () => {
   await worker.work('close-months', 1, async () => void (deliveries += 1));
   await expect.poll(() => deliveries, { timeout: 50_000, interval: 250 }).toBe(1);
   await worker.stop();
+});
+
+/** A worker that takes trials of one tenant at a time. */
+async function startTrialWorker(handle: (job: Delivery<'try-draft'>) => Promise<void>): Promise<Jobs> {
+  const worker = createJobs(app.database.app, { log: app.context.log, works: true });
+  await worker.start();
+  await worker.work('try-draft', 1, handle);
+  return worker;
+}
+
+test('a second trial of a tenant starts soon after the first one ended', async () => {
+  const { db, jobs } = app.context;
+  const payload = { templateId: newId(), want: newId(), tenantId: newId(), partnerId: newId() };
+  const send = () =>
+    db.withSystem((trx) => jobs.send(trx, 'try-draft', payload, { singletonKey: payload.tenantId }));
+  const held = async () => {
+    const read = sql<{ held: boolean }>`
+      select ${payload.tenantId} = any(singletons_active) as held from pgboss.queue where name = 'try-draft'`;
+    const { rows } = await db.withSystem((trx) => read.execute(trx));
+    return rows[0]?.held === true;
+  };
+  const first = Promise.withResolvers<void>();
+  await send();
+  const one = await startTrialWorker(async (job) => {
+    await first.promise;
+    await db.withSystem((trx) => job.settle(trx));
+  });
+  // The other worker comes while the tenant's first trial is active.
+  await expect.poll(held, { timeout: 20_000 }).toBe(true);
+  let deliveries = 0;
+  const two = await startTrialWorker(async () => void (deliveries += 1));
+  first.resolve();
+  await one.stop();
+  await send();
+  await expect.poll(() => deliveries, { timeout: 25_000, interval: 250 }).toBe(1);
+  await two.stop();
 });
 
 test.each(Object.entries(queues))('%s notices a process that died', (_name, { heartbeatSeconds }) => {

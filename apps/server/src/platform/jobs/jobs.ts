@@ -7,7 +7,7 @@ import { findCallId, parseCallId, withCallId } from '#platform/log/call-id.ts';
 import type { Log } from '#platform/log/log.ts';
 import { traced } from '#platform/tracing/tracing.ts';
 import { inTransaction } from './queue-transaction.ts';
-import { payloads, type Payloads, type QueueName } from './queues.ts';
+import { payloads, queues, type Payloads, type QueueName } from './queues.ts';
 
 /** A job as its handler gets it. `settle` ends it inside the handler's own transaction; false means that this delivery is stale. */
 export interface Delivery<Name extends QueueName> {
@@ -73,6 +73,8 @@ export function createJobs(config: PoolConfig, options: { log: Log; works: boole
     useListenNotify: works,
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
+    // Which singleton keys are active is asked of this cache: a key that became free waits for its next reading.
+    ...(works ? { queueCacheIntervalSeconds: 1 } : {}),
     monitorVacuum: false,
     reindex: false,
   });
@@ -137,7 +139,9 @@ async function work<Name extends QueueName>(boss: PgBoss, of: Work<Name>): Promi
   // A notification wakes an idle worker. A slow database must not be asked without a pause: pg-boss skips the pause
   // when asking took as long as the interval. Only files come in crowds: who has read one asks for the next at once.
   const comesInCrowds = of.name === 'read-file';
-  const pollSeconds = comesInCrowds ? 0.5 : 3;
+  // What waits for its singleton key is not announced when the key becomes free.
+  const waitsForKey = queues[of.name].policy === 'singleton';
+  const pollSeconds = comesInCrowds ? 0.5 : waitsForKey ? 1 : 3;
   const worker: string = await boss.work<Payloads[Name] & Origin, void, WithMetadata>(
     of.name,
     {
