@@ -121,8 +121,10 @@ test.describe.serial('from a new tenant to a checked sheet', () => {
     const field = page.getByRole('textbox', { name: 'Invoice number', exact: true });
     await field.focus();
     await field.fill('CHECKED-001');
+    const stored = page.waitForResponse('**/corrections');
     await page.keyboard.press('Enter');
     await expect(page.getByText('read: 202512-177')).toBeVisible();
+    await stored;
     await page.reload();
     await expect(page.getByText('read: 202512-177')).toBeVisible();
     const csv = await exported(page, 'CSV');

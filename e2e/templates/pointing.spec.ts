@@ -33,7 +33,7 @@ async function at(page: Page, x: number, y: number): Promise<[number, number]> {
 }
 
 async function click(page: Page, { box: { x, y, width, height } }: Word): Promise<void> {
-  await expect(page.getByRole('region', { name: /\.pdf/ }).getByRole('img')).toBeVisible();
+  await expect(page.getByRole('region', { name: /\.(pdf|jpg)/ }).getByRole('img')).toBeVisible();
   await page.mouse.click(...(await at(page, x + width / 2, y + height / 2)));
 }
 
@@ -120,6 +120,37 @@ test.describe.serial('a value is pointed at on a template’s sample', () => {
     await expect(marks).toHaveCount(3);
     await expect(page.getByText('Click a word or draw a box')).toBeHidden();
   });
+});
+
+test('columns are pointed out on a scanned sample: a heading makes a table, a box one column more', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await signIn(page, await addTenant({ name: `Columns on samples ${Date.now()}` }));
+  const words = await openSample(page, 'invoice-scan.jpg');
+  const heading = words.find(({ text }) => text === 'Description')!;
+  await click(page, heading);
+  await expect(panel(page).getByRole('combobox', { name: 'As a column of' })).toHaveValue('new');
+  await panel(page).getByRole('button', { name: 'New column of A new table' }).click();
+  await expect(outcome(page)).toHaveText('Description finds the values of this column.');
+  await expect(page.getByRole('textbox', { name: 'Table name' })).toHaveValue('Items');
+  await expect(page.getByRole('textbox', { name: 'Instruction for column 1' })).toBeFocused();
+
+  const price = words.find(
+    ({ text, box }) => /^(Amount|Total)/.test(text) && Math.abs(box.y - heading.box.y) < 0.02,
+  )!;
+  await page.mouse.move(...(await at(page, price.box.x - 0.01, price.box.y - 0.005)));
+  await page.mouse.down();
+  await page.mouse.move(...(await at(page, price.box.x, price.box.y + 0.1)));
+  await page.mouse.move(...(await at(page, price.box.x + price.box.width + 0.01, price.box.y + 0.2)));
+  await page.mouse.up();
+  await panel(page).getByRole('button', { name: 'New column of Items' }).click();
+  await expect(outcome(page)).toHaveText(`${price.text} finds the values of this column.`);
+  await expect(page.getByRole('textbox', { name: 'Name of column 2' })).toHaveValue(price.text);
+  await panel(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name of column 2' })).toBeHidden();
+  await page.close();
 });
 
 const pointed = {

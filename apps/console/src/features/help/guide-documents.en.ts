@@ -194,6 +194,7 @@ export const documentChapters = {
           'In the editor, click a word on the sample’s page or draw a box around a value. By keyboard: F4, the arrow keys and Enter. Inside an outline, hold Ctrl while you click.',
           'Choose New field: it gets the name of the printed label and an instruction that quotes it.',
           'Or choose a field under Use for: its instruction gets the label. Undo takes it back.',
+          'For a column, point at its heading or draw a box around it. Choose the table under As a column of, then New column.',
           'Read below whether the template finds the value now. If not, say more in the instruction.',
         ],
         note: 'Only words are added to the template, never the place itself: other documents may look different.',

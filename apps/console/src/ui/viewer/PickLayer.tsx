@@ -17,6 +17,8 @@ interface PickLayerProps {
   readonly around: ((box: Box) => readonly PageWord[]) | undefined;
   /** The outline of what takes; a click on another one goes there. */
   readonly own: string | undefined;
+  /** Outlines through which a click takes the word below. */
+  readonly isOpen?: (mark: string) => boolean;
   /** What a click with Shift adds its word to. */
   readonly extended: Box | undefined;
   readonly onTake: (picked: Picked, taken: readonly PageWord[]) => void;
@@ -33,7 +35,7 @@ const clickReach = 4;
 
 /** Over the page: a click on a word, or a box drawn with the mouse, takes what is printed there. */
 export const PickLayer = memo(function PickLayer(props: PickLayerProps) {
-  const { page, words, reached, placed, around, own, extended, onTake } = props;
+  const { page, words, reached, placed, around, own, isOpen, extended, onTake } = props;
   const layer = useRef<SVGSVGElement>(null);
   const [{ word, drawn }, setPointing] = useState<Pointing>({});
   const take = (box: Box, taken: readonly PageWord[] = wordsIn(words, box)): void =>
@@ -55,7 +57,7 @@ export const PickLayer = memo(function PickLayer(props: PickLayerProps) {
         take(box, around(box));
         return true;
       }
-      const isOther = mark !== undefined && mark !== own;
+      const isOther = mark !== undefined && mark !== own && !isOpen?.(mark);
       if (box === undefined || (isOther && !isExtending && !isTaking)) return false;
       take(isExtending && extended !== undefined ? unite([extended, box]) : box);
       return true;

@@ -95,6 +95,7 @@ export function Editor({ initial, template, sampleOf, proof, children }: EditorP
         onSelect={choose}
         target={{
           fields: draft.fields,
+          tables: draft.tables,
           findings: preview.findings,
           isUpdating: preview.isUpdating,
           current,

@@ -49,6 +49,7 @@ export interface NewItem {
   readonly columns?: readonly NewItem[];
   readonly format?: DraftFormat;
 }
+const withKey = (item: NewItem): NewItem & { key: string } => ({ ...item, key: item.key ?? newKey() });
 const keyed = <Item extends object>(item: Item): Item & { key: string } => ({ ...item, key: newKey() });
 /** A new template: one field without a name, no table. */
 export const emptyDraft = (): Draft => ({
@@ -178,7 +179,7 @@ function addItem<Item extends DraftInstruction>(
   most: number,
 ): readonly Item[] {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- an item of the list that it is added to: only tables come with columns
-  const added = { ...item, ...(columns ? { columns: columns.map(keyed) } : {}) } as unknown as Item;
+  const added = { ...item, ...(columns ? { columns: columns.map(withKey) } : {}) } as unknown as Item;
   const waiting = items.findIndex((known) => !isTableFilledIn({ columns: [], ...known }));
   if (waiting >= 0) return items.with(waiting, added);
   return items.length < most ? [...items, added] : items;

@@ -13,6 +13,10 @@ export interface Offers {
   readonly fields: readonly (FoundField & { readonly key: string })[];
 }
 
+const TABLE_OFFER = 'offer-table-';
+/** Whether a key is that of a table that is offered. Its outline covers the words of the table, which are pointed at, too. */
+export const isTableOffer = (key: string): boolean => key.startsWith(TABLE_OFFER);
+
 const plain = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 const namesOf = (items: readonly { readonly name: string }[]): Set<string> =>
   new Set(items.map(({ name }) => plain(name)));
@@ -25,7 +29,7 @@ export function offersOf(preview: Preview | undefined, draft: Pick<Draft, 'field
     tables.some((names) => columns.every((name) => name === '' || names.has(plain(name))));
   return {
     tables: (preview?.foundTables ?? [])
-      .map((table, index) => ({ ...table, key: `offer-table-${index}` }))
+      .map((table, index) => ({ ...table, key: `${TABLE_OFFER}${index}` }))
       .filter((table) => !isTaken(table)),
     fields: (preview?.foundFields ?? [])
       .map((field, index) => ({ ...field, key: `offer-field-${index}` }))

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import classes from '#features/templates/pointing/pointing.module.css';
+import { isTableOffer } from '#features/templates/editor/offers.ts';
 import { PointPanel } from '#features/templates/pointing/PointPanel.tsx';
 import type { Pointing, PointingTarget } from '#features/templates/pointing/use-pointing.ts';
 import type { PageShape } from '#ui/viewer/geometry.ts';
@@ -26,6 +27,7 @@ export function PointLayer({ target, hash, page, pointing, hasPanel }: PointLaye
         placed={undefined}
         around={undefined}
         own={undefined}
+        isOpen={isTableOffer}
         extended={pointed?.box}
         onTake={actions.take}
       />

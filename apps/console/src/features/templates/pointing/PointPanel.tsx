@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconPlus } from '@tabler
 import { useEffect, useRef, useState } from 'react';
 import { isFilledIn } from '#features/templates/editor/draft.ts';
 import { messages } from '#features/templates/pointing/messages.ts';
+import { AsColumn } from '#features/templates/pointing/AsColumn.tsx';
 import classes from '#features/templates/pointing/pointing.module.css';
 import { usePointActions, type Result } from '#features/templates/pointing/use-point-actions.ts';
 import type { Pointed, Pointing, PointingTarget } from '#features/templates/pointing/use-pointing.ts';
@@ -15,7 +16,7 @@ interface PointPanelProps {
   readonly actions: Pick<Pointing['actions'], 'close' | 'setDone'>;
 }
 
-/** What is printed where one pointed at the sample, and what can be made of it: a new field, or words for one that is there. */
+/** What is printed where one pointed at the sample, and what can be made of it: a new field or column, or words for a field that is there. */
 export function PointPanel({ target, hash, pointed, actions }: PointPanelProps) {
   const t = messages.get();
   const panel = useRef<HTMLDivElement>(null);
@@ -88,7 +89,7 @@ function ReadWords(point: Point) {
       )}
       {!isReading && !isFailed && text === '' && <p>{t.nothing}</p>}
       {look !== undefined && <p>{look}</p>}
-      {isReady && <p>{label === null ? t.noLabel : t.label(label)}</p>}
+      {isReady && !point.result?.isColumn && <p>{label === null ? t.noLabel : t.label(label)}</p>}
     </div>
   );
 }
@@ -108,6 +109,7 @@ function Choices({ point, target }: { point: Point; target: PointingTarget }) {
         {t.newField}
       </Button>
       {point.label !== null && <UseFor target={target} onUse={point.giveLabel} />}
+      <AsColumn target={target} onAdd={point.addColumn} />
     </>
   );
 }
@@ -150,8 +152,9 @@ function UseFor({ target, onUse }: { target: PointingTarget; onUse: (key: string
 }
 
 /** Whether the template finds it now. */
-function Outcome({ result: { name, outcome, text, undo } }: { result: Result }) {
+function Outcome({ result: { isColumn, name, outcome, text, undo } }: { result: Result }) {
   const t = messages.get();
+  const said = isColumn ? t.foundColumn : t.found;
   return (
     <>
       <p className={classes['outcome']} role="status" data-tone={outcome}>
@@ -162,7 +165,7 @@ function Outcome({ result: { name, outcome, text, undo } }: { result: Result }) 
         ) : (
           <IconAlertTriangle size={15} aria-hidden />
         )}
-        <span>{outcome === undefined ? t.searching(name) : t.found[outcome](name, text)}</span>
+        <span>{outcome === undefined ? t.searching(name) : said[outcome](name, text)}</span>
       </p>
       {undo && (
         <Button

@@ -34,6 +34,19 @@ export const en = {
       `${name} finds another value: “${text}”. Say more in its instruction.`,
     nothing: (name: string) => `${name} does not find it yet. Say more in its instruction.`,
   },
+  newColumn: 'New column',
+  columnOf: 'As a column of',
+  newColumnOf: (table: string) => `New column of ${table}`,
+  newTable: 'A new table',
+  unnamedTable: (place: number) => `Table ${place} (unnamed)`,
+  columnsFull: 'The table has as many columns as it can have.',
+  foundColumn: {
+    here: (name: string) => `${name} finds the values of this column.`,
+    elsewhere: (name: string, text: string) =>
+      `${name} finds values elsewhere: “${text}”. Say more in its instruction.`,
+    nothing: (name: string) =>
+      `${name} finds no values yet. Point at the column’s heading, or say more in its instruction.`,
+  },
   undo: 'Undo',
 };
 

@@ -35,5 +35,17 @@ export const jp: PointingMessages = {
       `${name}では別の値「${text}」が読み取られます。指示文をより具体的にしてください。`,
     nothing: (name) => `${name}ではまだ読み取れません。指示文をより具体的にしてください。`,
   },
+  newColumn: '列を追加',
+  columnOf: '列を追加する表',
+  newColumnOf: (table) => `${table}に列を追加`,
+  newTable: '新しい表',
+  unnamedTable: (place) => `表${place}（名称未設定）`,
+  columnsFull: '列数が上限に達しています。',
+  foundColumn: {
+    here: (name) => `${name}でこの列の値を読み取れます。`,
+    elsewhere: (name, text) =>
+      `${name}では別の位置の値「${text}」が読み取られます。指示文をより具体的にしてください。`,
+    nothing: (name) => `${name}ではまだ読み取れません。列見出しを選ぶか、指示文をより具体的にしてください。`,
+  },
   undo: '元に戻す',
 };

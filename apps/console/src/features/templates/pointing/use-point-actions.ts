@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { mostOf, newKey, isFilledIn } from '#features/templates/editor/draft.ts';
+import {
+  mostOf,
+  newKey,
+  isFilledIn,
+  isTableFilledIn,
+  type DraftTable,
+} from '#features/templates/editor/draft.ts';
+import { freeName } from '#features/templates/editor/offers.ts';
 import { focusItem } from '#features/templates/editor/focus-item.ts';
 import { messages as templateMessages } from '#features/templates/messages.ts';
+import { columnFor, columnOutcome } from '#features/templates/pointing/column-edits.ts';
 import {
   fieldFor,
   outcomeOf,
@@ -15,8 +23,9 @@ import { hasResult } from '#lib/api/call-error.ts';
 import { samplePlaceQuery } from '#lib/queries/pictures.ts';
 import { textAfterLook } from '#ui/viewer/second-look.ts';
 
-/** What the field finds that was made or changed; undefined while that is being looked for. */
+/** What the field or column finds that was made or changed; undefined while that is being looked for. */
 export interface Result {
+  readonly isColumn: boolean;
   readonly name: string;
   readonly outcome: Outcome | undefined;
   /** What it finds instead. */
@@ -40,7 +49,8 @@ export function usePointActions(target: PointingTarget, hash: string, { pointed,
     const key = newKey();
     const item = fieldFor(data, fields, t);
     dispatch({ type: 'add', list: 'fields', item: { ...item, key } });
-    setDone({ key, before: undefined, after: item });
+    const isReplacing = fields.some((field) => !isFilledIn(field));
+    setDone({ list: 'fields', key, before: undefined, after: item, isReplacing });
     // Once it is drawn.
     requestAnimationFrame(() => focusItem(key));
   };
@@ -49,15 +59,49 @@ export function usePointActions(target: PointingTarget, hash: string, { pointed,
     if (field === undefined || place.label === null) return;
     const after = withLabel(field, place.label, { fields, t });
     dispatch({ type: 'change', list: 'fields', key, change: after });
-    setDone({ key, before: { name: field.name, description: field.description }, after });
+    const before = { name: field.name, description: field.description };
+    setDone({ list: 'fields', key, before, after, isReplacing: false });
   };
-  const undo = ({ key, before }: Done): void => {
-    if (before === undefined) dispatch({ type: 'remove', list: 'fields', key });
-    else dispatch({ type: 'change', list: 'fields', key, change: before });
+  const undo = ({ list, key, before, isReplacing }: Done): void => {
+    if (before !== undefined) dispatch({ type: 'change', list, key, change: before });
+    else dispatch({ type: 'remove', list, key });
+    if (isReplacing) dispatch({ type: 'add', list });
     setDone(undefined);
   };
+  const addColumn = (table: DraftTable | undefined): void => {
+    const done = makeColumn(target, pointed.heading || place.text, table);
+    setDone(done);
+    requestAnimationFrame(() => focusItem(done.column.key));
+  };
   const isFull = fields.length >= mostOf('fields') && fields.every(isFilledIn);
-  return { ...place, isFull, addField, giveLabel, result: resultOf(target, pointed, undo) };
+  const result = columnResultOf(target, pointed, undo) ?? resultOf(target, pointed, undo);
+  return { ...place, isFull, addField, giveLabel, addColumn, result };
+}
+
+/** Adds a column to a table, or to a new one. A table without a name finds nothing: it gets one, too. */
+function makeColumn(
+  { tables, dispatch }: PointingTarget,
+  heading: string,
+  table: DraftTable | undefined,
+): Done & Required<Pick<Done, 'column'>> {
+  const key = newKey();
+  const after = columnFor(heading, table);
+  const made = { before: undefined, after };
+  const others = tables.filter((each) => each !== table && isTableFilledIn(each));
+  const name = freeName(templateMessages.get().offers.tableName, others);
+  if (table === undefined) {
+    const own = newKey();
+    const item = { key: own, name, description: '', columns: [{ ...after, key }] };
+    dispatch({ type: 'add', list: 'tables', item });
+    const isReplacing = !tables.every(isTableFilledIn);
+    return { ...made, list: 'tables', key: own, isReplacing, column: { table: own, key } };
+  }
+  const list = { columnsOf: table.key };
+  if (table.name.trim() === '')
+    dispatch({ type: 'change', list: 'tables', key: table.key, change: { name } });
+  dispatch({ type: 'add', list, item: { ...after, key } });
+  const isReplacing = !table.columns.every(isFilledIn);
+  return { ...made, list, key, isReplacing, column: { table: table.key, key } };
 }
 
 /** What is printed in the place: as the document was read, or as a look at its pixels has it. */
@@ -85,6 +129,29 @@ function wording(): Wording {
   return { beside, dateIn, fieldName, instruction: templateMessages.get().offers.instruction };
 }
 
+function columnResultOf(
+  { tables, findings, isUpdating }: PointingTarget,
+  { done, ...picked }: Pointed,
+  undo: (done: Done) => void,
+): Result | undefined {
+  const table = tables.find(({ key }) => key === done?.column?.table);
+  const column = table?.columns.find(({ key }) => key === done?.column?.key);
+  if (done === undefined || table === undefined || column === undefined) return undefined;
+  const rows = findings?.tables.get(table.key) ?? [];
+  const cells = rows.flatMap((row) => row.get(column.key) ?? []);
+  const { outcome, text } = columnOutcome(cells, picked);
+  const isAlone = done.list !== 'tables' || table.columns.length === 1;
+  const isAsDone =
+    isAlone && column.name === done.after.name && column.description === done.after.description;
+  return {
+    isColumn: true,
+    name: column.name,
+    outcome: isUpdating ? undefined : outcome,
+    text,
+    undo: isAsDone ? () => undo(done) : undefined,
+  };
+}
+
 function resultOf(
   { fields, findings, isUpdating }: PointingTarget,
   { done, ...picked }: Pointed,
@@ -96,6 +163,7 @@ function resultOf(
   const found = findings?.fields.get(done.key);
   const isAsDone = field.name === after.name && field.description === after.description;
   return {
+    isColumn: false,
     name: field.name,
     outcome: isUpdating ? undefined : outcomeOf(found, picked),
     text: found?.text ?? found?.value ?? '',

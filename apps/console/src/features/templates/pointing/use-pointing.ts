@@ -1,7 +1,8 @@
 import type { PageWord } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Action, DraftField } from '#features/templates/editor/draft.ts';
+import type { Action, DraftField, DraftTable, ListName } from '#features/templates/editor/draft.ts';
+import { headingOf } from '#features/templates/pointing/column-edits.ts';
 import { messages } from '#features/templates/pointing/messages.ts';
 import type { Findings } from '#features/templates/preview/preview.ts';
 import { useStable } from '#lib/hooks/use-stable.ts';
@@ -14,6 +15,7 @@ import { wordsIn, type Picked } from '#ui/viewer/words.ts';
 /** The template in work, to which values are added from its sample. */
 export interface PointingTarget {
   readonly fields: readonly DraftField[];
+  readonly tables: readonly DraftTable[];
   readonly findings: Findings | undefined;
   readonly isUpdating: boolean;
   /** The field that had the focus last. */
@@ -29,17 +31,25 @@ interface PointingInput {
   readonly page: PageShape;
 }
 
-/** What was done with a place: a field was made of it, or has its label now. */
+/** What was done with a place: a field or a column was made of it, or a field has its label now. */
 export interface Done {
+  /** What undo takes back. */
+  readonly list: ListName;
   readonly key: string;
-  /** What the field said before; undefined of a new one. */
+  /** What the field said before; undefined of what is new. */
   readonly before: Words | undefined;
   readonly after: Words;
+  /** Whether the new one took the place of one without a word. */
+  readonly isReplacing: boolean;
+  /** The column that was made, where it was one. */
+  readonly column?: { readonly table: string; readonly key: string };
 }
 type Words = Pick<DraftField, 'name' | 'description'>;
 
 /** What was pointed at. */
 export interface Pointed extends Picked {
+  /** The first line of what was taken: what a column would be called. */
+  readonly heading: string;
   /** What had the focus before. */
   readonly opener: Element | null;
   readonly done: Done | undefined;
@@ -61,7 +71,7 @@ export function usePointing({ target, hash, page }: PointingInput) {
   const take = (picked: Picked): void => {
     stopPicking();
     const opener = isInPanel(document.activeElement) ? (pointed?.opener ?? null) : document.activeElement;
-    setPointed({ ...picked, opener, done: undefined });
+    setPointed({ ...picked, heading: headingOf(words, picked, page), opener, done: undefined });
   };
   const { reached, reachKey, stopPicking } = useReach({
     words,
