@@ -132,6 +132,8 @@ test.describe.serial('whole rows and columns are pointed out on the page', () =>
     await page.mouse.click(price.x + price.width / 2, price.y + price.height / 2);
     await expect.poll(() => columnOf(page, 'Amount')).toEqual(prices);
     await page.keyboard.press('Control+z');
+    // Keys begin at what the column shows.
+    await expect.poll(() => columnOf(page, 'Amount')).toEqual(amounts);
     await page.keyboard.press('Alt+c');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { makeSpecimen, scanOf } from '@ocr/specimens';
+import { cellOf } from '../helpers/ledger.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 
@@ -12,26 +13,36 @@ const field = (page: Page) => page.locator(`[data-value='fields["Zebra"]']`);
 const mark = (page: Page) => page.locator(`[data-mark='fields["Zebra"]']`);
 
 /** Sends a scan with a template of one field that no rule finds, as whoever is signed in; the request's id. */
-const sendScan = (page: Page, scan: Buffer): Promise<string> =>
-  page.evaluate(async (bytes) => {
-    const headers = { authorization: `Bearer ${sessionStorage.getItem('access_token')}` };
-    const send = async (path: string, body: BodyInit) => {
-      const json = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-      const answer = await fetch(`/api${path}`, { method: 'POST', headers: { ...headers, ...json }, body });
-      return ((await answer.json()) as { data: { id: string } }).data.id;
-    };
-    const fields = [{ name: 'Zebra', description: 'The zebra mark' }];
-    const form = new FormData();
-    form.append('templateId', await send('/template', JSON.stringify({ name: 'Scans', fields, tables: [] })));
-    const file = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
-    form.append('files', new File([file], 'scan.jpg'));
-    return send('/request', form);
-  }, scan.toString('base64'));
+const sendScan = (page: Page, scan: Buffer, columns: readonly string[] = []): Promise<string> =>
+  page.evaluate(
+    async ({ bytes, columns }) => {
+      const headers = { authorization: `Bearer ${sessionStorage.getItem('access_token')}` };
+      const send = async (path: string, body: BodyInit) => {
+        const json = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+        const answer = await fetch(`/api${path}`, { method: 'POST', headers: { ...headers, ...json }, body });
+        return ((await answer.json()) as { data: { id: string } }).data.id;
+      };
+      const fields = [{ name: 'Zebra', description: 'The zebra mark' }];
+      const asked = columns.map((name) => ({ name, description: '' }));
+      const tables = asked.length === 0 ? [] : [{ name: 'Lines', description: 'All items', columns: asked }];
+      const form = new FormData();
+      form.append(
+        'templateId',
+        await send('/template', JSON.stringify({ name: `Scans ${columns.length}`, fields, tables })),
+      );
+      const file = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
+      form.append('files', new File([file], 'scan.jpg'));
+      return send('/request', form);
+    },
+    { bytes: scan.toString('base64'), columns },
+  );
 
 test.describe.serial('a value is pointed at on a scan', () => {
   let page: Page;
   let id: string;
   let number: string;
+  let scan: Buffer | undefined;
+  let lines: { columns: readonly string[]; rows: readonly (readonly (string | null)[])[] };
   let word: Word;
   /** What the screen has as the words of the page: as if they had been read so. */
   let words: (read: readonly Word[]) => readonly Word[] = (read) => read;
@@ -41,20 +52,25 @@ test.describe.serial('a value is pointed at on a scan', () => {
     await signIn(page, await addTenant({ name: `Pointing ${Date.now()}` }));
     const { pdf, truth } = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'form', seed: 11 });
     number = truth.fields['Invoice number']!.value!;
-    const [scan] = await scanOf(pdf, { seed: 11, noise: 0.1, skew: 0.4, dpi: 150 });
+    lines = truth.tables[0]!;
+    [scan] = await scanOf(pdf, { seed: 11, noise: 0.1, skew: 0.4, dpi: 150 });
     id = await sendScan(page, scan!);
     await page.goto(`/ocr-list/${id}`);
     await expect(field(page)).toBeVisible({ timeout: 120_000 });
     const { files } = await askApi<{ files: { id: string }[] }>(page, `/request/${id}`);
     const address = `/request/${id}/files/${files[0]!.id}/pages/1/words`;
     word = (await askApi<{ words: Word[] }>(page, address)).words.find(({ text }) => text === number)!;
-    await page.route('**/pages/1/words', async (route) => {
+    await routeWords();
+  });
+  test.afterAll(() => page.close());
+
+  /** Has the screen get `words`. */
+  const routeWords = () =>
+    page.route('**/pages/1/words', async (route) => {
       const answer = await route.fetch();
       const { data, status } = (await answer.json()) as { data: { words: Word[] }; status: unknown };
       await route.fulfill({ response: answer, json: { data: { words: words(data.words) }, status } });
     });
-  });
-  test.afterAll(() => page.close());
 
   /** Opens the result anew, with the value in work. */
   async function open(): Promise<void> {
@@ -133,5 +149,36 @@ test.describe.serial('a value is pointed at on a scan', () => {
     await page.keyboard.press('Enter');
     await expect(field(page)).toHaveValue('typed');
     await expect(mark(page)).toHaveCount(1);
+  });
+
+  test('words of a row that were misread yield to what both readers read; one undo takes back both', async () => {
+    const cell = cellOf(page, lines.columns[0]!, 2);
+    const first = lines.rows[1]![0]!.split(' ')[0]!;
+    const misread = first.replace(/.$/, '#');
+    words = (read) => read.map((each) => (each.text === first ? { ...each, text: misread } : each));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await routeWords();
+    await page.goto(`/ocr-list/${await sendScan(page, scan!, lines.columns)}`);
+    await page.getByRole('tab', { name: /Lines/ }).click({ timeout: 120_000 });
+    const before = await cell.innerText();
+    const read = page.waitForResponse('**/pages/1/words');
+    await cell.click();
+    await read;
+    const held = Promise.withResolvers<void>();
+    await page.route('**/pages/1/read', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Alt+r');
+    await expect(page.getByText(/Box or click the row/)).toContainText(misread);
+    await page.keyboard.press('Enter');
+    await expect(cell).toHaveValue(new RegExp(`^${misread}`));
+    held.resolve();
+    await expect(page.getByText(/^[1-4] values? of it changed when read again/)).toBeVisible();
+    await expect(cell).toHaveValue(before);
+    await expect(page.getByText(/^reviewed by/)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(cell).toHaveValue(before);
+    await expect(page.getByText(/^reviewed by/)).toBeHidden();
   });
 });

@@ -121,6 +121,8 @@ export const en = {
       column: (text: string) =>
         `Box or click the column; arrows and Enter by keyboard, Esc cancels: “${text}”`,
     },
+    readAnew: (values: string, count: number) =>
+      `${values} ${plural(count, 'value', 'values')} of it changed when read again. Please compare with the page.`,
     nothing: {
       row: 'No word was read there. The row stays as it is.',
       column: 'No word there is beside a row of the table. The column stays as it is.',

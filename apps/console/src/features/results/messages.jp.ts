@@ -107,6 +107,7 @@ export const jp: ResultMessages = {
       row: (text) => `行を枠で囲むかクリック（矢印とEnterでも可、Escで中止）：「${text}」`,
       column: (text) => `列を枠で囲むかクリック（矢印とEnterでも可、Escで中止）：「${text}」`,
     },
+    readAnew: (values) => `読み直した結果、${values}件の値を更新しました。ページと見比べてください。`,
     nothing: {
       row: 'そこで読み取られた文字はありません。行は変更されません。',
       column: '表の行と同じ高さに読み取られた文字はありません。列は変更されません。',

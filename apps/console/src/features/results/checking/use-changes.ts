@@ -1,6 +1,6 @@
 import type { ReadFile } from '@ocr/contract';
 import { useRef } from 'react';
-import type { Reread } from '#features/results/checking/use-look.ts';
+import type { Reread, TakenValue } from '#features/results/checking/use-look.ts';
 import { messages } from '#features/results/messages.ts';
 import { planRowEdit, type RowEdit, type RowEditKind } from '#features/results/table/row-edits.ts';
 import { planTaking, type LineKind, type PrintedWords } from '#features/results/table/take-words.ts';
@@ -26,8 +26,13 @@ export interface ChangeActions extends Pick<Corrections, 'typing'> {
   readonly save: (value: ResultValue, typed: string) => void;
   /** Puts what was picked on the page in the value's place. */
   readonly store: (value: ResultValue, picked: Picked) => void;
-  /** Gives a cell's row or column words that were pointed out on a page. */
-  readonly storeLine: (kind: LineKind, cell: ResultValue, printed: PrintedWords) => void;
+  /** Gives a cell's row or column words that were pointed out on a page; `onTaken` gets the values that took some. */
+  readonly storeLine: (
+    kind: LineKind,
+    cell: ResultValue,
+    printed: PrintedWords,
+    onTaken: (taken: readonly TakenValue[]) => void,
+  ) => void;
   /** Takes this value's correction back or, where it has none, the change made last, and goes there. */
   readonly undo: (value: ResultValue) => void;
   /** Takes the change made last back, whichever it was. */
@@ -161,22 +166,25 @@ function useRowChanges(
     onDone(plan);
     tellDone(kind, cell.row);
   };
-  const takeLine = (kind: LineKind, cell: CellPlace, printed: PrintedWords): void => {
+  const takeLine = (kind: LineKind, cell: CellPlace, printed: PrintedWords, onTaken: OnTaken): void => {
     const file = current();
     if (file === undefined) return;
     const rows = waitingOnPage(file, printed.page.number).get(file.tables[cell.table]?.name ?? '') ?? [];
     // Where they are on the page shows where the others belong.
     if (rows.length > 0)
-      return void needFirst({ need, current }, { cell, rows }, (now) => takeLine(kind, now, printed));
+      return void needFirst({ need, current }, { cell, rows }, (now) =>
+        takeLine(kind, now, printed, onTaken),
+      );
     if (unsaved.size > 0) return toast.failure(messages.get().rowEdits.unsavedFirst);
     const plan = planTaking(kind, file, cell, printed);
     if (plan === undefined) return toast.info(messages.get().takeLine.nothing[kind]);
     change(plan.change);
     onDone(plan);
+    onTaken(takenBy(plan, current()));
   };
   return {
-    storeLine: (kind, { place }, printed) => {
-      if (place.kind === 'cell') takeLine(kind, place, printed);
+    storeLine: (kind, { place }, printed, onTaken) => {
+      if (place.kind === 'cell') takeLine(kind, place, printed, onTaken);
     },
     editRows: (kind, cell, input = {}) => {
       const place = placeOf(cell);
@@ -186,6 +194,17 @@ function useRowChanges(
     },
     addRow: (table) => edit('add', { table, row: current()?.tables[table]?.rows.length ?? 0, column: 0 }),
   };
+}
+
+type OnTaken = (taken: readonly TakenValue[]) => void;
+
+/** The values that words of a page were given to, with these. */
+function takenBy({ change }: RowEdit, file: ReadFile | undefined): TakenValue[] {
+  return change.values.flatMap(({ spot, to }) => {
+    const value = file && findValue(file, spot);
+    if (value === undefined || typeof to?.page !== 'number' || !to.box) return [];
+    return [{ value, picked: { page: to.page, box: to.box, text: to.value ?? '' } }];
+  });
 }
 
 type Rows = ReadFile['tables'][number]['rows'];

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { messages } from '#features/results/messages.ts';
 import { useStable } from '#lib/hooks/use-stable.ts';
 import { textAfterLook } from '#ui/viewer/second-look.ts';
@@ -7,10 +7,20 @@ import type { ResultValue } from '#features/results/values/values.ts';
 import { hasResult } from '#lib/api/call-error.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { failureText } from '#lib/error-text.ts';
+import { format } from '#lib/format.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** Puts what was read anew in a value's place; it is the first text there where no word was read before. */
 export type Reread = (value: ResultValue, picked: Picked, isFirst: boolean) => void;
+
+/** A value of a row or column that was pointed out, with its place. */
+export interface TakenValue {
+  readonly value: ResultValue;
+  readonly picked: Picked;
+}
+
+/** Of a long column the first are read anew: each look takes the server a tenth of a second or more. */
+const mostLooks = 40;
 
 interface LookInput {
   readonly requestId: string;
@@ -55,8 +65,40 @@ export function useLook({ requestId, fileId, reread }: LookInput) {
       }
     }
   };
-  return { look, stopLooking, awaited };
+  const lookAtLine = useLineLook({ requestId, fileId, reread }, underWay);
+  return { look, lookAtLine, stopLooking, awaited };
 }
+
+/** Has the places of a row or column read anew, one after another. What could not be read stays as it is. */
+function useLineLook({ requestId, fileId, reread }: LookInput, underWay: UnderWay) {
+  const { put } = useStable({ put: reread });
+  const lookAt = async ({ value, picked }: TakenValue, { signal }: AbortController): Promise<boolean> => {
+    if (signal.aborted) return false;
+    const params = { id: requestId, fileId, n: picked.page };
+    const read = await fetchData('readPlace', { params, body: { box: picked.box }, signal });
+    const text = textAfterLook(picked.text, read);
+    if (text === undefined || signal.aborted) return false;
+    put(value, { ...picked, text }, false);
+    return true;
+  };
+  return async (taken: readonly TakenValue[]): Promise<void> => {
+    const looks = taken.slice(0, mostLooks).map((each) => ({ each, stop: new AbortController() }));
+    for (const { each, stop } of looks) {
+      underWay.current.get(each.value.id)?.abort();
+      underWay.current.set(each.value.id, stop);
+    }
+    let changed = 0;
+    for (const { each, stop } of looks) {
+      // oxlint-disable-next-line no-await-in-loop -- the server reads one place at a time for each person
+      const isChanged = await lookAt(each, stop).catch(() => false);
+      if (isChanged) changed += 1;
+      if (underWay.current.get(each.value.id) === stop) underWay.current.delete(each.value.id);
+    }
+    if (changed > 0) toast.info(messages.get().takeLine.readAnew(format.number(changed), changed));
+  };
+}
+
+type UnderWay = RefObject<Map<string, AbortController>>;
 
 /** The looks under way, by their values' ids; leaving the screen ends them. */
 function useUnderWay() {

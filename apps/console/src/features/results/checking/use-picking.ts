@@ -1,10 +1,11 @@
 import type { PageWord, ReadFile } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { ChangeActions } from '#features/results/checking/use-changes.ts';
 import { useLook, type Reread } from '#features/results/checking/use-look.ts';
 import { messages } from '#features/results/messages.ts';
 import { useLine } from '#features/results/checking/use-line.ts';
-import type { LineKind, PrintedWords } from '#features/results/table/take-words.ts';
+import type { LineKind } from '#features/results/table/take-words.ts';
 import type { Picked } from '#ui/viewer/words.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
 import { pageWordsQuery } from '#lib/queries/pictures.ts';
@@ -48,7 +49,7 @@ interface PickingInput {
   /** Saves words that were picked. */
   readonly store: (value: ResultValue, picked: Picked) => void;
   /** Saves the words of a row or a column. */
-  readonly storeLine: (kind: LineKind, cell: ResultValue, printed: PrintedWords) => void;
+  readonly storeLine: ChangeActions['storeLine'];
   /** Brings the focus to a value's field, and leaves the page that is shown. */
   readonly focus: (value: ResultValue) => void;
   /** Saves what their place holds by another look at the pixels. */
@@ -64,16 +65,13 @@ export function usePicking({ requestId, file, page, selected, store, reread, ...
   });
   const shape = useMemo(() => file.pages[page - 1] ?? { number: page, ...unknownPage }, [file.pages, page]);
   const { line, around, setLine, startOf } = useLine({ file, page: shape, words, selected });
-  const rereadPlaced: Reread = (value, picked, isFirst) => {
-    takePlaced(value);
-    reread(value, picked, isFirst);
-  };
-  const { look, stopLooking, awaited } = useLook({ requestId, fileId: file.id, reread: rereadPlaced });
+  const looks = useLook({ requestId, fileId: file.id, reread: afterPlaced(takePlaced, reread) });
+  const { look, lookAtLine, stopLooking, awaited } = looks;
   const take: PickActions['take'] = (value, picked, taken) => {
     stopPicking();
     if (line !== undefined) {
       setLine(undefined);
-      return input.storeLine(line, value, { page: shape, words: taken });
+      return input.storeLine(line, value, { page: shape, words: taken }, (values) => void lookAtLine(values));
     }
     setPlaced(picked.text === '' ? { ...picked, value: value.id } : undefined);
     if (picked.text !== '') store(value, picked);
@@ -102,6 +100,14 @@ export function usePicking({ requestId, file, page, selected, store, reread, ...
   };
   return { picking, takePlaced, stopLooking, actions: { take, pickKey, startLine, stopPicking } };
 }
+
+/** What was read anew needs no typing any more. */
+const afterPlaced =
+  (takePlaced: (value: ResultValue) => unknown, reread: Reread): Reread =>
+  (value, picked, isFirst) => {
+    takePlaced(value);
+    reread(value, picked, isFirst);
+  };
 
 const sayNone = (): void => toast.info(messages.get().pick.noneOnPage);
 
