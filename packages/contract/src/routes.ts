@@ -185,6 +185,13 @@ const table = {
   forgetLayouts: { method: 'DELETE', path: '/template/:id/learned', access: 'tenant' },
   forgetLayout: { method: 'DELETE', path: '/template/:id/learned/:layoutId', access: 'tenant' },
   getTemplateVersion: { method: 'GET', path: '/template/:id/versions/:version', access: 'signedIn' },
+  getComparison: { method: 'GET', path: '/template/:id/versions/:version/compare/:other', access: 'tenant' },
+  compareVersions: {
+    method: 'POST',
+    path: '/template/:id/versions/:version/compare/:other',
+    access: 'tenant',
+    refusedWhenExpired: true,
+  },
   getDraft: { method: 'GET', path: '/template/:id/draft', access: 'signedIn' },
   saveDraft: { method: 'PUT', path: '/template/:id/draft', access: 'signedIn', refusedWhenExpired: true },
   discardDraft: {

@@ -38,7 +38,7 @@ const draftInput = templateInput.extend({
   revision: versionNumber.optional(),
 });
 
-/** Values of one page that the draft loses; `expected` and `found` are of the first of them: as checked, and as the draft reads it. */
+/** Values of one page that are lost; `expected` and `found` are of the first of them: as checked, and as the draft, or the other version, reads it. */
 const lostPage = z.object({
   fileId: id,
   fileName: z.string(),
@@ -50,8 +50,8 @@ const lostPage = z.object({
   found: z.string().nullable(),
 });
 /**
- * A field, or a column of `table`: of so many checked values, how many are right by the template as it is (`before`) and by its draft (`after`);
- * null where that does not ask for it. `lost` names the pages, at most 100 of a field; `lostValues` counts all.
+ * A field, or a column of `table`: of so many checked values, how many are right by the template as it is (`before`) and by its draft (`after`), or
+ * by one version and by the other; null where that does not ask for it. `lost` names the pages, at most 100 of a field; `lostValues` counts all.
  */
 const triedField = z.object({
   name: z.string(),
@@ -64,14 +64,17 @@ const triedField = z.object({
   lost: z.array(lostPage),
 });
 export type TriedField = z.output<typeof triedField>;
-/** The trial of the draft as it is, on the test set; `none` where it was not asked for since the draft or the template was changed. */
+/**
+ * The trial of the draft as it is, or of two versions, on the test set. `none` where it was not asked for: since the draft or the template was
+ * changed; or since two other versions were compared, as one comparison is kept of each template.
+ */
 const trial = z.object({
   state: z.enum(['none', 'waiting', 'running', 'done', 'failed']),
   documents: count,
   /** Of them, those that were tried so far. */
   done: count,
   lostValues: count,
-  /** Whether documents joined or left the set, or were changed by hand, since it was tried: publishing wants it tried anew. */
+  /** Whether documents joined or left the set, or were changed by hand, since it was tried: publishing a draft wants it tried anew. */
   setChanged: z.boolean(),
   /** Remembered places of pictures that there was no time to read again: their values are as the words of the page gave them. */
   unseenPlaces: count,
@@ -108,12 +111,18 @@ const doubtCurve = z.object({
 export type DoubtCurve = z.output<typeof doubtCurve>;
 
 const idParams = z.object({ id });
+const versionInPath = z.coerce.number().int().min(1).max(2_147_483_647);
+const versionParams = idParams.extend({ version: versionInPath });
+const comparisonParams = versionParams.extend({ other: versionInPath });
 export const templateProofShapes = {
   /** Any version, however old. */
   getTemplateVersion: {
-    params: idParams.extend({ version: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    params: versionParams,
     data: templateVersion,
   },
+  getComparison: { params: comparisonParams, data: trial },
+  /** Tries two versions of a template on the test set, as a draft is tried: nothing is charged, and nothing comes in force. */
+  compareVersions: { params: comparisonParams, data: trial },
   /** Null where there is none. */
   getDraft: { params: idParams, data: draft.nullable() },
   saveDraft: { params: idParams, body: draftInput, data: draft },

@@ -281,7 +281,7 @@ export const documentChapters = {
           'Compare field by field what was right before and is right now. Choose a number under Lost to open the pages.',
           'Choose Publish. If values are lost, they are listed and you confirm that you accept this.',
         ],
-        note: 'With a test set, changes to fields, tables and instructions are always saved as a draft first. Discard draft leaves everything as it is. Compare versions, below the history, shows what differs between any two versions.',
+        note: 'With a test set, changes to fields, tables and instructions are always saved as a draft first. Discard draft leaves everything as it is. Compare versions, below the history, shows what differs between any two versions and, with Compare on the test set, how each of them reads your checked documents.',
       },
       {
         title: 'Correct a supplier’s documents once',

@@ -9,6 +9,8 @@ export const templateKeys = {
   one: (id: string) => ['template', id] as const,
   draft: (id: string) => ['template', id, 'draft'] as const,
   trial: (id: string, revision: number) => ['template', id, 'draft', revision, 'trial'] as const,
+  comparison: (id: string, version: number, other: number) =>
+    ['template', id, 'version', version, 'compare', other] as const,
   oneVersion: (id: string, version: number) => ['template', id, 'version', version] as const,
   set: (id: string) => ['template', id, 'set'] as const,
   learned: (id: string) => ['template', id, 'learned'] as const,
@@ -75,6 +77,14 @@ export const trialQuery = (id: string, revision: number) =>
   queryOptions({
     queryKey: templateKeys.trial(id, revision),
     queryFn: ({ signal }) => fetchData('getTrial', { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? whileTrying : false),
+  });
+/** How two versions do on the test set; asked again while they are tried. */
+export const comparisonQuery = (id: string, version: number, other: number) =>
+  queryOptions({
+    queryKey: templateKeys.comparison(id, version, other),
+    queryFn: ({ signal }) => fetchData('getComparison', { params: { id, version, other }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? whileTrying : false),
   });

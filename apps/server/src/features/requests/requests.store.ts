@@ -210,6 +210,7 @@ export async function purgeRequest(trx: Trx, scope: TenantScope, requestId: stri
     'lessons',
     'template_set_choices',
     'trial_losses',
+    'version_losses',
     'layout_uses',
   ] as const;
   for (const table of tables) {

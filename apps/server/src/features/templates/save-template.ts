@@ -14,7 +14,7 @@ import {
   releaseObjects,
   shareObjects,
 } from '#platform/storage/stored-objects.store.ts';
-import { deleteDraft } from './drafts/drafts.store.ts';
+import { deleteComparison, deleteDraft } from './drafts/drafts.store.ts';
 import { withFreeName } from './name-taken.ts';
 import { asOwner, ownerOf, type Owner } from './owner.ts';
 import { placeSample, type NewSample, type UploadedSample } from './sample-document.ts';
@@ -82,6 +82,7 @@ export async function deleteTemplate(context: Context, caller: Caller, id: strin
     const template = await lockOwnTemplate(trx, owner, id);
     await markTemplateDeleted(trx, owner, id, at);
     await deleteDraft(trx, owner, id);
+    await deleteComparison(trx, owner, id);
     await deleteTraces(trx, owner, id);
     const { partnerId } = owner;
     if (owner.tenantId === null)

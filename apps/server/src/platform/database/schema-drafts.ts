@@ -83,12 +83,11 @@ export interface StoredPlace {
   readonly gained: number;
   readonly lost: number;
 }
-export interface TemplateTrialsTable {
+interface TrialColumns {
   template_id: string;
   partner_id: string;
   tenant_id: string;
   want: string;
-  revision: number;
   version: number;
   state: 'waiting' | 'running' | 'done' | 'failed';
   documents: number;
@@ -101,6 +100,15 @@ export interface TemplateTrialsTable {
   asked_at: Date;
   ended_at: Date | null;
 }
+export interface TemplateTrialsTable extends TrialColumns {
+  /** Of the draft. */
+  revision: number;
+}
+export interface VersionTrialsTable extends TrialColumns {
+  /** What `version` is compared with. */
+  other_version: number;
+}
+/** Of the trial of a draft, and of two versions. */
 export interface TrialLossesTable {
   template_id: string;
   place: number;

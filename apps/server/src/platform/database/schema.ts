@@ -76,6 +76,7 @@ import type {
   TemplateDraftsTable,
   TemplateTrialsTable,
   TrialLossesTable,
+  VersionTrialsTable,
 } from './schema-drafts.ts';
 export type { StoredDefinition, StoredDocument } from './schema-documents.ts';
 export type { StoredPlace } from './schema-drafts.ts';
@@ -145,6 +146,8 @@ export interface Tables {
   template_drafts: TemplateDraftsTable;
   template_trials: TemplateTrialsTable;
   trial_losses: TrialLossesTable;
+  version_trials: VersionTrialsTable;
+  version_losses: TrialLossesTable;
   template_set_choices: TemplateSetChoicesTable;
   template_memories: TemplateMemoriesTable;
   lessons: LessonsTable;

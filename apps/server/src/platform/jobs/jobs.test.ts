@@ -49,7 +49,8 @@ async function startTrialWorker(handle: (job: Delivery<'try-draft'>) => Promise<
 
 test('a second trial of a tenant starts soon after the first one ended', async () => {
   const { db, jobs } = app.context;
-  const payload = { templateId: newId(), want: newId(), tenantId: newId(), partnerId: newId() };
+  const owner = { tenantId: newId(), partnerId: newId() };
+  const payload = { kind: 'draft' as const, templateId: newId(), want: newId(), ...owner };
   const send = () =>
     db.withSystem((trx) => jobs.send(trx, 'try-draft', payload, { singletonKey: payload.tenantId }));
   const held = async () => {

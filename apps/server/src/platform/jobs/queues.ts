@@ -10,6 +10,8 @@ const readFile = z.object({
 });
 const learnFile = z.object({ fileId: z.uuid(), tenantId: z.uuid(), partnerId: z.uuid() });
 const tryDraft = z.object({
+  // Jobs of the release before do not say it: they are of drafts.
+  kind: z.enum(['draft', 'versions']).default('draft'),
   templateId: z.uuid(),
   want: z.uuid(),
   tenantId: z.uuid(),

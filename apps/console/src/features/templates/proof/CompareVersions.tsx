@@ -6,10 +6,12 @@ import { messages as templateMessages } from '#features/templates/messages.ts';
 import classes from '#features/templates/proof/draft.module.css';
 import { messages } from '#features/templates/proof/messages.ts';
 import { useRestore } from '#features/templates/view/use-restore.tsx';
+import { VersionTrial } from '#features/templates/proof/VersionTrial.tsx';
 import { asInput } from '#features/templates/view/version-input.ts';
 import { describeChanges } from '#features/templates/wording.ts';
 import { format } from '#lib/format.ts';
 import { draftQuery, templateVersionQuery } from '#lib/queries/templates.ts';
+import { isPartner } from '#lib/session/use-session.ts';
 import { ErrorState } from '#ui/feedback/States.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 
@@ -44,24 +46,29 @@ function Comparison({ template, draft }: ComparisonProps) {
     }),
   ];
   const older = before.version;
+  // A draft is tried on its own tab; a partner has no documents.
+  const mayTry = !isPartner() && from !== to && from !== DRAFT && to !== DRAFT;
   return (
-    <Section
-      title={t.title}
-      action={
-        older &&
-        from !== newest && (
-          <Button variant="default" size="xs" onClick={() => void restore(older)}>
-            {templateMessages.get().history.restoreOf(t.version(format.number(older.version)))}
-          </Button>
-        )
-      }
-    >
-      <div className={classes['choices']}>
-        <Choice label={t.from} value={from} choices={choices} onChange={setFrom} />
-        <Choice label={t.to} value={to} choices={choices} onChange={setTo} />
-      </div>
-      {error ? <ErrorState error={error} /> : <Differences before={before.content} after={after.content} />}
-    </Section>
+    <>
+      <Section
+        title={t.title}
+        action={
+          older &&
+          from !== newest && (
+            <Button variant="default" size="xs" onClick={() => void restore(older)}>
+              {templateMessages.get().history.restoreOf(t.version(format.number(older.version)))}
+            </Button>
+          )
+        }
+      >
+        <div className={classes['choices']}>
+          <Choice label={t.from} value={from} choices={choices} onChange={setFrom} />
+          <Choice label={t.to} value={to} choices={choices} onChange={setTo} />
+        </div>
+        {error ? <ErrorState error={error} /> : <Differences before={before.content} after={after.content} />}
+      </Section>
+      {mayTry && <VersionTrial templateId={template.id} version={Number(from)} other={Number(to)} />}
+    </>
   );
 }
 

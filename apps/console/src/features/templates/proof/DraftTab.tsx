@@ -70,7 +70,12 @@ function Draft({ template, draft }: { template: Template; draft: TemplateDraft }
         </ul>
       </Section>
       {mayTry && (
-        <TrialSection trial={trial} documents={set.data && documents} onStart={() => void start()} />
+        <TrialSection
+          words={messages.get().trial}
+          trial={trial}
+          documents={set.data && documents}
+          onStart={() => void start()}
+        />
       )}
     </div>
   );

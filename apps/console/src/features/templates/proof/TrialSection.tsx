@@ -2,13 +2,22 @@ import { Button, Progress } from '@mantine/core';
 import type { Trial } from '@ocr/contract';
 import classes from '#features/templates/proof/draft.module.css';
 import { messages } from '#features/templates/proof/messages.ts';
-import { TrialTable } from '#features/templates/proof/TrialTable.tsx';
+import { TrialTable, type TrialHeads } from '#features/templates/proof/TrialTable.tsx';
 import { format } from '#lib/format.ts';
 import { isUnderWay } from '#lib/queries/templates.ts';
 import { Placeholder } from '#ui/feedback/States.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 
+/** What is said of a trial, by what it compares. */
+export interface TrialWords extends TrialHeads {
+  readonly title: string;
+  readonly note: string;
+  readonly start: string;
+  readonly setChanged: string;
+}
+
 interface TrialSectionProps {
+  readonly words: TrialWords;
   /** Undefined while it is loading. */
   readonly trial: Trial | undefined;
   /** Documents of the test set; undefined while it is loading. */
@@ -16,15 +25,15 @@ interface TrialSectionProps {
   readonly onStart: () => void;
 }
 
-/** How a draft does on the test set beside what is published. */
-export function TrialSection({ trial, documents, onStart }: TrialSectionProps) {
+/** How a draft does on the test set beside what is published, or one version beside another. */
+export function TrialSection({ words, trial, documents, onStart }: TrialSectionProps) {
   const t = messages.get().trial;
   const isKnown = trial?.state === 'done' || trial?.state === 'failed';
   const isValid = isKnown && !trial.setChanged;
   return (
     <Section
-      title={t.title}
-      note={t.note}
+      title={words.title}
+      note={words.note}
       flush
       action={
         documents !== undefined &&
@@ -35,7 +44,7 @@ export function TrialSection({ trial, documents, onStart }: TrialSectionProps) {
             loading={isUnderWay(trial)}
             onClick={onStart}
           >
-            {isKnown ? t.again : t.start}
+            {isKnown ? t.again : words.start}
           </Button>
         )
       }
@@ -47,7 +56,7 @@ export function TrialSection({ trial, documents, onStart }: TrialSectionProps) {
           <p className={classes['outcome']} role="status" data-tone={toneOf(trial)}>
             {outcomeOf(trial, documents)}
           </p>
-          {trial.setChanged && documents > 0 && <p className={classes['stale']}>{t.setChanged}</p>}
+          {trial.setChanged && documents > 0 && <p className={classes['stale']}>{words.setChanged}</p>}
           {trial.unseenPlaces > 0 && documents > 0 && (
             <p className={classes['stale']}>
               {t.unseen(format.number(trial.unseenPlaces), trial.unseenPlaces)}
@@ -57,11 +66,11 @@ export function TrialSection({ trial, documents, onStart }: TrialSectionProps) {
             <Progress
               className={classes['progress'] ?? ''}
               value={(100 * trial.done) / Math.max(1, trial.documents)}
-              aria-label={t.title}
+              aria-label={words.title}
             />
           )}
           {trial.state === 'done' && trial.fields.length > 0 && documents > 0 && (
-            <TrialTable fields={trial.fields} />
+            <TrialTable fields={trial.fields} heads={words} />
           )}
         </>
       )}

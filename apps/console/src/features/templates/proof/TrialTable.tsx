@@ -10,8 +10,20 @@ import { linkSearch, paths } from '#lib/paths.ts';
 
 const scroll = `${tableClasses['scroll']} ${classes['trial']}`;
 
+/** What the two sides of a trial are called: above the counts of what they read right, and beside what the second one reads. */
+export interface TrialHeads {
+  readonly before: string;
+  readonly after: string;
+  readonly found: string;
+}
+
+interface TrialTableProps {
+  readonly fields: readonly TriedField[];
+  readonly heads: TrialHeads;
+}
+
 /** Field by field: right before and after, gained, and lost with its pages. */
-export function TrialTable({ fields }: { fields: readonly TriedField[] }) {
+export function TrialTable({ fields, heads }: TrialTableProps) {
   const t = messages.get().trial;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
@@ -21,15 +33,15 @@ export function TrialTable({ fields }: { fields: readonly TriedField[] }) {
           <tr>
             <th scope="col">{t.field}</th>
             <th scope="col">{t.values}</th>
-            <th scope="col">{t.before}</th>
-            <th scope="col">{t.after}</th>
+            <th scope="col">{heads.before}</th>
+            <th scope="col">{heads.after}</th>
             <th scope="col">{t.gained}</th>
             <th scope="col">{t.lost}</th>
           </tr>
         </thead>
         <tbody>
           {fields.map((field) => (
-            <FieldRow key={nameOf(field)} field={field} />
+            <FieldRow key={nameOf(field)} field={field} found={heads.found} />
           ))}
         </tbody>
       </table>
@@ -37,7 +49,7 @@ export function TrialTable({ fields }: { fields: readonly TriedField[] }) {
   );
 }
 
-function FieldRow({ field }: { field: TriedField }) {
+function FieldRow({ field, found }: { field: TriedField; found: string }) {
   const t = messages.get().trial;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -71,7 +83,7 @@ function FieldRow({ field }: { field: TriedField }) {
       {isOpen && (
         <tr>
           <td colSpan={6} id={id}>
-            <LostPages field={field} name={name} />
+            <LostPages field={field} name={name} foundBy={found} />
           </td>
         </tr>
       )}
@@ -85,11 +97,11 @@ function Right({ count }: { count: number | null }) {
   return <td>{format.number(count)}</td>;
 }
 
-function LostPages({ field, name }: { field: TriedField; name: string }) {
+function LostPages({ field, name, foundBy }: { field: TriedField; name: string; foundBy: string }) {
   const t = messages.get().trial;
   const shown = field.lost.reduce((sum, { values }) => sum + values, 0);
   return (
-    <>
+    <div className={classes['detail']}>
       <ul className={classes['pages']} aria-label={t.lostOf(name)}>
         {field.lost.map(({ fileId, requestId, requestNumber, fileName, page, values, expected, found }) => (
           <li key={`${fileId} ${page}`}>
@@ -103,7 +115,7 @@ function LostPages({ field, name }: { field: TriedField; name: string }) {
             <dl>
               <dt>{t.expected}</dt>
               <dd>{expected ?? t.empty}</dd>
-              <dt>{t.found}</dt>
+              <dt>{foundBy}</dt>
               <dd>{found ?? t.empty}</dd>
             </dl>
             {values > 1 && <span>{t.more(format.number(values - 1))}</span>}
@@ -113,6 +125,6 @@ function LostPages({ field, name }: { field: TriedField; name: string }) {
       {shown < field.lostValues && (
         <p className={classes['hint']}>{t.onlyPages(format.number(field.lost.length))}</p>
       )}
-    </>
+    </div>
   );
 }

@@ -48,6 +48,12 @@ export const en = {
     draft: 'Draft',
     same: 'Name, fields and tables are the same.',
     result: 'Differences',
+    onSet: (from: string, to: string) => `Versions ${from} and ${to} on the test set`,
+    note: 'Both versions read your checked documents as requests are read, with what was learnt by now. Free of charge; results of requests do not change.',
+    start: 'Compare on the test set',
+    startFail: 'The versions could not be compared.',
+    setChanged: 'The test set has changed since. This is the result on the documents of before.',
+    rightWith: (version: string) => `Right with version ${version}`,
   },
   trial: {
     title: 'Result on the test set',

@@ -1,13 +1,12 @@
 import type { CellValue, FieldValue } from '@ocr/contract';
 import type { CellResult, FieldResult, TableResult } from '@ocr/extraction';
-import type { StoredDefinition } from '#platform/database/schema.ts';
 import type { StoredValues } from '#platform/extraction/stored-values.ts';
 import type { ValuePath } from '#platform/extraction/value-paths.ts';
 import { presentParts } from '../present-parts.ts';
 import { normalisePrinted } from '#platform/extraction/printed-value.ts';
 import type { FileParts } from '../results.present.ts';
 import { alignRows, type Row } from './align-rows.ts';
-import { placesOf, type Place } from './places.ts';
+import { placesOf, type Both, type Place } from './places.ts';
 
 /** As many rows as are compared. */
 const MAX_ROWS = 200;
@@ -16,17 +15,15 @@ const MAX_SHOWN = 200;
 
 type Values = Pick<StoredValues, 'fields' | 'tables'>;
 
-/** A checked file, and what template and draft find in it. */
-export interface JudgeJob {
+/** A checked file, and what two definitions find in it. */
+export interface JudgeJob extends Both {
   readonly kind: 'judge';
   readonly file: FileParts;
-  readonly published: StoredDefinition;
-  readonly draft: StoredDefinition;
   readonly before: Values;
   readonly after: Values;
 }
 
-/** A page on which a draft loses values; `expected` and `found` are of the first. */
+/** A page on which values are lost; `expected` and `found` are of the first. */
 export interface LostPage {
   readonly page: number;
   readonly values: number;
@@ -51,7 +48,7 @@ interface Compared {
   readonly isRight: boolean;
 }
 
-/** By what a person checked: which values of a file are right by the template and by its draft; in the order of `placesOf`. */
+/** By what a person checked: which values of a file are right by each of two definitions; in the order of `placesOf`. */
 export function judgeFile(job: JudgeJob): JudgedPlace[] {
   const checked = presentParts(job.file);
   const [before, after] = [parse(job.before), parse(job.after)];
@@ -94,8 +91,8 @@ function compareField(job: JudgeJob, place: Place, truth: FieldValue, before: Fo
     page: truth.page ?? read(before)?.page ?? now?.page ?? null,
     expected: valueOf(truth),
     found: now?.value ?? null,
-    wasRight: isRight(place.isPublished, read(before)),
-    isRight: isRight(place.isDrafted, now),
+    wasRight: isRight(place.wasAsked, read(before)),
+    isRight: isRight(place.isAsked, now),
   };
 }
 
@@ -110,7 +107,7 @@ interface CheckedRows {
 /** The cells of a column, row by row, and those of rows that nobody checked: these are wrong. */
 function compareColumn(
   job: JudgeJob,
-  { name, table, isPublished, isDrafted }: Place,
+  { name, table, wasAsked, isAsked }: Place,
   { columns, rows }: CheckedRows,
   found: readonly [Found, Found],
 ): Compared[] {
@@ -146,8 +143,8 @@ function compareColumn(
         page: truth.page ?? was?.page ?? null,
         expected: valueOf(truth),
         found: now?.value ?? null,
-        wasRight: isPublished && text(name, was?.value ?? null) === expected,
-        isRight: isDrafted && text(name, now?.value ?? null) === expected,
+        wasRight: wasAsked && text(name, was?.value ?? null) === expected,
+        isRight: isAsked && text(name, now?.value ?? null) === expected,
       },
     ];
   });
@@ -169,10 +166,10 @@ function compareExtra(before: readonly CellResult[], after: readonly CellResult[
   });
 }
 
-/** As it is compared: in the form in which the template's values are, without differences of width and spaces. */
-function fold({ draft, published }: JudgeJob, path: ValuePath, value: string | null): string | null {
+/** As it is compared: in the form in which the values of both are, without differences of width and spaces. */
+function fold({ from, to }: JudgeJob, path: ValuePath, value: string | null): string | null {
   if (value === null) return null;
-  const plain = normalisePrinted(published, path, normalisePrinted(draft, path, value));
+  const plain = normalisePrinted(from, path, normalisePrinted(to, path, value));
   return plain.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim() || null;
 }
 

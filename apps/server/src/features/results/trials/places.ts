@@ -1,27 +1,28 @@
 import type { StoredDefinition } from '#platform/database/schema.ts';
 
-/** A field, or a column of a table, of a template or of its draft. */
+/** Two definitions that are compared: a template and its draft, or two versions of it. */
+export interface Both {
+  readonly from: StoredDefinition;
+  readonly to: StoredDefinition;
+}
+
+/** A field, or a column of a table, and which of the two definitions asks for it. */
 export interface Place {
   readonly name: string;
   readonly table: string | null;
-  readonly isPublished: boolean;
-  readonly isDrafted: boolean;
+  readonly wasAsked: boolean;
+  readonly isAsked: boolean;
 }
 
-interface Both {
-  readonly published: StoredDefinition;
-  readonly draft: StoredDefinition;
-}
-
-/** Whatever a template or its draft asks for: in the draft's order, and then what the draft leaves out. */
-export function placesOf({ published, draft }: Both): Place[] {
-  const [old, asked] = [namesOf(published), namesOf(draft)];
+/** Whatever one of two definitions asks for: in the second's order, and then what the second leaves out. */
+export function placesOf({ from, to }: Both): Place[] {
+  const [old, asked] = [namesOf(from), namesOf(to)];
   const key = ({ name, table }: Named): string => JSON.stringify([table, name]);
   const [oldKeys, askedKeys] = [new Set(old.map(key)), new Set(asked.map(key))];
   return [...asked, ...old.filter((one) => !askedKeys.has(key(one)))].map((one) => ({
     ...one,
-    isPublished: oldKeys.has(key(one)),
-    isDrafted: askedKeys.has(key(one)),
+    wasAsked: oldKeys.has(key(one)),
+    isAsked: askedKeys.has(key(one)),
   }));
 }
 

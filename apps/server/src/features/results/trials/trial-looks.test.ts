@@ -119,7 +119,7 @@ async function tried(timer: { now(): number } = ampleTime()) {
     trx.selectFrom('template_trials').select('want').executeTakeFirstOrThrow(),
   );
   const before = await placesRead('trial');
-  await tryDraft(app.context, delivery<'try-draft'>({ templateId, want, ...scope() }), timer);
+  await tryDraft(app.context, delivery<'try-draft'>({ kind: 'draft', templateId, want, ...scope() }), timer);
   const { data } = await call('GET', `/template/${templateId}/draft/try`);
   const places = (await placesRead('trial')) - before;
   return { state: data.state, unseen: data.unseenPlaces, zebra: data.fields[0], places };

@@ -6,57 +6,95 @@ import { asOwner, ownerOf } from '#features/templates/owner.ts';
 import { presentTemplate } from '#features/templates/templates.present.ts';
 import { getOwnTemplate } from '#features/templates/own-template.ts';
 import { rollBackTemplate } from '#features/templates/roll-back-template.ts';
-import { lockOwnTemplate, type TemplateRow } from '#features/templates/templates.store.ts';
+import {
+  getReadableTemplate,
+  lockOwnTemplate,
+  type TemplateRow,
+} from '#features/templates/templates.store.ts';
+import { findVersion } from '#features/templates/versions.store.ts';
 import { tenantScope, type Caller, type TenantCaller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { Api, Call } from '#platform/http/route.ts';
-import { findTrial, selectLosses, wantTrial, type LossRow, type TrialRow } from './trials.store.ts';
+import {
+  findTrial,
+  selectLosses,
+  wantTrial,
+  type LossRow,
+  type Pair,
+  type TrialRow,
+} from './trials.store.ts';
 
 type Shown = DataOf<'getTrial'>;
 
-/** Trying a template's draft on the tenant's checked documents, and putting it or an earlier version in force. */
+/** Trying a template's draft, or two of its versions, on the tenant's checked documents, and putting the draft or an earlier version in force. */
 export function registerTrials(api: Api, context: Context): void {
   const find = ({ caller, params }: { caller: Caller; params: { id: string } }) =>
     asOwner(context.db, ownerOf(caller), (trx) => getOwnTemplate(trx, ownerOf(caller), params.id));
   api.on('getTrial', {
     find,
-    handle: ({ caller, found }) => showTrial(context, tenantScope(caller), found),
+    handle: ({ caller, found }) => showTrial(context, tenantScope(caller), found.id, findDraftPair),
   });
   api.on('tryDraft', {
     find,
-    handle: async ({ caller, found }) => {
-      await startTrial(context, caller, found.id);
-      return showTrial(context, tenantScope(caller), found);
-    },
+    handle: ({ caller, found }) => startTrial(context, caller, found.id, findDraftPair),
+  });
+  api.on('getComparison', {
+    find,
+    handle: ({ caller, found, params }) =>
+      showTrial(context, tenantScope(caller), found.id, findVersions(params)),
+  });
+  api.on('compareVersions', {
+    find,
+    handle: ({ caller, found, params }) => startTrial(context, caller, found.id, findVersions(params)),
   });
   api.on('publishDraft', { find, handle: (call) => publish(context, call) });
   api.on('rollBackTemplate', { find, handle: (call) => rollBack(context, call) });
 }
 
-/** Wants the draft tried; a trial of it that is still to end is the one. @throws AppError `NOT_FOUND` without a draft */
-async function startTrial(context: Context, caller: TenantCaller, templateId: string): Promise<void> {
+/** What is to be compared; undefined without a draft. @throws AppError `NOT_FOUND` without such a version */
+type FindPair = (trx: Trx, scope: TenantScope, templateId: string) => Promise<Pair | undefined>;
+
+const findDraftPair: FindPair = async (trx, scope, templateId) => {
+  const draft = await findDraft(trx, scope, templateId);
+  if (draft === undefined) return undefined;
+  const { version } = await getReadableTemplate(trx, scope, templateId);
+  return { kind: 'draft', version, other: draft.revision };
+};
+
+const findVersions =
+  ({ version, other }: { readonly version: number; readonly other: number }): FindPair =>
+  async (trx, scope, templateId) => {
+    for (const one of [version, other])
+      if ((await findVersion(trx, scope, templateId, one)) === undefined) throw notFound();
+    return { kind: 'versions', version, other };
+  };
+
+/** Wants a pair tried; a trial of it that is still to end is the one. @throws AppError `NOT_FOUND` without a draft, or such a version */
+async function startTrial(
+  context: Context,
+  caller: TenantCaller,
+  templateId: string,
+  findPair: FindPair,
+): Promise<Shown> {
   const scope = tenantScope(caller);
   await context.db.withTenant(scope, async (trx) => {
-    const { version } = await lockOwnTemplate(trx, scope, templateId);
-    const draft = await findDraft(trx, scope, templateId);
-    if (draft === undefined) throw notFound();
-    const known = await findTrial(trx, scope, templateId);
-    const isUnderWay = known?.state === 'waiting' || known?.state === 'running';
-    if (isUnderWay && isOf(known, draft.revision, version)) return;
+    await lockOwnTemplate(trx, scope, templateId);
+    const pair = await findPair(trx, scope, templateId);
+    if (pair === undefined) throw notFound();
+    const known = await findTrial(trx, scope, templateId, pair);
+    if (known?.state === 'waiting' || known?.state === 'running') return;
     const want = newId();
     const documents = (await selectSet(trx, scope, templateId)).length;
-    const at = context.clock.now();
-    await wantTrial(trx, scope, { templateId, want, revision: draft.revision, version, documents, at });
-    const payload = { templateId, want, tenantId: scope.tenantId, partnerId: scope.partnerId };
+    await wantTrial(trx, scope, { pair, templateId, want, documents, at: context.clock.now() });
+    const { kind } = pair;
+    const payload = { kind, templateId, want, tenantId: scope.tenantId, partnerId: scope.partnerId };
     await context.jobs.send(trx, 'try-draft', payload, { singletonKey: scope.tenantId });
   });
+  return showTrial(context, scope, templateId, findPair);
 }
-
-const isOf = (trial: TrialRow, revision: number, version: number): boolean =>
-  trial.revision === revision && trial.version === version;
 
 async function publish(
   context: Context,
@@ -101,9 +139,9 @@ async function assertTried(
 ): Promise<number> {
   const set = await selectSet(trx, scope, draft.template_id);
   if (set.length === 0) return 0;
-  const trial = await findTrial(trx, scope, draft.template_id);
-  if (trial?.state !== 'done' || !isOf(trial, draft.revision, draft.version))
-    throw new AppError('TRIAL_REQUIRED');
+  const { version, revision: other } = draft;
+  const trial = await findTrial(trx, scope, draft.template_id, { kind: 'draft', version, other });
+  if (trial?.state !== 'done') throw new AppError('TRIAL_REQUIRED');
   if (!(await isOnSet(trx, scope, trial, set))) throw new AppError('TRIAL_REQUIRED');
   const lost = trial.lost ?? 0;
   if (lost > 0 && !acceptLosses) throw new AppError('LOSSES_NOT_CONFIRMED', { details: { lost } });
@@ -121,14 +159,20 @@ const nothingTried: Shown = {
   fields: [],
 };
 
-async function showTrial(context: Context, scope: TenantScope, template: TemplateRow): Promise<Shown> {
+/** The trial of a draft as it is, or of two versions. @throws AppError `NOT_FOUND` without such a version; without a draft there is no trial */
+async function showTrial(
+  context: Context,
+  scope: TenantScope,
+  templateId: string,
+  findPair: FindPair,
+): Promise<Shown> {
   return context.db.withTenant(scope, async (trx) => {
-    const draft = await findDraft(trx, scope, template.id);
-    const trial = await findTrial(trx, scope, template.id);
-    if (draft === undefined || trial === undefined || !isOf(trial, draft.revision, template.version))
-      return nothingTried;
-    const set = trial.state === 'done' ? await selectSet(trx, scope, template.id) : undefined;
-    const losses = Map.groupBy(await selectLosses(trx, scope, template.id), ({ place }) => place);
+    const pair = await findPair(trx, scope, templateId);
+    if (pair === undefined) return nothingTried;
+    const trial = await findTrial(trx, scope, templateId, pair);
+    if (trial === undefined) return nothingTried;
+    const set = trial.state === 'done' ? await selectSet(trx, scope, templateId) : undefined;
+    const losses = Map.groupBy(await selectLosses(trx, scope, templateId, pair.kind), ({ place }) => place);
     return {
       state: trial.state,
       documents: trial.documents,

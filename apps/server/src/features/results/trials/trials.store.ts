@@ -6,35 +6,77 @@ import type { LostPage } from './judge-file.ts';
 /** Pages of what a field loses that are shown, the newest documents first. */
 const MAX_LOST = 100;
 
-/** The trial of a template's draft, whichever draft that was; undefined where there was none. */
-export async function findTrial(trx: Trx, scope: TenantScope, templateId: string) {
+/** Where trials are kept, what they lost, and the number that says what the template's version is compared with. */
+const tables = {
+  draft: { trials: 'template_trials', losses: 'trial_losses', other: 'revision' },
+  versions: { trials: 'version_trials', losses: 'version_losses', other: 'other_version' },
+} as const;
+type Kind = keyof typeof tables;
+
+/** What is compared with a version of a template: its draft, by its revision, or another version. */
+export interface Pair {
+  readonly kind: Kind;
+  readonly version: number;
+  readonly other: number;
+}
+
+/** The trial of a pair; undefined where it was not wanted, or another pair of its kind was since. */
+export async function findTrial(
+  trx: Trx,
+  scope: TenantScope,
+  templateId: string,
+  { kind, version, other }: Pair,
+) {
   return trx
-    .selectFrom('template_trials')
-    .select(['want', 'revision', 'version', 'state', 'documents', 'done', 'lost', 'places'])
-    .select(['set_digest', 'unseen', 'ended_at'])
+    .selectFrom(tables[kind].trials)
+    .select(['want', 'state', 'documents', 'done', 'lost', 'places', 'set_digest', 'unseen', 'ended_at'])
     .where('template_id', '=', templateId)
     .where('tenant_id', '=', scope.tenantId)
+    .where('version', '=', version)
+    .where(sql.ref(tables[kind].other), '=', other)
     .executeTakeFirst();
 }
 export type TrialRow = NonNullable<Awaited<ReturnType<typeof findTrial>>>;
 
-/** A trial that is wanted of a draft as it is. */
+/** A trial that a job was made for. */
+interface Wanted {
+  readonly kind: Kind;
+  readonly templateId: string;
+  readonly want: string;
+}
+
+/** What a job is to try; undefined where another trial of its kind is wanted by now. */
+export async function findWantedPair(
+  trx: Trx,
+  scope: TenantScope,
+  { kind, templateId, want }: Wanted,
+): Promise<Pair | undefined> {
+  const row = await trx
+    .selectFrom(tables[kind].trials)
+    .select(['version', sql.ref<number>(tables[kind].other).as('other')])
+    .where('template_id', '=', templateId)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('want', '=', want)
+    .executeTakeFirst();
+  return row && { kind, ...row };
+}
+
+/** A trial that is wanted of a pair. */
 export interface NewTrial {
   readonly templateId: string;
   readonly want: string;
-  readonly revision: number;
-  readonly version: number;
+  readonly pair: Pair;
   readonly documents: number;
   readonly at: Date;
 }
 
-/** Wants a trial, in the place of the one before. */
+/** Wants a trial, in the place of the one before of its kind. */
 export async function wantTrial(trx: Trx, scope: TenantScope, trial: NewTrial): Promise<void> {
-  await deleteLosses(trx, scope, trial.templateId);
+  const { templateId, pair } = trial;
+  await deleteLosses(trx, scope, { templateId, kind: pair.kind });
   const values = {
     want: trial.want,
-    revision: trial.revision,
-    version: trial.version,
+    version: pair.version,
     state: 'waiting' as const,
     documents: trial.documents,
     done: 0,
@@ -45,27 +87,32 @@ export async function wantTrial(trx: Trx, scope: TenantScope, trial: NewTrial): 
     asked_at: trial.at,
     ended_at: null,
   };
-  const owner = { template_id: trial.templateId, partner_id: scope.partnerId, tenant_id: scope.tenantId };
-  await trx
-    .insertInto('template_trials')
-    .values({ ...owner, ...values })
-    .onConflict((conflict) => conflict.column('template_id').doUpdateSet(values))
-    .execute();
-}
-
-interface Wanted {
-  readonly templateId: string;
-  readonly want: string;
+  const owner = { template_id: templateId, partner_id: scope.partnerId, tenant_id: scope.tenantId };
+  if (pair.kind === 'draft') {
+    const row = { ...values, revision: pair.other };
+    await trx
+      .insertInto('template_trials')
+      .values({ ...owner, ...row })
+      .onConflict((conflict) => conflict.column('template_id').doUpdateSet(row))
+      .execute();
+  } else {
+    const row = { ...values, other_version: pair.other };
+    await trx
+      .insertInto('version_trials')
+      .values({ ...owner, ...row })
+      .onConflict((conflict) => conflict.column('template_id').doUpdateSet(row))
+      .execute();
+  }
 }
 
 /** Tells how far a trial is; false when nobody waits for it any more. */
 export async function storeProgress(
   trx: Trx,
   scope: TenantScope,
-  { templateId, want }: Wanted,
+  trial: Wanted,
   { done, documents }: { readonly done: number; readonly documents: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await wanted(trx, scope, { templateId, want })
+  const { numUpdatedRows } = await wanted(trx, scope, trial)
     .set({ state: 'running', done, documents })
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
@@ -92,10 +139,10 @@ export interface TrialResult {
 export async function storeTrial(
   trx: Trx,
   scope: TenantScope,
-  { templateId, want }: Wanted,
+  trial: Wanted,
   result: TrialResult,
 ): Promise<void> {
-  const { numUpdatedRows } = await wanted(trx, scope, { templateId, want })
+  const { numUpdatedRows } = await wanted(trx, scope, trial)
     .set({
       state: 'done',
       lost: result.places.reduce((sum, { lost }) => sum + lost, 0),
@@ -106,12 +153,12 @@ export async function storeTrial(
     })
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
-  await deleteLosses(trx, scope, templateId);
+  await deleteLosses(trx, scope, trial);
   const kept = await holdFiles(trx, scope, [...new Set(result.losses.map(({ fileId }) => fileId))]);
   const losses = result.losses.filter(({ fileId }) => kept.has(fileId));
-  await sql`insert into trial_losses
+  await sql`insert into ${sql.table(tables[trial.kind].losses)}
     (template_id, partner_id, tenant_id, place, file_id, page, values_lost, expected, found)
-    select ${templateId}, ${scope.partnerId}, ${scope.tenantId}, l.place, l."fileId", l.page, l.values, l.expected, l.found
+    select ${trial.templateId}, ${scope.partnerId}, ${scope.tenantId}, l.place, l."fileId", l.page, l.values, l.expected, l.found
     from jsonb_to_recordset(${JSON.stringify(losses)}::jsonb)
       as l (place integer, "fileId" uuid, page integer, values integer, expected text, found text)`.execute(
     trx,
@@ -123,18 +170,22 @@ export async function storeFailedTrial(trx: Trx, scope: TenantScope, trial: Want
   await wanted(trx, scope, trial).set({ state: 'failed', ended_at: at }).execute();
 }
 
-function wanted(trx: Trx, scope: TenantScope, { templateId, want }: Wanted) {
+function wanted(trx: Trx, scope: TenantScope, { kind, templateId, want }: Wanted) {
   return trx
-    .updateTable('template_trials')
+    .updateTable(tables[kind].trials)
     .where('template_id', '=', templateId)
     .where('tenant_id', '=', scope.tenantId)
     .where('want', '=', want)
     .where('state', 'in', ['waiting', 'running']);
 }
 
-async function deleteLosses(trx: Trx, scope: TenantScope, templateId: string): Promise<void> {
+async function deleteLosses(
+  trx: Trx,
+  scope: TenantScope,
+  { kind, templateId }: Pick<Wanted, 'kind' | 'templateId'>,
+): Promise<void> {
   await trx
-    .deleteFrom('trial_losses')
+    .deleteFrom(tables[kind].losses)
     .where('template_id', '=', templateId)
     .where('tenant_id', '=', scope.tenantId)
     .execute();
@@ -158,7 +209,7 @@ async function holdFiles(trx: Trx, scope: TenantScope, fileIds: readonly string[
 }
 
 /** Where a trial lost values, at most `MAX_LOST` pages of each field or column. */
-export async function selectLosses(trx: Trx, scope: TenantScope, templateId: string) {
+export async function selectLosses(trx: Trx, scope: TenantScope, templateId: string, kind: Kind) {
   const { rows } = await sql<{
     place: number;
     file_id: string;
@@ -173,7 +224,7 @@ export async function selectLosses(trx: Trx, scope: TenantScope, templateId: str
     select * from (
       select l.place, l.file_id, l.page, l.values_lost, l.expected, l.found, f.name as file_name, q.id as request_id,
         q.number as request_number, row_number() over (partition by l.place order by q.accepted_at desc, f.id, l.page) as rank
-      from trial_losses l
+      from ${sql.table(tables[kind].losses)} l
         join request_files f on f.id = l.file_id and f.tenant_id = ${scope.tenantId}
         join requests q on q.id = f.request_id and q.tenant_id = ${scope.tenantId} and q.deleted_at is null
       where l.template_id = ${templateId} and l.tenant_id = ${scope.tenantId}

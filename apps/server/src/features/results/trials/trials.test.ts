@@ -229,7 +229,7 @@ describe('a job that tries a draft', () => {
     const { tenantId, partnerId } = tenant;
     return {
       id: newId(),
-      payload: { templateId, want, tenantId, partnerId },
+      payload: { kind: 'draft', templateId, want, tenantId, partnerId },
       priority: 0,
       signal: new AbortController().signal,
       settle: async () => true,
@@ -238,7 +238,8 @@ describe('a job that tries a draft', () => {
   /** Wanted without a job: the deliveries of the test are the only ones. */
   async function wanted(templateId: string, revision: number): Promise<string> {
     const want = newId();
-    const trial = { templateId, want, revision, version: 1, documents: 2, at: app.clock.now() };
+    const pair = { kind: 'draft' as const, version: 1, other: revision };
+    const trial = { pair, templateId, want, documents: 2, at: app.clock.now() };
     await app.context.db.withTenant(tenant, (trx) => wantTrial(trx, tenant, trial));
     return want;
   }

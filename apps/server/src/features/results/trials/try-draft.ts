@@ -1,14 +1,10 @@
 import { RecognitionError } from '@ocr/recognition';
 import { findFile, type FileRow } from '#features/requests/files.store.ts';
-import { findMemory } from '#features/requests/learning/lessons.store.ts';
 import { extractValues } from '#features/requests/read/extract-values.ts';
 import { lookAtFile, readTwice, type LookAtPlaces } from '#features/requests/read/look-again.ts';
 import { storedPages } from '#features/requests/read/stored-pages.ts';
-import { digestSet, selectSet, type SetRow } from '#features/requests/template-set/template-set.store.ts';
-import { findDraft } from '#features/templates/drafts/drafts.store.ts';
-import { getReadableTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';
-import type { TenantScope, Trx } from '#platform/database/database.ts';
+import type { TenantScope } from '#platform/database/database.ts';
 import type { StoredDefinition, StoredPlace } from '#platform/database/schema.ts';
 import type { Compared, FoundInDocument } from '#platform/extraction/tasks.ts';
 import type { Delivery } from '#platform/jobs/jobs.ts';
@@ -17,22 +13,14 @@ import { selectPartsOf } from '../results.present.ts';
 import type { JudgedPlace } from './judge-file.ts';
 import { createBudget, lookerOf, type Budget, type Timer } from './look-budget.ts';
 import { placesOf } from './places.ts';
-import { findTrial, storeFailedTrial, storeProgress, storeTrial, type TrialResult } from './trials.store.ts';
+import { storeFailedTrial, storeProgress, storeTrial, type TrialResult } from './trials.store.ts';
+import { findWanted, type Trial } from './wanted-trial.ts';
 
 const PROGRESS_MS = 500;
 /** Documents tried at a time: more than threads, which would wait for the next one's pages otherwise. */
 const AT_ONCE = 4;
 
 type TryJob = Delivery<'try-draft'>;
-
-/** What is tried: both templates, what was learnt, and on which documents. */
-interface Trial {
-  readonly published: StoredDefinition;
-  readonly draft: StoredDefinition;
-  readonly memory: string | null;
-  readonly set: readonly SetRow[];
-  readonly setDigest: string;
-}
 
 /** A trial under way: its job, and what is left of its time for reading places. */
 interface Running {
@@ -45,12 +33,12 @@ interface JudgedFile {
   readonly places: readonly JudgedPlace[];
 }
 
-/** Subscribes this process to trying drafts: one after the other, files that are read go first. */
+/** Subscribes this process to trying drafts and versions: one after the other, files that are read go first. */
 export async function workTrials(context: Context): Promise<void> {
   await context.jobs.work('try-draft', 1, (job) => tryDraft(context, job));
   await context.jobs.work('try-draft-lost', 1, async (job) => {
     const scope = scopeOfJob(job);
-    context.log.error({ template: job.payload.templateId }, 'A draft could not be tried and is given up');
+    context.log.error({ template: job.payload.templateId }, 'A trial could not be done and is given up');
     await context.db.withTenant(scope, async (trx) => {
       await storeFailedTrial(trx, scope, job.payload, context.clock.now());
       await job.settle(trx);
@@ -59,7 +47,7 @@ export async function workTrials(context: Context): Promise<void> {
 }
 
 /**
- * Reads the documents of a test set by the template and by its draft, as requests are read: from the pages that are stored, with remembered places
+ * Reads the documents of a test set by two definitions, a template and its draft or two versions, as requests are read: from the pages that are stored, with remembered places
  * of pictures read again where nobody has seen them yet, as far as the trial's time allows. Nothing is charged. Delivered again it begins anew;
  * overtaken by another draft or trial, it stores nothing.
  */
@@ -78,26 +66,6 @@ const scopeOfJob = ({ payload: { tenantId, partnerId } }: Pick<TryJob, 'payload'
   tenantId,
   partnerId,
 });
-
-async function findWanted(
-  trx: Trx,
-  scope: TenantScope,
-  { templateId, want }: TryJob['payload'],
-): Promise<Trial | undefined> {
-  const trial = await findTrial(trx, scope, templateId);
-  const draft = await findDraft(trx, scope, templateId);
-  if (trial?.want !== want || draft?.revision !== trial.revision) return undefined;
-  const { definition: published } = await getReadableTemplate(trx, scope, templateId);
-  const set = await selectSet(trx, scope, templateId);
-  return {
-    published,
-    draft: draft.definition,
-    memory: await findMemory(trx, scope, templateId),
-    set,
-    // Before the documents are read: what changes meanwhile makes it another set.
-    setDigest: await digestSet(trx, scope, set),
-  };
-}
 
 /** Undefined as soon as nobody waits for it any more. */
 async function runTrial(
@@ -167,7 +135,7 @@ async function tryFile(
     return file && parts?.result && { file, parts };
   });
   if (known === undefined) return undefined;
-  const { published, draft } = trial;
+  const { from, to } = trial;
   const { signal } = running.job;
   const look = lookAtFile(
     context,
@@ -176,7 +144,7 @@ async function tryFile(
     lookerOf(context, scope, { signal, budget: running.budget }),
   );
   const { before, after } = await readByBoth(context, scope, { file: known.file, trial, look, signal });
-  return judgeValues(context, scope.tenantId, { file: known.parts, published, draft, before, after });
+  return judgeValues(context, scope.tenantId, { file: known.parts, from, to, before, after });
 }
 
 interface Tried {
@@ -186,18 +154,18 @@ interface Tried {
   readonly signal: AbortSignal;
 }
 
-/** The document by the template and by its draft: its pages are fetched, and laid out, once. */
+/** The document by both definitions: its pages are fetched, and laid out, once. */
 async function readByBoth(context: Context, scope: TenantScope, tried: Tried): Promise<Compared> {
   const { file, trial, look, signal } = tried;
-  const { published: template, draft, memory } = trial;
+  const { from, to, memory } = trial;
   if (context.config.extractor.kind === 'rules') {
     // What the document itself taught would tell it its own values.
-    const options = { memory, except: file.id, draft };
+    const options = { memory, except: file.id, draft: to };
     try {
       return await readTwice(look, (looks) => {
         const pages = storedPages(context, scope, file);
         return context.extraction.run(
-          { name: 'compare', pages, template, options: { ...options, looks } },
+          { name: 'compare', pages, template: from, options: { ...options, looks } },
           signal,
         );
       });
@@ -207,8 +175,8 @@ async function readByBoth(context: Context, scope: TenantScope, tried: Tried): P
     }
   }
   return {
-    before: await readByOne(context, scope, template, tried),
-    after: await readByOne(context, scope, draft, tried),
+    before: await readByOne(context, scope, from, tried),
+    after: await readByOne(context, scope, to, tried),
   };
 }
 
@@ -236,8 +204,8 @@ function sumPlace(place: ReturnType<typeof placesOf>[number], judged: readonly J
     name: place.name,
     table: place.table,
     values: sum(({ values }) => values),
-    before: place.isPublished ? sum(({ before }) => before) : null,
-    after: place.isDrafted ? sum(({ after }) => after) : null,
+    before: place.wasAsked ? sum(({ before }) => before) : null,
+    after: place.isAsked ? sum(({ after }) => after) : null,
     gained: sum(({ gained }) => gained),
     lost: sum(({ lost }) => lost.reduce((total, { values }) => total + values, 0)),
   };

@@ -75,10 +75,26 @@ export async function deleteDraft(trx: Trx, owner: Owner, templateId: string): P
   return numDeletedRows > 0n;
 }
 
-/** Forgets how a draft was tried: it is another one now. A partner's templates are never tried: it has no documents. */
-export async function deleteTrial(trx: Trx, { tenantId }: Owner, templateId: string): Promise<void> {
+const draftTrial = ['template_trials', 'trial_losses'] as const;
+const versionTrial = ['version_trials', 'version_losses'] as const;
+
+/** Forgets how a draft was tried: it is another one now. */
+export const deleteTrial = (trx: Trx, owner: Owner, templateId: string): Promise<void> =>
+  deleteRows(trx, owner, templateId, draftTrial);
+
+/** Forgets how versions were compared, as their template goes. */
+export const deleteComparison = (trx: Trx, owner: Owner, templateId: string): Promise<void> =>
+  deleteRows(trx, owner, templateId, versionTrial);
+
+async function deleteRows(
+  trx: Trx,
+  { tenantId }: Owner,
+  templateId: string,
+  tables: typeof draftTrial | typeof versionTrial,
+): Promise<void> {
+  // A partner's templates are never tried: it has no documents.
   if (tenantId === null) return;
-  for (const table of ['template_trials', 'trial_losses'] as const)
+  for (const table of tables)
     await trx
       .deleteFrom(table)
       .where('template_id', '=', templateId)
@@ -88,6 +104,6 @@ export async function deleteTrial(trx: Trx, { tenantId }: Owner, templateId: str
 
 /** After a tenant's deletion, as that tenant. */
 export async function purgeDrafts(trx: Trx, tenantId: string): Promise<void> {
-  for (const table of ['template_drafts', 'template_trials', 'trial_losses'] as const)
+  for (const table of ['template_drafts', ...draftTrial, ...versionTrial] as const)
     await trx.deleteFrom(table).where('tenant_id', '=', tenantId).execute();
 }
