@@ -68,7 +68,7 @@ export class LearningTrial {
   readonly #tallies = new Map<string, Tally>();
   readonly #recognised = new Map<string, { right: number; none: number; wrong: number }>();
   readonly #documents: readonly LearningDocument[];
-  #others = { fields: 0, lost: 0, won: 0, taken: 0, documents: 0 };
+  #others = { fields: 0, lost: 0, won: 0, recognised: 0, taken: 0, documents: 0 };
   readonly #scorer: Scorer;
   readonly #engine: Engine;
   readonly #each: boolean;
@@ -142,7 +142,7 @@ export class LearningTrial {
         .filter((one) => one.layout === layout)
         .flatMap(({ fields }) => fields.map(({ name }) => name)),
     );
-    this.#countRecognised(after, memory, layout, taught);
+    this.#countRecognised(after, layout, taught);
     for (const group of [`${source} after ${taught}`, `${entry.language} after ${taught}`]) {
       const tally = this.#tallyOf(group);
       template.fields.forEach(({ name }, index) => {
@@ -204,15 +204,13 @@ export class LearningTrial {
     if (!right) tally.wrong[when]++;
   }
 
-  /** By which layout a document was read, as its values tell. */
-  #countRecognised(after: Extraction, memory: Memory, layout: string, taught: number): void {
-    const layouts = new Map(memory.lessons.map((one) => [one.source.document, one.layout]));
-    const source = after.fields.find(({ learnedFrom }) => learnedFrom !== undefined)?.learnedFrom?.document;
+  /** As which layout a document was recognised. */
+  #countRecognised(after: Extraction, layout: string, taught: number): void {
     const key = `after ${taught}`;
     const counts = this.#recognised.get(key) ?? { right: 0, none: 0, wrong: 0 };
     this.#recognised.set(key, counts);
-    if (source === undefined) counts.none++;
-    else if (layouts.get(source) === layout) counts.right++;
+    if (after.layout === undefined) counts.none++;
+    else if (after.layout === layout) counts.right++;
     else counts.wrong++;
   }
 
@@ -221,7 +219,9 @@ export class LearningTrial {
     const { entry, today, template } = document;
     const after = await this.#extract(document, memory);
     this.#others.documents++;
-    if (JSON.stringify(after) !== JSON.stringify(today)) this.#others.taken++;
+    if (after.layout !== undefined) this.#others.recognised++;
+    const values = (one: Extraction): string => JSON.stringify([one.fields, one.tables]);
+    if (values(after) !== values(today)) this.#others.taken++;
     template.fields.forEach(({ name }, index) => {
       const truth = entry.fields?.[name];
       const [before, now] = [today.fields[index], after.fields[index]];
@@ -270,11 +270,11 @@ export class LearningTrial {
     }
     for (const [key, { right, none, wrong }] of this.#recognised)
       console.log(
-        `\nValues read by their own layout ${key}: ${right} documents; by none ${none}; by another ${wrong}`,
+        `\nLayout recognised ${key}: ${right} of ${right + none + wrong} documents; none ${none}; another ${wrong}`,
       );
-    const { documents, taken, fields, won, lost } = this.#others;
+    const { documents, recognised, taken, fields, won, lost } = this.#others;
     console.log(
-      `\nLayout never seen: ${taken} of ${documents} documents read otherwise; of ${fields} fields ${won} won, ${lost} lost`,
+      `\nLayout never seen: ${recognised} of ${documents} documents taken for another, ${taken} read otherwise; of ${fields} fields ${won} won, ${lost} lost`,
     );
   }
 }

@@ -7,7 +7,7 @@ import { withLearntColumns } from './learn/columns.ts';
 import { headersFrom } from './learn/headers-from.ts';
 import { Looking } from './learn/looking.ts';
 import { leftOutBy } from './learn/left-out.ts';
-import { recognise } from './learn/recognise.ts';
+import { recognise } from './learn/layouts/recognise.ts';
 import type { Memory } from './learn/types.ts';
 import { findTable } from './tables/find-table.ts';
 import type {

@@ -2,7 +2,7 @@ import { viewDocument } from '../document.ts';
 import type { DocumentView } from '../document.ts';
 import { findField } from '../fields/find-field.ts';
 import { understand } from '../instruction/understand.ts';
-import { recognise } from '../learn/recognise.ts';
+import { recognise } from '../learn/layouts/recognise.ts';
 import type { Lesson } from '../learn/types.ts';
 import { fold, isCjk } from '../text/fold.ts';
 import type { Page } from '../types.ts';

@@ -1,7 +1,7 @@
 import type { DocumentView } from '../document.ts';
 import { understandColumn } from '../tables/column.ts';
 import type { CellResult, TableInstruction, TableResult } from '../types.ts';
-import type { Match } from './recognise.ts';
+import type { Match } from './layouts/recognise.ts';
 import type { CheckedTable, ColumnLesson } from './types.ts';
 import { asPrinted, commonPattern, isSpelled, patternOf } from './value-pattern.ts';
 

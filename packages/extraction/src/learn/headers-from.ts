@@ -1,6 +1,6 @@
 import type { LearntHeaders } from '../tables/find-table.ts';
 import type { LessonSource, TableInstruction } from '../types.ts';
-import type { Match } from './recognise.ts';
+import type { Match } from './layouts/recognise.ts';
 
 /** What heads a table's columns in the documents of the layout, the likeliest first. */
 export function headersFrom(matches: readonly Match[], table: TableInstruction): LearntHeaders {

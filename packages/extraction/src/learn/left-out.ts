@@ -3,7 +3,7 @@ import { findTable } from '../tables/find-table.ts';
 import { fold } from '../text/fold.ts';
 import type { CellResult, TableInstruction } from '../types.ts';
 import { edits, isMisread } from './places.ts';
-import type { Match } from './recognise.ts';
+import type { Match } from './layouts/recognise.ts';
 import type { CheckedTable } from './types.ts';
 
 /** A row without so many letters is not known again. */

@@ -7,9 +7,9 @@ import { understand } from '../instruction/understand.ts';
 import type { Kind } from '../lexicon/index.ts';
 import type { Box, TemplateDefinition } from '../types.ts';
 import { learnTables } from './table-headers.ts';
-import { identityOf, marksOf } from './marks.ts';
+import { identityOf, marksOf } from './layouts/marks.ts';
 import { findTyped, formOf, isMisread, isWhole, placeOf, rangesIn } from './places.ts';
-import { recognise } from './recognise.ts';
+import { recognise } from './layouts/recognise.ts';
 import { isSpelled, patternOf } from './value-pattern.ts';
 import type { CheckedDocument, CheckedField, FieldLesson, LearntPlace, Lesson, Memory } from './types.ts';
 

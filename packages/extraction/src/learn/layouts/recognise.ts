@@ -1,12 +1,14 @@
-import type { DocumentView } from '../document.ts';
-import { memoize } from '../memoize.ts';
+import type { DocumentView } from '../../document.ts';
+import { memoize } from '../../memoize.ts';
 import { fitPage } from './fit.ts';
 import type { Fit, Weigh } from './fit.ts';
 import { identityOf, marksOf } from './marks.ts';
-import type { Lesson, Memory } from './types.ts';
+import type { Lesson, Memory } from '../types.ts';
 
-/** From this score a document counts as printed by the same hand (fitted on research layouts). */
-export const MIN_SCORE = 0.14;
+/** From this score a document counts as printed by the same hand (fitted on 26 layouts, see `docs/benchmarks/learning.md`). */
+export const MIN_SCORE = 0.128;
+/** What of the score of a second document of the same layout is added: two that both fit a little say more than one. */
+const SECOND = 0.15;
 /** What a registration number, telephone or domain in common adds to the score. */
 const SAME_ISSUER = 0.1;
 /** Without a common look, a common issuer is only another of its forms. */
@@ -59,14 +61,15 @@ export function recognise(view: DocumentView, memory: Memory): Match[] {
   const weigh = weightsOf(memory);
   const identity = new Set(identityOf(view));
   const owners = ownIdentities(memory);
-  const matches: Match[] = [];
+  const fits: Match[] = [];
   for (const lesson of memory.lessons) {
     const fit = fitPage(lesson.pages[0]?.marks ?? [], marks, weigh);
     if (!fit) continue;
     const same = lesson.identity.some((one) => identity.has(one) && owners.get(one) === lesson.layout);
     const score = fit.score + (same && fit.score >= MIN_LOOK ? SAME_ISSUER : 0);
-    if (score >= MIN_SCORE) matches.push({ lesson, score, fit });
+    fits.push({ lesson, score, fit });
   }
+  const matches = withSecond(fits).filter(({ score }) => score >= MIN_SCORE);
   matches.sort((a, b) => b.score - a.score || (a.lesson.source.document < b.lesson.source.document ? -1 : 1));
   const best = matches[0];
   if (!best) return [];
@@ -74,4 +77,15 @@ export function recognise(view: DocumentView, memory: Memory): Match[] {
   return matches.filter(
     ({ lesson, score }) => score >= (lesson.layout === layout ? MIN_SHARE : MIN_SHARE_OTHER) * best.score,
   );
+}
+
+/** Each match with what another document of its layout adds. */
+function withSecond(matches: readonly Match[]): Match[] {
+  return [...Map.groupBy(matches, ({ lesson }) => lesson.layout).values()].flatMap((all) => {
+    const [best = 0, second = 0] = all.map(({ score }) => score).toSorted((a, b) => b - a);
+    return all.map((match) => ({
+      ...match,
+      score: match.score + SECOND * (match.score === best ? second : best),
+    }));
+  });
 }

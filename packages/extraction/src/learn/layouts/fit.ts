@@ -1,5 +1,5 @@
 import { SCALE } from './marks.ts';
-import type { Mark } from './types.ts';
+import type { Mark } from '../types.ts';
 
 /** How far apart, in fractions of the page's width, a mark may be from where the fit puts it. */
 const TOLERANCE = 0.013;
@@ -12,6 +12,10 @@ const MAX_PAIRS = 2500;
 /** How many pairs back in the chain a pair may follow another. */
 const REACH = 40;
 const NEAREST = 9;
+/** What of the costs of a chain's jumps is taken from its weight: rows put in or left out cost little, a label here and there on another form much. */
+const JUMPS = 0.5;
+/** What a change of size takes from the score, times its logarithm: other forms fit best where they are stretched. */
+const STRETCH = 0.05;
 /** Marks that moved down by the same, up to so much of the page's width, say how far what is between them moved. */
 const SAME_SHIFT = 0.008;
 
@@ -26,7 +30,7 @@ interface Anchor {
 
 /** How a remembered page lies on a new one. */
 export interface Fit {
-  /** Share of the marks that stand in the same order at corresponding places, 0 to 1. */
+  /** Share of the fuller page's marks that stand in the same order at corresponding places, less what had to be moved and stretched; 0 to 1. */
   readonly score: number;
   readonly scale: number;
   readonly shear: number;
@@ -57,7 +61,7 @@ interface Line {
  * best chain of marks from top to bottom, which absorbs rows that were put in or left out. Deterministic.
  */
 export function fitPage(known: readonly Mark[], page: readonly Mark[], weigh: Weigh): Fit | undefined {
-  const most = Math.sqrt(sum(known, weigh) * sum(page, weigh));
+  const most = Math.max(sum(known, weigh), sum(page, weigh));
   const pairs = pairUp(known, page, weigh);
   const rough = tryLines(pairs);
   if (!rough || most === 0) return undefined;
@@ -66,10 +70,14 @@ export function fitPage(known: readonly Mark[], page: readonly Mark[], weigh: We
     .filter((pair) => Math.abs(offsetOf(pair, line)) < TOLERANCE)
     .sort((a, b) => a.y - b.y || a.x - b.x || a.toY - b.toY);
   const chain = bestChain(inliers, line);
-  const weight = chain.reduce((total, pair) => total + pair.weight, 0);
+  const weight = chain.reduce(
+    (total, pair, index) =>
+      total + pair.weight - JUMPS * jumpCost(jumpOf(chain[index - 1] ?? pair, pair, line)),
+    0,
+  );
   return {
     ...line,
-    score: Math.min(1, weight / most),
+    score: Math.max(0, Math.min(1, weight / most) - STRETCH * Math.abs(Math.log(line.scale))),
     anchors: chain.map((pair) => ({
       x: pair.x,
       y: pair.y,
@@ -174,6 +182,10 @@ function jumpCost(jump: number): number {
   return jump <= 0.03 ? 0.3 : jump <= 0.15 ? 0.8 : 1.6;
 }
 
+/** How much further down a pair is from an earlier one than on the remembered page. */
+const jumpOf = (earlier: Pair, pair: Pair, line: Line): number =>
+  Math.abs(pair.toY - earlier.toY - line.scale * (pair.y - earlier.y));
+
 /** The heaviest chain of pairs that goes down both pages. */
 function bestChain(pairs: readonly Pair[], line: Line): Pair[] {
   const score: number[] = [];
@@ -189,8 +201,7 @@ function bestChain(pairs: readonly Pair[], line: Line): Pair[] {
         (earlier.toX === pair.toX && earlier.toY === pair.toY)
       )
         continue;
-      const jump = Math.abs(pair.toY - earlier.toY - line.scale * (pair.y - earlier.y));
-      const total = (score[other] ?? 0) - jumpCost(jump);
+      const total = (score[other] ?? 0) - jumpCost(jumpOf(earlier, pair, line));
       if (total > best) [best, from] = [total, other];
     }
     score.push(best + pair.weight);

@@ -1,11 +1,11 @@
-import type { DocumentView } from '../document.ts';
-import { middleY } from '../layout/geometry.ts';
-import { rectOfRange } from '../layout/layout.ts';
-import type { PageLayout, Segment } from '../layout/layout.ts';
-import { memoize } from '../memoize.ts';
-import { fold, isCjk, isDigit } from '../text/fold.ts';
-import { findShape } from '../values/patterns.ts';
-import type { Mark } from './types.ts';
+import type { DocumentView } from '../../document.ts';
+import { middleY } from '../../layout/geometry.ts';
+import { rectOfRange } from '../../layout/layout.ts';
+import type { PageLayout, Segment } from '../../layout/layout.ts';
+import { memoize } from '../../memoize.ts';
+import { fold, isCjk, isDigit } from '../../text/fold.ts';
+import { findShape } from '../../values/patterns.ts';
+import type { Mark } from '../types.ts';
 
 /** Most marks of a page: a page of dense print has about as many, a hostile one any number. */
 const MAX_MARKS = 1500;
