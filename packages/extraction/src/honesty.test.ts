@@ -36,6 +36,25 @@ describe('honesty', () => {
     }
   });
 
+  it('doubts what answers a question that is hardly understood, but not one that only says where a value is', () => {
+    const quote = buildPage([
+      { x: 50, y: 100, text: '御見積書', size: 16 },
+      { x: 50, y: 160, text: '合計金額 ¥1,320,000' },
+    ]);
+    const [strange, plain, placed] = ask(
+      quote,
+      '修正の回数を超えたら1回いくら取られる？',
+      '合計金額',
+      '二重線の上にある合計金額',
+    );
+    expect(strange?.value === null || (strange?.confidence ?? 100) < 70).toBe(true);
+    expect(strange).toMatchObject({ value: '1320000', reason: 'WEAK_LABEL' });
+    for (const found of [plain, placed]) {
+      expect(found).toMatchObject({ value: '1320000', reason: null });
+      expect(found?.confidence).toBeGreaterThan(80);
+    }
+  });
+
   it('says so when only habit decides between day and month', () => {
     const [unsure] = ask(buildPage([{ x: 50, y: 100, text: 'Invoice date: 04/05/2023' }]), 'Invoice date');
     expect(unsure).toMatchObject({ value: '2023-05-04', reason: 'AMBIGUOUS_DATE_ORDER' });

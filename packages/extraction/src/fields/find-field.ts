@@ -28,7 +28,7 @@ import { withoutSentence } from './sentences/sentence-ends.ts';
 import { DISAGREED, isProven, otherValueOf } from './second-reading.ts';
 import { isContradicted, paidCandidates } from './amounts/sums.ts';
 import { cellCandidates } from './worded/cells.ts';
-import { isFamiliar, wordedCandidates } from './worded/find-worded.ts';
+import { familiarityOf, wordedCandidates } from './worded/find-worded.ts';
 import { fitsFormat } from '../values/format.ts';
 import { rateCompany } from '../values/names.ts';
 
@@ -44,21 +44,23 @@ const MIN_PROBABILITY_TEXT_LAYER = 28;
 const MIN_CELL = 0.55;
 /** Percent that a value may reach at most whose question no list of wordings knows: of such 7 in 10 were right on documents nothing was written from. */
 const MAX_UNFAMILIAR = 84;
+/** And where the question is hardly understood: such a value is doubted. */
+const MAX_STRANGE = 64;
 
 /** The best value for a query, or nothing: by what its words mean, else by the labels that its wording explains. */
 export function findField(query: FieldQuery, view: DocumentView): FoundValue {
   const found = findByMeaning(query, view);
   const isOpen = !query.isPlain && query.rate === undefined;
   if (found.value === null) return isOpen ? (findByWording(query, view) ?? found) : found;
-  const { confidence } = found;
-  const isSure = confidence !== null && confidence > MAX_UNFAMILIAR && isFamiliar(query);
-  if (isSure) return found;
+  const confidence = found.confidence ?? 0;
+  const familiarity = familiarityOf(query, view);
+  if (confidence > MAX_UNFAMILIAR && familiarity === 'familiar') return found;
   const cell = isOpen ? cellCandidates(query, view).find((one) => isPossible(one, query)) : undefined;
   if (cell !== undefined && cell.score >= MIN_CELL && cell.value !== found.value)
     return toFound(cell, toProbability(cell.score, readingOf(cell)), 'WEAK_LABEL');
-  return confidence === null || confidence <= MAX_UNFAMILIAR
-    ? found
-    : { ...found, confidence: MAX_UNFAMILIAR };
+  if (familiarity === 'strange' && confidence > MAX_STRANGE)
+    return { ...found, confidence: MAX_STRANGE, reason: found.reason ?? 'WEAK_LABEL' };
+  return confidence > MAX_UNFAMILIAR ? { ...found, confidence: MAX_UNFAMILIAR } : found;
 }
 
 function findByWording(query: FieldQuery, view: DocumentView): FoundValue | undefined {

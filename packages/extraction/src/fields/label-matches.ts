@@ -177,6 +177,10 @@ export const ownLabels = memoize((view: DocumentView): OwnLabel[] =>
   ),
 );
 
+/** Whether what is asked for is a label on the page, word for word. */
+export const isPrintedLabel = ({ folded, foldedLabel }: FieldQuery, view: DocumentView): boolean =>
+  ownLabels(view).some(({ label }) => label === folded || label === foldedLabel);
+
 /** Where a segment's own label ends: at its colon, or at its end when it is short. */
 function labelEnd(text: string): number {
   const colon = /[:：]/u.exec(text);

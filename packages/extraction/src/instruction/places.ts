@@ -21,6 +21,17 @@ export function withoutPlace(text: string): string {
   return plain === '' ? text : plain;
 }
 
+/** Beside what a value is, in front of a Japanese instruction ("二重線の上にある…") and at the end of an English one ("… next to the logo"). */
+const NEARBY_JA = /^.{1,10}?の(?:上|下|横|隣|右|左|近く|そば)(?:にある|に書かれた|の)(?=.{2})/u;
+const NEARBY_EN =
+  /[\s,]+(?:right )?(?:next to|beside|below|above|under(?:neath)?) (?:the )?[\w-]+(?: [\w-]+)?[.]?$/i;
+
+/** An instruction without any words that say where the value is: on the page, or beside what. */
+export function withoutSurroundings(text: string): string {
+  const plain = withoutPlace(text).replace(NEARBY_JA, '').replace(NEARBY_EN, '').trim();
+  return plain === '' ? text : plain;
+}
+
 /** Where on the pages an instruction (in lower case) says that the value is. */
 export function findPlace(lower: string): Pick<FieldQuery, 'top' | 'bottom' | 'left' | 'right' | 'page'> {
   const page = /last page|final page|最(後|終)の?ページ|末尾のページ/.test(lower)

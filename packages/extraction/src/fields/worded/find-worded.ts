@@ -1,7 +1,9 @@
 import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
+import { withoutSurroundings } from '../../instruction/places.ts';
 import type { Candidate } from '../candidate.ts';
 import { candidatesAt } from '../label-candidates.ts';
+import { isPrintedLabel } from '../label-matches.ts';
 import { cellCandidates } from './cells.ts';
 import { askedIn, ratedLabels, wordingsOfText } from './labels.ts';
 
@@ -13,6 +15,8 @@ const NEXT_LABELS = 0.9;
 const NEXT_BEST = 0.95;
 /** A question that no wording fits this well is not one that people usually ask; what answers it may be another value. */
 const FAMILIAR = 0.6;
+/** One that fits even less is hardly understood: of what answered such, every second was wrong on documents nothing was written from. */
+const STRANGE = 0.5;
 
 /** Values behind the labels by which the lists of wordings, or its own words, explain an instruction; all of them are doubted. */
 export function wordedCandidates(query: FieldQuery, view: DocumentView): Candidate[] {
@@ -34,7 +38,9 @@ export function wordedCandidates(query: FieldQuery, view: DocumentView): Candida
 
 const bestRate = (query: FieldQuery): number => Math.max(0, ...askedIn(query).rates.values());
 
-/** Whether an instruction is asked in words that are known to ask for a value. */
-export function isFamiliar(query: FieldQuery): boolean {
-  return query.isPlain || bestRate(query) >= FAMILIAR;
+/** How well an instruction's words are known to ask for a value. */
+export function familiarityOf(query: FieldQuery, view: DocumentView): 'familiar' | 'unfamiliar' | 'strange' {
+  if (query.isPlain || bestRate(query) >= FAMILIAR) return 'familiar';
+  const what = { ...query, asked: withoutSurroundings(query.asked) };
+  return bestRate(what) >= STRANGE || isPrintedLabel(query, view) ? 'unfamiliar' : 'strange';
 }
