@@ -3,11 +3,14 @@
  * product holds meanwhile is measured between two rounds, after a forced collection. Ends with 1 where the last measurement holds more than the one after
  * the first fifth by more than the bounds.
  *
- *   npm run bench soak [-- --minutes 120 --measurements 24]
+ *   npm run bench soak [-- --minutes 120 --measurements 24 --documents 10000]
+ *
+ * With `--documents`, rounds are spread so that about so many documents are read in all; without it, one round follows the other.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort, startServer } from '../lib/server.ts';
 import { openGauges, type Gauge } from './gauges.ts';
@@ -17,6 +20,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '120' },
     measurements: { type: 'string', default: '24' },
+    documents: { type: 'string' },
   },
 });
 const minutes = Number(values.minutes);
@@ -46,6 +50,9 @@ try {
       due += minutes / Number(values.measurements);
     }
     await work.round();
+    if (values.documents === undefined) continue;
+    const aheadMinutes = (work.documents() / Number(values.documents)) * minutes - elapsed();
+    if (aheadMinutes > 0) await wait(aheadMinutes * 60_000);
   }
   await measure();
   console.log(`Too busy and asked again: ${work.askedAgain()} times.`);
