@@ -9,8 +9,11 @@ interface Answer {
   readonly headers?: Record<string, string>;
 }
 
-/** What goes wrong: nothing is taken, or all is done without an answer. */
-export type S3Trouble = 'refuses' | 'loses answers';
+/**
+ * What goes wrong: nothing is taken; all is done without an answer; calls are never answered; an object stops coming in its midst, with the connection open; a deletion
+ * is answered as done, with the keys that were not.
+ */
+export type S3Trouble = 'refuses' | 'loses answers' | 'is silent' | 'stops midway' | 'keeps deleted';
 
 /**
  * A small server that speaks S3 as servers other than Amazon's do: it refuses uploads with newer checksums and deletions without the first one, lists two
@@ -22,11 +25,18 @@ export async function startS3Server(bucket: string) {
   const uploads = new Map<string, Map<number, Uint8Array>>();
   const server = createServer((request, response) => void serve(request, response));
   let trouble: S3Trouble | undefined;
+  let accepted: string | undefined;
+  const mayCall = ({ authorization = '' }: IncomingMessage['headers']): boolean =>
+    accepted === undefined || authorization.includes(`Credential=${accepted}/`);
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refused = failure(503, 'SlowDown');
+    if (trouble === 'is silent') return;
     const { code, body = '', headers = {} } = trouble === 'refuses' ? refused : await answer(request);
     if (trouble === 'loses answers') return void response.destroy();
-    response.writeHead(code, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+    response.writeHead(code, { ...headers, 'content-length': Buffer.byteLength(body) });
+    if (trouble === 'stops midway' && body.length > 1)
+      return void response.write(body.slice(0, body.length / 2));
+    response.end(body);
   };
 
   const answer = async (request: IncomingMessage): Promise<Answer> => {
@@ -34,6 +44,7 @@ export async function startS3Server(bucket: string) {
     const [, name, ...rest] = decodeURIComponent(pathname).split('/');
     const key = rest.join('/');
     const body = await buffer(request);
+    if (!mayCall(request.headers)) return failure(403, 'InvalidAccessKeyId');
     if (name !== bucket) return failure(404, 'NoSuchBucket');
     if (key !== '' && request.headers['x-amz-checksum-crc32']) return failure(400, 'InvalidArgument');
     if (key === '' && request.method === 'POST')
@@ -87,7 +98,12 @@ export async function startS3Server(bucket: string) {
   };
 
   const removeAll = (body: Buffer): Answer => {
-    for (const [, key] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(key!);
+    const keys = Array.from(body.toString().matchAll(/<Key>(.*?)<\/Key>/g), ([, key]) => key!);
+    if (trouble === 'keeps deleted') {
+      const errors = keys.map((key) => `<Error><Key>${key}</Key><Code>InternalError</Code></Error>`);
+      return xml(`<DeleteResult>${errors.join('')}</DeleteResult>`);
+    }
+    for (const key of keys) objects.delete(key);
     return xml('<DeleteResult/>');
   };
 
@@ -97,7 +113,13 @@ export async function startS3Server(bucket: string) {
     objects,
     /** From now on; undefined ends it. */
     setTrouble: (next: S3Trouble | undefined) => void (trouble = next),
-    close: () => new Promise((resolve) => server.close(resolve)),
+    /** From now on whoever signs with another access key is refused. */
+    accept: (accessKey: string) => void (accepted = accessKey),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
   };
 }
 

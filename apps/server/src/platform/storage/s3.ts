@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,26 +13,24 @@ import {
   NoSuchKey,
   paginateListObjectsV2,
   PutObjectCommand,
-  S3Client,
   type GetObjectCommandOutput,
   type ListMultipartUploadsCommandOutput,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { createS3Client, type S3ClientOptions } from './s3-client.ts';
 import type { ListedObject, StorageBackend } from './storage.ts';
 
-export interface S3Options {
+export interface S3Options extends S3ClientOptions {
   readonly bucket: string;
   readonly prefix: string;
-  /** Any S3-compatible server; the provider's own by default. Credentials come from the environment as usual. */
-  readonly endpoint: string | undefined;
-  readonly region: string | undefined;
   /** Local folder for objects that a process must open by path. */
   readonly temporaryFolder: string;
 }
 
 /** Objects in a bucket, for several machines that share no disk. */
 export function createS3Storage(options: S3Options): StorageBackend {
-  const client = createClient(options);
+  const client = createS3Client(options);
   const at = (key: string) => ({ Bucket: options.bucket, Key: `${options.prefix}${key}` });
   const get = (key: string) => findObject(client, at(key));
   return {
@@ -96,41 +93,6 @@ function toReadable(body: NonNullable<GetObjectCommandOutput['Body']>): Readable
   return body;
 }
 
-/**
- * Servers other than Amazon's know no regions, and several refuse uploads with the checksum headers that the client
- * adds by itself, so these are sent only where a call requires them.
- */
-function createClient({ endpoint, region }: S3Options): S3Client {
-  if (endpoint === undefined) return new S3Client(region === undefined ? {} : { region });
-  const client = new S3Client({
-    endpoint,
-    region: region ?? 'us-east-1',
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  // After the client's own checksums, before the call is signed.
-  client.middlewareStack.add(
-    (next, { commandName }) =>
-      (args) => {
-        if (commandName === 'DeleteObjectsCommand') signWithMd5(args.request);
-        return next(args);
-      },
-    { name: 'md5OfDeletions', step: 'build', priority: 'low' },
-  );
-  return client;
-}
-
-/** S3's first checksum in the place of the newer ones, where a call must have one: OpenStack Swift refuses deletions otherwise. */
-function signWithMd5(request: unknown): void {
-  if (typeof request !== 'object' || request === null || !('headers' in request && 'body' in request)) return;
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the client's own request, whose types are not exported
-  const headers = request.headers as Record<string, string>;
-  for (const name of Object.keys(headers))
-    if (/^x-amz-(sdk-)?checksum-/i.test(name)) Reflect.deleteProperty(headers, name);
-  headers['content-md5'] = createHash('md5').update(String(request.body)).digest('base64');
-}
-
 async function* listBucket(
   client: S3Client,
   { bucket, prefix }: S3Options,
@@ -183,9 +145,11 @@ async function removeBelow(client: S3Client, bucket: string, key: string): Promi
     const keys = [...(first ? [key] : []), ...(page.Contents ?? []).flatMap((entry) => entry.Key ?? [])];
     for (let start = 0; start < keys.length; start += 1000) {
       const batch = keys.slice(start, start + 1000).map((Key) => ({ Key }));
-      await client.send(
+      const { Errors: [left] = [] } = await client.send(
         new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: batch, Quiet: true } }),
       );
+      // The call succeeds even where keys were not deleted.
+      if (left !== undefined) throw new Error(`The S3 server did not delete ${left.Key}: ${left.Code}`);
     }
     first = false;
     token = page.NextContinuationToken;
