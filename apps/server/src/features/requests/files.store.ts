@@ -21,12 +21,13 @@ const fileColumns = [
 export async function findFile(trx: Trx, scope: TenantScope, fileId: string) {
   return trx
     .selectFrom('request_files')
-    .select(fileColumns)
+    .select([...fileColumns, 'sha256'])
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', fileId)
     .executeTakeFirst();
 }
-export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+export type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+export type FileRow = Omit<FoundFile, 'sha256'>;
 
 /** The file, if it is still to be read; locked until the transaction ends. */
 export async function lockUnreadFile(

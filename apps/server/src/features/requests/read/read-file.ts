@@ -8,7 +8,7 @@ import type { Delivery } from '#platform/jobs/jobs.ts';
 import { traced } from '#platform/tracing/tracing.ts';
 import { completeFile, failFile } from './complete-file.ts';
 import { extractValues } from './extract-values.ts';
-import { countAttempt, findFile, lockUnreadFile, type FileRow } from '../files.store.ts';
+import { countAttempt, findFile, lockUnreadFile, type FoundFile } from '../files.store.ts';
 import { filesFailed, filesRead, pagesCharged } from './reading-metrics.ts';
 import { storeLayoutUse } from '../learning/layouts.store.ts';
 import { findChecking } from '#features/templates/checking/checking.store.ts';
@@ -20,6 +20,7 @@ import { insertPages, selectPageNumbers } from './pages.store.ts';
 import { storedPages } from './stored-pages.ts';
 import { settleRequest } from './outcome.store.ts';
 import { takeTurn } from './turns.ts';
+import { verifyDocument } from './verify-document.ts';
 
 const maxAttempts = 3;
 // Pages are stored as they come: often enough for a lively progress bar, seldom enough to cost nothing.
@@ -62,7 +63,7 @@ async function readMissingPages(
   context: Context,
   job: ReadJob,
   scope: TenantScope,
-  file: FileRow,
+  file: FoundFile,
 ): Promise<RunPages> {
   const stored = new Set(await context.db.withTenant(scope, (trx) => selectPageNumbers(trx, scope, file.id)));
   let { from } = job.payload;
@@ -70,13 +71,15 @@ async function readMissingPages(
   if (from > job.payload.to) return { pageCount: undefined, next: from };
   const writer = createPageWriter(context, scope, file);
   const turn = takeTurn(context, { ...scope, priority: job.priority });
-  const readRun = (path: string) =>
-    context.recognizer.readEach(path, file.kind, (page) => (turn.count(), writer.add(page)), {
+  const readRun = async (path: string) => {
+    await verifyDocument(path, file.sha256);
+    return context.recognizer.readEach(path, file.kind, (page) => (turn.count(), writer.add(page)), {
       from,
       to: job.payload.to,
       signal: job.signal,
       enough: turn.over,
     });
+  };
   const attributes = { 'file.id': file.id, 'pages.from': from, 'pages.to': job.payload.to };
   try {
     const { pageCount } = await context.storage.withLocalFile(
@@ -90,7 +93,7 @@ async function readMissingPages(
   }
 }
 
-function createPageWriter(context: Context, scope: TenantScope, file: FileRow) {
+function createPageWriter(context: Context, scope: TenantScope, file: FoundFile) {
   let waiting: PageJson[] = [];
   // Progress is reported on the process's own timer, not on domain time.
   let flushed = performance.now();
@@ -123,7 +126,7 @@ async function failOrRetry(
   context: Context,
   job: ReadJob,
   scope: TenantScope,
-  file: FileRow,
+  file: FoundFile,
   error: RecognitionError,
 ): Promise<void> {
   if (error.attempt) {
@@ -156,7 +159,7 @@ async function finishRun(
   context: Context,
   job: ReadJob & { readonly next: number },
   scope: TenantScope,
-  file: FileRow,
+  file: FoundFile,
 ): Promise<void> {
   const asked = await context.db.withTenant(scope, async (trx) => {
     const numbers = await selectPageNumbers(trx, scope, file.id);
