@@ -9,13 +9,23 @@ const customTypes: CustomTypesConfig = {
 };
 
 /**
+ * For every connection to the database: a machine that lost its power, or a network that drops what passes, ends no connection. Whoever waits on one would wait for
+ * hours; the system asks after ten seconds of silence, and ends it some ten seconds later where nobody answers.
+ */
+export const noticingLoss = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  connectionTimeoutMillis: 15_000,
+} as const;
+
+/**
  * A connection pool. Days stay text (`YYYY-MM-DD`); an idle connection that breaks is logged, not thrown.
  * `search_path` and the session's time zone are pinned, so that no server default leaks into a rule.
  */
 export function createPool(config: PoolConfig, log: Log, name: string): Pool {
   const pool = new Pool({
     max: 10,
-    connectionTimeoutMillis: 15_000,
+    ...noticingLoss,
     idleTimeoutMillis: 60_000,
     ...config,
     application_name: name,

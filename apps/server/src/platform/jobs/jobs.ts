@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss';
 import type { PoolConfig } from 'pg';
 import type { Trx } from '#platform/database/database.ts';
+import { noticingLoss } from '#platform/database/pool.ts';
 import { findCallId, parseCallId, withCallId } from '#platform/log/call-id.ts';
 import type { Log } from '#platform/log/log.ts';
 import { traced } from '#platform/tracing/tracing.ts';
@@ -63,6 +64,7 @@ export function createJobs(config: PoolConfig, options: { log: Log; works: boole
   const connection: object = config;
   const boss = new PgBoss({
     ...connection,
+    ...noticingLoss,
     schema: 'pgboss',
     application_name: 'ocr-queue',
     max: works ? 6 : 3,
