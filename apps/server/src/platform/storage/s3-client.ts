@@ -22,7 +22,7 @@ const clientRenewsBeforeMs = 300_000;
 export function createS3Client({ endpoint, region, silenceMs = 60_000 }: S3ClientOptions): S3Client {
   const common: S3ClientConfig = {
     credentials: rereadCredentials,
-    // Without them a server that stands still would hold a worker, or a user's call, for ever.
+    // Without them a server that does not answer would hold a worker, or a user's call, for ever.
     requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
   };
   if (endpoint === undefined) return new S3Client(region === undefined ? common : { ...common, region });
