@@ -8,8 +8,8 @@ export function configurationPage(): string {
   return [
     '# Configuration',
     '',
-    'Environment variables, read once at start; a wrong value is refused with a sentence that says what is wrong.',
-    'This page is made from `apps/server/src/platform/config/settings.ts`.',
+    'Settings are environment variables, read once at start. If a value is invalid, the process does not start and says why.',
+    'This page is generated from `apps/server/src/platform/config/settings.ts`.',
     '',
     '| variable | default | meaning |',
     '| --- | --- | --- |',
