@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, normalize } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { inRoot, root } from '../paths.mjs';
 
@@ -157,6 +157,29 @@ export function unexplainedGaps(paths, readme) {
     );
 }
 
+/** Numbers that two decisions have. @param {readonly string[]} paths */
+export function repeatedNumbers(paths) {
+  const numbers = paths.flatMap((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []);
+  return [...new Set(numbers.filter((each, index) => numbers.indexOf(each) !== index))].map(
+    (each) => `docs/decisions: ${each} is used twice. Give the newer one the next free number.`,
+  );
+}
+
+/**
+ * Links of a page to files that do not exist.
+ * @param {string} page its path
+ * @param {string} text
+ * @param {readonly string[]} paths all files
+ */
+export function brokenLinks(page, text, paths) {
+  return text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]
+      .map(([, target]) => ({ target, path: normalize(`${dirname(page)}/${target}`).replace(/\/$/, '') }))
+      .filter(({ path }) => !paths.some((each) => each === path || each.startsWith(`${path}/`)))
+      .map(({ target }) => `${page}:${index + 1}: there is no ${target}. Link to the file that replaced it.`),
+  );
+}
+
 /**
  * Files and folders that the page to start from names and that are not there: a name may leave out the folders that its sentence is about.
  * @param {string} path the page
@@ -201,6 +224,10 @@ function checkAll() {
     ...strayQueryKeys(files),
     ...undocumentedFunctions(files),
     ...unexplainedGaps(present, read('docs/decisions/README.md')),
+    ...repeatedNumbers(present),
+    ...present
+      .filter((path) => path.endsWith('.md'))
+      .flatMap((path) => brokenLinks(path, read(path), present)),
     ...['docs/architecture.md', 'CONTRIBUTING.md'].flatMap((page) => missingFiles(page, read(page), present)),
   ];
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  brokenLinks,
   largeFolders,
   longStyles,
   missingFiles,
   retiredWords,
   strayQueryKeys,
   undocumentedFunctions,
+  repeatedNumbers,
   unexplainedGaps,
   untokenedSizes,
   usesOfRetiredWords,
@@ -74,6 +76,22 @@ test('a number of decisions is used or explained', () => {
   const paths = ['docs/decisions/0001-a.md', 'docs/decisions/0004-b.md'];
   expect(unexplainedGaps(paths, '0002–0003: merged')).toEqual([]);
   expect(unexplainedGaps(paths, '0002: merged')).toEqual([expect.stringContaining('0003 is missing')]);
+});
+
+test('a number belongs to one decision', () => {
+  expect(repeatedNumbers(['docs/decisions/0001-a.md', 'docs/decisions/0002-b.md'])).toEqual([]);
+  expect(repeatedNumbers(['docs/decisions/0001-a.md', 'docs/decisions/0001-b.md'])).toEqual([
+    'docs/decisions: 0001 is used twice. Give the newer one the next free number.',
+  ]);
+});
+
+test('links between documents lead to files', () => {
+  const found = (text) =>
+    brokenLinks('docs/decisions/0002-b.md', text, ['docs/decisions/0001-a.md', 'deploy/a.yaml']);
+  expect(found('[a](0001-a.md#part), [b](../../deploy), [c](https://example.com), [d](#here)')).toEqual([]);
+  expect(found('see\n[a](0003-c.md)')).toEqual([
+    'docs/decisions/0002-b.md:2: there is no 0003-c.md. Link to the file that replaced it.',
+  ]);
 });
 
 test('the page to start from names files that are there', () => {
