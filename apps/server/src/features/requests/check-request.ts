@@ -95,7 +95,9 @@ export async function followDoubts(
   const isReopened = before === 0 && after > 0 && !(await isUnderBlindCheck(trx, caller, request.id));
   if (isSettled) await markChecked(context, trx, caller, request, { checked: true, at });
   if (isReopened) await markChecked(context, trx, caller, request, { checked: false, at });
-  if (request.checked_at !== null && !isReopened) await teachFiles(context, trx, scope, request, [fileId]);
+  if (request.checked_at !== null && !isReopened) {
+    await teachFiles(context, trx, scope, request, { fileIds: [fileId], at });
+  }
 }
 
 async function markChecked(
@@ -118,8 +120,10 @@ async function markChecked(
   const wasUnderWay = await deleteReview(trx, scope, request.id);
   const isChanged = await setChecked(trx, scope, request.id, checker);
   if (!isChanged && (checked || !wasUnderWay)) return 'same';
-  if (checked) await teachFiles(context, trx, scope, request, await selectReadFiles(trx, scope, request.id));
-  else await takeBackLessons(trx, scope, request.id);
+  if (checked) {
+    const fileIds = await selectReadFiles(trx, scope, request.id);
+    await teachFiles(context, trx, scope, request, { fileIds, at });
+  } else await takeBackLessons(trx, scope, request.id);
   await record(trx, caller, request, checked ? 'request.check' : 'request.reopen', at);
   return outcome;
 }

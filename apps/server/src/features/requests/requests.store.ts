@@ -186,7 +186,7 @@ export async function getDefinition(trx: Trx, scope: TenantScope, requestId: str
 export async function getSubmittedTemplate(trx: Trx, scope: TenantScope, requestId: string) {
   return trx
     .selectFrom('requests')
-    .select(['definition', 'template_id as id'])
+    .select(['definition', 'template_id as id', 'accepted_at as acceptedAt'])
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow();

@@ -257,6 +257,7 @@ export interface LessonsTable {
   template_id: string;
   state: 'wanted' | 'learnt' | 'forgotten';
   want: string;
+  wanted_at: Date | null;
   layout_id: string | null;
   learnt_at: Date | null;
   name: string | null;

@@ -39,6 +39,20 @@ test('a job of a process that died is given to another soon', async () => {
   await worker.stop();
 });
 
+test('the files of a request are learnt from one right after the other', async () => {
+  const { db, jobs, log } = app.context;
+  const files = Array.from({ length: 5 }, () => ({ fileId: newId(), tenantId: newId(), partnerId: newId() }));
+  const worker = createJobs(app.database.app, { log, works: true });
+  await worker.start();
+  const seen: number[] = [];
+  await worker.work('learn-file', 1, async () => void seen.push(performance.now()));
+  await db.withSystem((trx) => jobs.sendMany(trx, 'learn-file', files));
+  await expect.poll(() => seen.length, { timeout: 30_000, interval: 100 }).toBe(5);
+  await worker.stop();
+  // Asking once in three seconds, as of a job that comes alone, the last would begin twelve seconds after the first.
+  expect(seen.at(-1)! - seen[0]!).toBeLessThan(6000);
+});
+
 /** A worker that takes trials of one tenant at a time. */
 async function startTrialWorker(handle: (job: Delivery<'try-draft'>) => Promise<void>): Promise<Jobs> {
   const worker = createJobs(app.database.app, { log: app.context.log, works: true });

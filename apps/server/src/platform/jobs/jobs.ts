@@ -139,11 +139,11 @@ interface Work<Name extends QueueName> {
 /** Takes jobs one after the other. */
 async function work<Name extends QueueName>(boss: PgBoss, of: Work<Name>): Promise<void> {
   // A notification wakes an idle worker. A slow database must not be asked without a pause: pg-boss skips the pause
-  // when asking took as long as the interval. Only files come in crowds: who has read one asks for the next at once.
-  const comesInCrowds = of.name === 'read-file';
+  // when asking took as long as the interval. Only files come in crowds, to be read and to be learnt from: who is done with one asks for the next at once.
+  const comesInCrowds = of.name === 'read-file' || of.name === 'learn-file';
   // What waits for its singleton key is not announced when the key becomes free.
   const waitsForKey = queues[of.name].policy === 'singleton';
-  const pollSeconds = comesInCrowds ? 0.5 : waitsForKey ? 1 : 3;
+  const pollSeconds = of.name === 'read-file' ? 0.5 : waitsForKey ? 1 : 3;
   const worker: string = await boss.work<Payloads[Name] & Origin, void, WithMetadata>(
     of.name,
     {

@@ -20,11 +20,12 @@ export async function switchLearning(
   on: boolean,
 ): Promise<void> {
   const scope = tenantScope(caller);
+  const at = context.clock.now();
   await context.db.withTenant(scope, async (trx) => {
     if ((await learns(trx, scope, id)) === on || !(await setLearns(trx, scope, id, on))) return;
     await recordAudit(trx, {
       ...auditedBy(caller),
-      at: context.clock.now(),
+      at,
       action: on ? 'template.learning_on' : 'template.learning_off',
       target: number,
       details: {},
@@ -34,7 +35,7 @@ export async function switchLearning(
     for (const [requestId, files] of untaught) {
       const request = { id: requestId, template_id: id };
       const fileIds = files.map(({ fileId }) => fileId);
-      await teachFiles(context, trx, scope, request, fileIds);
+      await teachFiles(context, trx, scope, request, { fileIds, at });
     }
   });
 }

@@ -13,6 +13,7 @@ export interface CheckedFiles {
   readonly requestId: string;
   readonly templateId: string;
   readonly fileIds: readonly string[];
+  readonly at: Date;
 }
 
 /**
@@ -22,7 +23,7 @@ export interface CheckedFiles {
 export async function wantLessons(
   trx: Trx,
   scope: TenantScope,
-  { requestId, templateId, fileIds }: CheckedFiles,
+  { requestId, templateId, fileIds, at }: CheckedFiles,
 ): Promise<readonly string[]> {
   if (fileIds.length === 0 || !(await learns(trx, scope, templateId))) return [];
   await trx
@@ -36,10 +37,15 @@ export async function wantLessons(
         template_id: templateId,
         state: 'wanted' as const,
         want: newId(),
+        wanted_at: at,
       })),
     )
     .onConflict((conflict) =>
-      conflict.column('file_id').doUpdateSet((set) => ({ ...nothingLearnt, want: set.ref('excluded.want') })),
+      conflict.column('file_id').doUpdateSet((set) => ({
+        ...nothingLearnt,
+        want: set.ref('excluded.want'),
+        wanted_at: at,
+      })),
     )
     .execute();
   return fileIds;
@@ -95,6 +101,24 @@ export async function findWantedLesson(
     .where('lessons.file_id', '=', fileId)
     .where('lessons.state', '=', 'wanted')
     .executeTakeFirst();
+}
+
+/** Whether a template is still to learn from documents that were checked, or corrected, until then. */
+export async function isLearning(
+  trx: Trx,
+  scope: TenantScope,
+  { templateId, until }: { readonly templateId: string; readonly until: Date },
+): Promise<boolean> {
+  const lesson = await trx
+    .selectFrom('lessons')
+    .select('file_id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('template_id', '=', templateId)
+    .where('state', '=', 'wanted')
+    .where('wanted_at', '<=', until)
+    .limit(1)
+    .executeTakeFirst();
+  return lesson !== undefined && (await learns(trx, scope, templateId));
 }
 
 /** What a checked document teaches, as it is stored. */

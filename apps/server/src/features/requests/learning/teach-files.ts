@@ -8,9 +8,9 @@ export async function teachFiles(
   trx: Trx,
   scope: TenantScope,
   request: { readonly id: string; readonly template_id: string },
-  fileIds: readonly string[],
+  { fileIds, at }: { readonly fileIds: readonly string[]; readonly at: Date },
 ): Promise<void> {
-  const files = { requestId: request.id, templateId: request.template_id, fileIds };
+  const files = { requestId: request.id, templateId: request.template_id, fileIds, at };
   for (const fileId of await wantLessons(trx, scope, files)) {
     const { tenantId, partnerId } = scope;
     await jobs.send(trx, 'learn-file', { fileId, tenantId, partnerId });

@@ -12,7 +12,7 @@ import { countAttempt, findFile, lockUnreadFile, type FoundFile } from '../files
 import { filesFailed, filesRead, pagesCharged } from './reading-metrics.ts';
 import { storeLayoutUse } from '../learning/layouts.store.ts';
 import { findChecking } from '#features/templates/checking/checking.store.ts';
-import { findMemory } from '../learning/lessons.store.ts';
+import { getMemory } from '../learning/get-memory.ts';
 import { getSubmittedTemplate } from '../requests.store.ts';
 import { enqueueRest } from './enqueue-runs.ts';
 import { lookAtFile, patientLooker } from './look-again.ts';
@@ -171,12 +171,18 @@ async function finishRun(
     }
     const template = await getSubmittedTemplate(trx, scope, file.request_id);
     const { doubtBelow } = await findChecking(trx, scope, template.id);
-    return { ...template, memory: await findMemory(trx, scope, template.id), doubtBelow };
+    return { ...template, doubtBelow };
   });
   if (asked === undefined) return;
+  const memory = await getMemory(
+    context.db,
+    scope,
+    { templateId: asked.id, until: asked.acceptedAt },
+    { signal: job.signal },
+  );
   const pages = (): AsyncIterable<string> => storedPages(context, scope, file);
   const look = lookAtFile(context, scope, file, patientLooker(context, job.signal));
-  const found = await extractValues(context, pages, { ...asked, look }, job.signal);
+  const found = await extractValues(context, pages, { ...asked, memory, look }, job.signal);
   const stored = await context.db.withTenant(scope, async (trx) => {
     const unread = await lockUnreadFile(trx, scope, file.id);
     if (!(await job.settle(trx)) || unread === undefined) return false;

@@ -1,8 +1,9 @@
 import { makeSpecimen, type Specimen } from '@ocr/specimens';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { ended, makeTemplate, submit } from '../../../../test/documents.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../../test/parties.ts';
+import { getMemory } from '#features/requests/learning/get-memory.ts';
 import { wantLessons } from '#features/requests/learning/lessons.store.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createExtractionThreads, type ExtractionThreads } from '#platform/extraction/extraction-threads.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
     [41, 42, 43].map((seed) => makeSpecimen({ kind: 'invoice', language: 'ja', layout: 'form', seed })),
   );
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.stop());
 
 const issuer = (index: number) => specimens[index]!.truth.fields['発行元']!.value;
@@ -104,6 +106,49 @@ describe('a document that was corrected and checked', () => {
     await app.call('DELETE', `/request/${first.id}`, { token: tenant.token });
     expect(await learned(templateId)).toMatchObject({ pending: 0, layouts: [] });
     expect((await read(templateId, 2)).field).toEqual(first.field);
+  });
+
+  test('is waited for by the files that are sent after it was checked', async () => {
+    const templateId = await start();
+    const first = await read(templateId, 0);
+    await correct(first, truth(0));
+    const { extraction } = app.context;
+    const run = extraction.run.bind(extraction);
+    const held = Promise.withResolvers<void>();
+    vi.spyOn(extraction, 'run').mockImplementation(async (task, signal) => {
+      if (task.name === 'teach') await held.promise;
+      return run(task, signal);
+    });
+    await check(first.id, true);
+    const files = [{ name: 'next.pdf', bytes: specimens[1]!.pdf }];
+    const { data: sent } = await submit(app, tenant, { templateId, files });
+    const shown = () => app.call('GET', `/request/${sent.id}`, { token: tenant.token });
+    const progress = { pagesDone: 1, pagesTotal: 1 };
+    await expect.poll(async () => (await shown()).data, { timeout: 60_000 }).toMatchObject({ progress });
+    expect(await learned(templateId)).toMatchObject({ pending: 1 });
+    held.resolve();
+    const { data: done } = await ended(app, tenant, sent.id);
+    expect(done.files[0].fields[0]).toMatchObject({
+      value: truth(1),
+      learnedFrom: { requestNumber: first.number },
+    });
+  });
+
+  test('is waited for neither for ever, nor by what was sent before, nor while the template does not learn', async () => {
+    const templateId = await start();
+    const first = await read(templateId, 0);
+    const scope = tenantScope(tenant);
+    const { db } = app.context;
+    const at = app.clock.now();
+    // Without a job, nothing ever learns from it.
+    const wanted = { requestId: first.id, templateId, fileIds: [first.fileId], at };
+    await db.withTenant(scope, (trx) => wantLessons(trx, scope, wanted));
+    const memory = (until: Date, patience: number) =>
+      getMemory(db, scope, { templateId, until }, { patience });
+    expect(await memory(at, 0)).toBeNull();
+    expect(await memory(new Date(at.getTime() - 1), 600_000)).toBeNull();
+    await app.call('PUT', `/template/${templateId}/learned`, { token: tenant.token, body: { on: false } });
+    expect(await memory(at, 600_000)).toBeNull();
   });
 
   test('teaches anew when it is corrected again', async () => {
@@ -229,7 +274,12 @@ describe('a job that learns', () => {
     await settled(templateId);
     // Wanted again without a job: the deliveries below are the only ones.
     await app.context.db.withTenant(tenantScope(tenant), (trx) =>
-      wantLessons(trx, tenantScope(tenant), { requestId: first.id, templateId, fileIds: [first.fileId] }),
+      wantLessons(trx, tenantScope(tenant), {
+        requestId: first.id,
+        templateId,
+        fileIds: [first.fileId],
+        at: app.clock.now(),
+      }),
     );
     const dying = { ...delivery(first.fileId), settle: () => Promise.reject(new Error('killed')) };
     await expect(learnFile(app.context, dying)).rejects.toThrow('killed');
@@ -244,7 +294,12 @@ describe('a job that learns', () => {
     await check(first.id, true);
     await settled(templateId);
     await app.context.db.withTenant(tenantScope(tenant), (trx) =>
-      wantLessons(trx, tenantScope(tenant), { requestId: first.id, templateId, fileIds: [first.fileId] }),
+      wantLessons(trx, tenantScope(tenant), {
+        requestId: first.id,
+        templateId,
+        fileIds: [first.fileId],
+        at: app.clock.now(),
+      }),
     );
     const late = createExtractionThreads({ threads: 1, limitMs: 1 });
     const job = delivery(first.fileId);
@@ -272,7 +327,12 @@ describe('a job that learns', () => {
       },
     };
     await app.context.db.withTenant(tenantScope(tenant), (trx) =>
-      wantLessons(trx, tenantScope(tenant), { requestId: first.id, templateId, fileIds: [first.fileId] }),
+      wantLessons(trx, tenantScope(tenant), {
+        requestId: first.id,
+        templateId,
+        fileIds: [first.fileId],
+        at: app.clock.now(),
+      }),
     );
     await learnFile({ ...app.context, extraction: slow }, delivery(first.fileId));
     expect((await settled(templateId)).layouts).toMatchObject([{ documents: 1, fields: [] }]);
