@@ -1,16 +1,18 @@
 /**
  * Whether the template that fits a document is chosen by itself: the standard templates in both languages and a few own ones, over all kinds.
  *
- *   npm run bench choosing [-- --data <folder with manifest.json> --pages <folder>] [--families 400] [--seed 900000] [--each]
+ *   npm run bench choosing [-- --data <folder with manifest.json> --pages <folder>] [--families 400] [--seed 900000] [--each] [--learnt]
  *
  * With `--data`, documents of a set; `--pages` is the folder that `bench/read-pages.ts` fills. Without, generated layouts kept for judging, as
- * printed and misread.
+ * printed and misread. With `--learnt`, one document of each layout was checked with the template of its kind: what is chosen for the next of the layout,
+ * and for papers of other kinds that look the same, as a house prints them.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chooseTemplate, type Page } from '@ocr/extraction';
+import { chooseTemplate, type Page, type TaughtLesson } from '@ocr/extraction';
 import { FIRST_JUDGING_SEED, makeDocument, makeLayoutFamily, pagesOf } from '@ocr/specimens/grammar';
 import { readKeptPages, readManifest, type JudgedDocument } from '../lib/judged.ts';
+import { housesOf } from './houses.ts';
 import { offered, rightFor } from './templates.ts';
 
 const { values } = parseArgs({
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     families: { type: 'string', default: '400' },
     seed: { type: 'string', default: String(FIRST_JUDGING_SEED) },
     each: { type: 'boolean', default: false },
+    learnt: { type: 'boolean', default: false },
   },
 });
 
@@ -31,10 +34,18 @@ interface Tally {
 const tallies = new Map<string, Tally>();
 let longest = 0;
 
-function judge(id: string, set: string, kind: string, language: string, pages: readonly Page[]): void {
+interface Judged {
+  readonly id: string;
+  readonly set: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly pages: readonly Page[];
+}
+
+function judge({ id, set, kind, language, pages }: Judged, lessons: readonly TaughtLesson[] = []): void {
   const right = rightFor(kind, language);
   const started = performance.now();
-  const chosen = chooseTemplate(pages, offered);
+  const chosen = chooseTemplate(pages, offered, lessons);
   longest = Math.max(longest, performance.now() - started);
   const isRight = chosen === null ? right.open : right.ids.includes(chosen.id);
   const verdict = isRight ? 'right' : chosen === null ? 'open' : 'wrong';
@@ -63,8 +74,11 @@ if (values.data !== undefined && values.pages !== undefined) {
     const pages = await readKeptPages(resolve(values.pages), entry.id);
     if (pages === undefined) continue;
     const set = entry.class === 'digital' || pages[0]?.source === 'text' ? 'digital' : 'pictures';
-    judge(entry.id, set, kindOf(entry), languageOf(entry.language), pages);
+    judge({ id: entry.id, set, kind: kindOf(entry), language: languageOf(entry.language), pages });
   }
+} else if (values.learnt) {
+  for (const { lessons, documents } of housesOf(Number(values.seed), Number(values.families)))
+    for (const document of documents) judge(document, lessons);
 } else {
   const first = Number(values.seed);
   for (let seed = first; seed < first + Number(values.families); seed += 1) {
@@ -75,7 +89,7 @@ if (values.data !== undefined && values.pages !== undefined) {
       ['noise 0.2', 0.2],
       ['noise 0.5', 0.5],
     ] as const)
-      judge(document.id, name, kind, language, pagesOf(document, { noise }));
+      judge({ id: document.id, set: name, kind, language, pages: pagesOf(document, { noise }) });
   }
 }
 

@@ -137,6 +137,39 @@ describe('choosing a template', () => {
     expect(chosen([memo('19')], [...standard, own], shared)).toBeNull();
   });
 
+  it('passes over a layout that was learnt from papers of another kind of the same house', () => {
+    const own = template('own', 'Costs', ['Reference', 'Amount'], true);
+    const house = (name: string, label: string) =>
+      page(
+        title(name),
+        'Harrowgate Steam Laundry',
+        'Registration T1234567890123',
+        'Collected and pressed for you',
+        `${label} No. HL-4471`,
+        'Shirts and linen 44.00',
+        'Total 44.00',
+        'Kindly settle at the counter',
+      );
+    const teachBy = (templateId: string, name: string, label: string): TaughtLesson => {
+      const source = { document: name, requestNumber: '', by: '', at: '' };
+      const document = { source, pages: [house(name, label)], fields: [], tables: [] };
+      return { templateId, lesson: teach(document, own.definition, EMPTY_MEMORY) };
+    };
+    const learnt = teachBy('own', 'INVOICE', 'Invoice');
+    const order = house('QUOTATION', 'Quotation');
+    expect(chosen([house('INVOICE', 'Invoice')], [...standard, own], [learnt])).toBe('own');
+    expect(chosen([order], [...standard, own], [learnt])).toBe('quotation');
+    // Its own paper, learnt by another template, is not held back by that of its neighbour.
+    const other = template('other', 'Offers of suppliers', ['Reference'], true);
+    const both = [learnt, teachBy('other', 'QUOTATION', 'Quotation')];
+    expect(chosen([order], [...standard, own, other], both)).toBe('other');
+    // Of what was learnt before papers were told apart, the template says what it is for, if anything does.
+    const { papers, ...lesson } = learnt.lesson;
+    expect(papers).toEqual(['invoice']);
+    expect(chosen([order], [...standard, own], [{ templateId: 'own', lesson }])).toBe('own');
+    expect(chosen([order], [...standard, own], [{ templateId: 'invoice', lesson }])).toBe('quotation');
+  });
+
   it('answers the same each time, and only with one of the templates, whatever is on the page', () => {
     const words = fc.constantFrom(
       'INVOICE',

@@ -6,7 +6,7 @@ import { recognise } from '../learn/layouts/recognise.ts';
 import type { Lesson } from '../learn/types.ts';
 import { fold, isCjk } from '../text/fold.ts';
 import type { Page } from '../types.ts';
-import { kindsOf } from './document-kind.ts';
+import { areOtherPapers, clearKind, papersOf } from './document-kind.ts';
 import type { KindScore } from './document-kind.ts';
 import { kindsOfTemplate } from './template-kind.ts';
 import type { TemplateOption } from './template-kind.ts';
@@ -30,10 +30,6 @@ export interface TemplateChoice {
   readonly fields: number;
 }
 
-/** A document is of a kind from this score, and this far before the next kind. */
-const MIN_SCORE = 2.5;
-const MIN_UNTITLED = 2.8;
-const MIN_LEAD = 0.8;
 /** Two layouts that fit nearly as well, learnt by different templates, leave it open. */
 const SAME_FIT = 0.03;
 /** Of several own templates for a kind, one is chosen from this difference in the share of fields found. */
@@ -45,8 +41,8 @@ const MIN_LABELS = 4;
 const MIN_LABEL_SHARE = 0.7;
 
 /**
- * The template that fits a document, by its first page: the one that has learnt its layout, else the one for its kind, in its language,
- * the tenant's own before a standard one. Null where that is not clear: no choice is better than a wrong one. Pure and deterministic.
+ * The template that fits a document, by its first page: the one that has learnt its layout from papers of its kind, else the one for its kind, in its
+ * language, the tenant's own before a standard one. Null where that is not clear: no choice is better than a wrong one. Pure and deterministic.
  */
 export function chooseTemplate(
   pages: readonly Page[],
@@ -63,7 +59,13 @@ function byLayout(
   templates: readonly TemplateOption[],
   lessons: readonly TaughtLesson[],
 ): TemplateChoice | undefined {
-  const known = lessons.filter(({ templateId }) => templates.some(({ id }) => id === templateId));
+  const byId = new Map(templates.map((template) => [template.id, template]));
+  const papers = papersOf(view);
+  // Who sends an invoice on some paper sends orders and slips on it, too.
+  const known = lessons.filter(({ templateId, lesson }) => {
+    const template = byId.get(templateId);
+    return template && !areOtherPapers([...(lesson.papers ?? kindsOfTemplate(template))], papers);
+  });
   const matches = recognise(view, { version: 1, lessons: known.map(({ lesson }) => lesson) });
   const [best] = matches;
   if (!best) return undefined;
@@ -72,7 +74,7 @@ function byLayout(
   const isShared = matches.some(
     ({ lesson, score }) => score > best.score - SAME_FIT && ownerOf.get(lesson) !== owner,
   );
-  const template = templates.find(({ id }) => id === owner);
+  const template = owner === undefined ? undefined : byId.get(owner);
   if (isShared || !template) return undefined;
   return toChoice(view, template, 'LEARNT_LAYOUT', best.lesson.name);
 }
@@ -101,15 +103,6 @@ function byKind(view: DocumentView, templates: readonly TemplateOption[]): Templ
     fitting.filter((template) => id !== undefined && kindsOfTemplate(template).has(id));
   const own = forKind(best.kind.id);
   return preferred(view, own.length > 0 ? own : forKind(best.kind.within), best);
-}
-
-/** The kind that a document clearly is of; a narrower and its wider kind do not contend. */
-function clearKind(view: DocumentView): KindScore | undefined {
-  const [best, ...others] = kindsOf(view);
-  if (!best || best.score < (best.title === undefined ? MIN_UNTITLED : MIN_SCORE)) return undefined;
-  const { id, within } = best.kind;
-  const next = others.find(({ kind }) => kind.id !== within && kind.within !== id);
-  return best.score - (next?.score ?? 0) >= MIN_LEAD ? best : undefined;
 }
 
 /** The tenant's own template before the standard one, where it fits as well; of several own ones the one that clearly finds more. */

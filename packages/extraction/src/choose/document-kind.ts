@@ -15,6 +15,10 @@ export interface KindScore {
   readonly title: string | undefined;
 }
 
+/** A document is of a kind from this score, and this far before the next kind. */
+const MIN_SCORE = 2.5;
+const MIN_UNTITLED = 2.8;
+const MIN_LEAD = 0.8;
 /** What a title says, printed large or small; what words that go with a kind say. */
 const LARGE_TITLE = 5;
 const TITLE = 3.5;
@@ -50,6 +54,32 @@ export function kindsOf(view: DocumentView): KindScore[] {
     return { kind, score, title: title?.text };
   });
   return scores.map((one) => withoutBorrowed(one, scores)).toSorted((a, b) => b.score - a.score);
+}
+
+/** The kind that a document clearly is of; a narrower and its wider kind do not contend. */
+export function clearKind(view: DocumentView): KindScore | undefined {
+  const [best, ...others] = kindsOf(view);
+  if (!best || best.score < (best.title === undefined ? MIN_UNTITLED : MIN_SCORE)) return undefined;
+  const { id, within } = best.kind;
+  const next = others.find(({ kind }) => kind.id !== within && kind.within !== id);
+  return best.score - (next?.score ?? 0) >= MIN_LEAD ? best : undefined;
+}
+
+/** The kinds of which a document may be by its title, one where that is clear; none where no title says it. */
+export function papersOf(view: DocumentView): string[] {
+  const [best, ...others] = kindsOf(view);
+  if (best?.title === undefined || best.score < MIN_SCORE) return [];
+  return [best, ...others.filter(({ score }) => best.score - score < MIN_LEAD)].map(({ kind }) => kind.id);
+}
+
+/** Whether two documents call themselves different things, by `papersOf`; not where one has no title that says what it is. */
+export function areOtherPapers(some: readonly string[], others: readonly string[]): boolean {
+  const isWithin = (one: string, other: string) =>
+    KINDS.some(({ id, within }) => id === one && within === other);
+  const areAlike = (one: string, other: string) =>
+    one === other || isWithin(one, other) || isWithin(other, one);
+  const isAlone = (one: string) => !others.some((other) => areAlike(one, other));
+  return some.length > 0 && others.length > 0 && some.every(isAlone);
 }
 
 /** A till's receipt that is headed as an invoice is no invoice: what else it prints decides. */

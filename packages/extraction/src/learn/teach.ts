@@ -1,3 +1,4 @@
+import { papersOf } from '../choose/document-kind.ts';
 import { viewDocument } from '../document.ts';
 import type { DocumentView } from '../document.ts';
 import type { TextRange } from '../fields/candidate.ts';
@@ -41,10 +42,12 @@ export function teach(document: CheckedDocument, template: TemplateDefinition, m
   const first = view.pages[0]?.page.number;
   const kept = view.pages.filter(({ page }) => page.number === first || used.has(page.number));
   const known = recognise(view, memory)[0];
+  const papers = papersOf(view);
   return {
     source: document.source,
     layout: known && known.score >= SAME_LAYOUT ? known.lesson.layout : document.source.document,
     name: (findField(issuer, view).value ?? '').slice(0, MAX_NAME),
+    ...(papers.length > 0 && { papers }),
     identity: identityOf(view),
     pages: kept.slice(0, MAX_PAGES).map((layout) => ({ number: layout.page.number, marks: marksOf(layout) })),
     fields,

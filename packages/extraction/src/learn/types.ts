@@ -91,6 +91,8 @@ export interface Lesson {
   readonly layout: string;
   /** Who issued it, as printed; empty where it cannot be determined. */
   readonly name: string;
+  /** The kinds of document that its title may mean. Absent where none says it, and in what was learnt before there were any. */
+  readonly papers?: readonly string[];
   /** Registration numbers, telephone numbers and domains printed on it, folded. */
   readonly identity: readonly string[];
   readonly pages: readonly LearntPage[];
