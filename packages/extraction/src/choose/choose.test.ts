@@ -163,7 +163,7 @@ describe('choosing a template', () => {
     const other = template('other', 'Offers of suppliers', ['Reference'], true);
     const both = [learnt, teachBy('other', 'QUOTATION', 'Quotation')];
     expect(chosen([order], [...standard, own, other], both)).toBe('other');
-    // Of what was learnt before papers were told apart, the template says what it is for, if anything does.
+    // Of what was learnt before lessons named papers, the template says what it is for, if anything does.
     const { papers, ...lesson } = learnt.lesson;
     expect(papers).toEqual(['invoice']);
     expect(chosen([order], [...standard, own], [{ templateId: 'own', lesson }])).toBe('own');

@@ -161,28 +161,11 @@ async function finishRun(
   scope: TenantScope,
   file: FoundFile,
 ): Promise<void> {
-  const asked = await context.db.withTenant(scope, async (trx) => {
-    const numbers = await selectPageNumbers(trx, scope, file.id);
-    if (numbers.length < file.page_count) {
-      const { from, to } = job.payload;
-      if ((await job.settle(trx)) && job.next <= Math.min(to, file.page_count))
-        await enqueueRest(context, trx, job, job.next - from);
-      return undefined;
-    }
-    const template = await getSubmittedTemplate(trx, scope, file.request_id);
-    const { doubtBelow } = await findChecking(trx, scope, template.id);
-    return { ...template, doubtBelow };
-  });
+  const asked = await findAsked(context, job, scope, file);
   if (asked === undefined) return;
-  const memory = await getMemory(
-    context.db,
-    scope,
-    { templateId: asked.id, until: asked.acceptedAt },
-    { signal: job.signal },
-  );
   const pages = (): AsyncIterable<string> => storedPages(context, scope, file);
   const look = lookAtFile(context, scope, file, patientLooker(context, job.signal));
-  const found = await extractValues(context, pages, { ...asked, memory, look }, job.signal);
+  const found = await extractValues(context, pages, { ...asked, look }, job.signal);
   const stored = await context.db.withTenant(scope, async (trx) => {
     const unread = await lockUnreadFile(trx, scope, file.id);
     if (!(await job.settle(trx)) || unread === undefined) return false;
@@ -202,4 +185,28 @@ async function finishRun(
   if (!stored) return;
   filesRead.inc();
   pagesCharged.inc(file.page_count);
+}
+
+/** What is asked of a file whose pages are all stored; undefined where some are still to be read: then the run is ended, and its rest enqueued. */
+async function findAsked(
+  context: Context,
+  job: ReadJob & { readonly next: number },
+  scope: TenantScope,
+  file: FileRow,
+) {
+  const asked = await context.db.withTenant(scope, async (trx) => {
+    const numbers = await selectPageNumbers(trx, scope, file.id);
+    if (numbers.length < file.page_count) {
+      const { from, to } = job.payload;
+      if ((await job.settle(trx)) && job.next <= Math.min(to, file.page_count))
+        await enqueueRest(context, trx, job, job.next - from);
+      return undefined;
+    }
+    const template = await getSubmittedTemplate(trx, scope, file.request_id);
+    const { doubtBelow } = await findChecking(trx, scope, template.id);
+    return { ...template, doubtBelow };
+  });
+  if (asked === undefined) return undefined;
+  const sent = { templateId: asked.id, until: asked.acceptedAt };
+  return { ...asked, memory: await getMemory(context.db, scope, sent, { signal: job.signal }) };
 }

@@ -1,9 +1,8 @@
 import { makeSpecimen, type Specimen } from '@ocr/specimens';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { ended, makeTemplate, submit } from '../../../../test/documents.ts';
 import { makePartner, makeTenant, type Party, type TenantParty } from '../../../../test/parties.ts';
-import { getMemory } from '#features/requests/learning/get-memory.ts';
 import { wantLessons } from '#features/requests/learning/lessons.store.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createExtractionThreads, type ExtractionThreads } from '#platform/extraction/extraction-threads.ts';
@@ -26,7 +25,6 @@ beforeAll(async () => {
     [41, 42, 43].map((seed) => makeSpecimen({ kind: 'invoice', language: 'ja', layout: 'form', seed })),
   );
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.stop());
 
 const issuer = (index: number) => specimens[index]!.truth.fields['発行元']!.value;
@@ -106,49 +104,6 @@ describe('a document that was corrected and checked', () => {
     await app.call('DELETE', `/request/${first.id}`, { token: tenant.token });
     expect(await learned(templateId)).toMatchObject({ pending: 0, layouts: [] });
     expect((await read(templateId, 2)).field).toEqual(first.field);
-  });
-
-  test('is waited for by the files that are sent after it was checked', async () => {
-    const templateId = await start();
-    const first = await read(templateId, 0);
-    await correct(first, truth(0));
-    const { extraction } = app.context;
-    const run = extraction.run.bind(extraction);
-    const held = Promise.withResolvers<void>();
-    vi.spyOn(extraction, 'run').mockImplementation(async (task, signal) => {
-      if (task.name === 'teach') await held.promise;
-      return run(task, signal);
-    });
-    await check(first.id, true);
-    const files = [{ name: 'next.pdf', bytes: specimens[1]!.pdf }];
-    const { data: sent } = await submit(app, tenant, { templateId, files });
-    const shown = () => app.call('GET', `/request/${sent.id}`, { token: tenant.token });
-    const progress = { pagesDone: 1, pagesTotal: 1 };
-    await expect.poll(async () => (await shown()).data, { timeout: 60_000 }).toMatchObject({ progress });
-    expect(await learned(templateId)).toMatchObject({ pending: 1 });
-    held.resolve();
-    const { data: done } = await ended(app, tenant, sent.id);
-    expect(done.files[0].fields[0]).toMatchObject({
-      value: truth(1),
-      learnedFrom: { requestNumber: first.number },
-    });
-  });
-
-  test('is waited for neither for ever, nor by what was sent before, nor while the template does not learn', async () => {
-    const templateId = await start();
-    const first = await read(templateId, 0);
-    const scope = tenantScope(tenant);
-    const { db } = app.context;
-    const at = app.clock.now();
-    // Without a job, nothing ever learns from it.
-    const wanted = { requestId: first.id, templateId, fileIds: [first.fileId], at };
-    await db.withTenant(scope, (trx) => wantLessons(trx, scope, wanted));
-    const memory = (until: Date, patience: number) =>
-      getMemory(db, scope, { templateId, until }, { patience });
-    expect(await memory(at, 0)).toBeNull();
-    expect(await memory(new Date(at.getTime() - 1), 600_000)).toBeNull();
-    await app.call('PUT', `/template/${templateId}/learned`, { token: tenant.token, body: { on: false } });
-    expect(await memory(at, 600_000)).toBeNull();
   });
 
   test('teaches anew when it is corrected again', async () => {
