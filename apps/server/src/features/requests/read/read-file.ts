@@ -161,7 +161,7 @@ async function finishRun(
   scope: TenantScope,
   file: FoundFile,
 ): Promise<void> {
-  const asked = await findAsked(context, job, scope, file);
+  const asked = await findWhatIsAsked(context, job, scope, file);
   if (asked === undefined) return;
   const pages = (): AsyncIterable<string> => storedPages(context, scope, file);
   const look = lookAtFile(context, scope, file, patientLooker(context, job.signal));
@@ -188,7 +188,7 @@ async function finishRun(
 }
 
 /** What is asked of a file whose pages are all stored; undefined where some are still to be read: then the run is ended, and its rest enqueued. */
-async function findAsked(
+async function findWhatIsAsked(
   context: Context,
   job: ReadJob & { readonly next: number },
   scope: TenantScope,
