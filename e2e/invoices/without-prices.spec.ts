@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { languages, openPage, settle } from '../looks.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { languages, openPage, settle, sizes } from '../looks.ts';
 import { demoTenant, partner } from '../people.ts';
 import { eachScreen } from '../places.ts';
 
@@ -77,6 +77,7 @@ for (const place of places) {
           (line) => ofPrices.test(line) && !(allowed as readonly string[]).includes(line),
         );
         expect(told, path).toEqual([]);
+        if (path === '/invoice') await expectColumnsToFit(page);
         if (path !== '/invoice/{invoice}') return;
         await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
         await expect(page.getByText(allowed[0])).toBeVisible();
@@ -84,4 +85,15 @@ for (const place of places) {
       await close();
     });
   }
+}
+
+/** All columns of the specification fit a window of 1280 pixels: the list does not scroll sideways. */
+async function expectColumnsToFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const hidden = await page.getByRole('table').evaluate(({ parentElement }) => {
+    if (!parentElement) throw new Error('The table has no parent.');
+    return parentElement.scrollWidth - parentElement.clientWidth;
+  });
+  expect(hidden).toBe(0);
+  await page.setViewportSize(sizes.wide);
 }
