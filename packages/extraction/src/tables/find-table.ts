@@ -1,6 +1,6 @@
 import { checkTable } from '../checks/table.ts';
 import type { DocumentView } from '../document.ts';
-import type { PageLayout } from '../layout/layout.ts';
+import type { Row } from '../layout/layout.ts';
 import type { CellResult, LessonSource, TableCheck, TableInstruction, TableResult } from '../types.ts';
 import { findBounds } from './bounds.ts';
 import { readCell } from './cells.ts';
@@ -13,6 +13,7 @@ import { repairMarks } from './marks.ts';
 import { columnsOf, itemRows, rowsUnder } from './rows.ts';
 import type { Cells, Columns } from './rows.ts';
 import { countRuledRows } from './ruled-rows.ts';
+import { headersOfSection } from './sections.ts';
 
 /** A table's rows as found, before their values are read. */
 export interface FoundRow {
@@ -83,7 +84,11 @@ function readTable(
   view: DocumentView,
   isLeftOut: IsLeftOut,
 ): TableResult {
-  const { rows: found, ruledRows, headed } = queries.length === 0 ? NO_ROWS : findRows(queries, view);
+  const {
+    rows: found,
+    ruledRows,
+    headed,
+  } = queries.length === 0 ? NO_ROWS : findRows(table.name, queries, view);
   const all = found.map(({ page, cells }) => ({
     page,
     cells: queries.map((query, index) => readCell(query, cells[index] ?? [], view)),
@@ -120,30 +125,33 @@ function endBeforeSum(
   const amounts = rows.map((row) => Number(row[column]?.value ?? Number.NaN));
   const last = amounts.at(-1);
   if (column < 0 || rows.length < 3 || last === undefined) return rows.length;
-  if (
-    view.pages.every((page) => page.page.source === 'text') ||
-    (rows.at(-1) ?? []).filter((cell) => cell.value !== null).length > 2
-  ) {
+  if (isDigital(view) || (rows.at(-1) ?? []).filter((cell) => cell.value !== null).length > 2) {
     return rows.length;
   }
   const sum = amounts.slice(0, -1).reduce((total, amount) => total + amount, 0);
   return Math.abs(sum - last) < 0.006 ? rows.length - 1 : rows.length;
 }
 
-function findRows(queries: readonly ColumnQuery[], view: DocumentView): FoundRows {
+function findRows(name: string, queries: readonly ColumnQuery[], view: DocumentView): FoundRows {
   const rows: FoundRow[] = [];
   let ruledRows = 0;
   let running: Columns | undefined;
-  let best = 0;
-  for (const layout of view.pages) {
-    const headers = chooseHeaders(findHeaders(layout, queries), best);
+  const found = view.pages.map((layout) => findHeaders(layout, queries));
+  // A digital page's header of another table does not count beside the table's own on a later page.
+  let best = isDigital(view) ? Math.max(0, ...found.flat().map(({ score }) => score)) : 0;
+  for (const [place, layout] of view.pages.entries()) {
+    const all = found[place] ?? [];
+    const headers = headersOfSection(chooseHeaders(all, best), name);
     best = Math.max(best, ...headers.map((header) => header.score));
     if (headers.length === 0) {
-      if (running) rows.push(...continueOn(layout, running, queries, view));
+      // Above a header of a digital page that heads another table.
+      const end = layout.page.source === 'text' ? all[0]?.top : undefined;
+      const going = running ? continueOn(layout.rows.slice(0, end), running, queries, view) : [];
+      rows.push(...going.map((cells) => ({ page: layout.page.number, cells })));
       continue;
     }
-    headers.forEach((header, index) => {
-      const end = headers[index + 1]?.top ?? layout.rows.length;
+    headers.forEach((header) => {
+      const end = endUnder(header, headers, all);
       const body = rowsUnder(layout, header.row + 1, end);
       const columns = columnsOf(header, queries, findBounds(header, body));
       for (const cells of itemRows(body, columns, queries, view))
@@ -154,6 +162,17 @@ function findRows(queries: readonly ColumnQuery[], view: DocumentView): FoundRow
   }
   const headed = running !== undefined;
   return { rows: rows.length > 0 || headed ? rows : readHeaderless(queries, view), ruledRows, headed };
+}
+
+const isDigital = (view: DocumentView): boolean => view.pages.every(({ page }) => page.source === 'text');
+
+/** Where the rows under a header end: at the next one, of a digital page also at one that heads another section. */
+function endUnder(header: Header, chosen: readonly Header[], all: readonly Header[]): number {
+  const ends = header.layout.page.source === 'text' ? [...all, ...chosen] : chosen;
+  return Math.min(
+    header.layout.rows.length,
+    ...ends.filter(({ top }) => top > header.row).map(({ top }) => top),
+  );
 }
 
 /** The best header of a page, and those that repeat it; `known` is the score of the table's header on earlier pages. */
@@ -181,14 +200,13 @@ function repeats(header: Header, first: Header): boolean {
 
 /** A page that goes on with the table without repeating its header: only full rows count there. */
 function continueOn(
-  layout: PageLayout,
+  body: readonly Row[],
   columns: Columns,
   queries: readonly ColumnQuery[],
   view: DocumentView,
-): FoundRow[] {
+): Cells[] {
   const needed = Math.max(2, Math.ceil(queries.length * 0.6));
-  const rows = itemRows(layout.rows, columns, queries, view);
-  return rows
-    .filter((cells) => cells.filter((cell) => cell.length > 0).length >= needed)
-    .map((cells) => ({ page: layout.page.number, cells }));
+  return itemRows(body, columns, queries, view).filter(
+    (cells) => cells.filter((cell) => cell.length > 0).length >= needed,
+  );
 }

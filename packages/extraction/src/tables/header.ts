@@ -235,7 +235,26 @@ function choosePieces(pieces: readonly Piece[]): Piece[] {
     );
     if (!clash) chosen.push(piece);
   }
-  return chosen;
+  return chosen.map((piece) => besideOthers(piece, chosen, pieces));
+}
+
+/** Of equal headers the one in the template's order and nearest to the other columns': of two tables side by side each has its "Amount". */
+function besideOthers(piece: Piece, chosen: readonly Piece[], pieces: readonly Piece[]): Piece {
+  const others = chosen.filter((other) => other !== piece);
+  if (others.length === 0) return piece;
+  const away = ({ rect, column }: Piece): number => {
+    const gap = Math.min(...others.map((other) => Math.abs(middleX(other.rect) - middleX(rect))));
+    const misplaced = others.filter((other) => other.column < column !== middleX(other.rect) < middleX(rect));
+    return misplaced.length + gap / (1 + gap);
+  };
+  const twins = pieces.filter(
+    (twin) =>
+      twin.column === piece.column &&
+      twin.match === piece.match &&
+      twin.rows.every((row) => piece.rows.includes(row)) &&
+      !others.some((other) => other.words.some((word) => twin.words.includes(word))),
+  );
+  return twins.reduce((best, twin) => (away(twin) < away(best) ? twin : best), piece);
 }
 
 /** Header cells that the template does not ask for; they bound the columns beside them all the same. */

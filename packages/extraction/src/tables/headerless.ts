@@ -40,7 +40,7 @@ interface Line {
 }
 
 function readPage(layout: PageLayout, queries: readonly ColumnQuery[], view: DocumentView): FoundRow[] {
-  const end = layout.rows.findIndex((row) => isTotalRow(row, view, false));
+  const end = layout.rows.findIndex((row) => isTotalRow(row, view, { looksLikeItem: false, isDated: false }));
   if (end <= 0) return [];
   const edge = rightEdge(layout.rows.slice(0, end), view.decimals);
   if (edge === undefined) return [];

@@ -1,6 +1,7 @@
 import type { DocumentView } from '../document.ts';
 import type { TextRange } from '../fields/candidate.ts';
 import type { PageLayout, Row } from '../layout/layout.ts';
+import { markRowsBelowItems } from './below-items.ts';
 import { cutRow } from './cells.ts';
 import type { ColumnQuery } from './column.ts';
 import type { Header } from './header.ts';
@@ -45,7 +46,11 @@ export function itemRows(
   queries: readonly ColumnQuery[],
   view: DocumentView,
 ): Cells[] {
-  const classified = body.map((row) => classify(row, columns, queries, view));
+  const classified = markRowsBelowItems(
+    body.map((row) => classify(row, columns, queries, view)),
+    columns,
+    queries,
+  );
   const end = endOfItems(classified, queries);
   const firstTotal = classified.findIndex((row) => row.kind === 'total');
   const items = classified.slice(0, end).map((row, index): BodyRow => {
@@ -82,7 +87,9 @@ function classify(row: Row, columns: Columns, queries: readonly ColumnQuery[], v
     return printed === undefined ? [] : (all[printed] ?? []);
   });
   const item = isRunningText(row, all) || isUnderTable(row, view) ? 'no' : isItemRow(cells, queries);
-  if (isTotalRow(row, view, queries.length > 2 && item === 'full')) return { row, cells, kind: 'total' };
+  const isDated = queries.some(({ role }, index) => role === 'date' && (cells[index] ?? []).length > 0);
+  const looksLikeItem = queries.length > 2 && item === 'full';
+  if (isTotalRow(row, view, { looksLikeItem, isDated })) return { row, cells, kind: 'total' };
   return { row, cells, kind: item === 'no' ? 'text' : 'item' };
 }
 

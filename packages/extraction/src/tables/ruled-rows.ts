@@ -35,7 +35,7 @@ export function countRuledRows(header: Header, view: DocumentView): number {
       const middle = (row.rect.top + row.rect.bottom) / 2;
       return row.index > header.row && middle > top && middle < bottom && heightOf(row.rect) > 0;
     });
-    if (inside.some((row) => isTotalRow(row, view, false))) break;
+    if (inside.some((row) => isTotalRow(row, view, { looksLikeItem: false, isDated: false }))) break;
     const filled = inside.flatMap((row) => row.segments).filter((segment) => isIn(segment, head));
     const words = filled.reduce((sum, segment) => sum + segment.words.length, 0);
     if (words >= 2 && filled.some((segment) => /\d/.test(segment.text))) count++;

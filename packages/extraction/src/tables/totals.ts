@@ -17,6 +17,9 @@ const TOTALS: readonly ConceptId[] = [
   'closing_balance',
 ];
 
+/** Of these, what a row that begins with a day may be called and still be an entry of an account: 2025/08/08 現金 80,000. */
+const ENTRIES: ReadonlySet<ConceptId> = new Set(['tendered', 'change', 'tax', 'withholding', 'amount_due']);
+
 /** Sums that only carry a page over to the next. */
 const CARRIED =
   /^(?:次頁|次ページ|前頁|前ページ|累計|頁計|ページ計|carriedforward|broughtforward|pagetotal|carriedover|balancebroughtforward|balancecarriedforward)/;
@@ -31,7 +34,12 @@ const TAXED_AT = /^[(（]?\s*\d{1,2}(?:\.\d)?\s*[%％]\s*(?:対|課税|適用)/;
  * Whether a row contains a sum, a tax or what was paid, not an item. A row that is filled like an item is one even
  * where it begins with such a word ("Total Station TS16", 消費税申告サポート), unless the word is all there is.
  */
-export function isTotalRow(row: Row, view: DocumentView, looksLikeItem: boolean): boolean {
+export function isTotalRow(
+  row: Row,
+  view: DocumentView,
+  { looksLikeItem, isDated }: { readonly looksLikeItem: boolean; readonly isDated: boolean },
+): boolean {
+  const totals = looksLikeItem && isDated ? TOTALS.filter((concept) => !ENTRIES.has(concept)) : TOTALS;
   if (isTotalHeader(row, view)) return true;
   if (row.segments.some((segment) => CARRIED.test(segment.folded.text)) && hasAmount(row, 0)) return true;
   if (row.segments.some(({ text }) => TAXED_AT.test(text)) && hasAmount(row, 0)) return true;
@@ -41,7 +49,7 @@ export function isTotalRow(row: Row, view: DocumentView, looksLikeItem: boolean)
     const isIncluded = INCLUDED.test(fold(segment.text.slice(0, hit.from)));
     if (!isIncluded && (hit.from > 3 || (looksLikeItem && !hit.alone))) continue;
     if (isStamp(segment, row)) continue;
-    if (TOTALS.some((concept) => (hit.meanings.get(concept) ?? 0) > 0.9) && hasAmount(row, segment.id))
+    if (totals.some((concept) => (hit.meanings.get(concept) ?? 0) > 0.9) && hasAmount(row, segment.id))
       return true;
   }
   return false;
