@@ -192,7 +192,7 @@ async function findWhatIsAsked(
   context: Context,
   job: ReadJob & { readonly next: number },
   scope: TenantScope,
-  file: FileRow,
+  file: FoundFile,
 ) {
   const asked = await context.db.withTenant(scope, async (trx) => {
     const numbers = await selectPageNumbers(trx, scope, file.id);
