@@ -7,7 +7,7 @@ export type TenantMonth = { tenantId: string; blockLimit: number; pagesUsed: num
 /** The values that decide how pages become blocks and packages. */
 export type Rates = { pagesPerBlock: number; blocksPerPackage: number };
 
-/** What a tenant's month comes to under given values. */
+/** A tenant's blocks, packages and limits for a month under given values. */
 export type MonthFigures = {
   pageLimit: number;
   pagesAvailable: number;
@@ -18,7 +18,7 @@ export type MonthFigures = {
 
 export type TenantEffect = { tenantId: string; before: MonthFigures; after: MonthFigures; changed: boolean };
 
-/** A tenant's month under given values: one home for the figures of usage screens, invoices and previews. */
+/** Computes a tenant's month under given values. Usage screens, invoices and previews all use this function. */
 export function monthFigures(tenant: Omit<TenantMonth, 'tenantId'>, rates: Rates): MonthFigures {
   const { blockLimit, pagesUsed, pagesReserved } = tenant;
   const quota = { pageLimit: pageLimit(blockLimit, rates.pagesPerBlock), pagesUsed, pagesReserved };

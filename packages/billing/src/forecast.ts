@@ -5,7 +5,7 @@ import { divideRoundingUp } from './whole.ts';
 /** A week, so that every weekday counts once. */
 export const DAYS_LOOKED_BACK = 7;
 
-/** A tenant's running month with its pages by day, from which the rest of the month is foreseen. */
+/** A tenant's running month with its pages by day: the input of the forecast. */
 export type MonthSoFar = Pick<Quota, 'pagesUsed' | 'pagesReserved'> & {
   pagesByDay: readonly { day: Day; pages: number }[];
   today: Day;
@@ -15,7 +15,7 @@ export type MonthSoFar = Pick<Quota, 'pagesUsed' | 'pagesReserved'> & {
 };
 
 /**
- * The day on which a tenant will reach its page limit if the month goes on as it did lately, or null when it will not
+ * The day on which a tenant will reach its page limit if the month continues at its recent pace, or null if it will not
  * reach it this month (the next month starts afresh).
  *
  * The pace is the mean of the last seven finished days of this month, days without pages included; fewer at the month's
@@ -67,7 +67,7 @@ interface LookBack {
 }
 let latest: { today: Day; month: Month; value: LookBack } | undefined;
 
-/** The days that the pace is taken from, and those to come. The same for all tenants of a partner, who are asked about one after the other. */
+/** The days that the pace is computed from, and the remaining days. Memoised, because it is the same for all tenants of a partner. */
 function lookBack(today: Day, month: Month): LookBack {
   if (latest?.today === today && latest.month === month) return latest.value;
   const first = later(dayInMonth(month, 1), addDays(today, -DAYS_LOOKED_BACK));

@@ -2,11 +2,11 @@ import { monthParts, type Month } from './months.ts';
 import type { InstantRange } from './time-zones.ts';
 import { assertWhole } from './whole.ts';
 
-/** What invoice numbers begin with unless the issuer chose something else. */
+/** The default prefix of invoice numbers. */
 export const DEFAULT_NUMBER_PREFIX = 'INV';
 
 /**
- * An invoice's readable number, `INV-202611-0001`: the issuer's prefix, the billed month and the invoice's place in it, from 1, with at
+ * An invoice's readable number, `INV-202611-0001`: the issuer's prefix, the billed month and a sequence number from 1, with at
  * least four digits. Numbers run without gaps per partner and month, also where the prefix changes within a month.
  */
 export function invoiceNumber(month: Month, sequence: number, prefix = DEFAULT_NUMBER_PREFIX): string {

@@ -73,7 +73,7 @@ export function dayInMonth(month: Month, number: number): Day {
   return `${month}-${pad(Math.min(number, lengthOfMonth(month)), 2)}`;
 }
 
-/** The month that a day lies in. */
+/** The month of a day. */
 export function monthOfDay(day: Day): Month {
   return checkedMonth(day.slice(0, 7));
 }

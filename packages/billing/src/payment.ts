@@ -1,7 +1,7 @@
 import { addMonths, dayInMonth, dayOfMonth, monthOfDay, nextMonth, type Day, type Month } from './months.ts';
 import { assertWhole } from './whole.ts';
 
-/** An invoice's life: pending, overdue from the day after its due date, paid. */
+/** An invoice's payment status: pending, overdue from the day after its due date, paid. */
 export type PaymentStatus = 'pending' | 'paid' | 'overdue';
 
 /** The payment day of a new partner: every month's last day. */
@@ -19,14 +19,14 @@ export function nextBillDate(today: Day, paymentDay: number): Day {
   return thisMonth > today ? thisMonth : paymentDate(nextMonth(monthOfDay(today)), paymentDay);
 }
 
-/** What resetting the payment day sets: today is the last payment date, and its day of the month the payment day. */
+/** The result of resetting the payment day: today becomes the last payment date, and its day of the month the payment day. */
 export function resetPaymentDay(today: Day): { paymentDay: number; lastPaymentDate: Day } {
   return { paymentDay: dayOfMonth(today), lastPaymentDate: today };
 }
 
 /**
  * When an invoice is due: the first payment date after the billed month that is not before the day of issue.
- * An invoice that was issued late is therefore never overdue at birth.
+ * An invoice that was issued late is therefore never overdue on the day of issue.
  */
 export function dueDate(invoice: { billMonth: Month; issuedDay: Day; paymentDay: number }): Day {
   const { billMonth, issuedDay, paymentDay } = invoice;
@@ -60,7 +60,7 @@ export function paymentDateRange(invoice: { billMonth: Month; today: Day }): { m
   return { min: dayInMonth(invoice.billMonth, 1), max: invoice.today };
 }
 
-/** Whoever marked an invoice paid may take that back on the same day; afterwards, and for everybody else, paid is final. */
+/** The user who marked an invoice as paid may undo it on the same day. Later, and for everyone else, it is final. */
 export function mayTakeBackPayment(
   payment: { recordedOn: Day; recordedBy: string } | undefined,
   asking: { today: Day; userId: string },

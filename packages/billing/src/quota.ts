@@ -1,12 +1,12 @@
 import { assertWhole } from './whole.ts';
 
-/** How full a tenant's month is. Source: glossary, "usage status". */
+/** How much of its limit a tenant has used this month. Source: glossary, "usage status". */
 export type UsageStatus = 'normal' | 'close_to_limit' | 'full_capacity';
 
 /** A tenant's month, in pages: what it may use, what was read, and what is accepted but not read yet. */
 export type Quota = { pageLimit: number; pagesUsed: number; pagesReserved: number };
 
-/** What a tenant's block limit may be. 0 means that nothing is accepted. */
+/** Allowed range of a tenant's block limit. With 0, nothing is accepted. */
 export const BLOCK_LIMIT_RANGE = { min: 0, max: 100_000 } as const;
 
 /** From this share of the page limit a tenant is close to it, in percent. */
@@ -21,7 +21,7 @@ export function pageLimit(blockLimit: number, pagesPerBlock: number): number {
 
 /**
  * Pages that may still be accepted: `max(0, pageLimit - pagesUsed - pagesReserved)`.
- * Never negative: a limit lowered below what is used or reserved takes nothing back, it only leaves nothing.
+ * Never negative: lowering the limit below what is used or reserved revokes nothing, it only leaves 0 available.
  */
 export function pagesAvailable(quota: Quota): number {
   assertQuota(quota);
@@ -41,8 +41,8 @@ export function usageStatus(quota: Quota): UsageStatus {
 
 /**
  * Whether a request of `pages` pages may be accepted now: no acceptance exceeds the limit in force at that moment.
- * The caller holds the lock on the tenant's month from reading the counters to writing the reservation.
- * @throws RangeError when `pages` is not a whole number of at least 1: a request without pages is refused before.
+ * The caller must have the tenant's month locked from reading the counters until the reservation is written.
+ * @throws RangeError when `pages` is not a whole number of at least 1: requests without pages are rejected earlier.
  */
 export function mayAccept({ pages, ...quota }: Quota & { pages: number }): boolean {
   assertWhole('pages', pages, 1);

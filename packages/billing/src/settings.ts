@@ -10,7 +10,7 @@ export type BillingValues = {
   blocksRegistered: number;
 };
 
-/** Everything that is kept per month. */
+/** All settings that are stored per month. */
 export type SettingsValues = BillingValues & { timeZone: string };
 
 export type SettingsField = keyof SettingsValues;
@@ -18,7 +18,7 @@ export type SettingsField = keyof SettingsValues;
 /** The values of the running month, and those from the next month on. */
 export type Settings = { current: SettingsValues; next: SettingsValues };
 
-/** Values in force from a month on, until a later month has its own. */
+/** Values that apply from a month on, until a later entry replaces them. */
 export type MonthlyValues<Values> = { month: Month; values: Values };
 
 /** What a partner asks to change, and from when on. The time zone always changes from the next month on. */
@@ -26,7 +26,7 @@ export type SettingsChange = { effective: 'current' | 'next' } & {
   [Field in SettingsField]?: SettingsValues[Field] | undefined;
 };
 
-/** One value that a change altered, for the history. */
+/** One changed value, for the history. */
 export type ValueChange = {
   field: SettingsField;
   slot: 'current' | 'next';
@@ -44,7 +44,7 @@ export type AppliedChange =
   | { ok: true; settings: Settings; changes: ValueChange[] }
   | { ok: false; refusals: SettingsRefusal[] };
 
-/** What each value may be, both ends included. */
+/** Allowed range of each value, both ends included. */
 export const VALUE_RANGES: Readonly<Record<keyof BillingValues, { min: number; max: number }>> = {
   pagesPerBlock: { min: 1, max: 100_000 },
   blocksPerPackage: { min: 1, max: 100_000 },
@@ -52,7 +52,7 @@ export const VALUE_RANGES: Readonly<Record<keyof BillingValues, { min: number; m
   blocksRegistered: { min: 0, max: 100_000 },
 };
 
-/** What a new partner begins with. */
+/** Default values of a new partner. */
 export const DEFAULT_VALUES: Readonly<SettingsValues> = {
   pagesPerBlock: 100,
   blocksPerPackage: 10,
@@ -112,7 +112,7 @@ export function applyChange(settings: Settings, change: SettingsChange): Applied
   return { ok: true, settings: changed, changes: changesBetween(settings, changed) };
 }
 
-/** Withdraws what is scheduled: the next month gets the running month's values, its time zone included. */
+/** Cancels a scheduled change: the next month gets the running month's values, including the time zone. */
 export function withdrawNext(settings: Settings): { settings: Settings; changes: ValueChange[] } {
   const withdrawn: Settings = { current: { ...settings.current }, next: { ...settings.current } };
   return { settings: withdrawn, changes: changesBetween(settings, withdrawn) };

@@ -5,12 +5,12 @@ import { addDays, dayInMonth, nextMonth, previousMonth, type Day, type Month } f
  * in browsers that do not have Temporal yet; the tests compare every result with Temporal.
  */
 
-/** The instants of a month or of another stretch of time: `start` belongs to it, `end` no longer does. */
+/** The instants of a month or another period: `start` inclusive, `end` exclusive. */
 export type InstantRange = { start: Date; end: Date };
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/** One formatter a time zone: making one costs a thousand times as much as using it. */
+/** One formatter per time zone: creating one costs a thousand times as much as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** True for the name of a time zone (`Asia/Tokyo`, `UTC`). Offsets such as `+09:00` are not names: they know no summer time. */
@@ -23,13 +23,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The month that an instant lies in, in a time zone: the one whose `monthRange` holds it. */
+/** The month of an instant in a time zone: the one whose `monthRange` contains it. */
 export function monthOf(instant: Date, timeZone: string): Month {
   return findMonth(instant, (month) => startOfMonth(month, timeZone));
 }
 
 /**
- * The day that an instant lies in, in a time zone, always a day of `monthOf` the same instant
+ * The day of an instant in a time zone, always a day of `monthOf` the same instant
  * (in the rare hour that is repeated over a month's end, the month has begun and stays begun).
  */
 export function dayOf(instant: Date, timeZone: string): Day {

@@ -13,7 +13,7 @@ export function assertWhole(name: string, value: number, min = 0): void {
 }
 
 /**
- * `dividend / divisor`, rounded up. Exact for every safe integer: a fraction of at least 1 / divisor is never lost to
+ * `dividend / divisor`, rounded up. Exact for every safe integer: a fraction of at least 1 / divisor does not get lost in
  * rounding as long as the dividend stays below 2^53.
  */
 export function divideRoundingUp(dividend: number, divisor: number): number {

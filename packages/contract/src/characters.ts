@@ -9,17 +9,17 @@ const unprintable =
 const everyUnprintable = new RegExp(unprintable, 'gu');
 const lineEnd = /[\t\n\r\u2028\u2029]/;
 
-/** Whether a text can stand in one line of a screen, a sheet, a mail and a PDF, and shows what it holds. */
+/** Whether a text fits in one line of a screen, a sheet, an email and a PDF, with nothing hidden in it. */
 export function isPrintableLine(text: string): boolean {
   return text.isWellFormed() && !unprintable.test(text) && !lineEnd.test(text);
 }
 
-/** Whether anything of a text is seen: white space and characters of no width alone are no name. */
+/** Whether a text has a visible character: white space and zero-width characters only are not a name. */
 export function isVisible(text: string): boolean {
   return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
-/** A text as anything can hold it that is written for others: without unprintable characters, its lines ended by `\n`. */
+/** A text that is safe in any output: without unprintable characters, lines ending in `\n`. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(everyUnprintable, '');
 }

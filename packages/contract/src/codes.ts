@@ -88,7 +88,7 @@ export const fileErrors = [
 ] as const;
 export type FileError = (typeof fileErrors)[number];
 
-/** Why a found value is doubtful; the console words it. */
+/** Why a found value is flagged; the console has the texts. */
 export const doubtReasons = [
   'LOW_OCR_CONFIDENCE',
   'READERS_DISAGREE',
@@ -110,7 +110,7 @@ export const doubtReasons = [
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
 
-/** Below this confidence (percent), a value is doubtful even where no rule objected and nobody chose another bound. */
+/** The default threshold: below this confidence (percent) a value is flagged, even if no rule objected. */
 export const MIN_CONFIDENCE = 70;
 
 /**

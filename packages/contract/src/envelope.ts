@@ -9,7 +9,7 @@ export const text = (max: number) =>
     .string()
     .max(max, 'TOO_LONG')
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'INVALID');
-/** One line of text, trimmed, of which something is seen: a name. */
+/** One line of text, trimmed, with at least one visible character: a name. */
 export const line = (max: number) =>
   text(max)
     .transform((value) => value.trim())
@@ -39,7 +39,7 @@ export const id = z.string().min(1).max(64);
 export const count = z.int().min(0);
 export const percent = z.number().min(0).max(100);
 
-/** A part of a form that is a file. For the document of calls only: parts are streamed, never parsed by this. */
+/** A file part of a form. For the API description only: file parts are streamed and never parsed by this schema. */
 export const file = z.file();
 
 /** The query of every list. `sort` is one of the given fields, with `-` for descending. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, nothing, optionalLine, text } from './envelope.ts';
 import { limits } from './limits.ts';
 
-/** Columns of an exported sheet that no template asks for. */
+/** The product's own columns of an exported sheet, which are in no template. */
 export const ownColumns = ['ocrId', 'file', 'pages', 'ocrRate', 'row', 'error'] as const;
 export type OwnColumn = (typeof ownColumns)[number];
 
@@ -35,11 +35,11 @@ const newLayout = z
   });
 
 const idParams = z.object({ id });
-/** The columns of the template as it is now, in the order kept; without a kept layout as they come. */
+/** The current template's columns in the saved order, or in their default order if none is saved. */
 const shownLayout = exportLayout.extend({ kept: z.boolean() });
 export const layoutShapes = {
   getExportLayout: { params: idParams, data: shownLayout },
   saveExportLayout: { params: idParams, body: newLayout, data: shownLayout },
-  /** Back to the columns as they come. */
+  /** Resets to the default columns. */
   resetExportLayout: { params: idParams, data: nothing },
 };

@@ -8,23 +8,23 @@ export type ValueKind = (typeof valueKinds)[number];
 
 const shape = {
   kind: z.enum(valueKinds).optional(),
-  /** A document without it is to be looked at. */
+  /** If true, a document without this value is flagged. */
   required: z.boolean().optional(),
   /** `9` is a digit, `A` a letter, `?` any character, `*` any number of any; everything else is itself. */
   pattern: z.string().optional(),
-  /** The only values that there are. */
+  /** The only allowed values. */
   list: z.array(z.string()).optional(),
-  /** Both allowed; days as YYYY-MM-DD or plain numbers, by the kind. */
+  /** Inclusive bounds: days as YYYY-MM-DD or plain numbers, depending on the kind. */
   min: z.string().optional(),
   max: z.string().optional(),
 };
 export const formatData = z.object(shape);
-/** What a field's values must be like. */
+/** The format that a field's values must have. */
 export type FieldFormat = z.output<typeof formatData>;
 
 const isNumber = (text: string): boolean => /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text);
 
-/** As a template is sent. A range is of days or numbers, so that it wants a kind. */
+/** The format as submitted. A range needs a kind (days or numbers). */
 export const fieldFormat = z
   .object({
     ...shape,

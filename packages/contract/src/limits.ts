@@ -1,6 +1,6 @@
 /** Lengths and counts that both sides check. Upload limits are configurable on the server and returned by `/config`. */
 export const limits = {
-  /** From so many days before its expiry date, a tenant and its partner see it. */
+  /** How many days before its expiry date a tenant and its partner are shown it. */
   expiryNoticeDays: 30,
   passwordMin: 8,
   passwordMax: 128,
@@ -23,12 +23,12 @@ export const limits = {
   formatEntries: 100,
   correctionValue: 4000,
   corrections: 500,
-  /** Rows of a table that are asked for in one call. */
+  /** Maximum rows of a table per call. */
   rowsAtOnce: 1000,
-  /** Requests and pages whose results fit in one file. */
+  /** Maximum requests and pages per exported file. */
   exportRequests: 100,
   exportPages: 5000,
-  /** Requests that are marked as checked at once: a page of the list. */
+  /** Maximum requests that one call marks as checked: a page of the list. */
   checkedRequests: 100,
   pageSize: 100,
   defaultPageSize: 20,
@@ -46,11 +46,11 @@ export const limits = {
   reminderDays: 5,
   reminderDayMax: 365,
   importLines: 20_000,
-  /** Bytes of a bank's file: so many lines of its fixed format, and as much again for wider tables. */
+  /** Maximum bytes of a bank file: its maximum lines in the fixed format, doubled for wider tables. */
   bankFileBytes: 8_000_000,
 } as const;
 
-/** Widths in pixels in which a page's picture can be had. */
+/** Available widths of a page image, in pixels. */
 export const pictureWidths = [160, 800, 1200, 1800, 2400] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 

@@ -22,19 +22,19 @@ export const requestListItem = z.object({
   progress,
   /** The names of its files, in the order in which they were sent. */
   fileNames: z.array(z.string()),
-  /** Values of its files that are doubtful and that nobody has settled yet. */
+  /** Flagged values of its files that nobody has reviewed yet. */
   toCheck: count,
-  /** Who marked it as checked, or settled its last doubt. */
+  /** Who marked it as checked, or reviewed its last flagged value. */
   checked: look.nullable(),
-  /** Whose look comes next where the template has a second check: a second person's, or a third's where the second changed values. */
+  /** With a second check, who has to check next: a second person, or a third one if the second changed values. */
   awaited: z.enum(['second', 'third']).nullable(),
   firstCheck: look.nullable(),
   differed: look.nullable(),
-  /** Whether the check under way is blind: what the first person changed is out of sight until a second has checked, too. */
+  /** Whether the current check is blind: the first person's changes are hidden until a second person has checked. */
   blind: z.boolean(),
-  /** Whether the look that comes next may be the caller's; false while it is processing, and once it is checked. */
+  /** Whether the caller may do the next check. False while the request is processing, and once it is checked. */
   mayCheck: z.boolean(),
-  /** Who has it in hand. */
+  /** Who has taken it. */
   taken: look.nullable(),
 });
 export type RequestListItem = z.output<typeof requestListItem>;
@@ -66,7 +66,7 @@ const lookDifference = z.object({
 export type LookDifference = z.output<typeof lookDifference>;
 /** Why a template was chosen: a layout that it has learnt, what the document calls itself or states, or its labels, which are printed. */
 const choiceReason = z.enum(['LEARNT_LAYOUT', 'DOCUMENT_TYPE', 'FIELDS_FOUND']);
-/** A template that was chosen by itself; null where it is not clear which fits. */
+/** A template that was chosen automatically; null if it is not clear which one fits. */
 const choice = z
   .object({
     id,

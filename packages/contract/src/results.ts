@@ -4,7 +4,7 @@ import { doubtReasons, fileErrors } from './codes.ts';
 import { limits } from './limits.ts';
 
 export const requestStatus = z.enum(['processing', 'completed', 'failed']);
-/** Fractions of the page as its picture shows it, 0 to 1. */
+/** Fractions (0 to 1) of the page image. */
 export const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export const correction = z.object({
   value: z.string(),
@@ -18,25 +18,25 @@ const evidence = {
   value: z.string().nullable(),
   text: z.string().nullable(),
   confidence: percent.nullable(),
-  /** Where it is: where a correction is printed, if that is known, or else where it was read. */
+  /** The position: where the correction is printed if known, otherwise where the value was read. */
   page: z.int().min(1).nullable(),
   box: box.nullable(),
-  /** Where it was read; there only where a correction is printed elsewhere. */
+  /** Where it was read; present only if a correction is printed elsewhere. */
   readAt: z.object({ page: z.int().min(1).nullable(), box: box.nullable() }).optional(),
   corrected: correction.nullable(),
   reason: z.enum(doubtReasons).nullable(),
-  /** The confidence below which it is doubtful; there only where the template's own bound decides otherwise than the usual 70. */
+  /** The threshold below which it is flagged; present only if the template's own threshold decides differently from the default 70. */
   doubtBelow: percent.optional(),
   /** The checked document by which the value was found, in the request of that number: who checked it, and when. */
   learnedFrom: z.object({ requestNumber: z.string(), by: z.string(), at: instant }).nullable(),
-  /** What a second reader read in the value's place; there only where the two disagree. */
+  /** What a second reader read in the same place; present only if the two disagree. */
   otherReading: z.string().optional(),
 };
 export const fieldValue = z.object({ name: z.string(), ...evidence });
 export type FieldValue = z.output<typeof fieldValue>;
 export const cellValue = z.object({ column: z.string(), ...evidence });
 export type CellValue = z.output<typeof cellValue>;
-/** `id` stays a row's own while others come and go. */
+/** `id` stays the same when other rows are added or deleted. */
 const tableRow = z.object({ id: z.string(), cells: z.array(cellValue) });
 /**
  * Rows whose values an answer leaves out: they follow each other in the table, their ids count up from `first`, and they are alike in the
@@ -76,7 +76,7 @@ export const readFile = z.object({
   pageCount: count,
   pagesDone: count,
   ocrRate: percent.nullable(),
-  /** The first file still there that this one repeats, by its bytes or by its supplier, number, date and amount. It is for the user to decide. */
+  /** The first existing file that this one duplicates, by its bytes or by supplier, number, date and amount. For information only. */
   duplicateOf: z
     .object({ id, number: z.string(), fileId: id, reason: z.enum(['SAME_FILE', 'SAME_VALUES']) })
     .nullable(),
@@ -89,23 +89,23 @@ export const readFile = z.object({
    * `mayCheck` says whether the caller may do the look that comes next. Only of a request's file that was read.
    */
   check: fileCheck.optional(),
-  /** The text is left out, since only the first rows were asked for: `getText` answers it. */
+  /** The text is omitted when only the first rows were requested; `getText` returns it. */
   textIsLeftOut: z.literal(true).optional(),
 });
 export type ReadFile = z.output<typeof readFile>;
 
 const fraction = z.number().min(0, 'OUT_OF_RANGE').max(1, 'OUT_OF_RANGE');
-/** `page` and `box` say where on the page the value is; both fall with the correction. Without them a field's value that is printed exactly once is found there. */
+/** `page` and `box` are the position of the value and are removed with the correction. Without them, a field's value that is printed exactly once is located automatically. */
 const newCorrection = z.object({
   path: text(400).min(1, 'REQUIRED'),
   value: text(limits.correctionValue).nullable(),
   page: z.int().min(1, 'OUT_OF_RANGE').optional(),
   box: z.object({ x: fraction, y: fraction, width: fraction, height: fraction }).optional(),
-  /** The value is as it is printed on the page; it is stored in the form in which values are read (dates, numbers). */
+  /** The value is given as printed; it is stored normalised (dates, numbers), as values are when they are read. */
   printed: z.boolean().optional(),
 });
 const newCorrections = z.array(newCorrection).max(limits.corrections, 'OUT_OF_RANGE');
-/** An id that a caller chooses; numbers are those of the rows that were read. */
+/** An id chosen by the caller. Plain numbers are reserved for rows that were read. */
 const newRowId = z.string().regex(/^(?=.*[a-z])[0-9a-z-]{8,64}$/, 'INVALID');
 /**
  * A row added before the row at `index` (its cells empty; `row` may be an id for it that the file has not had), the row at `index` deleted,
@@ -117,7 +117,7 @@ const rowChange = z.discriminatedUnion('op', [
   z.object({ table: text(400), op: z.literal('delete'), index: count }),
   z.object({ table: text(400), op: z.literal('restore'), index: count, row: id }),
 ]);
-/** The rows first, one after the other, then the corrections, whose paths name the rows as they are then. */
+/** Row changes are applied first, in order; then the corrections, whose paths refer to the rows as they are then. */
 export const changesBody = z
   .object({
     corrections: newCorrections.default([]),
@@ -132,9 +132,9 @@ export const pageNumber = z.coerce.number().int().min(1).max(100_000);
 const pageParams = fileParams.extend({ n: pageNumber });
 export const pageWord = z.object({ text: z.string(), box });
 export type PageWord = z.output<typeof pageWord>;
-/** Smaller than this, in fractions of the page, nothing can be read. */
+/** Minimum size of a box, in fractions of the page. */
 const length = z.number().min(0.001, 'OUT_OF_RANGE').max(1, 'OUT_OF_RANGE');
-/** What rounding may add to a box that ends at the page's edge. */
+/** Tolerance for rounding in a box that ends at the edge of the page. */
 const edge = 1 + 1e-6;
 export const placeToRead = z
   .object({ x: fraction, y: fraction, width: length, height: length })
@@ -150,7 +150,7 @@ export const placeReading = z.object({
   readings: z.array(z.object({ text: z.string(), confidence: percent })),
 });
 export type PlaceReading = z.output<typeof placeReading>;
-/** Doubts of tables that a change settled or raised. */
+/** Flags of tables that a change removed or added. */
 const doubtChanges = z.array(
   z.object({
     table: z.string(),
@@ -167,9 +167,9 @@ const doubtChanges = z.array(
 );
 export type DoubtChanges = z.output<typeof doubtChanges>;
 export const resultShapes = {
-  /** `value: null` takes a correction back. */
+  /** `value: null` removes the correction. */
   correctFile: { params: fileParams, body: changesBody, data: readFile },
-  /** As `correctFile`, answering with what changed alone: the results of a long file are megabytes. */
+  /** Like `correctFile`, but returns only what changed: the results of a long file are megabytes. */
   addCorrections: {
     params: fileParams,
     body: changesBody,
@@ -188,7 +188,7 @@ export const resultShapes = {
     }),
     data: z.object({ rows: z.array(tableRow) }),
   },
-  /** All that was read of a file, as text. */
+  /** The whole text of a file. */
   getText: { params: fileParams, data: z.object({ text: z.string() }) },
   /** What was read on a page, word by word in reading order. */
   getPageWords: { params: pageParams, data: z.object({ words: z.array(pageWord) }) },

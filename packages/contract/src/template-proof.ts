@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, id, instant, nothing } from './envelope.ts';
 import { template, templateInput, templateVersion } from './templates.ts';
 
-/** A checked document of a template. Its values, as they were checked, are what the template is measured by. */
+/** A checked document in the test set of a template. The template is measured against its checked values. */
 const setDocument = z.object({
   fileId: id,
   name: z.string(),
@@ -13,7 +13,7 @@ const setDocument = z.object({
   checkedBy: z.string(),
 });
 export type SetDocument = z.output<typeof setDocument>;
-/** The newest checked documents, at most `max`, without those that were taken out; what was put back by hand stays before newer ones. */
+/** The newest checked documents, at most `max`, without the excluded ones. Documents put back by hand take precedence over newer ones. */
 const templateSet = z.object({
   documents: z.array(setDocument),
   takenOut: z.array(setDocument),
@@ -22,7 +22,7 @@ const templateSet = z.object({
 export type TemplateSet = z.output<typeof templateSet>;
 
 const versionNumber = z.int().min(1, 'OUT_OF_RANGE').max(2_147_483_647, 'OUT_OF_RANGE');
-/** What a template is to ask for next. `version` is the template's when the draft was saved, `revision` another one with each save. */
+/** A draft of a template. `version` is the template's version when the draft was saved; `revision` changes with each save. */
 const draft = templateVersion.pick({ name: true, fields: true, tables: true }).extend({
   category: z.string(),
   description: z.string(),
@@ -32,7 +32,7 @@ const draft = templateVersion.pick({ name: true, fields: true, tables: true }).e
   savedBy: z.string(),
 });
 export type TemplateDraft = z.output<typeof draft>;
-/** The whole draft anew; a sample document stays the template's. Older `version` or `revision` than are there are refused (409 `CHANGED_MEANWHILE`). */
+/** Replaces the whole draft; the sample document stays the template's. An outdated `version` or `revision` is rejected (409 `CHANGED_MEANWHILE`). */
 const draftInput = templateInput.extend({
   version: versionNumber.optional(),
   revision: versionNumber.optional(),
@@ -71,12 +71,12 @@ export type TriedField = z.output<typeof triedField>;
 const trial = z.object({
   state: z.enum(['none', 'waiting', 'running', 'done', 'failed']),
   documents: count,
-  /** Of them, those that were tried so far. */
+  /** How many of them were tried so far. */
   done: count,
   lostValues: count,
-  /** Whether documents joined or left the set, or were changed by hand, since it was tried: publishing a draft wants it tried anew. */
+  /** Whether documents joined or left the set, or were corrected, since the trial: publishing then needs a new trial. */
   setChanged: z.boolean(),
-  /** Remembered places of pictures that there was no time to read again: their values are as the words of the page gave them. */
+  /** Remembered positions on scans that there was no time to read again. Their values come from the recognised words. */
   unseenPlaces: count,
   endedDate: instant.nullable(),
   fields: z.array(triedField),
@@ -95,7 +95,7 @@ const checking = z.object({
    */
   secondCheck: z.enum(['off', 'seen', 'blind']),
 });
-/** `people` of the tenant can sign in; a second check wants two. */
+/** `people`: how many users of the tenant can sign in. A second check needs two. */
 const shownChecking = checking.extend({ people: count });
 export type TemplateChecking = z.output<typeof shownChecking>;
 /**
@@ -115,13 +115,13 @@ const versionInPath = z.coerce.number().int().min(1).max(2_147_483_647);
 const versionParams = idParams.extend({ version: versionInPath });
 const comparisonParams = versionParams.extend({ other: versionInPath });
 export const templateProofShapes = {
-  /** Any version, however old. */
+  /** Any version, no matter how old. */
   getTemplateVersion: {
     params: versionParams,
     data: templateVersion,
   },
   getComparison: { params: comparisonParams, data: trial },
-  /** Tries two versions of a template on the test set, as a draft is tried: nothing is charged, and nothing comes in force. */
+  /** Tries two versions of a template on the test set, like a draft. Nothing is charged or published. */
   compareVersions: { params: comparisonParams, data: trial },
   /** Null where there is none. */
   getDraft: { params: idParams, data: draft.nullable() },
@@ -141,11 +141,11 @@ export const templateProofShapes = {
     data: template,
   },
   getChecking: { params: idParams, data: shownChecking },
-  /** What is left out stays. A second check is refused with `OTHER_PERSON_REQUIRED` while the tenant has one user. */
+  /** Omitted values stay as they are. A second check is rejected with `OTHER_PERSON_REQUIRED` while the tenant has only one user. */
   changeChecking: { params: idParams, body: checking.partial(), data: shownChecking },
   getDoubtCurve: { params: idParams, data: doubtCurve },
   getTemplateSet: { params: idParams, data: templateSet },
-  /** Refused with `NOT_READY` while a value of the file is to be checked, or its request is not marked as checked. */
+  /** Rejected with `NOT_READY` while a value of the file still has to be checked, or its request is not marked as checked. */
   addToSet: { params: idParams.extend({ fileId: id }), data: nothing },
   takeFromSet: { params: idParams.extend({ fileId: id }), data: nothing },
 };

@@ -22,7 +22,7 @@ const instruction = z.object({
   name: line(limits.templateName),
   description: note(limits.description).default(''),
 });
-/** What is asked for, and what its values must be like where the words do not say it. */
+/** A field: its name, its instruction, and an optional format that its values must have. */
 const field = instruction.extend({ format: fieldFormat.optional() });
 const distinct = (items: readonly { name: string }[]) =>
   new Set(items.map((item) => item.name.normalize('NFKC').toLowerCase())).size === items.length;
@@ -35,7 +35,7 @@ const table = z.object({
     .max(limits.templateColumns, 'OUT_OF_RANGE')
     .refine(distinct, 'DUPLICATE_NAME'),
 });
-/** What the JSON body, or the multipart part `template`, holds. Fields and tables may be empty: then only text is read. */
+/** The JSON body, or the multipart part `template`. Without fields and tables, only the text is read. */
 export const templateInput = z.object({
   name: line(limits.templateName),
   category: optionalLine(limits.templateCategory).default(''),
@@ -46,10 +46,10 @@ export const templateInput = z.object({
 export type TemplateInput = z.output<typeof templateInput>;
 /** A new template. `sampleOf` names a template whose sample document becomes its own, unless one is sent with it. */
 export const newTemplate = templateInput.extend({ sampleOf: id.optional() });
-/** The whole template anew. `document: null` takes the sample away; without it, or with what GET answered, it stays. */
+/** Replaces the whole template. `document: null` removes the sample; leaving it out, or sending what GET returned, keeps it. */
 export const templateChange = templateInput.extend({
   document: z.looseObject({}).nullable().optional(),
-  /** The version that the change was made on; an older one is refused (409 `CHANGED_MEANWHILE`). */
+  /** The version that was edited; an older one is rejected (409 `CHANGED_MEANWHILE`). */
   version: z.int().optional(),
 });
 export type TemplateChange = z.output<typeof templateChange>;
@@ -80,16 +80,16 @@ export const template = templateListItem.extend({
 });
 export type Template = z.output<typeof template>;
 
-/** What is on a sample without being asked for: a table by what its header calls the columns ('' where it does not). */
+/** A table suggested for a sample, with its column headings ('' for a column without one). */
 const foundTable = z.object({ page: count, box, columns: z.array(z.string()), rowCount: count });
-/** A label that is on a sample, and the value that a field of that name finds. */
+/** A label printed on a sample, and the value that a field of that name would find. */
 const foundField = z.object({ name: z.string(), value: z.string(), page: count, box });
-/** A recognised document, not billed; `hash` leads to its pages' pictures. */
+/** A recognised document, not billed. Its page images are requested by `hash`. */
 export const preview = readFile.extend({
   hash: z.string(),
   foundTables: z.array(foundTable),
   foundFields: z.array(foundField),
-  /** The kind of value that each field is taken to ask for, in the order of the fields; empty where the document was too much for it. */
+  /** The kind of value that each field asks for, in the order of the fields; empty if extraction ran out of time. */
   fieldKinds: z.array(z.enum(valueKinds)),
 });
 export type Preview = z.output<typeof preview>;
@@ -104,7 +104,7 @@ const samplePlace = placeReading.extend({
 });
 export type SamplePlace = z.output<typeof samplePlace>;
 
-/** A template as it was saved at some time; `by` is null for what came with the partner and for users who are gone. */
+/** A saved version of a template. `by` is null for standard content and for deleted users. */
 export const templateVersion = z.object({
   version: z.int(),
   name: z.string(),
@@ -114,10 +114,10 @@ export const templateVersion = z.object({
 });
 export type TemplateVersion = z.output<typeof templateVersion>;
 
-/** Documents that were printed by the same hand, as a template has come to know them from checked ones. */
+/** A layout that a template has learned from checked documents. */
 const learnedLayout = z.object({
   id,
-  /** Who issued them, as printed; empty where that is not known. */
+  /** The issuer as printed; empty if unknown. */
   name: z.string(),
   /** How many checked documents taught it. */
   documents: count,
@@ -130,7 +130,7 @@ const learnedLayout = z.object({
   /** The document that taught it last. */
   sample: z.object({ requestId: id, requestNumber: z.string(), fileId: id }),
 });
-/** `pending` documents are checked and still to be learnt from. */
+/** `pending`: documents that are checked but not learned from yet. */
 const learned = z.object({ on: z.boolean(), pending: count, layouts: z.array(learnedLayout) });
 export type Learned = z.output<typeof learned>;
 

@@ -74,12 +74,12 @@ export const tenantImport = z.object({
   ),
   accepted: z.boolean(),
   created: count,
-  /** The new tenants' sign-ins as a sheet, base64: given this once. Null in a dry run. */
+  /** The new tenants' sign-ins as a sheet, base64. Returned only once. Null in a dry run. */
   credentials: z.object({ name: z.string(), content: z.string() }).nullable(),
 });
 export type TenantImport = z.output<typeof tenantImport>;
 
-/** `pendingEmail`: the sign-in address that waits to be confirmed. */
+/** `pendingEmail`: the new sign-in address that is not confirmed yet. */
 const tenantWithSignIn = tenant.extend({ pendingEmail: z.string().nullable() });
 export type TenantWithSignIn = z.output<typeof tenantWithSignIn>;
 
@@ -115,9 +115,9 @@ export const tenantShapes = {
   getMyTenant: { data: tenant },
   updateMyTenant: { body: contactChange, data: tenant },
   getTenant: { params: idParams, data: tenantWithSignIn },
-  /** The old address signs in until the new one is confirmed by the link mailed to it. */
+  /** The old address remains valid for sign-in until the new one is confirmed by the link emailed to it. */
   changeTenantEmail: { params: idParams, body: z.object({ email }), data: tenantWithSignIn },
-  /** A new first password, shown this once. */
+  /** A new initial password, returned only once. */
   issueCredentials: { params: idParams, data: z.object({ email: z.string(), password: z.string() }) },
   updateTenant: { params: idParams, body: tenantChange, data: tenant },
   changeTenantStatus: { params: idParams, body: z.object({ status: tenantStatus }), data: tenant },

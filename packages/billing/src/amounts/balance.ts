@@ -1,9 +1,9 @@
-/** What is still open of an invoice: negative where more was paid than it came to, and on a credit note until it is settled. */
+/** The open amount of an invoice: negative if it was overpaid, and on a credit note until it is settled. */
 export function balanceOf({ total, paid }: { total: number; paid: number }): number {
   return total - paid;
 }
 
-/** Whether the payments reach the total. Nothing more is to be paid on a credit note, nor on an invoice of nothing. */
+/** Whether the payments cover the total. Nothing remains to be paid on a credit note, nor on an invoice over zero. */
 export function isPaidInFull({ total, paid }: { total: number; paid: number }): boolean {
   return paid >= total;
 }
@@ -18,8 +18,8 @@ export function ageColumn(daysOverdue: number): number {
 }
 
 /**
- * How a credit note and the invoice that it voids settle each other: what is open of the invoice is taken from the credit note. What was
- * paid before stays open on the credit note, to be paid back or to be taken from the next invoice.
+ * How a credit note and the invoice that it voids offset each other: the open amount of the invoice is deducted from the credit note. What was
+ * paid before stays open on the credit note, to be refunded or deducted from the next invoice.
  */
 export function offsetBetween(
   owed: { total: number; paid: number },

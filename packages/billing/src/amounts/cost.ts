@@ -3,7 +3,7 @@ import { invoiceAmounts } from './invoice-amounts.ts';
 import type { BilledMonth, Discount, PriceList } from './prices.ts';
 import type { TaxRules } from './tax.ts';
 
-/** What a running month is billed by: everything but the pages. */
+/** Everything that a running month is billed by, except its pages. */
 export type MonthTerms = Omit<BilledMonth, 'blocksUsed'> & {
   pagesPerBlock: number;
   prices: PriceList;
@@ -14,7 +14,7 @@ export type MonthTerms = Omit<BilledMonth, 'blocksUsed'> & {
 /** An amount without tax, and with it. */
 export type Cost = { subtotal: number; total: number };
 
-/** What a month would come to if it ended with so many pages. */
+/** The cost of a month if it ended with the given pages. */
 export function costOfMonth(pages: number, terms: MonthTerms): Cost {
   const { pagesPerBlock, prices, discount, tax, ...month } = terms;
   const used = blocksUsed(pages, pagesPerBlock);
@@ -23,7 +23,7 @@ export function costOfMonth(pages: number, terms: MonthTerms): Cost {
 }
 
 /**
- * What pages add to a month of which so many are taken already: the month with them less the month without. Nothing where they begin no
+ * What pages add to the cost of a month with `taken` pages: the month with them minus the month without. Zero if they start no
  * block beyond what is registered. Pages that are sent in several parts add up to the same.
  */
 export function costOfPages({ taken, pages }: { taken: number; pages: number }, terms: MonthTerms): Cost {

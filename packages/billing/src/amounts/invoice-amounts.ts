@@ -6,7 +6,7 @@ import { sumWithTax, type Currency, type Sums, type TaxRules } from './tax.ts';
 /** The amounts that an invoice states. They never change once it is issued. */
 export type InvoiceAmounts = Sums & { currency: Currency; lines: AmountLine[] };
 
-/** What a month comes to by the prices, the discount and the tax rules that hold for it. */
+/** The amounts of a month by the prices, discount and tax rules that apply to it. */
 export function invoiceAmounts(
   month: BilledMonth,
   { prices, discount, tax }: { prices: PriceList; discount: Discount | null; tax: TaxRules },
@@ -42,7 +42,7 @@ export function creditNoteNumber(month: Month, sequence: number, prefix = DEFAUL
   return invoiceNumber(month, sequence, prefix === DEFAULT_NUMBER_PREFIX ? 'CN' : `${prefix}-CN`);
 }
 
-/** Never `-0`, which JSON and people would read as 0 but a comparison would not. */
+/** Turns `-0` into `0`: JSON and people read both as 0, but a comparison does not. */
 function negated(value: number): number {
   return value === 0 ? 0 : -value;
 }

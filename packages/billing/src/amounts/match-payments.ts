@@ -1,6 +1,6 @@
 import { dayInMonth, type Day, type Month } from '../months.ts';
 
-/** Money that came in, as a bank states it. */
+/** An incoming payment as reported by a bank. */
 export type IncomingPayment = { date: Day; payer: string; amount: number };
 
 /** An invoice that is not paid in full. `payers`: names under which its tenant is known to pay. */
@@ -17,7 +17,7 @@ export type OpenInvoice = {
 /** `sure`: one tenant by name, one of its invoices by amount. The likeliest invoice comes first. */
 export type PaymentMatch = { match: 'sure' | 'doubtful' | 'none'; invoiceIds: string[] };
 
-/** How many invoices are offered for a payment that is in doubt. */
+/** How many invoices are suggested for a payment without a certain match. */
 export const MAX_OFFERED = 20;
 
 /**

@@ -2,7 +2,7 @@ import { nextMonth, type Month } from '../months.ts';
 import type { PriceList } from './prices.ts';
 import { valuesInForce, type MonthlyValues } from '../settings.ts';
 
-/** A partner's or a tenant's prices over time. `null` from a month on: none. */
+/** A partner's or a tenant's prices over time. `null`: no prices from that month on. */
 export type PriceHistory = readonly MonthlyValues<PriceList | null>[];
 
 /** The prices of the running month, and those from the next month on. */
@@ -32,7 +32,7 @@ export function changePrices(
   return { current: prices, next: areSamePrices(slots.current, slots.next) ? prices : slots.next };
 }
 
-/** Withdraws what is scheduled: the next month gets the running month's prices. */
+/** Cancels a scheduled change: the next month gets the running month's prices. */
 export function withdrawNextPrices({ current }: PriceSlots): PriceSlots {
   return { current, next: current };
 }

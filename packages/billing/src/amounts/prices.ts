@@ -2,10 +2,10 @@ import type { Month } from '../months.ts';
 import { percentOf, type Currency } from './tax.ts';
 import { assertWhole } from '../whole.ts';
 
-/** From the block over `fromBlock` on (1: the first block over what is registered), a block costs `price`. */
+/** From the additional block number `fromBlock` on (1 is the first block beyond the registered ones), a block costs `price`. */
 export type PriceTier = { fromBlock: number; price: number };
 
-/** What things cost a month, in the currency's smallest unit. `taxRate` is in percent. */
+/** Monthly prices in the currency's smallest unit. `taxRate` is in percent. */
 export type PriceList = {
   currency: Currency;
   baseFee: number;
@@ -16,10 +16,10 @@ export type PriceList = {
   taxRate: number;
 };
 
-/** Taken off a month's amount up to the month `until`, that month included. 100 percent: a free month. */
+/** A discount on a month's amount, up to and including the month `until`. 100 percent is a free month. */
 export type Discount = { percent?: number | undefined; amount?: number | undefined; until: Month };
 
-/** What a month's amount depends on. */
+/** The inputs of a month's amount. */
 export type BilledMonth = {
   month: Month;
   blocksUsed: number;
@@ -39,7 +39,7 @@ export type AmountLine = {
   taxRate: number;
 };
 
-/** Blocks over what is registered: `max(0, blocksUsed − packagesRegistered × blocksPerPackage − blocksRegistered)`. */
+/** Additional blocks, beyond the registered ones: `max(0, blocksUsed − packagesRegistered × blocksPerPackage − blocksRegistered)`. */
 export function blocksOver(month: Omit<BilledMonth, 'month'>): number {
   const registered = month.packagesRegistered * month.blocksPerPackage + month.blocksRegistered;
   assertWhole('blocksUsed', month.blocksUsed);

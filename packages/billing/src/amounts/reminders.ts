@@ -1,9 +1,9 @@
 import { daysApart, type Day } from '../months.ts';
 
-/** From which hour of the day on reminders go out: nobody is reminded at night. */
+/** The hour of the day from which reminders are sent, so that none is sent at night. */
 export const REMINDER_HOUR = 9;
 
-/** A reminder that could not be sent on its day is sent for so many days more, and then no longer. */
+/** For how many days after its day a reminder may still be sent. */
 export const REMINDER_GRACE_DAYS = 7;
 
 /**

@@ -28,8 +28,8 @@ const JAPANESE_RATES: readonly { readonly from: Day; readonly rates: readonly nu
 ];
 
 /**
- * The tax rates that may stand on an invoice in a currency on a day, in percent, the usual one first; `undefined` where any may,
- * because the currency does not say which country's tax it is. 0 is for what is not taxed.
+ * The tax rates allowed on an invoice in a currency on a day, in percent, the usual one first; `undefined` if any is allowed,
+ * because the currency does not determine the country. 0 is for untaxed amounts.
  */
 export function taxRatesOn(currency: Currency, day: Day): readonly number[] | undefined {
   if (currency !== 'JPY') return undefined;

@@ -7,7 +7,7 @@ export const language = z.enum(['en', 'jp']);
 export const roleName = z.enum(['PARTNER', 'TENANT']);
 export const roleId = z.union([z.literal(1), z.literal(2)]);
 
-/** What a sign-in that is complete answers. */
+/** The response to a completed sign-in. */
 export const signedIn = z.object({
   accessToken: z.string(),
   access_token: z.string(),
@@ -33,15 +33,15 @@ export const me = z.object({
   language,
   requestChangePassword: z.boolean(),
   requestSecondFactor: z.boolean(),
-  /** Of a tenant's access: its last good day, and the days until then in the partner's time zone (negative: it has passed). */
+  /** A tenant's expiry date, its last valid day, and the days until then in the partner's time zone (negative: it has passed). */
   expiry: z.object({ date: day, daysLeft: z.int() }).nullable(),
 });
 export type Me = z.output<typeof me>;
 
-// New passwords are checked by the handler, which owes each broken rule its own result code (400, not 422).
+// The handler checks new passwords, because each broken rule has its own result code (400, not 422).
 const candidatePassword = text(1024).min(1, 'REQUIRED');
 
-/** What somebody did. `action` is a dotted verb (`tenant.create`); the console words it. */
+/** An audit entry. `action` is a dotted verb (`tenant.create`); the console has the texts. */
 export const auditEntry = z.object({
   id,
   at: instant,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { anyPassword, count, id, instant, line, nothing, text } from '../envelope.ts';
 import { limits } from '../limits.ts';
 
-/** What a user can prove itself with besides the password. */
+/** The kinds of second factor. */
 export const secondFactorMethod = z.enum(['totp', 'passkey', 'recovery']);
 export type SecondFactorMethod = z.output<typeof secondFactorMethod>;
 
-// WebAuthn's own JSON. Both sides hand it to a library, which checks what is inside.
+// WebAuthn's own JSON. Both sides pass it to a library, which validates it.
 const webAuthnOptions = z.record(z.string(), z.unknown());
 const base64 = z.string().max(16_384, 'TOO_LONG');
 const credential = z.object({
@@ -15,7 +15,7 @@ const credential = z.object({
   type: z.literal('public-key'),
   authenticatorAttachment: z.string().max(64, 'TOO_LONG').optional(),
 });
-/** What the browser answers when a passkey is made. */
+/** The browser's response when a passkey is created. */
 const attestation = credential.extend({
   response: z.object({
     clientDataJSON: base64,
@@ -24,7 +24,7 @@ const attestation = credential.extend({
   }),
 });
 export type Attestation = z.output<typeof attestation>;
-/** What the browser answers when a passkey is used. */
+/** The browser's response when a passkey is used. */
 const assertion = credential.extend({
   response: z.object({
     clientDataJSON: base64,
@@ -39,7 +39,7 @@ const code = text(64).min(1, 'REQUIRED');
 /** Needed when the sign-in is some minutes old; see `passwordRequired`. */
 const passwordIfNeeded = z.object({ password: anyPassword.optional() });
 
-/** The answer to a right password where a second factor is due: no token yet. */
+/** The response to a correct password if a second factor is needed: no token yet. */
 export const secondFactorDue = z.object({
   secondFactor: z.object({
     /** Works once, for five minutes. */
@@ -89,7 +89,7 @@ export const secondFactorShapes = {
     data: z.object({
       /** Base32, for typing. */
       secret: z.string(),
-      /** `otpauth://…`, what the QR code holds. */
+      /** `otpauth://…`, the content of the QR code. */
       address: z.string(),
       /** An SVG document. */
       qrCode: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, instant, nothing } from '../envelope.ts';
 
-/** One sign-in that still counts, as its user sees it. */
+/** An active session, as shown to its user. */
 export const session = z.object({
   id,
-  /** What the browser says of itself; null where it says nothing that is known. */
+  /** Browser and device from the user agent; null if unknown. */
   device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
   /** The network address of the sign-in. */
   address: z.string(),
@@ -13,7 +13,7 @@ export const session = z.object({
   lastSeen: instant,
   expires: instant,
   remembered: z.boolean(),
-  /** Whether it is the session that asks. */
+  /** Whether this is the session of the call itself. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof session>;

@@ -16,7 +16,7 @@ export interface RouteDefinition {
   readonly answers?: 'binary' | 'events';
 }
 
-/** The calls of pages that nobody needs to be signed in for: all that a first visit fetches of the table in `../routes.ts`. */
+/** The calls of pages that need no sign-in. A first visit loads only this part of the table in `../routes.ts`. */
 export const signInRoutes = {
   login: { method: 'POST', path: '/auth/login', access: 'anyone' },
   completeSignIn: { method: 'POST', path: '/auth/second-factor', access: 'anyone' },

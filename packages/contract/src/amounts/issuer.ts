@@ -18,7 +18,7 @@ export const issuerDetails = z.object({
   pricesIncludeTax: z.boolean(),
   /** Invoices are drafts, which the tenant does not see, until they are issued. */
   draftFirst: z.boolean(),
-  /** On which days after the due date the tenant is reminded. */
+  /** How many days after the due date reminders are sent. */
   reminderDays: z.array(z.int()),
   /** What the numbers of its invoices begin with: `INV` of `INV-202611-0001`. */
   numberPrefix: z.string(),
@@ -28,7 +28,7 @@ export type IssuerDetails = z.output<typeof issuerDetails>;
 /** The pictures on a document: the logo above the issuer's name, and the seal beside it. */
 export const issuerPicture = z.enum(['logo', 'seal']);
 export type IssuerPicture = z.output<typeof issuerPicture>;
-/** Names of pictures; another picture has another name. Null: none. */
+/** Names of the images; a new image gets a new name. Null: none. */
 export const issuerPictures = z.object({ logo: id.nullable(), seal: id.nullable() });
 export type IssuerPictures = z.output<typeof issuerPictures>;
 
@@ -73,9 +73,9 @@ export const issuerShapes = {
   updateIssuer: { body: issuerChange, data: issuer },
   /** As PNG. */
   getIssuerPicture: { params: pictureParams },
-  /** A PNG or JPEG, which is decoded and written anew, no larger than it is printed. */
+  /** A PNG or JPEG. It is decoded and re-encoded, no larger than its printed size. */
   updateIssuerPicture: { params: pictureParams, form: z.object({ file: z.file() }), data: issuer },
   deleteIssuerPicture: { params: pictureParams, data: issuer },
-  /** A picture that an invoice states, as PNG. */
+  /** An image on an invoice, as PNG. */
   getInvoicePicture: { params: z.object({ id, picture: issuerPicture }) },
 };

@@ -14,7 +14,7 @@ export const rate = z
   .refine((value) => Number(value.toFixed(2)) === value, 'INVALID');
 
 // --- prices
-/** From block `fromBlock` over what is registered on, a block costs `price`. */
+/** From the additional block number `fromBlock` on, a block costs `price`. */
 const tier = z.object({
   fromBlock: z.int().min(1, 'OUT_OF_RANGE').max(limits.billingValueMax, 'OUT_OF_RANGE'),
   price,
@@ -33,7 +33,7 @@ const priceValues = {
   taxRate: rate,
 };
 export const priceList = z.object(priceValues);
-/** What is left out keeps its value; where there is none yet it is free, in yen, at the usual tax rate. */
+/** Omitted values stay as they are. Before the first price list: free, in yen, at the usual tax rate. */
 export const priceChange = z.object(priceValues).partial();
 export type PriceChange = z.output<typeof priceChange>;
 export const prices = z.object({
@@ -46,13 +46,13 @@ export const prices = z.object({
 export type Prices = z.output<typeof prices>;
 const pricesChange = priceChange.extend({
   effective: z.enum(['current', 'next']),
-  /** No prices from then on, whatever else is named: months are stated as usage without amounts. */
+  /** Ends the prices from then on, whatever else is set: later invoices are statements of usage. */
   none: z.boolean().optional(),
   version: z.int().optional(),
 });
 export type PricesChange = z.output<typeof pricesChange>;
 
-/** What a tenant's month so far comes to, without tax; null without prices. */
+/** A tenant's cost of the month so far, without tax; null without prices. */
 export const pricesEffect = z.object({
   tenants: z.array(
     z.object({
@@ -66,15 +66,15 @@ export const pricesEffect = z.object({
 });
 export type PricesEffect = z.output<typeof pricesEffect>;
 
-/** What pages, or a month, come to. `total`: with tax. */
+/** The cost of pages or of a month. `total` includes tax. */
 export const cost = z.object({ currency, subtotal: amount, total: amount });
 /** A tenant's running month in money. */
 export const monthCost = z.object({
   currency,
   soFar: z.object({ subtotal: amount, total: amount }),
-  /** At the month's end at this month's pace; null without a pace. */
+  /** Projected for the whole month at its pace so far; null without a pace. */
   expected: z.object({ subtotal: amount, total: amount }).nullable(),
-  /** What it is computed by, so that a client can foresee what pages will cost. */
+  /** The inputs of the calculation, so that a client can compute the cost of further pages. */
   terms: z.object({
     month,
     pagesPerBlock: count,
@@ -164,7 +164,7 @@ export type PaymentImportRow = z.output<typeof paymentImportRow>;
 export const paymentImport = z.object({
   id,
   rows: z.array(paymentImportRow),
-  /** What the rows' ids stand for. */
+  /** The invoices that the rows refer to by id. */
   invoices: z.array(
     z.object({ id, number: z.string(), companyName: z.string(), balance: amount, dueDate: day }),
   ),

@@ -1,4 +1,4 @@
-/** What the audit log shows and how: one home for the words of the screen and of the exported sheet. No zod: the console imports this. */
+/** Texts of the audit log, shared by the screen and the exported sheet. No zod: the console imports this file. */
 export const auditActions = [
   'session.sign_in',
   'session.sign_in_failed',
@@ -95,7 +95,7 @@ export interface AuditEntryMessages {
   readonly separator: string;
   readonly change: (from: string, to: string) => string;
   readonly fact: (name: string, value: string) => string;
-  /** A billing value and from when on its change counts. */
+  /** A billing value and the month from which its change applies. */
   readonly setting: (name: string, slot: string) => string;
 }
 
@@ -113,7 +113,7 @@ export function describeDetails(details: Readonly<Record<string, unknown>>, t: A
 }
 
 function describeFact(name: string, value: unknown, t: AuditEntryMessages): string[] {
-  // Every change of a billing value says itself from when on it counts.
+  // Each change of a billing value already contains the month from which it applies.
   if (name === 'effective') return [];
   if (name === 'changes' && Array.isArray(value)) return value.map((each) => describeSetting(each, t));
   const label = (Object.hasOwn(t.facts, name) ? t.facts[name] : undefined) ?? name;
@@ -138,7 +138,7 @@ function describeValue(value: unknown, t: AuditEntryMessages): string {
   return (Object.hasOwn(t.values, value) ? t.values[value] : undefined) ?? value;
 }
 
-/** A day or a month, which no time zone may move. What only looks like one is left as it is. */
+/** Formats a day or month without shifting it by a time zone. Any other text is returned unchanged. */
 function describeDay(value: string, { tag }: AuditEntryMessages): string {
   const instant = new Date(`${value.padEnd(10, '-01')}T00:00:00Z`);
   if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(value)) return value;

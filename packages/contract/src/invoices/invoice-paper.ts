@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceDetail } from './invoices.ts';
 import type { InvoiceMessages } from './invoice-messages.en.ts';
 
-/** One counted thing of an invoice and how it comes about, so that anyone can recompute it. */
+/** One count on an invoice and its calculation, so that anyone can recompute it. */
 export interface InvoiceLine {
   readonly label: string;
   readonly value: number;
@@ -109,7 +109,7 @@ export interface AmountPaper {
   readonly boxAmount: string;
   readonly lines: readonly WrittenLine[];
   readonly sums: readonly WrittenSum[];
-  /** Below the sums: exemption, prices with tax, the reason of a credit note. */
+  /** Notes below the sums: exemption, prices including tax, the reason for a credit note. */
   readonly remarks: readonly string[];
   /** Above the addressee's name: its postal address. */
   readonly recipientAddress: readonly string[];
@@ -117,7 +117,7 @@ export interface AmountPaper {
   readonly issuerLines: readonly string[];
   readonly accounts: readonly string[];
   readonly notes: string;
-  /** Above everything: that it is a draft, or void. */
+  /** At the top: that it is a draft, or void. */
   readonly stamp: string | undefined;
 }
 
@@ -178,7 +178,7 @@ export function amountPaper(
   };
 }
 
-/** What a document calls itself: a statement of usage without amounts, else an invoice or a credit note. */
+/** The title of the document: a statement of usage without amounts, otherwise an invoice or a credit note. */
 export function headingOf(invoice: InvoiceDetail, t: InvoiceMessages): string {
   if (!isPriced(invoice)) return t.heading;
   if (invoice.kind === 'invoice') return t.amounts.invoice;

@@ -23,9 +23,9 @@ export const invoice = z.object({
   issuedDate: day,
   dueDate: day,
   usageStatus,
-  /** A draft is the partner's alone until it is issued; what is void has a credit note. */
+  /** Only the partner sees a draft. A void invoice has a credit note. */
   state: z.enum(['draft', 'issued', 'void']),
-  // Null, all of these, where no prices were in force in the billed month.
+  // All of these are null if no prices were in force in the billed month.
   kind: z.enum(['invoice', 'credit_note']).nullable(),
   /** A void invoice's credit note, and a credit note's invoice. */
   refersTo: id.nullable(),
@@ -57,7 +57,7 @@ export const invoiceDetail = invoice.extend({
   mails: z.array(invoiceMail),
   issuer: issuerOfInvoice.nullable(),
   recipient: z.string(),
-  /** The postal address of whom it is for; may be empty. */
+  /** The recipient's postal address; may be empty. */
   recipientAddress: z.string(),
   /** Why the invoice that a credit note refers to was voided. */
   reason: z.string().nullable(),
