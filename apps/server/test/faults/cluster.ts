@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bootstrap } from '../product.ts';
-import { startS3Server } from '../servers/s3-server.ts';
 import { startMailServer, type MailServer } from '../servers/mail-server.ts';
+import { startDocumentServer, type DocumentServer, type Storing } from './document-server.ts';
 import { openLink, type Link } from './link.ts';
 import { startMember, type Member } from './member.ts';
 import { database, startPostgres, type Postgres } from './postgres.ts';
@@ -16,7 +16,7 @@ export interface Cluster {
   /** Each member's ways to database, documents and mail server. */
   readonly links: readonly NamedLink[];
   readonly postgres: Postgres;
-  readonly s3: Awaited<ReturnType<typeof startS3Server>>;
+  readonly documents: DocumentServer;
   readonly mail: MailServer;
   /** The folders of members that lie on a small disk of their own; none where disks cannot be mounted. */
   readonly smallDisks: readonly string[];
@@ -53,22 +53,21 @@ const shared = {
   ...bootstrap,
   ENGINE: 'embedded',
   STORAGE_URL: `s3://${bucket}/ocr`,
-  AWS_ACCESS_KEY_ID: 'key',
-  AWS_SECRET_ACCESS_KEY: 'secret',
   WORKERS: '1',
   // Everybody comes from one address.
   RATE_SIGN_INS_PER_MINUTE: '100000',
   RATE_UPLOADS_PER_MINUTE: '100000',
 };
 
-/** Starts everything in `folder`, which must be empty; answers when every process is ready. */
-export async function startCluster(folder: string): Promise<Cluster> {
+/** Starts everything in `folder`, which must be empty, with documents on a server of that kind; answers when every process is ready. */
+export async function startCluster(folder: string, storing: Storing): Promise<Cluster> {
   const postgres = await startPostgres(folder);
-  const s3 = await startS3Server(bucket);
+  const documents = await startDocumentServer(storing, bucket);
+  const common = { ...shared, ...documents.credentials };
   const mail = await startMailServer();
   const targets = {
     postgres: () => postgres.port(),
-    s3: () => portOf(s3.address),
+    s3: () => portOf(documents.address),
     mail: () => portOf(mail.url),
   };
   const links: NamedLink[] = [];
@@ -88,7 +87,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
         name,
         folder,
         env: {
-          ...shared,
+          ...common,
           ...clockEnv(clocks[name]),
           ...addresses({ postgres: own['postgres']!.port, s3: own['s3']!.port, mail: own['mail']!.port }),
           DATA_DIR: folderOf(name),
@@ -108,12 +107,12 @@ export async function startCluster(folder: string): Promise<Cluster> {
     members,
     links,
     postgres,
-    s3,
+    documents,
     mail,
     smallDisks,
     env: () => ({
-      ...shared,
-      ...addresses({ postgres: postgres.port(), s3: portOf(s3.address), mail: portOf(mail.url) }),
+      ...common,
+      ...addresses({ postgres: postgres.port(), s3: portOf(documents.address), mail: portOf(mail.url) }),
       DATA_DIR: join(folder, 'admin'),
     }),
     dataFolders: members.map(({ name }) => folderOf(name)),
@@ -122,7 +121,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     stop: async () => {
       await stopMembers();
       await Promise.all(links.map(({ link }) => link.close()));
-      await Promise.all([postgres.stop(), s3.close(), mail.stop()]);
+      await Promise.all([postgres.stop(), documents.close(), mail.stop()]);
       for (const disk of smallDisks) execFileSync('umount', [disk]);
     },
   };

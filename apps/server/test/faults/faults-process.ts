@@ -1,4 +1,4 @@
-/** `npm run test:faults [-- --seed 1 --faults 150 --tenants 20]`: the whole product while everything fails; the status is 1 where something is wrong. */
+/** `npm run test:faults [-- --seed 1 --faults 150 --tenants 20 --storage swift]`: the whole product while everything fails; the status is 1 where something is wrong. */
 import { parseArgs } from 'node:util';
 import { forget, runWithFaults } from './run.ts';
 
@@ -8,8 +8,11 @@ const { values } = parseArgs({
     faults: { type: 'string', default: '150' },
     tenants: { type: 'string', default: '20' },
     pause: { type: 'string', default: '2500' },
+    storage: { type: 'string', default: 's3' },
   },
 });
+const { storage } = values;
+if (storage !== 's3' && storage !== 'swift') throw new Error('--storage is s3 or swift');
 const run = {
   seed: Number(values.seed),
   faults: Number(values.faults),
@@ -17,9 +20,10 @@ const run = {
   pause: Number(values.pause),
   // What failed again and again waits for minutes.
   patience: 600_000,
-};
+  storing: storage,
+} as const;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-say(`Seed ${run.seed}: ${run.faults} faults, ${run.tenants} tenants`);
+say(`Seed ${run.seed}: ${run.faults} faults, ${run.tenants} tenants, documents on ${storage}`);
 const started = performance.now();
 const { wrong, happened, folder, ...counts } = await runWithFaults(run);
 say([...happened].map(([name, times]) => `${name} ${times}`).join(', '));

@@ -58,11 +58,11 @@ const faults: readonly Fault[] = [
   {
     name: 'documents refused',
     weight: 2,
-    run: async ({ s3 }, random) => {
-      const trouble = random.pick(['refuses', 'loses answers'] as const);
-      s3.setTrouble(trouble);
+    run: async ({ documents }, random) => {
+      const trouble = random.pick(documents.troubles);
+      documents.setTrouble(trouble);
       await sleep(random.int(300, 4_000));
-      s3.setTrouble(undefined);
+      documents.setTrouble(undefined);
       return trouble;
     },
   },

@@ -6,6 +6,7 @@ import { createRandom } from '@ocr/specimens';
 import { addTenants, callsTo } from '../product.ts';
 import { asked, work, type Client } from './clients.ts';
 import { startCluster, type Cluster } from './cluster.ts';
+import type { Storing } from './document-server.ts';
 import { runFaults } from './faults.ts';
 import { judge } from './judge.ts';
 
@@ -17,6 +18,8 @@ export interface Run {
   readonly pause: number;
   /** Milliseconds after the faults in which all that was begun must have ended. */
   readonly patience: number;
+  /** Where documents are kept; the test's own server by default. */
+  readonly storing?: Storing;
 }
 
 export interface Outcome {
@@ -38,12 +41,19 @@ export interface Outcome {
 const password = 'Second#Pass2';
 
 /** Clients work on a cluster to which faults happen; in the end all is judged. */
-export async function runWithFaults({ seed, faults, tenants, pause, patience }: Run): Promise<Outcome> {
+export async function runWithFaults({
+  seed,
+  faults,
+  tenants,
+  pause,
+  patience,
+  storing = 's3',
+}: Run): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'ocr-faults-'));
   // As root, the database runs as another user.
   await chmod(folder, 0o711);
   const log = createWriteStream(join(folder, 'faults.log'));
-  const cluster = await startCluster(folder);
+  const cluster = await startCluster(folder, storing);
   try {
     const clients = await makeClients(cluster, tenants);
     const stop = new AbortController();

@@ -18,6 +18,8 @@ export interface SwiftServer {
   readonly address: string;
   readonly accessKey: string;
   readonly secretKey: string;
+  /** Stops and continues the program that answers calls: meanwhile they wait, and nobody is told. */
+  freeze(isFrozen: boolean): void;
   close(): Promise<void>;
 }
 
@@ -57,7 +59,14 @@ export async function startSwift(): Promise<SwiftServer> {
     await close();
     throw error;
   }
-  return { address, accessKey: 'test:tester', secretKey: 'testing', close };
+  const proxy = children.at(-1);
+  return {
+    address,
+    accessKey: 'test:tester',
+    secretKey: 'testing',
+    freeze: (isFrozen) => void proxy?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
+    close,
+  };
 }
 
 async function takePorts<Name extends string>(names: readonly Name[]): Promise<Record<Name, number>> {
