@@ -1,8 +1,8 @@
 /**
- * What backing up, restoring and closing a month cost as the data grows tenfold and a hundredfold: rows as of two years of requests with ten pages each, half of them of
+ * What calls, a page, backing up, restoring and closing a month cost as the data grows tenfold and a hundredfold: rows as of two years of requests with ten pages each, half of them of
  * one tenant, and no documents. Beside each other in one run, with the size of the database and of the backup.
  *
- *   npm run bench growth [-- --rows 1000,10000,100000]
+ *   npm run bench growth [-- --rows 1000,10000,100000 --only day|copies]
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -13,8 +13,11 @@ import { Pool } from 'pg';
 import { serverEnvironment } from '../../scripts/server-command.mjs';
 import { fillScale } from '../lib/fill-scale.ts';
 import { startServer } from '../lib/server.ts';
+import { measureDay } from './daily.ts';
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000,10000,100000' } } });
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '1000,10000,100000' }, only: { type: 'string' } },
+});
 const adminCommand = resolve(import.meta.dirname, '../../apps/server/src/processes/admin.ts');
 /** Requests of each tenant but the first, as `fillScale` has them. */
 const REQUESTS_OF_OTHERS = 100;
@@ -38,7 +41,8 @@ for (const rows of values.rows.split(',').map(Number)) {
 async function measure(rows: number, [dataDir = '', target = '', other = '']: string[]): Promise<void> {
   const backup = join(other, 'backup');
   const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' });
-  const owner = new Pool({ host: join(dataDir, 'postgres/run'), user: 'postgres', database: 'ocr', max: 2 });
+  const superuser = { host: join(dataDir, 'postgres/run'), user: 'postgres', database: 'ocr' };
+  const owner = new Pool({ ...superuser, max: 2 });
   try {
     await fillScale(owner, { requests: rows, tenants: Math.max(1, rows / REQUESTS_OF_OTHERS) });
     // Rows are what grows here: their documents are none.
@@ -47,6 +51,8 @@ async function measure(rows: number, [dataDir = '', target = '', other = '']: st
     const bytes = await one(owner, 'select pg_database_size(current_database())');
     await owner.query('vacuum analyze');
     console.log(`${rows} requests of one tenant, ${pages} pages charged, ${megabytes(bytes)} of database`);
+    if (values.only !== 'copies') await measureDay({ address: server.address, superuser, owner });
+    if (values.only === 'day') return;
     const saved = await admin(dataDir, 'backup', '--to', backup);
     console.log(`  backup  ${show(saved)}, ${megabytes(await sizeOf(backup))}`);
     const invoices = await openLastMonth(owner);
