@@ -1,0 +1,145 @@
+/**
+ * Carries out the steps of `deploy/docker/Dockerfile` without Docker, and runs what comes out as Docker would: a Debian made by debootstrap stands in for the base images
+ * (with this machine's Node where the image is Node's), `chroot` for the build, and namespaces with a read-only root for the container. As root of a Debian, with
+ * the package `debootstrap`; takes some minutes and 3 GB.
+ *
+ *   node scripts/deploy/try-image.mjs /tmp/image
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inRoot, root } from '../paths.mjs';
+
+const folder = path.resolve(process.argv[2] ?? '/tmp/image');
+const run = (command, args, options = {}) => execFileSync(command, args, { stdio: 'inherit', ...options });
+
+/** The instructions of the Dockerfile, continued lines joined. */
+const instructions = fs
+  .readFileSync(inRoot('deploy/docker/Dockerfile'), 'utf8')
+  .replaceAll(/\\\n\s*/g, ' ')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => /^(\w+) (.*)$/.exec(line).slice(1));
+
+/** What a stage of the build has been told so far. */
+function newStage(base) {
+  const name = /\bas (\w+)$/i.exec(base)?.[1] ?? 'image';
+  const stage = { name, root: path.join(folder, name), env: {}, user: '0:0', directory: '/', command: [] };
+  run('cp', ['--archive', debian(), stage.root]);
+  if (base.startsWith('node:')) addNode(stage.root);
+  return stage;
+}
+
+function debian() {
+  const base = path.join(folder, 'base');
+  if (!fs.existsSync(path.join(base, 'etc/debian_version')))
+    run('debootstrap', ['--variant=minbase', 'bookworm', base]);
+  return base;
+}
+
+/** This machine's Node with npm and the libraries of both. */
+function addNode(target) {
+  const libraries = execFileSync('ldd', [fs.realpathSync('/usr/bin/node')], { encoding: 'utf8' });
+  const files = [...libraries.matchAll(/(?:=> )?(\/\S+) \(/g)].map(([, file]) => file);
+  const npm = path.resolve(fs.realpathSync('/usr/bin/npm'), '../..');
+  const certificates = ['/etc/ssl/certs', '/usr/share/ca-certificates', '/usr/local/share/ca-certificates'];
+  for (const from of [
+    '/usr/bin/node',
+    ...files,
+    npm,
+    ...certificates.filter((each) => fs.existsSync(each)),
+  ]) {
+    const to = path.join(target, from);
+    if (fs.existsSync(to)) continue;
+    fs.mkdirSync(path.dirname(to), { recursive: true });
+    run('cp', ['--archive', '--dereference', from, to]);
+  }
+  fs.symlinkSync(path.join(npm, 'bin/npm-cli.js'), path.join(target, 'usr/bin/npm'));
+}
+
+const certificates = '/etc/ssl/certs/ca-certificates.crt';
+const buildEnv = {
+  PATH: process.env.PATH,
+  HOME: '/root',
+  NODE_EXTRA_CA_CERTS: certificates,
+  npm_config_cafile: certificates,
+};
+
+function inStage({ root: target, env }, script) {
+  fs.copyFileSync('/etc/resolv.conf', path.join(target, 'etc/resolv.conf'));
+  const mounted = 'mount --bind /dev "$0/dev"; mount -t proc proc "$0/proc"; exec chroot "$0" sh -ec "$1"';
+  run('unshare', ['--mount', 'sh', '-ec', mounted, target, script], { env: { ...buildEnv, ...env } });
+}
+
+const stages = [];
+for (const [name, value] of instructions) {
+  console.log(`${name} ${value}`);
+  const stage = stages.at(-1);
+  if (name === 'FROM') stages.push(newStage(value));
+  else if (name === 'WORKDIR') {
+    stage.directory = value;
+    fs.mkdirSync(path.join(stage.root, value), { recursive: true });
+  } else if (name === 'RUN') inStage(stage, `cd ${stage.directory}; ${value}`);
+  else if (name === 'COPY') copy(stage, value);
+  else if (name === 'ENV') for (const [, key, text] of value.matchAll(/(\w+)=(\S+)/g)) stage.env[key] = text;
+  else if (name === 'USER') stage.user = value;
+  else if (name === 'ENTRYPOINT' || name === 'CMD') stage.command.push(...JSON.parse(value));
+  else if (name === 'HEALTHCHECK') stage.health = JSON.parse(/CMD (\[.*\])$/.exec(value)[1]);
+}
+
+function copy(stage, value) {
+  const [, from, source, target] = /^(?:--from=(\w+) )?(\S+) (\S+)$/.exec(value);
+  const to = path.join(stage.root, path.resolve(stage.directory, target));
+  if (from !== undefined)
+    return run('cp', ['--archive', path.join(stages.find((each) => each.name === from).root, source), to]);
+  // What a checkout holds, as git has it: what lies beside it is ignored.
+  return run('sh', ['-ec', 'git -C "$0" archive HEAD | tar --extract --directory "$1"', root, to]);
+}
+
+/** Runs the image's command as the container would: nothing but /data and /tmp can be written, nobody is root. */
+async function start(stage) {
+  const size = execFileSync('du', ['-sm', stage.root], { encoding: 'utf8' }).split('\t')[0];
+  console.log(`The image holds ${size} MB`);
+  const [uid, gid] = stage.user.split(':');
+  const script = `mount --bind "$0" "$0"; mount -o remount,bind,ro "$0"; mount --bind /dev "$0/dev"; mount -t proc proc "$0/proc"
+    mount -t tmpfs -o mode=1777 tmp "$0/tmp"; mount -t tmpfs -o uid=${uid},gid=${gid},mode=0711 data "$0/data"
+    command="$1"; shift; exec chroot --userspec=${stage.user} "$0" sh -c "cd ${stage.directory}; exec \\"\\$0\\" \\"\\$@\\"" "$command" "$@"`;
+  const env = {
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    HOME: '/data',
+    ...stage.env,
+    PORT: process.env.PORT ?? '18080',
+  };
+  const child = spawn(
+    'unshare',
+    ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-ec', script, stage.root, ...stage.command],
+    { env, stdio: 'inherit' },
+  );
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const started = Date.now();
+  const isWell = () => {
+    const [, ...args] = stage.health;
+    try {
+      execFileSync('chroot', [stage.root, stage.health[0], ...args], { env, stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  while (!isWell()) {
+    if (Date.now() - started > 120_000) throw new Error('The health check does not pass');
+    if (child.exitCode !== null) throw new Error(`The container ended with ${child.exitCode}`);
+    await sleep(500);
+  }
+  console.log(`Healthy after ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const page = await fetch(`http://127.0.0.1:${env.PORT}/`);
+  console.log(`The console answers ${page.status}, ${(await page.text()).length} characters`);
+  await sleep(Number(process.env.STAY_SECONDS ?? 0) * 1000);
+  // As the container's first process: by the signal that the image names.
+  const first = execFileSync('pgrep', ['--parent', String(child.pid)], { encoding: 'utf8' }).trim();
+  process.kill(Number(first), 'SIGTERM');
+  console.log(`Ended with ${await ended}`);
+}
+
+await start(stages.at(-1));
