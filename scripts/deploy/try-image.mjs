@@ -1,5 +1,5 @@
 /**
- * Carries out the steps of `deploy/docker/Dockerfile` without Docker, and runs what comes out as Docker would: a Debian made by debootstrap stands in for the base images
+ * Carries out the steps of `deploy/docker/Dockerfile` without Docker, and runs what comes out as Docker would: the base images are replaced by a Debian that debootstrap makes
  * (with this machine's Node where the image is Node's), `chroot` for the build, and namespaces with a read-only root for the container. As root of a Debian, with
  * the package `debootstrap`; takes some minutes and 3 GB.
  *
@@ -22,7 +22,7 @@ const instructions = fs
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => /^(\w+) (.*)$/.exec(line).slice(1));
 
-/** What a stage of the build has been told so far. */
+/** What the instructions have said of a stage of the build so far. */
 function newStage(base) {
   const name = /\bas (\w+)$/i.exec(base)?.[1] ?? 'image';
   const stage = { name, root: path.join(folder, name), env: {}, user: '0:0', directory: '/', command: [] };

@@ -7,7 +7,8 @@ import { rotateSigningKey } from '#features/accounts/sessions/signing-keys.ts';
 import { resetSecondFactor } from '#features/accounts/second-factor/reset-second-factor.ts';
 import { findUserByEmail, lockUser } from '#features/accounts/users.store.ts';
 import { closeMonths } from '#features/billing/invoices/close-months.ts';
-import { findDemo, removeDemo } from '#features/demo/remove-demo.ts';
+import { findDemo } from '#features/demo/remove-demo.ts';
+import { removePartner } from '#features/tenants/remove-partner.ts';
 import { ConfigError, readConfig, type Config } from '#platform/config/index.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
@@ -20,6 +21,7 @@ import {
   resetPasswordCommand,
   stuckCommand,
 } from './admin/commands.ts';
+import { listPartnersCommand, removePartnersCommand } from './admin/partner-commands.ts';
 import { backupCommand, restoreCommand } from './backup/commands.ts';
 import { addPartner } from './bootstrap.ts';
 import { createServices, type Services } from './services.ts';
@@ -29,6 +31,9 @@ const usage = `npm run admin -- <command>
 
   partner add --email <address> --name <company> [--language en|jp]
                   adds a partner and prints its password once
+  partner list    names every partner, with its users' addresses
+  partner remove --email <address> | --but <address> [--yes]
+                  removes the partner of the user with that address, or every other one, with all that it has, for good
   keys rotate [--forget-old]
                   signs new sessions with a new key; sessions under way stay valid, or end at once
   second-factor reset --email <address>
@@ -61,6 +66,8 @@ All but restore work beside a running server.`;
 type Command = (services: Services, args: string[], owner: PoolConfig) => Promise<void>;
 const commands: Record<string, Command> = {
   'partner add': addPartnerCommand,
+  'partner list': listPartnersCommand,
+  'partner remove': removePartnersCommand,
   'keys rotate': async ({ context }, args) => {
     await rotateSigningKey(context, { forgetOld: args.includes('--forget-old') });
     console.log('New sessions are signed with a new key.');
@@ -93,7 +100,7 @@ async function removeDemoCommand({ context }: Services, args: string[], owner: P
   console.log(`The demo's partner ${demo.partner} with its tenants:\n${tenants}`);
   if (!args.includes('--yes'))
     return console.log('Add --yes to remove them and all that they have, for good.');
-  await removeDemo(context, owner, demo);
+  await removePartner(context, owner, demo);
   console.log('They are removed. Keep DEMO=0, or the next start of an empty database makes the demo anew.');
 }
 
