@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -159,6 +159,35 @@ test("compose's services wait for services that exist, mount volumes that exist,
     const { hostname } = new URL(services.api.environment[address].replace(/\$\{\w+\}/, 'x'));
     expect(services[hostname], address).toBeDefined();
   }
+});
+
+const isInstalled = (program) => spawnSync('which', [program]).status === 0;
+const checked = (program, args, env = {}) => {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  return { status, output: `${stdout}${stderr}` };
+};
+
+test.skipIf(!isInstalled('docker-compose'))(
+  "compose's own program accepts the file (Debian's docker-compose)",
+  () => {
+    const env = Object.fromEntries(
+      [...read('deploy/compose/example.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => [name, 'x']),
+    );
+    const { status, output } = checked(
+      'docker-compose',
+      ['--file', inRoot('deploy/compose/compose.yaml'), 'config', '--quiet'],
+      env,
+    );
+    expect({ status, output }).toEqual({ status: 0, output: '' });
+  },
+);
+
+test.skipIf(!isInstalled('promtool'))("Prometheus accepts the alert rules (Debian's prometheus)", () => {
+  const { status, output } = checked('promtool', ['check', 'rules', inRoot('deploy/monitoring/alerts.yaml')]);
+  expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('SUCCESS') });
 });
 
 test('the image runs as nobody, says whether it is well, and starts a file that exists', () => {
