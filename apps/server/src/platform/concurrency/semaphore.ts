@@ -3,7 +3,7 @@ import { toError } from '#platform/errors/facts.ts';
 export interface Semaphore {
   /**
    * Runs work as soon as a permit is free.
-   * @param key who asks: a free permit goes to whoever holds fewest, and among the work of one in the order in which it came
+   * @param key the owner of the work: a free permit goes to the owner with the fewest, and within one owner in order of arrival
    * @throws the signal's reason when it aborts before that, or what `refuse` makes when too many wait already
    */
   run<Result>(work: () => Promise<Result>, signal?: AbortSignal, key?: string): Promise<Result>;
@@ -82,7 +82,7 @@ function waitForTurn(
   });
 }
 
-/** Who holds how many permits, and whose last turn was when. */
+/** How many permits each owner has, and when its last turn was. */
 class Shares {
   readonly #running = new Map<string, number>();
   readonly #lastTurns = new Map<string, number>();
@@ -112,7 +112,7 @@ class Shares {
     else this.#running.delete(key);
   }
 
-  /** Of those that may run: who holds fewest, then whose last turn is longest ago, then who came first. */
+  /** Of those that may run: the owner with the fewest permits, then the longest time since its last turn, then order of arrival. */
   findNext(waiting: readonly Waiting[]): Waiting | undefined {
     const allowed = waiting.filter(({ key }) => this.mayTake(key));
     return allowed.reduce<Waiting | undefined>(

@@ -143,7 +143,7 @@ export function askThread<Answer>(worker: Worker, message: unknown): Promise<Ans
   return answered;
 }
 
-/** The next message from a thread; pending for good when it ends before. */
+/** The next message from a thread; never resolves if the thread ends first. */
 export function nextMessage<Answer>(worker: Worker): Promise<Answer> {
   return new Promise((resolve) => {
     worker.once('message', resolve);

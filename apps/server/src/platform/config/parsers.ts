@@ -15,7 +15,7 @@ export function integer(least: number, most: number): Parser<number> {
   };
 }
 
-/** Whole numbers from 1 up, parted by commas; `none` for no number at all. */
+/** Whole numbers from 1, separated by commas; `none` for an empty list. */
 export function integers(most: number): Parser<readonly number[]> {
   return (text) => {
     if (text.trim() === 'none') return [];

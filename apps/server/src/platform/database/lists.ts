@@ -41,7 +41,7 @@ export interface Walk {
 export interface ListSource<Row> {
   /** Whether it is narrowed by something that the index of its order does not hold. */
   readonly isNarrowed: boolean;
-  /** Whether it heeds `walk`, and rows that it is narrowed to may lie close together. */
+  /** Whether it uses `walk`, because the rows of a filter may be close together in an order. */
   readonly canWalk?: boolean;
   readonly count: () => Promise<number>;
   readonly select: (window: PageWindow) => Promise<Row[]>;
@@ -53,7 +53,7 @@ const few = 20_000;
 const veryFew = 1000;
 /** So many rows of an order are looked through before the wanted ones are gathered: they may all be at its far end, and mostly are not. */
 const mostWalked = 5000;
-/** Up to so many rows are looked up one by one: beyond, they lie all over a large table, and looking through the list's index is faster. */
+/** Maximum rows that are looked up one by one. Beyond that they are scattered over a large table, and scanning the list's index is faster. */
 const mostFound = 2000;
 
 /**

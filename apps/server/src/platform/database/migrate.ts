@@ -182,7 +182,7 @@ async function letBackupsRead(client: Client): Promise<void> {
 }
 
 async function grantQueue(client: Client, login: string | undefined): Promise<void> {
-  // Jobs of all tenants lie side by side: in a tenant's or a partner's transaction the queue works as the connection's own user.
+  // The queue's tables contain the jobs of all tenants, so in a tenant's or partner's transaction the queue runs as the connection's own user.
   const takers = ['ocr_system', ...(login === undefined ? [] : [escapeIdentifier(login)])].join(', ');
   await client.query(`
     revoke all on all tables in schema pgboss from ocr_tenant, ocr_partner;

@@ -10,7 +10,7 @@ const customTypes: CustomTypesConfig = {
 
 /**
  * For every connection to the database: a machine that lost its power, or a network that drops what passes, ends no connection. Whoever waits on one would wait for
- * hours; the system asks after ten seconds of silence, and ends it some ten seconds later where nobody answers.
+ * hours. The operating system probes it after ten seconds of silence, and closes it about ten seconds later without an answer.
  */
 export const noticingLoss = {
   keepAlive: true,

@@ -140,7 +140,7 @@ export interface RequestFilesTable {
   attempts: number;
   ocr_rate: Decimal;
   ended_at: Date | null;
-  /** Doubtful values that nobody has settled yet. */
+  /** Flagged values that nobody has reviewed yet. */
   to_check: Generated<number>;
 }
 export interface FilePagesTable {

@@ -51,7 +51,7 @@ export interface LookDifferencesTable {
   tenant_id: string;
   partner_id: string;
   place: number;
-  /** As `corrections` spells it; of a table alone where its rows differ. */
+  /** A path as in `corrections`; only the table if its rows differ. */
   path: string;
   first_value: string | null;
   second_value: string | null;
@@ -95,7 +95,7 @@ interface TrialColumns {
   lost: number | null;
   places: Json<readonly StoredPlace[]> | null;
   unseen: Generated<number | null>;
-  /** Of the documents that it ran on, as they were checked by then; null of one that has not begun. */
+  /** Checksum of the documents it ran on, as they were checked then; null if it has not started. */
   set_digest: string | null;
   asked_at: Date;
   ended_at: Date | null;

@@ -22,11 +22,11 @@ export interface DocumentLanes {
   readonly uploads: DocumentLane;
   /** Pictures of pages. */
   readonly pictures: DocumentLane;
-  /** Places that somebody points at, read anew: one at a time of each tenant. */
+  /** Reading positions that a user points at: one at a time per tenant. */
   readonly places: DocumentLane;
   /** Template previews, from reading the document to finding its values: one at a time of each tenant. */
   readonly previews: DocumentLane;
-  /** Places that a trial of a draft wants to see: one at a time, behind everything else. */
+  /** Reading positions for a trial of a draft: one at a time, after everything else. */
   readonly trials: DocumentLane;
   close(): Promise<void>;
 }

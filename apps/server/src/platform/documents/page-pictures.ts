@@ -15,7 +15,7 @@ export interface PageOfDocument {
   readonly width: PictureWidth;
   /** How the page was brought upright when it was read; undefined before that: such a picture is not kept. */
   readonly transform: Transform | undefined;
-  /** Runs `work` in a transaction that holds the document in place; false, without running it, when it is gone. */
+  /** Runs `work` in a transaction that keeps the document from being deleted. Returns false without running it if the document is gone. */
   readonly whileThere: (work: (trx: Trx) => Promise<unknown>) => Promise<boolean>;
 }
 

@@ -16,7 +16,7 @@ export interface ClusterHome {
 
 /** For clusters whose DATA_DIR the database's user cannot reach; root only, and never a temporary folder. */
 const ELSEWHERE = '/var/lib/ocr-console';
-/** In DATA_DIR/postgres: the folder that holds the cluster when it is not here. */
+/** In DATA_DIR/postgres: the path of the cluster if it is in another folder. */
 const LOCATION_FILE = 'location';
 /** In a home elsewhere: the DATA_DIR that it belongs to. */
 const BELONGS_FILE = 'belongs-to';
@@ -110,7 +110,7 @@ function makeElsewhere(dataDir: string, log: SupervisorLog): string {
   return folder;
 }
 
-/** Written whole and linked into place, so that of two first starts one wins and neither reads half a line. */
+/** Written completely, then linked into place: of two concurrent first starts one wins, and neither reads a partial line. */
 function recordHome(inside: string, folder: string): void {
   const temporary = path.join(inside, `${LOCATION_FILE}.${process.pid}`);
   const file = fs.openSync(temporary, 'w');

@@ -28,7 +28,7 @@ export interface EmbeddedPostgres {
   readonly restarts: number;
   /** Resolves with the reason if the server died and could not be brought back; never rejects. */
   readonly lost: Promise<Error>;
-  /** Stops the server (or, sharing somebody else's, lets go of it); close the pools first. */
+  /** Stops the server, or disconnects from one that another process started. Close the pools first. */
   stop(): Promise<void>;
 }
 

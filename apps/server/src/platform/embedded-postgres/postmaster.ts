@@ -19,7 +19,7 @@ const POLL_MS = 20;
 /** A fast shutdown writes a checkpoint first; after this the next start recovers from the log instead. */
 const FAST_SHUTDOWN_MS = 60_000;
 
-/** The live server of this cluster, whoever started it; `undefined` when none runs or its lock file is not yet whole. */
+/** The running server of this cluster, no matter which process started it; `undefined` if none runs or its lock file is incomplete. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const [pid, , , port, socketFolder] = readLines(path.join(cluster, 'postmaster.pid'));
   if (!pid || !port || !socketFolder || !isPostmasterOf(Number(pid), cluster)) return undefined;

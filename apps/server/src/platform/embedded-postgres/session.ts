@@ -51,7 +51,7 @@ export async function describeServer(
 }
 
 /**
- * Becomes the supervisor: a lock held by this very session, which the kernel closes with the process, so that it outlives no kill -9.
+ * Becomes the supervisor: takes a lock in this session. The kernel closes the session with the process, so kill -9 releases the lock too.
  * @param patienceMs how long a predecessor that is stopping may take
  * @returns `undefined` when we hold it now, otherwise who does (for example `process 4711`)
  */

@@ -11,7 +11,7 @@ import { EmbeddedPostgresError, PORT } from './types.ts';
 const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103;
 
 /**
- * The folder for the cluster's socket, reachable by the database's user alone (and root). Inside the home; when that path is too
+ * The folder for the cluster's socket, accessible only to the database's user (and root). Inside the home; when that path is too
  * long for a socket, a short one in the temporary folder, named after the home.
  */
 export function makeSocketFolder({ folder, user }: ClusterHome): string {

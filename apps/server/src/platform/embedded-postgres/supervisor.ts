@@ -40,7 +40,7 @@ export interface Running {
 
 /** A server locked by a dying predecessor gets this long to let go. */
 const LOCKED_PATIENCE_MS = 60_000;
-/** A stopping server lets go of its database within this time: `npm` ends before it does. */
+/** A stopping server closes its database within this time: `npm` ends earlier. */
 const LOCK_PATIENCE_MS = 10_000;
 const TELL_EVERY_MS = 5_000;
 const LOCKED = /lock file|already in use|pre-existing shared memory/;

@@ -14,7 +14,7 @@ const UNPRIVILEGED_NAMES = ['postgres', 'nobody', 'daemon'];
 
 /**
  * The user for a new cluster: ourselves, or an unprivileged one when we are root.
- * @throws EmbeddedPostgresError when nobody suitable exists
+ * @throws EmbeddedPostgresError when there is no suitable user
  */
 export function chooseSystemUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) {

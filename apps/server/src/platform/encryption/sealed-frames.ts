@@ -13,7 +13,7 @@ const frameOverhead = headerBytes + tagBytes;
 
 /**
  * Encrypts a stream with AES-256-GCM, in frames that carry their place and whether they are the last: none can be exchanged, left out or cut
- * off unnoticed. The key must be used for this stream alone: nonces are counted from 0.
+ * off unnoticed. Use the key for this stream only: nonces are counted from 0.
  */
 export async function* sealFrames(key: Uint8Array, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let place = 0;

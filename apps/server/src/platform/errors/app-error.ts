@@ -1,6 +1,6 @@
 import type { ResultCode } from '@ocr/contract';
 
-/** What the answer says besides its code. */
+/** What the response contains in addition to the code. */
 export interface ErrorOptions {
   /** Names the fields or figures concerned, as the contract documents them for the code. */
   readonly details?: unknown;

@@ -7,7 +7,7 @@ import type { TaskName, Tasks } from './tasks.ts';
 
 /**
  * A document's pages in order. Those that come as stored, in JSON (of a page, or of several in a list), are parsed in the thread: hundreds of pages are
- * neither held nor parsed by the thread that answers calls.
+ * neither kept nor parsed by the thread that answers calls.
  */
 export type PageSource = Iterable<Page> | AsyncIterable<string>;
 
@@ -21,7 +21,7 @@ export interface ExtractionTask<Name extends TaskName> {
 
 export interface ExtractionThreads {
   /**
-   * Runs one task in a thread, so that no document holds up calls or the heartbeats of jobs.
+   * Runs one task in a thread, so that no document delays calls or the heartbeats of jobs.
    * @throws RecognitionError `TIMED_OUT` or `ENGINE_FAILED`, both as an attempt; the signal's reason when it ends first
    */
   run<Name extends TaskName>(

@@ -19,7 +19,7 @@ export function normalisePrinted(definition: StoredDefinition, place: ValuePath,
 }
 
 /**
- * A value that a person gave, in the form in which it is stored: what is printed, and what a field's format wants as a day or a number,
+ * Normalises a value that a person entered: printed values, and those that a field's format requires to be a day or a number,
  * in their form; everything else as it was given.
  */
 export function givenValue(

@@ -6,7 +6,7 @@ const MAX_WORDS = 20_000;
 const PIECE = 1000;
 const STEP = 800;
 
-/** What a file is found by, besides its name: its values as they are meant and as they are printed. */
+/** The search terms of a file in addition to its name: its values, normalised and as printed. */
 export function* textsOf({ fields, tables }: Extraction): Generator<string> {
   for (const { value, text } of fields) yield* [value ?? '', text ?? ''];
   for (const { rows } of tables)

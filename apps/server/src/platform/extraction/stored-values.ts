@@ -64,7 +64,7 @@ export function toStoredValues(
   };
 }
 
-/** A checksum of who issued a document, its number, day and amount; null where one of them is missing. Cheap: the values alone are looked at. */
+/** A checksum of a document's issuer, number, date and amount; null if one of them is missing. Cheap: it looks at the values only. */
 export function identityKey(
   fields: DocumentIdentity<string>,
   values: ReadonlyMap<string, string | null>,

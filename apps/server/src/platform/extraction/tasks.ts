@@ -72,7 +72,7 @@ export interface Compared {
   readonly before: FoundInDocument;
   readonly after: FoundInDocument;
 }
-/** With the places that either of them wants to be looked at; see `Looked`. */
+/** With the positions that either of them asks to read again; see `Looked`. */
 export type ReadByBoth = Compared & Pick<RulesRead, 'again'>;
 /** The fields and the tables, in JSON. */
 export type FoundInDocument = Pick<StoredValues, 'fields' | 'tables'>;

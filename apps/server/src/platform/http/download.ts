@@ -30,7 +30,7 @@ export function attachment(fileName: string): string {
 
 /**
  * Sends a file that `write` makes under a temporary path: a failure is answered as one instead of breaking off a
- * download, and a slow client holds no database connection.
+ * download, and a slow client occupies no database connection.
  */
 export async function sendWrittenFile(
   context: Pick<Context, 'temporaryFolder'>,

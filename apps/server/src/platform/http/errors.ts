@@ -38,7 +38,7 @@ export async function sendError(error: unknown, request: FastifyRequest, reply: 
     });
 }
 
-/** Whether an answer could not be sent because nobody is there any more: no fault of the server. */
+/** Whether a response could not be sent because the client has disconnected: not a server error. */
 function isClientGone(error: unknown, { raw }: FastifyReply): boolean {
   return (
     raw.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
@@ -67,7 +67,7 @@ function statusCodeOf(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Reads the rest of a body that nobody wants, within bounds. */
+/** Reads and discards the rest of a request body, up to a limit. */
 export async function drain(request: FastifyRequest): Promise<void> {
   const stream = request.raw;
   if (stream.readableEnded || stream.destroyed || stream.complete) return;

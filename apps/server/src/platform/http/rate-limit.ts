@@ -16,7 +16,7 @@ export interface RateLimit {
 const parts = 12;
 
 /**
- * Counts a call, or refuses it when `calls` were made in the last `seconds`. The counters lie in the database, so that all
+ * Counts a call, or rejects it when `calls` were made in the last `seconds`. The counters are in the database, so that all
  * processes share them. A refused call is not counted: a caller that waits as long as the answer says is let in.
  * @throws AppError `TOO_MANY_REQUESTS` with `Retry-After` and the limit's name
  */

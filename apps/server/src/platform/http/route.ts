@@ -58,7 +58,7 @@ export interface Handler<Name extends RouteName, Found> {
   ) => Promise<Shapes[Name] extends { data: z.ZodType } ? DataOf<Name> | Written : unknown>;
 }
 
-/** What a call may take and answer. A form is for the document of calls alone. */
+/** The schemas of a call. The form is only for the API description. */
 type RouteShapes = Partial<Record<'params' | 'query' | 'body' | 'form' | 'data', z.ZodType>>;
 
 declare module 'fastify' {

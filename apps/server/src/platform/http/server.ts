@@ -83,7 +83,7 @@ function serverOptions({ log, trustProxy }: HttpServerOptions) {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy ?? false,
     bodyLimit: jsonLimitBytes,
-    // 222 KB a second for ten files of 20 MB; whoever sends slower, or stops, holds a connection and nothing else.
+    // 222 KB a second for ten files of 20 MB. A slower client occupies a connection and nothing else.
     requestTimeout: 15 * 60_000,
     http: { connectionsCheckingInterval: 5_000 },
     // Ids that are none are answered by the calls themselves, however long they are.

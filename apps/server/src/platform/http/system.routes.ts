@@ -7,7 +7,7 @@ export interface SystemState {
   readonly version: string;
   /** What the sign-in page offers in a demo; null otherwise. */
   readonly demo: { partner: SignIn; tenant: SignIn } | null;
-  /** Set once the process has begun to stop: no new work should come. */
+  /** Set once the process is stopping, so that it gets no new work. */
   stopping: boolean;
 }
 interface SignIn {

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { PoolConfig } from 'pg';
 import { queues } from './queues.ts';
 
-/** Installs or upgrades the queue's schema as the owner, and makes every queue. The caller holds the migration lock. */
+/** Installs or upgrades the queue's schema as the owner, and creates every queue. The caller must have the migration lock. */
 export async function installQueue(owner: PoolConfig): Promise<void> {
   // pg-boss and pg word the same options differently where they are not set.
   const connection: object = owner;

@@ -66,7 +66,7 @@ export type QueueName = keyof Payloads;
 
 const steady = {
   expireInSeconds: 600,
-  // A process that died is noticed by this, whatever its job may take: another one goes on soon, not after ten minutes.
+  // Detects a dead process no matter how long its job may take: another process takes over within seconds, not after ten minutes.
   heartbeatSeconds: 10,
   retryDelay: 5,
   retryBackoff: true,

@@ -39,7 +39,7 @@ export async function hastenRetries(trx: Trx): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Failed jobs of these queues that are still kept get all their attempts anew. Returns how many. As the system only. */
+/** Gives the failed jobs of these queues all their attempts again. Returns how many. System role only. */
 export async function retryFailedJobs(trx: Trx, queues: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     update pgboss.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null,

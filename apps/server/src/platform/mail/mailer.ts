@@ -70,12 +70,12 @@ function createFileMailer(config: Config, { log, clock }: { log: Log; clock: Clo
       const { message } = await transport.sendMail({
         ...plain,
         date: clock.now(),
-        // Bodies are encoded; whoever opens the file finds the address here as it is.
+        // Bodies are encoded; this header shows the address in plain text.
         headers: { ...plain.headers, 'X-Link': mail.link },
       });
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${newId().slice(-12)}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Named only once it is whole: whoever watches the folder never reads half a mail.
+      // Renamed once it is complete, so that a program watching the folder never reads a partial email.
       // oxlint-disable-next-line typescript/consistent-type-assertions -- the stream transport is set to buffers
       await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));

@@ -10,7 +10,7 @@ export type StreamedSheet = NonNullable<Parameters<typeof writeXlsxStream>[1]>;
 const longestText = 32_767;
 
 /**
- * The one way to an Excel file, with `streamSheet`: whatever a text holds, the file is well-formed, its sheets' names are allowed and its
+ * Writes Excel files (`streamSheet` is the only other way): whatever a text contains, the file is well-formed, its sheet names are valid and its
  * cells are what they are. A text is never a formula.
  */
 export function writeSheets(sheets: readonly SheetToWrite[]): Promise<Uint8Array> {

@@ -27,7 +27,7 @@ const markText = 'The documents here may be encrypted with this key.';
 
 /**
  * Encrypts what is stored with the first of `keys` (AES-256-GCM), and decrypts with any of them; without one it stores as it is. What was
- * stored before stays readable. A document that a process opens by path lies decrypted in `temporaryFolder` as long as it is open.
+ * stored before stays readable. A document that a process opens by path is stored decrypted in `temporaryFolder` while it is open.
  */
 export function encryptStorage(
   backend: StorageBackend,
@@ -164,7 +164,7 @@ async function readHeadOf(path: string): Promise<ObjectHead | undefined> {
   }
 }
 
-/** Runs `work` with a file of its own that holds the content, on the disk itself. */
+/** Runs `work` with a temporary file that contains the content. */
 async function withTemporaryFile<T>(
   temporaryFolder: string,
   content: AsyncIterable<Buffer>,

@@ -52,7 +52,7 @@ export function createLocalStorage(folder: string): StorageBackend {
     endUploads: () => Promise.resolve(0),
     async remove(key) {
       await rm(pathOf(key), { recursive: true, force: true });
-      // The folder of the last object goes with it; whoever stores another one makes it anew.
+      // The folder is removed with its last object; storing another one creates it again.
       await rmdir(dirname(pathOf(key))).catch(absentOrInUse);
     },
     list: (prefix = '') => listBelow(folder, join(folder, prefix)),
@@ -80,7 +80,7 @@ function absentOrInUse(error: unknown): void {
   if (!['ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST', 'EBUSY'].includes(codeOf(error) ?? '')) throw error;
 }
 
-/** The upload folder may lie on another disk: copy beside the target, flush, rename. */
+/** The upload folder may be on another disk: copy next to the target, flush, rename. */
 async function copyInto(path: string, target: string): Promise<void> {
   const temporary = `${target}.${newId()}`;
   await copyFile(path, temporary);

@@ -12,7 +12,7 @@ export interface S3ClientOptions {
 
 const connectMs = 5_000;
 const rereadMs = 60_000;
-/** The client asks anew for credentials that expire within this time. */
+/** The client renews credentials that expire within this time. */
 const clientRenewsBeforeMs = 300_000;
 
 /**

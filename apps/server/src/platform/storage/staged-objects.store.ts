@@ -46,7 +46,7 @@ export async function cancelDeletion(trx: Trx, keys: readonly string[]): Promise
   return kept.length;
 }
 
-/** In the transaction that lets go of objects (or of everything below a key): from its commit on they are to be deleted. */
+/** Call in the transaction that removes the reference to objects (or to everything below a key): they are deleted after its commit. */
 export async function scheduleDeletion(trx: Trx, keys: readonly string[], at: Date): Promise<void> {
   if (keys.length > 0) await insertRemovals(trx, keys, at);
 }

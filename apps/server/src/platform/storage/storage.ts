@@ -8,23 +8,23 @@ export interface ListedObject {
 }
 
 /**
- * Where documents and pictures lie: local disk or S3. Keys are made by the server from ids only
+ * Storage of documents and page images: local disk or S3. The server makes keys from ids only
  * (`tenants/<tenant>/requests/<request>/<file>`); names from outside never become part of one.
  */
 export interface StorageBackend {
   /** Keeps a local file under a key, durably. The local file may be moved away. */
   putFile(key: string, path: string): Promise<void>;
   putBytes(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or undefined where nothing lies under the key. */
+  /** The bytes, or undefined if the key does not exist. */
   findBytes(key: string): Promise<Buffer | undefined>;
   findStream(key: string): Promise<{ stream: Readable; size: number } | undefined>;
-  /** Calls `work` with a path on local disk that holds the object; it must not be written to. Without one it fails with the code `ENOENT`. */
+  /** Calls `work` with a local path of the object, which must not be written to. Fails with `ENOENT` if the object does not exist. */
   withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
   /** Deletes the object under the key, and everything below `key/`. Nothing there is no error. */
   remove(key: string): Promise<void>;
   /** Every object there is, or those below `prefix/`, in no particular order. What comes or goes meanwhile may be missing or named. */
   list(prefix?: string): AsyncIterable<ListedObject>;
-  /** Ends uploads in parts that were begun before a moment and never completed: nobody sees them, and they are paid for. Returns how many. */
+  /** Aborts multipart uploads started before a given time: they are invisible but billed. Returns how many. */
   endUploads(begunBefore: Date): Promise<number>;
   /** Throws where the storage cannot be reached. */
   check(): Promise<void>;

@@ -14,11 +14,11 @@ export interface NewObject {
   /** See `objectOf`. */
   readonly key: string;
   readonly bytes: number;
-  /** Of the content, in hexadecimal; null where nobody computed it: the first scan of the storage does. */
+  /** Checksum of the content, in hexadecimal; null until the first storage scan if it was not computed on upload. */
   readonly sha256: string | null;
 }
 
-/** The key that holds a document and everything made from it: what is kept, owned and deleted together. */
+/** The key of a document and everything made from it. They are stored, owned and deleted together. */
 export function objectOf(document: { readonly storageKey: string }): string {
   return dirname(document.storageKey);
 }
@@ -98,7 +98,7 @@ export async function shareObjects(
 
 /**
  * In the transaction that stops referring to objects: each has one owner less for each time that its key is given.
- * Returns those that nobody owns any more; they are to be deleted from `at` on.
+ * Returns those without an owner; they are deleted from `at` on.
  */
 export async function releaseObjects(trx: Trx, keys: readonly string[], at: Date): Promise<string[]> {
   if (keys.length === 0) return [];
