@@ -47,7 +47,7 @@ export function monthToColumn(month: Month): string {
   return `${month}-01`;
 }
 
-/** `YYYY-MM` of a month's column, which holds its first day. */
+/** `YYYY-MM` of a month column, which stores the month's first day. */
 export function monthFromColumn(column: string): Month {
   return column.slice(0, 7);
 }

@@ -3,7 +3,7 @@ import { queueReminders } from './mails/queue-mails.ts';
 import { checkAllBooks } from './reconciliation/check-books.ts';
 import { closeMonths } from './invoices/close-months.ts';
 
-/** Closes what is due and reminds of what is overdue, at start and every hour: whoever comes second finds nothing left to do; reconciles every night. */
+/** Closes due months and sends reminders, at start and every hour; a second process finds nothing left to do. Reconciles every night. */
 export async function workBilling(context: Context): Promise<void> {
   await context.jobs.work('close-months', 1, async () => {
     await closeMonths(context);

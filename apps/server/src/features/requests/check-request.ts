@@ -22,9 +22,9 @@ import { lockRequest } from './requests.store.ts';
 type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 
 /**
- * Marks a request as checked by the caller, or reopens it; asked again, it changes nothing.
- * @throws AppError `NOT_READY` while the request is processing, `OTHER_PERSON_REQUIRED` where the next look is another person's, and
- * `DIFFERENCES_OPEN` where two blind looks still differ
+ * Marks a request as checked by the caller, or reopens it. Idempotent.
+ * @throws AppError `NOT_READY` while the request is processing, `OTHER_PERSON_REQUIRED` if another person has to check next, and
+ * `DIFFERENCES_OPEN` if two blind checks still differ
  */
 export async function checkRequest(
   context: Context,
@@ -36,7 +36,7 @@ export async function checkRequest(
 }
 
 /**
- * Marks several requests as checked by the caller, or reopens them: all of them, or none. Returns how many were not so already.
+ * Marks several requests as checked by the caller, or reopens them: all or none. Returns how many changed.
  * @throws AppError `NOT_FOUND`, or `NOT_READY` while one is processing
  */
 export async function checkRequests(
@@ -47,7 +47,7 @@ export async function checkRequests(
 ): Promise<number> {
   const scope = tenantScope(caller);
   const mark = { checked, at: context.clock.now() };
-  // Everyone locks them in one order: two who mark the same ones never wait for each other for good.
+  // Locked in a fixed order, so that two callers marking the same requests cannot deadlock.
   const ids = [...new Set(requestIds)].toSorted();
   return context.db.withTenant(scope, async (trx) => {
     let changed = 0;
@@ -56,7 +56,7 @@ export async function checkRequests(
       if (request === undefined) throw notFound();
       if (request.status === 'processing') throw new AppError('NOT_READY');
       const outcome = await markChecked(context, trx, caller, request, mark);
-      // Of several, those that somebody else is to look at next stay as they are.
+      // In a batch, requests that another person has to check next are left unchanged.
       if (outcome === 'nothing' && ids.length === 1) throw new AppError('OTHER_PERSON_REQUIRED');
       if (outcome === 'open' && ids.length === 1) throw new AppError('DIFFERENCES_OPEN');
       if (outcome !== 'nothing' && outcome !== 'open' && outcome !== 'same') changed += 1;
@@ -68,15 +68,15 @@ export async function checkRequests(
 interface FollowedFile {
   readonly fileId: string;
   readonly at: Date;
-  /** How many of its values are doubtful and not settled, where that is known already. */
+  /** How many of its flagged values are unreviewed, if already known. */
   readonly toCheck?: number | undefined;
-  /** Whether the last difference of two blind looks was settled. */
+  /** Whether the last difference of a blind check was resolved. */
   readonly isLastSettled?: boolean;
 }
 
 /**
- * After values of a file were settled or reopened, in the same transaction, with the request locked: counts what is left to check. The last
- * doubt settled marks the request as checked by whoever settled it; a doubt that comes back reopens it. A file that is checked already teaches anew.
+ * Recounts what is left to check after values of a file were reviewed or reopened, in the same transaction with the request locked. Reviewing the
+ * last flagged value marks the request as checked by the reviewer; a flag that comes back reopens it. A file that is already checked requests a new lesson.
  */
 export async function followDoubts(
   context: Pick<Context, 'jobs'>,
@@ -91,7 +91,7 @@ export async function followDoubts(
   else await setToCheck(trx, scope, fileId, toCheck);
   const after = await countToCheck(trx, scope, request.id);
   const isSettled = isLastSettled || (before > 0 && after === 0 && request.status !== 'processing');
-  // A doubt that comes back while others' looks are out of sight begins nothing anew: they would be seen.
+  // During a blind check, a returning flag does not reopen the request, because that would show the hidden changes.
   const isReopened = before === 0 && after > 0 && !(await isUnderBlindCheck(trx, caller, request.id));
   if (isSettled) await markChecked(context, trx, caller, request, { checked: true, at });
   if (isReopened) await markChecked(context, trx, caller, request, { checked: false, at });
@@ -138,7 +138,7 @@ async function record(
   await recordAudit(trx, { ...auditedBy(caller), at, action, target: number, details: {} });
 }
 
-/** Takes a request in hand, or releases it, so that several people share a pile. */
+/** Takes or releases a request, so that several people can share the queue. */
 export async function takeInHand(
   context: Context,
   caller: TenantCaller,

@@ -8,7 +8,7 @@ export interface Checker {
   readonly at: Date;
 }
 
-/** How many values of a request's files are doubtful and not yet settled. */
+/** How many flagged values of a request's files are unreviewed. */
 export async function countToCheck(trx: Trx, scope: TenantScope, requestId: string): Promise<number> {
   const { open } = await trx
     .selectFrom('request_files')
@@ -19,7 +19,7 @@ export async function countToCheck(trx: Trx, scope: TenantScope, requestId: stri
   return open;
 }
 
-/** Counts a file's doubtful values that no correction settles. The request must be locked, or two counts could miss each other. */
+/** Counts a file's flagged values without a correction. The request must be locked, or two concurrent counts could miss each other. */
 export async function recountFile(trx: Trx, scope: TenantScope, fileId: string): Promise<void> {
   await trx
     .updateTable('request_files')
@@ -35,7 +35,7 @@ export async function recountFile(trx: Trx, scope: TenantScope, fileId: string):
     .execute();
 }
 
-/** Stores how many of a file's values are doubtful and not settled. */
+/** Stores how many of a file's flagged values are unreviewed. */
 export async function setToCheck(
   trx: Trx,
   scope: TenantScope,
@@ -56,7 +56,7 @@ function deletedRows(scope: TenantScope, fileId: string) {
     where file_id = ${fileId} and tenant_id = ${scope.tenantId} order by table_name, row_key, position desc) as last where op = 'delete'`;
 }
 
-/** Marks a request as checked, or reopens it (null). Who marked it first stays: false when there was nothing to change. */
+/** Marks a request as checked, or reopens it (null). Keeps the first checker; returns false if nothing changes. */
 export async function setChecked(
   trx: Trx,
   scope: TenantScope,

@@ -10,7 +10,7 @@ import { lockUnreadFiles, selectDocumentKeys } from './files.store.ts';
 import { lockRequest, selectActiveRequests } from './requests.store.ts';
 import { purgeRequest } from './requests.store.ts';
 
-/** Deletes a request's documents and results for good; its metered pages stay. Refused while it is processing. */
+/** Deletes a request's documents and results permanently; its metered pages remain. Rejected while it is processing. */
 export async function deleteRequest(
   context: Context,
   caller: TenantCaller,

@@ -44,7 +44,7 @@ export async function findFirstDocuments(
   return new Map(rows.map(({ of, ...first }) => [of, first]));
 }
 
-/** Keeps a file's identity what its values say after a correction. The values alone are read: which fields hold it was found when it was read. */
+/** Updates a file's identity after a correction. Reads only the values: which fields form the identity was determined when the file was read. */
 export async function followIdentity(trx: Trx, scope: TenantScope, fileId: string): Promise<void> {
   const read = await trx
     .selectFrom('file_results')

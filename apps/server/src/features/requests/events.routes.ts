@@ -44,7 +44,7 @@ export function registerEvents(api: Api, context: Context): void {
   });
 }
 
-/** Each holds a connection and memory for as long as its session lives. @throws AppError `TOO_MANY_REQUESTS` */
+/** Each stream occupies a connection and memory until its session ends. @throws AppError `TOO_MANY_REQUESTS` */
 function refuseTooMany(open: ReadonlySet<OpenStream>, caller: Caller): void {
   const streams = [...open];
   const ofSession = streams.filter((stream) => stream.caller.sessionId === caller.sessionId).length;

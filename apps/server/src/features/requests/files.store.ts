@@ -102,7 +102,7 @@ export async function selectFailedDocuments(trx: Trx, scope: TenantScope, reques
   }));
 }
 
-/** Where the documents of a request lie; after its deletion nowhere. */
+/** Storage keys of a request's documents; none after its deletion. */
 export async function selectDocumentKeys(
   trx: Trx,
   scope: TenantScope,

@@ -26,7 +26,7 @@ export interface RequestFilter {
   readonly to?: Date | undefined;
   /** Whether somebody has marked it as checked. */
   readonly checked?: boolean | undefined;
-  /** Whose look comes next: a second or a third person's, in templates with a second check. */
+  /** In templates with a second check: whether a second or a third person has to check next. */
   readonly awaited?: 'second' | 'third' | undefined;
 }
 export interface RequestOrder {
@@ -167,7 +167,7 @@ export async function countRows(
   return Number(total);
 }
 
-/** All of them, in order, for whoever reads them as they come. */
+/** All of them in order, as a stream. */
 export function selectRequests(trx: Trx, scope: TenantScope, filter: RequestFilter, order: RequestOrder) {
   return whereFiltered(selectActive(trx, scope), scope, filter)
     .select(listColumns)
@@ -245,7 +245,7 @@ function whereFiltered(
   return query.where(hasText(scope, filter.search, found === undefined && isWhole === true));
 }
 
-/** Few requests are under way between two looks: they are gathered once. */
+/** Few requests are between two checks, so they are collected first. */
 function isAwaited({ tenantId }: TenantScope, awaited: 'second' | 'third') {
   const differed = awaited === 'second' ? sql`is null` : sql`is not null`;
   return sql<boolean>`checked_at is null and id in (select request_id from request_reviews

@@ -136,7 +136,7 @@ async function getRequest(trx: Trx, scope: TenantScope, id: string): Promise<Req
   return row;
 }
 
-// Looking at each row of a long list takes most of a second of a core: whoever waits for it keeps no page of a list waiting.
+// Counting every row of a long list takes most of a second of a core, so it must not delay pages of lists.
 const countsByRows = createSemaphore({ permits: 2, permitsPerKey: 1 });
 
 async function showRequests(context: Context, { caller, query, timeZone }: Call<'listRequests'>) {

@@ -206,7 +206,7 @@ export async function judgeValues(
   return JSON.parse(json) as JudgedPlace[];
 }
 
-/** Where values that people typed are printed, in their order; null where that is not one place alone. */
+/** Where typed values are printed, in their order; null unless it is exactly one place. */
 export async function locateTyped(
   context: Pick<Context, 'answerThreads'>,
   owner: string,

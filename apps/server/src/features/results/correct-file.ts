@@ -37,7 +37,7 @@ export interface AskedChanges {
   readonly rows: readonly AskedRowChange[];
 }
 
-/** Changes the rows of tables and puts values in the place of what was read; all or nothing. What was read stays beside them. */
+/** Applies row changes and corrections to a file, all or nothing. The original reading is kept. */
 export async function correctFile(
   context: Context,
   caller: TenantCaller,

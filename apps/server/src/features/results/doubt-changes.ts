@@ -14,17 +14,17 @@ export interface RecheckJob {
 }
 
 export interface Rechecked {
-  /** How many values of the file are doubtful and not settled. */
+  /** How many flagged values of the file are unreviewed. */
   readonly toCheck: number;
   readonly doubts: DoubtChanges;
-  /** What all changes did to the doubts, in JSON; null where that is too much to keep. */
+  /** How all changes affected the flags, as JSON; null if too large to store. */
   readonly standing: string | null;
 }
 
-/** Characters of JSON: more than this are found anew each time. */
+/** Maximum characters of JSON; more is recomputed each time. */
 const MAX_STANDING = 2_000_000;
 
-/** What a change did to the doubts of a file's tables. Takes as long as they are large. */
+/** How a change affected the flags in a file's tables. Time grows with their size. */
 export function recheckFile({ file, before }: RecheckJob): Rechecked {
   const { facts, rowEdits } = file;
   const result = parseResult(file.result);

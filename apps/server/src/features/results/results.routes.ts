@@ -63,7 +63,7 @@ type FindFile = (input: {
   params: { id: string; fileId: string };
 }) => Promise<ActiveFile>;
 
-/** What an answer with the first rows alone leaves out. */
+/** What a response with only the first rows leaves out. */
 function registerTableRows(api: Api, context: Context, find: FindFile): void {
   api.on('getRows', {
     find,

@@ -17,7 +17,7 @@ export function ownerId(owner: Owner): string {
   return owner.tenantId ?? owner.partnerId;
 }
 
-/** Where the owner's objects lie in the storage. */
+/** Storage prefix of the owner's objects. */
 export function ownerFolder(owner: Owner): string {
   return owner.tenantId === null ? `partners/${owner.partnerId}` : `tenants/${owner.tenantId}`;
 }

@@ -49,7 +49,7 @@ export function invalidSample(name: string, code: string): AppError {
   return new AppError('INVALID_FILE', { details: [{ field: 'document', name, code }] });
 }
 
-/** Where a template's sample is to lie. The key is new each time: nothing in use is ever written over. */
+/** The storage key for a template's sample. It is new each time, so that nothing in use is overwritten. */
 export function placeSample(owner: Owner, templateId: string, sample: UploadedSample): StoredDocument {
   return {
     name: sample.name,

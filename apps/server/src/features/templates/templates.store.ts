@@ -231,7 +231,7 @@ async function nextTemplateNumber(trx: Trx, owner: Owner): Promise<string> {
   return `${owner.tenantId === null ? 'TS' : 'TP'}-${String(value).padStart(4, '0')}`;
 }
 
-/** After a tenant's deletion, as that tenant: its templates go, and let go of their samples, which may be its partner's. */
+/** Deletes a deleted tenant's templates, as that tenant. Their samples, which may be the partner's, lose one reference each. */
 export async function purgeTemplates(trx: Trx, scope: TenantScope, at: Date): Promise<void> {
   const samples = await trx
     .selectFrom('templates')

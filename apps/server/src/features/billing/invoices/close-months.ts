@@ -96,7 +96,7 @@ async function closeMonth(deps: Deps, toClose: MonthToClose): Promise<number> {
   }
 }
 
-/** Remembers that the month needs no further look. False while tenants of it wait for requests. */
+/** Records that the month is completely closed. False while tenants still have requests in progress. */
 async function settleMonth(deps: Deps, { partner, history, month }: MonthToClose): Promise<boolean> {
   const range = billingMonthRange(month, history.map(zoneOf));
   return deps.db.withSystem(async (trx) => {

@@ -4,7 +4,7 @@ import type { SavedIssuer } from '../prices/issuer.store.ts';
 import { taxRulesOf } from '../prices/terms.ts';
 import { amountsOf, issuerColumn, sumColumns } from './amount-columns.ts';
 
-/** Drafts say what the issuer's details say now: its lines stay, their tax is computed anew. */
+/** Updates drafts to the issuer's current details: their lines stay, their tax is recomputed. */
 export async function refreshDrafts(
   trx: Trx,
   { partnerId }: PartnerScope,

@@ -73,7 +73,7 @@ export interface DetailParts {
   readonly mails: readonly InvoiceMail[];
   /** The number of what it refers to. */
   readonly other: string | null;
-  /** Who looks at it, and today in the partner's time zone; without, nothing can be taken back. */
+  /** The viewer, and today in the partner's time zone. Without them, no payment can be undone. */
   readonly asking?: { readonly today: string; readonly userId: string } | undefined;
 }
 

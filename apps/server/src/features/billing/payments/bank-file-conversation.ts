@@ -12,7 +12,7 @@ import {
   type BankLine,
 } from './read-bank-file.ts';
 
-/** What a thread is asked about one bank's file, in this order. Between the steps it holds the file, so that it is taken apart once. */
+/** The steps of a thread that processes a bank file, in this order. It keeps the file between the steps, so that it is parsed once. */
 export interface BankFileSteps {
   parse: { question: { bytes: Uint8Array }; answer: Parsed };
   find: { question: { columns: BankColumns | undefined; today: Day }; answer: Found };

@@ -130,7 +130,7 @@ const MAX_COLUMNS = 100;
 const MAX_HEADING = 200;
 /** So many characters fit into an entry of an index of PostgreSQL. */
 const MAX_KEY = 500;
-/** Longer than any bank's; what a wrong column holds instead is not kept whole. */
+/** Longer than any bank's text; longer content of a wrongly chosen column is cut. */
 const MAX_PAYER = 200;
 const HEADINGS: Readonly<Record<keyof BankColumns, RegExp>> = {
   date: /^(?:日付|取引日|入金日|勘定日|年月日|お?取引日付|取扱日|date|transactiondate|bookingdate)$/,

@@ -11,7 +11,7 @@ export interface SavedIssuer {
   readonly pictures: IssuerPictures;
 }
 
-/** Who issues a partner's invoices; before it was ever saved the partner's name alone. */
+/** The issuer of a partner's invoices; only the partner's name until details are saved. */
 export async function getIssuer(trx: Trx, { partnerId }: PartnerScope): Promise<SavedIssuer> {
   const row = await trx
     .selectFrom('partners')

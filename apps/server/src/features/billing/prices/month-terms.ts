@@ -13,7 +13,7 @@ export async function findMonthTerms(
   const own = (await selectTenantPrices(trx, scope, month, [scope.tenantId])).get(scope.tenantId);
   const prices = own?.prices ?? pricesInForce(await getPriceHistory(trx, scope), month);
   if (prices === null) return undefined;
-  // The issuer, two statements, decides the tax alone: whose months have no prices do not wait for it.
+  // The issuer (two statements) only affects tax, so months without prices skip it.
   const issuer = await getIssuer(trx, scope);
   return {
     month,

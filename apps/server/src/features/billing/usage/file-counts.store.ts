@@ -30,7 +30,7 @@ export async function countFiles(
   return rows[0] ?? { filesRead: 0, filesFailed: 0 };
 }
 
-/** So many months are held at once: submissions and readings of their tenants wait meanwhile. */
+/** Maximum months locked at a time: submissions and readings of their tenants wait meanwhile. */
 const bite = 20;
 
 /**

@@ -67,7 +67,7 @@ async function findRunningMonth(trx: Trx, scope: BillingScope, at: Date): Promis
   const pages = await selectPagesByDay(trx, scope, { month: today.month, since: from });
   const files = await countFiles(trx, scope, today.month);
   const pagesOf = Map.groupBy(pages, (row) => row.tenantId);
-  // Days cost time to reckon: only one of the last days shortens the week that the pace is taken from.
+  // Computing days is slow, and only a start within the last days shortens the week that the pace is computed from.
   const recently = at.getTime() - (DAYS_LOOKED_BACK + 2) * dayMs;
   const tenants = found.map((tenant) => {
     const isNew = tenant.onboardAt.getTime() > recently;

@@ -59,7 +59,7 @@ export async function sumUsage(
     async (trx) => {
       const history = await getValuesHistory(trx, scope);
       const { from, to, granularity } = filterOf(query, history, deps.clock.now());
-      // Nothing was used before the partner began; what a clock ahead has counted lies at most a month from here.
+      // Nothing was used before the partner existed; a clock that is ahead has counted at most one month later.
       const begin = firstMonth(history);
       const end = nextMonth(billingDateAt(history, deps.clock.now()).month);
       const first = from > begin ? from : begin;

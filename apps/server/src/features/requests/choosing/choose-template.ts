@@ -8,7 +8,7 @@ import type { Chosen } from '#platform/extraction/choose-task.ts';
 import { limitCalls } from '#platform/http/rate-limit.ts';
 import { findTaughtLessons } from './taught-lessons.store.ts';
 
-/** A stack is read as long as this; what lies behind is not looked at. */
+/** Maximum time to read a stack; later pages are not looked at. */
 const readingMs = 45_000;
 const mostPages = 200;
 /** Characters of the pages' JSON. */
@@ -19,10 +19,10 @@ const mostAtOnce = 8;
 
 const nothing: Chosen = { template: null, parts: [] };
 
-/** What is wanted of a file: its template alone, or the documents of a stack, too. */
+/** What to find for a file: only its template, or also the documents in a stack. */
 export interface Wanted {
   readonly parts: boolean;
-  /** Ends when nobody waits for it any more. */
+  /** Aborted when the caller disconnects. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -91,7 +91,7 @@ async function* stream(pages: readonly string[]): AsyncIterable<string> {
   yield* pages;
 }
 
-/** Reading that nobody is charged for has a limit; beyond it the template is left to the user. */
+/** Uncharged reading has a daily limit; beyond it the user chooses the template. */
 async function mayRead(context: Context, { tenantId }: TenantScope): Promise<boolean> {
   const calls = context.config.rates.choicesPerDay;
   try {

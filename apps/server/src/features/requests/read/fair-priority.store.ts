@@ -2,7 +2,7 @@ import { required } from '#platform/errors/required.ts';
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 
-/** Runs of so few pages are over soon: long ones end for them with the page in hand. */
+/** Runs up to this many pages are short: a longer run ends for them after its current page. */
 const shortPages = 5;
 
 /**

@@ -8,13 +8,13 @@ import type { FileRow } from '../files.store.ts';
 import { selectSeenPages, storeLooks } from './looks.store.ts';
 import { placesRead } from './reading-metrics.ts';
 
-/** A second look may take so long, for all places of a document together. */
+/** Maximum time for reading all positions of a document again. */
 const LIMIT_MS = 20_000;
 
 /** Reads places of a document again from its pixels; without an answer where that is not possible in time. */
 export type LookAtPlaces = (places: readonly PlaceToLookAt[]) => Promise<readonly Look[]>;
 
-/** What a reading by the words of the pages finds, read anew with what is seen at the places that it wants to be looked at again. */
+/** Extracts from the recognised words, then once more with the positions that the first extraction asked to read again. */
 export async function readTwice<Read extends { readonly again: readonly PlaceToLookAt[] }>(
   look: LookAtPlaces | undefined,
   read: (looks: readonly Look[]) => Promise<Read>,
@@ -24,12 +24,12 @@ export async function readTwice<Read extends { readonly again: readonly PlaceToL
   return looks.length === 0 ? first : read(looks);
 }
 
-/** Who looks, and what that may take. */
+/** Reads positions, within limits. */
 export interface Looker {
   /** For whom places are read, as it is counted. */
   readonly purpose: 'request' | 'trial';
   readonly signal: AbortSignal;
-  /** Runs work with the reading process that is to look. */
+  /** Runs work with a reading process. */
   run<Result>(work: (recognizer: Recognizer) => Promise<Result>, signal: AbortSignal): Promise<Result>;
   /** Milliseconds that looking may still take; asked before there is something to be read. */
   leftMs(): number;
@@ -49,8 +49,8 @@ type LookContext = Pick<Context, 'db' | 'log' | 'storage'>;
 type LookedFile = Pick<FileRow, 'id' | 'kind' | 'storage_key'>;
 
 /**
- * Looks at places of a stored file: what was seen before is known, the others are read in a reading process, and kept with the file's pages. A look
- * that fails or takes too long never fails the file: what was not seen until then stays unseen.
+ * Reads positions of a stored file. Known ones are taken from the file's pages; the others are read in a reading process and stored there. A failure
+ * or timeout never fails the file: positions not read by then stay unread.
  */
 export function lookAtFile(
   context: LookContext,
@@ -83,7 +83,7 @@ export function lookAtFile(
   };
 }
 
-/** Places of a document that nobody has seen, and `looks` to add what is seen there. */
+/** Positions of a document that were never read, and `looks` to add the results to. */
 interface Unseen {
   readonly looker: Looker;
   readonly unseen: readonly PlacesOfPage[];

@@ -7,15 +7,15 @@ import { toJson } from '#platform/database/json.ts';
 /** What is kept of a page at most, the newest: which places are wanted follows what was learnt, and changes with it. */
 const MAX_KEPT = 100;
 
-/** A stored page for whoever reads places of it again. */
+/** A stored page whose positions are read again. */
 export interface SeenPage {
   /** How it was brought upright. */
   readonly transform: Transform;
-  /** What was seen of it before. */
+  /** Positions that were read before. */
   readonly looks: readonly Look[];
 }
 
-/** Some pages of a file by their numbers, with what was seen of them before. */
+/** Pages of a file by number, with the positions that were read before. */
 export async function selectSeenPages(
   trx: Trx,
   scope: TenantScope,
@@ -39,7 +39,7 @@ export async function selectSeenPages(
   return new Map(rows.map(({ number, transform, looks }) => [number, { transform, looks: looks ?? [] }]));
 }
 
-/** Keeps what was seen of a page with the page; of one that was deleted meanwhile nothing is kept. */
+/** Stores the positions read on a page with the page. Does nothing if the page was deleted in the meantime. */
 export async function storeLooks(
   trx: Trx,
   scope: TenantScope,

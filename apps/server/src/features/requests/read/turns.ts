@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts';
 import { isOthersTurn, priorityAfter } from './fair-priority.store.ts';
 
-// What a page of a scan takes is a second: who waits for the turn is noticed well before. The question is one look into an index.
+// A scanned page takes about a second, so waiting jobs are noticed well before it ends. The query is one index lookup.
 const everyMs = 250;
-// Opening a document anew costs tens of milliseconds, and a download where documents are in a bucket: long runs take turns that are worth it.
+// Reopening a document costs tens of milliseconds, plus a download from a bucket, so a turn must be long enough to be worth it.
 const longTurnMs = 1500;
 
 /** A run that is being read, and when it is to make room. */
@@ -17,7 +17,7 @@ export interface Turn {
   end(): void;
 }
 
-/** Watches the queue while a run of the tenant is read: others who come first in the fair order wait for the page in hand only. */
+/** Watches the queue while a run of pages is read, so that jobs with a higher priority wait only for the current page. */
 export function takeTurn(
   { db, log }: Pick<Context, 'db' | 'log'>,
   run: { readonly tenantId: string; readonly priority: number },
@@ -31,7 +31,7 @@ export function takeTurn(
     isAsking = true;
     try {
       const long = performance.now() - begun > longTurnMs;
-      // The page in hand is this run's in any case.
+      // The current page belongs to this run in any case.
       const priority = priorityAfter(run.priority, pages + 1);
       const waits = await db.withSystem((trx) =>
         isOthersTurn(trx, { tenantId: run.tenantId, priority, long }),

@@ -12,7 +12,7 @@ const edited = sql.raw(
   'id, file_id, tenant_id, partner_id, table_name, op, row_key, index, user_id, user_name, at, position',
 );
 
-/** Keeps what was changed in a request's files beside it, as one person's look; `move` takes it out of everybody's sight. */
+/** Copies one person's changes to a request's files into separate tables. With `move`, they are removed from the files, so that nobody sees them. */
 export async function putAside(
   trx: Trx,
   { tenantId }: TenantScope,
@@ -33,7 +33,7 @@ export async function putAside(
   await keep(sql`row_edits`, sql`row_edits_aside`, edited);
 }
 
-/** Puts the first look back in its place, as if it had not been ended. */
+/** Restores the first person's changes, as if that check had not ended. */
 export async function bringBack(trx: Trx, { tenantId }: TenantScope, requestId: string): Promise<void> {
   const first = sql`where tenant_id = ${tenantId} and request_id = ${requestId} and look = 1`;
   await sql`insert into corrections (${corrected}) overriding system value
@@ -42,7 +42,7 @@ export async function bringBack(trx: Trx, { tenantId }: TenantScope, requestId: 
     select ${edited} from row_edits_aside ${first}`.execute(trx);
 }
 
-/** What the first corrected becomes history below what is in its place now: it changes no value. */
+/** Adds the first person's corrections to the history, below the current ones: no value changes. */
 export async function keepAsHistory(trx: Trx, { tenantId }: TenantScope, requestId: string): Promise<void> {
   await sql`insert into corrections (${corrected}) overriding system value
     select ${corrected} from corrections_aside a where a.tenant_id = ${tenantId} and a.request_id = ${requestId} and a.look = 1
@@ -50,13 +50,13 @@ export async function keepAsHistory(trx: Trx, { tenantId }: TenantScope, request
     on conflict (id) do nothing`.execute(trx);
 }
 
-/** What one person left in a file: the newest value of each place that was corrected (null: taken back), and what was done to rows, in order. */
+/** One person's result for a file: the latest value of each corrected place (null: correction removed), and the row changes in order. */
 export interface LeftByOne {
   readonly values: ReadonlyMap<string, string | null>;
   readonly edits: readonly RowEdit[];
 }
 
-/** The look of each file of a request in which anything was changed. */
+/** One person's changes for each file of a request that has any. */
 export async function selectLooks(
   trx: Trx,
   { tenantId }: TenantScope,
@@ -93,7 +93,7 @@ export async function selectLooks(
   );
 }
 
-/** Puts one person's rows of a table in the place of what is there, with the values of the rows that only one of the two has. */
+/** Replaces the rows of a table with one person's, including the values of rows that only one of the two has. */
 export async function takeRows(
   trx: Trx,
   { tenantId }: TenantScope,
@@ -113,7 +113,7 @@ export async function takeRows(
   );
 }
 
-/** The values that are in place of what was read in a file, for its search. */
+/** A file's corrected values, for its search. */
 export async function selectCorrectedWords(
   trx: Trx,
   { tenantId }: TenantScope,

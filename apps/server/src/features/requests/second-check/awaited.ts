@@ -1,21 +1,21 @@
 import type { FileCheck } from '@ocr/contract';
 
-/** Whose look comes next, at a file or a request. */
+/** Who has to check a file or request next. */
 export type Awaited = FileCheck['state'];
 
-/** How far the looks at a request are. The people are users' ids. */
+/** The state of a request's checks. People are given as user ids. */
 export interface Looks {
   readonly isChecked: boolean;
   readonly firstBy: string | null;
   readonly differedBy: string | null;
 }
 
-/** So many people are needed for a third look by somebody who has not looked yet. */
+/** How many users a tenant needs for a third check by a person who has not checked yet. */
 const THREE = 3;
 
 /**
- * Whose look a file awaits. The first two are at all files of the request; a third is at those alone that the second person left otherwise.
- * @param differs whether the second left the file otherwise than the first, and nobody has settled it
+ * Who has to check a file next. The first two checks cover all files of the request; the third only those that the second person changed.
+ * @param differs whether the second person's result for the file differs from the first's and is not resolved yet
  */
 export function awaitedOfFile({ isChecked, firstBy, differedBy }: Looks, differs: boolean): Awaited {
   if (isChecked) return 'done';
@@ -24,15 +24,15 @@ export function awaitedOfFile({ isChecked, firstBy, differedBy }: Looks, differs
   return differs ? 'third' : 'done';
 }
 
-/** Whose look a request awaits: what its files do, the latest first. */
+/** Who has to check a request next: the latest check that any of its files needs. */
 export function awaitedOfRequest(files: readonly Awaited[]): Awaited {
   return (['third', 'second', 'first'] as const).find((awaited) => files.includes(awaited)) ?? 'done';
 }
 
 /**
- * Whether a look may be the user's: a second not of who looked first; a third not of who left values otherwise, nor of who looked first where
- * there are others.
- * @param people how many users the tenant has; asked for a third look alone
+ * Whether a user may do a check: the second not by the first person; the third not by whoever changed values, nor by the first person if
+ * there are other users.
+ * @param people how many users the tenant has; called only for a third check
  */
 export function mayLook(
   { firstBy, differedBy }: Looks,

@@ -18,19 +18,19 @@ import {
   type ShownDifference,
 } from './looks.store.ts';
 
-/** Ends the first look: its files are again as they were read, for every call, search and export. */
+/** Ends the first check: every call, search and export shows the files as they were read. */
 export async function hideFirstLook(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
   await putAside(trx, scope, requestId, { look: 1, move: true });
   await followFirstLook(trx, scope, requestId);
 }
 
-/** Gives the first look back to the person who takes it back. */
+/** Restores the first check when its person reopens it. */
 export async function returnFirstLook(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
   await bringBack(trx, scope, requestId);
   await followFirstLook(trx, scope, requestId);
 }
 
-/** What else is known of the files that the first look changed. */
+/** Updates everything derived from the files that the first check changed. */
 async function followFirstLook(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
   for (const fileId of (await selectLooks(trx, scope, requestId, 1)).keys()) {
     await followIdentity(trx, scope, fileId);
@@ -42,7 +42,7 @@ async function followFirstLook(trx: Trx, scope: TenantScope, requestId: string):
 
 const untouched: LeftByOne = { values: new Map(), edits: [] };
 
-/** Ends the second look: keeps where it differs from the first. Returns the files in which it does; the files stay as the second person left them. */
+/** Ends the second check: stores its differences from the first and returns the files that have any. The files stay as the second person left them. */
 export async function compareWithFirst(trx: Trx, scope: TenantScope, requestId: string): Promise<string[]> {
   await putAside(trx, scope, requestId, { look: 2, move: false });
   const [first, second] = [
@@ -94,7 +94,7 @@ async function compareFile(
   );
 }
 
-/** The keys of the rows of a table that only one of the two left. */
+/** Keys of a table's rows that only one of the two people has. */
 export async function findRowsOfOne(
   trx: Trx,
   scope: TenantScope,
@@ -143,7 +143,7 @@ export function partsOf(path: string): {
   return { table: name, ...(row !== undefined && column !== undefined && { row: String(row), column }) };
 }
 
-/** As it is compared: in the form in which the template's values are, without differences of width and spaces. */
+/** Normalises a value for comparison: in the template's format, ignoring character width and spaces. */
 function fold(definition: StoredDefinition, path: string, value: string | null): string {
   if (value === null) return '';
   const { field, table = '', column = '' } = partsOf(path);
@@ -157,7 +157,7 @@ interface Places {
   readonly paths: readonly string[];
 }
 
-/** Notes that differences are settled. Returns whether the last open one was among them. */
+/** Marks differences as resolved. Returns whether the last open one was among them. */
 export async function settle(
   trx: Trx,
   scope: TenantScope,
@@ -169,7 +169,7 @@ export async function settle(
   return before > 0 && (await countOpenDifferences(trx, scope, requestId)) === 0;
 }
 
-/** The same of values that were put there by hand, and of corrections that were taken back: those places are open again. */
+/** The same for values entered by hand; removing a correction reopens the difference. */
 export async function settleByHand(
   trx: Trx,
   scope: TenantScope,

@@ -9,7 +9,7 @@ export interface ReadTable {
   readonly rows: number;
 }
 
-/** Where two people left something else. With `rows`, the keys of those that only the one has, and only the other; else two values. */
+/** A difference between two people's results: either two values, or with `rows` the keys of rows that only one of them has. */
 export interface LookDifference {
   readonly path: string;
   readonly first: string | null;
@@ -21,15 +21,15 @@ interface Looks {
   readonly first: LeftByOne;
   readonly second: LeftByOne;
   readonly tables: readonly ReadTable[];
-  /** What was read in a place that somebody corrected. */
+  /** The value as read, of a place that was corrected. */
   readonly read: (path: string) => string | null;
-  /** Whether two values are the same, in the form in which the template's values are. */
+  /** Whether two values are equal in the template's format. */
   readonly isSame: (path: string, a: string | null, b: string | null) => boolean;
 }
 
 /**
- * What two people who did not see each other's work left differently in a file. Only what one of them touched is looked at: the rest is as it was
- * read for both. Rows that both added in the same places are the same rows; paths are those of the second person's rows.
+ * The differences between two people's results for a file, neither of whom saw the other's. Only what one of them changed is compared: the rest was
+ * read alike for both. Rows that both added in the same places are the same rows. Paths refer to the second person's rows.
  */
 export function compareLooks(looks: Looks): LookDifference[] {
   const paths = [...looks.first.values.keys(), ...looks.second.values.keys()];
@@ -60,7 +60,7 @@ function compareTable(looks: Looks, table: ReadTable): LookDifference[] {
   const pairs = isAligned
     ? first.map((key, place) => [key, second[place] ?? key] as const)
     : withoutRows(first, withoutRows(first, second)).map((key) => [key, key] as const);
-  // A table may have hundreds of thousands of cells, and the server's own thread looks at them: only at those of rows that somebody touched.
+  // A table may have hundreds of thousands of cells, and this runs on the server's main thread, so only rows that were changed are compared.
   const [byFirst, bySecond] = [looks.first, looks.second].map((left) => touchedRows(left, table.name));
   const cells = pairs
     .filter(([one, other]) => byFirst?.has(one) || bySecond?.has(other))
@@ -79,7 +79,7 @@ function compareTable(looks: Looks, table: ReadTable): LookDifference[] {
   return [{ path: JSON.stringify(['tables', table.name]), first: null, second: null, rows }, ...cells];
 }
 
-/** The keys of the rows of a table that only one of two people left. */
+/** Keys of a table's rows that only one of two people has. */
 export function rowsOfOne({ first, second }: Pick<Looks, 'first' | 'second'>, table: ReadTable): RowKey[] {
   const [one, other] = [first, second].map(({ edits }) => rowsInOrder(table.name, table.rows, edits));
   if (one === undefined || other === undefined) return [];
@@ -96,7 +96,7 @@ function isSameRow(one: RowKey, other: RowKey): boolean {
   return one === other || (typeof one === 'string' && typeof other === 'string' && other !== '');
 }
 
-/** The keys of a table's rows of which one person left a value. */
+/** Keys of a table's rows in which one person corrected a value. */
 function touchedRows({ values }: LeftByOne, table: string): Set<RowKey> {
   const prefix = `${JSON.stringify(['tables', table]).slice(0, -1)},`;
   const ofTable = [...values.keys()].filter((path) => path.startsWith(prefix));

@@ -3,7 +3,7 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { LookDifference, ReadTable } from './compare-looks.ts';
 
-/** As many rows of one person's are kept to be shown, and as many characters of a value. */
+/** Maximum rows of one person, and characters of a value, that are stored for display. */
 const MAX_ROWS = 50;
 const MAX_SHOWN = 200;
 
@@ -44,7 +44,7 @@ export async function selectReadValues(
   return new Map(rows.map(({ path, value }) => [path, value]));
 }
 
-/** Of a row as it was read, its values by column. */
+/** A row as it was read: its values by column. */
 export async function selectReadRows(
   trx: Trx,
   { tenantId }: TenantScope,
@@ -66,7 +66,7 @@ export interface ShownDifference extends Omit<LookDifference, 'rows'> {
   readonly rows?: { readonly first: readonly string[][]; readonly second: readonly string[][] } | undefined;
 }
 
-/** Keeps what the third person is to settle. */
+/** Stores the differences that the third person has to resolve. */
 export async function insertDifferences(
   trx: Trx,
   scope: TenantScope,
@@ -98,7 +98,7 @@ export async function insertDifferences(
     .execute();
 }
 
-/** What two people left differently in a request, in the order of its files; settled or not. */
+/** All differences of a request, resolved or not, in the order of its files. */
 export async function selectDifferences(trx: Trx, { tenantId }: TenantScope, requestId: string) {
   return trx
     .selectFrom('look_differences')
@@ -112,7 +112,7 @@ export async function selectDifferences(trx: Trx, { tenantId }: TenantScope, req
 }
 export type DifferenceRow = Awaited<ReturnType<typeof selectDifferences>>[number];
 
-/** How many of them nobody has settled. */
+/** How many of them are unresolved. */
 export async function countOpenDifferences(
   trx: Trx,
   { tenantId }: TenantScope,
@@ -128,7 +128,7 @@ export async function countOpenDifferences(
   return open;
 }
 
-/** Notes whose was picked, or that a third value was put in the places; null: they are open again. */
+/** Records whose value was picked, or that a third value was entered; null reopens the differences. */
 export async function storeSettled(
   trx: Trx,
   { tenantId }: TenantScope,

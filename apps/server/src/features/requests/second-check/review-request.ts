@@ -9,13 +9,13 @@ import { compareWithFirst, hideFirstLook, returnFirstLook } from './blind-check.
 import { countOpenDifferences } from './looks.store.ts';
 import { filesChangedSince, findReview, storeDeed, storeDiffering, type ReviewRow } from './reviews.store.ts';
 
-/** What a look at a request leads to: it is checked, somebody else is to look at it next, differences are to be settled first, or it counts for nothing. */
+/** The outcome of a check: the request is checked, another person has to check next, differences have to be resolved first, or nothing changes. */
 export type Outcome = 'checked' | 'second' | 'third' | 'open' | 'nothing';
 
 /**
- * In a transaction with the request locked: what it means that the caller has checked it. Without a second check of the template it is checked.
- * Otherwise the first look is kept and a second person awaited; whoever that is confirms, unless values were changed: then a third person decides.
- * A blind check ends as it was begun, whatever the template says by then: what the first changed is out of sight until the second has looked, too.
+ * Applies the caller's check, in a transaction with the request locked. If the template has no second check, the request is checked.
+ * Otherwise the first check is stored and a second person confirms it; if that person changed values, a third person decides.
+ * A check that started blind ends blind, even if the template's option has changed: the first person's changes stay hidden until the second check has ended.
  */
 export async function reviewRequest(
   trx: Trx,
@@ -61,8 +61,8 @@ const isBlind = (review: ReviewRow | undefined): review is ReviewRow =>
   review?.is_blind === true && review.first_by !== null;
 
 /**
- * Whether a blind check of the request is under way, or begins with the next look; before values are changed.
- * @throws AppError `OTHER_PERSON_REQUIRED` for who has ended a look already: another person's look is not to be mixed with it
+ * Whether a blind check of the request is in progress, or starts with the next check. Called before values are changed.
+ * @throws AppError `OTHER_PERSON_REQUIRED` if the caller has already ended a check: two people's changes must not be mixed
  */
 export async function lookBlindly(
   trx: Trx,
@@ -79,14 +79,14 @@ export async function lookBlindly(
   return true;
 }
 
-/** Whether a first look of the request is out of sight, or differs from the second. */
+/** Whether the first check of the request is hidden, or differs from the second. */
 export async function isUnderBlindCheck(trx: Trx, caller: TenantCaller, requestId: string): Promise<boolean> {
   return isBlind(await findReview(trx, tenantScope(caller), requestId));
 }
 
 /**
- * Before a request is reopened: what was put aside comes back. False where the caller may not reopen it: while a second person is awaited, only
- * the first takes the own look back, or it would be seen.
+ * Called before a request is reopened: restores the hidden changes. False if the caller may not reopen it: until the second check, only
+ * the first person may, because reopening shows that person's changes.
  */
 export async function takeLookBack(trx: Trx, caller: TenantCaller, requestId: string): Promise<boolean> {
   const scope = tenantScope(caller);
@@ -101,22 +101,22 @@ export async function takeLookBack(trx: Trx, caller: TenantCaller, requestId: st
   return true;
 }
 
-/** Whether the look that comes next of a request that is not checked may be the caller's. */
+/** Whether the caller may do the next check of an unchecked request. */
 async function mayGoOn(trx: Trx, caller: TenantCaller, review: ReviewRow): Promise<boolean> {
   const looks = { isChecked: false, firstBy: review.first_by, differedBy: review.differed_by };
   const people = looks.differedBy === null ? 0 : await countUsersOf(trx, tenantScope(caller));
   return mayLook(looks, awaitedOfFile(looks, true), { userId: caller.userId, people });
 }
 
-/** What was done with a request that people share, for the audit log. */
+/** Takeovers and releases of a request, for the audit log. */
 export interface Handover {
   readonly action: 'request.take' | 'request.take_over' | 'request.release';
   readonly details: Readonly<Record<string, string>>;
 }
 
 /**
- * Takes a request in hand, or releases it; undefined where it was so already. What another person has is taken only with `over`, and released by anybody: people go home.
- * @throws AppError `CHANGED_MEANWHILE` where another person has it
+ * Takes or releases a request; undefined if nothing changes. With `over`, takes it from another person. Anybody may release it, because people go home without doing so.
+ * @throws AppError `CHANGED_MEANWHILE` if another person has taken it
  */
 export async function takeRequest(
   trx: Trx,

@@ -5,29 +5,29 @@ interface Look {
   readonly by: string | null;
   readonly at: string | null;
 }
-/** Who looked at a request before it is checked, and who has it in hand. */
+/** Who has checked a request so far, and who has taken it. */
 export interface ReviewSummary {
   readonly first: Look;
   readonly differed: Look;
   readonly taken: Look;
   readonly isBlind: boolean;
-  /** Files that a third person is to settle. */
+  /** Files that a third person has to resolve. */
   readonly differing: readonly string[];
-  /** How many users the tenant has, where a third person is awaited. */
+  /** How many users the tenant has, if a third person has to check. */
   readonly people: number | null;
 }
 
 const look = (kind: string) =>
   sql`json_build_object('id', ${sql.ref(`v.${kind}_by`)}, 'by', ${sql.ref(`v.${kind}_by_name`)}, 'at', ${sql.ref(`v.${kind}_at`)})`;
 
-/** A blind check keeps each difference; of a seen one the files are noted, and those count too that somebody changed since. */
+/** A blind check stores each difference. An open one stores the files that differ; files that were changed since then count too. */
 const differs = sql`case when v.is_blind then exists (
     select 1 from look_differences d where d.request_id = v.request_id and d.tenant_id = v.tenant_id and d.file_id = f.id and d.settled is null)
   else v.differing_files is null or f.id = any(v.differing_files)
     or exists (select 1 from corrections c where c.file_id = f.id and c.tenant_id = v.tenant_id and c.at > v.differed_at)
     or exists (select 1 from row_edits e where e.file_id = f.id and e.tenant_id = v.tenant_id and e.at > v.differed_at) end`;
 
-/** Null where nobody has looked at it, and nobody has it. */
+/** Null if nobody has checked or taken it. */
 export const reviewSummary =
   sql<ReviewSummary | null>`(select json_build_object('first', ${look('first')}, 'differed', ${look('differed')},
     'taken', ${look('taken')}, 'isBlind', v.is_blind,

@@ -8,7 +8,7 @@ export interface Deed {
   readonly at: Date;
 }
 
-/** How far a request is on its way to being checked; undefined before anybody looked at it or took it in hand. */
+/** The state of a request's checks; undefined if nobody has checked or taken it yet. */
 export async function findReview(trx: Trx, scope: TenantScope, requestId: string) {
   return trx
     .selectFrom('request_reviews')
@@ -19,7 +19,7 @@ export async function findReview(trx: Trx, scope: TenantScope, requestId: string
 }
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** Stores who looked first, who changed what the first had checked, or who has it in hand (null: nobody any more). */
+/** Stores who checked first, who changed the first person's result, or who has taken it (null: released). */
 export async function storeDeed(
   trx: Trx,
   scope: TenantScope,
@@ -39,7 +39,7 @@ export async function storeDeed(
     .execute();
 }
 
-/** Notes the files that the second person left otherwise than the first: a third is to settle them. */
+/** Stores the files in which the second person's result differs from the first's, for the third person to resolve. */
 export async function storeDiffering(
   trx: Trx,
   { tenantId }: TenantScope,
@@ -54,7 +54,7 @@ export async function storeDiffering(
     .execute();
 }
 
-/** The request is checked, reopened or deleted: nothing is under way, and nothing put aside. False where nothing was. */
+/** Deletes the state of the checks when the request is checked, reopened or deleted. False if there was none. */
 export async function deleteReview(trx: Trx, scope: TenantScope, requestId: string): Promise<boolean> {
   for (const table of ['corrections_aside', 'row_edits_aside', 'look_differences'] as const)
     await trx
@@ -71,7 +71,7 @@ export async function deleteReview(trx: Trx, scope: TenantScope, requestId: stri
   return rows.some(({ first_at: firstAt }) => firstAt !== null);
 }
 
-/** The files in which anybody but the first put other values, or other rows, in the place of those that the first left. Accepting a value as it is changes nothing. */
+/** The files in which somebody other than the first person changed values or rows. Accepting a value as it is does not count as a change. */
 export async function filesChangedSince(
   trx: Trx,
   { tenantId }: TenantScope,

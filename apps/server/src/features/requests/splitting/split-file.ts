@@ -25,7 +25,7 @@ export interface SplitForm {
 }
 
 /**
- * Cuts a PDF into files of its pages, in a reading process. The files lie beside the upload, and go with it.
+ * Splits a PDF into files of its pages, in a reading process. The files are next to the upload and are deleted with it.
  * @throws AppError `INVALID_FILE` where it is no PDF that can be cut
  */
 export async function splitFile(

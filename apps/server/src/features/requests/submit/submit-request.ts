@@ -55,7 +55,7 @@ async function submitForm(context: Context, by: Submitter, form: ReceivedForm): 
     const id = newId();
     return { ...file, id, storageKey: documentKey(by.scope, requestId, id) };
   });
-  // The documents must lie safely before the request exists; the intent lets a sweep find them if it never does.
+  // The documents must be stored before the request exists. They are staged, so the clean-up finds them if it never does.
   await stageObjects(context, files.map(objectOf));
   for (const file of files) await context.storage.putFile(file.storageKey, file.path);
   const objects = files.map((file) => ({

@@ -6,7 +6,7 @@ import { presentParts } from '../present-parts.ts';
 /** As many rows as there can be lessons in. */
 const MAX_ROWS = 200;
 
-/** The right values of a file beside what was read: corrected ones, and those that were left as they are. */
+/** The correct values of a file with what was read: corrected ones, and those left unchanged. */
 export function checkedValues(parts: FileParts): Pick<CheckedDocument, 'fields' | 'tables'> {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- stored by this feature alone
   const read = JSON.parse(parts.result?.fields ?? '[]') as StoredResult['fields'];

@@ -17,7 +17,7 @@ export interface LocateJob {
   readonly typed: readonly TypedValue[];
 }
 
-/** Where each value is printed, where that is one place alone and not the one where the field was read. Takes as long as the pages are. */
+/** Where each value is printed, if that is exactly one place and not where the field was read. Time grows with the pages. */
 export function findPlaces({ pages: stored, typed }: LocateJob): (PrintedPlace | null)[] {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- what the reading stored
   const pages = stored.map((json) => JSON.parse(json) as Page);
@@ -27,7 +27,7 @@ export function findPlaces({ pages: stored, typed }: LocateJob): (PrintedPlace |
   });
 }
 
-/** Whether the place is where the field was read: its middle lies in it. */
+/** Whether the centre of the place is where the field was read. */
 function isReadThere({ page, box }: PrintedPlace, read: ReadPlace): boolean {
   return read.page === page && read.box !== null && contains(read.box, box);
 }

@@ -89,7 +89,7 @@ function orderOf(head: TableOutline, { rowEdits }: FileChanges): RowKey[] {
   return rowsInOrder(head.name, lengthOf(head), rowEdits);
 }
 
-/** The tables with the rows that are there, each at its number; the others are holes, which nobody asks for. */
+/** The tables with the loaded rows, each at its index; the other indices are empty and never accessed. */
 function withRows(heads: readonly TableOutline[], parts: readonly RowsJson[]): StoredResult['tables'] {
   return heads.map(({ runs: _unused, ...head }, place) => {
     const rows: StoredRows[number][] = [];
@@ -172,7 +172,7 @@ function toLeftOut(
   };
 }
 
-/** The places of a row's doubtful columns after all changes. */
+/** Indices of a row's flagged columns after all changes. */
 function doubtsAfter(
   columns: readonly string[],
   row: number,

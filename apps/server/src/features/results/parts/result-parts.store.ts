@@ -4,7 +4,7 @@ import type { TableHead } from '#platform/extraction/stored-parts.ts';
 import { LONG_TEXT } from './cut-file.ts';
 import type { RowsJson } from './present-outline.ts';
 
-/** What is stored of a long file beside its parts. */
+/** What is stored for a long file in addition to its parts. */
 export interface StoredOutline {
   readonly heads: readonly TableHead[];
   readonly fields: string;

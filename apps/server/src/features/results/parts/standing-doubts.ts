@@ -1,13 +1,13 @@
 import type { CellValue, ReadFile, TableValues } from '@ocr/contract';
 import { isDoubtful } from '@ocr/contract/codes';
 
-/** A cell whose doubt is not as it was read: its row, its column's place, and whether it is doubtful now. */
+/** A cell whose flag has changed since it was read: its row, its column index, and whether it is flagged now. */
 interface StandingCell extends Pick<CellValue, 'reason' | 'confidence'> {
   readonly row: string;
   readonly column: number;
   readonly isDoubtful: boolean;
 }
-/** What changes by hand did to the doubts of a table. */
+/** How manual changes affected the flags of a table. */
 export interface StandingDoubts extends Pick<TableValues, 'name' | 'reason'> {
   readonly cells: readonly StandingCell[];
 }
@@ -50,7 +50,7 @@ export function readStandingDoubts(json: string | null): (table: string) => Doub
   return (table) => known.get(table);
 }
 
-/** Rows with their doubts as they are after all changes. */
+/** Rows with their flags after all changes. */
 export function withStandingDoubts(
   rows: TableValues['rows'],
   doubts: DoubtsOfTable | undefined,

@@ -7,12 +7,12 @@ import { required } from '#platform/errors/required.ts';
 import { chooseReading } from './choose-reading.ts';
 import type { KnownPlace } from './places.store.ts';
 
-/** Somebody waits for it: so long at most, the wait for a reading process included. */
+/** Maximum time, including the wait for a reading process: a user is waiting. */
 const LIMIT_MS = 10_000;
-/** A look sees so many lines of a place; of more it would read a part, and take it for all. */
+/** Maximum lines that one reading of a position covers. With more it would return a part as if it were all. */
 const MAX_LINES = 5;
 
-/** A place of a stored page, of which somebody wants to know what is printed there. */
+/** A position on a stored page that a user points at. */
 export interface WantedPlace {
   /** The tenant or partner whose document it is. */
   readonly owner: string;
@@ -26,8 +26,8 @@ export interface WantedPlace {
 }
 
 /**
- * What is printed in a place, read anew from the pixels unless its words are known well enough. Nothing is stored or charged.
- * @throws AppError `SERVICE_UNAVAILABLE` where the look failed or took too long, `TOO_MANY_REQUESTS` where too many of the owner wait
+ * Returns what is printed at a position. Reads it again from the image unless its words are already certain. Nothing is stored or charged.
+ * @throws AppError `SERVICE_UNAVAILABLE` if reading failed or timed out, `TOO_MANY_REQUESTS` if too many calls of the owner are waiting
  */
 export async function lookAtPlace(
   context: Pick<Context, 'lanes' | 'log' | 'storage'>,
@@ -40,7 +40,7 @@ export async function lookAtPlace(
   return chooseReading(await look(context, { ...wanted, asked }, closed));
 }
 
-/** The words are those of a text layer, or more lines than a look sees. */
+/** The words come from a text layer, or there are more lines than one reading covers. */
 const isKnownWell = ({ source, words, lines, isExact }: KnownPlace): boolean =>
   source === 'text' || (source === 'mixed' && words > 0 && isExact) || lines > MAX_LINES;
 

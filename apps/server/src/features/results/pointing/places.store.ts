@@ -13,10 +13,10 @@ export const pageOfFile = (
 ): StoredPage => sql`
   select content from file_pages where tenant_id = ${scope.tenantId} and file_id = ${fileId} and number = ${page}`;
 
-/** What is known of a place by the words of its page. */
+/** What the recognised words of a page say about a position. */
 export interface KnownPlace {
   readonly source: 'text' | 'ocr' | 'mixed';
-  /** How many words lie in it, on how many lines. */
+  /** How many words are in it, on how many lines. */
   readonly words: number;
   readonly lines: number;
   /** All of them come from the document's own text. */
@@ -25,7 +25,7 @@ export interface KnownPlace {
   readonly isJapanese: boolean | null;
 }
 
-/** A place of a page by the words whose middle is in it; undefined where the page is not stored. */
+/** Describes a position by the words whose centre is in it; undefined if the page is not stored. */
 export async function findKnownPlace(trx: Trx, page: StoredPage, box: Box): Promise<KnownPlace | undefined> {
   const middle = (start: 'x' | 'y', length: 'width' | 'height') =>
     sql`((word #>> ${sql.lit(`{box,${start}}`)})::float8 + (word #>> ${sql.lit(`{box,${length}}`)})::float8 / 2)`;

@@ -9,8 +9,8 @@ import { lookAtPlace } from './look-at-place.ts';
 import { findKnownPlace, pageOfFile } from './places.store.ts';
 
 /**
- * Reads a place of a page anew from its pixels; see `lookAtPlace`.
- * @throws AppError `NOT_FOUND` where the page, or its document, is not there (any more), and what the look throws
+ * Reads a position on a page again from its image; see `lookAtPlace`.
+ * @throws AppError `NOT_FOUND` if the page or its document does not exist, and what `lookAtPlace` throws
  */
 export async function readPlace(
   context: Context,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { ReadAlike } from './doubt-curve.ts';
 
-/** Tables longer than this (characters of JSON) are left out: they would outweigh all the others, and take seconds to look through. */
+/** Longer tables (characters of JSON) are left out: they would outweigh all others and take seconds to scan. */
 const MAX_TABLES = 1_000_000;
 
 /**
- * The values of checked files, counted by how they were read. A value that nobody corrected is right; those of a deleted row are wrong, and those of
+ * Counts the values of checked files by how they were read. An uncorrected value is right; values of a deleted row are wrong, and those of
  * an added one were missed.
  */
 export async function countReadAlike(

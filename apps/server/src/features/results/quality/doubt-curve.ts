@@ -1,6 +1,6 @@
 import type { DoubtCurve } from '@ocr/contract';
 
-/** Bounds that a tenant may choose, in percent. */
+/** Thresholds that a tenant may choose, in percent. */
 const LOWEST = 50;
 const HIGHEST = 99;
 
@@ -8,14 +8,14 @@ const HIGHEST = 99;
 export interface ReadAlike {
   /** In whole percent, rounded down; null where nothing was read. */
   readonly confidence: number | null;
-  /** Whether a rule objected: these are doubtful whatever the bound. */
+  /** Whether a rule objected: such values are flagged whatever the threshold. */
   readonly objected: boolean;
   readonly values: number;
   /** Of them, those that a person corrected. */
   readonly wrong: number;
 }
 
-/** For each bound how many values are flagged below it, and how many are wrong without being flagged. */
+/** For each threshold, how many values are flagged below it, and how many are wrong without being flagged. */
 export function drawDoubtCurve(read: readonly ReadAlike[]): Omit<DoubtCurve, 'documents'> {
   const points = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, step) => {
     const below = LOWEST + step;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 
-/** Checked files that are looked at, the newest: they tell what more of them would, and take less than a second. */
+/** How many of the newest checked files are evaluated: enough for a stable figure in less than a second. */
 const MAX_FILES = 2000;
 /** Bytes of tables, as they are stored, that are looked through of them; the newest documents' come first. */
 const MAX_TABLES = 2_000_000;
-/** A longer pause between two values is none of checking; the value after it counts as if it took so long. In seconds. */
+/** A longer pause between two values does not count as checking; the next value counts with this time. In seconds. */
 const LONGEST_LOOK = 120;
 const FIRST_LOOK = 10;
 

@@ -104,7 +104,7 @@ interface CheckedRows {
   readonly rows: readonly (readonly CellValue[])[];
 }
 
-/** The cells of a column, row by row, and those of rows that nobody checked: these are wrong. */
+/** The cells of a column, row by row, and those of rows that are not in the checked table, which count as wrong. */
 function compareColumn(
   job: JudgeJob,
   { name, table, wasAsked, isAsked }: Place,

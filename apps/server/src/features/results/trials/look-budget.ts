@@ -17,7 +17,7 @@ export interface Budget {
   miss(places: number): void;
 }
 
-/** A budget that nobody has used yet. */
+/** An unused budget. */
 export function createBudget(timer: Timer): Budget {
   let until: number | undefined;
   let missed = 0;
@@ -33,7 +33,7 @@ export function createBudget(timer: Timer): Budget {
   };
 }
 
-/** Looks with a reading process of the trials' own: no document that is read, and nobody who points at a place, waits for it. */
+/** Reads positions in a reading process reserved for trials, so that neither requests nor users who point at a position wait for it. */
 export const lookerOf = (
   { lanes }: Pick<Context, 'lanes'>,
   { tenantId }: TenantScope,

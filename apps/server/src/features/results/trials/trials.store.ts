@@ -105,7 +105,7 @@ export async function wantTrial(trx: Trx, scope: TenantScope, trial: NewTrial): 
   }
 }
 
-/** Tells how far a trial is; false when nobody waits for it any more. */
+/** Stores the progress of a trial; false if it was cancelled or replaced. */
 export async function storeProgress(
   trx: Trx,
   scope: TenantScope,
@@ -135,7 +135,7 @@ export interface TrialResult {
   readonly at: Date;
 }
 
-/** Ends a trial with its result, unless nobody waits for it any more. What was lost in documents deleted meanwhile is not kept. */
+/** Stores the result of a trial, unless it was cancelled or replaced. Losses in documents deleted in the meantime are not stored. */
 export async function storeTrial(
   trx: Trx,
   scope: TenantScope,
@@ -191,7 +191,7 @@ async function deleteLosses(
     .execute();
 }
 
-/** The files that are still there, with their requests held until the transaction ends: a deletion waits, and then finds what was stored. */
+/** The files that still exist, with their requests locked until the transaction ends: a deletion waits, then also deletes what was stored. */
 async function holdFiles(trx: Trx, scope: TenantScope, fileIds: readonly string[]): Promise<Set<string>> {
   if (fileIds.length === 0) return new Set();
   const rows = await trx

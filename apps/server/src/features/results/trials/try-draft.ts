@@ -67,7 +67,7 @@ const scopeOfJob = ({ payload: { tenantId, partnerId } }: Pick<TryJob, 'payload'
   partnerId,
 });
 
-/** Undefined as soon as nobody waits for it any more. */
+/** Undefined once it is cancelled or replaced. */
 async function runTrial(
   context: Context,
   running: Running,
@@ -159,7 +159,7 @@ async function readByBoth(context: Context, scope: TenantScope, tried: Tried): P
   const { file, trial, look, signal } = tried;
   const { from, to, memory } = trial;
   if (context.config.extractor.kind === 'rules') {
-    // What the document itself taught would tell it its own values.
+    // The document's own lesson is left out: it contains its values.
     const options = { memory, except: file.id, draft: to };
     try {
       return await readTwice(look, (looks) => {
@@ -170,7 +170,7 @@ async function readByBoth(context: Context, scope: TenantScope, tried: Tried): P
         );
       });
     } catch (error) {
-      // Which of the two took too long reading one after the other shows.
+      // Extracting one after the other shows which of the two took too long.
       if (!(error instanceof RecognitionError) || signal.aborted) throw error;
     }
   }

@@ -8,14 +8,14 @@ import type { Payloads } from '#platform/jobs/queues.ts';
 import type { Both } from './places.ts';
 import { findWantedPair, type Pair } from './trials.store.ts';
 
-/** What is tried: two definitions, what was learnt, and on which documents. */
+/** The input of a trial: two definitions, the learned lessons, and the documents. */
 export interface Trial extends Both {
   readonly memory: string | null;
   readonly set: readonly SetRow[];
   readonly setDigest: string;
 }
 
-/** What a job is to try; undefined where nobody waits for it any more. */
+/** The trial of a job; undefined if it was cancelled or replaced. */
 export async function findWanted(
   trx: Trx,
   scope: TenantScope,
@@ -30,7 +30,7 @@ export async function findWanted(
     ...both,
     memory: await findMemory(trx, scope, templateId),
     set,
-    // Before the documents are read: what changes meanwhile makes it another set.
+    // Computed before the documents are read, so that later changes make it a different set.
     setDigest: await digestSet(trx, scope, set),
   };
 }

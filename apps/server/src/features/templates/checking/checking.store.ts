@@ -2,7 +2,7 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
 
 /** How a tenant wants the results of a template checked. */
 export interface Checking {
-  /** Values read less surely than this (percent) are doubtful; null: the product's own bound. */
+  /** Values below this confidence (percent) are flagged; null: the default threshold. */
   readonly doubtBelow: number | null;
   /** Whether a second person confirms what the first checked, and whether seeing it. */
   readonly secondCheck: 'off' | 'seen' | 'blind';
