@@ -131,13 +131,12 @@ export const templateProofShapes = {
   tryDraft: { params: idParams, data: trial },
   /**
    * Puts the draft in force. With documents in the test set it is refused with `TRIAL_REQUIRED` until this very draft was tried on these
-   * very documents, as they are checked, and with `LOSSES_NOT_CONFIRMED` where values are lost, unless `acceptLosses`.
+   * very documents, as they are checked, and with `LOSSES_NOT_CONFIRMED` where values are lost that nobody was
+   * shown (`getTrial`). `acceptLosses` decides instead: true publishes whatever is lost, false nothing that loses.
    */
   publishDraft: {
     params: idParams,
-    body: z
-      .object({ revision: versionNumber.optional(), acceptLosses: z.boolean().default(false) })
-      .nullish(),
+    body: z.object({ revision: versionNumber.optional(), acceptLosses: z.boolean().optional() }).nullish(),
     data: template,
   },
   getChecking: { params: idParams, data: shownChecking },

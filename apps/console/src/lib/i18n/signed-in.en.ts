@@ -93,7 +93,8 @@ export const en = {
     VALUE_NOT_GREATER: 'New value must be greater than current value!',
     CHANGED_MEANWHILE: 'Someone else changed this in the meantime. Review the latest version and try again.',
     INVALID_FILE: 'Files with invalid format or size detected',
-    TEMPLATE_NOT_CHOSEN: 'It is not clear which template fits. Please choose one.',
+    TEMPLATE_NOT_CHOSEN:
+      'No single template fits all files. Please choose one, or submit the files of each template separately.',
     TOO_MANY_FILES: 'Too many files. Please choose at most 10.',
     TOO_MANY_PAGES: 'Error! Too many pages detected.',
     PAGE_LIMIT_EXCEEDED: 'Your request is currently exceeding limit! Please contact admin to adjust limit.',

@@ -88,7 +88,8 @@ export const jp: SignedInMessages = {
     VALUE_NOT_GREATER: '現在の値より大きい値を入力してください。',
     CHANGED_MEANWHILE: 'ほかのユーザーが内容を変更しました。最新の内容を確認のうえ、もう一度お試しください。',
     INVALID_FILE: '形式またはサイズが正しくないファイルが含まれています。',
-    TEMPLATE_NOT_CHOSEN: 'どのテンプレートが合うか判断できません。テンプレートを選んでください。',
+    TEMPLATE_NOT_CHOSEN:
+      'すべてのファイルに合うテンプレートを判断できません。テンプレートを選ぶか、テンプレートごとに分けて送信してください。',
     TOO_MANY_FILES: '一度に依頼できるのは10ファイルまでです。',
     TOO_MANY_PAGES: 'ページ数が多すぎます。',
     PAGE_LIMIT_EXCEEDED: 'ご利用の上限を超えています。上限の変更はサービス提供元にお問い合わせください。',

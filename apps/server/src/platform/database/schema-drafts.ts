@@ -103,6 +103,8 @@ interface TrialColumns {
 export interface TemplateTrialsTable extends TrialColumns {
   /** Of the draft. */
   revision: number;
+  /** When its losses were first answered to somebody. */
+  seen_at: Generated<Date | null>;
 }
 export interface VersionTrialsTable extends TrialColumns {
   /** What `version` is compared with. */

@@ -20,8 +20,10 @@ import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import {
   findTrial,
+  noteSeen,
   selectLosses,
   wantTrial,
+  wasSeen,
   type LossRow,
   type Pair,
   type TrialRow,
@@ -104,7 +106,7 @@ async function publish(
     // A partner has no documents: there is nothing to try its standard templates on.
     if (caller.tenantId === null) return 0;
     const scope = { tenantId: caller.tenantId, partnerId: caller.partnerId };
-    return assertTried(trx, scope, draft, body?.acceptLosses ?? false);
+    return assertTried(trx, scope, draft, body?.acceptLosses);
   };
   const wanted = { templateId: found.id, revision: body?.revision };
   return presentTemplate(await publishDraft(context, caller, wanted, judge));
@@ -130,12 +132,12 @@ const isOnSet = async (
   set: readonly SetRow[],
 ): Promise<boolean> => trial.set_digest === (await digestSet(trx, scope, set));
 
-/** Refuses a draft that was not tried as it is on the test set as it is, or that is known to lose values. Returns how many it loses. */
+/** Refuses a draft that was not tried as it is on the test set as it is, or that loses values nobody was shown, unless the caller accepts them. Returns how many it loses. */
 async function assertTried(
   trx: Trx,
   scope: TenantScope,
   draft: DraftRow,
-  acceptLosses: boolean,
+  acceptLosses: boolean | undefined,
 ): Promise<number> {
   const set = await selectSet(trx, scope, draft.template_id);
   if (set.length === 0) return 0;
@@ -144,7 +146,8 @@ async function assertTried(
   if (trial?.state !== 'done') throw new AppError('TRIAL_REQUIRED');
   if (!(await isOnSet(trx, scope, trial, set))) throw new AppError('TRIAL_REQUIRED');
   const lost = trial.lost ?? 0;
-  if (lost > 0 && !acceptLosses) throw new AppError('LOSSES_NOT_CONFIRMED', { details: { lost } });
+  const isAccepted = lost === 0 || (acceptLosses ?? (await wasSeen(trx, scope, draft.template_id)));
+  if (!isAccepted) throw new AppError('LOSSES_NOT_CONFIRMED', { details: { lost } });
   return lost;
 }
 
@@ -171,6 +174,8 @@ async function showTrial(
     if (pair === undefined) return nothingTried;
     const trial = await findTrial(trx, scope, templateId, pair);
     if (trial === undefined) return nothingTried;
+    if (pair.kind === 'draft' && trial.state === 'done')
+      await noteSeen(trx, scope, { templateId, want: trial.want, at: context.clock.now() });
     const set = trial.state === 'done' ? await selectSet(trx, scope, templateId) : undefined;
     const losses = Map.groupBy(await selectLosses(trx, scope, templateId, pair.kind), ({ place }) => place);
     return {

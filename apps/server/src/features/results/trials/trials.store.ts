@@ -89,7 +89,7 @@ export async function wantTrial(trx: Trx, scope: TenantScope, trial: NewTrial): 
   };
   const owner = { template_id: templateId, partner_id: scope.partnerId, tenant_id: scope.tenantId };
   if (pair.kind === 'draft') {
-    const row = { ...values, revision: pair.other };
+    const row = { ...values, revision: pair.other, seen_at: null };
     await trx
       .insertInto('template_trials')
       .values({ ...owner, ...row })
@@ -177,6 +177,33 @@ function wanted(trx: Trx, scope: TenantScope, { kind, templateId, want }: Wanted
     .where('tenant_id', '=', scope.tenantId)
     .where('want', '=', want)
     .where('state', 'in', ['waiting', 'running']);
+}
+
+/** Remembers that the tenant's people were shown what a draft's trial lost. */
+export async function noteSeen(
+  trx: Trx,
+  scope: TenantScope,
+  { templateId, want, at }: { readonly templateId: string; readonly want: string; readonly at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('template_trials')
+    .set({ seen_at: at })
+    .where('template_id', '=', templateId)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('want', '=', want)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+/** Whether somebody was shown what the draft's last trial lost. */
+export async function wasSeen(trx: Trx, scope: TenantScope, templateId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('template_trials')
+    .select('seen_at')
+    .where('template_id', '=', templateId)
+    .where('tenant_id', '=', scope.tenantId)
+    .executeTakeFirst();
+  return row !== undefined && row.seen_at !== null;
 }
 
 async function deleteLosses(
