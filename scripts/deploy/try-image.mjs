@@ -26,6 +26,7 @@ const instructions = fs
 function newStage(base) {
   const name = /\bas (\w+)$/i.exec(base)?.[1] ?? 'image';
   const stage = { name, root: path.join(folder, name), env: {}, user: '0:0', directory: '/', command: [] };
+  fs.rmSync(stage.root, { recursive: true, force: true });
   run('cp', ['--archive', debian(), stage.root]);
   if (base.startsWith('node:')) addNode(stage.root);
   return stage;
