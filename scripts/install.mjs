@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
+import { findPinnedNode } from './pinned-node.mjs';
 import { Problem } from './problem.mjs';
 import { runToEnd } from './run.mjs';
 import { trim } from './trim.mjs';
@@ -78,9 +80,23 @@ export async function install({ withTools }) {
   const code = await runToEnd(command, [...args, 'install', ...flags], { cwd: root, env: npmEnvironment() });
   if (code !== 0) throw new Problem('npm could not install the packages; its message is above.');
   if (!isAddition) await linkDatabaseLibraries();
+  checkRuns(findPinnedNode());
   trim(inRoot('node_modules'));
   writeStamp(lockStamp(withTools));
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/**
+ * A small system (a `-slim` image) may lack a library that the installed Node is linked with.
+ * @param {string} binary
+ * @throws Problem where it does not start
+ */
+export function checkRuns(binary) {
+  const { status, stderr, error } = spawnSync(binary, ['--version'], { encoding: 'utf8' });
+  if (status === 0) return;
+  throw new Problem(
+    `The installed Node does not start here: ${(stderr || error?.message || '').trim()}\nOn Debian and Ubuntu, "apt-get install libatomic1" adds what small images lack.`,
+  );
 }
 
 /**
