@@ -10,7 +10,7 @@ const run = Date.now();
 // Five looks of everything take their time.
 if (isFullWalk) test.describe.configure({ timeout: 1_200_000 });
 
-/** What a screen can be in besides at rest: opened, asked, empty, failed, waiting, cut off. In one language, in both on a full walk. */
+/** States of a screen other than idle: opened, asked, empty, failed, waiting, cut off. In one language, in both on a full walk. */
 function state(
   name: string,
   language: Language,

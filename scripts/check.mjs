@@ -12,7 +12,7 @@ function tool(name, binary = name) {
 
 const run = (args, output) => runNode(args, { cwd: root, output });
 
-/** What to do about the rules that have no automatic mend. */
+/** What to do about the rules without an automatic fix. */
 const lintMends = `What to do instead:
   max-lines-per-function    Give a step of the function a name of its own, or a part of the screen a component of its own.
   max-lines                 Make a second file for what belongs together in it.

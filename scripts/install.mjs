@@ -13,7 +13,7 @@ const stampFile = inRoot('node_modules', '.installed');
 const lockFile = inRoot('package-lock.json');
 
 /**
- * What is installed: what the product is built of and runs with, or the tools of checks, tests and benchmarks besides
+ * What is installed: what the product is built of and runs with, or also the tools of checks, tests and benchmarks
  * (`devDependencies`), which are a quarter of it all.
  * @typedef {{ withTools: boolean }} Extent
  */

@@ -49,7 +49,7 @@ export function findClippedTexts(): string[] {
     }
   }
 
-  // What an input shows besides a person's own text: its placeholder, or the option chosen.
+  // What an input shows other than the user's text: its placeholder, or the chosen option.
   const pen = document.createElement('canvas').getContext('2d');
   for (const input of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
     const isChoice = input instanceof HTMLSelectElement || (input.readOnly && !input.value.includes('@'));

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** A way to the product that can break as networks do. */
 export interface CuttingProxy {
   readonly address: string;
-  /** Connections that send this text are cut when the answer comes, until it is mended: what they sent did arrive. */
+  /** Connections that send this text are cut when the response arrives, until the proxy is repaired: what they sent did arrive. */
   cutAnswersTo(text: string): void;
   mend(): void;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { addTenant, signIn } from '../people.ts';
 
 const columns = ['Date', 'Description', 'Quantity', 'Unit price', 'Amount'];
 
-/** What a row, or a column, shows: whoever is in its field sees digits that are not parted, others hear that it was reviewed. */
+/** The content of a row or column: digits without separators in the focused field, with the reviewed state announced elsewhere. */
 async function shown(
   page: Page,
   cells: readonly (readonly [column: string, row: number])[],

@@ -55,7 +55,7 @@ test.describe.serial('the result of a ledger of three pages', () => {
     await page.keyboard.press('Enter');
     await expect.poll(count).toBe(all - 1);
     await expect(focused).toHaveAttribute('data-value', second!);
-    // Accepted, taken back, corrected: what still waited for these when the page is left would be asked about.
+    // Accepted, reverted, corrected: leaving the page would ask about anything that is not saved yet.
     await expect.poll(() => answered).toBe(3);
     await page.keyboard.press('Enter');
     await expect.poll(count).toBe(all - 2);

@@ -68,7 +68,7 @@ describe('month ranges', () => {
     // The clocks skipped midnight: the month begins at one o'clock.
     ['2017-10', 'America/Asuncion', '2017-10-01T04:00:00Z', 31 * 24 - 1],
     ['2005-04', 'Asia/Amman', '2005-03-31T22:00:00Z', 30 * 24 - 1],
-    // Midnight came twice: one minute of November, an hour of October again, then November for good.
+    // Midnight came twice: one minute of November, an hour of October again, then November until its end.
     ['2009-11', 'America/St_Johns', '2009-11-01T02:30:00Z', 30 * 24 + 1],
     // A day that never was: 30 December 2011.
     ['2011-12', 'Pacific/Apia', '2011-12-01T10:00:00Z', 30 * 24],

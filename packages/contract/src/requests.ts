@@ -199,7 +199,7 @@ export const requestShapes = {
     }),
     data: z.object({ changed: count }),
   },
-  /** Takes a request in hand, or releases it. What another person has is taken with `over` only (409 `CHANGED_MEANWHILE`). */
+  /** Takes a request, or releases it. Taking it from another person needs `over` (409 `CHANGED_MEANWHILE` otherwise). */
   takeRequest: {
     params: idParams,
     body: z.object({ taken: z.boolean(), over: z.boolean().default(false) }),

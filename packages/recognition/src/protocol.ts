@@ -42,7 +42,7 @@ export interface TaskMessage {
   readonly task: Task;
 }
 
-/** Sent while a task is under way: it is to end with the page in hand. */
+/** Sent during a task: it should end after its current page. */
 export interface EnoughMessage {
   readonly id: number;
   readonly enough: true;

@@ -35,7 +35,7 @@ export interface Run {
   /** Most milliseconds in all. */
   readonly totalMs: number;
   readonly signal: AbortSignal | undefined;
-  /** When it ends, the task is to end with the page in hand. */
+  /** When aborted, the task ends after its current page. */
   readonly enough?: AbortSignal | undefined;
   readonly onAnswer: (answer: Answer) => void | Promise<void>;
 }

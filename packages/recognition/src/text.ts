@@ -9,7 +9,7 @@ export function pageText(page: ReadablePage): string {
   return page.lines.map((line) => lineText(page, line.words)).join('\n');
 }
 
-/** The text of all pages; pages are parted by an empty line. */
+/** The text of all pages, separated by empty lines. */
 export function documentText(pages: readonly ReadablePage[]): string {
   return pages.map(pageText).join('\n\n');
 }

@@ -137,7 +137,7 @@ export interface ReadOptions {
   /** Last page, inclusive; the document's last by default. */
   readonly to?: number;
   readonly signal?: AbortSignal;
-  /** When it ends, reading ends well after the page in hand: at least one page is read, and none is lost. */
+  /** When aborted, reading ends successfully after the current page: at least one page is read, and none is lost. */
   readonly enough?: AbortSignal;
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * One term for one thing, in every text that people read: screens, guide, mails, sheets. The terms themselves stand in
- * docs/glossary.md; here is what they replaced. A text that needs a retired word in another sense says so in its
- * expression, as links may have an 有効期限 and tenants have a 利用期限.
+ * One term for one thing in every text that people read: screens, guide, emails, sheets. docs/glossary.md defines the
+ * terms; this file lists the words they replaced. If a retired word is right in another sense, its expression says so:
+ * links may have an 有効期限, while tenants have a 利用期限.
  */
 type Retired = readonly [retired: RegExp, instead: string];
 
@@ -61,6 +61,13 @@ const english: readonly Retired[] = [
   [/\bdoubtful\b/i, 'flagged'],
   [/\bcomputed\b/i, 'calculated'],
   [/\bin this time\b/i, 'in this period'],
+  [/\banew\b/i, 'again'],
+  [/\bparted\b/i, 'separated'],
+  [/\bmend(?:ed|s)?\b/i, 'fix'],
+  [/\bin hand\b/i, 'taken'],
+  [/\breckon/i, 'calculate'],
+  [/\bwhoever\b/i, 'the user who'],
+  [/\btold\b/i, 'shown, notified'],
   [/\bhas this name\b/i, 'No matching …'],
   [/\bbooks\b/i, 'reconciliation'],
   [/\bwithdraw/i, 'cancel'],

@@ -15,7 +15,7 @@ export interface Member {
   /** How often it was started. */
   starts(): number;
   isReady(): Promise<boolean>;
-  /** Ends it for good, in order. */
+  /** Shuts it down permanently. */
   stop(): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export interface Postgres {
   port(): number;
   /** Ends the server at once, as a power cut would, and starts it again. */
   restart(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
-  /** Ends the server for good; the replica takes its place. Only once. */
+  /** Ends the server permanently; the replica takes its place. Only once. */
   failOver(): Promise<void>;
   /** Kills one session's process, which ends all sessions. Answers false where there was none. */
   killSession(): Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { plain, toSchema } from './hostile-values.ts';
 
-/** What a value of the right type may have to be besides: a day, an address, a pattern's text, a piece of a page, a flag that is set, nothing at all. */
+/** Further requirements on a value of the right type: a day, an address, a pattern's text, a piece of a page, a flag that is set, nothing at all. */
 const attempts: readonly ((value: unknown) => unknown)[] = [
   () => '2030-12-31',
   () => 'plain@example.com',

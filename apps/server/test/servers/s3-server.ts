@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /**
- * What goes wrong: nothing is taken; all is done without an answer; calls are never answered; an object stops coming in its midst, with the connection open; a deletion
+ * What goes wrong: nothing is taken; all is done without an answer; calls are never answered; an object stops arriving halfway, with the connection open; a deletion
  * is answered as done, with the keys that were not.
  */
 export type S3Trouble = 'refuses' | 'loses answers' | 'is silent' | 'stops midway' | 'keeps deleted';

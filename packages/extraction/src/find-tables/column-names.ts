@@ -13,7 +13,7 @@ export function columnNames({ cells, columnCount, headerRows }: FoundTable): str
   );
 }
 
-/** A word that was parted at the end of a line is one again; Japanese goes on without a space. */
+/** Rejoins a word that was hyphenated at the end of a line; Japanese continues without a space. */
 function joinLines(text: string, line: string): string {
   if (text === '') return line;
   if (/\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line)) return text.slice(0, -1) + line;

@@ -1,4 +1,4 @@
-/** What sums are reckoned with or without. Tax is none of them: with or without it is another sum. */
+/** What sums are computed with or without. Tax is none of them: with or without it is another sum. */
 const ADDED_OR_TAKEN = [
   'discounts?',
   'rebates?',
@@ -38,7 +38,7 @@ const JAPANESE = new RegExp(
   'g',
 );
 
-/** An instruction for a sum without what the sum is reckoned with: these are names of other sums, and none of them is asked for. */
+/** Removes from an instruction for a sum what the sum is computed with: these name other sums, which are not asked for. */
 export function withoutModifiers(text: string): string {
   const plain = text
     .replace(JAPANESE, ' ')

@@ -16,7 +16,7 @@ import type { CheckedDocument, CheckedField, FieldLesson, LearntPlace, Lesson, M
 
 export const EMPTY_MEMORY: Memory = { version: 1, lessons: [] };
 
-/** Pages whose words are remembered, besides those on which values stand. */
+/** How many pages are remembered in addition to those that contain values. */
 const MAX_PAGES = 4;
 const MAX_NAME = 80;
 const issuer = understand({ name: 'Issuer', description: '' });

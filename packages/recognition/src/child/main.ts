@@ -16,7 +16,7 @@ const MAX_REUSED_BYTES = 420e6;
 const settings = JSON.parse(process.argv[2] ?? '') as ChildSettings;
 const runner = new TaskRunner(settings);
 let tasks = 0;
-/** The task that is to end with the page in hand. */
+/** The task that should end after its current page. */
 let enough: number | undefined;
 
 process.on('disconnect', () => process.exit(0));

@@ -211,7 +211,7 @@ function makeDelivery(options: LineOptions): TradeLine {
   };
 }
 
-/** Tax is reckoned once for each rate on the document, fractions dropped, as Japan's qualified invoices require. */
+/** Tax is computed once for each rate on the document, fractions dropped, as Japan's qualified invoices require. */
 function shareTaxes(lines: readonly TradeLine[]): TaxShare[] {
   const rates = [...new Set(lines.map((line) => line.rate))].sort((a, b) => b - a);
   return rates.map((rate) => {

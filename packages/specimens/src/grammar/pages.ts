@@ -59,7 +59,7 @@ export function pagesOf(document: GrammarDocument, { noise = 0, seed = 1 }: Page
   });
 }
 
-/** A text's words, parted at spaces; boxes as high as the em, as a PDF's text layer gives them. */
+/** A text's words, split at spaces; boxes as high as the em, as a PDF's text layer gives them. */
 function pageWords({ text, x, y, size, face, weight }: TextMark): SketchWord[] {
   let left = x;
   const words: SketchWord[] = [];

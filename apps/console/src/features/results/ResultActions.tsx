@@ -120,7 +120,7 @@ function CheckButton({ request }: { request: Request }) {
       const { files, ...now } = answer;
       // An older answer must not put back what was before.
       await client.cancelQueries(requestQuery(request.id));
-      // The files stay the objects that they are: only what is new is drawn. Of a blind look the values go out of sight.
+      // Unchanged files keep their identity, so that only new content is rendered. In a blind check the values are hidden.
       const isSame = !now.blind && !request.blind;
       client.setQueryData(requestQuery(request.id).queryKey, (known) =>
         known && isSame ? { ...known, ...now, files: withChecks(known, files) } : answer,
@@ -144,7 +144,7 @@ function CheckButton({ request }: { request: Request }) {
   );
 }
 
-/** Takes the request in hand, so that others take another one, or releases it. */
+/** Takes the request, so that others take another one, or releases it. */
 function TakeItem({ request }: { request: Request }) {
   const t = messages.get();
   const client = useQueryClient();

@@ -73,7 +73,7 @@ function stateOf(request: Request): string {
   return joins.list([state, ...reviewOf(request)]);
 }
 
-/** Whose look comes next, and who has it in hand. */
+/** Who has to check next, and who has taken the request. */
 function reviewOf({ awaited, blind, firstCheck, differed, taken }: Request): string[] {
   const t = messages.get();
   return [

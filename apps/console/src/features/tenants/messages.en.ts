@@ -113,7 +113,7 @@ export const en = {
     issue: 'Issue new credentials',
     issueTitle: (name: string) => `Issue new credentials to ${name}?`,
     issueText:
-      'A new temporary password is created and shown once. The old password stops working, all devices are signed out, and the user is told by email.',
+      'A new temporary password is created and shown once. The old password stops working, all devices are signed out, and the user is notified by email.',
   },
   credentials: {
     title: 'Credentials for the new tenant',

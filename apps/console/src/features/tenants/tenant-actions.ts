@@ -59,7 +59,7 @@ export function useTenantActions(): TenantActions {
   };
 }
 
-/** Deleting is for good: the name shows that this tenant is meant. */
+/** Deleting is permanent: typing the name confirms the right tenant. */
 function nameToType({ companyName }: Tenant): NonNullable<Question['typed']> {
   const t = messages.get().action;
   return { label: t.deleteTyped(companyName), text: companyName, mismatch: t.deleteMismatch };

@@ -38,7 +38,7 @@ const queuePage = 100;
 export async function findNextToCheck(
   client: QueryClient,
   from: QueuePlace,
-  /** The name of the user: what another person has in hand is left to that person. */
+  /** The name of the user: requests that another person has taken are skipped. */
   me: string,
 ): Promise<string | undefined> {
   const sort = findQueueOrder();
@@ -83,7 +83,7 @@ async function* pagesOf(
   }
 }
 
-/** Values are left to review, or another look is awaited; and that look may be the user's, and nobody else has it in hand. */
+/** Whether values are left to review or another check is due, the user may do it, and nobody else has taken the request. */
 function isFor({ taken, toCheck, awaited, mayCheck }: RequestListItem, me: string): boolean {
   return mayCheck && (toCheck > 0 || awaited !== null) && (taken === null || taken.by === me);
 }

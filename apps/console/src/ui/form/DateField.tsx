@@ -109,7 +109,7 @@ function closeOnEscape(event: KeyboardEvent, close: () => void): void {
 /** What is being typed and what it was understood as; a day is given on as soon as it is one. */
 function useTypedDay({ value, onChange }: Pick<DateFieldProps, 'value' | 'onChange'>) {
   const [typed, setTyped] = useState<Typed>();
-  // What was left unreadable stays to be mended, until a day comes from elsewhere.
+  // Unreadable text stays for the user to correct, until a day is set from elsewhere.
   const draft = typed === undefined || (typed.isLeft && isDay(value)) ? undefined : typed.text;
   const understood = draft === undefined ? undefined : parse(draft);
   const isOther = understood !== undefined && draft !== asWritten(understood);
@@ -124,7 +124,7 @@ function useTypedDay({ value, onChange }: Pick<DateFieldProps, 'value' | 'onChan
       const day = text.trim() === '' ? '' : parse(text);
       if (day !== undefined) onChange(day);
     },
-    /** The field is left: what cannot be read is kept to be mended. */
+    /** On blur: unreadable text is kept for the user to correct. */
     settle: (): void => {
       const isUnreadable = draft !== undefined && draft.trim() !== '' && understood === undefined;
       if (isUnreadable && draft !== value) onChange(draft);

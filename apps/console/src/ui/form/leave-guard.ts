@@ -36,7 +36,7 @@ export function useLeaveGuard(isDirty: () => boolean): void {
   });
 }
 
-/** Before the page is left for good, as by signing out: asks where something would be lost. True when it may go. */
+/** Before the page is left permanently, for example by signing out: asks if something would be lost. True if it may continue. */
 export async function confirmLeaving(): Promise<boolean> {
   const mayGo = ![...guards].some((isDirty) => isDirty()) || (await ask());
   if (mayGo) isLeaving = true;

@@ -11,7 +11,7 @@ export function monthText(month: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** Writes counts with their thousands parted. */
+/** Formats counts with thousands separators. */
 export function numberText(locale: string): (value: number) => string {
   const format = new Intl.NumberFormat(locale);
   return (value) => format.format(value);

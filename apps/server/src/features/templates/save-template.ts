@@ -94,7 +94,7 @@ export async function deleteTemplate(context: Context, caller: Caller, id: strin
 }
 
 /**
- * Stores the sample before the transaction that refers to it, and lets go of it when that fails; of the document
+ * Stores the sample before the transaction that refers to it, and deletes it if that fails; of the document
  * that it replaces, when it succeeds.
  */
 async function withStoredSample(

@@ -9,7 +9,7 @@ export async function listPartnersCommand({ context }: Services): Promise<void> 
     console.log(`${partner}  ${emails.join(', ')}  ${tenants.length} tenants`);
 }
 
-/** `partner remove`: removes one partner, or all but one, for good. */
+/** `partner remove`: permanently removes one partner, or all but one. */
 export async function removePartnersCommand(
   { context }: Services,
   args: string[],

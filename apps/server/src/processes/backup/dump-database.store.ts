@@ -25,7 +25,7 @@ export async function connectOwner(owner: PoolConfig): Promise<Client> {
   return client;
 }
 
-/** Ends the connection; one that hangs in the midst of a copy is left to the end of the process. */
+/** Ends the connection; one that hangs in the middle of a copy ends with the process. */
 export async function endConnection(client: Client): Promise<void> {
   const patience = new AbortController();
   const ended = client.end().catch(() => undefined);

@@ -2,7 +2,7 @@ import { rateAddress, rateCompany } from '../../values/names.ts';
 
 const ENGLISH =
   /^(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.? )?\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}\.?)?(?: \p{Lu}[\p{L}'’-]+){1,2}$/u;
-/** Surname and given name parted by a space: two to four characters of which most are Chinese. */
+/** Surname and given name separated by a space: two to four characters of which most are Chinese. */
 const JAPANESE =
   /^[\p{Script=Han}々]{1,4}[\s\u3000](?:[\p{Script=Han}々]{1,3}[\p{Script=Hiragana}]?|[\p{Script=Hiragana}]{2,4}|[\p{Script=Katakana}ー]{2,5})$/u;
 /** Capitalised words that no person is called by. */

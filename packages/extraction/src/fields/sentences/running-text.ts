@@ -8,7 +8,7 @@ import { sentencesOf } from './sentences.ts';
 /** How surely a value is the one asked for when its sentence mentions it. */
 const MENTION_SCORE = 0.66;
 
-/** How sentences mention a date or an amount, besides the words that instructions use. */
+/** How sentences mention a date or an amount, in addition to the words that instructions use. */
 const MENTIONS: Readonly<Partial<Record<ConceptId, RegExp>>> = {
   due_date:
     /(?:まで|迄)に.{0,24}(?:支払|お支払|振り?込|入金|納付|払)|(?:支払|振込|入金|納付).{0,12}(?:まで|迄)|(?:pay(?:able|ment)?|paid|settle|remit|due|transfer)\b.{0,40}\b(?:by|before|until|on|no later than)\b|\bby\b.{0,30}\b(?:pay|payment)/u,

@@ -1,7 +1,7 @@
 import type { Concept, Printed, Scene, ValueType } from '../types.ts';
 import { bars, both } from '../words/lists.ts';
 
-/** One line of a list of concepts; lists of wordings are parted by bars. */
+/** One line of a list of concepts; lists of wordings are separated by bars. */
 export type ConceptRow = readonly [
   id: string,
   type: ValueType,
@@ -24,5 +24,5 @@ export const define = (rows: readonly ConceptRow[]): Concept[] =>
     group,
   }));
 
-/** One of the entries, a list of each language parted by bars. */
+/** One of the entries, a list per language separated by bars. */
 export const choose = (ja: string, en: string): readonly [string[], string[]] => [bars(ja), bars(en)];

@@ -7,7 +7,7 @@ export type Form = 'sheet' | 'grid' | 'letter' | 'slip' | 'card' | 'certificate'
 
 export interface FactGroup {
   readonly heading: Wordings;
-  /** Concept ids parted by spaces; an id ending in `?` is on some families only. */
+  /** Concept ids separated by spaces; an id ending in `?` is on some families only. */
   readonly facts: string;
 }
 
@@ -92,7 +92,7 @@ type Sketch = Partial<Omit<Kind, 'id' | 'titles'>>;
 
 const nothing: Wordings = { ja: [], en: [] };
 
-/** A kind from what sets it apart. Titles in both languages, parted by bars; no titles, no documents in that language. */
+/** A kind from what sets it apart. Titles in both languages, separated by bars; no titles, no documents in that language. */
 export function kind(id: string, titlesJa: string, titlesEn: string, sketch: Sketch): Kind {
   const titles = both(titlesJa, titlesEn);
   const languages = (['ja', 'en'] as const).filter((language) => titles[language].length > 0);

@@ -1,4 +1,4 @@
-/** A list written in one line, its entries parted by bars. */
+/** A list written in one line, its entries separated by bars. */
 export const bars = (line: string): string[] => line.split('|').map((entry) => entry.trim());
 
 /** Both languages of a list. */

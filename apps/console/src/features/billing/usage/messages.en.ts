@@ -45,7 +45,7 @@ export const en = {
     usedWithoutLimit: (pages: string, count: number) => `${pages} ${plural(count, 'page', 'pages')} used.`,
     expected: (pages: string, count: number, percent: string) =>
       `Forecast for the end of the month: ${pages} ${plural(count, 'page', 'pages')} (${percent}).`,
-    limitBeyond: (blocks: string) => `The limit of ${blocks} blocks lies far above this chart.`,
+    limitBeyond: (blocks: string) => `The limit of ${blocks} blocks is far above this chart.`,
     none: 'No usage in this period.',
   },
   /** Where prices are in force. */

@@ -43,7 +43,7 @@ export function layOutColumns(
 // As it was read: a correction must not make a column jump to its other side.
 const textOf = (cell: CellValue | undefined): string => cell?.value ?? '';
 
-/** As it is drawn: amounts with their thousands parted. */
+/** As it is displayed: amounts with thousands separators. */
 const shownTextOf = (cell: CellValue | undefined): string =>
   cell === undefined ? '' : readableValue({ ...cell, corrected: null });
 

@@ -22,7 +22,7 @@ function PlainValueInput(props: ValueInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [isFocused, setFocused] = useState(false);
-  // Thousands are parted for reading; whoever types has the plain digits.
+  // Thousands separators are for display; while typing, the digits are plain.
   const shown = typed ?? unsaved ?? (isFocused ? shownValue(value) : readableValue(value));
   const type = (text: string | undefined): void => {
     setTyped(text);

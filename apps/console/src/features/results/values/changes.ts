@@ -5,7 +5,7 @@ type Body = BodyOf<'addCorrections'>;
 export type RowChange = NonNullable<Body['rows']>[number];
 export type Row = TableValues['rows'][number];
 
-/** Where a value is for good: rows come and go around it, its own row's id stays. */
+/** The permanent path of a value: by the id of its row, which stays the same when other rows are added or deleted. */
 export type Spot =
   | { readonly field: string }
   | { readonly table: string; readonly row: string; readonly column: string };

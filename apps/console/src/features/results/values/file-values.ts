@@ -178,7 +178,7 @@ export function waitingOnPage(file: ReadFile, page: number): Map<string, TableVa
   return waiting;
 }
 
-/** Where a value is for good, and the other way round. */
+/** Converts between the permanent and the current path of a value. */
 export function spotOf({ tables }: ReadFile, { place, name, rowId }: ResultValue): Spot {
   if (place.kind === 'field') return { field: name };
   return { table: tables[place.table]?.name ?? '', row: rowId ?? '', column: name };

@@ -48,7 +48,7 @@ interface Change {
 /** A browser sends no more than 64 KB of what is to arrive even when the page is left. */
 const mostKeptAlive = 50_000;
 
-/** Changes of one file: shown at once, saved one after another, taken back on the screen where saving failed. */
+/** Changes of one file: shown at once, saved one after another, reverted on the screen if saving fails. */
 export function useCorrections(requestId: string, fileId: string): Corrections {
   const client = useQueryClient();
   const shown = useShownFile(requestId, fileId);
@@ -94,7 +94,7 @@ interface Saving extends Pick<RowParts, 'doubtsChanged'> {
   readonly fileId: string;
   readonly shown: ShownFile;
   readonly keep: Keep;
-  /** The change is saved, or taken back. */
+  /** The change is saved or reverted. */
   readonly onSettled: (changes: Changes) => void;
 }
 /** Keeps what was typed for another try, by the value's id. */

@@ -43,7 +43,7 @@ export const openReading = ({ otherReading, reason, corrected }: Evidence): stri
 export const shownValue = ({ corrected, value }: Evidence): string => corrected?.value ?? value ?? '';
 
 /**
- * The value in force as one reads it: thousands parted where the document prints an amount, its digits untouched. Numbers such as codes stay
+ * The value in force for display: with thousands separators if the document prints an amount, its digits unchanged. Numbers such as codes stay
  * as they are, and whoever types sees plain digits.
  */
 export function readableValue(evidence: Evidence): string {

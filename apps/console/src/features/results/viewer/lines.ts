@@ -61,7 +61,7 @@ export function wholeColumn(
   return pieces.filter((piece) => overlap(xs(unite(boxesOf(piece))), at) > 0).flat();
 }
 
-/** A line parted where a column ends. */
+/** A line split where a column ends. */
 export function piecesOf(line: readonly PageWord[], page: Size): PageWord[][] {
   return line.reduce<PageWord[][]>((pieces, word) => {
     const before = pieces.at(-1)?.at(-1);

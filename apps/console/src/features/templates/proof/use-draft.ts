@@ -13,7 +13,7 @@ export function useDraft(template: Template, draft: TemplateDraft) {
   const t = messages.get();
   const client = useQueryClient();
   const params = { id: template.id };
-  /** Asks, and lets go of the draft. */
+  /** Asks for confirmation, then discards the draft. */
   const end = async (question: Question, text: string): Promise<void> => {
     if (!(await confirm(question))) return;
     toast.success(text);

@@ -68,7 +68,7 @@ async function markPaid(
 
 /**
  * Makes a paid invoice unpaid again: only for who marked it, on the same day of the partner's time zone. Of an invoice with amounts the
- * payments that made it paid are taken back, the last first.
+ * payments that made it paid are reversed, the last first.
  * @throws AppError `PAYMENT_FINAL`
  */
 export async function takeBackPayment(

@@ -140,7 +140,7 @@ export async function storeTenantDelivery(
     .execute();
 }
 
-/** Who a tenant's invoices are addressed to besides the company, and where; both may be empty. */
+/** The recipient line below the company on a tenant's invoices, and the address; both may be empty. */
 export interface Recipient {
   readonly name: string;
   readonly address: string;

@@ -17,7 +17,7 @@ export const inUtf8 = (text: string): Written => ({ bytes: Buffer.from(text), mi
 
 /**
  * One CSV file, in Shift_JIS or in UTF-8 with a byte-order mark: the first sheet alone where there is no other, else each sheet as a
- * section of its own under its name, parted by an empty line.
+ * section of its own under its name, separated by an empty line.
  */
 export function writeCsv(sheets: readonly Sheet[], encoding: Encoding): Written {
   const sections = sheets.map((sheet, index) => [

@@ -3,7 +3,7 @@ import type { RequestRow } from '#features/requests/requests.store.ts';
 import type { CellValue, StreamedSheet } from '#platform/sheets/write-sheets.ts';
 import type { Language } from '../write-workbook.ts';
 
-/** What a list's file is made of besides its rows. */
+/** Everything a list's file contains except its rows. */
 export interface ListHead {
   readonly kind: keyof ListRows;
   readonly language: Language;
