@@ -165,6 +165,20 @@ export function repeatedNumbers(paths) {
   );
 }
 
+/** Headings of the changelog that are no group of changes, or come twice under a version. @param {string} text */
+export function strayGroups(text) {
+  return text.split(/^## /m).flatMap((version) => {
+    const groups = [...version.matchAll(/^### (.+)$/gm)].map(([, group]) => group);
+    return groups
+      .filter(
+        (each, index) => !['Added', 'Changed', 'Fixed'].includes(each) || groups.indexOf(each) !== index,
+      )
+      .map(
+        (each) => `CHANGELOG.md: stray heading "${each}". Use Added, Changed and Fixed, once per version.`,
+      );
+  });
+}
+
 /**
  * Links of a page to files that do not exist.
  * @param {string} page its path
@@ -225,6 +239,7 @@ function checkAll() {
     ...undocumentedFunctions(files),
     ...unexplainedGaps(present, read('docs/decisions/README.md')),
     ...repeatedNumbers(present),
+    ...strayGroups(read('CHANGELOG.md')),
     ...present
       .filter((path) => path.endsWith('.md'))
       .flatMap((path) => brokenLinks(path, read(path), present)),

@@ -5,6 +5,7 @@ import {
   longStyles,
   missingFiles,
   retiredWords,
+  strayGroups,
   strayQueryKeys,
   undocumentedFunctions,
   repeatedNumbers,
@@ -82,6 +83,14 @@ test('a number belongs to one decision', () => {
   expect(repeatedNumbers(['docs/decisions/0001-a.md', 'docs/decisions/0002-b.md'])).toEqual([]);
   expect(repeatedNumbers(['docs/decisions/0001-a.md', 'docs/decisions/0001-b.md'])).toEqual([
     'docs/decisions: 0001 is used twice. Give the newer one the next free number.',
+  ]);
+});
+
+test('the changelog has each group once per version, and no other', () => {
+  expect(strayGroups('## 2\n### Added\n### Fixed\n## 1\n### Added\n')).toEqual([]);
+  expect(strayGroups('## 1\n### Fixed\n### Security\n### Fixed\n')).toEqual([
+    expect.stringContaining('"Security"'),
+    expect.stringContaining('"Fixed"'),
   ]);
 });
 
