@@ -34,7 +34,7 @@ export const checks = {
     run([tool('typescript', 'tsc'), '-p', 'apps/console/tsconfig.json'], output),
   boundaries: (output) => run([inRoot('scripts/check-boundaries.mjs')], output),
   conventions: (output) => run([inRoot('scripts/checks/check-conventions.mjs')], output),
-  'dead-code': (output) => run([tool('knip')], output),
+  'dead-code': (output) => run([tool('knip'), '--config', 'knip.config.mjs'], output),
 };
 
 /** `npm run check <name>`; all of them without a name. */

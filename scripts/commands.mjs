@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import { benchFiles } from './benches.mjs';
 import { inRoot } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { runNode } from './run.mjs';
@@ -14,13 +14,7 @@ export async function runAdmin(args) {
 /** `npm run bench <name>`: one benchmark. */
 export async function runBench([name, ...args]) {
   await ensureInstalled();
-  const entries = fs.readdirSync(inRoot('bench'), { withFileTypes: true });
-  // A benchmark with files of its own is a folder of its name.
-  const files = entries
-    .map((entry) => (entry.isDirectory() ? `${entry.name}/${entry.name}.ts` : entry.name))
-    .filter(
-      (file) => /^(?:[a-z0-9-]+\/)?[a-z0-9-]+\.(mjs|ts)$/.test(file) && fs.existsSync(inRoot('bench', file)),
-    );
+  const files = benchFiles();
   const nameOf = (file) => path.basename(file).replace(/\.\w+$/, '');
   const file = files.find((candidate) => nameOf(candidate) === name);
   if (!file) throw new Problem(`Which benchmark? There are ${files.map(nameOf).join(', ')}.`);
