@@ -1,4 +1,4 @@
-import { benchFiles } from './scripts/benches.mjs';
+import { benchFiles } from './scripts/benchmarks/bench-files.mjs';
 
 /** What is started or found by its name, by workspace: what none of it imports is dead code. */
 export default {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { benchFiles } from './benches.mjs';
+import { benchFiles } from './benchmarks/bench-files.mjs';
 import { inRoot } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { runNode } from './run.mjs';

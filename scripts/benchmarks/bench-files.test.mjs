@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { benchFiles } from './benches.mjs';
-import knip from '../knip.config.mjs';
+import { benchFiles } from './bench-files.mjs';
+import knip from '../../knip.config.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ocr-benches-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { inRoot } from './paths.mjs';
+import { inRoot } from '../paths.mjs';
 
 /**
  * The programs of `npm run bench`: the files in the folder, and of a folder in it the file of its name. Dead code is everything else there
