@@ -82,7 +82,7 @@ export function trimRange(range: TextRange): TextRange | null {
 
 /** Where a text begins and ends without the spaces and loose punctuation at its ends; null when nothing is left. */
 export function trimText(text: string): { readonly from: number; readonly to: number } | null {
-  const head = /^(?:[\s:：=＝,、;；・|｜>＞…#＃]|\.(?=\s))*/u.exec(text)?.[0].length ?? 0;
+  const head = /^(?:[\s:：=＝,、;；・|｜>＞…#＃】］]|\.(?=\s))*/u.exec(text)?.[0].length ?? 0;
   const tail = /[\s:：,、;；|｜…]*$/u.exec(text.slice(head))?.[0].length ?? 0;
   const to = text.length - tail;
   return to > head ? { from: head, to } : null;

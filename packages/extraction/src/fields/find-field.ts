@@ -6,10 +6,11 @@ import { addresses } from './addresses.ts';
 import { addressParts } from './address-parts.ts';
 import { peopleOfParty } from './blocks/party-people.ts';
 import { toProbability } from '../confidence.ts';
+import { countedNumbers } from './counted.ts';
 import { completeName } from './blocks/broken-names.ts';
 import { joinTorn } from './blocks/torn.ts';
 import { nothingFor } from './nothing.ts';
-import { NOTHING, readingOf, toFound } from './candidate.ts';
+import { NOTHING, cleanText, readingOf, toFound } from './candidate.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesAt } from './label-candidates.ts';
 import { findLabelMatches } from './label-matches.ts';
@@ -18,6 +19,7 @@ import { cutToPattern, looseNames } from './loose-names.ts';
 import { bankLines } from './bank-line.ts';
 import { looseCandidates } from './loose-candidates.ts';
 import { namesOf, partyNames } from './parties.ts';
+import { saidInLetters } from './sentences/letters.ts';
 import { saidInSentences } from './sentences/said.ts';
 import { runningText } from './sentences/running-text.ts';
 import { otherMeaning } from '../instruction/other-meanings.ts';
@@ -96,8 +98,20 @@ export function rankCandidates(query: FieldQuery, view: DocumentView): Candidate
   const takesOther = found.length === 0 || (another !== undefined && isRather(another, view));
   const other = takesOther ? another : undefined;
   if (other === undefined) return prefer(fitting(found, query), query, view);
-  const accepted = collect(other.query, view).filter(({ value }) => other.accepts(value));
+  const accepted = collect(other.query, view)
+    .filter(({ value }) => other.accepts(value))
+    .map((one) => cutTo(one, other.cut));
   return prefer(accepted, other.query, view);
+}
+
+function cutTo(candidate: Candidate, pattern: RegExp | undefined): Candidate {
+  const [range] = candidate.ranges;
+  const match = range && pattern?.exec(range.segment.text.slice(range.from, range.to));
+  if (!range || !match) return candidate;
+  const ranges = [
+    { ...range, from: range.from + match.index, to: range.from + match.index + match[0].length },
+  ];
+  return { ...candidate, value: cleanText(ranges), ranges };
 }
 
 /** Whether a question's other meaning is meant although something is found: it has a label, and what the first is printed by is not there. */
@@ -118,7 +132,7 @@ function fitting(candidates: Candidate[], { format }: FieldQuery): Candidate[] {
 
 /** What a value loses of the words around it: 部品代として is for 部品代. */
 function finish(found: Candidate, query: FieldQuery): Candidate {
-  const candidate = withoutSentence(found, query.kind);
+  const candidate = withoutSign(withoutSentence(found, query.kind), query);
   if (query.concept !== 'subject') return candidate;
   const last = candidate.ranges.at(-1);
   const tail = /\s*(?:として|の?代金として)[。.]?\s*$/u.exec(candidate.value);
@@ -129,6 +143,12 @@ function finish(found: Candidate, query: FieldQuery): Candidate {
   return { ...candidate, value: candidate.value.slice(0, tail.index), ranges };
 }
 
+/** How much is taken off is asked for without the sign that it is printed with. */
+const withoutSign = (candidate: Candidate, { asked }: FieldQuery): Candidate =>
+  TAKEN_OFF.test(asked) ? { ...candidate, value: candidate.value.replace(/^-(?=\d)/, '') } : candidate;
+
+const TAKEN_OFF = /差し?引かれ(?:る|た|ている)|天引きされ|控除され(?:る|た|ている)/u;
+
 function collect(query: FieldQuery, view: DocumentView): Candidate[] {
   const loose = [
     ...looseNames(query, view),
@@ -138,7 +158,9 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
     ...ownBank(query, view),
     ...addressParts(query, view),
     ...peopleOfParty(query, view),
+    ...countedNumbers(query, view),
     ...saidInSentences(query, view),
+    ...saidInLetters(query, view),
   ];
   if (query.kind === 'company') return partyNames(query, view).map((one) => completeName(one, view));
   if (query.kind === 'address') return addresses(query, view);

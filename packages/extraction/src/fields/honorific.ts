@@ -84,10 +84,13 @@ function isCjkOrLatin(text: string): boolean {
 function withFormAbove(candidate: Candidate): Candidate {
   const segment = candidate.ranges[0]?.segment;
   if (!segment || rateCompany(candidate.value) >= 0.7) return candidate;
+  // 購買部長 | 前川 哲 様: the line begins with what the person is.
+  const [head] = segmentsLeft(segment);
+  const start = head && /[部課室係長役員]$/u.test(head.text.trim()) ? head.rect.left : segment.rect.left;
   for (const row of segment.layout.rows.slice(Math.max(0, segment.row - 2), segment.row).toReversed()) {
     const above = row.segments.find(
       (other) =>
-        (Math.abs(other.rect.left - segment.rect.left) < 3 * heightOf(segment.rect) ||
+        (Math.abs(other.rect.left - start) < 3 * heightOf(segment.rect) ||
           Math.abs(other.rect.right - segment.rect.right) < heightOf(segment.rect) ||
           Math.abs(middleX(other.rect) - middleX(segment.rect)) < heightOf(segment.rect)) &&
         rateCompany(other.text) === 1,

@@ -17,6 +17,7 @@ import { rateAddress } from '../values/names.ts';
 import type { Candidate, TextRange } from './candidate.ts';
 import { isHead } from './labels/heads.ts';
 import { isListed, startsWithOtherLabel, WHOLE_KINDS } from './labels/other-labels.ts';
+import { readQuery } from './labels/read-query.ts';
 import { readKind } from './read-kind.ts';
 import type { Reading } from './read-kind.ts';
 
@@ -64,6 +65,8 @@ function inside(match: LabelMatch, query: FieldQuery, view: DocumentView): Candi
     (WHOLE_KINDS.has(query.kind) || (query.kind === 'code' && /\p{L}/u.test(aside) && !/\d{3}/.test(aside)))
   )
     return [];
+  // 建物名称 is another label than 建物名, with 称 behind it no value.
+  if (WHOLE_KINDS.has(query.kind) && isEndOfLabel(match)) return [];
   // "Patient pays" is a label of its own, not a patient's name.
   if (
     WHOLE_KINDS.has(query.kind) &&
@@ -84,6 +87,11 @@ function inside(match: LabelMatch, query: FieldQuery, view: DocumentView): Candi
   return found.map((one) => ({ ...one, score: one.score * (isRemark(match, one) ? 0.5 : 1) }));
 }
 
+/** A letter or two set right behind a label, and nothing else, end a longer one. */
+const isEndOfLabel = ({ segment, to }: LabelMatch): boolean =>
+  /^[\p{Script=Han}\p{Script=Katakana}]{1,2}\s*[:：]?\s*$/u.test(segment.text.slice(to)) &&
+  /[\p{Script=Han}\p{Script=Katakana}]/u.test(segment.text[to - 1] ?? '');
+
 /** Another word of a label in capitals or small letters, as a whole and surely one. */
 const isLabel = (text: string): boolean =>
   /^ [a-z]/i.test(text) && [...(meaningsOf(text) ?? [])].some(([, weight]) => weight > 0.9);
@@ -95,6 +103,8 @@ function endOfBilingual({ segment, to }: LabelMatch, view: DocumentView): number
   if (next === undefined) return to;
   const between = segment.text.slice(to, next.from);
   if (/^\s*[/／]\s*$/u.test(between)) return next.to;
+  // 乙（借主） 三宅: the meaning of the first word is in brackets.
+  if (/^\s*[(（]\s*$/u.test(between) && /^\s*[)）]/u.test(segment.text.slice(next.to))) return next.to + 1;
   // On pictures the stroke is lost or read as something else: what means the same in the other script is its other half.
   if (segment.layout.page.source === 'text' || !/^\s*[|ノヶケlI1]?\s+$/u.test(between)) return to;
   const own = hits.find((hit) => hit.to === to);
@@ -145,31 +155,12 @@ const WHOLE_SUMS: ReadonlySet<ConceptId | undefined> = new Set<ConceptId>([
 const isAside = ({ segment, from }: TextRange, reading: Reading): boolean =>
   /[(（][^)）]*\p{L}[^)）]*$/u.test(segment.text.slice(from, reading.from));
 
-/** What a text range contains for a query: of a period the end that is asked for, of a reference all its words. */
-function readQuery(range: TextRange, query: FieldQuery, view: DocumentView): Reading[] {
-  const readings = readKind(query.kind, range, view);
-  const { text } = range.segment;
-  if (query.concept === 'period_start')
-    return readings.filter((one) => !RANGE_BEFORE.test(text.slice(range.from, one.from)));
-  if (query.concept === 'period_end')
-    return readings.filter((one) => !RANGE_AFTER.test(text.slice(one.to, range.to)));
-  if (query.concept === 'reference' || query.concept === 'payment_reference') {
-    const whole = readKind('text', range, view).filter((one) =>
-      /^(?=.*\p{L})[^:：]+(?:\s[^\s:：]+){1,5}$/u.test(one.value),
-    );
-    if (whole.length > 0) return whole;
-  }
-  return readings;
-}
-
-const RANGE_BEFORE = /\d[^\d]{0,4}\s*(?:[-–—~～〜]|to|until|bis|au|から)\s*$/iu;
-const RANGE_AFTER = /^\s*(?:[-–—~～〜]|to|until|bis|au|から)\s*\S{0,4}\s?\d/iu;
-
 /** The first value behind a label counts most, of amounts in one row the last: 小計 3点 1,200 . */
 function orderFactor(query: FieldQuery, readings: readonly Reading[], index: number): number {
   if (query.kind === 'amount')
     return 1 - 0.04 * (readings.length - 1 - index) - (readings.length - 1 - index > 0 ? 0.06 : 0);
-  if (query.concept === 'period_end' && readings.length > 1) return index === readings.length - 1 ? 1 : 0.6;
+  if ((query.concept === 'period_end' || query.concept === 'expiry_date') && readings.length > 1)
+    return index === readings.length - 1 ? 1 : 0.6;
   return index === 0 ? 1 : 0.7 - 0.05 * index;
 }
 

@@ -76,6 +76,12 @@ function addConcept(matches: LabelMatch[], query: FieldQuery, view: DocumentView
     const factor = hasOwnLabel ? 0.75 * share : share;
     for (const hit of view.labelsOf.get(concept) ?? []) {
       if (hit.meanings.has(query.concept) && !isTitledFor(query.concept, view.documentTypes)) continue;
+      // On an invoice 納期 and the delivery date say when goods come, never of when the paper is.
+      if (
+        query.concept === 'document_date' &&
+        (hit.meanings.has('lead_time') || !isOwn(concept, view.documentTypes))
+      )
+        continue;
       const strength = factor * (hit.meanings.get(concept) ?? 0) * hit.quality;
       matches.push({ segment: hit.segment, from: hit.from, to: hit.to, relation: 'beside', strength });
     }
@@ -170,9 +176,12 @@ export interface OwnLabel {
 export const ownLabels = memoize((view: DocumentView): OwnLabel[] =>
   view.pages.flatMap((page) =>
     page.segments.flatMap((segment) => {
-      const to = labelEnd(segment.text);
-      const label = to === 0 ? '' : fold(segment.text.slice(0, to));
-      return label.length < 2 || label.length > 40 || /^\d+$/.test(label) ? [] : [{ segment, to, label }];
+      const whole = labelEnd(segment.text);
+      const bare = /^[^(（]{2,}(?=[(（][^)）]*[)）]\s*$)/u.exec(segment.text.slice(0, whole))?.[0].length;
+      return [...new Set([whole, bare ?? whole])].flatMap((to) => {
+        const label = to === 0 ? '' : fold(segment.text.slice(0, to));
+        return label.length < 2 || label.length > 40 || /^\d+$/.test(label) ? [] : [{ segment, to, label }];
+      });
     }),
   ),
 );
@@ -181,8 +190,10 @@ export const ownLabels = memoize((view: DocumentView): OwnLabel[] =>
 export const isPrintedLabel = ({ folded, foldedLabel }: FieldQuery, view: DocumentView): boolean =>
   ownLabels(view).some(({ label }) => label === folded || label === foldedLabel);
 
-/** Where a segment's own label ends: at its colon, or at its end when it is short. */
+/** Where a segment's own label ends: at the end of its frame (【担当】), at its colon, or at its end when it is short. */
 function labelEnd(text: string): number {
+  const framed = /^\s*【[^】]{1,20}(?=】)/u.exec(text);
+  if (framed) return framed[0].length;
   const colon = /[:：]/u.exec(text);
   if (colon && colon.index > 0 && colon.index <= 40) return colon.index;
   return text.length <= 30 ? text.length : 0;
@@ -192,6 +203,7 @@ function labelSimilarity(label: string, query: FieldQuery): number {
   const asked = [query.folded, query.foldedLabel, query.foldedName];
   if (asked.includes(label)) return 0.97;
   if (asked.some((text) => isNumberOf(label, text))) return 0.9;
+  if (isValueOf(label, query)) return 0.95;
   const enough = /[a-z]/.test(label) ? label.length >= 5 : label.length >= 2;
   if (!enough) return 0;
   if (query.folded.includes(label))
@@ -199,6 +211,15 @@ function labelSimilarity(label: string, query: FieldQuery): number {
   if (query.folded.length >= 5 && label.includes(query.folded)) return 0.6;
   return 0;
 }
+
+/** 検査の点数, 送料の金額: the number that belongs to a label of the page, which is none of the words behind it. */
+function isValueOf(label: string, { kind, folded }: FieldQuery): boolean {
+  if (kind !== 'amount' && kind !== 'number') return false;
+  return (
+    label.length >= 2 && folded.startsWith(`${label}の`) && VALUE_WORDS.test(folded.slice(label.length + 1))
+  );
+}
+const VALUE_WORDS = /^(?:金?額|点数|料金|代金|数|数量|数値|値|回数|個数|枚数|単価|価格|値段|費用)$/u;
 
 const NUMBERS = ['number', '番号', 'ナンバー'];
 

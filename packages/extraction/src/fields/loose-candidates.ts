@@ -3,7 +3,8 @@ import type { FieldQuery } from '../instruction/field-query.ts';
 import { segmentsLeft } from '../layout/neighbours.ts';
 import { CONCEPTS } from '../lexicon/index.ts';
 import type { ConceptId, Kind } from '../lexicon/index.ts';
-import { isOwn } from '../document-type.ts';
+import { isOwn, isTitledFor } from '../document-type.ts';
+import { IS_DATED } from './sentences/letters.ts';
 import { rateAddress } from '../values/names.ts';
 import { memoize } from '../memoize.ts';
 import { heightOf } from '../layout/geometry.ts';
@@ -42,7 +43,9 @@ export function looseCandidates(query: FieldQuery, view: DocumentView): readonly
   if (query.concept === 'due_date') return held.filter(isDeadline).map((one) => ({ ...one, score: 0.6 }));
   if (!isOwn(query.concept, view.documentTypes)) return [];
   if (query.concept && !UNLABELLED_DATES.has(query.concept)) return [];
-  return held.filter((one) => !hasOtherLabel(one, query, view));
+  return held
+    .filter((one) => !hasOtherLabel(one, query, view) && !isOfOtherPaper(one))
+    .map((one) => (isHeadDate(one, query, view) ? { ...one, score: HEAD_DATE } : one));
 }
 
 /** A sum of money set apart in large print is what is to be paid: ￥58,300- on a receipt. */
@@ -106,6 +109,23 @@ const UNLABELLED_DATES: ReadonlySet<ConceptId> = new Set([
   'delivery_date',
   'payment_date',
 ]);
+
+/** How surely a day by itself at the head of a page is the document's own. */
+const HEAD_DATE = 0.62;
+const HEAD = 0.3;
+
+/** 令和7年4月18日 by itself at the head of a letter or form is its own date. */
+function isHeadDate({ ranges: [range] }: Candidate, { concept }: FieldQuery, view: DocumentView): boolean {
+  if (!range || (concept !== 'document_date' && !isTitledFor(concept, view.documentTypes))) return false;
+  const { text, rect, layout } = range.segment;
+  const alone = text.slice(0, range.from).trim() === '' && text.slice(range.to).trim() === '';
+  const written = /年|^\s*(?:19|20)\d{2}[-/.]/u.test(text);
+  return alone && written && layout === view.pages[0] && rect.top < HEAD * layout.page.height;
+}
+
+/** 注文書（4月15日付）: the day of another paper. */
+const isOfOtherPaper = ({ ranges: [range] }: Candidate): boolean =>
+  range !== undefined && IS_DATED.test(range.segment.text.slice(range.to));
 
 /** Whether the label before a date says that it is another one. */
 function hasOtherLabel(candidate: Candidate, query: FieldQuery, view: DocumentView): boolean {

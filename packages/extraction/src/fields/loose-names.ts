@@ -6,6 +6,7 @@ import type { Segment } from '../layout/layout.ts';
 import { segmentsRight } from '../layout/neighbours.ts';
 import { isContactLine, isTitle, rateAddress, rateCompany } from '../values/names.ts';
 import { cleanText, trimRange } from './candidate.ts';
+import { ROLE_BEFORE } from './read-kind.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Patterns of values that are recognised without a label, by their own words. */
@@ -20,7 +21,7 @@ const VALUE_PATTERNS: Readonly<Partial<Record<ConceptId, RegExp>>> = {
   job_title:
     /(?:代表取締役)?(?:社長|会長|副社長|専務取締役|専務|常務取締役|常務|取締役|執行役員|本部長|事業部長|支店長|営業部長|部長|次長|課長|係長|主任|主査|室長|所長|店長|工場長|マネージャー|リーダー|代表社員|代表取締役|代表|理事長|理事|顧問|監査役|(?:シニア|チーフ|リード)?(?:エンジニア|デザイナー|ディレクター|コンサルタント|プランナー|アナリスト|プログラマー))(?:代理|補佐)?|^(?:(?:Senior|Junior|Chief|Deputy|Vice|Assistant|Regional|General|Lead|Principal|Executive)\s+)*(?:\p{Lu}\p{L}+\s+)*(?:Manager|Director|President|Officer|Engineer|Head|Consultant|Analyst|Designer|Developer|Representative|Executive|Specialist|Coordinator|Assistant|Accountant|Partner|Owner|Founder|Buyer|Planner|Architect|Supervisor|Administrator|Secretary|Lead|Controller|Agent|Advisor)(?:\s+(?:of|for)\s+[\p{L}\s&]+)?$|^Head of [\p{L}\s&]+$/u,
   department:
-    /[^\s:：、。]{1,14}(?:事業部|本部|部門|部|課|室|グループ|チーム|センター)(?=\s|$|[^\s]{0,2}(?:長|主任))|^(?:\p{Lu}\p{L}+\s+){1,3}(?:Department|Division|Team|Office)$|^(?:Department|Division) of [\p{L}\s]+$/u,
+    /[^\s:：、。]{1,14}(?:事業部|本部|部門|部|課|室|グループ|チーム|センター)(?=\s|$|[^\s]{0,2}(?:長|主任))(?:[\s\u3000]+[^\s:：、。]{1,12}(?:部|課|係|室|グループ|チーム|班)(?=\s|$))?|^(?:\p{Lu}\p{L}+\s+){1,3}(?:Department|Division|Team|Office)$|^(?:Department|Division) of [\p{L}\s]+$/u,
 };
 
 /** A labelled text cut down to the name in it: the bank alone of 三井住友銀行 三軒茶屋支店 普通 4471182. */
@@ -31,7 +32,9 @@ export function cutToPattern(candidate: Candidate, query: FieldQuery): Candidate
   const text = range.segment.text.slice(range.from, range.to);
   const match = pattern.exec(text);
   if (!match) {
-    const other = query.concept === 'closing_day' || /\d{5}|^(?:plc|ltd|limited|inc)\.?$/i.test(text);
+    const other =
+      (query.concept === 'closing_day' && query.kind !== 'date') ||
+      /\d{5}|^(?:plc|ltd|limited|inc)\.?$/i.test(text);
     return other ? { ...candidate, score: candidate.score * 0.4 } : candidate;
   }
   const from = range.from + match.index;
@@ -121,7 +124,7 @@ const PART_OF_NAME = new RegExp(`^${JAPANESE_PART}$`, 'u');
  * precede, and on cards the two names are far apart.
  */
 function matchPerson(segment: Segment): Candidate | null {
-  const title = titleBefore(segment.text);
+  const title = ROLE_BEFORE.exec(segment.text)?.[0].length ?? titleBefore(segment.text);
   const romaji = /(?<=\p{Script=Han}.*)[\s\u3000]+\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?\s*$/u.exec(
     segment.text,
   );

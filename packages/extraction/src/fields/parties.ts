@@ -52,7 +52,12 @@ function namesOfParty(query: FieldQuery, view: DocumentView): Candidate[] {
   }
   // Who sends a parcel has a block of its own, which the carrier's name is no part of.
   const sent = query.concept === 'sender' ? blockNames('issuer', view) : [];
-  return [...labelled, ...sent, ...issuerNames(view, []).map((one) => ({ ...one, score: one.score * 0.8 }))];
+  const held = segmentsOf(addressees);
+  return [
+    ...labelled,
+    ...sent,
+    ...issuerNames(view, held).map((one) => ({ ...one, score: one.score * 0.8 })),
+  ];
 }
 
 /** Whether a party wrote the document or is addressed by it: sellers write invoices, buyers write orders. */
@@ -109,6 +114,17 @@ function asName(candidate: Candidate): Candidate | null {
   const value = repairName(tidy(range.segment.text.slice(range.from, to)));
   if (value.length < 2) return null;
   const service = /^\p{Ll}+ \p{L}/u.test(value) || /^[(（][^)）]*[)）]$/u.test(value);
-  const factor = service ? 0.4 : rateAddress(value) >= 0.75 ? 0.5 : rateCompany(value) >= 0.35 ? 1 : 0.75;
+  const isPlace =
+    rateCompany(value) < 0.6 &&
+    /(?:\d\S{0,3}|[\s\u3000].*)(?:工場|倉庫|口|置場|現場|棟|売場|窓口)$/u.test(value);
+  const factor = service
+    ? 0.4
+    : isPlace
+      ? 0.6
+      : rateAddress(value) >= 0.75
+        ? 0.5
+        : rateCompany(value) >= 0.35
+          ? 1
+          : 0.75;
   return { ...candidate, value, ranges: [{ ...range, to }], score: candidate.score * factor };
 }

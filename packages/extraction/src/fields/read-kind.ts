@@ -56,7 +56,7 @@ const READERS: Readonly<Record<Kind, Reader>> = {
   date: readDates,
   amount: (text, view) =>
     findAmounts(view.decimals ? withFaintMarks(text) : text)
-      .filter((amount) => !amount.percent && !isInDate(text, amount, view))
+      .filter((amount) => !amount.percent && !isInDate(text, amount, view) && !isMonths(text, amount))
       .map((amount) => ({
         ...amount,
         fit: amount.unit
@@ -108,6 +108,9 @@ function trustOfPhone(value: string, view: DocumentView): Pick<Reading, 'fit' | 
   const short = /^0\d{1,4}-\d{1,4}-\d{3,4}$/.test(value) && value.replaceAll('-', '').length === 9;
   return short && view.dateOrder.first === 'year' ? { fit: 0.6, doubt: 'LOW_OCR_CONFIDENCE' } : { fit: 1 };
 }
+
+/** 賃料の1か月分: so many months are no sum. */
+const isMonths = (text: string, { to }: Span): boolean => /^\s?[かヶカケヵ箇]月/u.test(text.slice(to));
 
 /** Part of a date with a month's name ("December 3, 2014") is no sum. */
 function isInDate(text: string, span: Span, view: DocumentView): boolean {
@@ -181,9 +184,14 @@ function readCodes(text: string): Reading[] {
   return at >= 0 && word?.[1] ? [{ from: at, to: at + word[1].length, value: word[1], fit: 0.4 }] : [];
 }
 
+/** 係 小山田, 担当：高岡: what somebody does, before the name. */
+export const ROLE_BEFORE =
+  /^(?:(?:ご?担当者?|係員?|扱者?|責任者|店長|レジ|乗務員|運転手|受付|検針員|配達員|講師|幹事|世話人|事務局)[\s:：]+)(?=\p{L}{2})/u;
+
 /** 渡会 由美子 様 is printed, or "Gráinne Ní Fhloinn, Credit Control"; the name is what is before it. */
 function onlyName(reading: Reading): Reading {
   const bare = reading.value
+    .replace(ROLE_BEFORE, '')
     .replace(/(?<=\p{L}{2}.*)\s*[(（][^(（]*$/u, '')
     .replace(/(?<=^\p{L}[\p{L}.'’-]* \p{L}[^,]*),\s.*$/u, '')
     .replace(/(?<=\p{L}{2}.*)\s*(?:様|殿|さん|さま|氏)$/u, '');

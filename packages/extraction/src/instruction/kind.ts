@@ -15,7 +15,10 @@ const WORDS: readonly (readonly [Kind, RegExp])[] = [
     /\bamount\b|\bprice\b|\bcost\b|\btotal\b|\bfee\b|\bcharge\b|\bsum\b|\bbalance\b|\btax\b|\bpaid\b|\bpayment\b(?! (method|terms))|\bhow much\b|金額|価格|料金|代金|合計|税額|残高|単価|[円額料費]$|いくら/i,
   ],
   ['company', /\bcompany\b|\bbusiness\b|\bfirm\b|会社|企業|法人名|店名|店舗名|社名/i],
-  ['person', /\bperson\b|\bname of the (person|employee|cashier)|氏名|担当|人の名前/i],
+  [
+    'person',
+    /\bperson\b|\bname of the (person|employee|cashier)|氏名|担当|人の名前|(?:した|する|ている|いた|った|んだ)人$/i,
+  ],
   ['number', /\bquantity\b|\bqty\b|\bcount\b|how many|数量|個数|点数|枚数|人数/i],
   ['code', /\bnumber\b|\bno\b\.?|\bcode\b|\bid\b|#|\breference\b|番号|コード|\bno\.|ナンバー|型番|品番/i],
 ];

@@ -4,6 +4,8 @@ import type { FieldQuery } from './field-query.ts';
 /** A time counted from something: 受注後7営業日, ご注文後2～3週間, 4-6 weeks ARO, ex stock. */
 const COUNTED_TIME =
   /\d+\s*(?:[~～〜ー-]\s*\d+\s*)?(?:営業日|日|週間?|[ヶケかカ箇]?月|(?:business |working )?days?|weeks?|months?)(?!\d)|即納|即日|在庫(?:品|有り?)|別途|追って|打ち?合わ?せ|ex[- ]?stock|\bin stock\b|\bon request\b/iu;
+/** 前月末日まで, 毎月25日: a day that comes again. */
+const EVERY_MONTH = /^(?:毎月|当月|前月|翌々?月|検収月の翌月)の?\s?(?:末日?|\d{1,2}日)(?:まで)?/u;
 /** Words by which a shop's own name is asked for as well as a bank's branch. */
 const SHOP = /^(?:お?店(?:の名前|名)?|(?:店舗|ショップ)(?:の名前|名)?)$/u;
 
@@ -14,6 +16,8 @@ export interface OtherMeaning {
   readonly unlessPrinted?: RegExp;
   /** Whether a value can be what is asked for in this meaning. */
   readonly accepts: (value: string) => boolean;
+  /** What of a value's beginning is the answer, where not all of it is. */
+  readonly cut?: RegExp;
 }
 
 /** What a question may ask for beside what it asks for mostly: each case below says when. Undefined for other questions. */
@@ -24,6 +28,13 @@ export function otherMeaning(query: FieldQuery): OtherMeaning | undefined {
     return {
       query: { ...query, kind: 'text', concept: 'lead_time' },
       accepts: (value) => COUNTED_TIME.test(narrow(value)),
+    };
+  // "By when the rent is paid": a day of every month.
+  if (query.concept === 'due_date')
+    return {
+      query: { ...query, kind: 'text', concept: 'payment_terms' },
+      accepts: (value) => EVERY_MONTH.test(value),
+      cut: EVERY_MONTH,
     };
   // 店名 on a slip that names no bank's branch is the shop.
   if (query.concept === 'branch' && SHOP.test(query.folded))

@@ -178,8 +178,8 @@ const GENERAL: ReadonlySet<ConceptId> = new Set([
   'phone',
 ]);
 
-/** Names that say little by themselves: the holder of a card, of an account or of a certificate. */
-const VAGUE_NAMES: ReadonlySet<ConceptId> = new Set(['holder', 'member', 'time']);
+/** Names that say little by themselves: the holder of a card, of an account or of a certificate; "pay by" of a tax or of a rent. */
+const VAGUE_NAMES: ReadonlySet<ConceptId> = new Set(['holder', 'member', 'time', 'instalment_date']);
 
 /** What a text asks for; of the sort that `head` says, where it says one. */
 function pickMention(text: string, head?: Head): ConceptId | undefined {
@@ -219,7 +219,7 @@ function dropOverruled(
   const party = has((one) => PARTIES.has(one));
   return kept.filter(({ concept }) => {
     if (concept === 'total') return !sum;
-    if (concept === 'person') return !party;
+    if (concept === 'person') return !party && !has((one) => one !== 'person' && CONCEPTS[one] === 'person');
     return !(contact && PARTIES.has(concept));
   });
 }

@@ -6,6 +6,7 @@ import type { Rect } from './geometry.ts';
 import { tightRects } from './line-boxes.ts';
 import { isParted, readStrokes } from './rules.ts';
 import type { Strokes } from './rules.ts';
+import { spreadLimit } from './spread-labels.ts';
 
 /** A word of a segment and where its text is in the segment's text. */
 export interface PlacedWord {
@@ -132,13 +133,15 @@ function splitRow(words: readonly PageWord[], strokes: Strokes): PageWord[][] {
     const gap = right ? word.rect.left - right.rect.right : 0;
     const letters = Math.max(height, right ? Math.min(heightOf(right.rect), heightOf(word.rect)) : 0);
     // OCR boxes hug the word: capitals are lower than a line of a text layer.
-    const limit = isSpacedOut(parts.at(-1), words, word)
-      ? 3.6 * letters
-      : word.confidence < 100
-        ? 1.35 * letters
-        : letters;
+    const limit = letters * (spreadLimit(parts.at(-1), words, word) ?? (word.confidence < 100 ? 1.35 : 1));
     length += word.text.length;
-    if (!right || gap > limit || length > MAX_SEGMENT_LENGTH || isParted(strokes, right.rect, word.rect)) {
+    if (
+      !right ||
+      gap > limit ||
+      length > MAX_SEGMENT_LENGTH ||
+      (FRAMED.test(word.text) && gap > 0.15 * letters) ||
+      isParted(strokes, right.rect, word.rect)
+    ) {
       parts.push([word]);
       length = word.text.length;
     } else parts.at(-1)?.push(word);
@@ -147,36 +150,8 @@ function splitRow(words: readonly PageWord[], strokes: Strokes): PageWord[][] {
   return parts;
 }
 
-/** Labels of two letters that forms spread to the width of longer ones: 納    期. */
-const SPREAD_LABELS = new Set(
-  `件名 納期 工期 期間 期限 期日 日付 日時 宛名 氏名 名称 名義 住所 電話 担当 部署 部門 役職 品名 品番 型番 型式 規格 仕様 数量 単位 単価 金額
-  合計 小計 総計 税額 税率 内訳 差引 残高 摘要 備考 内容 条件 場所 現場 番号 銀行 支店 口座 種別 種類 区分 科目 用途 目的 理由 方法 重量 個数 送料 運賃`.split(
-    /\s+/,
-  ),
-);
-
-/**
- * 件 and 名 with wide spaces between them: a label of two letters spread over its cell. Of what is not known as such a label the gap inside is no wider
- * than the one behind it.
- */
-function isSpacedOut(
-  part: readonly PageWord[] | undefined,
-  row: readonly PageWord[],
-  word: PageWord,
-): boolean {
-  const [first, second] = part ?? [];
-  if (!first || second || first.text.length !== 1 || !isKanji(first.text) || !isKanji(word.text[0] ?? ''))
-    return false;
-  if (!/^.(?:[:：]|$)/u.test(word.text)) return false;
-  if (SPREAD_LABELS.has(first.text + word.text[0])) return true;
-  // Single letters of a picture are stamps and stains as well.
-  if (word.confidence < 100) return false;
-  const next = row[row.indexOf(word) + 1];
-  const gap = word.rect.left - first.rect.right;
-  return !next || /[:：]/u.test(word.text) || next.rect.left - word.rect.right >= gap;
-}
-
-const isKanji = (text: string): boolean => /^\p{Script=Han}$/u.test(text);
+/** 【個口】3箱: a label in its frame begins a part of the row by itself. */
+const FRAMED = /^【[^】]+】/u;
 
 function makeSegment(words: readonly PageWord[], layout: PageLayout, row: number, id: number): Segment {
   let text = '';

@@ -15,6 +15,7 @@ import { JAPANESE_PARTIES } from './ja/parties.ts';
 import { JAPANESE_OCCASIONS } from './ja/occasions.ts';
 import { JAPANESE_RECORDS } from './ja/records.ts';
 import { JAPANESE_TRANSPORT } from './ja/transport.ts';
+import { JAPANESE_LETTERS } from './ja/letters.ts';
 
 /** Every word list, in the order in which they are asked. */
 const LEXICONS: readonly Lexicon[] = [
@@ -33,6 +34,7 @@ const LEXICONS: readonly Lexicon[] = [
   JAPANESE_OCCASIONS,
   ENGLISH_EVERYDAY,
   JAPANESE_EVERYDAY,
+  JAPANESE_LETTERS,
 ];
 
 const isConcept = (key: string): key is ConceptId => Object.hasOwn(CONCEPTS, key);

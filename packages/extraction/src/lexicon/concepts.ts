@@ -254,6 +254,19 @@ export const CONCEPTS = {
   driver: 'person',
   key_money: 'amount',
   brokerage_fee: 'amount',
+  meter_reader: 'person',
+  guarantor: 'person',
+  speaker: 'person',
+  topic: 'text',
+  reply_date: 'date',
+  next_visit_date: 'date',
+  renewal_fee: 'amount',
+  retention: 'amount',
+  progress_to_date: 'amount',
+  progress_before: 'amount',
+  floor_area: 'number',
+  interest_rate: 'percent',
+  parking_space: 'code',
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type ConceptId = keyof typeof CONCEPTS;

@@ -105,8 +105,13 @@ function matchAt({ folded, text }: Segment, position: number): LabelEntry | unde
     for (const entry of BY_START.get(key) ?? []) {
       const end = position + entry.folded.length;
       if (!folded.text.startsWith(entry.folded, position) || !endsWord(folded, end)) continue;
-      const printed = text.slice(folded.at[position], (folded.at[end - 1] ?? 0) + 1);
-      if (entry.bracketed || !/[()（）:：;|]/.test(printed)) return entry;
+      const to = (folded.at[end - 1] ?? 0) + 1;
+      const printed = text.slice(folded.at[position], to);
+      if (!entry.bracketed && /[()（）:：;|]/.test(printed)) continue;
+      // 但 書籍代: what a space parts from a label that is one without it begins the value.
+      const short = /^(\p{Script=Han}+)\s\p{Script=Han}+$/u.exec(printed)?.[1];
+      if (short !== undefined && ENTRIES.has(short) && /\p{Script=Han}/u.test(text[to] ?? '')) continue;
+      return entry;
     }
   }
   return undefined;
@@ -135,18 +140,37 @@ function makeHit(segment: Segment, start: number, end: number, meanings: Meaning
     (end === text.length || /^[(（]?\s*\d{1,2}(?:\.\d+)?\s*[%％]\s*[)）]?\s*[:：]?$/u.test(rest));
   if (short && !alone && !isClosed(text.slice(start, end), segment.text.slice(to))) return null;
   if (/^['’]s\b/u.test(segment.text.slice(to))) return null;
+  if (end - start === 1 && isInsideWord(segment.text, from, to)) return null;
+  // 4月15日付 is a day, and no 日付.
+  if (/[\d０-９元]$/u.test(segment.text.slice(0, from)) && text.startsWith('日付', start)) return null;
   if (meanings.size === 0 && !hashed) return null;
   return { segment, from, to, meanings: hashed ?? meanings, quality, alone };
 }
+
+/** 係 in 取引に係る: a label of one letter is no part of a word. */
+const isInsideWord = (text: string, from: number, to: number): boolean =>
+  isCjk(text[from] ?? '') &&
+  (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text[from - 1] ?? '') ||
+    /[\u3041-\u309f]/u.test(text[to] ?? ''));
 
 /** Whether a label of one or two letters is closed as one: "No.", "T:", and before a number "F 01632 960725". */
 function isClosed(label: string, rest: string): boolean {
   return /^\s?[:：.．#＃№/]/.test(rest) || (/^[tfmp]$/.test(label) && /^\s[+(]?\d[\d\s()-]{6}/.test(rest));
 }
 
+/** ③, (3) and 3. before a label number it. */
+export const NUMBERING =
+  /^\s*(?:[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793]|[(（]\d{1,2}[)）]|\d{1,2}[.．](?=\s))\s*$/u;
+/** うち, 内, （うち取引に係る: what is labelled is part of another sum. */
+const PART_OF = /(?:うち|[(（]内)(?:取引に係る)?\s*$/u;
+
 /** How much `text.slice(from, to)` looks like a label: alone, first in its cell, closed by a colon. */
 export function rateLabel(text: string, from: number, to: number): number {
-  const before = text.slice(0, from).replace(/[\s([（【[<＜■●◆◇○・*#＊※「]+$/u, '');
+  const before = text
+    .slice(0, from)
+    .replace(NUMBERING, '')
+    .replace(PART_OF, '')
+    .replace(/[\s([（【[<＜■●◆◇○・*#＊※「]+$/u, '');
   const after = text.slice(to).replace(/^\s*[)）】\]>＞」]?\s*/u, '');
   const closed = /^[:：=＝]/u.test(after);
   let quality = 1;

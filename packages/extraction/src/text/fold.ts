@@ -1,3 +1,5 @@
+import { isEnumerator } from './narrow.ts';
+
 /** Text made comparable, with the way back to the printed characters. */
 export interface Folded {
   /** Letters and digits only: widths, case, Latin accents and punctuation folded away. */
@@ -45,7 +47,7 @@ function foldChar(char: string): string {
   const known = folds.get(char);
   if (known !== undefined) return known;
   let out = '';
-  for (const one of char.normalize('NFKC').toLowerCase()) {
+  for (const one of isEnumerator(char) ? '' : char.normalize('NFKC').toLowerCase()) {
     const base = one > '\u007f' && one < '\u0250' ? one.normalize('NFD').replace(MARKS, '') : one;
     if (LETTER_OR_DIGIT.test(base)) out += base;
   }

@@ -4,6 +4,9 @@ import type { Span } from './span.ts';
 const TOKEN =
   /[A-Za-z\d\p{Script=Han}\p{Script=Katakana}][A-Za-z\d\p{Script=Han}\p{Script=Katakana}_/.#&+*:-]*/gu;
 
+/** 4名様, 12点, 30日間: how many of something. */
+const COUNT = /^\d{1,4}(?:名様?|人|点|個|枚|本|冊|台|箱|回|泊|日間?|時間?|分間?|年間?|週間?|円|割|才|歳)$/u;
+
 /**
  * Numbers and codes (invoice numbers, order ids …) in the text behind a label: tokens with a digit.
  * Tokens of digits and capitals that follow each other belong together (INV 2024 001).
@@ -14,7 +17,7 @@ export function findCodes(text: string): Span[] {
   for (const match of plain.matchAll(TOKEN)) {
     const token = match[0].replace(/[./:#&+*-]+$/, '');
     const to = match.index + token.length;
-    if (!/\d/.test(token) || /^\d+(?:st|nd|rd|th)$/i.test(token)) continue;
+    if (!/\d/.test(token) || /^\d+(?:st|nd|rd|th)$/i.test(token) || COUNT.test(token)) continue;
     const last = spans.at(-1);
     const gap = last ? plain.slice(last.to, match.index) : '';
     if (

@@ -57,7 +57,8 @@ const SHAPES: Readonly<Record<Shape, ShapeRule>> = {
   },
   account: { pattern: /(?<![\d\p{Script=Latin},.-])\d{6,8}(?![\d,.-])/gu, normalise: tight },
   percent: {
-    pattern: /(?<![\d.,])\d{1,3}(?:[.,]\d{1,3})?\s?%/gu,
+    // 3割 is said of shares, and written so.
+    pattern: /(?<![\d.,])(?:\d{1,3}(?:[.,]\d{1,3})?\s?%|\d割(?:\d分)?(?![引増\d]))/gu,
     normalise: (text) => text.replace(/[\s%]/g, '').replace(',', '.'),
   },
 };

@@ -18,6 +18,28 @@ const QUESTIONS: readonly (readonly [string, RegExp])[] = [
   ['?why', /\bwhy\b|\breason\b|なぜ|なんで|どうして|理由/],
 ];
 
+/** How statements of banks write in katakana what people ask for in kanji. */
+const READINGS: readonly (readonly [string, string])[] = [
+  ['ヤチン', '家賃'],
+  ['デンキ', '電気'],
+  ['スイドウ', '水道'],
+  ['デンワ', '電話'],
+  ['ツウシン', '通信'],
+  ['ホケンリヨウ', '保険料'],
+  ['ホケンリョウ', '保険料'],
+  ['キユウヨ', '給与'],
+  ['キュウヨ', '給与'],
+  ['シヤカイホケン', '社会保険'],
+  ['ゼイムシヨ', '税務署'],
+  ['カイヒ', '会費'],
+  ['リソク', '利息'],
+  ['テスウリヨウ', '手数料'],
+  ['ネンキン', '年金'],
+  ['ガクヒ', '学費'],
+  ['チユウシヤ', '駐車'],
+  ['コクミンケンコウ', '国民健康'],
+];
+
 /**
  * What a wording is compared by: of English its words without endings, of Japanese every letter and every pair of letters that is
  * kanji or katakana, of both what is asked by an interrogative. Each once.
@@ -33,9 +55,18 @@ export function tokensOf(text: string): ReadonlySet<string> {
   for (const [run] of plain.matchAll(/[\p{Script=Han}々]+|[\p{Script=Katakana}ー]+/gu)) {
     const letters = Array.from(run).filter((letter) => letter !== '何' && letter !== '誰');
     if (/\p{Script=Han}/u.test(run)) letters.forEach((letter) => tokens.add(letter));
+    for (const [reading, word] of READINGS) if (run.includes(reading)) addKanji(word, tokens);
     letters.slice(1).forEach((letter, index) => tokens.add((letters[index] ?? '') + letter));
   }
   return tokens;
+}
+
+function addKanji(word: string, tokens: Set<string>): void {
+  const letters = Array.from(word);
+  letters.forEach((letter, index) => {
+    tokens.add(letter);
+    if (index > 0) tokens.add((letters[index - 1] ?? '') + letter);
+  });
 }
 
 /** A word without what grammar puts behind it: payments, paying and paid are not made one, payment and payments are. */

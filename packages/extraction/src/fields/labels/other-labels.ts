@@ -2,6 +2,7 @@ import type { DocumentView } from '../../document.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { isInStrip } from '../../layout/strips.ts';
 import type { Segment } from '../../layout/layout.ts';
+import { NUMBERING } from '../../lexicon/labels.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
 import { isPaymentMethod } from '../payment-methods.ts';
 
@@ -32,7 +33,9 @@ export function startsWithOtherLabel(segment: Segment, query: FieldQuery, view: 
   if (query.concept && VALUES_LIKE_LABELS[query.concept]?.(segment.text.trim()) === true) return false;
   if (isLabelInStrip(segment, view)) return true;
   const hit = view.labelsIn.get(segment)?.[0];
-  // CUSTREF123 is a code, whatever label it begins like.
+  // "4. 弊社担当" is a label with its number; CUSTREF123 is a code, whatever label it begins like.
+  const isNumbered = hit !== undefined && hit.from > 1 && NUMBERING.test(segment.text.slice(0, hit.from));
+  if (isNumbered && hit.to === segment.text.length) return true;
   if (!hit || hit.from > 1 || /^[A-Z]{2,}\d+$/.test(segment.text)) return false;
   if (query.concept && hit.meanings.has(query.concept) && !hit.alone) return false;
   const closed = /^\s?[:：]/u.test(segment.text.slice(hit.to));

@@ -3,6 +3,7 @@ import type { FieldQuery } from '../../instruction/field-query.ts';
 import type { ConceptId } from '../../lexicon/index.ts';
 import type { Candidate } from '../candidate.ts';
 import { readText } from '../read-kind.ts';
+import { IS_DATED } from './letters.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** How surely a value is the one asked for when its sentence mentions it. */
@@ -25,7 +26,9 @@ export function runningText(query: FieldQuery, view: DocumentView): Candidate[] 
   if (!concept || (kind !== 'date' && kind !== 'amount' && kind !== 'code')) return [];
   return sentencesOf(view).flatMap(({ text, lower, mentioned, rangesOf }) => {
     if (!mentioned.has(concept) && MENTIONS[concept]?.test(lower) !== true) return [];
-    const readings = readText(kind, text, view).filter((one) => one.fit > 0.6);
+    const readings = readText(kind, text, view).filter(
+      (one) => one.fit > 0.6 && !(kind === 'date' && IS_DATED.test(text.slice(one.to))),
+    );
     return readings.map((reading) => ({
       value: reading.value,
       ranges: rangesOf(reading.from, reading.to),

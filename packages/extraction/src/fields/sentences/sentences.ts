@@ -37,6 +37,27 @@ export const sentencesOf = memoize((view: DocumentView): Sentence[] =>
     .filter(({ text }) => /\d/.test(text)),
 );
 
+/** Lines of a paragraph that are joined at most. */
+const MAX_LINES = 8;
+
+/** The texts of a document that run over several lines, each whole and once: the paragraphs of letters. */
+export const paragraphsOf = memoize((view: DocumentView): Sentence[] => {
+  const taken = new Set<Segment>();
+  return view.pages
+    .flatMap((page) => page.segments)
+    .filter(isSentence)
+    .slice(0, MAX_SENTENCES)
+    .flatMap((segment) => {
+      if (taken.has(segment)) return [];
+      const lines = [segment];
+      for (let next = continuation(segment); next && lines.length < MAX_LINES; next = continuation(next)) {
+        lines.push(next);
+        taken.add(next);
+      }
+      return [sentence(lines)];
+    });
+});
+
 function isSentence({ text, words }: Segment): boolean {
   if (text.length < MIN_SENTENCE) return false;
   return /[。.]\s*$/u.test(text)

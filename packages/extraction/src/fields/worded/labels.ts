@@ -1,4 +1,5 @@
 import type { DocumentView } from '../../document.ts';
+import { isContrary } from '../../instruction/contrary.ts';
 import type { FieldQuery } from '../../instruction/field-query.ts';
 import { CONCEPTS } from '../../lexicon/index.ts';
 import type { Kind } from '../../lexicon/index.ts';
@@ -60,7 +61,11 @@ export const askedIn = memoize((query: FieldQuery): Asked => readAsked(tokensOf(
 export function ratedLabels(query: FieldQuery, view: DocumentView): RatedLabel[] {
   const asked = askedIn(query);
   return knownLabels(view)
-    .filter((label) => !isOfOtherKind(label, query.kind, view))
+    .filter(
+      (label) =>
+        !isOfOtherKind(label, query.kind, view) &&
+        !isContrary(query.asked, label.segment.text.slice(0, label.to)),
+    )
     .map((label) => ({ ...label, ...rateLabelText(label, asked, query.kind) }))
     .toSorted((a, b) => b.rate - a.rate);
 }

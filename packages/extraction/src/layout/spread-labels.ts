@@ -1,0 +1,51 @@
+import type { Rect } from './geometry.ts';
+
+/** Labels of two letters that forms spread to the width of longer ones: 納    期. */
+const SPREAD_LABELS = new Set(
+  `件名 納期 工期 期間 期限 期日 日付 日時 宛名 氏名 名称 名義 住所 電話 担当 部署 部門 役職 品名 品番 型番 型式 規格 仕様 数量 単位 単価 金額
+  合計 小計 総計 税額 税率 内訳 差引 残高 摘要 備考 内容 条件 場所 現場 番号 銀行 支店 口座 種別 種類 区分 科目 用途 目的 理由 方法 重量 個数 送料 運賃
+  会場 会費 議題 議事 講師 対象 定員 期日 締切 宛先 品目 物件 賃料 敷金 礼金 解約 職業 年齢 性別 続柄 本籍 学歴 資格 趣旨 主催 共催 後援 費用 用件 題名 著者 納地 工種 工事 単重`.split(
+    /\s+/,
+  ),
+);
+
+/** How wide gaps may be inside a known label, in letters, and inside two letters that no list knows. */
+const KNOWN = 6.5;
+const UNKNOWN = 3.6;
+
+interface PageWord {
+  readonly text: string;
+  readonly confidence: number;
+  readonly rect: Rect;
+}
+
+/**
+ * How many letters the gap before a word may be wide inside a spread label, 件 and 名 or 保, 険 and 料 with wide spaces between them; undefined for other words.
+ * Of what is not known as such a label the gap inside is no wider than the one behind it.
+ */
+export function spreadLimit(
+  part: readonly PageWord[] | undefined,
+  row: readonly PageWord[],
+  word: PageWord,
+): number | undefined {
+  const [first, second, third] = part ?? [];
+  if (!first || third || !isKanji(first.text) || !isKanji(word.text[0] ?? '')) return undefined;
+  if (!/^.(?:[:：]|$)/u.test(word.text)) return undefined;
+  if (second) return isEvenlySpread(first, second, word) ? UNKNOWN : undefined;
+  if (SPREAD_LABELS.has(first.text + word.text[0])) return KNOWN;
+  // Single letters of a picture are stamps and stains as well.
+  if (word.confidence < 100) return undefined;
+  const next = row[row.indexOf(word) + 1];
+  const gap = word.rect.left - first.rect.right;
+  const closed = !next || /[:：]/u.test(word.text) || next.rect.left - word.rect.right >= gap;
+  return closed ? UNKNOWN : undefined;
+}
+
+/** Whether a third letter is as far from the second as that is from the first. */
+function isEvenlySpread(first: PageWord, second: PageWord, third: PageWord): boolean {
+  if (!isKanji(second.text) || third.confidence < 100) return false;
+  const [left, right] = [second.rect.left - first.rect.right, third.rect.left - second.rect.right];
+  return left > 0 && Math.abs(left - right) < 0.25 * left;
+}
+
+const isKanji = (text: string): boolean => /^\p{Script=Han}$/u.test(text);
