@@ -55,6 +55,14 @@ describe('how Japanese forms print labels', () => {
     expect(valueOf(lease, '物件の名称')).toBe('コーポ楓');
   });
 
+  it('which are none inside a sentence', () => {
+    const lease = labelList('賃貸借契約書', [
+      ['賃料の支払', '毎月25日までに貸主の指定口座へ振込'],
+      ['特約', '室内で喫煙しない'],
+    ]);
+    expect(valueOf(lease, '貸主')).toBeNull();
+  });
+
   it('with what they stand for in brackets', () => {
     const lease = buildPage([
       { x: 60, y: 60, text: '甲（貸主） 青木 誠一' },

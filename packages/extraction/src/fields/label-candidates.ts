@@ -44,6 +44,8 @@ export function candidatesAt(match: LabelMatch, query: FieldQuery, view: Documen
     case 'beside':
       break;
   }
+  // 貸主の指定口座へ: inside a sentence the label is no label.
+  if (WHOLE_KINDS.has(query.kind) && PARTICLE.test(match.segment.text.slice(match.to))) return [];
   const own = inside(match, query, view);
   // TERMS | F.O.B. | SHIP VIA over NET 45 | DESTINATION | BEST WAY: what is beside is the next column's head.
   if (own.length === 0 && WHOLE_KINDS.has(query.kind) && isHead(match.segment, view))
@@ -86,6 +88,9 @@ function inside(match: LabelMatch, query: FieldQuery, view: DocumentView): Candi
   if (query.kind !== 'amount' || query.concept === 'tax_base') return found;
   return found.map((one) => ({ ...one, score: one.score * (isRemark(match, one) ? 0.5 : 1) }));
 }
+
+/** What joins a noun to the next word of its sentence. */
+const PARTICLE = /^(?:[のがをにへと]|から|より|まで)(?=[\p{Script=Han}\p{Script=Katakana}])/u;
 
 /** A letter or two set right behind a label, and nothing else, end a longer one. */
 const isEndOfLabel = ({ segment, to }: LabelMatch): boolean =>

@@ -77,11 +77,9 @@ function addConcept(matches: LabelMatch[], query: FieldQuery, view: DocumentView
     for (const hit of view.labelsOf.get(concept) ?? []) {
       if (hit.meanings.has(query.concept) && !isTitledFor(query.concept, view.documentTypes)) continue;
       // On an invoice 納期 and the delivery date say when goods come, never of when the paper is.
-      if (
-        query.concept === 'document_date' &&
-        (hit.meanings.has('lead_time') || !isOwn(concept, view.documentTypes))
-      )
-        continue;
+      const isDelivery =
+        hit.meanings.has('lead_time') || (concept === 'delivery_date' && !isOwn(concept, view.documentTypes));
+      if (query.concept === 'document_date' && isDelivery) continue;
       const strength = factor * (hit.meanings.get(concept) ?? 0) * hit.quality;
       matches.push({ segment: hit.segment, from: hit.from, to: hit.to, relation: 'beside', strength });
     }
