@@ -3,7 +3,9 @@
  * (with this machine's Node where the image is Node's), `chroot` for the build, and namespaces with a read-only root for the container. As root of a Debian, with
  * the package `debootstrap`; takes some minutes and 3 GB.
  *
- *   node scripts/deploy/try-image.mjs /tmp/image
+ *   node scripts/deploy/try-image.mjs /tmp/image [--built]
+ *
+ * With `--built` it runs what an earlier call has built there.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -12,7 +14,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot, root } from '../paths.mjs';
 
 const folder = path.resolve(process.argv[2] ?? '/tmp/image');
-const run = (command, args, options = {}) => execFileSync(command, args, { stdio: 'inherit', ...options });
+const isBuilt = process.argv.includes('--built');
+const run = (command, args, options = {}) =>
+  isBuilt || execFileSync(command, args, { stdio: 'inherit', ...options });
 
 /** The instructions of the Dockerfile, continued lines joined. */
 const instructions = fs
@@ -26,6 +30,7 @@ const instructions = fs
 function newStage(base) {
   const name = /\bas (\w+)$/i.exec(base)?.[1] ?? 'image';
   const stage = { name, root: path.join(folder, name), env: {}, user: '0:0', directory: '/', command: [] };
+  if (isBuilt) return stage;
   fs.rmSync(stage.root, { recursive: true, force: true });
   run('cp', ['--archive', debian(), stage.root]);
   if (base.startsWith('node:')) addNode(stage.root);
@@ -68,6 +73,7 @@ const buildEnv = {
 };
 
 function inStage({ root: target, env }, script) {
+  if (isBuilt) return;
   fs.copyFileSync('/etc/resolv.conf', path.join(target, 'etc/resolv.conf'));
   const mounted = 'mount --bind /dev "$0/dev"; mount -t proc proc "$0/proc"; exec chroot "$0" sh -ec "$1"';
   run('unshare', ['--mount', 'sh', '-ec', mounted, target, script], { env: { ...buildEnv, ...env } });
@@ -105,11 +111,12 @@ async function start(stage) {
   const [uid, gid] = stage.user.split(':');
   const script = `mount --bind "$0" "$0"; mount -o remount,bind,ro "$0"; mount --bind /dev "$0/dev"; mount -t proc proc "$0/proc"
     mount -t tmpfs -o mode=1777 tmp "$0/tmp"; mount -t tmpfs -o uid=${uid},gid=${gid},mode=0711 data "$0/data"
-    command="$1"; shift; exec chroot --userspec=${stage.user} "$0" sh -c "cd ${stage.directory}; exec \\"\\$0\\" \\"\\$@\\"" "$command" "$@"`;
+    command="$1"; shift; exec /usr/sbin/chroot --userspec=${stage.user} "$0" sh -c "cd ${stage.directory}; exec \\"\\$0\\" \\"\\$@\\"" "$command" "$@"`;
   const env = {
     PATH: '/usr/local/bin:/usr/bin:/bin',
     HOME: '/data',
     ...stage.env,
+    HOST: '127.0.0.1',
     PORT: process.env.PORT ?? '18080',
   };
   const child = spawn(
@@ -122,7 +129,7 @@ async function start(stage) {
   const isWell = () => {
     const [, ...args] = stage.health;
     try {
-      execFileSync('chroot', [stage.root, stage.health[0], ...args], { env, stdio: 'ignore' });
+      execFileSync('/usr/sbin/chroot', [stage.root, stage.health[0], ...args], { env, stdio: 'ignore' });
       return true;
     } catch {
       return false;
