@@ -57,5 +57,5 @@ export default {
     'oxlint-tsgolint',
     'tesseract.js-core',
   ],
-  ignoreBinaries: ['setpriv', 'stdbuf', 'fc-list', 'faketime', 'mount', 'umount', 'ldd', 'unshare', 'chroot'],
+  ignoreBinaries: ['setpriv', 'stdbuf', 'fc-list', 'faketime', 'mount', 'umount', 'ldd', 'unshare'],
 };
