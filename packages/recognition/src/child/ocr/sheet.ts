@@ -1,19 +1,24 @@
 import { heightOf, unite, verticalOverlap, widthOf, type RawWord, type Rect } from '../geometry.ts';
 import type { Component } from '../picture/components.ts';
-import type { Grey } from '../picture/grey.ts';
+import { LONGEST_SIDE, type Grey } from '../picture/grey.ts';
 
 /** Letters of one line stand closer than so many letter heights; cells of a form stand further apart. */
 const REACH = 0.9;
+/** A sheet has at most so many pixels: one long piece and many high ones would make one many times as large as their page. */
+const MOST_PIXELS = 32e6;
 
-/** Groups letters into pieces of lines. */
+/**
+ * Groups letters into pieces of lines. Letters come from left to right, so a group that one of them is too far behind takes none of the next:
+ * only the others are asked, since a picture's grain has tens of thousands of letters that belong to none.
+ */
 export function groupLetters(letters: readonly Component[], letter: number): Rect[] {
   const groups: Rect[] = [];
+  let open: number[] = [];
   for (const component of letters.toSorted((a, b) => a.left - b.left)) {
-    const near = groups.findIndex(
-      (group) => verticalOverlap(group, component) > 0.4 && component.left - group.right < letter * REACH,
-    );
-    const group = groups[near];
-    if (group === undefined) groups.push(component);
+    open = open.filter((index) => component.left - (groups[index]?.right ?? 0) < letter * REACH);
+    const near = open.find((index) => verticalOverlap(groups[index] ?? component, component) > 0.4);
+    const group = near === undefined ? undefined : groups[near];
+    if (near === undefined || group === undefined) open.push(groups.push(component) - 1);
     else groups[near] = unite([group, component]);
   }
   return groups.filter((group) => heightOf(group) < letter * 3 && widthOf(group) > letter * 0.4);
@@ -26,18 +31,22 @@ export interface Sheet {
   place(words: readonly RawWord[]): RawWord[];
 }
 
-/** Sets pieces on a sheet, where no layout analysis can lose or join them. `letter` is their usual height. */
+/**
+ * Sets pieces on a sheet, where no layout analysis can lose or join them; those that would make it too large are left out. `letter` is their
+ * usual height.
+ */
 export function setOnSheet(picture: Grey, pieces: readonly Rect[], letter: number): Sheet {
   const margin = Math.ceil(letter * 0.25);
   const spacing = Math.ceil(letter * 0.8);
   const places: Place[] = [];
-  let height = spacing;
+  let [width, height] = [spacing * 2, spacing];
   for (const piece of pieces) {
     const from = widened(piece, margin, picture);
+    const [wider, higher] = [Math.max(width, widthOf(from) + spacing * 2), height + heightOf(from) + spacing];
+    if (wider * higher > MOST_PIXELS || higher > LONGEST_SIDE) continue;
     places.push({ from, top: height });
-    height += heightOf(from) + spacing;
+    [width, height] = [wider, higher];
   }
-  const width = Math.max(...places.map((place) => widthOf(place.from))) + spacing * 2;
   const sheet: Grey = { data: new Uint8Array(width * height).fill(255), width, height };
   for (const { from, top } of places) copy(picture, from, sheet, spacing, top);
   return { picture: sheet, place: (words) => words.flatMap((word) => toPagePosition(word, places, spacing)) };

@@ -5,6 +5,9 @@ export interface Grey {
   readonly height: number;
 }
 
+/** Tesseract refuses a picture with a side longer than 32,767 pixels. */
+export const LONGEST_SIDE = 32_000;
+
 const PALETTE = 256 * 4;
 const HEADERS = 14 + 40;
 
