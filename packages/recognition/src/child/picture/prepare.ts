@@ -16,6 +16,9 @@ const WIDEST_SLIP = 60;
 /** Dots and dashes of ruled lines stand no further apart than this, in pixels. */
 const DASH_GAP = 4;
 
+/** A picture that would have more pixels than this once it is straightened is left askew: a long narrow one grows many times as large. */
+const MOST_PIXELS = 32e6;
+
 /** A picture ready to be read: upright and level, its ruled lines found. */
 export interface Prepared {
   /** As scanned. */
@@ -40,8 +43,9 @@ export async function prepare(grey: Grey, turn: Transform['turn']): Promise<Prep
   const letter = letterHeight(letters);
   const direction = estimateDirection(letters, letter);
   const estimated = direction.rows >= direction.columns ? direction.skew : 0;
-  const skew = Math.abs(estimated) >= MIN_SKEW ? estimated : 0;
-  const slight = skew === 0 && Math.abs(estimated) >= MIN_SLIGHT_SKEW;
+  const isAskew = Math.abs(estimated) >= MIN_SKEW;
+  const skew = isAskew && straightenedPixels(turned, estimated) <= MOST_PIXELS ? estimated : 0;
+  const slight = !isAskew && Math.abs(estimated) >= MIN_SLIGHT_SKEW;
   const straight = skew === 0 ? turned : await rotateGrey(grey, { turn, skew });
   const evened = skew === 0 ? even : flattenIllumination(straight);
   const placed = skew === 0 ? letters : letterLike(findComponents(evened));
@@ -65,6 +69,12 @@ const levelled = (grey: Grey, perspective: Perspective): Grey => ({
   ...grey,
   data: withLevelLines({ ...grey, channels: 1 }, perspective),
 });
+
+/** How many pixels a picture has when it is turned by so many degrees on a canvas that holds all of it. */
+function straightenedPixels({ width, height }: Grey, degrees: number): number {
+  const [sin, cos] = [Math.abs(Math.sin((degrees * Math.PI) / 180)), Math.cos((degrees * Math.PI) / 180)];
+  return (width * cos + height * sin) * (width * sin + height * cos);
+}
 
 /** Whether a page is a slip (a receipt, a label) by its width. */
 export const isSlip = ({ clean, letter }: Prepared): boolean => clean.width < letter * WIDEST_SLIP;
