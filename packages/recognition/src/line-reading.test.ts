@@ -128,4 +128,17 @@ describe('pictures made to break the networks', () => {
     const page = sharp(noise, { raw: { width: 1654, height: 2339, channels: 1 } });
     expect((await read(await page.png().toBuffer())).length).toBeLessThan(40);
   });
+
+  test('a strip longer than the engine takes is read', async () => {
+    const lines = Array.from(
+      { length: 30 },
+      (_, at) => `<text x="10" y="${60 + at * 60}">Payment ${at + 10} received</text>`,
+    );
+    const print = `<svg xmlns="http://www.w3.org/2000/svg" width="280" height="2000"><rect width="280" height="2000" fill="#fff"/><g font-size="26" font-family="sans-serif">${lines.join('')}</g></svg>`;
+    const bytes = await sharp(Buffer.from(print))
+      .extend({ bottom: 34_000, background: 'white' })
+      .png()
+      .toBuffer();
+    expect(await read(bytes, { lines: 'layout' })).toContain('Payment 12');
+  });
 });

@@ -1,5 +1,5 @@
 import type { RawWord } from '../geometry.ts';
-import type { Grey } from '../picture/grey.ts';
+import { LONGEST_SIDE, type Grey } from '../picture/grey.ts';
 import { isSlip, type Prepared } from '../picture/prepare.ts';
 import { enlargeGrey } from '../picture/rotate.ts';
 import type { Engine, Reading } from './engine.ts';
@@ -58,7 +58,8 @@ async function readColumns(
 }
 
 async function readSlip(engine: Engine, { clean, letter }: Prepared): Promise<RawWord[]> {
-  const factor = letter < SMALL_LETTER ? ENLARGED : 1;
+  const most = LONGEST_SIDE / Math.max(clean.width, clean.height);
+  const factor = letter < SMALL_LETTER ? Math.min(ENLARGED, most) : 1;
   const words = await engine.recognize(await enlargeGrey(clean, factor), {
     segmentation: 6,
     languages: ENGLISH,

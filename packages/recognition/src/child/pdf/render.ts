@@ -1,4 +1,5 @@
 import type { Turn } from '../../types.ts';
+import { LONGEST_SIDE } from '../picture/grey.ts';
 import { turnedSize } from './page-space.ts';
 import type { Pdf } from './pdf-document.ts';
 
@@ -28,7 +29,11 @@ export function renderPage(
   const points = turnedSize(size, turn);
   const wanted =
     options.pixelsWide === undefined ? (options.dpi ?? 72) / 72 : options.pixelsWide / points.width;
-  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / Math.max(1, points.width * points.height)));
+  const scale = Math.min(
+    wanted,
+    Math.sqrt(MAX_PIXELS / Math.max(1, points.width * points.height)),
+    LONGEST_SIDE / Math.max(1, points.width, points.height),
+  );
   const width = Math.max(1, Math.round(points.width * scale));
   const height = Math.max(1, Math.round(points.height * scale));
   const stride = width * (options.colour ? 4 : 1);

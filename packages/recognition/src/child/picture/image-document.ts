@@ -5,7 +5,7 @@ import type { OpenDocument } from '../open-document.ts';
 import { findStamps, STAMP_SIDE, withoutStamps } from './stamps.ts';
 import { DocumentProblem } from '../problem.ts';
 import { readGrey } from '../ocr/read-grey.ts';
-import type { Grey } from './grey.ts';
+import { LONGEST_SIDE, type Grey } from './grey.ts';
 import { viewerPicture } from './viewer-picture.ts';
 
 sharp.cache(false);
@@ -75,9 +75,11 @@ async function readImage(image: Sharp, pixels: number, number: number, engine: E
 
 async function decodeGrey(image: Sharp, pixels: number): Promise<Grey> {
   const metadata = await image.metadata();
-  const scale = Math.min(1, Math.sqrt(READING_PIXELS / pixels));
+  const { width = 1, height = 1 } = metadata.autoOrient;
+  const scale = Math.min(1, Math.sqrt(READING_PIXELS / pixels), LONGEST_SIDE / Math.max(width, height));
+  const fitted = (length: number) => Math.max(1, Math.round(length * scale));
   const sized = () =>
-    scale < 1 ? image.clone().resize(Math.round((metadata.autoOrient.width ?? 1) * scale)) : image.clone();
+    scale < 1 ? image.clone().resize(fitted(width), fitted(height), { fit: 'fill' }) : image.clone();
   const grey = await rawOf(sized().greyscale());
   if ((metadata.channels ?? 3) < 3) return grey;
   const small = await rawOf(
