@@ -129,6 +129,23 @@ describe('pictures made to break the networks', () => {
     expect((await read(await page.png().toBuffer())).length).toBeLessThan(40);
   });
 
+  test('lines of marks that are no letters are not read whole: the engine takes minutes over them', async () => {
+    const [width, height] = [1654, 2339];
+    const page = Buffer.alloc(width * height, 255);
+    let seed = 7;
+    const random = (below: number) => ((seed = (seed * 1103515245 + 12345) & 0x7fffffff) >> 16) % below;
+    for (let top = 8; top + 14 < height; top += 34)
+      for (let left = 8; left + 14 < width; left += 16) {
+        const [upright, level] = [random(12), random(12)];
+        for (let y = 0; y < 14; y++)
+          for (let x = 0; x < 14; x++)
+            if ((x - upright) >> 1 === 0 || (y - level) >> 1 === 0 || x === y)
+              page[(top + y) * width + left + x] = 0;
+      }
+    const picture = sharp(page, { raw: { width, height, channels: 1 } });
+    expect(await read(await picture.png().toBuffer())).toBe('');
+  });
+
   test('a strip longer than the engine takes is read', async () => {
     const lines = Array.from(
       { length: 30 },

@@ -1,6 +1,6 @@
 import type { Turn } from '../../types.ts';
 import { heightOf, widthOf, type RawWord, type Rect } from '../geometry.ts';
-import { findComponents, letterLike, type Component } from '../picture/components.ts';
+import { findComponents, INK, letterLike, type Component } from '../picture/components.ts';
 import type { Grey } from '../picture/grey.ts';
 import { cropGrey, rotateGrey } from '../picture/rotate.ts';
 import type { Engine } from './engine.ts';
@@ -25,12 +25,22 @@ const MIN_SENSE = 50;
 /** What makes sense by its letters, but has fewer than this, makes less; where lines seem to run down, letters alone do. */
 const MIN_LETTERS = 8;
 const MIN_LETTERS_DOWN = 24;
+/** Where lines run down, letters have at least this share of the ink: 0.003 of noise, which reads in vain for ten seconds; of faxes 0.27. */
+const MIN_INK_OF_LETTERS = 0.1;
 /** A sample is about so many letter heights long, of pieces of lines between these lengths. */
 const SAMPLE_LENGTH = 60;
 const LONGEST_PIECE = 40;
 const SHORTEST_PIECE = 3;
 /** Where on the page the pieces are taken, by their order from top to bottom: each further one between the others. */
 const SPREAD = [0.5, 0.2, 0.8, 0.35, 0.65, 0.1, 0.9, 0.28, 0.72, 0.42, 0.58];
+
+/**
+ * A page of more letters than this costs more than ten seconds where they are no letters of a script that the engine knows, or none at all: the
+ * engine's search is slowest there. So more is read of it first, so many letter heights long; print that can be read at all makes this much sense.
+ */
+const MANY_LETTERS = 1500;
+const LONG_SAMPLE = 240;
+const MIN_SENSE_OF_MANY = 30;
 
 interface Lines {
   readonly clean: Grey;
@@ -63,11 +73,24 @@ export async function findOrientation(engine: Engine, lines: Lines, axis: Axis):
     if (score >= SENSE) break;
   }
   if (axis === 'down' && engine.vertical && (best?.score ?? 0) < SENSE) {
-    const picture = cropGrey(lines.clean, densest(lines.clean, lines.letters));
-    const words = await engine.recognize(picture, { segmentation: 5, languages: 'jpn_vert' });
+    const window = densest(lines.clean, lines.letters);
+    const picture = cropGrey(lines.clean, window);
+    const words = isLettered(picture, lettersIn(window, lines.letters))
+      ? await engine.recognize(picture, { segmentation: 5, languages: 'jpn_vert' })
+      : [];
     judge({ turn: 0, vertical: true, words }, words);
   }
   return best !== undefined && best.score >= MIN_SENSE ? best.sample : undefined;
+}
+
+/** Whether a page whose sample makes no sense is worth reading whole: one of few letters is, for its cost. */
+export async function isWorthReading(engine: Engine, lines: Lines): Promise<boolean> {
+  if (lines.letters.length < MANY_LETTERS) return true;
+  const pieces = samplePieces(lines, LONG_SAMPLE);
+  if (pieces.length === 0) return true;
+  const { picture } = setOnSheet(lines.clean, pieces, lines.letter);
+  const words = await engine.recognize(picture, { segmentation: 6, languages: JAPANESE_AND_ENGLISH });
+  return plausibility(words) >= MIN_SENSE_OF_MANY;
 }
 
 /** A sample of the lines as they lie, upside down, and turned to either side where they may run down. */
@@ -95,8 +118,8 @@ async function quarterTurned({ clean, letter }: Lines): Promise<Lines> {
   return { clean: turned, letters: letterLike(findComponents(turned)), letter };
 }
 
-/** Pieces of lines spread over the page, about as many as a sample needs. */
-function samplePieces({ letters, letter }: Lines): Rect[] {
+/** Pieces of lines spread over the page, together about so many letter heights long. */
+function samplePieces({ letters, letter }: Lines, wanted = SAMPLE_LENGTH): Rect[] {
   const usual = letters.filter((c) => heightOf(c) > letter * 0.45 && heightOf(c) < letter * 2);
   const lengthOf = (piece: Rect) => widthOf(piece) / letter;
   const pieces = groupLetters(usual, letter)
@@ -109,7 +132,7 @@ function samplePieces({ letters, letter }: Lines): Rect[] {
     if (piece === undefined || taken.has(piece)) continue;
     taken.add(shortened(piece, letter));
     length += Math.min(LONGEST_PIECE, lengthOf(piece));
-    if (length >= SAMPLE_LENGTH) break;
+    if (length >= wanted) break;
   }
   return [...taken];
 }
@@ -127,10 +150,21 @@ function densest(grey: Grey, letters: readonly Component[]): Rect {
     for (let column = 0; column <= 4; column++) {
       const left = Math.round(((grey.width - width) * column) / 4);
       const top = Math.round(((grey.height - height) * row) / 4);
-      const inside = (c: Component) =>
-        c.left >= left && c.right <= left + width && c.top >= top && c.bottom <= top + height;
-      const count = letters.filter(inside).length;
+      const count = lettersIn({ left, top, right: left + width, bottom: top + height }, letters).length;
       if (count > best.count) best = { left, top, count };
     }
   return { left: best.left, top: best.top, right: best.left + width, bottom: best.top + height };
+}
+
+const lettersIn = (window: Rect, letters: readonly Component[]): Component[] =>
+  letters.filter(
+    (c) =>
+      c.left >= window.left && c.right <= window.right && c.top >= window.top && c.bottom <= window.bottom,
+  );
+
+/** Whether letters are a fair part of what is dark in a picture. */
+function isLettered({ data }: Grey, letters: readonly Component[]): boolean {
+  let ink = 0;
+  for (const value of data) if (value < INK) ink++;
+  return letters.reduce((sum, { pixels }) => sum + pixels, 0) >= ink * MIN_INK_OF_LETTERS;
 }

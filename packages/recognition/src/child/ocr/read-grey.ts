@@ -1,5 +1,5 @@
 import type { Page, PageNote } from '../../types.ts';
-import { heightOf, isSamePlace, widthOf, type RawWord } from '../geometry.ts';
+import { heightOf, isSamePlace, overlapArea, widthOf, type RawWord, type Rect } from '../geometry.ts';
 import { levelPlaces } from '../layout/level.ts';
 import { buildPage } from '../layout/page-builder.ts';
 import {
@@ -11,13 +11,13 @@ import {
 } from '../lines/read-by-line.ts';
 import { isJapanese } from '../lines/choose-reading.ts';
 import { withJapaneseNumbers } from '../lines/japanese-numbers.ts';
-import { boundsOf } from '../lines/text-line.ts';
+import { boundsOf, type TextLine } from '../lines/text-line.ts';
 import { isBlank, type Grey } from '../picture/grey.ts';
 import { isSlip, prepare, type Prepared } from '../picture/prepare.ts';
 import { ruledLines } from '../picture/rules.ts';
 import { findTriangles, withoutTriangles, withTriangles } from '../picture/triangles.ts';
 import type { Engine, Readers } from './engine.ts';
-import { findOrientation, type Axis } from './orientation.ts';
+import { findOrientation, isWorthReading, type Axis } from './orientation.ts';
 import { readByLayout } from './read-by-layout.ts';
 import { ENGLISH, JAPANESE_AND_ENGLISH, languagesOf } from './plausibility.ts';
 
@@ -50,8 +50,7 @@ export async function readGrey(page: GreyPage): Promise<Page> {
   const prepared =
     sample === undefined || sample.turn === 0 ? unrotated : await prepare(page.grey, sample.turn);
   if (sample?.vertical === true) return toPage(page, prepared, await readVertical(engine, prepared));
-  const languages = sample === undefined ? JAPANESE_AND_ENGLISH : languagesOf(sample.words);
-  return toPage(page, prepared, await readLevel(page.readers, prepared, languages));
+  return toPage(page, prepared, await readLevel(page.readers, prepared, sample?.words));
 }
 
 /** Letters line up along their lines far better than across them; tables and few letters leave doubt. */
@@ -68,24 +67,40 @@ async function readVertical(engine: Engine, { clean }: Prepared): Promise<RawWor
 const isTall = ({ rect, text }: RawWord): boolean =>
   text.length === 1 || heightOf(rect) > widthOf(rect) * 1.2;
 
+/** The words of a page's sample, where it makes sense. */
+type Sampled = readonly RawWord[] | undefined;
+
+const languagesFor = (sample: Sampled): string =>
+  sample === undefined ? JAPANESE_AND_ENGLISH : languagesOf(sample);
+
 /** Reads a page whose lines are level: line by line where the detector runs, but for pages that layout analysis suits. */
-async function readLevel(readers: Readers, prepared: Prepared, languages: string): Promise<RawWord[]> {
+async function readLevel(readers: Readers, prepared: Prepared, sample: Sampled): Promise<RawWord[]> {
   const triangles = findTriangles(prepared.clean, prepared.letter);
   const letters = {
     ...prepared,
     grey: withoutTriangles(prepared.grey, triangles),
     clean: withoutTriangles(prepared.clean, triangles),
   };
-  const words = withTriangles(await readLetters(readers, letters, languages), triangles);
-  return languages !== ENGLISH && isJapanese(words) ? withJapaneseNumbers(words) : words;
+  const words = withTriangles(await readLetters(readers, letters, sample), triangles);
+  return languagesFor(sample) !== ENGLISH && isJapanese(words) ? withJapaneseNumbers(words) : words;
 }
 
-async function readLetters(readers: Readers, prepared: Prepared, languages: string): Promise<RawWord[]> {
+async function readLetters(readers: Readers, prepared: Prepared, sample: Sampled): Promise<RawWord[]> {
+  const languages = languagesFor(sample);
   const { words, unread = [] } = (await readLines(readers, prepared, languages)) ?? {};
   if (words !== undefined) return words;
+  if (sample === undefined && !(await isWorthReading(readers.engine, onLines(prepared, unread)))) return [];
   const read = await readByLayout(readers.engine, prepared, languages);
   const left = unread.filter((line) => !read.some(({ rect }) => isSamePlace(rect, boundsOf(line))));
   return [...read, ...(await readLeftOut(readers, prepared, left, languages))];
+}
+
+/** A page with only those letters that stand on lines, where lines were looked for: the rest may be the grain of what lies around it. */
+function onLines(prepared: Prepared, lines: readonly TextLine[]): Prepared {
+  if (lines.length === 0) return prepared;
+  const bounds = lines.map(boundsOf);
+  const isOnLine = (letter: Rect) => bounds.some((line) => overlapArea(line, letter) > 0);
+  return { ...prepared, letters: prepared.letters.filter(isOnLine) };
 }
 
 async function readLines(
