@@ -4,13 +4,17 @@ import { JAPANESE } from '../ocr/plausibility.ts';
 import type { Grey } from '../picture/grey.ts';
 import { enlargeGrey } from '../picture/rotate.ts';
 import { levelCrop, printOnWhite, withMargin } from './crop.ts';
-import type { TextLine } from './text-line.ts';
+import { boundsOf, type TextLine } from './text-line.ts';
 
 /** White around a line's crop, in pixels: Tesseract loses letters at the very edge. */
 const MARGIN = 10;
 /** Lines whose letters are lower than this are enlarged to it, by a factor of at most the second. */
 const LETTER = 40;
 const MAX_ENLARGED = 3;
+/** A crop that would have more pixels than this holds no line of text but a page: one that lies across, between far corners. */
+const MOST_PIXELS = 4e6;
+/** So many lines are cut out and read at once: of a large page all crops together are larger than the page. */
+const AT_ONCE = 48;
 /** Letters are this many times as high as half of what the detector marks of them. */
 const LETTER_PER_INK = 4;
 
@@ -31,6 +35,18 @@ export async function readLineByLine(
   lines: readonly TextLine[],
   languages: Reading['languages'],
 ): Promise<RawWord[][]> {
+  const read: RawWord[][] = [];
+  for (let from = 0; from < lines.length; from += AT_ONCE)
+    read.push(...(await readSome(engine, grey, lines.slice(from, from + AT_ONCE), languages)));
+  return read;
+}
+
+async function readSome(
+  engine: Engine,
+  grey: Grey,
+  lines: readonly TextLine[],
+  languages: Reading['languages'],
+): Promise<RawWord[][]> {
   const crops = await Promise.all(lines.map((line) => cropFor(grey, line)));
   const present = crops.filter((crop) => crop !== undefined);
   const pictures = present.map(({ picture }) => picture);
@@ -44,9 +60,11 @@ export async function readLineByLine(
 }
 
 async function cropFor(grey: Grey, line: TextLine): Promise<Crop | undefined> {
+  const factor = Math.min(MAX_ENLARGED, LETTER / (line.ink * LETTER_PER_INK));
+  const { left, top, right, bottom } = boundsOf(line);
+  if ((right - left) * (bottom - top) * Math.max(1, factor) ** 2 > MOST_PIXELS) return undefined;
   const cut = levelCrop(grey, line);
   if (cut === undefined) return undefined;
-  const factor = Math.min(MAX_ENLARGED, LETTER / (line.ink * LETTER_PER_INK));
   const print = printOnWhite(cut.picture);
   const sized = factor > 1 ? await enlargeGrey(print, factor) : print;
   return { ...cut, picture: withMargin(sized, MARGIN), factor: Math.max(1, factor) };

@@ -24,13 +24,19 @@ export async function readNeural(
 ): Promise<RawWord[][]> {
   const read: RawWord[][] = [];
   for (const line of lines) {
-    const cut = straightCrop(grey, line, HEIGHT);
-    const crop = lightPrintInverted(cut);
-    const words = cut.width > MAX_WIDTH ? [] : await readCrop(model, crop, letters);
+    if (widthOf(line) > MAX_WIDTH) {
+      read.push([]);
+      continue;
+    }
+    const crop = lightPrintInverted(straightCrop(grey, line, HEIGHT));
+    const words = await readCrop(model, crop, letters);
     read.push(words.map((word) => place(word, line, crop.width)));
   }
   return read;
 }
+
+/** How wide a line is at the height that it is read at. */
+const widthOf = (line: TextLine): number => (line.halfWidth * 2 * HEIGHT) / (line.above + line.below);
 
 async function readCrop(model: Model, crop: Grey, letters: Letters): Promise<LineWord[]> {
   const width = Math.ceil(crop.width / WIDTH_STEP) * WIDTH_STEP;
