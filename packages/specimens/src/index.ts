@@ -15,3 +15,4 @@ export type { ScanOptions } from './scan.ts';
 export { scannedStack } from './stack.ts';
 export { createRandom, type Random } from './random.ts';
 export * from './test-files.ts';
+export { hostilePictures, type HostilePicture } from './hostile-pictures.ts';
