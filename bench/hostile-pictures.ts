@@ -13,8 +13,8 @@ import { watchChildren } from './lib/process-costs.ts';
 import { hostilePictures, type HostilePicture } from '@ocr/specimens';
 
 /** What any picture may cost: seconds of the processor for one that holds no text, megabytes for all. */
-const MOST_SECONDS = 10;
-const MOST_MEGABYTES = 1500;
+const MAX_SECONDS = 10;
+const MAX_MEGABYTES = 1500;
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ for (const picture of hostilePictures())
   if (values.only.some((part) => picture.name.includes(part))) await report(picture);
 await rm(folder, { recursive: true });
 console.log(
-  `${exceeded} exceeded ${MOST_SECONDS} s of the processor or ${MOST_MEGABYTES} MB, or ended otherwise than by a limit`,
+  `${exceeded} exceeded ${MAX_SECONDS} s of the processor or ${MAX_MEGABYTES} MB, or ended otherwise than by a limit`,
 );
 if (exceeded > 0) process.exitCode = 1;
 
@@ -52,7 +52,7 @@ async function report(picture: HostilePicture): Promise<void> {
   const clock = (performance.now() - begun) / 1000;
   const { seconds, megabytes } = costs.stop();
   await recognizer.close();
-  const isOver = seconds > MOST_SECONDS || megabytes > MOST_MEGABYTES || /strange|ENGINE_FAILED/.test(end);
+  const isOver = seconds > MAX_SECONDS || megabytes > MAX_MEGABYTES || /strange|ENGINE_FAILED/.test(end);
   if (isOver) exceeded++;
   const row = [
     picture.name.padEnd(46),

@@ -118,8 +118,8 @@ function blobs(): HostilePicture[] {
     return page;
   };
   return [
-    png('9,000 blots', scattered(PAGE, 9000, 14)),
-    png('30,000 blots, largest', scattered(LARGEST, 30_000, 14)),
+    png('9,000 blobs', scattered(PAGE, 9000, 14)),
+    png('30,000 blobs, largest', scattered(LARGEST, 30_000, 14)),
     png('60,000 specks apart', grid(LARGEST, { x: 14, y: 14 }, 7)),
     png('a table of 3,000 blobs', grid(PAGE, { x: 33, y: 39 }, 14)),
     png('lines of blobs', grid(PAGE, { x: 16, y: 34 }, 14)),

@@ -12,7 +12,7 @@ const MARGIN = 10;
 const LETTER = 40;
 const MAX_ENLARGED = 3;
 /** A crop that would have more pixels than this holds no line of text but a page: one that lies across, between far corners. */
-const MOST_PIXELS = 4e6;
+const MAX_PIXELS = 4e6;
 /** So many lines are cut out and read at once: of a large page all crops together are larger than the page. */
 const AT_ONCE = 48;
 /** Letters are this many times as high as half of what the detector marks of them. */
@@ -62,7 +62,7 @@ async function readSome(
 async function cropFor(grey: Grey, line: TextLine): Promise<Crop | undefined> {
   const factor = Math.min(MAX_ENLARGED, LETTER / (line.ink * LETTER_PER_INK));
   const { left, top, right, bottom } = boundsOf(line);
-  if ((right - left) * (bottom - top) * Math.max(1, factor) ** 2 > MOST_PIXELS) return undefined;
+  if ((right - left) * (bottom - top) * Math.max(1, factor) ** 2 > MAX_PIXELS) return undefined;
   const cut = levelCrop(grey, line);
   if (cut === undefined) return undefined;
   const print = printOnWhite(cut.picture);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, integer, nat, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { verticalOverlap, unite, type Rect } from '../geometry.ts';
 import type { Component } from '../picture/components.ts';
@@ -23,11 +23,11 @@ test('letters of a line make one piece, those of the next another', () => {
 });
 
 test('each letter joins the oldest piece that it is near, whatever lies where', () => {
-  const letter = fc
-    .tuple(fc.nat(200), fc.nat(60), fc.integer({ min: 2, max: 40 }), fc.integer({ min: 6, max: 25 }))
-    .map(([left, top, width, height]) => letterAt(left, top, width, height));
-  fc.assert(
-    fc.property(fc.array(letter, { maxLength: 60 }), (letters) => {
+  const letter = tuple(nat(200), nat(60), integer({ min: 2, max: 40 }), integer({ min: 6, max: 25 })).map(
+    ([left, top, width, height]) => letterAt(left, top, width, height),
+  );
+  assert(
+    property(array(letter, { maxLength: 60 }), (letters) => {
       const boxes = (rects: readonly Rect[]) =>
         rects.map(({ left, top, right, bottom }) => [left, top, right, bottom]);
       expect(boxes(groupLetters(letters, LETTER))).toEqual(boxes(askingEveryPiece(letters)));

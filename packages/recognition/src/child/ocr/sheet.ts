@@ -5,7 +5,7 @@ import { LONGEST_SIDE, type Grey } from '../picture/grey.ts';
 /** Letters of one line stand closer than so many letter heights; cells of a form stand further apart. */
 const REACH = 0.9;
 /** A sheet has at most so many pixels: one long piece and many high ones would make one many times as large as their page. */
-const MOST_PIXELS = 32e6;
+const MAX_PIXELS = 32e6;
 
 /**
  * Groups letters into pieces of lines. Letters come from left to right, so a group that one of them is too far behind takes none of the next:
@@ -43,7 +43,7 @@ export function setOnSheet(picture: Grey, pieces: readonly Rect[], letter: numbe
   for (const piece of pieces) {
     const from = widened(piece, margin, picture);
     const [wider, higher] = [Math.max(width, widthOf(from) + spacing * 2), height + heightOf(from) + spacing];
-    if (wider * higher > MOST_PIXELS || higher > LONGEST_SIDE) continue;
+    if (wider * higher > MAX_PIXELS || higher > LONGEST_SIDE) continue;
     places.push({ from, top: height });
     [width, height] = [wider, higher];
   }

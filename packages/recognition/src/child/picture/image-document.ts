@@ -75,7 +75,7 @@ async function readImage(image: Sharp, pixels: number, number: number, engine: E
 
 async function decodeGrey(image: Sharp, pixels: number): Promise<Grey> {
   const metadata = await image.metadata();
-  const { width = 1, height = 1 } = metadata.autoOrient;
+  const { width, height } = metadata.autoOrient;
   const scale = Math.min(1, Math.sqrt(READING_PIXELS / pixels), LONGEST_SIDE / Math.max(width, height));
   const fitted = (length: number) => Math.max(1, Math.round(length * scale));
   const sized = () =>

@@ -17,7 +17,7 @@ const WIDEST_SLIP = 60;
 const DASH_GAP = 4;
 
 /** A picture that would have more pixels than this once it is straightened is left askew: a long narrow one grows many times as large. */
-const MOST_PIXELS = 32e6;
+const MAX_PIXELS = 32e6;
 
 /** A picture ready to be read: upright and level, its ruled lines found. */
 export interface Prepared {
@@ -44,7 +44,7 @@ export async function prepare(grey: Grey, turn: Transform['turn']): Promise<Prep
   const direction = estimateDirection(letters, letter);
   const estimated = direction.rows >= direction.columns ? direction.skew : 0;
   const isAskew = Math.abs(estimated) >= MIN_SKEW;
-  const skew = isAskew && straightenedPixels(turned, estimated) <= MOST_PIXELS ? estimated : 0;
+  const skew = isAskew && straightenedPixels(turned, estimated) <= MAX_PIXELS ? estimated : 0;
   const slight = !isAskew && Math.abs(estimated) >= MIN_SLIGHT_SKEW;
   const straight = skew === 0 ? turned : await rotateGrey(grey, { turn, skew });
   const evened = skew === 0 ? even : flattenIllumination(straight);
