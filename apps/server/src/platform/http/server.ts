@@ -11,7 +11,6 @@ import {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { newId } from '#platform/database/ids.ts';
 import { parseCallId, withCallId } from '#platform/log/call-id.ts';
 import { openSpan } from '#platform/tracing/tracing.ts';
@@ -22,6 +21,7 @@ import { sendError } from './errors.ts';
 import { registerOpenApi } from './openapi.ts';
 import { Api } from './route.ts';
 import { registerConsole } from './console.ts';
+import { compileSerializer } from './serialization.ts';
 import { compileValidator } from './validation.ts';
 
 export interface HttpServerOptions {
@@ -43,7 +43,7 @@ const jsonLimitBytes = 2 * 1024 * 1024;
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify(serverOptions(options));
   app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('found', undefined);
   app.setErrorHandler(sendError);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+interface Answered {
+  readonly schema: unknown;
+  readonly method: string;
+  readonly url: string;
+}
+
+/** An answer is not what its call declares: nothing of it is sent. */
+class AnswerError extends Error {
+  constructor({ method, url }: Answered, cause: z.ZodError) {
+    super(`The answer of ${method} ${url} is not what the contract declares`, { cause });
+  }
+}
+
+/**
+ * For Fastify: writes answers as the contract's schemas declare them. What they do not name is left out, and an answer that lacks something or has it otherwise is an error.
+ * The check is compiled from the schema to plain code when its first answer is written: compiling all calls at the start would keep it waiting.
+ * Answers have no schema that turns one value into another (`serialization.test.ts`), so what is checked is what is sent.
+ */
+export function compileSerializer(answered: Answered): (answer: unknown) => string {
+  const { schema } = answered;
+  if (!(schema instanceof z.ZodType)) throw new TypeError(`${answered.url}: not a schema of the contract`);
+  let compiled: z.ZodType | undefined;
+  return (answer) => {
+    compiled ??= z.compile(schema);
+    const checked = compiled.safeParse(answer);
+    if (!checked.success) throw new AnswerError(answered, checked.error);
+    return JSON.stringify(checked.data);
+  };
+}
