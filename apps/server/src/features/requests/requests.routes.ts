@@ -17,7 +17,7 @@ import { presentRequest } from './requests.present.ts';
 import { listRequests, listRequestsQuickly } from './request-list.store.ts';
 import type { RequestFilter } from './request-list.store.ts';
 import { requestFilter, requestOrder } from './request-filter.ts';
-import { findRequest, type RequestRow } from './requests.store.ts';
+import { selectRequest, type RequestRow } from './requests.store.ts';
 import { retryRequest } from './submit/retry-request.ts';
 import { splitFile } from './splitting/split-file.ts';
 import { submitRequest } from './submit/submit-request.ts';
@@ -34,7 +34,7 @@ export type AnswerRequest = (
 /** `answerRequest` comes from a later feature: results are presented there. */
 export function registerRequests(api: Api, context: Context, answerRequest: AnswerRequest): void {
   const find = ({ caller, params }: { caller: TenantCaller; params: { id: string } }) =>
-    context.db.withTenant(tenantScope(caller), (trx) => getRequest(trx, tenantScope(caller), params.id));
+    getRequest(context, tenantScope(caller), params.id);
   const detail = (caller: TenantCaller, id: string) => answerRequest(context, caller, id);
 
   api.on('listRequests', { handle: (call) => showRequests(context, call) });
@@ -130,8 +130,8 @@ function registerSplitting(api: Api, context: Context): void {
   });
 }
 
-async function getRequest(trx: Trx, scope: TenantScope, id: string): Promise<RequestRow> {
-  const row = await findRequest(trx, scope, id);
+async function getRequest({ db }: Pick<Context, 'db'>, scope: TenantScope, id: string): Promise<RequestRow> {
+  const [row] = await db.readAs.tenant(scope, (builder) => selectRequest(builder, scope, id));
   if (row === undefined) throw notFound();
   return row;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantScope, Trx } from '#platform/database/database.ts';
+import type { Builder, TenantScope, Trx } from '#platform/database/database.ts';
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import { nextNumber } from '#platform/database/sequences.ts';
 import { deleteReview } from './second-check/reviews.store.ts';
@@ -124,14 +124,18 @@ export const listColumns = [
 
 /** A request in scope that is not deleted; undefined otherwise. */
 export async function findRequest(trx: Trx, scope: TenantScope, id: string) {
-  return trx
+  return selectRequest(trx, scope, id).executeTakeFirst();
+}
+
+/** The same as a statement. */
+export function selectRequest(builder: Builder, scope: TenantScope, id: string) {
+  return builder
     .selectFrom('requests')
     .select(listColumns)
     .select([filesSummary, reviewSummary, secondCheck])
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null);
 }
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 

@@ -1,11 +1,11 @@
 import { codeOf } from '#platform/errors/facts.ts';
-import { Kysely, sql, type Transaction } from 'kysely';
-import type { Pool, PoolConfig } from 'pg';
+import { Kysely, sql, type Compilable, type Transaction } from 'kysely';
+import type { Pool, PoolConfig, QueryResult } from 'pg';
 import Cursor from 'pg-cursor';
 import type { Log } from '#platform/log/log.ts';
 import { traced } from '#platform/tracing/tracing.ts';
 import { createPool } from './pool.ts';
-import { RoleDialect, settingsOf, transactionAs, type Role } from './role-dialect.ts';
+import { RoleDialect, settingsOf, statementAs, transactionAs, type Role } from './role-dialect.ts';
 import type { Tables } from './schema.ts';
 
 export type Trx = Transaction<Tables>;
@@ -21,6 +21,13 @@ export interface TransactionOptions {
   readonly snapshot?: boolean;
 }
 
+/** `make` makes the statement; nothing can be asked by what it is given. */
+type ReadOnce<Scope extends unknown[]> = <Row>(
+  ...args: [...Scope, make: (db: Builder) => Compilable<Row>]
+) => Promise<Row[]>;
+/** What makes statements: a transaction, or what cannot send them. */
+export type Builder = Pick<Kysely<Tables>, 'selectFrom'>;
+
 /**
  * The only way to a connection: each transaction takes a role that row-level security binds to one tenant, to one
  * partner, or to the system's own tables. The settings are local to the transaction; none survives in the pool.
@@ -33,6 +40,11 @@ export interface Database {
     options?: TransactionOptions,
   ): Promise<T>;
   withSystem<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** The rows of one statement as the system or as a tenant, in one message to the database. Its values can be ids and hashes only. */
+  readonly readAs: {
+    readonly system: ReadOnce<[]>;
+    readonly tenant: ReadOnce<[scope: TenantScope]>;
+  };
   readonly pool: Pool;
   destroy(): Promise<void>;
 }
@@ -45,11 +57,25 @@ export function createDatabase(config: PoolConfig, log: Log, name = 'ocr-console
     snapshot ? kysely.transaction().setIsolationLevel('repeatable read') : kysely.transaction();
   const run = <T>(role: Role, work: (trx: Trx) => Promise<T>, options?: TransactionOptions): Promise<T> =>
     retrying(role.role.replace('ocr_', ''), () => transactionAs(role, () => begin(options).execute(work)));
+  const read = async <Row>(role: Role, make: (db: Builder) => Compilable<Row>): Promise<Row[]> => {
+    const statement = statementAs(role, make(kysely).compile());
+    const ask = async () => {
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- a message of two statements has two results, which pg's types do not know
+      const [, found] = (await pool.query(statement)) as unknown as [QueryResult, QueryResult];
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- the statement says which rows it has
+      return found.rows as Row[];
+    };
+    return retrying(role.role.replace('ocr_', ''), ask);
+  };
   return {
+    readAs: {
+      system: (make) => read(theSystem, make),
+      tenant: (scope, make) => read({ role: 'ocr_tenant', ...scope }, make),
+    },
     withTenant: (scope, work, options) => run({ role: 'ocr_tenant', ...scope }, work, options),
     withPartner: ({ partnerId }, work, options) =>
       run({ role: 'ocr_partner', tenantId: '', partnerId }, work, options),
-    withSystem: (work) => run({ role: 'ocr_system', tenantId: '', partnerId: '' }, work),
+    withSystem: (work) => run(theSystem, work),
     pool,
     destroy: () => kysely.destroy(),
   };
@@ -69,6 +95,7 @@ async function actAs(trx: Trx, role: Role): Promise<void> {
   await sql.raw(settingsOf(role)).execute(trx);
 }
 
+const theSystem: Role = { role: 'ocr_system', tenantId: '', partnerId: '' };
 const inDatabase = { 'db.system.name': 'postgresql' };
 const retryable = new Set(['40P01', '40001']);
 

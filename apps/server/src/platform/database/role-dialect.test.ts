@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { query } from '../../../test/global-setup.ts';
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -48,4 +48,35 @@ test('a role that is refused leaves no open transaction on its connection', asyn
     await lone.destroy();
     await query(maintenance, `drop role ${user}`);
   }
+});
+
+describe('one statement alone', () => {
+  const scope = { tenantId: newId(), partnerId: newId() };
+  const ask = (table: RawBuilder<unknown>) =>
+    db.readAs.tenant(scope, (builder) => builder.selectFrom(table.as('seen')).selectAll());
+
+  test('is carried out as its role, and leaves nothing behind', async () => {
+    const seen = sql`(select current_user as role, current_setting('app.tenant_id') as tenant,
+      current_setting('app.partner_id') as partner where ${scope.tenantId} <> '')`;
+    expect(await ask(seen)).toEqual([
+      { role: 'ocr_tenant', tenant: scope.tenantId, partner: scope.partnerId },
+    ]);
+    const { rows } = await db.pool.query(
+      `select current_user = session_user as own, current_setting('app.tenant_id', true) as tenant`,
+    );
+    expect(rows).toEqual([{ own: true, tenant: '' }]);
+  });
+
+  test('takes no value that is neither an id nor a hash', async () => {
+    for (const value of ["'; drop table users; --", '', 'a b', 1, null])
+      await expect(ask(sql`(select ${value} as value)`)).rejects.toThrow('Not an id or a hash');
+    expect(await ask(sql`(select ${'Az-_09'} as value)`)).toEqual([{ value: 'Az-_09' }]);
+  });
+
+  test('that fails leaves no open transaction on its connection', async () => {
+    await expect(ask(sql`(select 1 / (select 0) as value)`)).rejects.toThrow('division by zero');
+    expect(await db.withSystem(async (trx) => (await settings.execute(trx)).rows)).toEqual([
+      { role: 'ocr_system', tenant: '', partner: '' },
+    ]);
+  });
 });

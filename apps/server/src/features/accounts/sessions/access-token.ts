@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { roleIds, type RoleName } from '@ocr/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { CredentialsError } from '#platform/errors/app-error.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import type { SigningKey, SigningKeys } from './signing-keys.ts';
 
 export interface TokenSubject {
   readonly userId: string;
@@ -46,22 +46,61 @@ export async function signAccessToken(
     .sign(key.secret);
 }
 
+/** As many tokens are remembered to be signed by us. */
+const mostRemembered = 1000;
+
+/** What a token says that is signed by us. */
+interface Verified {
+  readonly key: SigningKey;
+  readonly tokenId: string;
+  /** Seconds since 1970, as in the token: from then on it is over. */
+  readonly expires: number;
+}
+
 /**
  * Checks signature, algorithm and expiry, and returns the session's token id. Claims are for the browser: who calls is read from the session.
- * @throws CredentialsError `TOKEN_INVALID` or `TOKEN_EXPIRED`
+ * The signature of a token is computed once: it stays what it is as long as the key is the same, which is looked up for each call, as the expiry is.
+ * @returns a function that throws CredentialsError `TOKEN_INVALID` or `TOKEN_EXPIRED`
  */
-export async function verifyAccessToken(keys: SigningKeys, token: string, now: Date): Promise<string> {
+export function createTokenVerifier(keys: SigningKeys): (token: string, now: Date) => Promise<string> {
+  const remembered = new Map<string, Verified>();
+  return async (token, now) => {
+    const known = remembered.get(token);
+    if (known !== undefined) {
+      if (known.expires <= Math.floor(now.getTime() / 1000)) throw new CredentialsError('TOKEN_EXPIRED');
+      const key = await keys.find(known.key.id);
+      if (key !== undefined && Buffer.compare(key.secret, known.key.secret) === 0) return known.tokenId;
+      remembered.delete(token);
+    }
+    const { isLasting, ...verified } = await verify(keys, token, now);
+    if (!isLasting) return verified.tokenId;
+    // The one that was remembered first makes room: one that is still used costs a computation once more.
+    const [first] = remembered.keys();
+    if (remembered.size >= mostRemembered && first !== undefined) remembered.delete(first);
+    remembered.set(token, verified);
+    return verified.tokenId;
+  };
+}
+
+async function verify(
+  keys: SigningKeys,
+  token: string,
+  now: Date,
+): Promise<Verified & { isLasting: boolean }> {
+  let used: SigningKey | undefined;
   try {
     const { payload } = await jwtVerify(
       token,
       async ({ kid }) => {
-        const key = typeof kid === 'string' ? await keys.find(kid) : undefined;
-        if (key === undefined) throw new CredentialsError('TOKEN_INVALID');
-        return key.secret;
+        used = typeof kid === 'string' ? await keys.find(kid) : undefined;
+        if (used === undefined) throw new CredentialsError('TOKEN_INVALID');
+        return used.secret;
       },
       { algorithms: ['HS256'], currentDate: now, requiredClaims: ['exp', 'jti', 'sub'] },
     );
-    return required(payload.jti);
+    // Ours have no beginning: one that had would have to be compared with the clock each time.
+    const isLasting = payload.nbf === undefined;
+    return { key: required(used), tokenId: required(payload.jti), expires: required(payload.exp), isLasting };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new CredentialsError('TOKEN_EXPIRED');
     if (error instanceof errors.JOSEError) throw new CredentialsError('TOKEN_INVALID');

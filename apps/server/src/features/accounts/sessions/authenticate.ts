@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { createSharedRuns } from '#platform/concurrency/shared-runs.ts';
 import type { Authenticate, Caller } from '#platform/access/caller.ts';
 import { CredentialsError } from '#platform/errors/app-error.ts';
-import { hashTokenId, verifyAccessToken } from './access-token.ts';
+import { createTokenVerifier, hashTokenId } from './access-token.ts';
 import { isUnused } from './session-length.ts';
 import { touchSession } from './session-list.store.ts';
 import { findSession } from './sessions.store.ts';
@@ -18,7 +18,7 @@ const useNotedMs = 60_000;
  */
 export function createAuthenticate(context: Context): Authenticate {
   const { config, db, clock } = context;
-  const keys = signingKeysOf(context);
+  const verify = createTokenVerifier(signingKeysOf(context));
   const shared = createSharedRuns<Caller>();
   return async (token) => {
     if (token === undefined) throw new CredentialsError('UNAUTHORIZED');
@@ -27,15 +27,13 @@ export function createAuthenticate(context: Context): Authenticate {
 
   async function findCaller(token: string): Promise<Caller> {
     const now = clock.now();
-    const tokenId = await verifyAccessToken(keys, token, now);
-    const session = await db.withSystem(async (trx) => {
-      const found = await findSession(trx, hashTokenId(tokenId));
-      if (found === undefined) throw new CredentialsError('TOKEN_INVALID');
-      if (found.expires_at <= now || isUnused(found, config.sessions, now))
-        throw new CredentialsError('TOKEN_EXPIRED');
-      if (now.getTime() - found.last_seen_at.getTime() >= useNotedMs) await touchSession(trx, found.id, now);
-      return found;
-    });
+    const tokenId = await verify(token, now);
+    const session = await findSession(db, hashTokenId(tokenId));
+    if (session === undefined) throw new CredentialsError('TOKEN_INVALID');
+    if (session.expires_at <= now || isUnused(session, config.sessions, now))
+      throw new CredentialsError('TOKEN_EXPIRED');
+    if (now.getTime() - session.last_seen_at.getTime() >= useNotedMs)
+      await db.withSystem((trx) => touchSession(trx, session.id, now));
     return toCaller(session, now);
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#platform/database/database.ts';
+import type { Builder, Database, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { isUnused, type IdleLimits } from './session-length.ts';
 import { publish } from '#platform/events/events.ts';
@@ -38,8 +38,13 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
 }
 
 /** An active session with its user, its tenant, and the partner's time zones by month, which decide about expiry. */
-export function findSession(trx: Trx, tokenHash: string) {
-  return trx
+export async function findSession(db: Pick<Database, 'readAs'>, tokenHash: string) {
+  const rows = await db.readAs.system((builder) => selectSession(builder, tokenHash));
+  return rows.at(0);
+}
+
+function selectSession(builder: Builder, tokenHash: string) {
+  return builder
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('partners', 'partners.id', 'sessions.partner_id')
@@ -71,8 +76,7 @@ export function findSession(trx: Trx, tokenHash: string) {
     .where('sessions.ended_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .where('users.disabled_at', 'is', null)
-    .where('tenants.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('tenants.deleted_at', 'is', null);
 }
 
 /** Which of these sessions are neither ended, nor over, nor unused for longer than they may. As the system only. */
