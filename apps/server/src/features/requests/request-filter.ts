@@ -21,13 +21,14 @@ export async function requestFilter(
   },
   readersZone: string | undefined,
 ): Promise<RequestFilter> {
-  const timeZone = readersZone ?? (await getTimeZone(trx, scope, context.clock.now()));
+  const zone = async () => readersZone ?? getTimeZone(trx, scope, context.clock.now());
+  const hasDays = query.from !== undefined || query.to !== undefined;
   return {
     status: query.status,
     search: query.search,
     checked: query.checked,
     awaited: query.awaited,
-    ...instantsOfDays(query, timeZone),
+    ...(hasDays && instantsOfDays(query, await zone())),
   };
 }
 
