@@ -116,6 +116,25 @@ describe('one page of a long list', () => {
     expect(select.sorted).toBeLessThanOrEqual(size);
   });
 
+  // A day has 1,440 of them, which are skipped one by one at most.
+  const ofADay = 1440 + 10 * size;
+  test.each([
+    ['uploadDate', {}],
+    ['-uploadDate', {}],
+    ['-uploadDate', { status: 'completed' }],
+    ['-uploadDate', { from: new Date('2020-01-02T03:00:00Z'), to: new Date('2020-01-14T13:00:00Z') }],
+    ['status', {}],
+    ['-status', {}],
+    ['-status', { status: 'completed' }],
+  ])('of requests in the order %s by %j is read from the day it lies in', async (sort, filter) => {
+    for (const page of [300, 450, 560, 700]) {
+      const costs = await plans.costsOf(...asked('requests', { sort, filter, page }));
+      expect(costs.flatMap(({ wholeTables }) => wholeTables)).not.toContain('requests');
+      const selects = costs.filter(({ sql: text }) => text.includes('"accepted_at"'));
+      expect(Math.max(...selects.map(({ read }) => read))).toBeLessThan(ofADay);
+    }
+  });
+
   test.each(['requests', 'invoices', 'tenants'] as const)(
     'of %s has its rows counted in an index',
     async (list) => {
@@ -164,6 +183,19 @@ describe('a long list of requests that is narrowed', () => {
     expect(Math.max(...costs.map(({ read }) => read))).toBeLessThan(10 * size);
     expect(Math.max(...costs.map(({ sorted }) => sorted))).toBeLessThanOrEqual(size);
   });
+
+  test.each(['pageCount', '-pageCount', 'ocrRate', '-ocrRate', 'templateName', '-templateName'])(
+    'of failed ones in the order %s reads those of its page, wherever they are in the order of all',
+    async (sort) => {
+      for (const page of [1, 5, 10]) {
+        const costs = await plans.costsOf(...asked('requests', { sort, filter: { status: 'failed' }, page }));
+        expect(costs.flatMap(({ wholeTables }) => wholeTables)).not.toContain('requests');
+        const { read, sorted } = costs.find(({ sql: text }) => text.includes('limit'))!;
+        expect(read).toBeLessThan(12 * size);
+        expect(sorted).toBeLessThanOrEqual(size);
+      }
+    },
+  );
 
   test.each([
     ['ocrRate', 'failed'],

@@ -18,23 +18,35 @@ export async function findRequestCount(
   filter: CountedFilter,
 ): Promise<number | undefined> {
   const { days, parts } = splitDays(filter);
-  const counted = sql`(select coalesce(sum(change), 0) from request_counts where tenant_id = ${scope.tenantId}
-    ${days === undefined ? sql`and false` : onDays(days)} ${also(filter.status, (status) => sql`status = ${status}`)}
-    ${also(filter.checked, (checked) => sql`checked = ${checked}`)})`;
-  const rows = parts.map(
-    ({
-      from,
-      to,
-    }) => sql`(select count(*) from requests where tenant_id = ${scope.tenantId} and deleted_at is null
-      ${also(from, (at) => sql`accepted_at >= ${at}`)} ${also(to, (at) => sql`accepted_at < ${at}`)} ${also(filter.status, (status) => sql`status = ${status}`)}
-      ${also(filter.checked, (checked) => (checked ? sql`checked_at is not null` : sql`checked_at is null`))})`,
-  );
+  const counted = sql`(select coalesce(sum(change), 0) from request_counts where ${countsOf(scope, filter, days)})`;
+  const rows = parts.map((part) => countOfPart(scope, filter, part));
   const { rows: found } = await sql<{
     total: string | null;
   }>`select case when exists (select from counted_tenants where tenant_id = ${scope.tenantId})
       then ${sql.join([counted, ...rows], sql` + `)} end as total`.execute(trx);
   const total = found[0]?.total ?? null;
   return total === null ? undefined : Number(total);
+}
+
+/** Which counts belong to the whole days of a filter; of no days, none. */
+export function countsOf(
+  scope: TenantScope,
+  { status, checked }: CountedFilter,
+  days: Span | undefined,
+): RawBuilder<boolean> {
+  return sql`tenant_id = ${scope.tenantId} ${days === undefined ? sql`and false` : onDays(days)}
+    ${also(status, (value) => sql`status = ${value}`)} ${also(checked, (value) => sql`checked = ${value}`)}`;
+}
+
+/** The number of rows in a part of a day, to be a part of a statement. */
+export function countOfPart(
+  scope: TenantScope,
+  { status, checked }: CountedFilter,
+  { from, to }: Span,
+): RawBuilder<string> {
+  return sql`(select count(*) from requests where tenant_id = ${scope.tenantId} and deleted_at is null
+    ${also(from, (at) => sql`accepted_at >= ${at}`)} ${also(to, (at) => sql`accepted_at < ${at}`)} ${also(status, (value) => sql`status = ${value}`)}
+    ${also(checked, (value) => (value ? sql`checked_at is not null` : sql`checked_at is null`))})`;
 }
 
 function also<Value>(

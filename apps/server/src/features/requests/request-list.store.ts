@@ -16,6 +16,7 @@ import { filesSummary, listColumns, secondCheck, type RequestRow } from './reque
 import { reviewSummary } from './second-check/review-summary.store.ts';
 import { canFindWords, foldWords } from '#platform/extraction/search-words.ts';
 import { findRequestCount } from './request-counts.store.ts';
+import { findCountedPlace } from './request-places.store.ts';
 import { hasWords } from './search-words.store.ts';
 
 export interface RequestFilter {
@@ -85,7 +86,7 @@ export async function listRequestsQuickly(
   if (mayBeLong) {
     const { order, page, size } = list;
     const offset = (page - 1) * size;
-    const terms = termsOf(order);
+    const terms = termsOf(order, filter);
     const walk = walkOf(terms, mostTried);
     const window = { isFew: false, walk, offset, limit: size, order: orderBy(terms) };
     const rows = await selectPage(trx, scope, filter, { order, window });
@@ -114,11 +115,17 @@ async function listFound(
   { order, ...page }: RequestList,
   found: readonly string[] | undefined,
 ): Promise<ListPage<RequestRow>> {
-  return readPage(page, termsOf(order), {
+  return readPage(page, termsOf(order, filter), {
     isNarrowed: found !== undefined || !isServed(filter, order),
     canWalk: found === undefined,
     count: () => countRequests(trx, scope, filter, found),
     select: (window) => selectPage(trx, scope, filter, { order, window, found }),
+    findPlace: async ({ offset, backwards }) => {
+      const descending = order.descending !== backwards;
+      return isCounted(filter)
+        ? findCountedPlace(trx, scope, filter, { by: order.by, descending, offset })
+        : undefined;
+    },
   });
 }
 
@@ -129,7 +136,8 @@ async function selectPage(
   page: PageOfRequests & Pick<Narrowing, 'found'>,
 ): Promise<RequestRow[]> {
   const { order, window, found } = page;
-  const rows = whereFiltered(selectWalked(trx, scope, filter, page), scope, filter, { found });
+  const filtered = whereFiltered(selectWalked(trx, scope, filter, page), scope, filter, { found });
+  const rows = window.beyond === undefined ? filtered : filtered.where(window.beyond);
   const ids = keysOfPage('id', withoutValues(rows, filter, order).selectAll(), window);
   return trx
     .selectFrom('requests')
@@ -148,8 +156,7 @@ async function countRequests(
   filter: RequestFilter,
   found: readonly string[] | undefined,
 ): Promise<number> {
-  const isCounted = !isSearched(filter) && filter.awaited === undefined;
-  const counted = isCounted ? await findRequestCount(trx, scope, filter) : undefined;
+  const counted = isCounted(filter) ? await findRequestCount(trx, scope, filter) : undefined;
   if (counted !== undefined) return counted;
   return countRows(trx, scope, filter, found);
 }
@@ -172,11 +179,13 @@ export function selectRequests(trx: Trx, scope: TenantScope, filter: RequestFilt
   return whereFiltered(selectActive(trx, scope), scope, filter)
     .select(listColumns)
     .select([filesSummary, reviewSummary, secondCheck])
-    .orderBy(orderBy(termsOf(order)));
+    .orderBy(orderBy(termsOf(order, filter)));
 }
 
-function termsOf({ by, descending }: RequestOrder): OrderTerm[] {
+function termsOf({ by, descending }: RequestOrder, { status }: RequestFilter): OrderTerm[] {
   const { columns, nullsLast } = sortColumns[by];
+  // None that failed has a rate: they are in the order of what follows it, for which there is an index.
+  if (by === 'ocrRate' && status === 'failed') return [{ by: id, descending }];
   return columns.map((column, index) => ({ by: column, descending, nullsLast: nullsLast && index === 0 }));
 }
 
@@ -189,12 +198,19 @@ interface Narrowing {
 
 const isSearched = ({ search }: RequestFilter) => search !== undefined && search !== '';
 
+/** Whether the counts know all that it narrows by. */
+const isCounted = (filter: RequestFilter) => !isSearched(filter) && filter.awaited === undefined;
+
 /** Whether the index of the order holds all that the list is narrowed by, and finds the rows without passing over others. */
 function isServed({ status, checked, from, to, ...filter }: RequestFilter, { by }: RequestOrder): boolean {
-  if (isSearched(filter) || filter.awaited !== undefined) return false;
+  if (!isCounted(filter)) return false;
   if (by === 'uploadDate') return status === undefined || checked === undefined;
   if (by === 'status') return checked === undefined && (status !== undefined || (from ?? to) === undefined);
-  return [status, checked, from, to].every((value) => value === undefined);
+  const isFailedInOrder =
+    status === 'failed' && (by === 'pageCount' || by === 'ocrRate' || by === 'templateName');
+  return (
+    (isFailedInOrder || status === undefined) && [checked, from, to].every((value) => value === undefined)
+  );
 }
 
 type Requests = SelectQueryBuilder<Tables, 'requests', unknown>;
@@ -223,8 +239,7 @@ function selectWalked(
 
 /** What has no value to be ordered by is last in order: those that a status leaves without one are found there, not by passing over all others. */
 function withoutValues(query: Requests, { status }: RequestFilter, { by }: RequestOrder): Requests {
-  if (by === 'ocrRate' && (status === 'failed' || status === 'processing'))
-    return query.where('ocr_rate', 'is', null);
+  if (by === 'ocrRate' && status === 'processing') return query.where('ocr_rate', 'is', null);
   return by === 'completedDate' && status === 'processing' ? query.where('completed_at', 'is', null) : query;
 }
 

@@ -24,6 +24,8 @@ export interface PageWindow {
   readonly isFew: boolean;
   /** Which rows are looked through for the wanted ones; undefined: as many as it takes. */
   readonly walk?: Walk;
+  /** Where to begin, `offset` counted from there; undefined: at the list's end. */
+  readonly beyond?: RawBuilder<boolean> | undefined;
   readonly order: RawBuilder<unknown>;
   readonly offset: number;
   readonly limit: number;
@@ -37,6 +39,11 @@ export interface Walk {
   readonly columns: readonly AliasedRawBuilder<unknown, string>[];
   readonly order: RawBuilder<unknown>;
 }
+/** A place in an order, from its beginning or from its end: how many rows come before, and what only those after it are. */
+export interface Place {
+  readonly skipped: number;
+  readonly beyond: RawBuilder<boolean>;
+}
 /** The list in the database: how many rows it has, and a part of them in order. */
 export interface ListSource<Row> {
   /** Whether it is narrowed by something that the index of its order does not hold. */
@@ -45,6 +52,11 @@ export interface ListSource<Row> {
   readonly canWalk?: boolean;
   readonly count: () => Promise<number>;
   readonly select: (window: PageWindow) => Promise<Row[]>;
+  /** A place of the order, or of its exact opposite (`backwards`), that at most so many rows come before, and not many fewer; undefined where none is known. */
+  readonly findPlace?: (at: {
+    readonly offset: number;
+    readonly backwards: boolean;
+  }) => Promise<Place | undefined>;
 }
 
 /** Up to so many rows are gathered first and then put in order. */
@@ -53,18 +65,20 @@ const few = 20_000;
 const veryFew = 1000;
 /** So many rows of an order are looked through before the wanted ones are gathered: they may all be at its far end, and mostly are not. */
 const mostWalked = 5000;
+/** Maximum rows that are skipped without asking for a place nearer to the page. */
+const near = 2000;
 /** Maximum rows that are looked up one by one. Beyond that they are scattered over a large table, and scanning the list's index is faster. */
 const mostFound = 2000;
 
 /**
  * One page of a list and the number of its rows. Both must be of one moment (`snapshot` of the transaction): a page is as long as the number says,
  * and a row that left the list between the two would take the place of one that is in it. Skipping rows costs time for each, even in an index: a page of the list's second half is
- * read from its end, so that the last page is as near as the first.
+ * read from its end, so that the last page is as near as the first, and one in between from the nearest place that is known.
  */
 export async function readPage<Row>(
   { page, size }: ListQuery,
   terms: readonly OrderTerm[],
-  { isNarrowed, canWalk = false, count, select }: ListSource<Row>,
+  { isNarrowed, canWalk = false, count, select, findPlace }: ListSource<Row>,
 ): Promise<ListPage<Row>> {
   const total = await count();
   const before = (page - 1) * size;
@@ -74,11 +88,18 @@ export async function readPage<Row>(
   const after = total - before - limit;
   const backwards = after < before;
   const offset = backwards ? after : before;
-  const window = { isFew, limit, offset, order: orderBy(terms, { backwards }) };
+  const place = isFew || offset <= near ? undefined : await findPlace?.({ offset, backwards });
+  const window = {
+    isFew,
+    limit,
+    offset: offset - (place?.skipped ?? 0),
+    beyond: place?.beyond,
+    order: orderBy(terms, { backwards }),
+  };
   const isWorthATry = isNarrowed && canWalk && total > veryFew && offset + limit <= mostWalked / 10;
   const walk = walkOf(terms, mostWalked, { backwards });
-  const near = isWorthATry ? await select({ ...window, isFew: false, walk }) : [];
-  const rows = near.length === limit ? near : await select(window);
+  const tried = isWorthATry ? await select({ ...window, isFew: false, walk }) : [];
+  const rows = tried.length === limit ? tried : await select(window);
   return { rows: backwards ? rows.toReversed() : rows, total };
 }
 
