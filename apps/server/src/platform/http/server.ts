@@ -21,7 +21,7 @@ import { sendError } from './errors.ts';
 import { registerOpenApi } from './openapi.ts';
 import { Api } from './route.ts';
 import { registerConsole } from './console.ts';
-import { compileSerializer } from './serialization.ts';
+import { compileSerializer } from './answers/serialization.ts';
 import { compileValidator } from './validation.ts';
 
 export interface HttpServerOptions {
