@@ -18,7 +18,12 @@ export function addressParts(query: FieldQuery, view: DocumentView): Candidate[]
     { ...query, kind: 'address', concept: 'address', party: query.party ?? 'issuer', anchors: [] },
     view,
   );
-  const best = whole.toSorted((a, b) => b.score - a.score).slice(0, 2);
+  // A card has but one address, and names no party.
+  const some =
+    whole.length > 0 || query.party !== undefined
+      ? whole
+      : addresses({ ...query, kind: 'address', concept: 'address', anchors: [] }, view);
+  const best = some.toSorted((a, b) => b.score - a.score).slice(0, 2);
   return best.flatMap((address) => {
     const part = query.concept === 'city' ? townOf(address.ranges) : postcodeOf(address.ranges);
     if (part === undefined) return [];

@@ -28,6 +28,16 @@ import { paymentMethods } from './payment-methods.ts';
 import { prefer } from './prefer.ts';
 import { withoutSentence } from './sentences/sentence-ends.ts';
 import { DISAGREED, isProven, otherValueOf } from './second-reading.ts';
+import { inlineRates } from './amounts/inline-rates.ts';
+import { isNoValue } from './labels/not-values.ts';
+import { codedShapes } from './shapes/coded-shapes.ts';
+import { cornerNames, withoutMonogram } from './names/corner-names.ts';
+import { registeredNames } from './names/registered-names.ts';
+import { actionDates } from './dates/action-dates.ts';
+import { referenceDates } from './dates/reference-dates.ts';
+import { periodEnds } from './dates/period-ends.ts';
+import { clauseCandidates } from './sentences/clauses.ts';
+import { cutToShape } from './shapes/text-shapes.ts';
 import { isContradicted, paidCandidates } from './amounts/sums.ts';
 import { cellCandidates } from './worded/cells.ts';
 import { familiarityOf, wordedCandidates } from './worded/find-worded.ts';
@@ -67,7 +77,7 @@ export function findField(query: FieldQuery, view: DocumentView): FoundValue {
 
 function findByWording(query: FieldQuery, view: DocumentView): FoundValue | undefined {
   const all = prefer(
-    wordedCandidates(query, view).filter((one) => isPossible(one, query)),
+    wordedCandidates(query, view).filter((one) => isPossible(one, query) && !isNoValue(one, query, view)),
     query,
     view,
   );
@@ -161,14 +171,27 @@ function collect(query: FieldQuery, view: DocumentView): Candidate[] {
     ...countedNumbers(query, view),
     ...saidInSentences(query, view),
     ...saidInLetters(query, view),
+    ...clauseCandidates(query, view),
+    ...periodEnds(query, view),
+    ...inlineRates(query, view),
+    ...codedShapes(query, view),
+    ...actionDates(query, view),
+    ...referenceDates(query, view),
   ];
-  if (query.kind === 'company') return partyNames(query, view).map((one) => completeName(one, view));
+  if (query.kind === 'company')
+    return [...partyNames(query, view), ...registeredNames(query, view), ...cornerNames(query, view)]
+      .map(withoutMonogram)
+      .filter((one) => !isNoValue(one, query, view))
+      .map((one) => completeName(one, view));
   if (query.kind === 'address') return addresses(query, view);
   const labelled = findLabelMatches(query, view)
     .flatMap((match) => candidatesAt(match, query, view))
-    .map((one) => joinTorn(cutToPattern(one, query), query));
+    .map((one) => cutToShape(joinTorn(cutToPattern(one, query), query), query));
   const all = [...labelled, ...looseCandidates(query, view), ...paidCandidates(query, view), ...loose];
-  return [...all.filter((one) => isPossible(one, query)), ...runningText(query, view)];
+  return [
+    ...all.filter((one) => isPossible(one, query) && !isNoValue(one, query, view)),
+    ...runningText(query, view),
+  ];
 }
 
 /** Boxes for stamps are headed by who stamps; their heads are no names. */
@@ -213,7 +236,7 @@ function accountHolders(query: FieldQuery, view: DocumentView): Candidate[] {
   const others = issuerNames(view, []).filter((one) => !/\bbank\b|銀行|金庫/i.test(one.value));
   return [...namesOf('customer', view), ...others].map((one) => ({
     ...one,
-    score: one.score * (view.documentTypes.has('statement') ? 0.8 : 0.65),
+    score: one.score * (view.documentTypes.has('statement') || isBankPaper(view) ? 0.8 : 0.65),
     doubt: 'WEAK_LABEL',
   }));
 }
@@ -221,9 +244,12 @@ function accountHolders(query: FieldQuery, view: DocumentView): Candidate[] {
 /** A bank's own statement: who issued it, where no other bank is named. */
 function ownBank(query: FieldQuery, view: DocumentView): Candidate[] {
   if (query.concept !== 'bank' || !view.documentTypes.has('statement')) return [];
-  if (!BANK_LABELS.some((concept) => (view.labelsOf.get(concept) ?? []).length > 0)) return [];
+  if (!isBankPaper(view)) return [];
   return issuerNames(view, []).map((one) => ({ ...one, score: one.score * 0.85, doubt: 'WEAK_LABEL' }));
 }
+
+const isBankPaper = (view: DocumentView): boolean =>
+  BANK_LABELS.some((concept) => (view.labelsOf.get(concept) ?? []).length > 0);
 
 /** What only a bank's statement sums up. */
 const BANK_LABELS = ['money_in', 'money_out', 'overdraft', 'opening_balance'] as const;

@@ -13,8 +13,10 @@ import {
   segmentsLeft,
   segmentsBeside,
 } from '../layout/neighbours.ts';
+import { isOverValue } from '../layout/over-values.ts';
 import { rateAddress } from '../values/names.ts';
 import type { Candidate, TextRange } from './candidate.ts';
+import { isFactor, isRemark } from './labels/factors.ts';
 import { isHead } from './labels/heads.ts';
 import { isListed, startsWithOtherLabel, WHOLE_KINDS } from './labels/other-labels.ts';
 import { readQuery } from './labels/read-query.ts';
@@ -48,7 +50,10 @@ export function candidatesAt(match: LabelMatch, query: FieldQuery, view: Documen
   if (WHOLE_KINDS.has(query.kind) && PARTICLE.test(match.segment.text.slice(match.to))) return [];
   const own = inside(match, query, view);
   // TERMS | F.O.B. | SHIP VIA over NET 45 | DESTINATION | BEST WAY: what is beside is the next column's head.
-  if (own.length === 0 && WHOLE_KINDS.has(query.kind) && isHead(match.segment, view))
+  if (
+    own.length === 0 &&
+    ((WHOLE_KINDS.has(query.kind) && isHead(match.segment, view)) || isOverValue(match.segment))
+  )
     return below(match, query, view, 0.98);
   const beside = own.some((one) => one.score > 0.8 * match.strength) ? [] : right(match, query, view);
   const near = [...own, ...beside];
@@ -86,7 +91,10 @@ function inside(match: LabelMatch, query: FieldQuery, view: DocumentView): Candi
   const gap = /^[)）\]】]?\s*[:：=＝]/u.test(match.segment.text.slice(match.to)) ? 1 : 0.97;
   const found = fromRange(range, query, view, match.strength * gap);
   if (query.kind !== 'amount' || query.concept === 'tax_base') return found;
-  return found.map((one) => ({ ...one, score: one.score * (isRemark(match, one) ? 0.5 : 1) }));
+  return found.map((one) => ({
+    ...one,
+    score: one.score * (isRemark(match, one) || isFactor(match, one) ? 0.5 : 1),
+  }));
 }
 
 /** What joins a noun to the next word of its sentence. */
@@ -119,14 +127,6 @@ function endOfBilingual({ segment, to }: LabelMatch, view: DocumentView): number
 
 const isJapanese = (letter = ''): boolean =>
   /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(letter);
-
-/** A sum in brackets behind the label, or of the taxed goods: 消費税(10%対象 336,300円) 33,630. */
-function isRemark(match: LabelMatch, candidate: Candidate): boolean {
-  const before = match.segment.text.slice(match.to, candidate.ranges[0]?.from);
-  const open = (before.match(/[(（]/gu)?.length ?? 0) > (before.match(/[)）]/gu)?.length ?? 0);
-  if (/\b(?:on|of|for|from|at)\s*$/i.test(before)) return true;
-  return (open && /[\p{L}%％]/u.test(before)) || /対象\s*[:：]?\s*$/u.test(before);
-}
 
 function before(match: LabelMatch, query: FieldQuery, view: DocumentView): Candidate[] {
   return fromRange({ segment: match.segment, from: 0, to: match.from }, query, view, match.strength);

@@ -7,6 +7,7 @@ import { segmentsLeft } from '../layout/neighbours.ts';
 import { fold } from '../text/fold.ts';
 import { memoize } from '../memoize.ts';
 import type { Segment } from '../layout/layout.ts';
+import { preferAsAsked } from './labels/as-asked.ts';
 import { relatedTo } from './labels/related.ts';
 import type { LabelMatch } from './label-candidates.ts';
 
@@ -38,10 +39,11 @@ export function findLabelMatches(query: FieldQuery, view: DocumentView): LabelMa
     matches.forEach((match, index) => {
       if (index >= named) matches[index] = { ...match, strength: match.strength * BESIDE_QUOTED };
     });
+  const ranked = preferAsAsked(matches, query);
   const strongest =
-    matches.length > MAX_LABEL_MATCHES
-      ? matches.toSorted((a, b) => b.strength - a.strength).slice(0, MAX_LABEL_MATCHES)
-      : matches;
+    ranked.length > MAX_LABEL_MATCHES
+      ? ranked.toSorted((a, b) => b.strength - a.strength).slice(0, MAX_LABEL_MATCHES)
+      : ranked;
   return strongest.filter((match) => !isAvoided(match, query, view));
 }
 
@@ -162,6 +164,25 @@ function addUnlistedLabels(matches: LabelMatch[], query: FieldQuery, view: Docum
     const share = labelSimilarity(label, query);
     if (share > 0) matches.push({ segment, from: 0, to, relation: 'beside', strength: share });
   }
+  if (query.foldedLabel.length < MIN_PREFIX || /\d/.test(query.foldedLabel) || query.isPlain) return;
+  for (const { segment, to } of labelsBefore(query.foldedLabel, view))
+    matches.push({ segment, from: 0, to, relation: 'beside', strength: 0.95 });
+}
+
+/** Letters that a label has at least which is found without a colon or a gap behind it. */
+const MIN_PREFIX = 6;
+
+/** Texts that begin with a label that no list knows and go on with its value: "Cost centre LIB-620". */
+function labelsBefore(label: string, view: DocumentView): Pick<LabelMatch, 'segment' | 'to'>[] {
+  return view.pages.flatMap(({ segments }) =>
+    segments.flatMap((segment) => {
+      const { text, at } = segment.folded;
+      if (!text.startsWith(label) || text.length === label.length || !endsWord(segment.folded, label.length))
+        return [];
+      const to = (at[label.length - 1] ?? 0) + 1;
+      return /^\s+(?:[^\p{Ll}\s:：]|[\p{L}]*\d)/u.test(segment.text.slice(to)) ? [{ segment, to }] : [];
+    }),
+  );
 }
 
 export interface OwnLabel {

@@ -96,7 +96,10 @@ function isBarePhone(candidate: Candidate): boolean {
     )
   )
     return false;
-  return /^[0+(０＋（]/u.test(candidate.value) || /^\d{3}[-. ]\d{3}[-. ]\d{4}$/.test(candidate.value);
+  return (
+    /^[0+(０＋（]|^1[-. ]\(?8\d\d\)?[-. ]/u.test(candidate.value) ||
+    /^\d{3}[-. ]\d{3}[-. ]\d{4}$/.test(candidate.value)
+  );
 }
 
 /** Dates that documents print without a label; no other date is ever meant by one that has none. */

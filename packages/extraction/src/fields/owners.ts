@@ -67,7 +67,7 @@ export function ownerFactor(query: FieldQuery, view: DocumentView): (candidate: 
       return listed === undefined ? 1 : isSameSide(listed, side) ? 1.05 : 0.45;
     };
   }
-  if (!OWNED.has(query.kind)) return () => 1;
+  if (!OWNED.has(query.kind) && !(query.kind === 'vat' && query.party !== undefined)) return () => 1;
   const party = ownerOf(query, view);
   const own = topName(party, view);
   const other = topName(party === 'issuer' ? 'customer' : 'issuer', view);

@@ -2,6 +2,7 @@ import type { DocumentView } from '../document.ts';
 import { emptyQuery } from '../instruction/field-query.ts';
 import type { FieldQuery } from '../instruction/field-query.ts';
 import { middleX, middleY } from '../layout/geometry.ts';
+import { toDateFactor } from './amounts/to-date.ts';
 import { rateFactor } from './amounts/tax-rates.ts';
 import { ownerFactor } from './owners.ts';
 import { isConsistent } from './amounts/sums.ts';
@@ -14,7 +15,11 @@ export function prefer(candidates: readonly Candidate[], query: FieldQuery, view
   const placed = candidates.map((one) => ({
     ...one,
     score: sumScore(
-      one.score * placeFactor(one, query, view) * rateFactor(one, query) * owners(one),
+      one.score *
+        placeFactor(one, query, view) *
+        rateFactor(one, query) *
+        toDateFactor(one, query) *
+        owners(one),
       one,
       query,
       view,

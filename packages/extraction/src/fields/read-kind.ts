@@ -179,9 +179,11 @@ function readCodes(text: string): Reading[] {
         : 1,
   }));
   if (codes.length > 0) return codes;
-  const word = /^[\s#№:.]*([A-Z][A-Z_-]{2,20})\s*$/.exec(text);
+  const word = /^[\s#№:.]*([A-Z][A-Z_-]{1,20})\s*$/.exec(text);
   const at = word?.[1] === undefined ? -1 : text.indexOf(word[1]);
-  return at >= 0 && word?.[1] ? [{ from: at, to: at + word[1].length, value: word[1], fit: 0.4 }] : [];
+  return at >= 0 && word?.[1]
+    ? [{ from: at, to: at + word[1].length, value: word[1], fit: word[1].length <= 4 ? 0.5 : 0.4 }]
+    : [];
 }
 
 /** 係 小山田, 担当：高岡: what somebody does, before the name. */

@@ -38,7 +38,7 @@ const WORDS_EN: readonly (readonly [Head, RegExp])[] = [
     'name',
     /\b(?:names?|who|whom|company|firm|person|shop|store|merchant|supplier|seller|vendor|buyer|bank|branch)\b/g,
   ],
-  ['address', /\baddress\b|\bstreet and (?:town|city)\b|^where\b/g],
+  ['address', /\baddress\b|\bstreet and (?:town|city)\b|^where\b(?!.*\b(?:works?|jobs?|repairs?)\b)/g],
 ];
 /** Where the first noun phrase of an English instruction ends. */
 const PHRASE_END =
@@ -61,7 +61,10 @@ const QUESTIONS_JA: readonly (readonly [Head, RegExp])[] = [
 /** The sort of thing asked for; `text` is lower case, without courtesy and negative hints. */
 export function headOf(text: string): Head | undefined {
   if (/[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return headInJapanese(text);
-  let rest = joinLists(text).replace(/^(?:the|a|an|our|your|its|this|which|what)\s+/, '');
+  let rest = joinLists(text.replace(/\b(?:year |month |up )?to date\b/g, '').trim()).replace(
+    /^(?:the|a|an|our|your|its|this|which|what)\s+/,
+    '',
+  );
   for (let part = 0; part < 2 && rest !== ''; part++) {
     const end = PHRASE_END.exec(rest);
     const head = lastHead(end ? rest.slice(0, end.index) : rest);

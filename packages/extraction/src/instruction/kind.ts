@@ -12,9 +12,9 @@ const WORDS: readonly (readonly [Kind, RegExp])[] = [
   ['percent', /\brate\b|percent|税率|割合|パーセント/i],
   [
     'amount',
-    /\bamount\b|\bprice\b|\bcost\b|\btotal\b|\bfee\b|\bcharge\b|\bsum\b|\bbalance\b|\btax\b|\bpaid\b|\bpayment\b(?! (method|terms))|\bhow much\b|金額|価格|料金|代金|合計|税額|残高|単価|[円額料費]$|いくら/i,
+    /\bamount\b|\bprice\b|\bcost\b|\btotal\b|\bmoney\b|\bfee\b|\bcharge\b|\bsum\b|\bbalance\b|\btax\b|\bpaid\b|\bpayment\b(?! (method|terms))|\bhow much\b|金額|価格|料金|代金|合計|税額|残高|単価|[円額料費]$|いくら/i,
   ],
-  ['company', /\bcompany\b|\bbusiness\b|\bfirm\b|会社|企業|法人名|店名|店舗名|社名/i],
+  ['company', /\bcompany\b|\borgani[sz]ation\b|\bbusiness\b|\bfirm\b|会社|企業|法人名|店名|店舗名|社名/i],
   [
     'person',
     /\bperson\b|\bname of the (person|employee|cashier)|氏名|担当|人の名前|(?:した|する|ている|いた|った|んだ)人$/i,
@@ -23,7 +23,14 @@ const WORDS: readonly (readonly [Kind, RegExp])[] = [
   ['code', /\bnumber\b|\bno\b\.?|\bcode\b|\bid\b|#|\breference\b|番号|コード|\bno\.|ナンバー|型番|品番/i],
 ];
 
+/** "To date" is no date. */
+const NO_KIND = /\b(?:year |month |up )?to date\b/gi;
+/** What costs are booked on is no sum. */
+const CENTRE = /\b(?:cost|profit) (?:centre|center|code)\b/i;
+
 /** The kind of value that words ask for; undefined where they do not say. */
 export function guessKind(text: string): Kind | undefined {
-  return WORDS.find(([, pattern]) => pattern.test(text))?.[0];
+  const plain = text.replace(NO_KIND, '');
+  const ofCentre = CENTRE.test(plain) ? ('code' as const) : undefined;
+  return ofCentre ?? WORDS.find(([, pattern]) => pattern.test(plain))?.[0];
 }

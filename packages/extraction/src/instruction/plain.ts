@@ -19,6 +19,10 @@ const FORMAT_EN =
 const FORMAT_JA =
   /[、。（(]?(?:(?:カンマ|コンマ|桁区切り|円記号|¥記号|通貨記号|ハイフン|単位|記号)(?:や(?:カンマ|コンマ|円記号|通貨記号|単位|記号))?(?:なし|抜き|無し)(?:の(?:数字|数値|形))?(?:で|に)?|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}の(?:形式?|書式|ように)で?|(?:yyyy|YYYY)[-/年]?(?:mm|MM)[-/月]?(?:dd|DD)日?(?:の?(?:形式?|書式))?で?|(?:数字|数値|半角)(?:だけ|のみ|で)|[（(](?:円|税込?円|西暦|和暦|半角|数字|数値|単位は円)[）)])[）)。]?\s*$/u;
 
+/** Which part of the value is wanted, or where it is, in brackets or behind a comma: "(just the number)", "(in the small print)", ", with unit". */
+const REMARK_EN =
+  /\s*[(（]\s*(?:just|only) the (?:number|digits?|figures?|name|amount|date)\s*[)）]|\s*[(（]\s*(?:company |first |last )?(?:name|amount|number|code|date) only\s*[)）]|\s*[(（]\s*(?:name|company) without the address\s*[)）]|\s*[(（]\s*(?:amount|in the (?:small|fine) print|on page \d+|with (?:its |the )?units?|including (?:its |the )?units?)\s*[)）]|,\s*(?:digits|figures) only\b|,\s*with (?:its |the )?units?\b/giu;
+
 /** "What is printed next to X", Xと書かれているところの内容: all that they say is X, a text that is printed. */
 const PRINTED_EN =
   /^(?:what(?:'s| is) (?:printed|written|shown|stated) (?:next to|beside|by|after|behind|under|for)|(?:the )?(?:value|text|content|entry|figure|field|box|line|cell|words?)s? (?:(?:printed |that is |which is )?(?:of|next to|beside|after|behind|for|in|labell?ed|called|named|marked|headed|titled))) (?:the (?:label|word|words|field|box|heading) )?["']?(.{2,60}?)["']?$/i;
@@ -40,6 +44,7 @@ function printedText(text: string): string | undefined {
 export function withoutHints(text: string): string {
   return text
     .replace(FORMAT_EN, ' ')
+    .replace(REMARK_EN, ' ')
     .replace(ON_PAGE_EN, '')
     .replace(/^(?:extract|value of|what is printed next to|read off|copy) (?:the )?/i, '')
     .replace(/^["'](.+)["']$/, '$1')
@@ -50,6 +55,7 @@ export function withoutHints(text: string): string {
 export function withoutCourtesy(text: string): string {
   const english = text
     .replace(FORMAT_EN, ' ')
+    .replace(REMARK_EN, ' ')
     .replace(COURTESY_EN, ' ')
     .replace(REASON_EN, ' ')
     .replace(MISSING_EN, ' ')

@@ -34,10 +34,10 @@ const ENDS_EN: readonly (readonly [ConceptId, RegExp])[] = [
 /** Whole questions: "the number to call the supplier", "where the seller is", "the person at the client". */
 const ASKS_EN: readonly (readonly [ConceptId, RegExp])[] = [
   ['contact', /^(?:the )?(?:contact|person)(?: person| name)? at (?:the |our )/],
-  ['phone', /\bnumber (?:to (?:call|ring|phone|dial)|(?:on|at|by|under) which)\b/],
+  ['phone', /\bnumber (?:to (?:call|ring|phone|dial|reach)|(?:on|at|by|under) which)\b/],
   [
     'address',
-    /^where (?!.*\bgoods\b)(?:is )?(?:the |our |this |its )?[\w' -]{3,40}?(?: is| sits| resides)?(?: located| based)?$/,
+    /^where (?!.*\b(?:goods|works?|jobs?|repairs?)\b)(?:is )?(?:the |our |this |its )?[\w' -]{3,40}?(?: is| sits| resides)?(?: located| based)?$/,
   ],
 ];
 

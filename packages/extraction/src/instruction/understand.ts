@@ -5,6 +5,7 @@ import type { ConceptMention, ConceptId, Kind } from '../lexicon/index.ts';
 import { memoizeContent } from '../memoize.ts';
 import { fold, tidy } from '../text/fold.ts';
 import type { FieldInstruction } from '../types.ts';
+import { findHonorific, isAvoidable, isDayAndMore, kindInForm } from './asked-form.ts';
 import { kindInFormat } from './format-kind.ts';
 import { findAnchors } from './anchors.ts';
 import { compose, fits, headOf } from './head.ts';
@@ -49,7 +50,7 @@ function readInstruction(instruction: FieldInstruction): FieldQuery {
     isPlain: [kept, rest, request, stripArticles(rest)].some((phrase) => exactConcept(phrase) !== undefined),
     anchors,
     avoided: avoided.flatMap((text) => conceptsIn(text)).filter((one) => one !== concept),
-    avoidedTexts: avoided.map((text) => fold(stripArticles(text))).filter((text) => text.length > 2),
+    avoidedTexts: avoided.map((text) => fold(stripArticles(text))).filter(isAvoidable),
     party: findParty(lower, concept),
     trade: findTrade(`${kept} ${name}`.toLowerCase()),
     ...findPlace(lower),
@@ -64,16 +65,18 @@ function readInstruction(instruction: FieldInstruction): FieldQuery {
 /** The concept and the kind of value that the parts of an instruction ask for. */
 function whatIsAsked(
   { rest, kept, name, request }: Readonly<Record<'rest' | 'kept' | 'name' | 'request', string>>,
-  { format }: FieldInstruction,
+  { format, description }: FieldInstruction,
 ): Pick<FieldQuery, 'concept' | 'kind'> {
   const chosen = byRate(chooseConcept(rest, kept, name, request), kept);
+  if (isDayAndMore(kept)) return { concept: undefined, kind: kindInFormat('text', format?.kind) };
   const printed = kindOfLabel(kept);
   // "Tax code" is no tax, and "NI number" no contribution.
   const isOther =
     printed !== undefined && chosen !== undefined && commonKind(CONCEPTS[chosen], printed) === undefined;
   if (isOther) return { concept: undefined, kind: kindInFormat(printed, format?.kind) };
   const guessed = chooseKind(chosen, rest, name);
-  const kind = guessed === 'text' && chosen === undefined ? (printed ?? guessed) : guessed;
+  const known = guessed === 'text' && chosen === undefined ? (printed ?? guessed) : guessed;
+  const kind = kindInForm(known, chosen, description);
   return { concept: chosen, kind: kindInFormat(kind, format?.kind) };
 }
 
@@ -268,15 +271,6 @@ function findPick(lower: string): FieldQuery['pick'] {
   if (/\blast (?!day|date|page|name)|最後の(?!ページ)|一番最後/.test(lower)) return 'last';
   if (/\bfirst (?!page|name)|最初の(?!ページ)|一番最初|1つ目|一つ目|先頭の/.test(lower)) return 'first';
   return undefined;
-}
-
-/** 「御中」の前の会社: what is printed behind the value. */
-function findHonorific(lower: string): string | undefined {
-  const said =
-    /(?:before|preced|in front of|followed by|ahead of)[^,.;]*(御中|様|殿)|(御中|様|殿)」?(?:の(?:前|左|上)|がつ|が付)/.exec(
-      lower,
-    );
-  return /御中|様|殿/.exec(said?.[0] ?? '')?.[0];
 }
 
 /** A tax rate as it is written, or by its name in Japan (since October 2019). */

@@ -139,6 +139,8 @@ function makeHit(segment: Segment, start: number, end: number, meanings: Meaning
     start === 0 &&
     (end === text.length || /^[(（]?\s*\d{1,2}(?:\.\d+)?\s*[%％]\s*[)）]?\s*[:：]?$/u.test(rest));
   if (short && !alone && !isClosed(text.slice(start, end), segment.text.slice(to))) return null;
+  // "Ms. Okafor" is not "M/S".
+  if (/^Ms\b/.test(segment.text.slice(from, to))) return null;
   if (/^['’]s\b/u.test(segment.text.slice(to))) return null;
   if (end - start === 1 && isInsideWord(segment.text, from, to)) return null;
   // 4月15日付 is a day, and no 日付.

@@ -145,7 +145,7 @@ export function blockNames(party: Party, view: DocumentView): Candidate[] {
 /** Names under "To" and 宛先, which says whom a paper is for and not what they do: of an order, who is to deliver. */
 export function addressedNames(view: DocumentView): Candidate[] {
   return partyBlocks(view).flatMap(({ heading, name }) =>
-    name && /^(?:to|attention|messrs|宛先|宛名)$/u.test(heading.folded.text) ? [name] : [],
+    name && /^(?:to|toms|tomessrs|attention|messrs|宛先|宛名)$/u.test(heading.folded.text) ? [name] : [],
   );
 }
 

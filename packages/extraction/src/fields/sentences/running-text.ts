@@ -12,7 +12,7 @@ const MENTION_SCORE = 0.66;
 /** How sentences mention a date or an amount, in addition to the words that instructions use. */
 const MENTIONS: Readonly<Partial<Record<ConceptId, RegExp>>> = {
   due_date:
-    /(?:まで|迄)に.{0,24}(?:支払|お支払|振り?込|入金|納付|払)|(?:支払|振込|入金|納付).{0,12}(?:まで|迄)|(?:pay(?:able|ment)?|paid|settle|remit|due|transfer)\b.{0,40}\b(?:by|before|until|on|no later than)\b|\bby\b.{0,30}\b(?:pay|payment)/u,
+    /(?:まで|迄)に.{0,24}(?:支払|お支払|振り?込|入金|納付|払)|(?:支払|振込|入金|納付).{0,12}(?:まで|迄)|(?:pay(?:able|ment)?|paid|settle|remit|due|transfer)\b.{0,40}\b(?:by|before|until|on|no later than)\b|\bby\b.{0,30}\b(?:pay|payment)|\b(?:collect|debit|take|charge)\b.{0,50}\b(?:on|from your (?:bank|account|card))\b/u,
   valid_until:
     /(?:まで|迄)(?:有効|に(?:ご)?発注|の(?:ご)?注文)|有効.{0,12}(?:まで|迄)|\bvalid\b.{0,20}\b(?:until|to|through)\b|\baccept.{0,20}\bby\b|\b(?:holds?|stands?|open|good)\b.{0,12}\b(?:until|till|through|to)\b/u,
   delivery_date:

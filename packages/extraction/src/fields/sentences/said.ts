@@ -15,6 +15,10 @@ const SAYINGS: Readonly<Partial<Record<ConceptId, readonly RegExp[]>>> = {
   ],
   contact: [
     new RegExp(
+      String.raw`(?:\b(?:handled|looked after|dealt with|managed) by|\byour (?:adjuster|case handler|claims handler|case manager) is) (?<value>${NAME_EN})`,
+      'u',
+    ),
+    new RegExp(
       String.raw`(?:\bask for|\bcontact(?: for (?:questions|queries))?(?: is)?|\bspeak to|\bcall) (?<value>${NAME_EN})`,
       'u',
     ),

@@ -68,8 +68,15 @@ function isSentence({ text, words }: Segment): boolean {
 /** The line that a full line without an end goes on in. */
 function continuation(segment: Segment): Segment | undefined {
   const { layout, rect, text } = segment;
-  if (/[。.!?！？:：]\s*$/u.test(text) || widthOf(rect) < FULL_LINE * layout.page.width) return undefined;
-  const next = layout.rows[segment.row + 1]?.segments[0];
+  if (/[。.!?！？:：]\s*$/u.test(text)) return undefined;
+  if (
+    widthOf(rect) < FULL_LINE * layout.page.width &&
+    !/\b(?:on|by|before|until) \d{1,2}(?:st|nd|rd|th)?$/u.test(text)
+  )
+    return undefined;
+  const next = layout.rows[segment.row + 1]?.segments.find(
+    ({ rect: { left } }) => Math.abs(left - rect.left) < 3 * heightOf(rect),
+  );
   if (!next || next.rect.top - rect.bottom > 1.5 * heightOf(rect)) return undefined;
   const indent = 3 * heightOf(rect);
   return Math.abs(next.rect.left - rect.left) < indent ? next : undefined;

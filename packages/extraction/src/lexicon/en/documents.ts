@@ -90,7 +90,7 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
       Due Date, Date Due, Payment Due, Payment Due Date, Due on, Due by, Pay by, Payable by,
       Please pay by, Invoice Due, Invoice Due Date, Payment Date Due, Due, Last day to pay,
       Payment deadline, Pay before, To be paid by, Amount due by, Maturity date, Payment required by, Total amount due on, Amount due on, Total due on, Total due by, Due and payable by, Pay on or before, Please pay before, Payment is due by, Payment to be made by`,
-    asks: /\bdue (date|by|on)|date .{0,12}\bdue\b|\bdue\b.*\bdate|(last|latest|final) (day|date) (to|for|of) (pay|payment)|deadline|(must|has to|should|to) be paid|pay(able)? (by|before)|by when .{0,25}paid|\bmaturity/,
+    asks: /\bdue (date|by|on)|date .{0,12}\bdue\b|\bdue\b.*\bdate|(last|latest|final) (day|date) (to|for|of) (pay|payment)|deadline|(must|has to|should|to) be paid|pay(able)? (by|before)|by when .{0,25}paid|money (?:has|must|needs) (?:to )?be (?:there|in|paid)|\bmaturity/,
   },
   order_date: {
     labels: words`
@@ -102,7 +102,7 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
   delivery_date: {
     labels: words`
       Delivery Date, Date of Delivery, Delivered on, Ship Date, Shipping Date, Date Shipped,
-      Dispatch Date, Despatch Date, Shipped on, Date of Supply, Delivery on, Deliver by, Deliver no later than, Latest delivery, Latest delivery date, Required by,
+      Dispatch Date, Despatch Date, Shipped on, Date of Supply, Delivery on, Deliver by, Deliver no later than, Deliver on or before, Deliver before, Supply by, Ship by, Ship on or before, Required on or before, Latest delivery, Latest delivery date, Required by,
       Expected Delivery, Delivery, Required Date, Shipment Date, Need by, Needed by, Wanted by, Delivery required, Requested Delivery, Requested Delivery Date, Delivery Required by, Due on site, Supply Date, Despatched, Dispatched, Despatched on, Date of Despatch, Date of Dispatch, Delivered, Date Delivered, Date Required, Required on, Needed on, Date Wanted, Ship on`,
     weak: words`Date, Shipped`,
     asks: /\b(delivery|ship(ping|ment)?|dispatch|despatch)('s)? (date|day)|date (of|on) (the )?(delivery|shipment|supply)|(delivered|shipped) on|(when|date|day) .{0,30}(delivered|shipped|arrived|handed over)/,
@@ -133,7 +133,7 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
   },
   document_date: {
     labels: words`Date, Issue Date, Date of Issue, Document Date, Dated, Issued, Issued on`,
-    asks: /\bdate\b/,
+    asks: /(?<!\bto )\bdate\b/,
   },
   period_start: {
     labels: words`Period Start, Start Date, From, Period from, Begin Date, Start of period, Statement Period, Billing Period, Service Period, Period`,
@@ -158,6 +158,6 @@ export const ENGLISH_DOCUMENTS: Lexicon = {
     labels: words`
       Notes, Note, Remarks, Remark, Comments, Memo, Special Instructions, Message,
       Additional Information, Terms & Conditions, Terms and Conditions`,
-    asks: /\bnotes?\b|what else is (?:noted|written|said)|\bremarks?\b|\bcomments?\b|\bmemo\b|\badditional remark|words added/,
+    asks: /(?<!\b(?:credit|debit|delivery|despatch|dispatch|consignment|sick) )\bnotes?\b|what else is (?:noted|written|said)|\bremarks?\b|\bcomments?\b|\bmemo\b|\badditional remark|words added/,
   },
 };

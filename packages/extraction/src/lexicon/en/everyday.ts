@@ -172,6 +172,7 @@ export const ENGLISH_EVERYDAY: Lexicon = {
   claim_number: askedByLabel(
     words`Claim No, Claim number, Claim reference, Claim ID, Loss No`,
     'claim (?:number|reference)|number of the claim',
+    words`Claim`,
   ),
   flight_number: askedByLabel(
     words`Flight, Flight No, Flight number, Train, Train No, Train number, Coach No, Service No`,

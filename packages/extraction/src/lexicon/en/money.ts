@@ -58,7 +58,7 @@ export const ENGLISH_MONEY: Lexicon = {
       Shipping, Freight, Delivery Charge, Shipping & Handling, Shipping and Handling, Postage,
       Delivery Fee, Shipping Cost, Carriage, Delivery, Shipping Fee, S&H, Shipping/Handling,
       Postage & Packing, Handling`,
-    asks: /shipping|freight|postage|carriage|delivery (charge|cost|fee)|handling/,
+    asks: /shipping|freight|postage|carriage|delivery (charge|cost|fee)|(?<!\bperson |\bwho is |\bwho's )handling(?! (?:the|this|our|my) )/,
   },
   rounding: {
     labels: words`

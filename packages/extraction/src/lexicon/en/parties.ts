@@ -14,22 +14,22 @@ export const ENGLISH_PARTIES: Lexicon = {
     labels: words`
       Sold by, Seller, From, Supplier, Vendor, Issued by, Invoice from, Billed by, Service Provider,
       Company, Company Name, Bill from, Merchant, Shipped from, Ship from, Payable to, Own by, Owned by, Operated by, Managed by, Remit to,
-      Provider, Exporter, Shipper, Contractor`,
-    asks: /\b(?:employer|clinic|practice|hospital|school|hotel|organi[sz]er|utility company|landlord|insurer|insurance company|authority|college|gas station|issuing (?:bank|office))\b|(?:place|firm|business) that issued|\bissuing\b|\b(seller|vendor|supplier|issuer|merchant|store|shop|retailer|sender|restaurant|provider)\b|(company|business|firm|party|organi[sz]ation|shop|who)[^,;]{0,35}\b(issued|issues|issuing|sent|sends|sold|sells|wrote|made|makes|bills|delivered|delivers|provided|provides|supplies|supplied|quoted|quotes|offers)\b(?! to)|(company|business|party|who)?[^,;]{0,35}(receives|gets|takes|fulfils|fills) the (purchase )?order|\b(issued|sold|sent|delivered|supplied|billed|quoted) by\b|^(name of the |the )?company( name)?$|(company|party|business|whom?) .{0,15}\b(we|to|must|have to) (have to |must )?pay\b|(issuing|selling|billing|supplying|sending) (company|party|business)/,
+      Provider, Exporter, Shipper, Contractor, Shipper's name and address, Shipper name and address`,
+    asks: /\b(?:employer|clinic|practice|hospital|school|hotel|organi[sz]er|utility company|landlord|insurer|insurance company|authority|college|gas station|issuing (?:bank|office))\b|(?:place|firm|business) that issued|\bissuing\b|\b(seller|vendor|supplier|issuer|merchant|store|shop|retailer|sender|restaurant|provider)\b|(company|business|firm|party|organi[sz]ation|shop|who)[^,;]{0,35}\b(issued|issues|issuing|sent|sends|sold|sells|wrote|made|makes|bills|delivered|delivers|provided|provides|supplies|supplied|quoted|quotes|offers)\b(?! to)|(company|business|party|who)?[^,;]{0,35}(receives|gets|takes|fulfils|fills) the (purchase )?order|\b(issued|sold|sent|delivered|supplied|billed|quoted) by\b|^(name of the |the )?company( name)?$|(company|party|business|whom?) .{0,15}\b(we|to|must|have to) (have to |must )?pay\b|(issuing|selling|billing|supplying|sending) (company|party|business)|^(?:the )?organi[sz]ation\b/,
   },
   customer: {
     labels: words`
       Bill To, Billed To, Invoice To, Invoiced To, Billing Address, Sold To, Customer, Customer Name,
-      Client, Client Name, Buyer, To Invoice Address, Billing, Bill-To, Purchaser,
+      Client, Client Name, To M/s, To Messrs, Buyer, To Invoice Address, Billing, Bill-To, Purchaser,
       Messrs, M/S, Issued To, Account Name, Billing Details, Billing Information, Prepared for,
       Quotation for, Quote for, Quote To, To, Account of, For Account of, Bill for, Customer Details, Name, Importer, Recipient, Billing Name,
-      Cust Name, Ordered by, Invoice for, Customer Information, Charge To, Bill to Address, Guest, Guest Name, Invoice Address, Patient, Patient Name, Insured, Subscriber, Account Holder, Statement for`,
-    asks: /\b(buyer|customer|client|purchaser|recipient|payer|addressee|consignee|debtor)\b|((who|company|person|party|business)[^,;]{0,45})?\b(bill(ed|ing)?|sold|invoiced?|addressed|issued|sent|charged|quoted|made|offered|delivered) to\b|(who|company|person|party|business)[^,;]{0,35}(bought|buys|pays|receives?(?! the (purchase )?order)|received|ordered|orders\b|places the|(is|was|gets|being) (billed|charged|invoiced))|billing (name|address)|\b(?:company|employer|firm) of the (?:guest|patient|student|passenger)\b/,
+      Cust Name, Ordered by, Invoice for, Customer Information, Charge To, Bill to Address, Guest, Guest Name, Invoice Address, Credited to, Credit to, Refunded to, In account with, Patient, Patient Name, Insured, Subscriber, Account Holder, Statement for`,
+    asks: /\b(buyer|customer|client|purchaser|recipient|payer|addressee|consignee|debtor)\b|((who|company|person|party|business)[^,;]{0,45})?\b(bill(ed|ing)?|sold|invoiced?|addressed|issued|sent|charged|quoted|made|offered|delivered) to\b|(who|company|person|party|business)[^,;]{0,35}(bought|buys|pays|receives?(?! the (purchase )?order)|received|ordered|orders\b|places the|(is|was|gets|being) (billed|charged|invoiced))|who (?:gets|receives|is given) the (?:credit|refund|invoice|bill|letter|statement)\b|billing (name|address)|\b(?:company|employer|firm) of the (?:guest|patient|student|passenger)\b/,
   },
   ship_to: {
     labels: words`
       Ship To, Shipped To, Deliver To, Delivered To, Shipping Address, Delivery Address, Ship-To,
-      Delivery To, Consignee, Shipping Details, Send to, Delivery Details, Shipping Information,
+      Delivery To, Consignee, Consignee's name and address, Consignee name and address, Shipping Details, Send to, Delivery Details, Shipping Information,
       Destination`,
     asks: /(ship(ped|ping)?|deliver(ed)?|delivery|sent|goods go) to\b|(who|which \w+) (gets|receives) the (goods|parcel|delivery|items)|(company|firm|party|person|business) (receiving|that receives|who receives) the (goods|parcel|delivery|items)|(shipping|delivery|ship-to) (address|name|contact|party)|consignee/,
   },
@@ -39,7 +39,7 @@ export const ENGLISH_PARTIES: Lexicon = {
       Attention, Cashier, Served by, Staff, Prepared by, Account Manager, Representative, Requested by,
       Handled by, Rep, Your contact, Operator, Clerk, Issued by, Sales, Server, Waiter, Approved by,
       Requisitioner, Buyer, Your contact person, Account Executive, Consultant, Sales Contact`,
-    asks: /contact( person| name)?\b(?! us)|person (at|of|in|from) (the |our |your )?(supplier|seller|vendor|company|customer|buyer|client)|sales ?(person|man|rep)|person in charge|cashier|(served|prepared|handled|requested|approved) by|account manager|representative|\bstaff\b|\bclerk\b|responsible person|\bresponsible\b|\bwaiter|\battention\b/,
+    asks: /contact( person| name)?\b(?! us)|person (at|of|in|from) (the |our |your )?(supplier|seller|vendor|company|customer|buyer|client)|sales ?(person|man|rep)|person in charge|person (?:who is )?(?:handling|dealing with|looking after)|who (?:is )?(?:handl(?:es|ing)|deal(?:s|ing) with|look(?:s|ing) after)|cashier|(served|prepared|handled|requested|approved) by|account manager|representative|\bstaff\b|\bclerk\b|responsible person|\bresponsible\b|\bwaiter|\battention\b/,
   },
   person: {
     labels: words`Name, Full Name, Employee, Employee Name`,
@@ -84,7 +84,7 @@ export const ENGLISH_PARTIES: Lexicon = {
       Tax ID, Tax Number, Tax No, TIN, VAT/TIN, GST No, GST ID, GST Reg No, GST Number, GSTIN,
       GST Registration No, GST ID No, EIN, Tax Registration Number, TRN, SST No, SST ID, SST Reg No,
       Service Tax No, GST Reg. No, VAT Reg, Federal Tax ID, Tax Reg No, VATIN, EORI, ABN, GSTIN/UIN, VAT Registration, VAT Reg. No, GST Registration Number, GST/HST No`,
-    asks: /\b(vat|tax|gst|sst|ein|tin|gstin|abn)\b[^,;]{0,20}(no\b|number|id\b|identif|registration)|\btax id|\bgstin\b|\btin\b/,
+    asks: /\b(vat|tax|gst|sst|ein|tin|gstin|abn)\b[^,;]{0,20}(\bno\b|number|\bid\b|identif|registration)|\btax id|\bgstin\b|\btin\b/,
   },
   registration_number: {
     labels: words`Registration No, Registration Number, Qualified Invoice Issuer Number, Reg No`,
@@ -142,6 +142,6 @@ export const ENGLISH_PARTIES: Lexicon = {
   },
   delivery_place: {
     labels: words`Place of Delivery, Delivery Place, Place of Supply, Site, Delivery Location, Drop-off Point, Unloading Point, Delivery Point, Drop-off, Deliver at`,
-    asks: /(place|location) of (delivery|supply)|delivery (place|location)|where (?:the )?goods (?:go|are to go|are delivered)|unloading|drop-?off/,
+    asks: /(place|location) of (delivery|supply)|delivery (place|location)|where (?:the )?goods (?:go|are to go|are delivered)|where (?:the )?(?:works?|jobs?|repairs?) (?:is|are|was|were|will be|takes?|took) (?:being )?(?:done|carried out|performed|place)|unloading|drop-?off/,
   },
 };

@@ -76,7 +76,7 @@ export const ENGLISH_RECORDS: Lexicon = {
   ),
   usage: askedByLabel(
     words`Usage, Consumption, Units Used, Energy Used, Total Usage, Electricity Used, Gas Used, Water Used, kWh Used, Current Usage, Total Consumption, Data Used, Units Consumed`,
-    String.raw`how much (?:electricity|energy|gas|water|power|data).{0,20}used|(?:energy|electricity|gas|water|power) (?:or (?:gas|water|energy) )?used`,
+    String.raw`how much (?:electricity|energy|gas|water|power|data).{0,20}used|how much (?:was|is|has been|did we|we|they) (?:used?|consumed?)|(?:energy|electricity|gas|water|power) (?:or (?:gas|water|energy) )?used`,
   ),
   meter_reading: askedByLabel(words`
     Present Reading, Current Reading, Latest Reading, Meter Reading, This Reading, New Reading, Closing Reading,
@@ -97,7 +97,7 @@ export const ENGLISH_RECORDS: Lexicon = {
   meter_number: askedByLabel(words`
     Meter Number, Meter No, Meter Serial Number, Meter ID, Meter Serial, MPAN, MPRN, Supply Number, Service Point ID`),
   sort_code: askedByLabel(
-    words`Sort Code, Bank Sort Code, BSB, BSB Number, Routing Number, ABA Routing, Routing No, Bank Code, ABA, Sort`,
+    words`Sort Code, Bank Sort Code, BSB, BSB Number, Routing Number, Routing Transit Number, ABA Routing, Routing No, Bank Code, ABA, Sort`,
     'code of the (?:bank|branch)',
   ),
   money_in: askedByLabel(
@@ -161,6 +161,7 @@ export const ENGLISH_RECORDS: Lexicon = {
   representative: askedByLabel(words`Managing Director, CEO, Director, Legal Representative, President`),
   expense_advance: askedByLabel(words`Advance Paid, Cash Advance, Advance Received, Less Advance, Advance`),
   reimbursement: askedByLabel(
-    words`Reimbursement, Amount to Reimburse, Total Reimbursement, Reimbursement Due, Reimbursable Amount, Total Claimed, Amount Claimed`,
+    words`Reimbursement, Amount to Reimburse, Total Reimbursement, Reimbursement Due, Reimbursable Amount, Total Claimed, Amount Claimed, To be reimbursed, Net Claim, Payable to employee, Due to employee, Amount due to employee, Balance due to employee`,
+    '(?:employee|claimant|worker|staff member|he|she|they|we|i)[^,;]{0,20}(?:gets?|is paid|are paid|receives?|paid) back|to be reimbursed|paid back to (?:the )?(?:employee|claimant|staff)',
   ),
 };

@@ -1,0 +1,50 @@
+import type { DocumentView } from '../../document.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { ConceptId } from '../../lexicon/index.ts';
+import { fold } from '../../text/fold.ts';
+import { wordingsOf } from '../../wordings/index.ts';
+import type { Candidate } from '../candidate.ts';
+import { WHOLE_KINDS } from './other-labels.ts';
+
+/** Words that only join others; none of them is a value. */
+const FRAGMENT =
+  /^(?:of|to|on|at|by|for|from|and|or|the|an?|in|per|with|as|is|are|was|incl\.?|excl\.?|code|name|number|no\.?|date|and address)$/iu;
+/** What names of companies, people and banks never hold: days, energy, the count of pages. */
+const NO_NAME =
+  /\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\b\d{1,2} \p{L}{3,9} \d{4}\b|\d ?kWh\b|^page \d|^statement period\b|\bnumber order\b/iu;
+
+/** Concepts whose values are printed as labels elsewhere: "Cash", "Savings", what is sold. */
+const LIKE_LABELS: ReadonlySet<ConceptId | undefined> = new Set<ConceptId>([
+  'payment_method',
+  'account_type',
+  'subject',
+  'goods',
+  'notes',
+  'plan',
+  'job_title',
+  'department',
+  'payment_terms',
+  'event',
+  'course',
+]);
+
+/** Whether a candidate cannot be what is asked for, whatever label is beside it: a label of another thing, or a word that only joins. */
+export function isNoValue({ value, ranges }: Candidate, query: FieldQuery, view: DocumentView): boolean {
+  if (!WHOLE_KINDS.has(query.kind) && query.kind !== 'code') return false;
+  if (FRAGMENT.test(value.trim())) return true;
+  const isName = query.kind === 'company' || query.kind === 'person' || query.concept === 'bank';
+  if (isName && NO_NAME.test(value)) return true;
+  return !LIKE_LABELS.has(query.concept) && isOtherLabel(value, ranges, view);
+}
+
+/** All of a segment, of two words or more in Latin letters, and known as a label. */
+function isOtherLabel(value: string, ranges: Candidate['ranges'], view: DocumentView): boolean {
+  const [range] = ranges;
+  if (!range || ranges.length > 1 || !/^[\p{Script=Latin}'’. ()/&-]+$/u.test(value) || !value.includes(' '))
+    return false;
+  if (range.from > 1 || range.to < range.segment.text.trimEnd().length - 1) return false;
+  const isListed = (view.labelsIn.get(range.segment) ?? []).some(
+    (hit) => hit.alone && [...hit.meanings.values()].some((weight) => weight > 0.9),
+  );
+  return isListed || wordingsOf(fold(value)).length > 0;
+}

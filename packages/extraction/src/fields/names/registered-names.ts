@@ -1,0 +1,28 @@
+import type { DocumentView } from '../../document.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { Candidate } from '../candidate.ts';
+
+const NAME = String.raw`(?<name>(?:\p{Lu}[\p{L}\d&'’.-]*|&|of|and|the|der|van|de)(?: (?:\p{Lu}[\p{L}\d&'’.-]*|&|of|and|der|van|de|\([\p{L} ]+\))){0,6} (?:Ltd|Limited|plc|PLC|LLP|LLC|Inc|Corp|Corporation|GmbH|AG|S\.?A|B\.?V|N\.?V|Pty Ltd|Pvt\.? Ltd))`;
+/** How the small print of a letter says whose it is: "… Ltd. Registered in England and Wales". */
+const REGISTERED = new RegExp(
+  String.raw`${NAME}\.?,? ?(?:\(?(?:is |are )?(?:registered|incorporated|authori[sz]ed|regulated)\b|company (?:no|number|reg)|reg(?:d|\.)? (?:no|office))|\b(?:trading (?:name|style) of|issued by|a (?:part|subsidiary|division|member) of) ${NAME.replace('<name>', '<other>')}`,
+  'iu',
+);
+const FULL = /\b(?:full|legal|registered|official)\b.*\bname\b|\bsmall print\b|\bfine print\b/i;
+
+/** The company that the small print names as registered: the whole name of whom the letterhead calls by a brand. */
+export function registeredNames({ party, asked, name }: FieldQuery, view: DocumentView): Candidate[] {
+  if (party !== 'issuer') return [];
+  const score = FULL.test(`${asked} ${name}`) ? 0.9 : 0.55;
+  return view.pages.flatMap(({ segments }) =>
+    segments.flatMap((segment) => {
+      const match = segment.text.length < 20 ? null : REGISTERED.exec(segment.text);
+      const value = match?.groups?.name ?? match?.groups?.other;
+      // Case is not looked at above, so that the words in capitals match; a name begins with a capital.
+      if (value === undefined || !/^\p{Lu}/u.test(value)) return [];
+      const from = segment.text.indexOf(value);
+      const ranges = [{ segment, from, to: from + value.length }];
+      return [{ value, ranges, score, doubt: 'WEAK_LABEL' as const }];
+    }),
+  );
+}

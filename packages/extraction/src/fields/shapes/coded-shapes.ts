@@ -1,0 +1,30 @@
+import type { DocumentView } from '../../document.ts';
+import type { FieldQuery } from '../../instruction/field-query.ts';
+import type { Candidate } from '../candidate.ts';
+
+/** Numbers that are known by their form wherever they are printed: the first asks, the second is the form. */
+const CODED: readonly (readonly [RegExp, RegExp])[] = [
+  // Three digits of the airline, eight of the bill.
+  [/\bair ?way ?bill\b|\bawb\b/, /(?<![\d-])\d{3}[- ]\d{4} ?\d{4}(?![\d-])/],
+  // ISO 6346.
+  [/\bcontainer\b/, /(?<![A-Z\d])[A-Z]{3}[UJZ] ?\d{6}[- ]?\d(?!\d)/],
+  [
+    /\bvin\b|\bchassis\b|\bvehicle identification/,
+    /(?<![A-Z\d])(?=[A-HJ-NPR-Z\d]*\d)(?=[A-HJ-NPR-Z\d]*[A-Z])[A-HJ-NPR-Z\d]{17}(?![A-Z\d])/,
+  ],
+];
+
+/** A number without a label whose form says what it is. */
+export function codedShapes({ kind, asked }: FieldQuery, view: DocumentView): Candidate[] {
+  if (kind !== 'code' && kind !== 'text') return [];
+  const form = CODED.find(([asks]) => asks.test(asked.toLowerCase()))?.[1];
+  if (form === undefined) return [];
+  return view.pages.flatMap(({ segments }) =>
+    segments.flatMap((segment) => {
+      const match = form.exec(segment.text);
+      if (!match) return [];
+      const ranges = [{ segment, from: match.index, to: match.index + match[0].length }];
+      return [{ value: match[0], ranges, score: 0.8, doubt: 'WEAK_LABEL' as const }];
+    }),
+  );
+}

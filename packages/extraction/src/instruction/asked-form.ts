@@ -1,0 +1,35 @@
+import type { ConceptId, Kind } from '../lexicon/index.ts';
+
+/** Texts that are a number with its unit. */
+const NUMBERED: ReadonlySet<ConceptId> = new Set([
+  'mileage',
+  'usage',
+  'weight',
+  'volume',
+  'fuel_volume',
+  'contract_capacity',
+]);
+const NUMBER_ONLY =
+  /\b(?:numbers?|digits?|figures?) only\b|\b(?:just|only) the (?:number|digits?|figure)\b|\bwithout (?:the |its )?units?\b/i;
+
+/** The kind of value where an instruction says in which form it is wanted: of a distance the number only. */
+export function kindInForm(kind: Kind, concept: ConceptId | undefined, description: string): Kind {
+  const isNumber = kind === 'text' && concept !== undefined && NUMBERED.has(concept);
+  return isNumber && NUMBER_ONLY.test(description) ? 'number' : kind;
+}
+
+/** "Flight / day": a label of two things, of which the second alone is a day. */
+export const isDayAndMore = (text: string): boolean =>
+  /^(?!date|day)[a-z]+ ?\/ ?(?:date|day)$/i.test(text.trim());
+
+/** What is not wanted, folded: words of some length, and the titles that "(no Mr)" leaves out of a name. */
+export const isAvoidable = (text: string): boolean => text.length > 2 || /^(?:mr|ms|dr)$/.test(text);
+
+/** 「御中」の前の会社: what is printed behind the value. */
+export function findHonorific(lower: string): string | undefined {
+  const said =
+    /(?:before|preced|in front of|followed by|ahead of)[^,.;]*(御中|様|殿)|(御中|様|殿)」?(?:の(?:前|左|上)|がつ|が付)/.exec(
+      lower,
+    );
+  return /御中|様|殿/.exec(said?.[0] ?? '')?.[0];
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '../testing/ask.ts';
+import { buildPage } from '../testing/page-builder.ts';
+
+describe('sums that a word tells from others', () => {
+  it('the tax of one rate among others in one line', () => {
+    const folio = buildPage([
+      { x: 60, y: 50, text: 'Hotel Arvenhof', size: 18 },
+      { x: 60, y: 300, text: 'Visitor tax 6 x 2.80' },
+      { x: 480, y: 300, text: '16.80' },
+      { x: 60, y: 400, text: 'Included VAT 3.8%: 41.10 Included VAT 8.1%: 12.45' },
+    ]);
+    expect(valueOf(folio, 'VAT at 3.8% only')).toBe('41.1');
+    expect(valueOf(folio, 'Included VAT 8.1%')).toBe('12.45');
+    expect(valueOf(folio, 'Visitor tax')).toBe('16.8');
+  });
+
+  const slip = buildPage([
+    { x: 32, y: 85, text: 'Payments' },
+    { x: 211, y: 85, text: 'Amount' },
+    { x: 300, y: 85, text: 'Year to date' },
+    { x: 32, y: 100, text: 'Basic pay' },
+    { x: 211, y: 100, text: '2,510.00' },
+    { x: 300, y: 100, text: 'Gross pay' },
+    { x: 480, y: 100, text: '5,240.40' },
+    { x: 300, y: 115, text: 'Tax paid' },
+    { x: 480, y: 115, text: '611.20' },
+    { x: 32, y: 160, text: 'Gross pay' },
+    { x: 211, y: 160, text: '2,640.40' },
+  ]);
+
+  it.each([
+    ['Gross pay for this period, not year to date', '2640.4'],
+    ['Gross pay year to date', '5240.4'],
+    ['Tax paid year to date', '611.2'],
+  ])('%s', (instruction, value) => {
+    expect(valueOf(slip, instruction)).toBe(value);
+  });
+});
