@@ -20,7 +20,7 @@ const NAMED = 0.6;
 /** Letters behind a value that may still say what it is: "your $1,000.00 deductible". */
 const BEHIND = 36;
 
-/** What is asked for in other words than a letter uses: the first asks, the second stands right before the value. */
+/** What is asked for in other words than a letter uses: the first asks, the second is right before the value. */
 const SAYINGS: readonly (readonly [Kind, RegExp, RegExp])[] = [
   [
     'amount',
