@@ -8,10 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => recognizer.close());
 
+// Enough that a busy machine hands on the end before the last page.
+const pages = 100;
+
 test('a reading ends with the page in hand when that is enough, and goes on with the next task', async () => {
   const pdf = await makePdf(
     Array.from(
-      { length: 40 },
+      { length: pages },
       (_, index) => (page) => void page.fontSize(20).text(`Sheet ${index + 1}`, 50, 50),
     ),
   );
@@ -20,19 +23,18 @@ test('a reading ends with the page in hand when that is enough, and goes on with
     const first: number[] = [];
     const onPage = (page: PageJson) => (first.push(page.number), enough.abort());
     const { pageCount } = await recognizer.readEach(path, 'pdf', onPage, { enough: enough.signal });
-    expect(pageCount).toBe(40);
-    expect(first.length).toBeLessThan(40);
+    expect(pageCount).toBe(pages);
+    expect(first.length).toBeLessThan(pages);
     expect(first).toEqual(first.map((_, index) => index + 1));
     const rest: number[] = [];
     await recognizer.readEach(path, 'pdf', ({ number }) => void rest.push(number), {
       from: first.length + 1,
     });
-    expect([...first, ...rest]).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect([...first, ...rest]).toEqual(Array.from({ length: pages }, (_, index) => index + 1));
     const one: number[] = [];
     await recognizer.readEach(path, 'pdf', ({ number }) => void one.push(number), {
       enough: AbortSignal.abort(),
     });
-    expect(one.length).toBeGreaterThan(0);
-    expect(one.length).toBeLessThan(40);
+    expect(one).toEqual([1]);
   });
 });

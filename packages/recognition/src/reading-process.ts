@@ -195,11 +195,12 @@ export class ReadingProcess {
       run.signal?.addEventListener('abort', onAbort, { once: true });
       run.enough?.addEventListener('abort', onEnough, { once: true });
       if (!this.#alive) return onExit();
+      // Before the task: a child that is faster than its parent would have ended it meanwhile.
+      if (run.enough?.aborted) onEnough();
       const message: TaskMessage = { id, task: run.task };
       this.#child.send(message, (error) => {
         if (error !== null) stop(new RecognitionError('ENGINE_FAILED', { attempt: true }));
       });
-      if (run.enough?.aborted) onEnough();
     });
   }
 
