@@ -67,6 +67,13 @@ async function settled(templateId: string, who = tenant) {
   return learned(templateId, who);
 }
 
+/** Wants a file's lesson without a job, so that the test's own delivery is the only one. */
+const wantWithoutJob = (of: { id: string; fileId: string }, templateId: string) =>
+  app.context.db.withTenant(tenantScope(tenant), (trx) => {
+    const wanted = { requestId: of.id, templateId, fileIds: [of.fileId], at: app.clock.now() };
+    return wantLessons(trx, tenantScope(tenant), wanted);
+  });
+
 describe('a document that was corrected and checked', () => {
   test('lets the next of its layout be read by it, and says so; taken back, the rules read alone again', async () => {
     const templateId = await start();
@@ -227,15 +234,7 @@ describe('a job that learns', () => {
     await correct(first, truth(0));
     await check(first.id, true);
     await settled(templateId);
-    // Wanted again without a job: the deliveries below are the only ones.
-    await app.context.db.withTenant(tenantScope(tenant), (trx) =>
-      wantLessons(trx, tenantScope(tenant), {
-        requestId: first.id,
-        templateId,
-        fileIds: [first.fileId],
-        at: app.clock.now(),
-      }),
-    );
+    await wantWithoutJob(first, templateId);
     const dying = { ...delivery(first.fileId), settle: () => Promise.reject(new Error('killed')) };
     await expect(learnFile(app.context, dying)).rejects.toThrow('killed');
     expect(await lessons()).toMatchObject([{ state: 'wanted', content: null }]);
@@ -248,14 +247,7 @@ describe('a job that learns', () => {
     const first = await read(templateId, 0);
     await check(first.id, true);
     await settled(templateId);
-    await app.context.db.withTenant(tenantScope(tenant), (trx) =>
-      wantLessons(trx, tenantScope(tenant), {
-        requestId: first.id,
-        templateId,
-        fileIds: [first.fileId],
-        at: app.clock.now(),
-      }),
-    );
+    await wantWithoutJob(first, templateId);
     const late = createExtractionThreads({ threads: 1, limitMs: 1 });
     const job = delivery(first.fileId);
     await learnFile({ ...app.context, extraction: late }, job);
@@ -281,14 +273,7 @@ describe('a job that learns', () => {
         return result;
       },
     };
-    await app.context.db.withTenant(tenantScope(tenant), (trx) =>
-      wantLessons(trx, tenantScope(tenant), {
-        requestId: first.id,
-        templateId,
-        fileIds: [first.fileId],
-        at: app.clock.now(),
-      }),
-    );
+    await wantWithoutJob(first, templateId);
     await learnFile({ ...app.context, extraction: slow }, delivery(first.fileId));
     expect((await settled(templateId)).layouts).toMatchObject([{ documents: 1, fields: [] }]);
   });
