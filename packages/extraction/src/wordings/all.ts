@@ -38,6 +38,7 @@ import { JAPANESE_REPAIRS } from './ja/repairs.ts';
 import { JAPANESE_TRADES } from './ja/trades.ts';
 import { JAPANESE_LETTERS } from './ja/letters.ts';
 import { JAPANESE_SUMMARIES } from './ja/summaries.ts';
+import { JAPANESE_SECTORS } from './ja/sectors.ts';
 
 /** Every list of wordings, a kind of documents each. */
 export const LISTS: readonly string[] = [
@@ -81,4 +82,5 @@ export const LISTS: readonly string[] = [
   JAPANESE_TRADES,
   JAPANESE_LETTERS,
   JAPANESE_SUMMARIES,
+  ...JAPANESE_SECTORS,
 ];
