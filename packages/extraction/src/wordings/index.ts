@@ -25,6 +25,9 @@ interface Index {
   readonly weightOfPhrase: readonly number[];
   /** What a token counts that no list knows: names of people, goods and places. */
   readonly unknown: number;
+  /** Sums of the question that is being rated, by phrase and by wording; all 0 between questions. */
+  readonly common: Float64Array;
+  readonly explained: Float64Array;
 }
 
 let built: Index | undefined;
@@ -58,6 +61,8 @@ function buildIndex(): Index {
     wordingOfPhrase: phrases.map(({ wording }) => wording),
     weightOfPhrase: phrases.map((phrase) => weighAll(phrase.tokens)),
     unknown: weigh(0),
+    common: new Float64Array(phrases.length),
+    explained: new Float64Array(wordings.length),
   };
 }
 
@@ -121,28 +126,39 @@ export const readAsked = (tokens: ReadonlySet<string>): Asked => ({ tokens, rate
 
 /** By number how well wordings fit what is asked, 0 to 1; those that hardly fit are left out. */
 function rateWordings(asked: ReadonlySet<string>): ReadonlyMap<number, number> {
-  const { tokens, wordingOfPhrase, weightOfPhrase } = index();
+  const { wordingOfPhrase, weightOfPhrase, common, explained } = index();
   const whole = weightOf(asked);
-  const common = new Map<number, number>();
-  const explained = new Map<number, number>();
+  const touched = addWeights(asked, index());
+  const rates = new Map<number, number>();
+  for (const phrase of touched) {
+    const wording = wordingOfPhrase[phrase] ?? 0;
+    const alike = (common[phrase] ?? 0) / Math.sqrt((weightOfPhrase[phrase] ?? 1) * whole);
+    const rate = BY_PHRASE * alike + (1 - BY_PHRASE) * ((explained[wording] ?? 0) / whole);
+    if (rate >= MIN_RATE && rate > (rates.get(wording) ?? 0)) rates.set(wording, rate);
+  }
+  for (const phrase of touched) {
+    common[phrase] = 0;
+    explained[wordingOfPhrase[phrase] ?? 0] = 0;
+  }
+  return rates;
+}
+
+/** Adds what each token says to the phrases and wordings that contain it; returns those phrases, each once. */
+function addWeights(asked: ReadonlySet<string>, { tokens, wordingOfPhrase, common, explained }: Index): number[] {
+  const touched: number[] = [];
   for (const token of asked) {
     const known = tokens.get(token);
     if (known === undefined) continue;
     let last = -1;
     for (const phrase of known.phrases) {
-      common.set(phrase, (common.get(phrase) ?? 0) + known.weight);
+      const before = common[phrase] ?? 0;
+      if (before === 0) touched.push(phrase);
+      common[phrase] = before + known.weight;
       const wording = wordingOfPhrase[phrase] ?? 0;
       // A wording's phrases are numbered one after another.
-      if (wording !== last) explained.set(wording, (explained.get(wording) ?? 0) + known.weight);
+      if (wording !== last) explained[wording] = (explained[wording] ?? 0) + known.weight;
       last = wording;
     }
   }
-  const rates = new Map<number, number>();
-  for (const [phrase, weight] of common) {
-    const wording = wordingOfPhrase[phrase] ?? 0;
-    const alike = weight / Math.sqrt((weightOfPhrase[phrase] ?? 1) * whole);
-    const rate = BY_PHRASE * alike + (1 - BY_PHRASE) * ((explained.get(wording) ?? 0) / whole);
-    if (rate >= MIN_RATE && rate > (rates.get(wording) ?? 0)) rates.set(wording, rate);
-  }
-  return rates;
+  return touched;
 }
