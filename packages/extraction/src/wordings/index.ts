@@ -144,7 +144,10 @@ function rateWordings(asked: ReadonlySet<string>): ReadonlyMap<number, number> {
 }
 
 /** Adds what each token says to the phrases and wordings that contain it; returns those phrases, each once. */
-function addWeights(asked: ReadonlySet<string>, { tokens, wordingOfPhrase, common, explained }: Index): number[] {
+function addWeights(
+  asked: ReadonlySet<string>,
+  { tokens, wordingOfPhrase, common, explained }: Index,
+): number[] {
   const touched: number[] = [];
   for (const token of asked) {
     const known = tokens.get(token);
