@@ -5,7 +5,7 @@ import { cost } from './amounts/prices.ts';
 import { fileError, readFile, requestStatus } from './results.ts';
 
 const progress = z.object({ pagesDone: count, pagesTotal: count });
-const look = z.object({ by: z.string(), at: instant });
+const checkStep = z.object({ by: z.string(), at: instant });
 export const requestListItem = z.object({
   id,
   number: z.string(),
@@ -25,17 +25,17 @@ export const requestListItem = z.object({
   /** Flagged values of its files that nobody has reviewed yet. */
   toCheck: count,
   /** Who marked it as checked, or reviewed its last flagged value. */
-  checked: look.nullable(),
+  checked: checkStep.nullable(),
   /** With a second check, who has to check next: a second person, or a third one if the second changed values. */
   awaited: z.enum(['second', 'third']).nullable(),
-  firstCheck: look.nullable(),
-  differed: look.nullable(),
+  firstCheck: checkStep.nullable(),
+  differed: checkStep.nullable(),
   /** Whether the current check is blind: the first person's changes are hidden until a second person has checked. */
   blind: z.boolean(),
   /** Whether the caller may do the next check. False while the request is processing, and once it is checked. */
   mayCheck: z.boolean(),
   /** Who has taken it. */
-  taken: look.nullable(),
+  taken: checkStep.nullable(),
 });
 export type RequestListItem = z.output<typeof requestListItem>;
 export const request = requestListItem.extend({
@@ -49,7 +49,7 @@ export type Request = z.output<typeof request>;
  * Where two people who checked blind put other values, or left other rows in a table. `settled` says whose was picked, or that a third value
  * was put there; null while it is open.
  */
-const lookDifference = z.object({
+const checkDifference = z.object({
   id,
   fileId: id,
   /** Of a field; or of a table, with `row` (a row's id) and `column` where it is a value of it. */
@@ -63,7 +63,7 @@ const lookDifference = z.object({
   rows: z.object({ first: z.array(z.array(z.string())), second: z.array(z.array(z.string())) }).nullable(),
   settled: z.enum(['first', 'second', 'other']).nullable(),
 });
-export type LookDifference = z.output<typeof lookDifference>;
+export type CheckDifference = z.output<typeof checkDifference>;
 /** Why a template was chosen: a layout that it has learnt, what the document calls itself or states, or its labels, which are printed. */
 const choiceReason = z.enum(['LEARNT_LAYOUT', 'DOCUMENT_TYPE', 'FIELDS_FOUND']);
 /** A template that was chosen automatically; null if it is not clear which one fits. */
@@ -206,12 +206,12 @@ export const requestShapes = {
     data: requestListItem,
   },
   /** What a third person is to settle after a blind second check; nothing before, and nothing after. */
-  getDifferences: { params: idParams, data: z.object({ differences: z.array(lookDifference) }) },
+  getDifferences: { params: idParams, data: z.object({ differences: z.array(checkDifference) }) },
   /** Picks what the first or the second person left. Whoever settles the last one has checked the request. */
   settleDifference: {
     params: idParams.extend({ differenceId: id }),
     body: z.object({ pick: z.enum(['first', 'second']) }),
-    data: z.object({ differences: z.array(lookDifference) }),
+    data: z.object({ differences: z.array(checkDifference) }),
   },
   deleteRequest: { params: idParams, data: nothing },
   getDownloadStatus: {

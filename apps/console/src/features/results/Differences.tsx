@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { LookDifference, Request } from '@ocr/contract';
+import type { CheckDifference, Request } from '@ocr/contract';
 import { IconArrowsDiff, IconCheck, IconEyeOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -35,7 +35,7 @@ function Differences({ request }: { request: Request }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<string>();
   const { data } = useQuery(differencesQuery(request.id));
-  const settle = async (difference: LookDifference, pick: Picked): Promise<void> => {
+  const settle = async (difference: CheckDifference, pick: Picked): Promise<void> => {
     if (busy !== undefined) return;
     setBusy(difference.id);
     try {
@@ -82,7 +82,7 @@ function Differences({ request }: { request: Request }) {
 
 interface ChoiceProps {
   readonly request: Request;
-  readonly difference: LookDifference;
+  readonly difference: CheckDifference;
   readonly pick: Picked;
   readonly isBusy: boolean;
   readonly onPick: () => void;
@@ -117,7 +117,7 @@ function Choice({ request, difference, pick, isBusy, onPick }: ChoiceProps) {
 }
 
 /** A field's name; or a table's, with column and row where it is one value of it. Of several files, which one. */
-function placeOf({ files }: Request, { fileId, field, table, row, column }: LookDifference): string {
+function placeOf({ files }: Request, { fileId, field, table, row, column }: CheckDifference): string {
   const t = messages.get();
   const file = files.find(({ id }) => id === fileId);
   const rows = file?.tables.find(({ name }) => name === table)?.rows ?? [];

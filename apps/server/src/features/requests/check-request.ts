@@ -12,7 +12,7 @@ import { deleteReview } from './second-check/reviews.store.ts';
 import {
   isUnderBlindCheck,
   reviewRequest,
-  takeLookBack,
+  reopenBlindCheck,
   takeRequest,
   type Outcome,
 } from './second-check/review-request.ts';
@@ -71,7 +71,7 @@ interface FollowedFile {
   /** How many of its flagged values are unreviewed, if already known. */
   readonly toCheck?: number | undefined;
   /** Whether the last difference of a blind check was resolved. */
-  readonly isLastSettled?: boolean;
+  readonly isLastResolved?: boolean;
 }
 
 /**
@@ -83,17 +83,17 @@ export async function followDoubts(
   trx: Trx,
   caller: TenantCaller,
   request: LockedRequest,
-  { fileId, at, toCheck, isLastSettled = false }: FollowedFile,
+  { fileId, at, toCheck, isLastResolved = false }: FollowedFile,
 ): Promise<void> {
   const scope = tenantScope(caller);
   const before = await countToCheck(trx, scope, request.id);
   if (toCheck === undefined) await recountFile(trx, scope, fileId);
   else await setToCheck(trx, scope, fileId, toCheck);
   const after = await countToCheck(trx, scope, request.id);
-  const isSettled = isLastSettled || (before > 0 && after === 0 && request.status !== 'processing');
+  const isComplete = isLastResolved || (before > 0 && after === 0 && request.status !== 'processing');
   // During a blind check, a returning flag does not reopen the request, because that would show the hidden changes.
   const isReopened = before === 0 && after > 0 && !(await isUnderBlindCheck(trx, caller, request.id));
-  if (isSettled) await markChecked(context, trx, caller, request, { checked: true, at });
+  if (isComplete) await markChecked(context, trx, caller, request, { checked: true, at });
   if (isReopened) await markChecked(context, trx, caller, request, { checked: false, at });
   if (request.checked_at !== null && !isReopened) {
     await teachFiles(context, trx, scope, request, { fileIds: [fileId], at });
@@ -112,7 +112,7 @@ async function markChecked(
   const outcome =
     checked && request.checked_at === null ? await reviewRequest(trx, caller, request, at) : 'checked';
   if (outcome === 'nothing' || outcome === 'open') return outcome;
-  if (!checked && !(await takeLookBack(trx, caller, request.id))) return 'nothing';
+  if (!checked && !(await reopenBlindCheck(trx, caller, request.id))) return 'nothing';
   if (outcome !== 'checked') {
     await record(trx, caller, request, outcome === 'second' ? 'request.check_first' : 'request.differ', at);
     return outcome;

@@ -1,12 +1,12 @@
 import type { FileCheck, Request, RequestListItem } from '@ocr/contract';
 import type { RequestRow } from './requests.store.ts';
 import {
-  awaitedOfFile,
-  awaitedOfRequest,
-  mayLook,
-  type Awaited,
-  type Looks,
-} from './second-check/awaited.ts';
+  nextCheckOfFile,
+  nextCheckOfRequest,
+  isAllowedToCheck,
+  type NextCheck,
+  type CheckState,
+} from './second-check/next-check.ts';
 
 /** A request as lists show it to a user. */
 export function presentRequest(row: RequestRow, userId: string): RequestListItem {
@@ -15,7 +15,7 @@ export function presentRequest(row: RequestRow, userId: string): RequestListItem
 
 /** Whether it is the user's turn. */
 function presentTurn(row: RequestRow, userId: string): Pick<RequestListItem, 'mayCheck'> {
-  return { mayCheck: row.status !== 'processing' && mayCheck(row, awaitedOf(row), userId) };
+  return { mayCheck: row.status !== 'processing' && mayCheck(row, nextCheckOf(row), userId) };
 }
 
 function presentForAll(row: RequestRow): Omit<RequestListItem, 'mayCheck'> {
@@ -51,45 +51,45 @@ export function presentFileChecks(
   const differing = new Set(row.review?.differing);
   return new Map(
     fileIds.map((id) => {
-      const state = awaitedOfFile(looksOf(row), differing.has(id));
+      const state = nextCheckOfFile(checkStateOf(row), differing.has(id));
       return [id, { state, mayCheck: mayCheck(row, state, userId) }];
     }),
   );
 }
 
 /** Of its files, those that differ are alike, and so are the others. */
-function awaitedOf(row: RequestRow): Awaited {
+function nextCheckOf(row: RequestRow): NextCheck {
   const differing = row.review?.differing.length ?? 0;
   const kinds = [...(differing > 0 ? [true] : []), ...(differing < row.file_count ? [false] : [])];
-  return awaitedOfRequest(kinds.map((differs) => awaitedOfFile(looksOf(row), differs)));
+  return nextCheckOfRequest(kinds.map((differs) => nextCheckOfFile(checkStateOf(row), differs)));
 }
 
-function looksOf({ checked_at: checkedAt, review }: RequestRow): Looks {
+function checkStateOf({ checked_at: checkedAt, review }: RequestRow): CheckState {
   const [firstBy, differedBy] = [review?.first.id ?? null, review?.differed.id ?? null];
   return { isChecked: checkedAt !== null, firstBy, differedBy };
 }
 
-function mayCheck(row: RequestRow, awaited: Awaited, userId: string): boolean {
-  return mayLook(looksOf(row), awaited, { userId, people: row.review?.people ?? 0 });
+function mayCheck(row: RequestRow, next: NextCheck, userId: string): boolean {
+  return isAllowedToCheck(checkStateOf(row), next, { userId, people: row.review?.people ?? 0 });
 }
 
 function presentReview(row: RequestRow) {
   const { checked_at: checkedAt, review } = row;
-  const awaited = awaitedOf(row);
-  const firstCheck = presentLook(review?.first);
-  const differed = presentLook(review?.differed);
+  const next = nextCheckOf(row);
+  const firstCheck = presentStep(review?.first);
+  const differed = presentStep(review?.differed);
   const isUnderWay = checkedAt === null && firstCheck !== null;
   return {
-    awaited: awaited === 'second' || awaited === 'third' ? awaited : null,
+    awaited: next === 'second' || next === 'third' ? next : null,
     firstCheck,
     differed,
     blind: isUnderWay && review?.isBlind === true,
-    taken: presentLook(review?.taken),
+    taken: presentStep(review?.taken),
   };
 }
 
-function presentLook(look: { readonly by: string | null; readonly at: string | null } | undefined) {
-  const { by = null, at = null } = look ?? {};
+function presentStep(step: { readonly by: string | null; readonly at: string | null } | undefined) {
+  const { by = null, at = null } = step ?? {};
   return by === null || at === null ? null : { by, at: new Date(at).toISOString() };
 }
 

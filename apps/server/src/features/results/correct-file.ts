@@ -1,8 +1,8 @@
 import type { BodyOf, DataOf, DoubtChanges } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { followDoubts } from '#features/requests/check-request.ts';
-import { settleByHand } from '#features/requests/second-check/blind-check.ts';
-import { lookBlindly } from '#features/requests/second-check/review-request.ts';
+import { resolveByHand } from '#features/requests/second-check/blind-check.ts';
+import { assertMayChange } from '#features/requests/second-check/review-request.ts';
 import { followIdentity } from '#features/requests/duplicates.store.ts';
 import { getDefinition, lockRequest } from '#features/requests/requests.store.ts';
 import { storeWords } from '#features/requests/search-words.store.ts';
@@ -89,7 +89,7 @@ async function storeChanges(
   const scope = tenantScope(caller);
   const request = await lockRequest(trx, scope, file.request_id);
   if (request === undefined) throw notFound();
-  const isBlind = await lookBlindly(trx, caller, request);
+  const isBlind = await assertMayChange(trx, caller, request);
   const read = await findValueNames(trx, scope, file.id);
   if (read === undefined) throw new AppError('NOT_READY');
   const edits = await selectRowEdits(trx, scope, [file.id]);
@@ -109,9 +109,9 @@ async function storeChanges(
   );
   if (corrections.length > 0) await followCorrections(trx, scope, file);
   const { toCheck, doubts } = await recheck(context, trx, scope, { fileId: file.id, before });
-  const settled = { requestId: request.id, fileId: file.id };
-  const isLastSettled = isBlind && (await settleByHand(trx, scope, settled, resolved));
-  await followDoubts(context, trx, caller, request, { fileId: file.id, at, toCheck, isLastSettled });
+  const places = { requestId: request.id, fileId: file.id };
+  const isLastResolved = isBlind && (await resolveByHand(trx, scope, places, resolved));
+  await followDoubts(context, trx, caller, request, { fileId: file.id, at, toCheck, isLastResolved });
   await recordAudit(trx, {
     ...auditedBy(caller),
     at,

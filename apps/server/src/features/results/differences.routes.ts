@@ -1,10 +1,10 @@
-import type { LookDifference } from '@ocr/contract';
+import type { CheckDifference } from '@ocr/contract';
 import { followDoubts } from '#features/requests/check-request.ts';
 import { findRequest, lockRequest } from '#features/requests/requests.store.ts';
-import { takeRows } from '#features/requests/second-check/aside.store.ts';
-import { findRowsOfOne, partsOf, settle } from '#features/requests/second-check/blind-check.ts';
-import { selectDifferences, type DifferenceRow } from '#features/requests/second-check/looks.store.ts';
-import { lookBlindly } from '#features/requests/second-check/review-request.ts';
+import { replaceRows } from '#features/requests/second-check/snapshots.store.ts';
+import { findRowsOfOne, partsOf, resolveDifferences } from '#features/requests/second-check/blind-check.ts';
+import { selectDifferences, type DifferenceRow } from '#features/requests/second-check/differences.store.ts';
+import { assertMayChange } from '#features/requests/second-check/review-request.ts';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
@@ -57,7 +57,7 @@ async function pick(
   const scope = tenantScope(caller);
   const request = await lockRequest(trx, scope, requestId);
   if (request === undefined) throw notFound();
-  await lookBlindly(trx, caller, request);
+  await assertMayChange(trx, caller, request);
   const row = (await selectDifferences(trx, scope, requestId)).find((one) => one.id === id);
   if (row === undefined) throw notFound();
   const file = { id: row.file_id, request_id: requestId };
@@ -67,10 +67,10 @@ async function pick(
   };
   const at = context.clock.now();
   await putInPlace(trx, caller, row, { picked, at });
-  const isLastSettled = await settle(trx, scope, { requestId, fileId: file.id, paths: [row.path] }, picked);
+  const isLastResolved = await resolveDifferences(trx, scope, { requestId, fileId: file.id, paths: [row.path] }, picked);
   await followCorrections(trx, scope, file);
   const { toCheck } = await recheck(context, trx, scope, { fileId: file.id, before });
-  await followDoubts(context, trx, caller, request, { fileId: file.id, at, toCheck, isLastSettled });
+  await followDoubts(context, trx, caller, request, { fileId: file.id, at, toCheck, isLastResolved });
   const entry = { ...auditedBy(caller), at, target: request.number, details: {} };
   await recordAudit(trx, { ...entry, action: 'request.settle' });
 }
@@ -83,17 +83,17 @@ async function putInPlace(
 ): Promise<void> {
   const scope = tenantScope(caller);
   if (row.first_rows !== null) {
-    const look = picked === 'first' ? 1 : 2;
+    const check = picked === 'first' ? 1 : 2;
     const { table = '' } = partsOf(path);
     const rows = await findRowsOfOne(trx, scope, { requestId, fileId, table });
-    return takeRows(trx, scope, { requestId, fileId, look }, { table, rows });
+    return replaceRows(trx, scope, { requestId, fileId, check }, { table, rows });
   }
   const value = (picked === 'first' ? row.first_value : row.second_value) ?? '';
   const by = { userId: caller.userId, userName: caller.name, at };
   return insertCorrections(trx, scope, [{ id: newId(), fileId, path, value, ...by }]);
 }
 
-function present(row: DifferenceRow): LookDifference {
+function present(row: DifferenceRow): CheckDifference {
   const { field = null, table = null, row: key = null, column = null } = partsOf(row.path);
   return {
     id: row.id,

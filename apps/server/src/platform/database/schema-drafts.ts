@@ -37,10 +37,10 @@ export interface RequestReviewsTable {
   is_blind: Generated<boolean>;
 }
 /** What people changed in a look at a blind check: rows of `corrections`, out of everybody's sight. */
-export type CorrectionsAsideTable = Selectable<CorrectionsTable> & LookTable;
+export type CorrectionsAsideTable = Selectable<CorrectionsTable> & CheckNumberTable;
 /** The same of `row_edits`. */
-export type RowEditsAsideTable = Selectable<RowEditsTable> & LookTable;
-interface LookTable {
+export type RowEditsAsideTable = Selectable<RowEditsTable> & CheckNumberTable;
+interface CheckNumberTable {
   request_id: string;
   look: 1 | 2;
 }

@@ -65,7 +65,7 @@ const correct = (made: Made, token: string, path: string, value: string) =>
 const shown = async ({ id }: Made, token = ben) => (await call('GET', `/request/${id}`, token)).data;
 const differences = async ({ id }: Made) =>
   (await call('GET', `/request/${id}/differences`, ben)).data.differences;
-const settle = ({ id }: Made, token: string, difference: { id: string }, pick: 'first' | 'second') =>
+const resolveDifferences = ({ id }: Made, token: string, difference: { id: string }, pick: 'first' | 'second') =>
   call('PUT', `/request/${id}/differences/${difference.id}`, token, { pick });
 const valuesOf = async (made: Made) => {
   const { fields, tables } = (await shown(made)).files[0];
@@ -202,18 +202,18 @@ describe('the second of two blind looks', () => {
     ]);
     expect(open).toHaveLength(3);
     for (const token of [ann.token, ben]) {
-      expect((await settle(made, token, open[0], 'first')).message).toBe('OTHER_PERSON_REQUIRED');
+      expect((await resolveDifferences(made, token, open[0], 'first')).message).toBe('OTHER_PERSON_REQUIRED');
       expect((await correct(made, token, 'fields.Date', '1')).message).toBe('OTHER_PERSON_REQUIRED');
     }
     expect((await check(made, cho)).message).toBe('DIFFERENCES_OPEN');
-    await settle(made, cho, open[0], 'first');
-    await settle(made, cho, open[0], 'second');
-    expect((await settle(made, cho, open[0], 'first')).data.differences[0].settled).toBe('first');
+    await resolveDifferences(made, cho, open[0], 'first');
+    await resolveDifferences(made, cho, open[0], 'second');
+    expect((await resolveDifferences(made, cho, open[0], 'first')).data.differences[0].settled).toBe('first');
     // A third value settles it, too.
     await correct(made, cho, 'fields.Date', '2026-11-03');
     expect((await differences(made))[1].settled).toBe('other');
     app.clock.advance(1000);
-    await settle(made, cho, open[2], 'second');
+    await resolveDifferences(made, cho, open[2], 'second');
     expect(await shown(made)).toMatchObject({ checked: { by: 'Cho' }, awaited: null, blind: false });
     expect(await valuesOf(made)).toEqual(['98765', '2026-11-03', lines]);
     expect(await differences(made)).toEqual([]);
@@ -240,8 +240,8 @@ describe('the second of two blind looks', () => {
     });
     const other = await read();
     await correct(other, ann.token, 'fields.Date', '2026-11-02');
-    expect((await settle(other, cho, open, 'first')).code).toBe(404);
-    await settle(made, cho, open, 'first');
+    expect((await resolveDifferences(other, cho, open, 'first')).code).toBe(404);
+    await resolveDifferences(made, cho, open, 'first');
     expect(await shown(made)).toMatchObject({ checked: { by: 'Cho' } });
     expect((await valuesOf(made))[2]).toEqual([['Bread', null], ...lines.slice(0, 2)]);
   });
@@ -256,8 +256,8 @@ describe('the second of two blind looks', () => {
     await check(made, ann.token);
     await check(made, ben);
     const [open] = await differences(made);
-    expect((await settle(made, ben, open, 'first')).message).toBe('OTHER_PERSON_REQUIRED');
-    await settle(made, ann.token, open, 'first');
+    expect((await resolveDifferences(made, ben, open, 'first')).message).toBe('OTHER_PERSON_REQUIRED');
+    await resolveDifferences(made, ann.token, open, 'first');
     expect(await shown(made)).toMatchObject({ checked: { by: 'Tea Tenant' } });
     expect((await valuesOf(made))[1]).toBe('2026-11-02');
   });

@@ -6,33 +6,33 @@ import { recountFile } from '../checks.store.ts';
 import { followIdentity } from '../duplicates.store.ts';
 import { getDefinition } from '../requests.store.ts';
 import { storeWords } from '../search-words.store.ts';
-import { bringBack, putAside, selectCorrectedWords, selectLooks, type LeftByOne } from './aside.store.ts';
-import { compareLooks, rowsOfOne, type LookDifference } from './compare-looks.ts';
+import { restoreSnapshot, snapshotChanges, selectCorrectedWords, selectSnapshots, type CheckSnapshot } from './snapshots.store.ts';
+import { compareChecks, rowsOfOne, type CheckDifference } from './compare-checks.ts';
 import {
   countOpenDifferences,
   insertDifferences,
   selectReadRows,
   selectReadTables,
   selectReadValues,
-  storeSettled,
+  storeResolution,
   type ShownDifference,
-} from './looks.store.ts';
+} from './differences.store.ts';
 
 /** Ends the first check: every call, search and export shows the files as they were read. */
-export async function hideFirstLook(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
-  await putAside(trx, scope, requestId, { look: 1, move: true });
-  await followFirstLook(trx, scope, requestId);
+export async function hideFirstCheck(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
+  await snapshotChanges(trx, scope, requestId, { check: 1, move: true });
+  await updateDerivedData(trx, scope, requestId);
 }
 
 /** Restores the first check when its person reopens it. */
-export async function returnFirstLook(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
-  await bringBack(trx, scope, requestId);
-  await followFirstLook(trx, scope, requestId);
+export async function restoreFirstCheck(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
+  await restoreSnapshot(trx, scope, requestId);
+  await updateDerivedData(trx, scope, requestId);
 }
 
 /** Updates everything derived from the files that the first check changed. */
-async function followFirstLook(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
-  for (const fileId of (await selectLooks(trx, scope, requestId, 1)).keys()) {
+async function updateDerivedData(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
+  for (const fileId of (await selectSnapshots(trx, scope, requestId, 1)).keys()) {
     await followIdentity(trx, scope, fileId);
     const words = await selectCorrectedWords(trx, scope, fileId);
     await storeWords(trx, scope, { fileId, requestId }, 'corrections', words);
@@ -40,41 +40,41 @@ async function followFirstLook(trx: Trx, scope: TenantScope, requestId: string):
   }
 }
 
-const untouched: LeftByOne = { values: new Map(), edits: [] };
+const untouched: CheckSnapshot = { values: new Map(), edits: [] };
 
 /** Ends the second check: stores its differences from the first and returns the files that have any. The files stay as the second person left them. */
 export async function compareWithFirst(trx: Trx, scope: TenantScope, requestId: string): Promise<string[]> {
-  await putAside(trx, scope, requestId, { look: 2, move: false });
+  await snapshotChanges(trx, scope, requestId, { check: 2, move: false });
   const [first, second] = [
-    await selectLooks(trx, scope, requestId, 1),
-    await selectLooks(trx, scope, requestId, 2),
+    await selectSnapshots(trx, scope, requestId, 1),
+    await selectSnapshots(trx, scope, requestId, 2),
   ];
   const definition = await getDefinition(trx, scope, requestId);
   const differing: string[] = [];
   for (const fileId of new Set([...first.keys(), ...second.keys()])) {
-    const looks = { first: first.get(fileId) ?? untouched, second: second.get(fileId) ?? untouched };
-    const differences = await compareFile(trx, scope, { fileId, definition, ...looks });
+    const snapshots = { first: first.get(fileId) ?? untouched, second: second.get(fileId) ?? untouched };
+    const differences = await compareFile(trx, scope, { fileId, definition, ...snapshots });
     await insertDifferences(trx, scope, { requestId, fileId }, differences);
     if (differences.length > 0) differing.push(fileId);
   }
   return differing;
 }
 
-interface FileLooks {
+interface FileSnapshots {
   readonly fileId: string;
   readonly definition: StoredDefinition;
-  readonly first: LeftByOne;
-  readonly second: LeftByOne;
+  readonly first: CheckSnapshot;
+  readonly second: CheckSnapshot;
 }
 
 async function compareFile(
   trx: Trx,
   scope: TenantScope,
-  { fileId, definition, first, second }: FileLooks,
+  { fileId, definition, first, second }: FileSnapshots,
 ): Promise<ShownDifference[]> {
   const paths = [...new Set([...first.values.keys(), ...second.values.keys()])];
   const read = await selectReadValues(trx, scope, fileId, paths);
-  const differences = compareLooks({
+  const differences = compareChecks({
     first,
     second,
     tables: await selectReadTables(trx, scope, fileId),
@@ -84,7 +84,7 @@ async function compareFile(
   return Promise.all(
     differences.map(async ({ rows, ...difference }) => {
       if (rows === undefined) return difference;
-      const shown = (of: LeftByOne, keys: typeof rows.first) =>
+      const shown = (of: CheckSnapshot, keys: typeof rows.first) =>
         showRows(trx, scope, { fileId, path: difference.path, definition }, of, keys);
       return {
         ...difference,
@@ -104,8 +104,8 @@ export async function findRowsOfOne(
     table,
   }: { readonly requestId: string; readonly fileId: string; readonly table: string },
 ): Promise<string[]> {
-  const first = (await selectLooks(trx, scope, requestId, 1)).get(fileId) ?? untouched;
-  const second = (await selectLooks(trx, scope, requestId, 2)).get(fileId) ?? untouched;
+  const first = (await selectSnapshots(trx, scope, requestId, 1)).get(fileId) ?? untouched;
+  const second = (await selectSnapshots(trx, scope, requestId, 2)).get(fileId) ?? untouched;
   const read = (await selectReadTables(trx, scope, fileId)).find(({ name }) => name === table);
   return read === undefined ? [] : rowsOfOne({ first, second }, read).map(String);
 }
@@ -114,8 +114,8 @@ export async function findRowsOfOne(
 async function showRows(
   trx: Trx,
   scope: TenantScope,
-  { fileId, path, definition }: Pick<FileLooks, 'fileId' | 'definition'> & Pick<LookDifference, 'path'>,
-  { values }: LeftByOne,
+  { fileId, path, definition }: Pick<FileSnapshots, 'fileId' | 'definition'> & Pick<CheckDifference, 'path'>,
+  { values }: CheckSnapshot,
   keys: readonly (number | string)[],
 ): Promise<string[][]> {
   const { table = '' } = partsOf(path);
@@ -158,27 +158,27 @@ interface Places {
 }
 
 /** Marks differences as resolved. Returns whether the last open one was among them. */
-export async function settle(
+export async function resolveDifferences(
   trx: Trx,
   scope: TenantScope,
   { requestId, ...places }: Places,
-  settled: 'first' | 'second' | 'other',
+  by: 'first' | 'second' | 'other',
 ): Promise<boolean> {
   const before = await countOpenDifferences(trx, scope, requestId);
-  await storeSettled(trx, scope, places, settled);
+  await storeResolution(trx, scope, places, by);
   return before > 0 && (await countOpenDifferences(trx, scope, requestId)) === 0;
 }
 
 /** The same for values entered by hand; removing a correction reopens the difference. */
-export async function settleByHand(
+export async function resolveByHand(
   trx: Trx,
   scope: TenantScope,
   file: Omit<Places, 'paths'>,
   corrections: readonly { readonly path: string; readonly value: string | null }[],
 ): Promise<boolean> {
-  const [taken, given] = [true, false].map((isTakenBack) =>
-    corrections.filter(({ value }) => (value === null) === isTakenBack).map(({ path }) => path),
+  const [removed, given] = [true, false].map((isRemoved) =>
+    corrections.filter(({ value }) => (value === null) === isRemoved).map(({ path }) => path),
   );
-  await storeSettled(trx, scope, { fileId: file.fileId, paths: taken ?? [] }, null);
-  return settle(trx, scope, { ...file, paths: given ?? [] }, 'other');
+  await storeResolution(trx, scope, { fileId: file.fileId, paths: removed ?? [] }, null);
+  return resolveDifferences(trx, scope, { ...file, paths: given ?? [] }, 'other');
 }

@@ -3,11 +3,11 @@ import { findChecking } from '#features/templates/checking/checking.store.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import type { Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { keepAsHistory } from './aside.store.ts';
-import { awaitedOfFile, mayLook } from './awaited.ts';
-import { compareWithFirst, hideFirstLook, returnFirstLook } from './blind-check.ts';
-import { countOpenDifferences } from './looks.store.ts';
-import { filesChangedSince, findReview, storeDeed, storeDiffering, type ReviewRow } from './reviews.store.ts';
+import { keepAsHistory } from './snapshots.store.ts';
+import { nextCheckOfFile, isAllowedToCheck } from './next-check.ts';
+import { compareWithFirst, hideFirstCheck, restoreFirstCheck } from './blind-check.ts';
+import { countOpenDifferences } from './differences.store.ts';
+import { filesChangedSince, findReview, storeStep, storeDiffering, type ReviewRow } from './reviews.store.ts';
 
 /** The outcome of a check: the request is checked, another person has to check next, differences have to be resolved first, or nothing changes. */
 export type Outcome = 'checked' | 'second' | 'third' | 'open' | 'nothing';
@@ -27,23 +27,23 @@ export async function reviewRequest(
   const { secondCheck } = await findChecking(trx, scope, request.template_id);
   const review = await findReview(trx, scope, request.id);
   if (secondCheck === 'off' && !isBlind(review)) return 'checked';
-  const deed = { userId: caller.userId, name: caller.name, at };
+  const step = { userId: caller.userId, name: caller.name, at };
   const next = async (kind: 'first' | 'differed'): Promise<void> => {
-    await storeDeed(trx, scope, request.id, kind, deed);
-    await storeDeed(trx, scope, request.id, 'taken', null);
+    await storeStep(trx, scope, request.id, kind, step);
+    await storeStep(trx, scope, request.id, 'taken', null);
   };
   if (!review?.first_by || !review.first_at) {
     await next('first');
-    if (secondCheck === 'blind') await hideFirstLook(trx, scope, request.id);
+    if (secondCheck === 'blind') await hideFirstCheck(trx, scope, request.id);
     return 'second';
   }
   if (review.differed_by !== null) {
-    if (!(await mayGoOn(trx, caller, review))) return 'nothing';
+    if (!(await mayCheckNext(trx, caller, review))) return 'nothing';
     if ((await countOpenDifferences(trx, scope, request.id)) > 0) return 'open';
     if (isBlind(review)) await keepAsHistory(trx, scope, request.id);
     return 'checked';
   }
-  if (!(await mayGoOn(trx, caller, review))) return 'nothing';
+  if (!(await mayCheckNext(trx, caller, review))) return 'nothing';
   const first = { userId: review.first_by, at: review.first_at };
   const differing = isBlind(review)
     ? await compareWithFirst(trx, scope, request.id)
@@ -64,7 +64,7 @@ const isBlind = (review: ReviewRow | undefined): review is ReviewRow =>
  * Whether a blind check of the request is in progress, or starts with the next check. Called before values are changed.
  * @throws AppError `OTHER_PERSON_REQUIRED` if the caller has already ended a check: two people's changes must not be mixed
  */
-export async function lookBlindly(
+export async function assertMayChange(
   trx: Trx,
   caller: TenantCaller,
   request: { readonly id: string; readonly template_id: string; readonly checked_at: Date | null },
@@ -75,7 +75,7 @@ export async function lookBlindly(
     const { secondCheck } = await findChecking(trx, scope, request.template_id);
     return secondCheck === 'blind' && request.checked_at === null;
   }
-  if (!(await mayGoOn(trx, caller, review))) throw new AppError('OTHER_PERSON_REQUIRED');
+  if (!(await mayCheckNext(trx, caller, review))) throw new AppError('OTHER_PERSON_REQUIRED');
   return true;
 }
 
@@ -88,7 +88,7 @@ export async function isUnderBlindCheck(trx: Trx, caller: TenantCaller, requestI
  * Called before a request is reopened: restores the hidden changes. False if the caller may not reopen it: until the second check, only
  * the first person may, because reopening shows that person's changes.
  */
-export async function takeLookBack(trx: Trx, caller: TenantCaller, requestId: string): Promise<boolean> {
+export async function reopenBlindCheck(trx: Trx, caller: TenantCaller, requestId: string): Promise<boolean> {
   const scope = tenantScope(caller);
   const review = await findReview(trx, scope, requestId);
   if (!isBlind(review)) return true;
@@ -97,15 +97,15 @@ export async function takeLookBack(trx: Trx, caller: TenantCaller, requestId: st
     return true;
   }
   if (review.first_by !== caller.userId) return false;
-  await returnFirstLook(trx, scope, requestId);
+  await restoreFirstCheck(trx, scope, requestId);
   return true;
 }
 
 /** Whether the caller may do the next check of an unchecked request. */
-async function mayGoOn(trx: Trx, caller: TenantCaller, review: ReviewRow): Promise<boolean> {
-  const looks = { isChecked: false, firstBy: review.first_by, differedBy: review.differed_by };
-  const people = looks.differedBy === null ? 0 : await countUsersOf(trx, tenantScope(caller));
-  return mayLook(looks, awaitedOfFile(looks, true), { userId: caller.userId, people });
+async function mayCheckNext(trx: Trx, caller: TenantCaller, review: ReviewRow): Promise<boolean> {
+  const state = { isChecked: false, firstBy: review.first_by, differedBy: review.differed_by };
+  const people = state.differedBy === null ? 0 : await countUsersOf(trx, tenantScope(caller));
+  return isAllowedToCheck(state, nextCheckOfFile(state, true), { userId: caller.userId, people });
 }
 
 /** Takeovers and releases of a request, for the audit log. */
@@ -128,8 +128,8 @@ export async function takeRequest(
   const { taken_by: holder = null, taken_by_name: name } = (await findReview(trx, scope, requestId)) ?? {};
   if (taken ? holder === caller.userId : holder === null) return undefined;
   if (taken && holder !== null && !over) throw new AppError('CHANGED_MEANWHILE');
-  const deed = taken ? { userId: caller.userId, name: caller.name, at } : null;
-  await storeDeed(trx, scope, requestId, 'taken', deed);
+  const step = taken ? { userId: caller.userId, name: caller.name, at } : null;
+  await storeStep(trx, scope, requestId, 'taken', step);
   const other = holder === null || holder === caller.userId ? undefined : (name ?? '');
   if (!taken) return { action: 'request.release', details: other === undefined ? {} : { holder: other } };
   if (other === undefined) return { action: 'request.take', details: {} };

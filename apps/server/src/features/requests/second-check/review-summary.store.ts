@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 
-interface Look {
+interface Step {
   readonly id: string | null;
   readonly by: string | null;
   readonly at: string | null;
 }
 /** Who has checked a request so far, and who has taken it. */
 export interface ReviewSummary {
-  readonly first: Look;
-  readonly differed: Look;
-  readonly taken: Look;
+  readonly first: Step;
+  readonly differed: Step;
+  readonly taken: Step;
   readonly isBlind: boolean;
   /** Files that a third person has to resolve. */
   readonly differing: readonly string[];
@@ -17,7 +17,7 @@ export interface ReviewSummary {
   readonly people: number | null;
 }
 
-const look = (kind: string) =>
+const stepJson = (kind: string) =>
   sql`json_build_object('id', ${sql.ref(`v.${kind}_by`)}, 'by', ${sql.ref(`v.${kind}_by_name`)}, 'at', ${sql.ref(`v.${kind}_at`)})`;
 
 /** A blind check stores each difference. An open one stores the files that differ; files that were changed since then count too. */
@@ -29,8 +29,8 @@ const differs = sql`case when v.is_blind then exists (
 
 /** Null if nobody has checked or taken it. */
 export const reviewSummary =
-  sql<ReviewSummary | null>`(select json_build_object('first', ${look('first')}, 'differed', ${look('differed')},
-    'taken', ${look('taken')}, 'isBlind', v.is_blind,
+  sql<ReviewSummary | null>`(select json_build_object('first', ${stepJson('first')}, 'differed', ${stepJson('differed')},
+    'taken', ${stepJson('taken')}, 'isBlind', v.is_blind,
     'differing', case when v.differed_by is null then '[]'::json else (select coalesce(json_agg(f.id), '[]') from request_files f
       where f.request_id = v.request_id and f.tenant_id = v.tenant_id and ${differs}) end,
     'people', case when v.differed_by is not null then (select count(*) from users u

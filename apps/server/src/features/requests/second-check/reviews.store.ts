@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 
 /** Who did something to a request, and when. */
-export interface Deed {
+export interface ReviewStep {
   readonly userId: string;
   readonly name: string;
   readonly at: Date;
@@ -20,17 +20,17 @@ export async function findReview(trx: Trx, scope: TenantScope, requestId: string
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
 /** Stores who checked first, who changed the first person's result, or who has taken it (null: released). */
-export async function storeDeed(
+export async function storeStep(
   trx: Trx,
   scope: TenantScope,
   requestId: string,
   kind: 'first' | 'differed' | 'taken',
-  deed: Deed | null,
+  step: ReviewStep | null,
 ): Promise<void> {
   const set = {
-    [`${kind}_at`]: deed?.at ?? null,
-    [`${kind}_by`]: deed?.userId ?? null,
-    [`${kind}_by_name`]: deed?.name ?? null,
+    [`${kind}_at`]: step?.at ?? null,
+    [`${kind}_by`]: step?.userId ?? null,
+    [`${kind}_by_name`]: step?.name ?? null,
   };
   await trx
     .insertInto('request_reviews')
@@ -76,7 +76,7 @@ export async function filesChangedSince(
   trx: Trx,
   { tenantId }: TenantScope,
   requestId: string,
-  first: Pick<Deed, 'userId' | 'at'>,
+  first: Pick<ReviewStep, 'userId' | 'at'>,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with files as materialized (select id from request_files where tenant_id = ${tenantId} and request_id = ${requestId}),

@@ -1,10 +1,10 @@
 import type { FileCheck } from '@ocr/contract';
 
 /** Who has to check a file or request next. */
-export type Awaited = FileCheck['state'];
+export type NextCheck = FileCheck['state'];
 
 /** The state of a request's checks. People are given as user ids. */
-export interface Looks {
+export interface CheckState {
   readonly isChecked: boolean;
   readonly firstBy: string | null;
   readonly differedBy: string | null;
@@ -17,7 +17,7 @@ const THREE = 3;
  * Who has to check a file next. The first two checks cover all files of the request; the third only those that the second person changed.
  * @param differs whether the second person's result for the file differs from the first's and is not resolved yet
  */
-export function awaitedOfFile({ isChecked, firstBy, differedBy }: Looks, differs: boolean): Awaited {
+export function nextCheckOfFile({ isChecked, firstBy, differedBy }: CheckState, differs: boolean): NextCheck {
   if (isChecked) return 'done';
   if (firstBy === null) return 'first';
   if (differedBy === null) return 'second';
@@ -25,8 +25,8 @@ export function awaitedOfFile({ isChecked, firstBy, differedBy }: Looks, differs
 }
 
 /** Who has to check a request next: the latest check that any of its files needs. */
-export function awaitedOfRequest(files: readonly Awaited[]): Awaited {
-  return (['third', 'second', 'first'] as const).find((awaited) => files.includes(awaited)) ?? 'done';
+export function nextCheckOfRequest(files: readonly NextCheck[]): NextCheck {
+  return (['third', 'second', 'first'] as const).find((check) => files.includes(check)) ?? 'done';
 }
 
 /**
@@ -34,13 +34,13 @@ export function awaitedOfRequest(files: readonly Awaited[]): Awaited {
  * there are other users.
  * @param people how many users the tenant has; called only for a third check
  */
-export function mayLook(
-  { firstBy, differedBy }: Looks,
-  awaited: Awaited,
+export function isAllowedToCheck(
+  { firstBy, differedBy }: CheckState,
+  next: NextCheck,
   { userId, people }: { readonly userId: string; readonly people: number },
 ): boolean {
-  if (awaited === 'done') return false;
-  if (awaited === 'first') return true;
-  if (awaited === 'second') return firstBy !== userId;
+  if (next === 'done') return false;
+  if (next === 'first') return true;
+  if (next === 'second') return firstBy !== userId;
   return differedBy !== userId && (firstBy !== userId || people < THREE);
 }

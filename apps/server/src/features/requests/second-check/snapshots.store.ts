@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import type { RowEdit } from '#platform/extraction/edited-rows.ts';
 
-/** Whose look it is. */
-export type Look = 1 | 2;
+/** Which check: the first or the second person's. */
+export type CheckNumber = 1 | 2;
 
 const corrected = sql.raw(
   'id, file_id, tenant_id, partner_id, path, value, user_id, user_name, at, page, box, position',
@@ -13,17 +13,17 @@ const edited = sql.raw(
 );
 
 /** Copies one person's changes to a request's files into separate tables. With `move`, they are removed from the files, so that nobody sees them. */
-export async function putAside(
+export async function snapshotChanges(
   trx: Trx,
   { tenantId }: TenantScope,
   requestId: string,
-  { look, move }: { readonly look: Look; readonly move: boolean },
+  { check, move }: { readonly check: CheckNumber; readonly move: boolean },
 ): Promise<void> {
   const own = sql`tenant_id = ${tenantId} and file_id in
     (select id from request_files where tenant_id = ${tenantId} and request_id = ${requestId})`;
   const keep = async (from: RawBuilder<unknown>, to: RawBuilder<unknown>, columns: RawBuilder<unknown>) => {
     await sql`insert into ${to} (request_id, look, ${columns})
-      select ${requestId}::uuid, ${look}::smallint, ${columns} from ${from} where ${own}`.execute(trx);
+      select ${requestId}::uuid, ${check}::smallint, ${columns} from ${from} where ${own}`.execute(trx);
     if (move) await sql`delete from ${from} where ${own}`.execute(trx);
   };
   await sql`update request_reviews set is_blind = true where tenant_id = ${tenantId} and request_id = ${requestId}`.execute(
@@ -34,7 +34,7 @@ export async function putAside(
 }
 
 /** Restores the first person's changes, as if that check had not ended. */
-export async function bringBack(trx: Trx, { tenantId }: TenantScope, requestId: string): Promise<void> {
+export async function restoreSnapshot(trx: Trx, { tenantId }: TenantScope, requestId: string): Promise<void> {
   const first = sql`where tenant_id = ${tenantId} and request_id = ${requestId} and look = 1`;
   await sql`insert into corrections (${corrected}) overriding system value
     select ${corrected} from corrections_aside ${first}`.execute(trx);
@@ -51,24 +51,24 @@ export async function keepAsHistory(trx: Trx, { tenantId }: TenantScope, request
 }
 
 /** One person's result for a file: the latest value of each corrected place (null: correction removed), and the row changes in order. */
-export interface LeftByOne {
+export interface CheckSnapshot {
   readonly values: ReadonlyMap<string, string | null>;
   readonly edits: readonly RowEdit[];
 }
 
 /** One person's changes for each file of a request that has any. */
-export async function selectLooks(
+export async function selectSnapshots(
   trx: Trx,
   { tenantId }: TenantScope,
   requestId: string,
-  look: Look,
-): Promise<Map<string, LeftByOne>> {
+  check: CheckNumber,
+): Promise<Map<string, CheckSnapshot>> {
   const corrections = await trx
     .selectFrom('corrections_aside')
     .select(['file_id', 'path', 'value'])
     .where('tenant_id', '=', tenantId)
     .where('request_id', '=', requestId)
-    .where('look', '=', look)
+    .where('look', '=', check)
     .orderBy('position')
     .execute();
   const edits = await trx
@@ -76,7 +76,7 @@ export async function selectLooks(
     .select(['file_id', 'table_name', 'op', 'row_key', 'index'])
     .where('tenant_id', '=', tenantId)
     .where('request_id', '=', requestId)
-    .where('look', '=', look)
+    .where('look', '=', check)
     .orderBy('position')
     .execute();
   const files = new Set([...corrections, ...edits].map(({ file_id: id }) => id));
@@ -94,14 +94,14 @@ export async function selectLooks(
 }
 
 /** Replaces the rows of a table with one person's, including the values of rows that only one of the two has. */
-export async function takeRows(
+export async function replaceRows(
   trx: Trx,
   { tenantId }: TenantScope,
-  { requestId, fileId, look }: { readonly requestId: string; readonly fileId: string; readonly look: Look },
+  { requestId, fileId, check }: { readonly requestId: string; readonly fileId: string; readonly check: CheckNumber },
   { table, rows }: { readonly table: string; readonly rows: readonly string[] },
 ): Promise<void> {
   const inFile = sql`tenant_id = ${tenantId} and file_id = ${fileId}`;
-  const kept = sql`${inFile} and request_id = ${requestId} and look = ${look}`;
+  const kept = sql`${inFile} and request_id = ${requestId} and look = ${check}`;
   const inRows = sql`path like '["tables",%' and path::jsonb ->> 1 = ${table} and path::jsonb ->> 2 = any(${rows}::text[])`;
   await sql`delete from row_edits where ${inFile} and table_name = ${table}`.execute(trx);
   await sql`insert into row_edits (${edited}) overriding system value

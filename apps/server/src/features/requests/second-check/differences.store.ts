@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-import type { LookDifference, ReadTable } from './compare-looks.ts';
+import type { CheckDifference, ReadTable } from './compare-checks.ts';
 
 /** Maximum rows of one person, and characters of a value, that are stored for display. */
 const MAX_ROWS = 50;
@@ -62,7 +62,7 @@ export async function selectReadRows(
 }
 
 /** A difference with the values of the rows that only one of the two has. */
-export interface ShownDifference extends Omit<LookDifference, 'rows'> {
+export interface ShownDifference extends Omit<CheckDifference, 'rows'> {
   readonly rows?: { readonly first: readonly string[][]; readonly second: readonly string[][] } | undefined;
 }
 
@@ -129,7 +129,7 @@ export async function countOpenDifferences(
 }
 
 /** Records whose value was picked, or that a third value was entered; null reopens the differences. */
-export async function storeSettled(
+export async function storeResolution(
   trx: Trx,
   { tenantId }: TenantScope,
   { fileId, paths }: { readonly fileId: string; readonly paths: readonly string[] },

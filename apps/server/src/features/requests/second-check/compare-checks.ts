@@ -1,6 +1,6 @@
 import { rowsInOrder, type RowKey } from '#platform/extraction/edited-rows.ts';
 import { pathKey } from '#platform/extraction/value-paths.ts';
-import type { LeftByOne } from './aside.store.ts';
+import type { CheckSnapshot } from './snapshots.store.ts';
 
 /** A table as it was read. */
 export interface ReadTable {
@@ -10,16 +10,16 @@ export interface ReadTable {
 }
 
 /** A difference between two people's results: either two values, or with `rows` the keys of rows that only one of them has. */
-export interface LookDifference {
+export interface CheckDifference {
   readonly path: string;
   readonly first: string | null;
   readonly second: string | null;
   readonly rows?: { readonly first: readonly RowKey[]; readonly second: readonly RowKey[] };
 }
 
-interface Looks {
-  readonly first: LeftByOne;
-  readonly second: LeftByOne;
+interface Snapshots {
+  readonly first: CheckSnapshot;
+  readonly second: CheckSnapshot;
   readonly tables: readonly ReadTable[];
   /** The value as read, of a place that was corrected. */
   readonly read: (path: string) => string | null;
@@ -31,27 +31,27 @@ interface Looks {
  * The differences between two people's results for a file, neither of whom saw the other's. Only what one of them changed is compared: the rest was
  * read alike for both. Rows that both added in the same places are the same rows. Paths refer to the second person's rows.
  */
-export function compareLooks(looks: Looks): LookDifference[] {
-  const paths = [...looks.first.values.keys(), ...looks.second.values.keys()];
+export function compareChecks(snapshots: Snapshots): CheckDifference[] {
+  const paths = [...snapshots.first.values.keys(), ...snapshots.second.values.keys()];
   const fields = paths.filter((path) => path.startsWith('["fields"'));
   return [
-    ...[...new Set(fields)].flatMap((path) => compareValue(looks, path, path)),
-    ...looks.tables.flatMap((table) => compareTable(looks, table)),
+    ...[...new Set(fields)].flatMap((path) => compareValue(snapshots, path, path)),
+    ...snapshots.tables.flatMap((table) => compareTable(snapshots, table)),
   ];
 }
 
 function compareValue(
-  { first, second, read, isSame }: Looks,
+  { first, second, read, isSame }: Snapshots,
   firstPath: string,
   secondPath: string,
-): LookDifference[] {
+): CheckDifference[] {
   const one = (first.values.get(firstPath) ?? read(firstPath)) || null;
   const other = (second.values.get(secondPath) ?? read(secondPath)) || null;
   return isSame(secondPath, one, other) ? [] : [{ path: secondPath, first: one, second: other }];
 }
 
-function compareTable(looks: Looks, table: ReadTable): LookDifference[] {
-  const [first, second] = [looks.first, looks.second].map(({ edits }) =>
+function compareTable(snapshots: Snapshots, table: ReadTable): CheckDifference[] {
+  const [first, second] = [snapshots.first, snapshots.second].map(({ edits }) =>
     rowsInOrder(table.name, table.rows, edits),
   );
   if (first === undefined || second === undefined) return [];
@@ -61,7 +61,7 @@ function compareTable(looks: Looks, table: ReadTable): LookDifference[] {
     ? first.map((key, place) => [key, second[place] ?? key] as const)
     : withoutRows(first, withoutRows(first, second)).map((key) => [key, key] as const);
   // A table may have hundreds of thousands of cells, and this runs on the server's main thread, so only rows that were changed are compared.
-  const [byFirst, bySecond] = [looks.first, looks.second].map((left) => touchedRows(left, table.name));
+  const [byFirst, bySecond] = [snapshots.first, snapshots.second].map((left) => touchedRows(left, table.name));
   const cells = pairs
     .filter(([one, other]) => byFirst?.has(one) || bySecond?.has(other))
     .flatMap(([one, other]) =>
@@ -70,8 +70,8 @@ function compareTable(looks: Looks, table: ReadTable): LookDifference[] {
           pathKey({ table: table.name, row, column }),
         );
         if (firstPath === undefined || secondPath === undefined) return [];
-        if (!looks.first.values.has(firstPath) && !looks.second.values.has(secondPath)) return [];
-        return compareValue(looks, firstPath, secondPath);
+        if (!snapshots.first.values.has(firstPath) && !snapshots.second.values.has(secondPath)) return [];
+        return compareValue(snapshots, firstPath, secondPath);
       }),
     );
   if (isAligned) return cells;
@@ -80,7 +80,7 @@ function compareTable(looks: Looks, table: ReadTable): LookDifference[] {
 }
 
 /** Keys of a table's rows that only one of two people has. */
-export function rowsOfOne({ first, second }: Pick<Looks, 'first' | 'second'>, table: ReadTable): RowKey[] {
+export function rowsOfOne({ first, second }: Pick<Snapshots, 'first' | 'second'>, table: ReadTable): RowKey[] {
   const [one, other] = [first, second].map(({ edits }) => rowsInOrder(table.name, table.rows, edits));
   if (one === undefined || other === undefined) return [];
   return [...withoutRows(one, other), ...withoutRows(other, one)];
@@ -97,7 +97,7 @@ function isSameRow(one: RowKey, other: RowKey): boolean {
 }
 
 /** Keys of a table's rows in which one person corrected a value. */
-function touchedRows({ values }: LeftByOne, table: string): Set<RowKey> {
+function touchedRows({ values }: CheckSnapshot, table: string): Set<RowKey> {
   const prefix = `${JSON.stringify(['tables', table]).slice(0, -1)},`;
   const ofTable = [...values.keys()].filter((path) => path.startsWith(prefix));
   // oxlint-disable-next-line typescript/consistent-type-assertions -- as `pathKey` spells it
