@@ -9,7 +9,7 @@ export function watchChildren(): { stop(): { seconds: number; megabytes: number 
   const before = costsOf(childrenOf(process.pid));
   const seen = new Map<number, Costs>();
   let megabytes = 0;
-  const look = () => {
+  const sample = () => {
     const now = costsOf(childrenOf(process.pid));
     for (const [pid, costs] of now) seen.set(pid, costs);
     megabytes = Math.max(
@@ -17,10 +17,10 @@ export function watchChildren(): { stop(): { seconds: number; megabytes: number 
       [...now.values()].reduce((sum, costs) => sum + costs.megabytes, 0),
     );
   };
-  const watch = setInterval(look, POLL_MS);
+  const watch = setInterval(sample, POLL_MS);
   return {
     stop: () => {
-      look();
+      sample();
       clearInterval(watch);
       const ticks = [...seen].reduce(
         (sum, [pid, costs]) => sum + costs.ticks - (before.get(pid)?.ticks ?? 0),

@@ -45,7 +45,7 @@ export async function prepareWork(address: string) {
     /** Some documents from submitting to deleting, and what people look at meanwhile. */
     round: async (): Promise<void> => {
       await Promise.all(Array.from({ length: atOnce }, one));
-      await patiently(() => lookAround(client));
+      await patiently(() => browse(client));
       await patiently(() => comeAndGo(address, own));
       while (there.length > kept) await client.call('DELETE', `/request/${there.shift()}`);
     },
@@ -70,7 +70,7 @@ async function check(client: Client, { id, files }: Read): Promise<void> {
   for (const format of ['csv', 'xlsx', 'json']) await client.fetch(`/request/${id}/export?format=${format}`);
 }
 
-async function lookAround(client: Client): Promise<void> {
+async function browse(client: Client): Promise<void> {
   for (const path of [
     '/request?size=20',
     '/request?search=soak1',

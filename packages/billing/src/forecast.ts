@@ -3,7 +3,7 @@ import { pagesAvailable, type Quota } from './quota.ts';
 import { divideRoundingUp } from './whole.ts';
 
 /** A week, so that every weekday counts once. */
-export const DAYS_LOOKED_BACK = 7;
+export const FORECAST_BASIS_DAYS = 7;
 
 /** A tenant's running month with its pages by day: the input of the forecast. */
 export type MonthSoFar = Pick<Quota, 'pagesUsed' | 'pagesReserved'> & {
@@ -32,7 +32,7 @@ export function forecastLimitDay(usage: MonthSoFar & Quota): Day | null {
   const { pages, days, pagesToday } = pace;
   const leftAfterToday = available * days - Math.max(0, pages - pagesToday * days);
   const daysAhead = Math.max(0, divideRoundingUp(leftAfterToday, pages));
-  return daysAhead <= lookBack(today, month).daysLeft ? addDays(today, daysAhead) : null;
+  return daysAhead <= forecastBasis(today, month).daysLeft ? addDays(today, daysAhead) : null;
 }
 
 /** Pages so far as the same rule expects them at each day's end, from today to the month's end; none without a pace. */
@@ -42,7 +42,7 @@ export function forecastPages(usage: MonthSoFar): { day: Day; pages: number }[] 
   if (pace === undefined) return [];
   const { pages, days, pagesToday } = pace;
   const endOfToday = pagesUsed + pagesReserved + Math.max(0, pages - pagesToday * days) / days;
-  return Array.from({ length: lookBack(today, month).daysLeft + 1 }, (_, ahead) => ({
+  return Array.from({ length: forecastBasis(today, month).daysLeft + 1 }, (_, ahead) => ({
     day: addDays(today, ahead),
     pages: endOfToday + (pages * ahead) / days,
   }));
@@ -50,7 +50,7 @@ export function forecastPages(usage: MonthSoFar): { day: Day; pages: number }[] 
 
 /** The pace is `pages / days`, kept as two whole numbers so that limits are met to the day. `undefined` without pages. */
 function findPace({ today, month, pagesByDay, since = '' }: MonthSoFar) {
-  const { first, yesterday, daysFinished: most } = lookBack(today, month);
+  const { first, yesterday, daysFinished: most } = forecastBasis(today, month);
   const firstDay = later(first, since);
   const daysFinished = firstDay === first ? most : Math.max(0, daysApart(firstDay, today));
   const pagesToday = sumOfPages(pagesByDay, today, today);
@@ -58,19 +58,19 @@ function findPace({ today, month, pagesByDay, since = '' }: MonthSoFar) {
   return pages === 0 ? undefined : { pages, days: Math.max(1, daysFinished), pagesToday };
 }
 
-interface LookBack {
+interface ForecastBasis {
   readonly first: Day;
   readonly yesterday: Day;
   readonly daysFinished: number;
   /** From today to the month's last day. */
   readonly daysLeft: number;
 }
-let latest: { today: Day; month: Month; value: LookBack } | undefined;
+let latest: { today: Day; month: Month; value: ForecastBasis } | undefined;
 
 /** The days that the pace is computed from, and the remaining days. Memoised, because it is the same for all tenants of a partner. */
-function lookBack(today: Day, month: Month): LookBack {
+function forecastBasis(today: Day, month: Month): ForecastBasis {
   if (latest?.today === today && latest.month === month) return latest.value;
-  const first = later(dayInMonth(month, 1), addDays(today, -DAYS_LOOKED_BACK));
+  const first = later(dayInMonth(month, 1), addDays(today, -FORECAST_BASIS_DAYS));
   const value = {
     first,
     yesterday: addDays(today, -1),

@@ -8,17 +8,17 @@ export function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false);
   useEffect(() => {
     let last = performance.now();
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       if (document.visibilityState !== 'visible' || performance.now() - last < interval) return;
       last = performance.now();
       const version = await fetchVersion();
       if (version !== undefined && version !== findConfig()?.version) setNew(true);
     };
-    const onLook = (): void => void look();
-    document.addEventListener('visibilitychange', onLook);
-    const timer = setInterval(onLook, interval);
+    const onTick = (): void => void check();
+    document.addEventListener('visibilitychange', onTick);
+    const timer = setInterval(onTick, interval);
     return () => {
-      document.removeEventListener('visibilitychange', onLook);
+      document.removeEventListener('visibilitychange', onTick);
       clearInterval(timer);
     };
   }, []);

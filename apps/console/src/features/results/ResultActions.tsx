@@ -15,7 +15,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messages } from '#features/results/messages.ts';
-import { hasLooks } from '#features/results/values/file-values.ts';
+import { hasSecondCheck } from '#features/results/values/file-values.ts';
 import { useRetry } from '#features/results/use-retry.ts';
 import { fetchData } from '#lib/api/client.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -98,7 +98,7 @@ function allSaved(client: QueryClient): Promise<void> {
 
 /** The same files, with how far the check of each is now; without a second check nothing is said of each. */
 function withChecks(known: Request, now: Request['files']): Request['files'] {
-  if (!hasLooks(known)) return known.files;
+  if (!hasSecondCheck(known)) return known.files;
   const states = new Map(now.map(({ id, check }) => [id, check]));
   return known.files.map((file) => {
     const check = states.get(file.id);

@@ -11,7 +11,7 @@ import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
 import { ResultActions } from '#features/results/ResultActions.tsx';
 import { hasResult } from '#lib/api/call-error.ts';
-import { countOpen, hasLooks } from '#features/results/values/file-values.ts';
+import { countOpen, hasSecondCheck } from '#features/results/values/file-values.ts';
 import type { ResultSearch } from '#features/results/search.ts';
 import { format } from '#lib/format.ts';
 import { joins } from '#lib/i18n/joins.ts';
@@ -104,7 +104,7 @@ function Files({ request }: { request: Request }) {
   };
   return (
     <div className={classes['frame']}>
-      <FileBar files={request.files} file={file} hasLooks={hasLooks(request)} onChoose={choose} />
+      <FileBar files={request.files} file={file} hasSecondCheck={hasSecondCheck(request)} onChoose={choose} />
       <DuplicateNotice file={file} />
       <BlindCheck request={request} />
       {/* A file begins anew when its reading has ended, or a look is put out of sight: its values, pages and focus are others then. */}

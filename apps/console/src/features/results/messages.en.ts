@@ -106,7 +106,7 @@ export const en = {
     tap: (name: string) => `Tap a word on the page to fill “${name}”.`,
     reached: (text: string) => `Enter takes it, Shift + arrows extend it: “${text}”`,
     reading: 'Reading this place…',
-    readAnew: (text: string) => `The place was read again: “${text}”`,
+    readAgain: (text: string) => `The place was read again: “${text}”`,
     readUnsurely: (text: string) => `Hard to read here: please compare “${text}” with the page.`,
     notRead: 'This place could not be read. Type the value; its place is kept.',
     noWords: 'No word was read in this box. Type the value; its place is kept.',
@@ -121,7 +121,7 @@ export const en = {
       column: (text: string) =>
         `Box or click the column; arrows and Enter by keyboard, Esc cancels: “${text}”`,
     },
-    readAnew: (values: string, count: number) =>
+    readAgain: (values: string, count: number) =>
       `${values} ${plural(count, 'value', 'values')} of it changed when read again. Please compare with the page.`,
     nothing: {
       row: 'No word was read there. The row stays as it is.',

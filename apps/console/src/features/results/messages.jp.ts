@@ -94,7 +94,7 @@ export const jp: ResultMessages = {
     tap: (name) => `「${name}」に入力する語をページ上でタップしてください。`,
     reached: (text) => `Enterで採用、Shift＋矢印で範囲を広げます：「${text}」`,
     reading: 'この位置を読み取っています…',
-    readAnew: (text) => `この位置を読み直しました：「${text}」`,
+    readAgain: (text) => `この位置を読み直しました：「${text}」`,
     readUnsurely: (text) => `読み取りにくい箇所です。「${text}」をページと見比べてください。`,
     notRead: 'この位置を読み取れませんでした。値を入力してください。位置は保存されます。',
     noWords: 'この枠の中に読み取られた文字はありません。値を入力してください。位置は保存されます。',
@@ -107,7 +107,7 @@ export const jp: ResultMessages = {
       row: (text) => `行を枠で囲むかクリック（矢印とEnterでも可、Escで中止）：「${text}」`,
       column: (text) => `列を枠で囲むかクリック（矢印とEnterでも可、Escで中止）：「${text}」`,
     },
-    readAnew: (values) => `読み直した結果、${values}件の値を更新しました。ページと見比べてください。`,
+    readAgain: (values) => `読み直した結果、${values}件の値を更新しました。ページと見比べてください。`,
     nothing: {
       row: 'そこで読み取られた文字はありません。行は変更されません。',
       column: '表の行と同じ高さに読み取られた文字はありません。列は変更されません。',

@@ -63,10 +63,10 @@ async function* queueInOrder(client: QueryClient, sort: QueueOrder): AsyncGenera
     if (isByValues && items.at(-1)?.toCheck === 0) break;
   }
   if (!isByValues) return;
-  const looked: RequestListItem[] = [];
+  const loaded: RequestListItem[] = [];
   for (const awaited of ['second', 'third'] as const)
-    for await (const items of pagesOf(client, sort, awaited)) looked.push(...items);
-  yield looked.toSorted((a, b) => (isAfter[sort](a, b) ? 1 : -1));
+    for await (const items of pagesOf(client, sort, awaited)) loaded.push(...items);
+  yield loaded.toSorted((a, b) => (isAfter[sort](a, b) ? 1 : -1));
 }
 
 async function* pagesOf(

@@ -49,13 +49,13 @@ const none = { text: null, agreed: false, readings: [], label: null, dateIn: nul
 
 test('the words of a page come with their places, and a place of it with the label that is printed for it', async () => {
   const usage = await usageOf(app, tenant);
-  const look = spyOnLooks();
+  const reread = spyOnRereads();
   const word = await wordOf(digital, number);
   const { code, data } = await point(digital, word.box);
   expect(code).toBe(200);
   expect(data satisfies DataOf<'readPreviewPlace'>).toMatchObject({ text: null, readings: [], dateIn: null });
   expect(data.label).toMatch(/^Invoice (?:no|number)/i);
-  expect(look.calls).toEqual([]);
+  expect(reread.calls).toEqual([]);
   expect(await usageOf(app, tenant)).toEqual(usage);
 });
 
@@ -69,8 +69,8 @@ test('a place of a picture is read from its pixels, as a place of a result is', 
   expect(data).toMatchObject({ text: number, agreed: true });
   expect(data.label).toMatch(/^Invoice (?:no|number)/i);
 
-  const look = spyOnLooks();
-  look.fail = () => Promise.reject(new RecognitionError('TIMED_OUT', { attempt: true }));
+  const reread = spyOnRereads();
+  reread.fail = () => Promise.reject(new RecognitionError('TIMED_OUT', { attempt: true }));
   expect(await point(scan, box)).toMatchObject({ code: 503, message: 'SERVICE_UNAVAILABLE' });
 }, 60_000);
 
@@ -103,19 +103,19 @@ test('a document is pointed at by whoever sent it alone, a partner too', async (
 });
 
 /** The looks that are taken, and a way to let the next ones fail. */
-function spyOnLooks() {
+function spyOnRereads() {
   const { places } = app.context.lanes;
   const run = places.run.bind(places);
-  const look: { calls: unknown[]; fail?: () => Promise<never> } = { calls: [] };
+  const reread: { calls: unknown[]; fail?: () => Promise<never> } = { calls: [] };
   vi.spyOn(places, 'run').mockImplementation((owner, work, signal) => {
     const seen = (recognizer: Recognizer): Recognizer => ({
       ...recognizer,
       readPlaces: (...call) => {
-        look.calls.push(call);
-        return look.fail?.() ?? recognizer.readPlaces(...call);
+        reread.calls.push(call);
+        return reread.fail?.() ?? recognizer.readPlaces(...call);
       },
     });
     return run(owner, (recognizer) => work(seen(recognizer)), signal);
   });
-  return look;
+  return reread;
 }

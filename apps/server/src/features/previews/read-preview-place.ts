@@ -1,7 +1,7 @@
 import type { SamplePlace } from '@ocr/contract';
 import type { PlaceWords, PointedPlace } from '@ocr/extraction';
 import { RecognitionError, transformOf } from '@ocr/recognition';
-import { lookAtPlace } from '#features/results/pointing/look-at-place.ts';
+import { rereadPlace } from '#features/results/pointing/reread-place.ts';
 import { findKnownPlace } from '#features/results/pointing/places.store.ts';
 import { asOwner, ownerId, ownerOf } from '#features/templates/owner.ts';
 import type { Context } from '#platform/context.ts';
@@ -11,7 +11,7 @@ import type { Call } from '#platform/http/route.ts';
 import { pageOfPreview, pagesOf, touchPreview, type PreviewDocument } from './previews.store.ts';
 
 /**
- * What is printed in a place of a preview's document, as `lookAtPlace` reads it, and the words by which an instruction leads there.
+ * What is printed in a place of a preview's document, as `rereadPlace` reads it, and the words by which an instruction leads there.
  * @throws AppError `NOT_FOUND` where the page was not read, or the document is gone, and what the look throws
  */
 export async function readPreviewPlace(
@@ -33,10 +33,10 @@ export async function readPreviewPlace(
     { page: params.n, box },
     { owner: ownerId(owner), closed },
   );
-  const wanted = { page: params.n, transform: transformOf(facts), box, known };
-  const read = await lookAtPlace(
+  const place = { page: params.n, transform: transformOf(facts), box, known };
+  const read = await rereadPlace(
     context,
-    { ...wanted, owner: ownerId(owner), document: { storageKey, kind } },
+    { ...place, owner: ownerId(owner), document: { storageKey, kind } },
     closed,
   );
   return { ...read, ...words };

@@ -96,12 +96,12 @@ export function positionedWords(characters: readonly Character[]): RawWord[] {
 
 function wordOf(characters: readonly Character[], vertical: boolean): RawWord {
   // Radicals and ligatures are stored as look-alikes (⾦ for 金, ﬁ for fi): give the letters a person would type.
-  const text = characters.map((c) => (isLookAlike(c.text) ? c.text.normalize('NFKC') : c.text)).join('');
+  const text = characters.map((c) => (isHomoglyph(c.text) ? c.text.normalize('NFKC') : c.text)).join('');
   const word = { text, rect: unite(characters.map((c) => c.rect)), confidence: 100 };
   return vertical ? { ...word, vertical } : word;
 }
 
-const isLookAlike = (text: string): boolean => /[\u2e80-\u2fdf\ufb00-\ufb06]/u.test(text);
+const isHomoglyph = (text: string): boolean => /[\u2e80-\u2fdf\ufb00-\ufb06]/u.test(text);
 
 /**
  * Whether spaces part two characters. One that PDFium put in between two objects of text counts where something is between

@@ -37,7 +37,7 @@ const megabyte = 1024 * 1024;
 export const mostFiles = 500;
 
 /** What can be said of a file without opening it; the server looks inside. */
-export function checkByLooks(
+export function checkByHeader(
   { name, size }: { readonly name: string; readonly size: number },
   limits: Limits,
 ): FileError | undefined {
@@ -84,7 +84,7 @@ export function addFiles(
   for (const found of more.toSorted(inOrder)) {
     if (files.some((known) => isSame(known, found))) duplicates.push(found.file);
     else if (files.length >= mostFiles) leftOut.push(found.file);
-    else files.push(toDraft(found, newId(), checkByLooks(found.file, limits) ?? null));
+    else files.push(toDraft(found, newId(), checkByHeader(found.file, limits) ?? null));
   }
   return { files, duplicates, leftOut };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addFiles, checkByLooks, mostFiles, type DraftFile } from '#features/requests/submit/draft-files.ts';
+import { addFiles, checkByHeader, mostFiles, type DraftFile } from '#features/requests/submit/draft-files.ts';
 import { quoteFiles } from '#features/requests/submit/quote.ts';
 
 const limits = { maxFiles: 3, maxFileMb: 1, maxFilePages: 300, maxRequestPages: 500 };
@@ -83,11 +83,11 @@ test('nothing can be submitted before every file was counted', () => {
 });
 
 test('a file is refused by its looks: ending, emptiness, size', () => {
-  expect(checkByLooks({ name: 'a.PDF', size: 1 }, limits)).toBeUndefined();
-  expect(checkByLooks({ name: 'a.pdf.exe', size: 1 }, limits)).toBe('UNSUPPORTED_FORMAT');
-  expect(checkByLooks({ name: 'a.jpeg', size: 0 }, limits)).toBe('EMPTY_FILE');
-  expect(checkByLooks({ name: 'a.png', size: 1024 * 1024 }, limits)).toBeUndefined();
-  expect(checkByLooks({ name: 'a.png', size: 1024 * 1024 + 1 }, limits)).toBe('FILE_TOO_LARGE');
+  expect(checkByHeader({ name: 'a.PDF', size: 1 }, limits)).toBeUndefined();
+  expect(checkByHeader({ name: 'a.pdf.exe', size: 1 }, limits)).toBe('UNSUPPORTED_FORMAT');
+  expect(checkByHeader({ name: 'a.jpeg', size: 0 }, limits)).toBe('EMPTY_FILE');
+  expect(checkByHeader({ name: 'a.png', size: 1024 * 1024 }, limits)).toBeUndefined();
+  expect(checkByHeader({ name: 'a.png', size: 1024 * 1024 + 1 }, limits)).toBe('FILE_TOO_LARGE');
 });
 
 test('the same file is added once, files of a folder stand in the order of their numbers, and what a pile has no room for is told', () => {

@@ -1,6 +1,6 @@
 import type { ReadFile } from '@ocr/contract';
 import { useRef } from 'react';
-import type { Reread, TakenValue } from '#features/results/checking/use-look.ts';
+import type { Reread, TakenValue } from '#features/results/checking/use-rereading.ts';
 import { messages } from '#features/results/messages.ts';
 import { planRowEdit, type RowEdit, type RowEditKind } from '#features/results/table/row-edits.ts';
 import { planTaking, type LineKind, type PrintedWords } from '#features/results/table/take-words.ts';
@@ -50,11 +50,11 @@ interface Ways {
   /** A place on the page that waits for the value to be typed. */
   readonly takePlaced: (value: ResultValue) => Picked | undefined;
   /** What is done with a value by hand, or with all of them, is not to be replaced by a look at its place. */
-  readonly stopLooking: (value?: ResultValue) => void;
+  readonly stopRereading: (value?: ResultValue) => void;
 }
 
 /** Saving and undoing, with this visit's changes to go back through. */
-export function useChanges(corrections: Corrections, { go, leave, takePlaced, stopLooking }: Ways) {
+export function useChanges(corrections: Corrections, { go, leave, takePlaced, stopRereading }: Ways) {
   const { correct, current, unsaved, forget } = corrections;
   const { goTo, arrive, placeOf } = useHeading(current, { go, leave });
   const { remember, undoLast, wasLast } = useUndo(corrections, goTo);
@@ -95,27 +95,27 @@ export function useChanges(corrections: Corrections, { go, leave, takePlaced, st
     typing: corrections.typing,
     ...rows,
   };
-  return { actions: endingLooks(actions, stopLooking), arrive, reread };
+  return { actions: stoppingRereads(actions, stopRereading), arrive, reread };
 }
 
 /** What is done by hand is not replaced by a look that is still under way. */
-function endingLooks(actions: ChangeActions, stopLooking: Ways['stopLooking']): ChangeActions {
+function stoppingRereads(actions: ChangeActions, stopRereading: Ways['stopRereading']): ChangeActions {
   return {
     ...actions,
     save: (value, typed) => {
-      stopLooking(value);
+      stopRereading(value);
       actions.save(value, typed);
     },
     undo: (value) => {
-      stopLooking();
+      stopRereading();
       actions.undo(value);
     },
     undoLast: () => {
-      stopLooking();
+      stopRereading();
       actions.undoLast();
     },
     typing: (value, text) => {
-      if (text !== undefined) stopLooking(value);
+      if (text !== undefined) stopRereading(value);
       actions.typing(value, text);
     },
   };

@@ -87,7 +87,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     go,
     leave: () => setPlace(undefined),
     takePlaced: (value) => picked.takePlaced(value),
-    stopLooking: (value) => picked.stopLooking(value),
+    stopRereading: (value) => picked.stopRereading(value),
   });
   const focus = (value: ResultValue): void => setWanted(value.id);
   const picked = usePicking({ requestId, file, page, selected, ...changing.actions, reread, focus });

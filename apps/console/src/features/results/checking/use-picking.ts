@@ -2,7 +2,7 @@ import type { PageWord, ReadFile } from '@ocr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ChangeActions } from '#features/results/checking/use-changes.ts';
-import { useLook, type Reread } from '#features/results/checking/use-look.ts';
+import { useRereading, type Reread } from '#features/results/checking/use-rereading.ts';
 import { messages } from '#features/results/messages.ts';
 import { useLine } from '#features/results/checking/use-line.ts';
 import type { LineKind } from '#features/results/table/take-words.ts';
@@ -65,22 +65,22 @@ export function usePicking({ requestId, file, page, selected, store, reread, ...
   });
   const shape = useMemo(() => file.pages[page - 1] ?? { number: page, ...unknownPage }, [file.pages, page]);
   const { line, around, setLine, startOf } = useLine({ file, page: shape, words, selected });
-  const looks = useLook({ requestId, fileId: file.id, reread: afterPlaced(takePlaced, reread) });
-  const { look, lookAtLine, stopLooking, awaited } = looks;
+  const rereads = useRereading({ requestId, fileId: file.id, reread: afterPlaced(takePlaced, reread) });
+  const { readAgain, readLineAgain, stopRereading, pending } = rereads;
   const take: PickActions['take'] = (value, picked, taken) => {
     stopPicking();
     if (line !== undefined) {
       setLine(undefined);
-      return input.storeLine(line, value, { page: shape, words: taken }, (values) => void lookAtLine(values));
+      return input.storeLine(line, value, { page: shape, words: taken }, (values) => void readLineAgain(values));
     }
     setPlaced(picked.text === '' ? { ...picked, value: value.id } : undefined);
     if (picked.text !== '') store(value, picked);
-    void look(value, picked);
+    void readAgain(value, picked);
   };
   const reach = { words, page: shape, taker: selected, around, onTake: take };
   const { reached, reachKey, begin, stopPicking } = useReach({ ...reach, onNone: sayNone });
   const shown = placed?.value === selected?.id && placed?.page === page ? placed : undefined;
-  const isReading = awaited !== undefined && awaited === shown?.value;
+  const isReading = pending !== undefined && pending === shown?.value;
   const picking = useMemo(
     (): Picking => ({ words, reached, placed: shown, isReading, line, around }),
     [words, reached, shown, isReading, line, around],
@@ -98,7 +98,7 @@ export function usePicking({ requestId, file, page, selected, store, reread, ...
     if (isGivenUp || (line !== undefined && !isUsed && !isModified(press))) setLine(undefined);
     return isUsed;
   };
-  return { picking, takePlaced, stopLooking, actions: { take, pickKey, startLine, stopPicking } };
+  return { picking, takePlaced, stopRereading, actions: { take, pickKey, startLine, stopPicking } };
 }
 
 /** What was read anew needs no typing any more. */

@@ -67,22 +67,22 @@ export function withFile(request: Request, next: ReadFile, by: string): Request 
   const [before, toCheck] = [sum(request.files), sum(files)];
   const isSettled = before > 0 && toCheck === 0 && request.status === 'completed';
   const isReopened = before === 0 && toCheck > 0 && !request.blind;
-  const look = { by, at: new Date().toISOString() };
+  const step = { by, at: new Date().toISOString() };
   const none = { awaited: null, firstCheck: null, differed: null };
   if (isReopened) {
-    const all = hasLooks(request) ? awaiting(files, { state: 'first', mayCheck: true }) : files;
+    const all = hasSecondCheck(request) ? awaiting(files, { state: 'first', mayCheck: true }) : files;
     return { ...request, files: all, toCheck, checked: null, mayCheck: true, ...none };
   }
   if (!isSettled || (request.secondCheck && request.firstCheck !== null))
     return { ...request, files, toCheck };
   const now = { ...request, toCheck, mayCheck: false };
-  if (!request.secondCheck) return { ...now, files, checked: look };
+  if (!request.secondCheck) return { ...now, files, checked: step };
   const all = awaiting(files, { state: 'second', mayCheck: false });
-  return { ...now, files: all, awaited: 'second', firstCheck: look };
+  return { ...now, files: all, awaited: 'second', firstCheck: step };
 }
 
 /** Whether more than one person looks at the request: then each file says whose look it awaits. */
-export function hasLooks({ secondCheck, awaited }: Request): boolean {
+export function hasSecondCheck({ secondCheck, awaited }: Request): boolean {
   return secondCheck || awaited !== null;
 }
 

@@ -124,7 +124,7 @@ function useSaving({
       onSettled(changes);
       if (answer && answer.doubts.length > 0) doubtsChanged();
       if (answer) showStored(shown, changes, answer);
-      await refreshLooks(client, requestId);
+      await refreshCheckState(client, requestId);
       await client.invalidateQueries({ queryKey: requestKeys.lists, refetchType: 'none' });
     },
     onError: (error, change) => {
@@ -146,7 +146,7 @@ function useSaving({
 }
 
 /** With a second check, who ends a look may see other values after it; and a value may settle a difference of two looks. */
-async function refreshLooks(client: QueryClient, id: string): Promise<void> {
+async function refreshCheckState(client: QueryClient, id: string): Promise<void> {
   const request = client.getQueryData(requestQuery(id).queryKey);
   if (request?.secondCheck !== true || request.awaited === null) return;
   if (request.toCheck === 0) await client.invalidateQueries(requestQuery(id));

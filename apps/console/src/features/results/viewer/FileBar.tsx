@@ -14,12 +14,12 @@ interface FileBarProps {
   readonly files: readonly ReadFile[];
   readonly file: ReadFile;
   /** Whether more than one person looks at them: then each says whose look it awaits. */
-  readonly hasLooks: boolean;
+  readonly hasSecondCheck: boolean;
   readonly onChoose: (id: string) => void;
 }
 
 /** Which file is shown, how it went, and how much of it is still to be checked. */
-export function FileBar({ files, file, hasLooks, onChoose }: FileBarProps) {
+export function FileBar({ files, file, hasSecondCheck, onChoose }: FileBarProps) {
   const t = messages.get();
   const { status } = signedInMessages.get();
   const listed = files.map((each) => ({ ...each, open: countOpen(each) }));
@@ -37,7 +37,7 @@ export function FileBar({ files, file, hasLooks, onChoose }: FileBarProps) {
                 ? // What there is to say of the file that is shown is beside its name.
                   id === file.id
                   ? t.fileOf(index + 1, name)
-                  : withCheck(withDoubts(t.fileOf(index + 1, name), open), hasLooks ? check : undefined)
+                  : withCheck(withDoubts(t.fileOf(index + 1, name), open), hasSecondCheck ? check : undefined)
                 : `${t.fileOf(index + 1, name)} (${status[state]})`,
           }))}
           onChange={(event) => onChoose(event.currentTarget.value)}
@@ -48,7 +48,7 @@ export function FileBar({ files, file, hasLooks, onChoose }: FileBarProps) {
         </span>
       )}
       <DomainStatusBadge status={file.status} />
-      {hasLooks && file.check && <CheckBadge check={file.check} />}
+      {hasSecondCheck && file.check && <CheckBadge check={file.check} />}
       {file.status === 'completed' && (
         <>
           <span className={classes['rate']}>

@@ -71,7 +71,7 @@ type Point = ReturnType<typeof usePointActions>;
 function ReadWords(point: Point) {
   const { text, isReading, isFailed, isReady, firstRead, isUnsure, label } = point;
   const t = messages.get();
-  const look = firstRead === undefined ? (isUnsure ? t.unsure : undefined) : t.readAnew(firstRead);
+  const note = firstRead === undefined ? (isUnsure ? t.unsure : undefined) : t.readAgain(firstRead);
   return (
     <div className={classes['words']} role="status">
       {isReading && (
@@ -88,7 +88,7 @@ function ReadWords(point: Point) {
         </p>
       )}
       {!isReading && !isFailed && text === '' && <p>{t.nothing}</p>}
-      {look !== undefined && <p>{look}</p>}
+      {note !== undefined && <p>{note}</p>}
       {isReady && !point.result?.isColumn && <p>{label === null ? t.noLabel : t.label(label)}</p>}
     </div>
   );

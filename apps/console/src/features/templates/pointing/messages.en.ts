@@ -9,7 +9,7 @@ export const en = {
   reading: 'Reading this place…',
   nothing: 'Nothing could be read here.',
   failed: 'This place could not be looked at.',
-  readAnew: (text: string) => `Read again just now; the document was first read as “${text}”.`,
+  readAgain: (text: string) => `Read again just now; the document was first read as “${text}”.`,
   unsure: 'Hard to read here. Please compare it with the page.',
   label: (label: string) => `Label: “${label}”`,
   noLabel: 'No label is printed near it. Describe the value in the instruction.',

@@ -10,7 +10,7 @@ export const jp: PointingMessages = {
   reading: 'この位置を読み取っています…',
   nothing: 'ここでは文字を読み取れませんでした。',
   failed: 'この位置を確認できませんでした。',
-  readAnew: (text) => `読み直した結果です。書類の最初の読み取りでは「${text}」でした。`,
+  readAgain: (text) => `読み直した結果です。書類の最初の読み取りでは「${text}」でした。`,
   unsure: '読み取りにくい箇所です。ページと見比べてください。',
   label: (label) => `項目名：「${label}」`,
   noLabel: '近くに項目名はありません。どの値かを指示文に書いてください。',

@@ -21,7 +21,7 @@ import { messages } from '#features/templates/pointing/messages.ts';
 import type { Done, Pointed, PointingTarget } from '#features/templates/pointing/use-pointing.ts';
 import { hasResult } from '#lib/api/call-error.ts';
 import { samplePlaceQuery } from '#lib/queries/pictures.ts';
-import { textAfterLook } from '#ui/viewer/second-look.ts';
+import { textAfterReread } from '#ui/viewer/reread-text.ts';
 
 /** What the field or column finds that was made or changed; undefined while that is being looked for. */
 export interface Result {
@@ -107,8 +107,8 @@ function makeColumn(
 /** What is printed in the place: as the document was read, or as a look at its pixels has it. */
 function usePlace(hash: string, { page, box, text: words }: Pointed) {
   const { data, isFetching, error, refetch } = useQuery(samplePlaceQuery(hash, page, box));
-  const looked = data && textAfterLook(words, data);
-  const text = looked ?? words;
+  const reread = data && textAfterReread(words, data);
+  const text = reread ?? words;
   return {
     data,
     text,
@@ -119,8 +119,8 @@ function usePlace(hash: string, { page, box, text: words }: Pointed) {
     isFailed: error !== null && !hasResult(error, 'FAILED'),
     retry: () => void refetch(),
     /** The words that the document was first read as, where the look reads others. */
-    firstRead: looked !== undefined && words !== '' ? words : undefined,
-    isUnsure: looked !== undefined && data?.agreed === false,
+    firstRead: reread !== undefined && words !== '' ? words : undefined,
+    isUnsure: reread !== undefined && data?.agreed === false,
   };
 }
 

@@ -83,7 +83,7 @@ interface MonthToClose {
 
 /** How many tenants a batch locked, and how many invoices it made. */
 interface Batch {
-  readonly looked: number;
+  readonly examined: number;
   readonly made: number;
 }
 
@@ -92,7 +92,7 @@ async function closeMonth(deps: Deps, toClose: MonthToClose): Promise<number> {
   for (;;) {
     const batch = await deps.db.withSystem((trx) => closeBatch(deps, trx, toClose));
     made += batch.made;
-    if (batch.looked < batchSize) return made;
+    if (batch.examined < batchSize) return made;
   }
 }
 
@@ -113,7 +113,7 @@ async function closeBatch(deps: Deps, trx: Trx, { partner, history, month }: Mon
   const range = billingMonthRange(month, history.map(zoneOf));
   const locked = await lockUnbilledTenants(trx, { partnerId, month, range, limit: batchSize });
   const tenants = locked.length === 0 ? [] : await selectFigures(trx, { partnerId, month }, locked);
-  if (tenants.length === 0) return { looked: locked.length, made: 0 };
+  if (tenants.length === 0) return { examined: locked.length, made: 0 };
   const ids = tenants.map((tenant) => tenant.id);
   const days = await selectDays(trx, partnerId, month, ids);
   const terms = await getTerms(trx, partner, month, ids);
@@ -142,7 +142,7 @@ async function closeBatch(deps: Deps, trx: Trx, { partner, history, month }: Mon
   await insertInvoices(trx, made);
   await queueInvoiceMails(deps, trx, { invoiceIds: made.map(({ id }) => id), reminderDay: 0 });
   await storeInvoiceSequence(trx, partnerId, month, used + tenants.length);
-  return { looked: locked.length, made: tenants.length };
+  return { examined: locked.length, made: tenants.length };
 }
 
 /** What the invoice says of the month, by the values that were in force in it. */

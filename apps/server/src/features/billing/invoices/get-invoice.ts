@@ -10,7 +10,7 @@ import { presentInvoiceDetail } from './invoices.present.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
 /** Who looks at an invoice: in which language, and, of the partner, who and on which day of its time zone. */
-interface Looking {
+interface Viewer {
   readonly language: 'en' | 'jp';
   readonly asking?: { readonly today: string; readonly userId: string } | undefined;
 }
@@ -33,13 +33,13 @@ export async function getInvoiceDetail(
 export async function loadInvoiceDetail(
   trx: Trx,
   invoice: InvoiceRow,
-  looking: Looking,
+  viewer: Viewer,
 ): Promise<InvoiceDetail> {
   // Without amounts there is nothing of these.
   if (invoice.total === null)
-    return presentInvoiceDetail(invoice, { ...looking, payments: [], mails: [], other: null });
+    return presentInvoiceDetail(invoice, { ...viewer, payments: [], mails: [], other: null });
   return presentInvoiceDetail(invoice, {
-    ...looking,
+    ...viewer,
     payments: await selectPayments(trx, invoice.id),
     mails: await selectMails(trx, invoice.id),
     other: await findOther(trx, invoice),

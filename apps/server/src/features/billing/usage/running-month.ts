@@ -1,7 +1,7 @@
 import {
   addDays,
   costOfMonth,
-  DAYS_LOOKED_BACK,
+  FORECAST_BASIS_DAYS,
   forecastLimitDay,
   forecastPages,
   monthFigures,
@@ -63,12 +63,12 @@ async function findRunningMonth(trx: Trx, scope: BillingScope, at: Date): Promis
   const history = await getValuesHistory(trx, scope);
   const today = billingDateAt(history, at);
   const found = await selectCurrentUsage(trx, scope, today.month);
-  const from = addDays(today.day, -DAYS_LOOKED_BACK);
+  const from = addDays(today.day, -FORECAST_BASIS_DAYS);
   const pages = await selectPagesByDay(trx, scope, { month: today.month, since: from });
   const files = await countFiles(trx, scope, today.month);
   const pagesOf = Map.groupBy(pages, (row) => row.tenantId);
   // Computing days is slow, and only a start within the last days shortens the week that the pace is computed from.
-  const recently = at.getTime() - (DAYS_LOOKED_BACK + 2) * dayMs;
+  const recently = at.getTime() - (FORECAST_BASIS_DAYS + 2) * dayMs;
   const tenants = found.map((tenant) => {
     const isNew = tenant.onboardAt.getTime() > recently;
     return { ...tenant, since: isNew ? billingDateAt(history, tenant.onboardAt).day : undefined };

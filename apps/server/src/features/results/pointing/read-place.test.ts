@@ -58,8 +58,8 @@ const nearly = (word: PageWord, by = 0.004) => ({
 });
 
 /** The looks that are taken, and a way to let the next ones fail. */
-function spyOnLooks() {
-  const looks: Parameters<Recognizer['readPlaces']>[] = [];
+function spyOnRereads() {
+  const rereads: Parameters<Recognizer['readPlaces']>[] = [];
   const run = app.context.lanes.places.run.bind(app.context.lanes.places);
   const fail: { next?: () => Promise<never> } = {};
   vi.spyOn(app.context.lanes.places, 'run').mockImplementation((owner, work, signal) =>
@@ -69,14 +69,14 @@ function spyOnLooks() {
         work({
           ...recognizer,
           readPlaces: (...call) => {
-            looks.push(call);
+            rereads.push(call);
             return fail.next?.() ?? recognizer.readPlaces(...call);
           },
         }),
       signal,
     ),
   );
-  return { looks, fail };
+  return { rereads, fail };
 }
 
 /** Stores other words for the scan's page, as a poorer reading would have. */
@@ -110,24 +110,24 @@ test('a word that was misread, or not read at all, is read from the pixels; noth
 });
 
 test('the letters are those of the page, and a place without print has no reading', async () => {
-  const { looks } = spyOnLooks();
+  const { rereads } = spyOnRereads();
   const { data } = await point(scan, { x: 0.001, y: 0.001, width: 0.02, height: 0.02 });
   expect(data satisfies DataOf<'readPlace'>).toEqual({ text: null, agreed: false, readings: [] });
-  expect(looks[0]![2]).toMatchObject({ page: 1, places: [{ letters: 'english' }] });
+  expect(rereads[0]![2]).toMatchObject({ page: 1, places: [{ letters: 'english' }] });
 });
 
 test('what has a text layer, or more lines than a look sees, is not looked at', async () => {
-  const { looks } = spyOnLooks();
+  const { rereads } = spyOnRereads();
   const digital = await readFile({ name: 'digital.pdf', bytes: pdf });
   const [word] = await readWords(digital);
   const none = { text: null, agreed: false, readings: [] };
   expect(await point(digital, nearly(word!, 0))).toMatchObject({ code: 200, data: none });
   expect(await point(scan, { x: 0, y: 0, width: 1, height: 1 })).toMatchObject({ code: 200, data: none });
-  expect(looks).toEqual([]);
+  expect(rereads).toEqual([]);
 });
 
 test('a look that fails or takes too long is answered as such', async () => {
-  const { fail } = spyOnLooks();
+  const { fail } = spyOnRereads();
   const box = nearly((await readWords(scan))[0]!);
   const failed = { code: 503, message: 'SERVICE_UNAVAILABLE' };
   fail.next = () => Promise.reject(new RecognitionError('TIMED_OUT', { attempt: true }));
@@ -137,14 +137,14 @@ test('a look that fails or takes too long is answered as such', async () => {
 });
 
 test('one of a tenant is read at a time, and beyond ten that wait the next is sent away', async () => {
-  const { looks, fail } = spyOnLooks();
+  const { rereads, fail } = spyOnRereads();
   const { promise, reject } = Promise.withResolvers<never>();
   fail.next = () => promise;
   const box = nearly((await readWords(scan))[0]!);
   const answers = Array.from({ length: 12 }, () => point(scan, box));
   const sent = await Promise.race(answers);
   expect(sent).toMatchObject({ code: 429, message: 'TOO_MANY_REQUESTS' });
-  expect(looks).toHaveLength(1);
+  expect(rereads).toHaveLength(1);
   reject(new RecognitionError('ENGINE_FAILED', { attempt: true }));
   const codes = (await Promise.all(answers)).map(({ code }) => code);
   expect(codes.filter((code) => code === 429)).toHaveLength(1);

@@ -5,12 +5,12 @@ import { notFound } from '#platform/errors/app-error.ts';
 import { closedSignal } from '#platform/http/closed-signal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { findPage, type ActiveFile } from '../results.store.ts';
-import { lookAtPlace } from './look-at-place.ts';
+import { rereadPlace } from './reread-place.ts';
 import { findKnownPlace, pageOfFile } from './places.store.ts';
 
 /**
- * Reads a position on a page again from its image; see `lookAtPlace`.
- * @throws AppError `NOT_FOUND` if the page or its document does not exist, and what `lookAtPlace` throws
+ * Reads a position on a page again from its image; see `rereadPlace`.
+ * @throws AppError `NOT_FOUND` if the page or its document does not exist, and what `rereadPlace` throws
  */
 export async function readPlace(
   context: Context,
@@ -25,6 +25,6 @@ export async function readPlace(
   const { storage_key: storageKey, kind } = file;
   if (known === undefined || transform === undefined || storageKey === null) throw notFound();
   const document = { storageKey, kind };
-  const wanted = { owner: scope.tenantId, document, page, transform, box, known };
-  return lookAtPlace(context, wanted, closedSignal(reply));
+  const place = { owner: scope.tenantId, document, page, transform, box, known };
+  return rereadPlace(context, place, closedSignal(reply));
 }

@@ -6,8 +6,8 @@ const MAX_FILES = 2000;
 /** Bytes of tables, as they are stored, that are looked through of them; the newest documents' come first. */
 const MAX_TABLES = 2_000_000;
 /** A longer pause between two values does not count as checking; the next value counts with this time. In seconds. */
-const LONGEST_LOOK = 120;
-const FIRST_LOOK = 10;
+const MAX_CHECK_SECONDS = 120;
+const DEFAULT_CHECK_SECONDS = 10;
 
 /** How one field, or one column of a table, was read in the checked files of one month. */
 export interface FieldMonth {
@@ -88,7 +88,7 @@ function changesByHand({ tenantId }: TenantScope) {
     ),
     looked as materialized (
       select file_id, path, (array_agg(value order by position desc))[1] as corrected,
-        sum(case when gap <= ${LONGEST_LOOK} then gap else ${FIRST_LOOK} end) as seconds
+        sum(case when gap <= ${MAX_CHECK_SECONDS} then gap else ${DEFAULT_CHECK_SECONDS} end) as seconds
       from changes group by file_id, path
     ),
     edited as materialized (

@@ -4,7 +4,7 @@ import type { PlaceReading } from '@ocr/contract';
  * The text that a place takes after it was read anew; undefined where what it has stays. Where words were read before, they yield only to readers
  * that agree and read about as much: a line that a look did not find must not shorten a value.
  */
-export function textAfterLook(words: string, { text, agreed }: PlaceReading): string | undefined {
+export function textAfterReread(words: string, { text, agreed }: PlaceReading): string | undefined {
   if (text === null) return undefined;
   if (words === '') return text;
   const [before, now] = [plain(words), plain(text)];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { messages } from '#features/results/messages.ts';
 import { useStable } from '#lib/hooks/use-stable.ts';
-import { textAfterLook } from '#ui/viewer/second-look.ts';
+import { textAfterReread } from '#ui/viewer/reread-text.ts';
 import type { Picked } from '#ui/viewer/words.ts';
 import type { ResultValue } from '#features/results/values/values.ts';
 import { hasResult } from '#lib/api/call-error.ts';
@@ -20,38 +20,38 @@ export interface TakenValue {
 }
 
 /** Of a long column the first are read anew: each look takes the server a tenth of a second or more. */
-const mostLooks = 40;
+const maxRereads = 40;
 
-interface LookInput {
+interface RereadInput {
   readonly requestId: string;
   readonly fileId: string;
   readonly reread: Reread;
 }
 
 /** Has places that were picked read anew from the pixels. What a person does with the value meanwhile ends its look. */
-export function useLook({ requestId, fileId, reread }: LookInput) {
-  const { underWay, stopLooking } = useUnderWay();
-  const [awaited, setAwaited] = useState<string>();
+export function useRereading({ requestId, fileId, reread }: RereadInput) {
+  const { underWay, stopRereading } = useUnderWay();
+  const [pending, setPending] = useState<string>();
   const { take } = useStable({
     take: (value: ResultValue, picked: Picked, text: string, agreed: boolean) => {
       const isFirst = picked.text === '';
       const t = messages.get().pick;
       reread(value, { ...picked, text }, isFirst);
-      if (!isFirst) toast.info(t.readAnew(text));
+      if (!isFirst) toast.info(t.readAgain(text));
       else if (!agreed) toast.info(t.readUnsurely(text));
     },
   });
-  const look = async (value: ResultValue, picked: Picked): Promise<void> => {
-    stopLooking(value);
+  const readAgain = async (value: ResultValue, picked: Picked): Promise<void> => {
+    stopRereading(value);
     const stop = new AbortController();
     underWay.current.set(value.id, stop);
     const isFirst = picked.text === '';
-    if (isFirst) setAwaited(value.id);
+    if (isFirst) setPending(value.id);
     const { page, box } = picked;
     try {
       const params = { id: requestId, fileId, n: page };
       const read = await fetchData('readPlace', { params, body: { box }, signal: stop.signal });
-      const text = textAfterLook(picked.text, read);
+      const text = textAfterReread(picked.text, read);
       if (stop.signal.aborted) return;
       if (text !== undefined) take(value, picked, text, read.agreed);
       else if (isFirst) toast.info(messages.get().pick.noWords);
@@ -61,40 +61,40 @@ export function useLook({ requestId, fileId, reread }: LookInput) {
     } finally {
       if (underWay.current.get(value.id) === stop) {
         underWay.current.delete(value.id);
-        setAwaited((id) => (id === value.id ? undefined : id));
+        setPending((id) => (id === value.id ? undefined : id));
       }
     }
   };
-  const lookAtLine = useLineLook({ requestId, fileId, reread }, underWay);
-  return { look, lookAtLine, stopLooking, awaited };
+  const readLineAgain = useLineRereading({ requestId, fileId, reread }, underWay);
+  return { readAgain, readLineAgain, stopRereading, pending };
 }
 
 /** Has the places of a row or column read anew, one after another. What could not be read stays as it is. */
-function useLineLook({ requestId, fileId, reread }: LookInput, underWay: UnderWay) {
+function useLineRereading({ requestId, fileId, reread }: RereadInput, underWay: UnderWay) {
   const { put } = useStable({ put: reread });
-  const lookAt = async ({ value, picked }: TakenValue, { signal }: AbortController): Promise<boolean> => {
+  const readOne = async ({ value, picked }: TakenValue, { signal }: AbortController): Promise<boolean> => {
     if (signal.aborted) return false;
     const params = { id: requestId, fileId, n: picked.page };
     const read = await fetchData('readPlace', { params, body: { box: picked.box }, signal });
-    const text = textAfterLook(picked.text, read);
+    const text = textAfterReread(picked.text, read);
     if (text === undefined || signal.aborted) return false;
     put(value, { ...picked, text }, false);
     return true;
   };
   return async (taken: readonly TakenValue[]): Promise<void> => {
-    const looks = taken.slice(0, mostLooks).map((each) => ({ each, stop: new AbortController() }));
-    for (const { each, stop } of looks) {
+    const rereads = taken.slice(0, maxRereads).map((each) => ({ each, stop: new AbortController() }));
+    for (const { each, stop } of rereads) {
       underWay.current.get(each.value.id)?.abort();
       underWay.current.set(each.value.id, stop);
     }
     let changed = 0;
-    for (const { each, stop } of looks) {
+    for (const { each, stop } of rereads) {
       // oxlint-disable-next-line no-await-in-loop -- the server reads one place at a time for each person
-      const isChanged = await lookAt(each, stop).catch(() => false);
+      const isChanged = await readOne(each, stop).catch(() => false);
       if (isChanged) changed += 1;
       if (underWay.current.get(each.value.id) === stop) underWay.current.delete(each.value.id);
     }
-    if (changed > 0) toast.info(messages.get().takeLine.readAnew(format.number(changed), changed));
+    if (changed > 0) toast.info(messages.get().takeLine.readAgain(format.number(changed), changed));
   };
 }
 
@@ -104,15 +104,15 @@ type UnderWay = RefObject<Map<string, AbortController>>;
 function useUnderWay() {
   const underWay = useRef(new Map<string, AbortController>());
   useEffect(() => {
-    const looks = underWay.current;
+    const rereads = underWay.current;
     return () => {
-      for (const stop of looks.values()) stop.abort();
+      for (const stop of rereads.values()) stop.abort();
     };
   }, []);
   return {
     underWay,
     /** Ends the look at one value's place, or all of them. */
-    stopLooking: (value?: ResultValue): void => {
+    stopRereading: (value?: ResultValue): void => {
       for (const [id, stop] of underWay.current) if (value === undefined || id === value.id) stop.abort();
     },
   };

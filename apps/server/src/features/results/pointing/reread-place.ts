@@ -13,7 +13,7 @@ const LIMIT_MS = 10_000;
 const MAX_LINES = 5;
 
 /** A position on a stored page that a user points at. */
-export interface WantedPlace {
+export interface PointedPlace {
   /** The tenant or partner whose document it is. */
   readonly owner: string;
   readonly document: { readonly storageKey: string; readonly kind: DocumentKind };
@@ -29,28 +29,28 @@ export interface WantedPlace {
  * Returns what is printed at a position. Reads it again from the image unless its words are already certain. Nothing is stored or charged.
  * @throws AppError `SERVICE_UNAVAILABLE` if reading failed or timed out, `TOO_MANY_REQUESTS` if too many calls of the owner are waiting
  */
-export async function lookAtPlace(
+export async function rereadPlace(
   context: Pick<Context, 'lanes' | 'log' | 'storage'>,
-  { known, transform, page, box, ...wanted }: WantedPlace,
+  { known, transform, page, box, ...rest }: PointedPlace,
   closed: AbortSignal,
 ): Promise<PlaceReading> {
   if (isKnownWell(known)) return chooseReading([]);
   const letters = known.isJapanese === false ? 'english' : 'all';
   const asked = { page, transform, places: [{ box, letters }] } as const;
-  return chooseReading(await look(context, { ...wanted, asked }, closed));
+  return chooseReading(await readImage(context, { ...rest, asked }, closed));
 }
 
 /** The words come from a text layer, or there are more lines than one reading covers. */
 const isKnownWell = ({ source, words, lines, isExact }: KnownPlace): boolean =>
   source === 'text' || (source === 'mixed' && words > 0 && isExact) || lines > MAX_LINES;
 
-interface WantedLook extends Pick<WantedPlace, 'owner' | 'document'> {
+interface RereadTask extends Pick<PointedPlace, 'owner' | 'document'> {
   readonly asked: PlacesOfPage;
 }
 
-async function look(
+async function readImage(
   { lanes, storage, log }: Pick<Context, 'lanes' | 'log' | 'storage'>,
-  { owner, document: { storageKey, kind }, asked }: WantedLook,
+  { owner, document: { storageKey, kind }, asked }: RereadTask,
   closed: AbortSignal,
 ): Promise<Parameters<typeof chooseReading>[0]> {
   const late = AbortSignal.timeout(LIMIT_MS);
