@@ -5,13 +5,13 @@ const labels = {
   en: {
     pay: 'Mark as Paid',
     date: 'Payment date',
-    takeBack: 'Take back payment',
+    revert: 'Take back payment',
     unread: /cannot|not a date/,
   },
   jp: {
     pay: /^(支払済みにする|入金済みにする)$/,
     date: /^(支払日|入金日)/,
-    takeBack: '入金処理を取り消す',
+    revert: '入金処理を取り消す',
     unread: /読み取れません/,
   },
 } as const;
@@ -68,8 +68,8 @@ for (const language of ['en', 'jp'] as const) {
     await confirm.click();
     expect((await paid).postDataJSON()).toEqual({ paymentDate: written.join('-') });
 
-    await page.getByRole('button', { name: t.takeBack }).click();
-    await dialog.getByRole('button', { name: t.takeBack }).click();
+    await page.getByRole('button', { name: t.revert }).click();
+    await dialog.getByRole('button', { name: t.revert }).click();
     await expect(page.getByRole('button', { name: t.pay })).toBeVisible();
     await page.context().close();
   });

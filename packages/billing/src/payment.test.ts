@@ -143,6 +143,6 @@ describe('a recorded payment', () => {
     [recorded, '2026-12-01', 'kanda', false],
     [undefined, '2026-12-01', 'mori', false],
   ])('%j is taken back on %s by %s: %s', (given, today, userId, expected) => {
-    expect(payment.mayTakeBackPayment(given, { today, userId })).toBe(expected);
+    expect(payment.mayRevertPayment(given, { today, userId })).toBe(expected);
   });
 });

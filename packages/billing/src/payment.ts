@@ -61,7 +61,7 @@ export function paymentDateRange(invoice: { billMonth: Month; today: Day }): { m
 }
 
 /** The user who marked an invoice as paid may undo it on the same day. Later, and for everyone else, it is final. */
-export function mayTakeBackPayment(
+export function mayRevertPayment(
   payment: { recordedOn: Day; recordedBy: string } | undefined,
   asking: { today: Day; userId: string },
 ): boolean {

@@ -167,10 +167,10 @@ function TakeItem({ request }: { request: Request }) {
 }
 
 /** The first person of a blind check gets the own values back, to change them. */
-function TakeBackItem({ request }: { request: Request }) {
+function WithdrawItem({ request }: { request: Request }) {
   const t = messages.get();
   const client = useQueryClient();
-  const takeBack = async (): Promise<void> => {
+  const withdraw = async (): Promise<void> => {
     try {
       const body = { checked: false };
       const answer = await fetchData('checkRequest', { params: { id: request.id }, body });
@@ -181,8 +181,8 @@ function TakeBackItem({ request }: { request: Request }) {
     }
   };
   return (
-    <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void takeBack()}>
-      {t.blind.takeBack}
+    <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void withdraw()}>
+      {t.blind.withdraw}
     </Menu.Item>
   );
 }
@@ -224,7 +224,7 @@ function MoreActions({ request, isDisabled }: { request: Request; isDisabled: bo
         {request.status === 'completed' && request.checked === null && <TakeItem request={request} />}
         {request.blind &&
           request.awaited === 'second' &&
-          request.firstCheck?.by === findSession()?.user.name && <TakeBackItem request={request} />}
+          request.firstCheck?.by === findSession()?.user.name && <WithdrawItem request={request} />}
         {request.files.some(({ status }) => status === 'failed') && (
           <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => void retry()}>
             {t.retry}

@@ -49,7 +49,7 @@ export const en = {
     noOwnRows: 'no other rows',
     other: 'Another value was entered.',
     fail: 'The difference could not be settled.',
-    takeBack: 'Take back my check',
+    withdraw: 'Take back my check',
   },
   taken: (name: string) => `in work with ${name}`,
   take: 'Take',

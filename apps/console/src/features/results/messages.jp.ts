@@ -42,7 +42,7 @@ export const jp: ResultMessages = {
     noOwnRows: '追加の行なし',
     other: '別の値が入力されました。',
     fail: '相違を確定できませんでした。',
-    takeBack: '自分の確認を取り消す',
+    withdraw: '自分の確認を取り消す',
   },
   taken: (name) => `${name}さんが作業中`,
   take: '担当する',

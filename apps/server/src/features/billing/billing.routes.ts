@@ -23,7 +23,7 @@ import { voidInvoice } from './invoices/void-invoice.ts';
 import { addPayment } from './payments/add-payment.ts';
 import { registerPayments } from './payments/payments.routes.ts';
 import { registerPrices } from './prices/prices.routes.ts';
-import { payInvoice, takeBackPayment } from './invoices/pay-invoice.ts';
+import { payInvoice, revertPayment } from './invoices/pay-invoice.ts';
 import { getSettingsEffect } from './settings/settings-effect.ts';
 import { presentSettingsChange } from './settings/settings.present.ts';
 import { selectSettingsChanges } from './settings/settings.store.ts';
@@ -151,7 +151,7 @@ function registerInvoices(api: Api, context: Context): void {
   });
   api.on('takeBackPayment', {
     find,
-    handle: ({ caller, found, language }) => takeBackPayment(context, caller, found, language),
+    handle: ({ caller, found, language }) => revertPayment(context, caller, found, language),
   });
 }
 

@@ -12,7 +12,7 @@ import { InvoicePaper } from '#features/billing/invoices/paper/InvoicePaper.tsx'
 import classes from '#features/billing/invoices/paper/paper.module.css';
 import { messages } from '#features/billing/invoices/messages.ts';
 import { PaymentsOfInvoice } from '#features/billing/invoices/paper/PaymentsOfInvoice.tsx';
-import { usePayInvoices, useTakeBackPayment } from '#features/billing/invoices/use-pay-invoices.tsx';
+import { usePayInvoices, useRevertPayment } from '#features/billing/invoices/use-pay-invoices.tsx';
 import { fetchDownload } from '#lib/api/client.ts';
 import { saveDownload } from '#lib/api/save-download.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -83,7 +83,7 @@ function OtherDocument({ invoice: { kind, refersTo, refersToNumber } }: { invoic
 function InvoiceButtons({ invoice }: { invoice: InvoiceDetail }) {
   const t = messages.get();
   const payInvoices = usePayInvoices();
-  const takeBackPayment = useTakeBackPayment();
+  const revertPayment = useRevertPayment();
   const [busy, setBusy] = useState<'xlsx' | 'pdf'>();
   const save = async (kind: 'xlsx' | 'pdf'): Promise<void> => {
     setBusy(kind);
@@ -129,8 +129,8 @@ function InvoiceButtons({ invoice }: { invoice: InvoiceDetail }) {
         <Button onClick={() => void payInvoices([invoice])}>{t.pay.action}</Button>
       )}
       {invoice.canTakeBackPayment && (
-        <Button variant="default" onClick={() => void takeBackPayment(invoice)}>
-          {t.pay.takeBack}
+        <Button variant="default" onClick={() => void revertPayment(invoice)}>
+          {t.pay.revert}
         </Button>
       )}
     </>

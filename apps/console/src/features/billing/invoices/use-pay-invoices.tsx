@@ -70,18 +70,18 @@ export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void
 }
 
 /** Makes an invoice unpaid again, after a question; possible only today, for who marked it paid. */
-export function useTakeBackPayment(): (invoice: Pick<Invoice, 'id' | 'number'>) => Promise<void> {
+export function useRevertPayment(): (invoice: Pick<Invoice, 'id' | 'number'>) => Promise<void> {
   const client = useQueryClient();
   const t = messages.get().pay;
   return async ({ id, number }) => {
     const isConfirmed = await confirm({
-      title: t.takeBackTitle(number),
-      text: t.takeBackText,
-      confirmLabel: t.takeBack,
+      title: t.revertTitle(number),
+      text: t.revertText,
+      confirmLabel: t.revert,
       action: () => fetchData('takeBackPayment', { params: { id } }),
     });
     if (!isConfirmed) return;
-    toast.success(t.takenBack);
+    toast.success(t.reverted);
     await refreshInvoices(client);
   };
 }

@@ -240,7 +240,7 @@ type Done = { readonly spot: Spot } | { readonly edit: RowEdit };
 function useUndo({ current, correct, change }: Corrections, goTo: (place: Place | undefined) => void) {
   /** The last one at the end. */
   const done = useRef<Done[]>([]);
-  const takeBack = (entry: Done): boolean => {
+  const undo = (entry: Done): boolean => {
     if ('edit' in entry) {
       change(entry.edit.back);
       goTo(entry.edit.from);
@@ -257,7 +257,7 @@ function useUndo({ current, correct, change }: Corrections, goTo: (place: Place 
     remember: (entry: Done): void => void done.current.push(entry),
     undoLast: (): void => {
       for (let entry = done.current.pop(); entry !== undefined; entry = done.current.pop())
-        if (takeBack(entry)) return;
+        if (undo(entry)) return;
     },
     /** Whether the change made last is one of rows that left the work at the value. */
     wasLast: (value: ResultValue): boolean => {

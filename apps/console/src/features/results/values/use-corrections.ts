@@ -132,7 +132,7 @@ function useSaving({
       if (!findSession()) return void (round.current += 1);
       onSettled(change.changes);
       if (change.round !== round.current) return;
-      if (change.value !== undefined) return takeBack(shown, change, change.value, { error, keep });
+      if (change.value !== undefined) return rollBack(shown, change, change.value, { error, keep });
       round.current += 1;
       shown.show(change.before);
       toast.failure(`${messages.get().rowsFail} ${errorText(error)}`);
@@ -235,7 +235,7 @@ function showStored(
 }
 
 /** A value that could not be saved: what it was before is shown, and what was typed is kept for another try. */
-function takeBack(
+function rollBack(
   { current, show, make }: ShownFile,
   { changes }: Change,
   value: ResultValue,

@@ -30,7 +30,7 @@ export function ExportTab({ template }: { template: Template }) {
 
 function Columns({ template, kept }: { template: Template; kept: DataOf<'getExportLayout'> }) {
   const t = messages.get();
-  const { sheets, edit, isDirty, isKept, problem, save, takeBack, reset } = useLayout(template, kept);
+  const { sheets, edit, isDirty, isKept, problem, save, discard, reset } = useLayout(template, kept);
   return (
     <form
       className={classes['tab']}
@@ -52,7 +52,7 @@ function Columns({ template, kept }: { template: Template; kept: DataOf<'getExpo
           <Button type="submit" disabled={!isDirty || problem !== undefined}>
             {t.save}
           </Button>
-          <Button variant="default" disabled={!isDirty} onClick={takeBack}>
+          <Button variant="default" disabled={!isDirty} onClick={discard}>
             {t.noChanges}
           </Button>
           <Button

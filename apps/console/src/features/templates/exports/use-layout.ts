@@ -27,7 +27,7 @@ interface LayoutEditor {
   /** What has to be put right before saving. */
   readonly problem: string | undefined;
   readonly save: () => Promise<void>;
-  readonly takeBack: () => void;
+  readonly discard: () => void;
   readonly reset: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function useLayout({ id, version }: Template, initial: Kept): LayoutEdito
     isKept: kept.kept,
     problem: showsSomething(sheets) ? undefined : t.nothingShown,
     save,
-    takeBack: () => edit({ type: 'replace', sheets: kept.sheets }),
+    discard: () => edit({ type: 'replace', sheets: kept.sheets }),
     reset,
   };
 }

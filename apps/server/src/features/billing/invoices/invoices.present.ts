@@ -1,4 +1,4 @@
-import { balanceOf, DEFAULT_NUMBER_PREFIX, mayTakeBackPayment, type AmountLine } from '@ocr/billing';
+import { balanceOf, DEFAULT_NUMBER_PREFIX, mayRevertPayment, type AmountLine } from '@ocr/billing';
 import type { Invoice, InvoiceDetail, InvoiceMail } from '@ocr/contract';
 import { invoiceEn } from '@ocr/contract/invoice-messages.en';
 import { invoiceJp } from '@ocr/contract/invoice-messages.jp';
@@ -88,7 +88,7 @@ export function presentInvoiceDetail(
     pagesPerBlock: row.pages_per_block,
     blocksPerPackage: row.blocks_per_package,
     blockLimit: row.block_limit,
-    canTakeBackPayment: asking !== undefined && mayTakeBackPayment(recordedPayment(row), asking),
+    canTakeBackPayment: asking !== undefined && mayRevertPayment(recordedPayment(row), asking),
     days: row.days,
     lines: row.lines && presentLines(row.lines, language),
     payments: payments.map(({ id, kind, date, amount, note }) => ({ id, kind, date, amount, note })),

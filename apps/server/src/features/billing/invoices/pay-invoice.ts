@@ -1,7 +1,7 @@
 import {
   balanceOf,
   isPaidInFull,
-  mayTakeBackPayment,
+  mayRevertPayment,
   paymentDateRange,
   paymentStatus,
   type Day,
@@ -71,7 +71,7 @@ async function markPaid(
  * payments that made it paid are reversed, the last first.
  * @throws AppError `PAYMENT_FINAL`
  */
-export async function takeBackPayment(
+export async function revertPayment(
   deps: Deps,
   caller: PartnerCaller,
   invoice: InvoiceRow,
@@ -79,10 +79,10 @@ export async function takeBackPayment(
 ): Promise<InvoiceDetail> {
   return changePayment(deps, caller, { invoice, language }, async (trx, locked, booking) => {
     const { today, userId } = booking;
-    const isAllowed = mayTakeBackPayment(recordedPayment(locked), { today, userId });
+    const isAllowed = mayRevertPayment(recordedPayment(locked), { today, userId });
     if (locked.payment_status !== 'paid' || !isAllowed) throw new AppError('PAYMENT_FINAL');
     if (amountsOf(locked) === undefined) await markUnpaid(trx, caller, { invoice: locked, today });
-    else await takeBackBooked(trx, locked, booking);
+    else await revertBooked(trx, locked, booking);
     return { action: 'invoice.take_back_payment', details: { paymentDate: locked.payment_date } };
   });
 }
@@ -98,9 +98,9 @@ async function markUnpaid(
     throw new AppError('PAYMENT_FINAL');
 }
 
-async function takeBackBooked(trx: Trx, invoice: InvoiceRow, booking: Booking): Promise<void> {
+async function revertBooked(trx: Trx, invoice: InvoiceRow, booking: Booking): Promise<void> {
   const all = await selectPayments(trx, invoice.id);
-  const gone = new Set(all.map(({ takesBack }) => takesBack));
+  const gone = new Set(all.map(({ reverts }) => reverts));
   const standing = all.filter(({ id, kind }) => kind !== 'taken_back' && !gone.has(id));
   let current = invoice;
   for (const payment of standing.toReversed()) {
@@ -108,8 +108,8 @@ async function takeBackBooked(trx: Trx, invoice: InvoiceRow, booking: Booking): 
     if (amounts === undefined || !isPaidInFull(amounts)) break;
     if (payment.bookedBy !== booking.userId || payment.bookedOn !== booking.today)
       throw new AppError('PAYMENT_FINAL');
-    const { id: takesBack, date, amount } = payment;
-    const change = { kind: 'taken_back', date, amount: -amount, takesBack } as const;
+    const { id: reverts, date, amount } = payment;
+    const change = { kind: 'taken_back', date, amount: -amount, reverts } as const;
     current = (await insertPayment(trx, current, change, booking)) ?? current;
   }
 }

@@ -13,7 +13,7 @@ export interface NewPayment {
   readonly date: string;
   readonly amount: number;
   readonly note?: string;
-  readonly takesBack?: string;
+  readonly reverts?: string;
   /** Of the line of a bank's file. */
   readonly source?: string;
 }

@@ -14,7 +14,7 @@ export interface PaymentRow {
   readonly note: string;
   readonly bookedBy: string;
   readonly bookedOn: string;
-  readonly takesBack: string | null;
+  readonly reverts: string | null;
 }
 
 /** All payments of an invoice, in the order in which they were booked. */
@@ -34,7 +34,7 @@ export async function selectPayments(trx: Trx, invoiceId: string): Promise<Payme
     note: row.note,
     bookedBy: row.booked_by,
     bookedOn: row.booked_on,
-    takesBack: row.takes_back,
+    reverts: row.takes_back,
   }));
 }
 
@@ -97,7 +97,7 @@ export async function insertPayment(
       booked_at: booking.at,
       booked_on: booking.today,
       booked_by: booking.userId,
-      takes_back: payment.takesBack ?? null,
+      takes_back: payment.reverts ?? null,
       source: payment.source ?? null,
     })
     .onConflict((conflict) =>
