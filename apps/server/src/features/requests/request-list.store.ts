@@ -5,7 +5,7 @@ import {
   keysOfPage,
   orderBy,
   readPage,
-  walkOf,
+  scanOf,
   type ListPage,
   type OrderTerm,
   type ListQuery,
@@ -70,7 +70,7 @@ export async function listRequests(
 }
 
 /** So many rows of a long list are looked through for a page of what is searched, before its letters are looked up: what is in very many has long lists of rows. */
-const mostTried = 2000;
+const maxTried = 2000;
 
 /**
  * The same without looking at each row: where the first rows of a long list fill the page of a search, they alone, with how many there are at
@@ -87,8 +87,8 @@ export async function listRequestsQuickly(
     const { order, page, size } = list;
     const offset = (page - 1) * size;
     const terms = termsOf(order, filter);
-    const walk = walkOf(terms, mostTried);
-    const window = { isFew: false, walk, offset, limit: size, order: orderBy(terms) };
+    const scan = scanOf(terms, maxTried);
+    const window = { isFew: false, scan, offset, limit: size, order: orderBy(terms) };
     const rows = await selectPage(trx, scope, filter, { order, window });
     if (rows.length === size) return { rows, total: offset + size, isTotalExact: false };
   }
@@ -99,7 +99,7 @@ export async function listRequestsQuickly(
 
 /** Whether looking at each of the tenant's requests takes long. Those of a tenant that is not counted yet are new, or few. */
 async function isLong(trx: Trx, scope: TenantScope): Promise<boolean> {
-  return ((await findRequestCount(trx, scope, {})) ?? 0) > mostTried;
+  return ((await findRequestCount(trx, scope, {})) ?? 0) > maxTried;
 }
 
 /** Undefined where there is no search, or its letters are in too many rows. */
@@ -117,7 +117,7 @@ async function listFound(
 ): Promise<ListPage<RequestRow>> {
   return readPage(page, termsOf(order, filter), {
     isNarrowed: found !== undefined || !isServed(filter, order),
-    canWalk: found === undefined,
+    canScan: found === undefined,
     count: () => countRequests(trx, scope, filter, found),
     select: (window) => selectPage(trx, scope, filter, { order, window, found }),
     findPlace: async ({ offset, backwards }) => {
@@ -136,7 +136,7 @@ async function selectPage(
   page: PageOfRequests & Pick<Narrowing, 'found'>,
 ): Promise<RequestRow[]> {
   const { order, window, found } = page;
-  const filtered = whereFiltered(selectWalked(trx, scope, filter, page), scope, filter, { found });
+  const filtered = whereFiltered(selectScanned(trx, scope, filter, page), scope, filter, { found });
   const rows = window.beyond === undefined ? filtered : filtered.where(window.beyond);
   const ids = keysOfPage('id', withoutValues(rows, filter, order).selectAll(), window);
   return trx
@@ -220,20 +220,20 @@ function selectActive(trx: Trx, scope: TenantScope): Requests {
 }
 
 /** All of them, or the first in order, of which the wanted ones are taken: by date there is an index of those that somebody has checked, and of the others. */
-function selectWalked(
+function selectScanned(
   trx: Trx,
   scope: TenantScope,
   { checked }: RequestFilter,
-  { order: { by }, window: { walk, order } }: PageOfRequests,
+  { order: { by }, window: { scan, order } }: PageOfRequests,
 ): Requests {
   const all = selectActive(trx, scope);
-  if (walk === undefined) return all;
+  if (scan === undefined) return all;
   const near = by === 'uploadDate' ? whereFiltered(all, scope, { checked }) : all;
   const rows = near
     .selectAll()
-    .select([...walk.columns])
+    .select([...scan.columns])
     .orderBy(order)
-    .limit(walk.rows);
+    .limit(scan.rows);
   return trx.selectFrom(rows.as('requests'));
 }
 

@@ -23,7 +23,7 @@ export interface PageWindow {
   /** Whether the rows are few enough to be gathered first and then put in order; otherwise the order's index is walked. */
   readonly isFew: boolean;
   /** Which rows are looked through for the wanted ones; undefined: as many as it takes. */
-  readonly walk?: Walk;
+  readonly scan?: Scan;
   /** Where to begin, `offset` counted from there; undefined: at the list's end. */
   readonly beyond?: RawBuilder<boolean> | undefined;
   readonly order: RawBuilder<unknown>;
@@ -34,7 +34,7 @@ export interface PageWindow {
  * So many rows, the first in order. What they are ordered by is selected with them (`columns`), and the wanted ones are taken by these columns
  * (`order`): PostgreSQL knows then that they come in order and ends at the page's last one, instead of sorting all.
  */
-export interface Walk {
+export interface Scan {
   readonly rows: number;
   readonly columns: readonly AliasedRawBuilder<unknown, string>[];
   readonly order: RawBuilder<unknown>;
@@ -48,8 +48,8 @@ export interface Place {
 export interface ListSource<Row> {
   /** Whether it is narrowed by something that the index of its order does not hold. */
   readonly isNarrowed: boolean;
-  /** Whether it uses `walk`, because the rows of a filter may be close together in an order. */
-  readonly canWalk?: boolean;
+  /** Whether it uses `scan`, because the rows of a filter may be close together in an order. */
+  readonly canScan?: boolean;
   readonly count: () => Promise<number>;
   readonly select: (window: PageWindow) => Promise<Row[]>;
   /** A place of the order, or of its exact opposite (`backwards`), that at most so many rows come before, and not many fewer; undefined where none is known. */
@@ -64,7 +64,7 @@ const few = 20_000;
 /** Up to so many rows are gathered without a try. */
 const veryFew = 1000;
 /** So many rows of an order are looked through before the wanted ones are gathered: they may all be at its far end, and mostly are not. */
-const mostWalked = 5000;
+const maxScanned = 5000;
 /** Maximum rows that are skipped without asking for a place nearer to the page. */
 const near = 2000;
 /** Maximum rows that are looked up one by one. Beyond that they are scattered over a large table, and scanning the list's index is faster. */
@@ -78,7 +78,7 @@ const mostFound = 2000;
 export async function readPage<Row>(
   { page, size }: ListQuery,
   terms: readonly OrderTerm[],
-  { isNarrowed, canWalk = false, count, select, findPlace }: ListSource<Row>,
+  { isNarrowed, canScan = false, count, select, findPlace }: ListSource<Row>,
 ): Promise<ListPage<Row>> {
   const total = await count();
   const before = (page - 1) * size;
@@ -96,9 +96,9 @@ export async function readPage<Row>(
     beyond: place?.beyond,
     order: orderBy(terms, { backwards }),
   };
-  const isWorthATry = isNarrowed && canWalk && total > veryFew && offset + limit <= mostWalked / 10;
-  const walk = walkOf(terms, mostWalked, { backwards });
-  const tried = isWorthATry ? await select({ ...window, isFew: false, walk }) : [];
+  const triesScan = isNarrowed && canScan && total > veryFew && offset + limit <= maxScanned / 10;
+  const scan = scanOf(terms, maxScanned, { backwards });
+  const tried = triesScan ? await select({ ...window, isFew: false, scan }) : [];
   const rows = tried.length === limit ? tried : await select(window);
   return { rows: backwards ? rows.toReversed() : rows, total };
 }
@@ -110,14 +110,14 @@ export async function readPage<Row>(
 export function keysOfPage(
   key: 'id' | 'number',
   rows: Expression<unknown>,
-  { isFew, order, walk, offset, limit }: PageWindow,
+  { isFew, order, scan, offset, limit }: PageWindow,
 ): RawBuilder<string> {
   const fence = isFew ? sql` offset 0` : sql``;
-  return sql`(select ${sql.ref(key)} from (${rows}${fence}) as listed order by ${walk?.order ?? order} limit ${limit} offset ${offset})`;
+  return sql`(select ${sql.ref(key)} from (${rows}${fence}) as listed order by ${scan?.order ?? order} limit ${limit} offset ${offset})`;
 }
 
 /** A walk through so many rows of an order, or of its exact opposite. */
-export function walkOf(terms: readonly OrderTerm[], rows: number, how: { backwards?: boolean } = {}): Walk {
+export function scanOf(terms: readonly OrderTerm[], rows: number, how: { backwards?: boolean } = {}): Scan {
   const named = terms.map((term, index) => ({ ...term, name: `order_${index}` }));
   const order = orderBy(
     named.map(({ name, ...term }) => ({ ...term, by: sql.ref(name) })),
