@@ -22,7 +22,7 @@ import { openSlowPage, readLoading, type Loading, type Tasks } from './lib/slow-
 const args = process.argv.slice(2);
 const given = args.find((arg) => arg.startsWith('http'));
 const parts = args.filter((arg) => !arg.startsWith('http'));
-const isWanted = (part: string): boolean => parts.length === 0 || parts.includes(part);
+const isSelected = (part: string): boolean => parts.length === 0 || parts.includes(part);
 const runs = 5;
 const tenant = { email: 'tenant@example.com', password: 'Tenant#2026' };
 /** Budgets in KB (1,000 bytes) gzip. */
@@ -215,10 +215,10 @@ const browser = await chromium.launch({
 });
 try {
   const session = await signIn();
-  if (isWanted('load')) await benchLoading(browser, session);
-  if (isWanted('moves')) await benchMoves(browser, session);
-  if (isWanted('opening')) await benchOpening(browser, session);
-  if (isWanted('result')) await benchLongResult(browser, session);
+  if (isSelected('load')) await benchLoading(browser, session);
+  if (isSelected('moves')) await benchMoves(browser, session);
+  if (isSelected('opening')) await benchOpening(browser, session);
+  if (isSelected('result')) await benchLongResult(browser, session);
 } finally {
   await browser.close();
   await server?.stop();

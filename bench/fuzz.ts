@@ -111,8 +111,8 @@ async function readRoutes(): Promise<Route[]> {
 /** Sends a call's whole share, four at a time, and says how many that were. */
 async function fuzzRoute(people: FuzzPeople, route: Route): Promise<number> {
   const from = performance.now();
-  const wanted = Number(values.calls);
-  const queue = Array.from({ length: wanted }, (_, index) => index);
+  const calls = Number(values.calls);
+  const queue = Array.from({ length: calls }, (_, index) => index);
   const work = async () => {
     for (let index = queue.shift(); index !== undefined; index = queue.shift())
       await fuzz(people, route, index);
@@ -121,9 +121,9 @@ async function fuzzRoute(people: FuzzPeople, route: Route): Promise<number> {
   const seconds = (performance.now() - from) / 1000;
   if (seconds > 5) console.log(`${route.operationId}: ${seconds.toFixed(1)} s`);
   await checkHealth(route.operationId);
-  if (!letIn.has(route.operationId) && wanted >= CALLS_TO_GET_IN)
+  if (!letIn.has(route.operationId) && calls >= CALLS_TO_GET_IN)
     note(route.operationId, 'every caller was refused (401, 403, 429)');
-  return wanted;
+  return calls;
 }
 
 async function fuzz(people: FuzzPeople, route: Route, index: number): Promise<void> {

@@ -24,12 +24,12 @@ const server = await startServer({
 const poll = await startPoll(server.address);
 try {
   const { hostile, other } = await HostileTenant.prepare(server.address);
-  const isWanted = (name: string) => values.only === undefined || name.includes(values.only);
+  const isSelected = (name: string) => values.only === undefined || name.includes(values.only);
   console.log(`${'attack'.padEnd(44)} ${'answers'.padEnd(34)} polls  median    p99    max (ms)`);
   await report('nothing', () => new Promise((resolve) => setTimeout(resolve, 3000)).then(() => ({})));
   for (const attack of await hostile.attacks())
-    if (isWanted(attack.name)) await report(attack.name, () => run(attack));
-  if (isWanted('lanes')) await compareQuotes(hostile, other);
+    if (isSelected(attack.name)) await report(attack.name, () => run(attack));
+  if (isSelected('lanes')) await compareQuotes(hostile, other);
 } finally {
   await poll.stop();
   await server.stop();

@@ -66,9 +66,9 @@ function scoreWords(document: GrammarDocument): void {
 }
 
 async function scoreFiles(document: GrammarDocument, kept: KeptPages, folder: string): Promise<void> {
-  const wanted = values.captures.split(',');
+  const requested = values.captures.split(',');
   for (const how of capturesFor(document)) {
-    if (!wanted.includes(how)) continue;
+    if (!requested.includes(how)) continue;
     const { bytes, extension } = await capture(document, how, 1);
     const file = join(folder, `${document.id}-${how}.${extension}`);
     await writeFile(file, bytes);

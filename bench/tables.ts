@@ -85,7 +85,7 @@ function timed(page: Page): readonly FoundTable[] {
 
 /** Relations of a whole document, each with its page. */
 function compare(truth: readonly TrueTable[], found: readonly FoundTable[]): Score {
-  const wanted = truth.flatMap((table) => {
+  const expected = truth.flatMap((table) => {
     const cells: GridCell[] = table.cells.map((cell) => ({
       row: cell.row,
       column: cell.col,
@@ -99,7 +99,7 @@ function compare(truth: readonly TrueTable[], found: readonly FoundTable[]): Sco
     relationsOf(table.cells).map((relation) => `${table.page}: ${relation}`),
   );
   const left = new Map<string, number>();
-  for (const relation of wanted) left.set(relation, (left.get(relation) ?? 0) + 1);
+  for (const relation of expected) left.set(relation, (left.get(relation) ?? 0) + 1);
   let right = 0;
   for (const relation of got) {
     const count = left.get(relation) ?? 0;
@@ -108,7 +108,7 @@ function compare(truth: readonly TrueTable[], found: readonly FoundTable[]): Sco
     left.set(relation, count - 1);
   }
   if (values.misses) for (const [relation, count] of left) if (count > 0) console.log(`  missed ${relation}`);
-  return { right, got: got.length, truth: wanted.length };
+  return { right, got: got.length, truth: expected.length };
 }
 
 function f1({ right, got, truth }: Score): number {

@@ -133,8 +133,8 @@ function findBroken(files) {
     return rule === undefined ? [] : [{ rule, index: Number(index) }];
   });
 }
-const rulesOf = (wanted) => [
-  ...new Set(found.filter(({ index }) => index === wanted).map(({ rule }) => rule)),
+const rulesOf = (requested) => [
+  ...new Set(found.filter(({ index }) => index === requested).map(({ rule }) => rule)),
 ];
 
 test.each(broken.map(([rule], index) => [rule, index]))(

@@ -50,11 +50,11 @@ export const repeatedChecks = {
 /** `npm run check <name>`; without a name, all that `npm test` runs. */
 export async function check(names) {
   await ensureInstalled();
-  const wanted = names.length > 0 ? names : Object.keys(checks);
+  const requested = names.length > 0 ? names : Object.keys(checks);
   const known = { ...checks, ...repeatedChecks };
-  const unknown = wanted.find((name) => !known[name]);
+  const unknown = requested.find((name) => !known[name]);
   if (unknown) throw new Problem(`Unknown check "${unknown}": there are ${Object.keys(known).join(', ')}.`);
   let worst = 0;
-  for (const name of wanted) worst = (await known[name]()) || worst;
+  for (const name of requested) worst = (await known[name]()) || worst;
   return worst;
 }

@@ -34,17 +34,17 @@ export function isInstalled({ withTools }) {
 
 /**
  * Compares two lock files package by package; what is optional may be missing (it is for another system).
- * @param {{ packages?: Record<string, { version?: string, dev?: boolean, optional?: boolean, link?: boolean }> } | undefined} wanted
- * @param {typeof wanted} found
+ * @param {{ packages?: Record<string, { version?: string, dev?: boolean, optional?: boolean, link?: boolean }> } | undefined} expected
+ * @param {typeof expected} found
  * @param {Extent} extent
  */
-export function matchesLock(wanted, found, { withTools }) {
-  if (!wanted?.packages || !found?.packages) return false;
-  const names = Object.keys(wanted.packages).filter((name) => name.includes('node_modules/'));
+export function matchesLock(expected, found, { withTools }) {
+  if (!expected?.packages || !found?.packages) return false;
+  const names = Object.keys(expected.packages).filter((name) => name.includes('node_modules/'));
   return names.every((name) => {
-    const [want, have] = [wanted.packages[name], found.packages[name]];
-    if (have) return have.version === want.version;
-    return Boolean(want.optional || want.devOptional || want.peer || (want.dev && !withTools));
+    const [pinned, installed] = [expected.packages[name], found.packages[name]];
+    if (installed) return installed.version === pinned.version;
+    return Boolean(pinned.optional || pinned.devOptional || pinned.peer || (pinned.dev && !withTools));
   });
 }
 

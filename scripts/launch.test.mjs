@@ -90,7 +90,7 @@ describe('the running instances', () => {
 });
 
 describe('what is installed', () => {
-  const wanted = {
+  const expectedLock = {
     packages: {
       '': {},
       'node_modules/a': { version: '1.0.0' },
@@ -108,10 +108,10 @@ describe('what is installed', () => {
       false,
     ],
   ])('%s the lock file', (_, packages, expected) => {
-    expect(matchesLock(wanted, { packages }, { withTools: true })).toBe(expected);
+    expect(matchesLock(expectedLock, { packages }, { withTools: true })).toBe(expected);
   });
   test('needs the tools of tests for tests alone', () => {
-    const lock = { packages: { ...wanted.packages, 'node_modules/tool': { version: '1.0.0', dev: true } } };
+    const lock = { packages: { ...expectedLock.packages, 'node_modules/tool': { version: '1.0.0', dev: true } } };
     const found = { packages: { 'node_modules/a': { version: '1.0.0' } } };
     expect(matchesLock(lock, found, { withTools: true })).toBe(false);
     expect(matchesLock(lock, found, { withTools: false })).toBe(true);
@@ -140,7 +140,7 @@ describe('what is installed', () => {
     ).toEqual([]);
   });
   test('is nothing without a record', () => {
-    expect(matchesLock(wanted, undefined, { withTools: true })).toBe(false);
+    expect(matchesLock(expectedLock, undefined, { withTools: true })).toBe(false);
   });
 });
 

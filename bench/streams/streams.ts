@@ -58,8 +58,8 @@ try {
     for (let open = 0; open < perTenant; open += perSession) {
       const session = new Client(server.address);
       await session.signIn(email, password);
-      const wanted = Math.min(perSession, perTenant - open);
-      for (let each = 0; each < wanted; each += 1)
+      const missing = Math.min(perSession, perTenant - open);
+      for (let each = 0; each < missing; each += 1)
         listeners.push(await listen(server.address, session.token));
     }
     tenants.push({ client, templateId: await makeLedgerTemplate(client), listeners });

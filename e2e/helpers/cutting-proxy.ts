@@ -13,7 +13,7 @@ export interface CuttingProxy {
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  let wanted: string | undefined;
+  let cutAt: string | undefined;
   const server = createServer((browser) => {
     const product = connect(Number(port), hostname);
     let isDoomed = false;
@@ -27,7 +27,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
       });
     }
     browser.on('data', (bytes) => {
-      if (wanted !== undefined && bytes.includes(wanted)) isDoomed = true;
+      if (cutAt !== undefined && bytes.includes(cutAt)) isDoomed = true;
       product.write(bytes);
     });
     product.on('data', (bytes) => {
@@ -40,10 +40,10 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     // By name, as a person types it; `localhost` counts as secure, which other names do not.
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     cutAnswersTo: (text) => {
-      wanted = text;
+      cutAt = text;
     },
     mend: () => {
-      wanted = undefined;
+      cutAt = undefined;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

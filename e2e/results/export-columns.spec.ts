@@ -104,14 +104,14 @@ test.describe.serial('the columns of a template’s exports', () => {
     await table(page).getByRole('button', { name: 'Move Amount up' }).click();
     await table(page).getByRole('checkbox', { name: 'Row', exact: true }).uncheck();
     await lookAt(page, 'export-columns-edited', 'en');
-    const wanted = await preview(page).allTextContents();
+    const expected = await preview(page).allTextContents();
     await save(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save columns' }).click();
     await expect(page.getByText('Export columns saved.')).toBeVisible();
     await page.reload();
-    await expect(preview(page)).toHaveText(wanted);
+    await expect(preview(page)).toHaveText(expected);
     await expect(table(page).getByRole('textbox', { name: 'Heading for Amount' })).toHaveValue('Net yen');
-    expect(await exportedOf(page, address)).toEqual({ Lines: wanted });
+    expect(await exportedOf(page, address)).toEqual({ Lines: expected });
     await page.goBack();
     await page.getByRole('button', { name: 'Reset to default' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();

@@ -28,7 +28,7 @@ async function tabTo(page: Page, isReached: () => Promise<boolean>): Promise<voi
 }
 
 const isFocused = (page: Page, selector: string) => async () =>
-  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  page.evaluate((expected) => document.activeElement?.matches(expected) ?? false, selector);
 
 /** A picture on which nothing can be read: what is asked of it may have been missed. */
 const unreadable = async (): Promise<PileFile> => ({

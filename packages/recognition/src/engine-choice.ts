@@ -15,11 +15,11 @@ interface Detected {
  * Picks the engine: the native `tesseract` when it is on PATH with English and Japanese (`auto`), the embedded one
  * otherwise. Throws when `native` is demanded and not there.
  */
-export async function detectEngine(wanted: 'auto' | 'embedded' | 'native'): Promise<Detected> {
-  if (wanted !== 'embedded') {
+export async function detectEngine(requested: 'auto' | 'embedded' | 'native'): Promise<Detected> {
+  if (requested !== 'embedded') {
     const native = await findNative();
     if (native !== undefined) return native;
-    if (wanted === 'native')
+    if (requested === 'native')
       throw new Error('ENGINE is native, but no tesseract with the languages eng and jpn is on PATH');
   }
   return embedded();

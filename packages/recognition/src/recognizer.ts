@@ -70,7 +70,7 @@ function callsOf(
         task: { type: 'picture', kind, page, width, transform: options.transform },
         signal: options.signal,
       }),
-    readPlaces: (path, kind, wanted, signal) => readPlaces({ pool, limits, path, kind, wanted, signal }),
+    readPlaces: (path, kind, places, signal) => readPlaces({ pool, limits, path, kind, places, signal }),
     cut: (path, ranges, onPiece, signal) => cut({ pool, limits, path, ranges, onPiece, signal }),
     redraw: (path, kind, size, signal) =>
       picture({ pool, limits, path, task: { type: 'redraw', kind, size }, signal }),
@@ -144,18 +144,18 @@ async function readPlaces({
   limits,
   path,
   kind,
-  wanted,
+  places,
   signal,
 }: Call & {
   path: string;
   kind: DocumentKind;
-  wanted: PlacesOfPage;
+  places: PlacesOfPage;
   signal: AbortSignal | undefined;
 }): Promise<readonly PlaceReading[]> {
   let read: readonly PlaceReading[] = [];
   await pool.run({
     path,
-    task: { type: 'places', kind, ...wanted },
+    task: { type: 'places', kind, ...places },
     stepMs: limits.pageMs,
     totalMs: limits.pageMs,
     signal,

@@ -222,7 +222,7 @@ export interface Recognizer {
   readPlaces(
     path: string,
     kind: DocumentKind,
-    wanted: PlacesOfPage,
+    places: PlacesOfPage,
     signal?: AbortSignal,
   ): Promise<readonly PlaceReading[]>;
   /**

@@ -4,7 +4,7 @@ import { handleRefusals } from '#lib/api/transport.ts';
 import { common } from '#lib/i18n/common.ts';
 import { dropDraftsOfOthers, findOwnerOfKept, keepDrafts } from '#lib/drafts/kept-drafts.ts';
 import { paths, safeOrigin } from '#lib/paths.ts';
-import { sessionChannelName, type SessionWanted } from '#lib/session/names.ts';
+import { sessionChannelName, type SessionRequest } from '#lib/session/names.ts';
 import {
   endSession,
   findSession,
@@ -15,7 +15,7 @@ import {
 import { toast } from '#ui/feedback/toast.ts';
 
 /** What tabs tell each other: that a session has ended, or that one is wanted. */
-type Message = { readonly kind: 'ended'; readonly token: string } | SessionWanted;
+type Message = { readonly kind: 'ended'; readonly token: string } | SessionRequest;
 
 /** Ties the session to other tabs, to refusals of any call and to what was being edited. Called once at start. */
 export function connectSession(): void {

@@ -65,7 +65,7 @@ async function selectAll(filter: RequestFilter, sort: string): Promise<string[]>
   return found.map(({ id }) => id);
 }
 
-const wanted = record({
+const listQuery = record({
   sort: constantFrom(...shapes.listRequests.query.shape.sort.unwrap().options),
   status: constantFrom(undefined, undefined, 'completed' as const, 'failed' as const),
   checked: constantFrom(undefined, undefined, true, false),
@@ -76,7 +76,7 @@ const wanted = record({
 
 test('a page of requests holds what plain SQL has there, in every order, by every filter, however far in', async () => {
   await assert(
-    asyncProperty(wanted, async ({ sort, places, ...filter }) => {
+    asyncProperty(listQuery, async ({ sort, places, ...filter }) => {
       const all = await selectAll(filter, sort);
       const last = Math.max(1, Math.ceil(all.length / size));
       for (const page of new Set([1, last, last + 1, 1 + (places.one % last), 1 + (places.other % last)])) {

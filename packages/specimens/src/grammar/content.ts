@@ -80,8 +80,8 @@ const amountAfter = (family: LayoutFamily): string =>
 /** Facts of a list of concept ids; an id ending in `?` occurs in some families, and there on most documents. */
 function factsOf(scene: Scene, ids: string, used: Set<string>): Fact[] {
   const { family, random } = scene;
-  const wanted = ids.split(' ').filter(Boolean);
-  return wanted.flatMap((entry) => {
+  const entries = ids.split(' ').filter(Boolean);
+  return entries.flatMap((entry) => {
     const id = entry.replace('?', '');
     if (entry.endsWith('?') && !(family.choices.chance(`has.${id}`, 0.5) && random.chance(0.92))) return [];
     const concept = conceptOf(id);

@@ -144,8 +144,8 @@ function sizeOf({ choices }: LayoutFamily, form: Form, { height }: SheetSize): n
 }
 
 function drawPageNumbers(pen: Pen, { choices, language }: LayoutFamily): void {
-  const wanted = choices.chance('pageNumbers', pen.page > 1 ? 0.8 : 0.12);
-  if (!wanted || pen.paper.roll || pen.paper.height < 500) return;
+  const isNumbered = choices.chance('pageNumbers', pen.page > 1 ? 0.8 : 0.12);
+  if (!isNumbered || pen.paper.roll || pen.paper.height < 500) return;
   const style = choices.pick(
     'pageNumbers.style',
     language === 'ja' ? ['*', '- * -', '*/#', '*ページ'] : ['Page * of #', '* / #', 'Page *', '- * -'],

@@ -19,7 +19,7 @@ export function makeParty(
   const host = makeHost(random, language);
   const [first] = host.split('.');
   const addressed = has('address', issuer ? 0.92 : 0.6);
-  const text = (wanted: boolean, make: () => string): string => (wanted ? make() : '');
+  const text = (condition: boolean, make: () => string): string => (condition ? make() : '');
   return {
     role,
     name: role.natural

@@ -24,10 +24,10 @@ const { values } = parseArgs({
   },
 });
 if (values.out === undefined) throw new Error('--out <folder> is needed');
-const wanted = values.captures
+const requested = values.captures
   .split(',')
   .filter((name): name is Capture => (captures as readonly string[]).includes(name));
-if (wanted.length === 0) throw new Error(`--captures takes some of ${captures.join(', ')}`);
+if (requested.length === 0) throw new Error(`--captures takes some of ${captures.join(', ')}`);
 
 await mkdir(values.out, { recursive: true });
 const entries: unknown[] = [];
@@ -35,7 +35,7 @@ const first = Number(values.seed);
 for (let family = first; family < first + Number(values.families); family += 1) {
   for (let seed = 1; seed <= Number(values.documents); seed += 1) {
     const document = makeDocument(makeLayoutFamily(family), seed);
-    const ways = capturesFor(document).filter((way) => wanted.includes(way));
+    const ways = capturesFor(document).filter((way) => requested.includes(way));
     const how = ways[(family + seed) % Math.max(1, ways.length)] ?? 'digital';
     const { bytes, extension } = await capture(document, how, seed);
     const name = `${document.id}-${how}`;

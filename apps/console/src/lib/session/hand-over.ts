@@ -1,4 +1,4 @@
-import { sessionChannelName, type HandedSession, type SessionWanted } from '#lib/session/names.ts';
+import { sessionChannelName, type HandedSession, type SessionRequest } from '#lib/session/names.ts';
 import { findSession, isOfThisTabAlone } from '#lib/session/session.ts';
 
 const replyName = /^session-[0-9a-f]{32}$/;
@@ -9,14 +9,14 @@ export function answerOtherTabs(): void {
   const channel = new BroadcastChannel(sessionChannelName);
   channel.addEventListener(
     'message',
-    ({ data }: MessageEvent<SessionWanted | { readonly kind: 'ended' }>) => {
+    ({ data }: MessageEvent<SessionRequest | { readonly kind: 'ended' }>) => {
       if (data.kind === 'wanted') handOver(data);
     },
   );
 }
 
 /** A remembered session is in every tab's storage already, and one that is over helps nobody. */
-function handOver({ replyOn }: SessionWanted): void {
+function handOver({ replyOn }: SessionRequest): void {
   const session = findSession();
   if (!session || !isOfThisTabAlone() || !replyName.test(replyOn)) return;
   if (session.claims.exp * 1000 <= Date.now()) return;

@@ -4,7 +4,7 @@ export const sessionChannelName = 'session';
 export const liveLockPrefix = 'live:';
 
 /** A tab without a session asks; `replyOn` names the channel for the answer. */
-export interface SessionWanted {
+export interface SessionRequest {
   readonly kind: 'wanted';
   readonly replyOn: string;
 }

@@ -1,5 +1,5 @@
 import { makeRandomId } from '#lib/random-id.ts';
-import { sessionChannelName, type HandedSession, type SessionWanted } from '#lib/session/names.ts';
+import { sessionChannelName, type HandedSession, type SessionRequest } from '#lib/session/names.ts';
 import { renameUser, restoreSession, startSession } from '#lib/session/session.ts';
 import { decodeToken } from '#lib/session/token.ts';
 
@@ -37,7 +37,7 @@ function askOtherTabs(): Promise<HandedSession | undefined> {
       if (isHanded(data)) finish(data);
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-    channel.postMessage({ kind: 'wanted', replyOn } satisfies SessionWanted);
+    channel.postMessage({ kind: 'wanted', replyOn } satisfies SessionRequest);
   });
 }
 

@@ -83,8 +83,8 @@ function registerUsage(api: Api, context: Context): void {
   api.on('listUsage', {
     handle: async ({ caller, query }) => {
       const { page, size, sort } = query;
-      const wanted = { ...query, tenantId: knownId(query.tenantId) };
-      const found = await listUsage(context, caller, wanted, {
+      const filter = { ...query, tenantId: knownId(query.tenantId) };
+      const found = await listUsage(context, caller, filter, {
         sort,
         limit: size,
         offset: (page - 1) * size,

@@ -42,8 +42,8 @@ const words = (hash: string, { n = 1, token = tenant.token } = {}) =>
   app.call('GET', `${addressOf(hash, n)}/words`, { token });
 const point = (hash: string, box: PageWord['box'], { n = 1, token = tenant.token } = {}) =>
   app.call('POST', `${addressOf(hash, n)}/read`, { token, body: { box } });
-const wordOf = async (hash: string, wanted: string): Promise<PageWord> =>
-  (await words(hash)).data.words.find(({ text }: PageWord) => text === wanted);
+const wordOf = async (hash: string, searched: string): Promise<PageWord> =>
+  (await words(hash)).data.words.find(({ text }: PageWord) => text === searched);
 const anywhere = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
 const none = { text: null, agreed: false, readings: [], label: null, dateIn: null };
 

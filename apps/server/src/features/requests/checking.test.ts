@@ -177,7 +177,7 @@ describe('the list', () => {
       tables: { Items: [['ボールペン', '120']] },
     };
     const [one, two] = [await make([invoice], who), await make([invoice, japanese], who)];
-    const wanted: [string, string[]][] = [
+    const expected: [string, string[]][] = [
       ['ご請求', [two.number]],
       ['請求', [two.number]],
       ['髙島屋', [two.number]],
@@ -188,7 +188,7 @@ describe('the list', () => {
       ['%', []],
       ['no such words', []],
     ];
-    for (const [search, numbers] of wanted) expect(await numbersOf({ search }, who), search).toEqual(numbers);
+    for (const [search, numbers] of expected) expect(await numbersOf({ search }, who), search).toEqual(numbers);
     await app.call('PATCH', `/request/${one.id}/files/${one.files[0]}`, {
       token: who.token,
       body: { corrections: [{ path: 'fields.Supplier', value: '丸善' }] },

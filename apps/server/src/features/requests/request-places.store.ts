@@ -5,7 +5,7 @@ import type { Place } from '#platform/database/lists.ts';
 import { countOfPart, countsOf, type CountedFilter } from './request-counts.store.ts';
 
 /** A row of a list, by how many come before it in this order. */
-interface Wanted {
+interface PlaceQuery {
   readonly by: string;
   readonly descending: boolean;
   readonly offset: number;
@@ -19,7 +19,7 @@ export async function findCountedPlace(
   trx: Trx,
   scope: TenantScope,
   filter: CountedFilter,
-  { by, descending, offset }: Wanted,
+  { by, descending, offset }: PlaceQuery,
 ): Promise<Place | undefined> {
   const isByStatus = by === 'status' && filter.status === undefined;
   const { days, parts } = splitDays(filter);

@@ -82,9 +82,9 @@ function presentCut(file: CutParts, rows: number): ReadFile {
 
 function presentChosen({ file, table, keys }: RowsJob): TableValues['rows'] {
   if ('outline' in file) return presentRows(file, table, keys);
-  const wanted = new Set(keys.map(String));
+  const requestedIds = new Set(keys.map(String));
   const found = presentParts(file).tables.find(({ name }) => name === table);
-  return found?.rows.filter(({ id }) => wanted.has(id)) ?? [];
+  return found?.rows.filter(({ id }) => requestedIds.has(id)) ?? [];
 }
 
 /** The same as JSON, checked by the contract as every answer is. */

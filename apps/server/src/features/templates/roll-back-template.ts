@@ -24,11 +24,11 @@ export async function rollBackTemplate(
     asOwner(context.db, owner, async (trx) => {
       const at = context.clock.now();
       const now = await lockOwnTemplate(trx, owner, id);
-      const wanted = await findVersion(trx, owner, id, version);
-      if (wanted === undefined) throw notFound();
+      const restored = await findVersion(trx, owner, id, version);
+      if (restored === undefined) throw notFound();
       const { category, description, document } = now;
       const kept = { id, category, description, document, userId: caller.userId, at };
-      await updateTemplate(trx, owner, { ...kept, ...wanted, version: now.version + 1 });
+      await updateTemplate(trx, owner, { ...kept, ...restored, version: now.version + 1 });
       const untried = await countSet(trx);
       await recordAudit(trx, {
         ...auditedBy(caller),

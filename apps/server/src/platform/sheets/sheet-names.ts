@@ -3,9 +3,9 @@ import { cleanLine } from '@ocr/contract';
 const longest = 31;
 
 /** Names as Excel takes them: at most 31 characters, none of `[]:*?/\`, no quote at an end, not `History`, each once whatever its case. */
-export function sheetNames(wanted: readonly string[]): string[] {
+export function sheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  return wanted.map((given) => {
+  return names.map((given) => {
     const plain = cut(cleaned(given), longest);
     let name = plain;
     for (let copy = 2; taken.has(fold(name)); copy += 1) {

@@ -101,17 +101,17 @@ async function copyObjects(client: Client, files: SealedFiles, storage: Storage)
   const missing: string[] = [];
   let count = 0;
   let bytes = 0;
-  const copyOne = async (key: string, isWanted: boolean): Promise<StoredObject | undefined> => {
+  const copyOne = async (key: string, isRequired: boolean): Promise<StoredObject | undefined> => {
     const found = await storage.findStream(key);
     if (found !== undefined) return { key, ...(await files.write(objectFile(key), found.stream)) };
-    if (isWanted) missing.push(key);
+    if (isRequired) missing.push(key);
     return undefined;
   };
   async function* lines(): AsyncGenerator<string> {
-    for await (const { keys, isWanted } of listKeys(client)) {
+    for await (const { keys, isRequired } of listKeys(client)) {
       for (let start = 0; start < keys.length; start += objectsAtOnce) {
         const some = keys.slice(start, start + objectsAtOnce);
-        for (const object of await Promise.all(some.map((key) => copyOne(key, isWanted)))) {
+        for (const object of await Promise.all(some.map((key) => copyOne(key, isRequired)))) {
           if (object === undefined) continue;
           count += 1;
           bytes += object.bytes;
@@ -125,14 +125,14 @@ async function copyObjects(client: Client, files: SealedFiles, storage: Storage)
 }
 
 /** The documents that the snapshot's rows name, in order. Page pictures are left out: they are made again when looked at. */
-async function* listKeys(client: Client): AsyncGenerator<{ keys: string[]; isWanted: boolean }> {
-  yield { keys: unlistedObjects, isWanted: false };
+async function* listKeys(client: Client): AsyncGenerator<{ keys: string[]; isRequired: boolean }> {
+  yield { keys: unlistedObjects, isRequired: false };
   for (let after = ''; ;) {
     const { rows } = await client.query<{ key: string }>(
       'select key from stored_objects where key > $1 order by key limit $2',
       [after, keysAtOnce],
     );
-    yield { keys: rows.map(({ key }) => `${key}/document`), isWanted: true };
+    yield { keys: rows.map(({ key }) => `${key}/document`), isRequired: true };
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.key;

@@ -136,11 +136,11 @@ function between(
   { probabilities, classes }: Answer,
   left: Character,
   right: Character,
-  wanted: number,
+  target: number,
 ): number {
   let most = 0;
   for (let step = left.last + 1; step < right.first; step++)
-    most = Math.max(most, probabilities[step * classes + wanted] ?? 0);
+    most = Math.max(most, probabilities[step * classes + target] ?? 0);
   return most;
 }
 

@@ -119,7 +119,7 @@ async function quarterTurned({ clean, letter }: Lines): Promise<Lines> {
 }
 
 /** Pieces of lines spread over the page, together about so many letter heights long. */
-function samplePieces({ letters, letter }: Lines, wanted = SAMPLE_LENGTH): Rect[] {
+function samplePieces({ letters, letter }: Lines, total = SAMPLE_LENGTH): Rect[] {
   const usual = letters.filter((c) => heightOf(c) > letter * 0.45 && heightOf(c) < letter * 2);
   const lengthOf = (piece: Rect) => widthOf(piece) / letter;
   const pieces = groupLetters(usual, letter)
@@ -132,7 +132,7 @@ function samplePieces({ letters, letter }: Lines, wanted = SAMPLE_LENGTH): Rect[
     if (piece === undefined || taken.has(piece)) continue;
     taken.add(shortened(piece, letter));
     length += Math.min(LONGEST_PIECE, lengthOf(piece));
-    if (length >= wanted) break;
+    if (length >= total) break;
   }
   return [...taken];
 }

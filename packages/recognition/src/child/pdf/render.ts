@@ -27,10 +27,10 @@ export function renderPage(
   const turn = options.turn ?? 0;
   const size = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
   const points = turnedSize(size, turn);
-  const wanted =
+  const requested =
     options.pixelsWide === undefined ? (options.dpi ?? 72) / 72 : options.pixelsWide / points.width;
   const scale = Math.min(
-    wanted,
+    requested,
     Math.sqrt(MAX_PIXELS / Math.max(1, points.width * points.height)),
     LONGEST_SIDE / Math.max(1, points.width, points.height),
   );

@@ -35,8 +35,8 @@ export function FileList({ draft, requests, isLocked, isAuto }: FileListProps) {
     requestAnimationFrame(() => {
       const row = list.current?.children[index + by];
       const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])];
-      const wanted = by < 0 ? buttons : buttons.toReversed();
-      wanted.find(({ disabled }) => !disabled)?.focus();
+      const candidates = by < 0 ? buttons : buttons.toReversed();
+      candidates.find(({ disabled }) => !disabled)?.focus();
     });
   };
   const latestStep = useRef(step);

@@ -16,12 +16,12 @@ export function FileThumbnail({ file: { file, picture } }: { file: DraftFile }) 
   useEffect(() => {
     const source = isPhoto ? file : picture === null ? undefined : toBlob(picture);
     if (source === undefined || !frame.current) return undefined;
-    let isWanted = true;
+    let isMounted = true;
     const draw = async (): Promise<void> => {
-      if (!isWanted) return;
+      if (!isMounted) return;
       const bitmap = await createImageBitmap(source, { resizeWidth: width, resizeQuality: 'medium' });
       const target = canvas.current;
-      if (isWanted && target) {
+      if (isMounted && target) {
         target.width = bitmap.width;
         target.height = bitmap.height;
         target.getContext('2d')?.drawImage(bitmap, 0, 0);
@@ -37,7 +37,7 @@ export function FileThumbnail({ file: { file, picture } }: { file: DraftFile }) 
     });
     sight.observe(frame.current);
     return () => {
-      isWanted = false;
+      isMounted = false;
       sight.disconnect();
     };
   }, [file, picture, isPhoto]);

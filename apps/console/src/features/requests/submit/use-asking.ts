@@ -11,7 +11,7 @@ const pauseWhenTooMany = 5000;
 interface Asking {
   readonly files: readonly DraftFile[];
   /** Whether a file's answer is still wanted; files that were removed never want one. */
-  readonly isWanted: (file: DraftFile) => boolean;
+  readonly isNeeded: (file: DraftFile) => boolean;
   readonly isWaiting: (file: DraftFile) => boolean;
   /** What a file becomes while it is asked about, what puts it back among those that wait, and what it is where there was no answer. */
   readonly begun: Partial<DraftFile>;
@@ -22,13 +22,13 @@ interface Asking {
 }
 
 /** Asks the server about every file that waits, a few at a time; what is no longer wanted is broken off. */
-export function useAsking({ files, isWanted, isWaiting, change, ...asking }: Asking): void {
+export function useAsking({ files, isNeeded, isWaiting, change, ...asking }: Asking): void {
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
     for (const [id, controller] of running.current) {
-      if (!files.some((file) => file.id === id && isWanted(file))) controller.abort();
+      if (!files.some((file) => file.id === id && isNeeded(file))) controller.abort();
     }
-    const waiting = files.filter((file) => isWanted(file) && isWaiting(file));
+    const waiting = files.filter((file) => isNeeded(file) && isWaiting(file));
     for (const file of waiting.slice(0, Math.max(0, atOnce - running.current.size))) {
       const controller = new AbortController();
       running.current.set(file.id, controller);

@@ -87,7 +87,7 @@ function someNames(files: readonly File[]): string {
 function useCounting(files: readonly DraftFile[], change: ChangeFiles): void {
   useAsking({
     files,
-    isWanted: () => true,
+    isNeeded: () => true,
     isWaiting: ({ state }) => state === 'waiting',
     begun: { state: 'checking' },
     again: { state: 'waiting' },

@@ -44,7 +44,7 @@ export interface Work {
   /** The value pointed at, on either side. */
   readonly highlighted: string | undefined;
   /** The value whose field is to take the focus; the field says when it has. */
-  readonly wanted: string | undefined;
+  readonly focusTarget: string | undefined;
   /** What is being pointed out, where it is more than the value. */
   readonly line: LineKind | undefined;
   /** What was typed and could not be saved, by the value's id. */
@@ -69,7 +69,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
   const values = valuesOf(file);
   const [place, setPlace] = useState<Place>();
   const [highlighted, light] = useState<string>();
-  const [wanted, setWanted] = useState<string>();
+  const [focusTarget, setFocusTarget] = useState<string>();
   const { page, zoom, tab, setPage, wayOn, ...views } = useViews(file);
   const selected = place && readyAt(values, place);
   const { fetchRows, awaits } = useFetching({ file, corrections, page, place });
@@ -81,7 +81,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     if (!value || awaits(value, go)) return;
     show(value);
     views.setTab(tabOf(value.place));
-    setWanted(value.id);
+    setFocusTarget(value.id);
   };
   const { arrive, reread, ...changing } = useChanges(corrections, {
     go,
@@ -89,7 +89,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     takePlaced: (value) => picked.takePlaced(value),
     stopRereading: (value) => picked.stopRereading(value),
   });
-  const focus = (value: ResultValue): void => setWanted(value.id);
+  const focus = (value: ResultValue): void => setFocusTarget(value.id);
   const picked = usePicking({ requestId, file, page, selected, ...changing.actions, reread, focus });
   const actions = useStable<CheckingActions>({
     ...changing.actions,
@@ -101,14 +101,14 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     focused: (value) => {
       arrive();
       // Forgetting that it wanted the focus is no part of the key press.
-      startTransition(() => setWanted(undefined));
+      startTransition(() => setFocusTarget(undefined));
       if (value.id !== selected?.id) show(value);
     },
     step: (from, by) => go(neighbour(values, from, by)),
     takeNewRow: (table) => takeNewRow(corrections, table, { ...changing.actions, ...picked.actions }),
     goToDoubt: (options) => goTo(go, findDoubtful(knownNow(corrections, file), place, options)),
   });
-  const work = useWorkInHand({ selected, highlighted, wanted, ...corrections, line: picked.picking.line });
+  const work = useWorkInHand({ selected, highlighted, focusTarget, ...corrections, line: picked.picking.line });
   return { actions, values, work, picking: picked.picking, wayOn, page, zoom, tab };
 }
 
@@ -123,10 +123,10 @@ function useViews(file: ReadFile) {
   return { page, zoom, tab, setPage, turnTo, setZoom, setTab, wayOn, leadOn };
 }
 
-function useWorkInHand({ selected, highlighted, wanted, line, unsaved }: Work): Work {
+function useWorkInHand({ selected, highlighted, focusTarget, line, unsaved }: Work): Work {
   return useMemo(
-    () => ({ selected, highlighted, wanted, line, unsaved }),
-    [selected, highlighted, wanted, line, unsaved],
+    () => ({ selected, highlighted, focusTarget, line, unsaved }),
+    [selected, highlighted, focusTarget, line, unsaved],
   );
 }
 

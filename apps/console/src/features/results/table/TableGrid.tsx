@@ -121,10 +121,10 @@ function cellInWork({ selected }: Work, table: number): Cell | undefined {
 }
 
 /** What of the work concerns a row: the same for all the others, so that they are not drawn anew. */
-function workOfRow({ selected, highlighted, wanted }: Work, values: readonly ResultValue[]) {
+function workOfRow({ selected, highlighted, focusTarget }: Work, values: readonly ResultValue[]) {
   const ofRow = (id: string | undefined): string | undefined =>
     id !== undefined && values.some((value) => value.id === id) ? id : undefined;
-  return { selected: ofRow(selected?.id), highlighted: ofRow(highlighted), wanted: ofRow(wanted) };
+  return { selected: ofRow(selected?.id), highlighted: ofRow(highlighted), focusTarget: ofRow(focusTarget) };
 }
 
 function useRowsInSight(count: number, selected: number | undefined) {

@@ -19,14 +19,14 @@ interface TableRowProps {
   /** The value of this row that is in work, pointed at, or to take the focus. */
   readonly selected: string | undefined;
   readonly highlighted: string | undefined;
-  readonly wanted: string | undefined;
+  readonly focusTarget: string | undefined;
   readonly unsaved: ReadonlyMap<string, string>;
   readonly actions: CheckingActions;
 }
 
 /** A row of a table: plain texts, of which the one in work can be typed over. Inputs everywhere would scroll slowly. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { index, start, height, values, layout, selected, highlighted, wanted, unsaved, actions } = props;
+  const { index, start, height, values, layout, selected, highlighted, focusTarget, unsaved, actions } = props;
   const t = messages.get();
   const number = format.number(index + 1);
   return (
@@ -60,7 +60,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             <ValueInput
               value={value}
               label={t.cell(value.name, number)}
-              isWanted={wanted === value.id}
+              isFocusTarget={focusTarget === value.id}
               isSelected
               isHighlighted={value.id === highlighted}
               unsaved={unsaved.get(value.id)}

@@ -32,9 +32,9 @@ export function layOutColumns(
     const contents = isNumeric
       ? (lengths.at(-1) ?? 0) * perDigit
       : (lengths[Math.floor(lengths.length * 0.9)] ?? 0) * perCharacter;
-    const wanted = Math.max(contents, Math.min(widthOf(name), 14) * perCharacter) + 20;
+    const ideal = Math.max(contents, Math.min(widthOf(name), 14) * perCharacter) + 20;
     return {
-      width: Math.round(Math.min(widest, Math.max(narrowest, wanted))),
+      width: Math.round(Math.min(widest, Math.max(narrowest, ideal))),
       align: isNumeric ? 'end' : undefined,
     };
   });

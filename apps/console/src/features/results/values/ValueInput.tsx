@@ -8,7 +8,7 @@ interface ValueInputProps {
   readonly value: ResultValue;
   readonly label: string;
   readonly describedBy?: string;
-  readonly isWanted: boolean;
+  readonly isFocusTarget: boolean;
   readonly isSelected: boolean;
   readonly isHighlighted: boolean;
   /** What was typed and could not be saved. */
@@ -18,7 +18,7 @@ interface ValueInputProps {
 
 /** A value to be typed over. Enter accepts or saves, F2 takes the other reading, Escape takes back, Tab goes to the next doubtful one; in a cell, keys with Alt change the rows. */
 function PlainValueInput(props: ValueInputProps) {
-  const { value, label, describedBy, isWanted, isSelected, isHighlighted, unsaved, actions } = props;
+  const { value, label, describedBy, isFocusTarget, isSelected, isHighlighted, unsaved, actions } = props;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [isFocused, setFocused] = useState(false);
@@ -30,7 +30,7 @@ function PlainValueInput(props: ValueInputProps) {
   };
   useEffect(() => {
     const element = input.current;
-    if (!isWanted || !element) return;
+    if (!isFocusTarget || !element) return;
     if (document.activeElement === element) {
       // Another row's value came to where the focus is already.
       element.select();
@@ -40,7 +40,7 @@ function PlainValueInput(props: ValueInputProps) {
     element.focus({ preventScroll: true });
     requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
     // oxlint-disable-next-line react/exhaustive-deps -- only being wanted anew moves the focus
-  }, [isWanted]);
+  }, [isFocusTarget]);
   useLayoutEffect(() => {
     // The digits that came with the focus have lost the selection that it made.
     if (isFocused) input.current?.select();

@@ -96,13 +96,13 @@ const textOf = (page: Page): string =>
 
 /** Where a text is: the box around the words of one line that make it up. */
 function find(page: Page, text: string): Box {
-  const wanted = text.replace(/\s/g, '');
+  const searched = text.replace(/\s/g, '');
   for (const line of page.lines) {
     const words = line.words.map((index) => page.words[index]!);
     for (let first = 0; first < words.length; first += 1) {
       for (let last = first; last < words.length; last += 1) {
         const boxes = words.slice(first, last + 1);
-        if (boxes.map((word) => word.text).join('') !== wanted) continue;
+        if (boxes.map((word) => word.text).join('') !== searched) continue;
         const x = Math.min(...boxes.map(({ box }) => box.x));
         const y = Math.min(...boxes.map(({ box }) => box.y));
         const width = Math.max(...boxes.map(({ box }) => box.x + box.width)) - x;

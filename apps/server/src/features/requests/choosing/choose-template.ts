@@ -20,7 +20,7 @@ const mostAtOnce = 8;
 const nothing: Chosen = { template: null, parts: [] };
 
 /** What to find for a file: only its template, or also the documents in a stack. */
-export interface Wanted {
+export interface ChoiceInput {
   readonly parts: boolean;
   /** Aborted when the caller disconnects. */
   readonly signal?: AbortSignal | undefined;
@@ -34,7 +34,7 @@ export async function chooseForFile(
   context: Context,
   scope: TenantScope,
   file: InspectedFile,
-  { parts, signal }: Wanted,
+  { parts, signal }: ChoiceInput,
 ): Promise<Chosen> {
   const { kind, pages: pageCount } = file;
   if (kind === undefined || pageCount === null || !(await mayRead(context, scope))) return nothing;

@@ -49,12 +49,12 @@ export async function selectReadRows(
   trx: Trx,
   { tenantId }: TenantScope,
   fileId: string,
-  { table, rows: wanted }: { readonly table: string; readonly rows: readonly number[] },
+  { table, rows: numbers }: { readonly table: string; readonly rows: readonly number[] },
 ): Promise<Map<number, Map<string, string | null>>> {
-  if (wanted.length === 0) return new Map();
+  if (numbers.length === 0) return new Map();
   const { rows } = await sql<{ row: number; cells: { column: string; value: string | null }[] }>`
     select place as row, coalesce(entry -> 'rows' -> place -> 'cells', '[]') as cells
-    from file_results r, jsonb_array_elements(r.tables::jsonb) as entry, unnest(${wanted.slice(0, MAX_ROWS)}::int[]) as place
+    from file_results r, jsonb_array_elements(r.tables::jsonb) as entry, unnest(${numbers.slice(0, MAX_ROWS)}::int[]) as place
     where r.tenant_id = ${tenantId} and r.file_id = ${fileId} and entry ->> 'name' = ${table}`.execute(trx);
   return new Map(
     rows.map(({ row, cells }) => [row, new Map(cells.map(({ column, value }) => [column, value]))]),

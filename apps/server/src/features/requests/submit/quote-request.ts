@@ -23,8 +23,8 @@ export async function quoteRequest(
   options: { readonly pictures: 'none' | 'first' | 'pages'; readonly signal?: AbortSignal },
 ): Promise<Quote> {
   const files = await inspectFiles(context, scope, form);
-  const wanted = { none: 0, first: 1, pages: mostPictures }[options.pictures];
-  const pictures = await Promise.all(files.map((file) => drawPages(context, scope, file, wanted)));
+  const count = { none: 0, first: 1, pages: mostPictures }[options.pictures];
+  const pictures = await Promise.all(files.map((file) => drawPages(context, scope, file, count)));
   const chosen =
     form.fields.templateId === chosenByItself
       ? await Promise.all(
@@ -80,7 +80,7 @@ async function drawPages(
   { lanes }: Pick<Context, 'lanes'>,
   { tenantId }: TenantScope,
   { kind, error, path, pages }: InspectedFile,
-  wanted: number,
+  count: number,
 ): Promise<(string | null)[]> {
   if (kind !== 'pdf' || error !== null) return [];
   const draw = async (page: number): Promise<string | null> => {
@@ -94,6 +94,6 @@ async function drawPages(
       throw failure;
     }
   };
-  const numbers = Array.from({ length: Math.min(wanted, pages ?? 0) }, (_, index) => index + 1);
+  const numbers = Array.from({ length: Math.min(count, pages ?? 0) }, (_, index) => index + 1);
   return Promise.all(numbers.map(draw));
 }

@@ -70,10 +70,10 @@ export async function selectTableParts(
   trx: Trx,
   scope: TenantScope,
   fileId: string,
-  wanted: readonly { readonly table: number; readonly numbers: readonly number[] }[],
+  requested: readonly { readonly table: number; readonly numbers: readonly number[] }[],
 ): Promise<RowsJson[]> {
   const all: RowsJson[] = [];
-  for (const { table, numbers } of wanted) {
+  for (const { table, numbers } of requested) {
     if (numbers.length === 0) continue;
     const rows = await trx
       .selectFrom('result_parts')

@@ -62,7 +62,7 @@ function isInParts({ heads, doubts }: StoredOutline, changes: FileChanges): bool
   return heads.every(({ name, isChecked }) => !isChecked || !isChanged(name, changes));
 }
 
-interface Wanted {
+interface OutlineRequest {
   readonly file: FileFacts;
   readonly stored: StoredOutline;
   /** The rows of each table that are wanted. */
@@ -72,9 +72,9 @@ interface Wanted {
 async function withParts(
   trx: Trx,
   scope: TenantScope,
-  { file, stored, chosen }: Wanted,
+  { file, stored, chosen }: OutlineRequest,
 ): Promise<OutlineParts> {
-  const wanted = chosen.map((keys, table) => ({
+  const requested = chosen.map((keys, table) => ({
     table,
     numbers: [
       ...new Set(keys.flatMap((key) => (typeof key === 'number' ? Math.floor(key / ROWS_PER_PART) : []))),
@@ -83,6 +83,6 @@ async function withParts(
   const { heads: _known, ...outline } = stored;
   return {
     ...file,
-    outline: { ...outline, parts: await selectTableParts(trx, scope, file.facts.id, wanted) },
+    outline: { ...outline, parts: await selectTableParts(trx, scope, file.facts.id, requested) },
   };
 }

@@ -7,7 +7,7 @@ import { fetchData } from '#lib/api/client.ts';
 export function useChoosing(files: readonly DraftFile[], isOn: boolean, change: ChangeFiles): void {
   useAsking({
     files,
-    isWanted: () => isOn,
+    isNeeded: () => isOn,
     isWaiting: ({ state, choice, attempt }) => state === 'ready' && choice === null && attempt === null,
     begun: { choice: { state: 'choosing', template: null } },
     again: { choice: null },
