@@ -79,16 +79,16 @@ try {
     calls += await fuzzRoute(people, route);
   const took = Math.round((performance.now() - start) / 1000);
   console.log(`${routes.length} calls of the document, ${calls} sent in ${took} s; seed ${values.seed}`);
-  const told = Object.entries(outcomes).map(([code, count]) => `${code}: ${count}`);
-  console.log(`answers: ${told.join(', ')}`);
+  const answers = Object.entries(outcomes).map(([code, count]) => `${code}: ${count}`);
+  console.log(`answers: ${answers.join(', ')}`);
 } finally {
   await server.stop();
 }
-for (const [name, told] of problems) {
-  console.log(`\n${name}: ${told.length} problems, the first:`);
-  for (const each of told.slice(0, 3)) console.log(`  ${each}`);
+for (const [name, found] of problems) {
+  console.log(`\n${name}: ${found.length} problems, the first:`);
+  for (const each of found.slice(0, 3)) console.log(`  ${each}`);
 }
-const amount = [...problems.values()].reduce((sum, told) => sum + told.length, 0);
+const amount = [...problems.values()].reduce((sum, found) => sum + found.length, 0);
 console.log(`${amount} problems, ${Math.round((performance.now() - begin) / 1000)} s with start and stop`);
 process.exitCode = amount === 0 ? 0 : 1;
 
@@ -213,8 +213,8 @@ async function checkHealth(after: string): Promise<void> {
   }
 }
 
-function note(name: string, told: string): void {
-  problems.set(name, [...(problems.get(name) ?? []), told]);
+function note(name: string, problem: string): void {
+  problems.set(name, [...(problems.get(name) ?? []), problem]);
 }
 
 function describe({ method, path, body }: Sent): string {

@@ -53,10 +53,10 @@ async function report(name: string, work: () => Promise<Record<string, number>>)
   await poll.take();
   const answers = await work();
   const times = (await poll.take()).toSorted((a, b) => a - b);
-  const told = Object.entries(answers).map(([code, count]) => `${code}: ${count}`);
+  const counts = Object.entries(answers).map(([code, count]) => `${code}: ${count}`);
   const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1).padStart(7);
   const count = String(times.length).padStart(5);
-  console.log(`${name.padEnd(44)} ${told.join(', ').padEnd(34)} ${count} ${at(0.5)} ${at(0.99)} ${at(1)}`);
+  console.log(`${name.padEnd(44)} ${counts.join(', ').padEnd(34)} ${count} ${at(0.5)} ${at(0.99)} ${at(1)}`);
 }
 
 /** Another tenant's quotes alone, then beside two previews of labels that never end, and alone again: ratios within one run. */

@@ -42,8 +42,8 @@ async function flood(name: string, env: Record<string, string>): Promise<void> {
     };
     await Promise.all(Array.from({ length: lanes }, lane));
     const seconds = (performance.now() - start) / 1000;
-    const told = Object.entries(answers).map(([code, count]) => `${code}: ${count}`);
-    console.log(`${name}: ${calls} sign-ins in ${seconds.toFixed(0)} s; ${told.join(', ')}`);
+    const counts = Object.entries(answers).map(([code, count]) => `${code}: ${count}`);
+    console.log(`${name}: ${calls} sign-ins in ${seconds.toFixed(0)} s; ${counts.join(', ')}`);
     console.log(
       `  memory before ${before} MB, at most ${largest[0]} MB in the first half, ${largest[1]} MB in the second`,
     );

@@ -66,11 +66,11 @@ test('choosing a language reloads the page in it; language and theme outlive the
   await signIn(page, demoTenant, { at: '/ocr-list?status=completed&sort=pageCount' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'Dark' }).click();
-  const told = page.waitForRequest(
+  const saved = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().endsWith('/api/user/me'),
   );
   await page.getByRole('button', { name: 'JP', exact: true }).click();
-  expect((await told).postDataJSON()).toEqual({ language: 'jp' });
+  expect((await saved).postDataJSON()).toEqual({ language: 'jp' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(page).toHaveURL(/\?sort=pageCount&status=completed$/);

@@ -87,12 +87,12 @@ test('what ended while no tab was open is told by the next one, once', async ({ 
   // Only the list is asked: no event comes, since the request ended before.
   await next.route('**/api/events', (route) => route.abort());
   await visit(next, '/template-list');
-  const told = next.getByText(/Request \S+ \(Invoice\) is complete/);
-  await expect(told).toBeVisible({ timeout: 120_000 });
+  const notice = next.getByText(/Request \S+ \(Invoice\) is complete/);
+  await expect(notice).toBeVisible({ timeout: 120_000 });
   expect(await next.evaluate(() => localStorage.getItem('list_ocr'))).not.toContain(watched);
   await next.reload();
   await expect(next.getByRole('heading', { name: 'Template List' })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await context.close();
 });
 

@@ -273,9 +273,9 @@ for (const language of inOneLanguage('en')) {
       let answer = refuse(409, 'NOT_FOUND');
       await page.route('**/api/audit?*', (route) => route.fulfill(answer));
       // The first leads to another screen, the second is no refusal.
-      const told = table.codesLeft().filter((code) => !['REQUEST_CHANGE_PASSWORD', 'SUCCESS'].includes(code));
+      const remaining = table.codesLeft().filter((code) => !['REQUEST_CHANGE_PASSWORD', 'SUCCESS'].includes(code));
       await visit(page, '/audit');
-      for (const code of told) {
+      for (const code of remaining) {
         answer = refuse(409, code);
         // Where asking again cannot help there is no button for it.
         const again = page.getByRole('button', { name: /^(Try again|再試行)$/ });

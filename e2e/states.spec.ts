@@ -232,10 +232,10 @@ state(
     await expect(page.getByText(/Your access expired on|利用期限.*が過ぎました/)).toBeVisible();
     await look('expired-home');
     await visit(page, '/template-list/add');
-    const told = page.getByRole('heading', { level: 1, name: /Access Expired|利用期限切れ/ });
-    await expect(told).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1, name: /Access Expired|利用期限切れ/ });
+    await expect(heading).toBeVisible();
     await visit(page, '/request-ocr');
-    await expect(told).toBeVisible();
+    await expect(heading).toBeVisible();
     await expect(page.locator('main input[type="file"]')).toHaveCount(0);
     await look('access-expired');
     expect(complaints).toEqual([]);

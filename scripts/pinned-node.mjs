@@ -27,7 +27,7 @@ function whyMissing(name) {
   }
   if (!name)
     return `Node ${MAJOR} is not packaged for ${process.platform} ${process.arch}: start with Node ${MAJOR} yourself.`;
-  return `The package ${name} is missing in node_modules: npm was told to omit optional packages; install without that.`;
+  return `The package ${name} is missing in node_modules: optional packages were omitted; install without --omit=optional.`;
 }
 
 function hasGlibc() {

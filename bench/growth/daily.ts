@@ -101,14 +101,14 @@ async function measureVacuum({ superuser }: Measured): Promise<void> {
   const session = new Session(superuser);
   await session.connect();
   for (const table of ['page_ledger', 'file_pages', 'metered_files', 'requests', 'audit_entries']) {
-    const told: string[] = [];
-    const listen = ({ message = '' }: { message?: string | undefined }): void => void told.push(message);
+    const notices: string[] = [];
+    const listen = ({ message = '' }: { message?: string | undefined }): void => void notices.push(message);
     session.on('notice', listen);
     const start = performance.now();
     await session.query(`vacuum (verbose) ${table}`);
     const took = performance.now() - start;
     session.off('notice', listen);
-    const [scanned = '?'] = told.flatMap((text) => /pages: .*remain.*/.exec(text)?.slice(0, 1) ?? []);
+    const [scanned = '?'] = notices.flatMap((text) => /pages: .*remain.*/.exec(text)?.slice(0, 1) ?? []);
     console.log(`  vacuum ${table}  ${took.toFixed(0)} ms, ${scanned}`);
   }
   await session.end();

@@ -73,10 +73,10 @@ for (const place of places) {
       await eachScreen(page, place, async (path) => {
         await settle(page);
         const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
-        const told = lines.filter(
+        const mentions = lines.filter(
           (line) => ofPrices.test(line) && !(allowed as readonly string[]).includes(line),
         );
-        expect(told, path).toEqual([]);
+        expect(mentions, path).toEqual([]);
         if (path === '/invoice') await expectColumnsToFit(page);
         if (path !== '/invoice/{invoice}') return;
         await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();

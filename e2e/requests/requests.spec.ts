@@ -205,8 +205,8 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     // The one before it may still be read on a slow machine.
     expect(watched ?? '').not.toContain('OCR-000002');
     // The first request may have ended just before: each has its own message.
-    const told = page.getByText('Request OCR-000002 (請求書) is complete.');
-    await expect(told).toBeVisible();
+    const notice = page.getByText('Request OCR-000002 (請求書) is complete.');
+    await expect(notice).toBeVisible();
     await page.getByRole('link', { name: 'Show the result' }).last().click();
     await expect(page.getByRole('heading', { name: 'OCR result OCR-000002' })).toBeVisible();
   });

@@ -236,9 +236,9 @@ test('alerts and the dashboard ask for metrics that the server has, and the runb
     ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ];
   expect(asked.flatMap(unknownMetrics)).toEqual([]);
-  const told = [...read('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+  const headings = [...read('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(rules.map(({ alert }) => alert).toSorted((one, other) => one.localeCompare(other))).toEqual(
-    told.toSorted((one, other) => one.localeCompare(other)),
+    headings.toSorted((one, other) => one.localeCompare(other)),
   );
   for (const { labels, annotations } of rules) {
     expect(['warning', 'critical']).toContain(labels.severity);

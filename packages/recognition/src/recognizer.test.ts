@@ -85,13 +85,13 @@ describe.each(engines)('read by the %s engine', (engine) => {
       const pdf = await makePdf(
         [1, 2, 3, 4].map((number) => (page) => void page.fontSize(20).text(`Sheet ${number}`, 50, 50)),
       );
-      const told: PageJson[] = [];
+      const pages: PageJson[] = [];
       const { pageCount } = await withFile(pdf, 'pdf', (path) =>
-        recognizer.readEach(path, 'pdf', (page) => void told.push(page), { from: 2, to: 3 }),
+        recognizer.readEach(path, 'pdf', (page) => void pages.push(page), { from: 2, to: 3 }),
       );
       expect(pageCount).toBe(4);
-      expect(told.map(({ number }) => number)).toEqual([2, 3]);
-      expect(documentText(told.map(({ json }) => JSON.parse(json) as Page))).toBe('Sheet 2\n\nSheet 3');
+      expect(pages.map(({ number }) => number)).toEqual([2, 3]);
+      expect(documentText(pages.map(({ json }) => JSON.parse(json) as Page))).toBe('Sheet 2\n\nSheet 3');
     });
 
     test('keeps Japanese together and Latin apart', async () => {

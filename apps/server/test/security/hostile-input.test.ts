@@ -78,12 +78,12 @@ async function send(
   let answer = await call();
   // Some calls end sessions, their own too: what follows is sent by another one.
   if (answer.code === 401 && route.access !== 'anyone' && tokens.delete(who)) answer = await call();
-  const told = () =>
+  const describeAnswer = () =>
     `${name} ${answer.code} ${answer.raw.toString().slice(0, 200)} to ${JSON.stringify(options).slice(0, 300)}`;
-  if (answer.code >= 500) problems.push(told());
+  if (answer.code >= 500) problems.push(describeAnswer());
   else if (answer.code >= 400) {
     const parsed = refusal.safeParse(JSON.parse(answer.raw.toString()));
-    if (!parsed.success || parsed.data.status.code !== answer.code) problems.push(told());
+    if (!parsed.success || parsed.data.status.code !== answer.code) problems.push(describeAnswer());
   }
 }
 

@@ -13,8 +13,8 @@ export async function walk(
   }
   return wrong;
 }
-export const told = ({ code, message }: { code: number; message: string }) => `${code} ${message}`;
+export const describeAnswer = ({ code, message }: { code: number; message: string }) => `${code} ${message}`;
 export const differs = (answer: { code: number; message: string }, expected: string) =>
-  told(answer) === expected ? undefined : told(answer);
+  describeAnswer(answer) === expected ? undefined : describeAnswer(answer);
 export const isRefused = (answer: Answer) =>
-  [401, 403].includes(answer.code) || answer.code >= 500 ? told(answer) : undefined;
+  [401, 403].includes(answer.code) || answer.code >= 500 ? describeAnswer(answer) : undefined;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Answer, type TestApp } from '../app.ts';
 import { deadTokens } from './dead-tokens.ts';
 import { fillTenant } from '../fill-tenant.ts';
-import { differs, isRefused, told, walk } from './permission-walk.ts';
+import { differs, isRefused, describeAnswer, walk } from './permission-walk.ts';
 import { makePartner, makeTenant, openSession, type Party, type TenantParty } from '../parties.ts';
 
 /**
@@ -223,7 +223,7 @@ describe("another's", () => {
         const theirs = await call(route, token, idsOf(route.path));
         const none = await call(route, token, unknown);
         if (theirs.raw.toString() !== none.raw.toString())
-          return `tells them from nothing: ${told(theirs)}, ${told(none)}`;
+          return `tells them from nothing: ${describeAnswer(theirs)}, ${describeAnswer(none)}`;
         return differs(theirs, '404 NOT_FOUND');
       }),
     ).toEqual([]);

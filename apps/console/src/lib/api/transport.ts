@@ -91,11 +91,11 @@ export function buildHeaders(call: Pick<Call, 'anonymous' | 'headers' | 'body'>)
 export function toResult<Data>(httpStatus: number, body: unknown): Result<Data> {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parses every answer by the contract before it sends it
   const envelope = typeof body === 'object' && body !== null ? (body as Partial<Result<Data>>) : {};
-  const told = isStatus(envelope.status) ? envelope.status : undefined;
+  const reported = isStatus(envelope.status) ? envelope.status : undefined;
   if (httpStatus === 200 || httpStatus === 201) {
-    return { data: envelope.data ?? null, status: told ?? defaultSuccess };
+    return { data: envelope.data ?? null, status: reported ?? defaultSuccess };
   }
-  return { data: null, status: told ?? { ...defaultFailure, code: httpStatus } };
+  return { data: null, status: reported ?? { ...defaultFailure, code: httpStatus } };
 }
 
 function isStatus(value: unknown): value is ResultStatus {

@@ -15,7 +15,7 @@ export interface StreamListener {
 }
 
 /** Holds the event stream open until `signal` ends it, reconnecting with growing pauses. */
-export async function holdEventStream(listener: StreamListener, signal: AbortSignal): Promise<void> {
+export async function keepStreamOpen(listener: StreamListener, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const wasOpen = await openOnce(listener, signal);

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@ocr/contract';
 import { useSyncExternalStore } from 'react';
-import { holdEventStream } from '#lib/live/connect.ts';
+import { keepStreamOpen } from '#lib/live/connect.ts';
 import { liveLockPrefix } from '#lib/session/names.ts';
 import { findSession } from '#lib/session/session.ts';
 
@@ -68,7 +68,7 @@ export function startLive(): void {
   });
   const lead = async (): Promise<void> => {
     leads = true;
-    await holdEventStream(
+    await keepStreamOpen(
       {
         onEvent: (event) => {
           tell(event);

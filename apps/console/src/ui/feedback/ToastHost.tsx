@@ -34,22 +34,22 @@ export function ToastHost() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (isHeld || toast.stays) return undefined;
+    if (isPaused || toast.stays) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), lifetime(toast));
     return () => clearTimeout(timer);
-  }, [toast, isHeld]);
+  }, [toast, isPaused]);
   const Glyph = icons[toast.tone];
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the toast while it is read
     <div
       className={classes['toast']}
       data-tone={toast.tone}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Glyph size={18} aria-hidden />
       <p className={classes['text']}>

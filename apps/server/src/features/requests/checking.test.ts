@@ -53,10 +53,10 @@ describe('a request', () => {
       { ...invoice, name: '請求書.pdf' },
       { name: 'c.pdf', error: 'TIMED_OUT' },
     ]);
-    const told = { fileNames: ['invoice.pdf', '請求書.pdf', 'c.pdf'], toCheck: 4, checked: null };
-    expect(await shown(made)).toMatchObject(told);
+    const facts = { fileNames: ['invoice.pdf', '請求書.pdf', 'c.pdf'], toCheck: 4, checked: null };
+    expect(await shown(made)).toMatchObject(facts);
     const { items } = await list({ search: made.number });
-    expect(items).toMatchObject([told]);
+    expect(items).toMatchObject([facts]);
     expect((await correct(made, 0, { 'fields.Total': '100', [price]: '21' })).code).toBe(200);
     expect(await shown(made)).toMatchObject({ toCheck: 2, checked: null });
     await correct(made, 0, { 'fields.Total': null });

@@ -17,7 +17,7 @@ const MAX_UNREAD_BYTES = 256 * 1024;
 
 interface OpenStream {
   readonly caller: Caller;
-  readonly send: (told: LiveEvent) => void;
+  readonly send: (message: LiveEvent) => void;
   readonly beat: () => void;
   readonly close: () => void;
 }
@@ -76,13 +76,13 @@ function openStream(
     if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
     else raw.write(text);
   };
-  const send = (told: LiveEvent) => {
-    write(`data: ${JSON.stringify(told)}\n\n`);
-    if (told.type === 'signedOut') stream.close();
+  const send = (message: LiveEvent) => {
+    write(`data: ${JSON.stringify(message)}\n\n`);
+    if (message.type === 'signedOut') stream.close();
   };
   const unsubscribe = context.events.subscribe((event) => {
-    const told = tell(event, caller);
-    if (told !== undefined) send(told);
+    const message = tell(event, caller);
+    if (message !== undefined) send(message);
   });
   const stream: OpenStream = {
     caller,

@@ -34,7 +34,7 @@ async function queued(to: string): Promise<Queued[]> {
   );
   return rows.map(({ data }) => data);
 }
-const daysTold = async (to: string) => (await queued(to)).map(({ expiry }) => expiry?.daysLeft);
+const warningDays = async (to: string) => (await queued(to)).map(({ expiry }) => expiry?.daysLeft);
 
 test('a tenant is told 30, 7 and 1 days before its expiry date, in its language, once each', async () => {
   const tenant = await makeTenant(app, partner, { expiryDate: '2026-12-31', language: 'jp' });
@@ -56,23 +56,23 @@ test('a tenant is told 30, 7 and 1 days before its expiry date, in its language,
 async function tellAt(at: string, passed: (number | undefined)[][], to: string): Promise<void> {
   app.clock.set(at);
   await mailExpiries(app.context);
-  passed.push(await daysTold(to));
+  passed.push(await warningDays(to));
 }
 
 test('several processes that look at once send one mail', async () => {
   const tenant = await makeTenant(app, partner, { expiryDate: '2026-11-27' });
   await Promise.all(Array.from({ length: 6 }, () => mailExpiries(app.context)));
-  expect(await daysTold(tenant.email)).toEqual([7]);
+  expect(await warningDays(tenant.email)).toEqual([7]);
 });
 
 test('after a downtime the tenant is told once what is true then, and anew for another date', async () => {
   const tenant = await makeTenant(app, partner, { expiryDate: '2026-11-24' });
   await mailExpiries(app.context);
-  expect(await daysTold(tenant.email)).toEqual([4]);
+  expect(await warningDays(tenant.email)).toEqual([4]);
   const body = { expiryDate: '2026-11-26' };
   await app.call('PUT', `/tenant/${tenant.tenantId}`, { token: partner.token, body });
   await mailExpiries(app.context);
-  expect(await daysTold(tenant.email)).toEqual([4, 6]);
+  expect(await warningDays(tenant.email)).toEqual([4, 6]);
 });
 
 test('who is deactivated, deleted, expired or far from it is told nothing', async () => {
@@ -85,7 +85,7 @@ test('who is deactivated, deleted, expired or far from it is told nothing', asyn
   await app.call('PATCH', path(deactivated.tenantId), { token, body: { status: 'deactivated' } });
   await app.call('DELETE', path(deleted.tenantId), { token });
   await mailExpiries(app.context);
-  for (const { email } of [deactivated, deleted, expired, far]) expect(await daysTold(email)).toEqual([]);
+  for (const { email } of [deactivated, deleted, expired, far]) expect(await warningDays(email)).toEqual([]);
 });
 
 test('the partner’s users get the tenants in one mail, and only its own', async () => {
@@ -108,10 +108,10 @@ test('the days are configurable, and none sends none', async () => {
   const silent = { ...app.context, config: { ...app.context.config, expiryMailDays: [] } };
   const tenant = await makeTenant(app, partner, { expiryDate: '2027-01-18' });
   expect(await mailExpiries(silent)).toBe(0);
-  expect(await daysTold(tenant.email)).toEqual([]);
+  expect(await warningDays(tenant.email)).toEqual([]);
   const early = { ...app.context, config: { ...app.context.config, expiryMailDays: [60] } };
   await mailExpiries(early);
-  expect(await daysTold(tenant.email)).toEqual([59]);
+  expect(await warningDays(tenant.email)).toEqual([59]);
 });
 
 test('a signed-in user sees when its access expires, in the partner’s days', async () => {

@@ -96,19 +96,19 @@ class Shares {
   }
 
   mayTake(key: string): boolean {
-    return this.#free > 0 && this.#heldBy(key) < this.#perKey;
+    return this.#free > 0 && this.#permitsOf(key) < this.#perKey;
   }
 
   take(key: string): void {
     this.#free -= 1;
-    this.#running.set(key, this.#heldBy(key) + 1);
+    this.#running.set(key, this.#permitsOf(key) + 1);
     this.#turns += 1;
     this.#lastTurns.set(key, this.#turns);
   }
 
   giveBack(key: string): void {
     this.#free += 1;
-    if (this.#heldBy(key) > 1) this.#running.set(key, this.#heldBy(key) - 1);
+    if (this.#permitsOf(key) > 1) this.#running.set(key, this.#permitsOf(key) - 1);
     else this.#running.delete(key);
   }
 
@@ -127,12 +127,12 @@ class Shares {
   }
 
   #isBefore(one: string, other: string): boolean {
-    const [held, otherHeld] = [this.#heldBy(one), this.#heldBy(other)];
-    if (held !== otherHeld) return held < otherHeld;
+    const [own, others] = [this.#permitsOf(one), this.#permitsOf(other)];
+    if (own !== others) return own < others;
     return (this.#lastTurns.get(one) ?? 0) < (this.#lastTurns.get(other) ?? 0);
   }
 
-  #heldBy(key: string): number {
+  #permitsOf(key: string): number {
     return this.#running.get(key) ?? 0;
   }
 }

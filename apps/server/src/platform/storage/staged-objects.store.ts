@@ -12,7 +12,7 @@ const batch = 100;
 const deletionLock = 7_214_902_613;
 
 /** Until the connection ends no stored object is deleted: what is due meanwhile is left to the next sweep. Waits for deletions that are under way. */
-export async function holdObjectDeletions(client: ClientBase): Promise<void> {
+export async function lockObjectDeletions(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [deletionLock]);
 }
 

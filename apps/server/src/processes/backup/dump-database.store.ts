@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier, type PoolConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { holdObjectDeletions } from '#platform/storage/staged-objects.store.ts';
+import { lockObjectDeletions } from '#platform/storage/staged-objects.store.ts';
 import { listMigrations } from '#platform/database/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import { tableFile, type BackupManifest, type DumpedTable } from './manifest.ts';
@@ -38,7 +38,7 @@ export async function endConnection(client: Client): Promise<void> {
  * stored document is deleted, so what these rows name stays.
  */
 export async function beginSnapshot(client: Client): Promise<void> {
-  await holdObjectDeletions(client);
+  await lockObjectDeletions(client);
   await client.query('begin isolation level repeatable read read only');
   await client.query(`select set_config('app.backup', 'on', true)`);
   const done = await client.query<{ name: string }>(

@@ -9,18 +9,18 @@ type Progress = RequestListItem['progress'];
  * hundred requests must not be asked for at every page.
  */
 export function useLiveProgress(): (row: RequestListItem) => Progress {
-  const [told, setTold] = useState<ReadonlyMap<string, Progress>>(new Map());
+  const [progressById, setProgressById] = useState<ReadonlyMap<string, Progress>>(new Map());
   useEffect(
     () =>
       onLiveEvent((event) => {
         if (event.type !== 'request') return;
         const { requestId, pagesDone, pagesTotal } = event;
-        setTold((before) => new Map(before).set(requestId, { pagesDone, pagesTotal }));
+        setProgressById((before) => new Map(before).set(requestId, { pagesDone, pagesTotal }));
       }),
     [],
   );
   return ({ id, progress }) => {
-    const live = told.get(id);
+    const live = progressById.get(id);
     return live !== undefined && live.pagesDone > progress.pagesDone ? live : progress;
   };
 }

@@ -21,7 +21,7 @@ interface FileListProps {
 export function FileList({ draft, requests, isLocked, isAuto }: FileListProps) {
   const t = messages.get();
   const [dragged, setDragged] = useState<number>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const { files } = draft;
   const copies = copiesIn(files);
@@ -30,7 +30,7 @@ export function FileList({ draft, requests, isLocked, isAuto }: FileListProps) {
   const step = (index: number, by: number): void => {
     const name = files[index]?.file.name ?? '';
     draft.moveTo(index, index + by);
-    setTold(t.moved(name, index + by + 1));
+    setAnnouncement(t.moved(name, index + by + 1));
     // The row moves with its buttons; at an end the button used is disabled and would lose the focus.
     requestAnimationFrame(() => {
       const row = list.current?.children[index + by];
@@ -86,7 +86,7 @@ export function FileList({ draft, requests, isLocked, isAuto }: FileListProps) {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
       <Splitting
         file={splitting}

@@ -126,9 +126,9 @@ interface FileStateProps {
 function FileState({ file, copyOf, onCheckAgain }: FileStateProps) {
   const t = messages.get();
   if (file.state === 'sent' && file.request !== null)
-    return <Told tone="good">{linkTo(file.request, t.sentWith(file.request.number))}</Told>;
-  if (file.state === 'refused') return <Told tone="bad">{refusalText(file.error ?? 'CORRUPT_FILE')}</Told>;
-  if (file.attempt !== null) return <Told tone="warn">{t.inDoubt}</Told>;
+    return <FileNote tone="good">{linkTo(file.request, t.sentWith(file.request.number))}</FileNote>;
+  if (file.state === 'refused') return <FileNote tone="bad">{refusalText(file.error ?? 'CORRUPT_FILE')}</FileNote>;
+  if (file.attempt !== null) return <FileNote tone="warn">{t.inDoubt}</FileNote>;
   if (file.state === 'unchecked') {
     return (
       <span className={classes['fileState']} data-tone="warn">
@@ -141,9 +141,9 @@ function FileState({ file, copyOf, onCheckAgain }: FileStateProps) {
   }
   if (file.state === 'ready') {
     if (file.duplicateOf !== null)
-      return <Told tone="warn">{linkTo(file.duplicateOf, t.duplicateOf(file.duplicateOf.number))}</Told>;
-    if (copyOf !== undefined) return <Told tone="warn">{t.copyOf(copyOf)}</Told>;
-    return <Told tone="good">{t.ready}</Told>;
+      return <FileNote tone="warn">{linkTo(file.duplicateOf, t.duplicateOf(file.duplicateOf.number))}</FileNote>;
+    if (copyOf !== undefined) return <FileNote tone="warn">{t.copyOf(copyOf)}</FileNote>;
+    return <FileNote tone="good">{t.ready}</FileNote>;
   }
   return (
     <span className={classes['fileState']}>
@@ -153,7 +153,7 @@ function FileState({ file, copyOf, onCheckAgain }: FileStateProps) {
   );
 }
 
-function Told({ tone, children }: { readonly tone: 'good' | 'warn' | 'bad'; readonly children: ReactNode }) {
+function FileNote({ tone, children }: { readonly tone: 'good' | 'warn' | 'bad'; readonly children: ReactNode }) {
   const Sign = tone === 'good' ? IconCircleCheck : IconAlertCircle;
   return (
     <span className={classes['fileState']} data-tone={tone}>

@@ -20,7 +20,7 @@ export function SheetColumns({ sheet, place, edit }: SheetColumnsProps) {
   const t = messages.get();
   const headings = headingsOf(sheet, ownName);
   const repeated = repeatedHeadings(headings);
-  const { list, told, step, dragged, dragProps } = useMoving({ sheet, place, edit });
+  const { list, announcement, step, dragged, dragProps } = useMoving({ sheet, place, edit });
   const title = sheet.table === null ? t.files : t.table(sheet.table);
   const count = headings.length;
   return (
@@ -57,7 +57,7 @@ export function SheetColumns({ sheet, place, edit }: SheetColumnsProps) {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
     </Section>
   );
@@ -73,7 +73,7 @@ function ownName(key: string): string {
 function useMoving({ sheet: { columns }, place, edit }: SheetColumnsProps) {
   const t = messages.get();
   const [dragged, setDragged] = useState<number>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const moveTo = (from: number, to: number): void => {
     const key = columns[from]?.key;
@@ -86,7 +86,7 @@ function useMoving({ sheet: { columns }, place, edit }: SheetColumnsProps) {
     const focused = list.current?.children[index]?.querySelector<HTMLElement>(':focus');
     const part = focused?.dataset['part'];
     moveTo(index, to);
-    setTold(t.moved(ownName(column.key), to + 1));
+    setAnnouncement(t.moved(ownName(column.key), to + 1));
     // The row moves with what had the focus; at an end the button used is disabled and would lose it.
     requestAnimationFrame(() => {
       const row = list.current?.children[to];
@@ -109,7 +109,7 @@ function useMoving({ sheet: { columns }, place, edit }: SheetColumnsProps) {
     },
     onDragEnd: () => setDragged(undefined),
   });
-  return { list, told, step, dragged, dragProps };
+  return { list, announcement, step, dragged, dragProps };
 }
 
 /** The first row of the sheet as Excel shows it. */

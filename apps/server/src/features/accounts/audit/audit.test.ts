@@ -160,8 +160,8 @@ describe('the audit', () => {
       token: partner.token,
       query: { search: tenant.number, action: 'tenant.update' },
     });
-    const told = (await readXlsx(changes.raw)).sheets[0]!.rows.map((row) => row[5]);
-    expect(told).toEqual(['Details', 'Company name: Own → 50%_Own', 'Block limit: 10 → 3']);
+    const details = (await readXlsx(changes.raw)).sheets[0]!.rows.map((row) => row[5]);
+    expect(details).toEqual(['Details', 'Company name: Own → 50%_Own', 'Block limit: 10 → 3']);
   });
 
   test('holds no password and no token, whatever was done', async () => {

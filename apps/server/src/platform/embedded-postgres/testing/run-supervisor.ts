@@ -10,7 +10,7 @@ import { isPostmasterOf } from '../postmaster.ts';
 import type { SocketConnection } from '../types.ts';
 
 /** One line of `supervisor-process.ts`. */
-export interface Told {
+export interface SupervisorState {
   readonly owner?: SocketConnection;
   readonly app?: SocketConnection;
   readonly adopted?: boolean;
@@ -23,10 +23,10 @@ export interface Told {
 export interface Supervisor {
   readonly child: ChildProcess;
   /** Its first state, or its refusal. */
-  readonly first: Told;
+  readonly first: SupervisorState;
   readonly logs: string[];
   /** Asks for its state now. */
-  readonly state: () => Promise<Told>;
+  readonly state: () => Promise<SupervisorState>;
   /** Clean stop; resolves with the exit code. */
   readonly stop: () => Promise<number | null>;
   readonly kill: () => Promise<void>;
@@ -80,15 +80,15 @@ export async function startSupervisor(
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
   children.add(child);
   const logs: string[] = [];
-  const waiting: ((told: Told) => void)[] = [];
-  const early: Told[] = [];
+  const waiting: ((state: SupervisorState) => void)[] = [];
+  const early: SupervisorState[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
-    const told = JSON.parse(line) as Told;
-    if (told.log !== undefined) logs.push(told.log);
-    else if (waiting.length > 0) waiting.shift()?.(told);
-    else early.push(told);
+    const state = JSON.parse(line) as SupervisorState;
+    if (state.log !== undefined) logs.push(state.log);
+    else if (waiting.length > 0) waiting.shift()?.(state);
+    else early.push(state);
   });
-  const next = (): Promise<Told> =>
+  const next = (): Promise<SupervisorState> =>
     new Promise((resolve) => (early.length > 0 ? resolve(early.shift()!) : waiting.push(resolve)));
   const exited = once(child, 'exit');
   return {
