@@ -1,5 +1,5 @@
 /**
- * A pile of results checked one after the other in one window, by keyboard alone (Enter, then Next): what the page and the server hold
+ * A batch of results checked one after the other in one window, by keyboard alone (Enter, then Next): what the page and the server hold
  * after a forced collection, every ten results. Ends with 1 where the last results hold more than the tenth by more than the bounds.
  *
  *   npm run bench checking [-- --results 100]
@@ -18,7 +18,7 @@ const results = Number(values.results);
 /** Growth allowed from the tenth result, when caches are filled, to the last; of elements, one result that waits for its collection. */
 const bounds = { pageMb: 3, nodes: 900, listeners: 400, serverMb: 10 } as const;
 const partner = { email: 'partner@example.com', password: 'Partner#2026' };
-const own = { email: 'pile@example.com', first: 'First#Pass1', password: 'Second#Pass2' };
+const own = { email: 'batch@example.com', first: 'First#Pass1', password: 'Second#Pass2' };
 
 interface Row {
   readonly checked: number;
@@ -39,7 +39,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
 });
 try {
-  const first = await preparePile();
+  const first = await prepareBatch();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page);
   await page.goto(`${server.address}/ocr-list/${first}?check=true`);
@@ -52,11 +52,11 @@ try {
 }
 
 /** A tenant with so many requests of a ledger's page, each another document; the newest one's id, with which checking begins. */
-async function preparePile(): Promise<string> {
+async function prepareBatch(): Promise<string> {
   const admin = new Client(server.address);
   await admin.signIn(partner.email, partner.password);
-  const contact = { contactName: 'Jo Pile', contactEmail: own.email, phoneNumber: '03-1234-5678' };
-  const tenant = { companyName: 'Pile', email: own.email, password: own.first, blockLimit: 1000 };
+  const contact = { contactName: 'Jo Batch', contactEmail: own.email, phoneNumber: '03-1234-5678' };
+  const tenant = { companyName: 'Batch', email: own.email, password: own.first, blockLimit: 1000 };
   await admin.call('POST', '/tenant/with-user', { ...tenant, ...contact, expiryDate: '2099-12-31' });
   const client = new Client(server.address);
   await client.signIn(own.email, own.first);

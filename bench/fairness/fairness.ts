@@ -53,7 +53,7 @@ try {
     const { client } = await makeTenant(server.address, `small${place}`);
     small.push({ client, templateId: await makeLedgerTemplate(client) });
   }
-  const ids = await sendPile(large);
+  const ids = await sendBatch(large);
   const start = { at: performance.now(), pages: await countPages(large, ids) };
   const all: number[] = [];
   const waits: number[] = [];
@@ -96,7 +96,7 @@ async function waitOf({ files: [file] }: SentRequest): Promise<number> {
 }
 
 /** Files of many pages each, in requests of several files; the requests' ids. */
-async function sendPile(client: Client): Promise<string[]> {
+async function sendBatch(client: Client): Promise<string[]> {
   const templateId = await makeLedgerTemplate(client);
   const bytes = await makeLarge();
   const ids: string[] = [];
@@ -111,7 +111,7 @@ async function sendPile(client: Client): Promise<string[]> {
   return ids;
 }
 
-/** Pages of the pile that are read. */
+/** Pages of the batch that are read. */
 async function countPages(client: Client, ids: readonly string[]): Promise<number> {
   let pages = 0;
   for (const id of ids) {

@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { makeLedger } from '@ocr/specimens';
 import { expect, test, type Page } from '@playwright/test';
 import { ledgerColumns } from '../helpers/ledger.ts';
-import { sendPile, type PileFile } from '../helpers/send-pile.ts';
+import { sendRequests, type SentFile } from '../helpers/send-requests.ts';
 import { addColleague, addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const ledger = async (name: string, wrongEvery: number): Promise<PileFile> => ({
+const ledger = async (name: string, wrongEvery: number): Promise<SentFile> => ({
   name,
   bytes: await makeLedger({ pages: 1, rowsPerPage: 6, wrongEvery }),
 });
@@ -19,7 +19,7 @@ test('what is to be checked is gone through from what has most values to review,
 }) => {
   await signIn(page, await addTenant({ name: `Queue ${Date.now()}` }));
   // The second has most to review, the first less, the third nothing.
-  await sendPile(page, template, [
+  await sendRequests(page, template, [
     [await ledger('a.pdf', 6)],
     [await ledger('b.pdf', 2)],
     [await ledger('c.pdf', 0)],
@@ -54,7 +54,7 @@ test('going on reaches what awaits a second person, for whoever may confirm it a
   const other = await (await browser.newContext()).newPage();
   await signIn(other, await addColleague(owner, 'Ben Second'));
   // Values to review; nothing to review, checked first; nothing to review.
-  const ids = await sendPile(page, template, [
+  const ids = await sendRequests(page, template, [
     [await ledger('a.pdf', 2)],
     [await ledger('b.pdf', 0)],
     [await ledger('c.pdf', 0)],
@@ -96,7 +96,7 @@ test('a request is taken in hand and released, and the home and the filters show
   const other = await (await browser.newContext()).newPage();
   await signIn(other, await addColleague(owner, 'Ben Second'));
   const asked = { fields: [{ name: 'Zebra', description: 'The zebra mark' }], tables: [] };
-  const ids = await sendPile(page, asked, [[await ledger('a.pdf', 0)], [await ledger('b.pdf', 0)]]);
+  const ids = await sendRequests(page, asked, [[await ledger('a.pdf', 0)], [await ledger('b.pdf', 0)]]);
   const { templateId } = await askApi<{ templateId: string }>(page, `/request/${ids[0]}`);
   await page.goto(`/template/detail/${templateId}?tab=quality`);
   const second = page.getByRole('switch', { name: 'Have a second person confirm every check' });

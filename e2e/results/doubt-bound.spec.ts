@@ -1,7 +1,7 @@
 import { makeSpecimen } from '@ocr/specimens';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { sendPile } from '../helpers/send-pile.ts';
+import { sendRequests } from '../helpers/send-requests.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 
@@ -18,7 +18,7 @@ test('from which confidence values are flagged is chosen on a curve of the check
 }) => {
   await signIn(page, await addTenant({ name: `Doubt bound ${Date.now()}` }));
   const { pdf } = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'form', seed: 7 });
-  const [id] = await sendPile(page, asked, [[{ name: 'a.pdf', bytes: pdf }]]);
+  const [id] = await sendRequests(page, asked, [[{ name: 'a.pdf', bytes: pdf }]]);
   const { templateId } = await askApi<{ templateId: string }>(page, `/request/${id}`);
   const quality = `/template/detail/${templateId}?tab=quality`;
   await page.goto(quality);

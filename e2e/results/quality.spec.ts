@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { makeLedger } from '@ocr/specimens';
 import { expect, test, type Page } from '@playwright/test';
 import { ledgerColumns } from '../helpers/ledger.ts';
-import { sendPile } from '../helpers/send-pile.ts';
+import { sendRequests } from '../helpers/send-requests.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 
@@ -33,7 +33,7 @@ test('the quality of reading is told by field and by column, and each by month; 
     tables: [{ name: 'Lines', description: 'All lines', columns }],
   };
   const bytes = await makeLedger({ pages: 1, rowsPerPage: 6, wrongEvery: 2 });
-  const [id] = await sendPile(page, asked, [[{ name: 'a.pdf', bytes }]]);
+  const [id] = await sendRequests(page, asked, [[{ name: 'a.pdf', bytes }]]);
   await page.goto(`/ocr-list/${id}`);
   await page.getByRole('textbox', { name: 'Zebra' }).fill('Z-1');
   await page.getByRole('textbox', { name: 'Zebra' }).press('Enter');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { makeSpecimen } from '@ocr/specimens';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { sendPile } from '../helpers/send-pile.ts';
+import { sendRequests } from '../helpers/send-requests.ts';
 import { addColleague, addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 
@@ -39,7 +39,7 @@ test.describe.serial('a second check in which nobody sees the other’s work', (
     const cho = await addColleague(owner, 'Cho Third');
     pages = [await open(browser, owner), await open(browser, ben), await open(browser, cho)];
     const { pdf } = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'form', seed: 7 });
-    const [id] = await sendPile(pages[0], asked, [[{ name: 'a.pdf', bytes: pdf }]]);
+    const [id] = await sendRequests(pages[0], asked, [[{ name: 'a.pdf', bytes: pdf }]]);
     request = `/ocr-list/${id}`;
     template = (await askApi<{ templateId: string }>(pages[0], `/request/${id}`)).templateId;
   });
@@ -100,7 +100,7 @@ test('a second check that sees the first: confirmed as it is it counts, changed 
   const cho = await open(browser, await addColleague(owner, 'Cho Third'));
   const { pdf } = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'form', seed: 7 });
   const files = [{ name: 'a.pdf', bytes: pdf }];
-  const [confirmed, changed] = await sendPile(ann, asked, [files, [...files, { name: 'b.pdf', bytes: pdf }]]);
+  const [confirmed, changed] = await sendRequests(ann, asked, [files, [...files, { name: 'b.pdf', bytes: pdf }]]);
   const choice = (page: Page) => page.getByLabel('File', { exact: true });
   const { templateId } = await askApi<{ templateId: string }>(ann, `/request/${confirmed}`);
   await ann.goto(`/template/detail/${templateId}?tab=quality`);

@@ -41,7 +41,7 @@ async function storedAmounts(page: Page, address: string): Promise<(string | und
   return (amounts ?? []).map((cell) => cell?.corrected?.value ?? cell?.value ?? undefined);
 }
 
-test.describe.serial('a pile’s table is mended by hand', () => {
+test.describe.serial('a batch’s table is mended by hand', () => {
   let page: Page;
   let address: string;
   test.beforeAll(async ({ browser }) => {

@@ -168,7 +168,7 @@ export const router = createRouter({
   // Only code and words are preloaded; they never go stale, data is the query client's.
   defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
   defaultStaleTime: Number.POSITIVE_INFINITY,
-  // Code is kept by its chunk: of an address that was left nothing is worth keeping, and a pile leads through hundreds of them.
+  // Code is kept by its chunk: of an address that was left nothing is worth keeping, and a batch leads through hundreds of them.
   defaultGcTime: 0,
   defaultPendingMs: 200,
   defaultPendingMinMs: 0,

@@ -113,7 +113,7 @@ test('the operator reconciles the books: each difference is named, and the statu
 test('the operator adds a user beside another: in that company alone, with a password to be changed; audit tells of it', async () => {
   const partner = await makePartner(app);
   const tenant = await makeTenant(app, partner);
-  const sister = await makeTenant(app, partner);
+  const siblingTenant = await makeTenant(app, partner);
   const email = uniqueEmail('second');
   const add = (...args: string[]) => admin('user', 'add', ...args);
   expect((await add('--beside', tenant.email, '--email', email)).said).toContain(
@@ -136,7 +136,7 @@ test('the operator adds a user beside another: in that company alone, with a pas
   const people = async (of: { token: string }, id: string) =>
     (await app.call('GET', `/template/${id}/checking`, { token: of.token })).data.people;
   expect(await people({ token }, templateId)).toBe(2);
-  expect(await people(sister, await makeTemplate(app, sister))).toBe(1);
+  expect(await people(siblingTenant, await makeTemplate(app, siblingTenant))).toBe(1);
   const query = { tenantId: tenant.tenantId, action: 'user.add' };
   const { data } = await app.call('GET', '/audit', { token: partner.token, query });
   expect(data.items).toMatchObject([{ userName: 'Recognition Desk', target: email }]);

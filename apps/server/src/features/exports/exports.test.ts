@@ -215,8 +215,8 @@ describe('an export', () => {
 
   test('is the tenant’s alone, and gone with the request', async () => {
     const { id } = await make();
-    const sister = await makeTenant(app, partner);
-    expect(await take(id, 'xlsx', { token: sister.token })).toMatchObject({
+    const siblingTenant = await makeTenant(app, partner);
+    expect(await take(id, 'xlsx', { token: siblingTenant.token })).toMatchObject({
       code: 404,
       message: 'NOT_FOUND',
     });

@@ -189,8 +189,8 @@ describe('a preview', () => {
 
   test('is nobody else’s', async () => {
     const { hash } = (await preview({ document: specimen.pdf })).data;
-    const sister = await makeTenant(app, partner);
-    for (const token of [sister.token, partner.token]) {
+    const siblingTenant = await makeTenant(app, partner);
+    for (const token of [siblingTenant.token, partner.token]) {
       expect((await preview({ fields: { hash }, token })).code).toBe(404);
       expect((await app.call('GET', `/template/preview/${hash}/pages/1`, { token })).code).toBe(404);
     }
@@ -211,8 +211,8 @@ describe('the quota of previews', () => {
     expect(seconds).toBeLessThanOrEqual(86_400 * (13 / 12));
     expect((await preview({ document: specimen.pdf })).code).toBe(200);
 
-    const sister = await makeTenant(app, partner);
-    expect((await preview({ document: blankPdf(3), token: sister.token })).code).toBe(200);
+    const siblingTenant = await makeTenant(app, partner);
+    expect((await preview({ document: blankPdf(3), token: siblingTenant.token })).code).toBe(200);
     expect((await preview({ document: blankPdf(3), token: partner.token })).code).toBe(200);
     app.clock.advance(seconds * 1000);
     const token = await signIn(app, tenant.email);

@@ -10,7 +10,7 @@ import { makePartner, makeTenant, type Party, type TenantParty } from '../../../
 let app: TestApp;
 let partner: Party;
 let tenant: TenantParty;
-let sister: TenantParty;
+let siblingTenant: TenantParty;
 let specimen: Specimen;
 let number: string;
 let digital: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp({ worker: true, env: { WORKERS: '1' } });
   partner = await makePartner(app);
   tenant = await makeTenant(app, partner);
-  sister = await makeTenant(app, partner);
+  siblingTenant = await makeTenant(app, partner);
   specimen = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'form', seed: 11 });
   number = specimen.truth.fields['Invoice number']!.value!;
   digital = await hashOf(specimen.pdf);
@@ -91,7 +91,7 @@ test('a page without print has no words, and no label; a page that was not read 
 });
 
 test('a document is pointed at by whoever sent it alone, a partner too', async () => {
-  for (const token of [sister.token, partner.token]) {
+  for (const token of [siblingTenant.token, partner.token]) {
     expect((await words(digital, { token })).code).toBe(404);
     expect((await point(digital, anywhere, { token })).code).toBe(404);
   }

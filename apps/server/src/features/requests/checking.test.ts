@@ -110,8 +110,8 @@ describe('a request', () => {
 
   test('is the tenant’s alone to check, and wants to be told yes or no', async () => {
     const made = await make();
-    const sister = await makeTenant(app, partner);
-    expect((await check(made, true, sister.token)).code).toBe(404);
+    const siblingTenant = await makeTenant(app, partner);
+    expect((await check(made, true, siblingTenant.token)).code).toBe(404);
     expect((await check(made, true, partner.token)).code).toBe(403);
     expect(await check(made, 'yes')).toMatchObject({
       code: 422,
@@ -137,8 +137,8 @@ describe('several requests', () => {
   test('all of them, or none: unknown ones, another’s and unread ones leave the rest as it was', async () => {
     const one = await make();
     const late = await make([{ name: 'late.pdf', unread: true }]);
-    const sister = await makeTenant(app, partner);
-    const others = await make([invoice], sister);
+    const siblingTenant = await makeTenant(app, partner);
+    const others = await make([invoice], siblingTenant);
     expect(await checkAll([one.id, late.id])).toMatchObject({ code: 409, message: 'NOT_READY' });
     for (const id of [others.id, 'nothing']) expect((await checkAll([one.id, id])).code).toBe(404);
     expect((await shown(one)).checked).toBeNull();
@@ -201,7 +201,7 @@ describe('the list', () => {
 });
 
 test('a quote tells which files were sent before, by their bytes, to the tenant alone', async () => {
-  const [who, sister] = [await makeTenant(app, partner), await makeTenant(app, partner)];
+  const [who, siblingTenant] = [await makeTenant(app, partner), await makeTenant(app, partner)];
   const bytes = blankPdf(2);
   const templateId = await makeTemplate(app, who);
   const first = await submit(app, who, { templateId, files: [{ name: 'a.pdf', bytes }] });
@@ -211,7 +211,7 @@ test('a quote tells which files were sent before, by their bytes, to the tenant 
     (await app.call('POST', '/request/quote', { token, form: form() })).data;
   const { id, number } = first.data;
   expect(await quote(who)).toMatchObject({ files: [{ duplicateOf: { id, number } }], accepted: true });
-  expect(await quote(sister)).toMatchObject({ files: [{ duplicateOf: null }] });
+  expect(await quote(siblingTenant)).toMatchObject({ files: [{ duplicateOf: null }] });
 });
 
 test('a text of up to 200 letters stands whole in a piece, wherever it is', () => {

@@ -88,10 +88,10 @@ describe('a document that was sent before', () => {
   });
 
   test('is never another tenant’s', async () => {
-    const sister = await makeTenant(app, partner);
+    const siblingTenant = await makeTenant(app, partner);
     await make([{ ...file(), sha256: 'aa' }]);
-    const other = await make([{ ...file(), sha256: 'aa' }], sister);
-    expect(await firstOf(other, sister)).toEqual([null]);
+    const other = await make([{ ...file(), sha256: 'aa' }], siblingTenant);
+    expect(await firstOf(other, siblingTenant)).toEqual([null]);
   });
 
   test('is not what could not be read: sending that again is what its owner should do', async () => {

@@ -196,10 +196,10 @@ describe('a correction', () => {
 
   test('is the tenant’s alone: others find no such file', async () => {
     const request = await makeOne();
-    const sister = await makeTenant(app, partner);
-    const foreign = await makeReadRequest(app, sister, oddlyNamed);
+    const siblingTenant = await makeTenant(app, partner);
+    const foreign = await makeReadRequest(app, siblingTenant, oddlyNamed);
     const corrections = [{ path: 'fields.Total', value: '1' }];
-    expect((await correct(request, corrections, sister.token)).code).toBe(404);
+    expect((await correct(request, corrections, siblingTenant.token)).code).toBe(404);
     expect((await correct(request, corrections, partner.token)).code).toBe(403);
     // A file of another request does not come in by one's own request.
     expect((await correct({ id: request.id, files: foreign.files }, corrections)).code).toBe(404);

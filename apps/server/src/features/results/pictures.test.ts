@@ -11,14 +11,14 @@ import { nearestWidth } from '#platform/documents/page-pictures.ts';
 
 let app: TestApp;
 let tenant: TenantParty;
-let sister: TenantParty;
+let siblingTenant: TenantParty;
 let pdf: Buffer;
 
 beforeAll(async () => {
   app = await startTestApp({ worker: true });
   const partner = await makePartner(app);
   tenant = await makeTenant(app, partner);
-  sister = await makeTenant(app, partner);
+  siblingTenant = await makeTenant(app, partner);
   pdf = (await makeSpecimen({ kind: 'invoice', language: 'en', seed: 11 })).pdf;
 });
 afterAll(() => app.stop());
@@ -76,7 +76,7 @@ test('a page’s picture is WebP in the page’s proportions, made once and then
 test('others, unknown pages and deleted requests have no picture', async () => {
   const file = await readOne();
   const etag = (await picture(file)).headers.etag as string;
-  expect(await picture(file, { token: sister.token })).toMatchObject({ code: 404, message: 'NOT_FOUND' });
+  expect(await picture(file, { token: siblingTenant.token })).toMatchObject({ code: 404, message: 'NOT_FOUND' });
   expect((await picture(file, { n: 2 })).code).toBe(404);
   expect((await picture(file, { n: 0 })).code).toBe(422);
   await app.call('DELETE', `/request/${file.id}`, { token: tenant.token });
@@ -130,5 +130,5 @@ test('a page’s words come in reading order, each with its place, to its tenant
     expect(box.x + box.width).toBeLessThanOrEqual(1.001);
   }
   expect((await words(2)).code).toBe(404);
-  expect((await words(1, sister.token)).code).toBe(404);
+  expect((await words(1, siblingTenant.token)).code).toBe(404);
 });

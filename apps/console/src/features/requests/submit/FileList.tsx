@@ -4,7 +4,7 @@ import { FileRow } from '#features/requests/submit/FileRow.tsx';
 import { messages } from '#features/requests/submit/messages.ts';
 import classes from '#features/requests/submit/file-list.module.css';
 import { SplitDialog } from '#features/requests/submit/splitting/SplitDialog.tsx';
-import type { PlannedRequest } from '#features/requests/submit/pile.ts';
+import type { PlannedRequest } from '#features/requests/submit/plan-requests.ts';
 import type { DraftFiles } from '#features/requests/submit/use-draft-files.ts';
 import { format } from '#lib/format.ts';
 

@@ -39,7 +39,7 @@ interface FileRowProps {
   readonly onStep: (index: number, by: number) => void;
 }
 
-/** One file of the list. Drawn anew only when it is another: a pile has hundreds, and each changes three times while it is counted. */
+/** One file of the list. Drawn anew only when it is another: a batch has hundreds, and each changes three times while it is counted. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
   const { file, copyOf, isFirst, isLast, isLocked, isAuto, actions, onSplit } = props;
   const t = messages.get();

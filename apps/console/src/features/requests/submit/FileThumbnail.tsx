@@ -4,7 +4,7 @@ import type { DraftFile } from '#features/requests/submit/draft-files.ts';
 import classes from '#features/requests/submit/file-list.module.css';
 
 const width = 80;
-/** One after the other: a pile of photographs of 50 megapixels each is never decoded at once. */
+/** One after the other: a batch of photographs of 50 megapixels each is never decoded at once. */
 let queue = Promise.resolve();
 
 /** The first page, made small while it is decoded, once its row comes into sight: a photo's own, a PDF's as the server drew it. */

@@ -33,7 +33,7 @@ export type ChangeFiles = (ids: readonly string[], changes: Partial<DraftFile>) 
 
 type Limits = Config['limits'];
 const megabyte = 1024 * 1024;
-/** Files in one pile; a folder with more was surely dropped by mistake. */
+/** Files in one batch; a folder with more was surely dropped by mistake. */
 export const mostFiles = 500;
 
 /** What can be said of a file without opening it; the server looks inside. */
@@ -62,7 +62,7 @@ export interface Added {
   readonly files: readonly DraftFile[];
   /** In the list already: adding them again would charge them twice. */
   readonly duplicates: readonly File[];
-  /** Beyond the number of files that a pile may have. */
+  /** Beyond the number of files that a batch may have. */
   readonly leftOut: readonly File[];
 }
 
@@ -71,7 +71,7 @@ const names = new Intl.Collator(undefined, { numeric: true });
 const inOrder = (a: FoundFile, b: FoundFile): number =>
   names.compare(a.folder, b.folder) || names.compare(a.file.name, b.file.name);
 
-/** Adds files after those that are there, in the order of their names, as far as a pile has room for them. */
+/** Adds files after those that are there, in the order of their names, as far as a batch has room for them. */
 export function addFiles(
   present: readonly DraftFile[],
   more: readonly FoundFile[],

@@ -90,7 +90,7 @@ test('a file is refused by its looks: ending, emptiness, size', () => {
   expect(checkByHeader({ name: 'a.png', size: 1024 * 1024 + 1 }, limits)).toBe('FILE_TOO_LARGE');
 });
 
-test('the same file is added once, files of a folder stand in the order of their numbers, and what a pile has no room for is told', () => {
+test('the same file is added once, files of a folder stand in the order of their numbers, and what a batch has no room for is told', () => {
   const file = (name: string, folder = '') => ({ file: new File(['x'], name, { lastModified: 1 }), folder });
   let counter = 0;
   const newId = () => String((counter += 1));

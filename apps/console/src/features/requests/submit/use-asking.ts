@@ -58,7 +58,7 @@ async function answerFor(
   } catch (error) {
     if (signal.aborted) return again;
     if (!hasResult(error, 'TOO_MANY_REQUESTS')) return failed;
-    // A long pile comes to the limit of calls a minute: the rest of it waits for its turn.
+    // A long batch comes to the limit of calls a minute: the rest of it waits for its turn.
     await waitFor(pauseWhenTooMany, signal);
     return again;
   }

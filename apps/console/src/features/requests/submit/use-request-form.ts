@@ -7,7 +7,7 @@ import { chosenText } from '#features/requests/submit/choosing/chosen-text.ts';
 import { messages as choosing } from '#features/requests/submit/choosing/messages.ts';
 import { messages } from '#features/requests/submit/messages.ts';
 import { copiesIn } from '#features/requests/submit/draft-files.ts';
-import { planRequests, type PlannedRequest } from '#features/requests/submit/pile.ts';
+import { planRequests, type PlannedRequest } from '#features/requests/submit/plan-requests.ts';
 import {
   quoteFiles,
   unchosenFiles,

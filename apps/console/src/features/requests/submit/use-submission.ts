@@ -1,7 +1,7 @@
 import type { Request } from '@ocr/contract';
 import { useRef, useState } from 'react';
 import type { DraftFile } from '#features/requests/submit/draft-files.ts';
-import type { PlannedRequest } from '#features/requests/submit/pile.ts';
+import type { PlannedRequest } from '#features/requests/submit/plan-requests.ts';
 import { CallError, hasResult } from '#lib/api/call-error.ts';
 import { uploadForm } from '#lib/api/client.ts';
 import type { UploadProgress } from '#lib/api/upload.ts';

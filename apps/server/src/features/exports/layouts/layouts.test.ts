@@ -144,9 +144,9 @@ describe('a kept layout', () => {
 
   test('is the tenant’s alone, and shows something', async () => {
     const id = await makeTemplate();
-    const sister = await makeTenant(app, partner);
-    expect((await layoutOf(id, sister)).code).toBe(404);
-    expect((await save(id, sheets, sister)).code).toBe(404);
+    const siblingTenant = await makeTenant(app, partner);
+    expect((await layoutOf(id, siblingTenant)).code).toBe(404);
+    expect((await save(id, sheets, siblingTenant)).code).toBe(404);
     expect(await save(id, [{ table: null, columns: [column('file', '', false)] }])).toMatchObject({
       code: 422,
       details: [{ field: 'sheets', code: 'REQUIRED' }],
@@ -159,7 +159,7 @@ describe('a kept layout', () => {
     const standard = items[0].id as string;
     await save(standard, [{ table: null, columns: [column('file', 'ファイル名')] }]);
     expect((await layoutOf(standard)).data.kept).toBe(true);
-    expect((await layoutOf(standard, sister)).data.kept).toBe(false);
+    expect((await layoutOf(standard, siblingTenant)).data.kept).toBe(false);
   });
 });
 

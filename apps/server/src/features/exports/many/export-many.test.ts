@@ -83,9 +83,9 @@ describe('the results of several requests', () => {
   test('are all there and all the tenant’s own, or there is no file', async () => {
     const ready = await make();
     const late = await make({ files: [...files, { name: 'late.pdf', unread: true }] });
-    const sister = await makeTenant(app, partner);
+    const siblingTenant = await makeTenant(app, partner);
     expect(await takeAll([ready.id, late.id])).toMatchObject({ code: 409, message: 'NOT_READY' });
-    expect((await takeAll([ready.id], {}, sister.token)).code).toBe(404);
+    expect((await takeAll([ready.id], {}, siblingTenant.token)).code).toBe(404);
     expect((await takeAll([ready.id, 'x'])).code).toBe(404);
     const none = await takeAll([]);
     expect(none).toMatchObject({ code: 422, details: [{ field: 'ids', code: 'REQUIRED' }] });

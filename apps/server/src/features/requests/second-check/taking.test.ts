@@ -50,8 +50,8 @@ describe('taking a request', () => {
     expect((await take(made, ben, { taken: true, over: true })).data.taken.by).toBe('Ben');
     expect((await take(made, ann.token, { taken: false })).data.taken).toBeNull();
     expect((await take(made, ann.token, { taken: false })).code).toBe(200);
-    const sister = await makeTenant(app, partner);
-    expect((await take(made, sister.token, { taken: true })).code).toBe(404);
+    const siblingTenant = await makeTenant(app, partner);
+    expect((await take(made, siblingTenant.token, { taken: true })).code).toBe(404);
   });
 
   test('is recorded in the audit log: who took, took over and released which request', async () => {

@@ -7,7 +7,7 @@ import { makeReadRequest } from '../../../../test/read-requests.ts';
 let app: TestApp;
 let partner: Party;
 let tenant: TenantParty;
-let sister: TenantParty;
+let siblingTenant: TenantParty;
 let templateId: string;
 
 const definition = { fields: [{ name: 'Total', description: '' }], tables: [] };
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp();
   partner = await makePartner(app);
   tenant = await makeTenant(app, partner);
-  sister = await makeTenant(app, partner);
+  siblingTenant = await makeTenant(app, partner);
   templateId = await makeTemplate(app, tenant);
 });
 afterAll(() => app.stop());
@@ -125,11 +125,11 @@ describe('the set of a template', () => {
     const { id, files } = await read(['ours.pdf'], { id: standard });
     await check(id, true);
     expect((await show(tenant.token, standard)).data.documents).toHaveLength(1);
-    expect((await show(sister.token, standard)).data.documents).toEqual([]);
+    expect((await show(siblingTenant.token, standard)).data.documents).toEqual([]);
     const refused = [
-      choose('DELETE', files[0]!, { token: sister.token, id: standard }),
+      choose('DELETE', files[0]!, { token: siblingTenant.token, id: standard }),
       choose('DELETE', files[0]!, { id: templateId }),
-      show(sister.token, templateId),
+      show(siblingTenant.token, templateId),
     ];
     expect((await Promise.all(refused)).map(({ code }) => code)).toEqual([404, 404, 404]);
     expect((await show(partner.token, standard)).code).toBe(403);

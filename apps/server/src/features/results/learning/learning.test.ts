@@ -134,12 +134,12 @@ describe('a document that was corrected and checked', () => {
     await settled(standard);
     expect((await read(standard, 1)).field.value).toBe(truth(1));
     expect((await read(own, 1)).field.value).toBeNull();
-    const sister = await makeTenant(app, partner);
-    expect((await read(standard, 1, sister)).field).toMatchObject({ value: null, learnedFrom: null });
-    expect(await learned(standard, sister)).toEqual({ on: true, pending: 0, layouts: [] });
+    const siblingTenant = await makeTenant(app, partner);
+    expect((await read(standard, 1, siblingTenant)).field).toMatchObject({ value: null, learnedFrom: null });
+    expect(await learned(standard, siblingTenant)).toEqual({ on: true, pending: 0, layouts: [] });
     const path = `/template/${standard}/learned/${first.fileId}`;
-    expect((await app.call('DELETE', path, { token: sister.token })).code).toBe(404);
-    expect((await app.call('GET', `/template/${own}/learned`, { token: sister.token })).code).toBe(404);
+    expect((await app.call('DELETE', path, { token: siblingTenant.token })).code).toBe(404);
+    expect((await app.call('GET', `/template/${own}/learned`, { token: siblingTenant.token })).code).toBe(404);
   });
 });
 

@@ -10,7 +10,7 @@ import { makePartner, makeTenant, type TenantParty } from '../../../../test/part
 
 let app: TestApp;
 let tenant: TenantParty;
-let sister: TenantParty;
+let siblingTenant: TenantParty;
 let templateId: string;
 let pdf: Buffer;
 let scan: { id: string; fileId: string };
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await startTestApp({ worker: true, env: { WORKERS: '1' } });
   const partner = await makePartner(app);
   tenant = await makeTenant(app, partner);
-  sister = await makeTenant(app, partner);
+  siblingTenant = await makeTenant(app, partner);
   templateId = await makeTemplate(app, tenant);
   const specimen = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'form', seed: 11 });
   pdf = specimen.pdf;
@@ -163,7 +163,7 @@ test.each([
 test('others, unknown pages and deleted requests have nothing to read', async () => {
   const box = nearly((await readWords(scan))[0]!);
   const missing = { code: 404, message: 'NOT_FOUND' };
-  expect(await point(scan, box, { token: sister.token })).toMatchObject(missing);
+  expect(await point(scan, box, { token: siblingTenant.token })).toMatchObject(missing);
   expect(await point(scan, box, { n: 2 })).toMatchObject(missing);
   await app.call('DELETE', `/request/${scan.id}`, { token: tenant.token });
   expect(await point(scan, box)).toMatchObject(missing);

@@ -6,7 +6,7 @@ import { makeReadRequest } from '../../../../test/read-requests.ts';
 
 let app: TestApp;
 let tenant: TenantParty;
-let sister: TenantParty;
+let siblingTenant: TenantParty;
 let templateId: string;
 
 const ask = (name: string) => ({ name, description: '' });
@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const partner = await makePartner(app);
   tenant = await makeTenant(app, partner);
-  sister = await makeTenant(app, partner);
+  siblingTenant = await makeTenant(app, partner);
   templateId = await makeTemplate(app, tenant);
 });
 afterAll(() => app.stop());
@@ -108,7 +108,7 @@ describe('how well a template reads', () => {
     expect((await quality({ months: '1' }, token)).data.documents).toBe(0);
     expect((await quality({ months: '2' }, token)).data.documents).toBe(2);
     expect((await quality({ months: '25' }, token)).code).toBe(422);
-    expect((await quality({}, await openSession(app, sister))).code).toBe(404);
+    expect((await quality({}, await openSession(app, siblingTenant))).code).toBe(404);
   });
 
   test('counts the cells of tables by their columns, deleted and added rows among them, month by month', async () => {

@@ -73,7 +73,7 @@ interface TemplateSelectProps {
   readonly onChange: (id: string) => void;
 }
 
-/** The browser's own list: a pile has hundreds of rows. */
+/** The browser's own list: a batch has hundreds of rows. */
 function TemplateSelect({ label, value, isDisabled, onChange }: TemplateSelectProps) {
   const t = messages.get();
   const names = useQuery(templateNamesQuery).data ?? [];

@@ -1,6 +1,6 @@
 import type { DataOf } from '@ocr/contract';
 import { messages } from '#features/requests/submit/choosing/messages.ts';
-import type { PlannedRequest } from '#features/requests/submit/pile.ts';
+import type { PlannedRequest } from '#features/requests/submit/plan-requests.ts';
 import { format } from '#lib/format.ts';
 import { joins } from '#lib/i18n/joins.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { makeSpecimen, type Specimen } from '@ocr/specimens';
 import { expect, test, type Page } from '@playwright/test';
-import { sendPile } from '../helpers/send-pile.ts';
+import { sendRequests } from '../helpers/send-requests.ts';
 import { openPage } from '../looks.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
@@ -13,7 +13,7 @@ const template = { fields: names.map((name) => ({ name, description: name })), t
 /** The same document as other bytes, as a second scan or another export of it is. */
 const asOtherBytes = (bytes: Uint8Array) => Buffer.concat([bytes, Buffer.from('\n% again\n')]);
 
-test.describe.serial('a pile of Japanese invoices, of which one came twice', () => {
+test.describe.serial('a batch of Japanese invoices, of which one came twice', () => {
   let page: Page;
   let close: () => Promise<void>;
   let documents: Specimen[];
@@ -23,12 +23,12 @@ test.describe.serial('a pile of Japanese invoices, of which one came twice', () 
 
   test.beforeAll(async ({ browser }) => {
     ({ page, close } = await openPage(browser, 'jp'));
-    await signIn(page, await addTenant({ name: `Pile jp ${Date.now()}` }));
+    await signIn(page, await addTenant({ name: `Batch jp ${Date.now()}` }));
     documents = await Promise.all(
       [41, 42].map((seed) => makeSpecimen({ kind: 'invoice', language: 'ja', layout: 'form', seed })),
     );
     const [first, second] = documents.map(({ pdf }) => new Uint8Array(pdf));
-    await sendPile(page, template, [
+    await sendRequests(page, template, [
       [{ name: '11月 ご請求書.pdf', bytes: first! }],
       [{ name: 'scan-2.pdf', bytes: second! }],
       [{ name: 'scan-3.pdf', bytes: asOtherBytes(first!) }],

@@ -12,7 +12,7 @@ const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRol
 
 /** A folder of PDF, each another by its bytes. */
 async function writeFolder(name: string, count: number): Promise<string> {
-  const folder = join(await mkdtemp(join(tmpdir(), 'e2e-pile-')), name);
+  const folder = join(await mkdtemp(join(tmpdir(), 'e2e-batch-')), name);
   await mkdir(folder);
   for (let place = 1; place <= count; place += 1)
     await writeFile(
@@ -49,7 +49,7 @@ const scans = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `scan${from + index}.pdf`);
 
 test('a folder of 23 files becomes three requests, in the order of its numbers', async ({ page }) => {
-  await signIn(page, await addTenant({ name: `Pile ${Date.now()}` }));
+  await signIn(page, await addTenant({ name: `Batch ${Date.now()}` }));
   await visit(page, '/request-ocr');
   await chooseFolder(page, await writeFolder('invoices', 23));
   await expect(files(page)).toHaveCount(23);
@@ -74,13 +74,13 @@ test('a folder of 23 files becomes three requests, in the order of its numbers',
   ]);
 });
 
-test('a pile broken off by the network tells what was sent, and goes on without sending twice', async ({
+test('a batch broken off by the network tells what was sent, and goes on without sending twice', async ({
   browser,
   baseURL,
 }) => {
   const proxy = await startCuttingProxy(baseURL!);
   const page = await browser.newPage({ baseURL: proxy.address });
-  await signIn(page, await addTenant({ name: `Cut pile ${Date.now()}` }));
+  await signIn(page, await addTenant({ name: `Cut batch ${Date.now()}` }));
   await visit(page, '/request-ocr');
   const folder = await writeFolder('invoices', 23);
   await chooseFolder(page, folder);
@@ -120,7 +120,7 @@ test('a pile broken off by the network tells what was sent, and goes on without 
 });
 
 test('sending is stopped: what was sent stays, the rest is still in the list', async ({ page }) => {
-  await signIn(page, await addTenant({ name: `Stopped pile ${Date.now()}` }));
+  await signIn(page, await addTenant({ name: `Stopped batch ${Date.now()}` }));
   await visit(page, '/request-ocr');
   await chooseFolder(page, await writeFolder('receipts', 12));
   await expect(files(page).getByText('Ready')).toHaveCount(12);

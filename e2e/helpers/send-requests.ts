@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 
-export interface PileFile {
+export interface SentFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
-interface PileTemplate {
+interface SentTemplate {
   readonly fields: readonly { readonly name: string; readonly description: string }[];
   readonly tables: readonly {
     readonly name: string;
@@ -14,13 +14,13 @@ interface PileTemplate {
 }
 
 /** Sends requests of files with a template of their own as whoever is signed in, and waits until all of them are read; their ids, the first first. */
-export async function sendPile(
+export async function sendRequests(
   page: Page,
-  template: PileTemplate,
-  requests: readonly (readonly PileFile[])[],
+  template: SentTemplate,
+  requests: readonly (readonly SentFile[])[],
 ): Promise<string[]> {
   const call = await caller(page);
-  const named = { name: `Pile ${Date.now()}`, ...template };
+  const named = { name: `Batch ${Date.now()}`, ...template };
   const { id: templateId } = await call<{ id: string }>('/template', JSON.stringify(named));
   const ids: string[] = [];
   for (const files of requests) {

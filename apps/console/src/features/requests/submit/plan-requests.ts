@@ -13,7 +13,7 @@ export interface PlannedRequest {
 }
 
 /**
- * The requests that a pile becomes, in its order: each with as many files and pages as a request may have. Files that were sent without an answer
+ * The requests that a batch becomes, in its order: each with as many files and pages as a request may have. Files that were sent without an answer
  * stay together as they were sent, before all others; files of one template come together, in the order of their first ones; what was sent and refused files are in none.
  */
 export function planRequests(

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { makeLedger, pngOf } from '@ocr/specimens';
 import { readXlsx } from 'hucre';
 import { ledgerColumns, toCheck } from '../helpers/ledger.ts';
-import { sendPile, type PileFile } from '../helpers/send-pile.ts';
+import { sendRequests, type SentFile } from '../helpers/send-requests.ts';
 import { addTenant, signIn } from '../people.ts';
 import { askApi } from '../places.ts';
 import { visit } from '../helpers/visit.ts';
@@ -31,12 +31,12 @@ const isFocused = (page: Page, selector: string) => async () =>
   page.evaluate((expected) => document.activeElement?.matches(expected) ?? false, selector);
 
 /** A picture on which nothing can be read: what is asked of it may have been missed. */
-const unreadable = async (): Promise<PileFile> => ({
+const unreadable = async (): Promise<SentFile> => ({
   name: 'faded.png',
   bytes: await pngOf({ width: 700, height: 1000 }),
 });
 
-async function ledger(name: string, wrongEvery: number): Promise<PileFile> {
+async function ledger(name: string, wrongEvery: number): Promise<SentFile> {
   return { name, bytes: await makeLedger({ pages: 1, rowsPerPage: 6, wrongEvery }) };
 }
 
@@ -51,14 +51,14 @@ const template = {
   ],
 };
 
-test.describe.serial('a pile of three requests is checked without the mouse', () => {
+test.describe.serial('a batch of three requests is checked without the mouse', () => {
   let page: Page;
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     // Its access ends soon, which a line above every page says.
     const expiryDate = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-    await signIn(page, await addTenant({ name: `Checked pile ${Date.now()}`, expiryDate }));
-    await sendPile(page, template, [
+    await signIn(page, await addTenant({ name: `Checked batch ${Date.now()}`, expiryDate }));
+    await sendRequests(page, template, [
       // Two files of the oldest have values to check, and the first of its files none.
       [await ledger('a0.pdf', 0), await ledger('a1.pdf', 3), await ledger('a2.pdf', 6)],
       [await unreadable()],
@@ -149,7 +149,7 @@ test.describe.serial('a pile of three requests is checked without the mouse', ()
     }
   });
 
-  test('at the end of the pile it says so, and the list shows who checked all of it', async () => {
+  test('at the end of the batch it says so, and the list shows who checked all of it', async () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Nothing left to review.')).toBeVisible();
     type Listed = { items: { toCheck: number; checked: { by: string } | null }[] };
@@ -163,7 +163,7 @@ test.describe.serial('a pile of three requests is checked without the mouse', ()
       .toEqual(Array.from({ length: 3 }, () => [0, 'Jo States']));
   });
 
-  test('the whole pile is selected and exported as one workbook by keys', async () => {
+  test('the whole batch is selected and exported as one workbook by keys', async () => {
     await visit(page, '/ocr-list');
     await expect(page.getByRole('link', { name: 'OCR-000003' })).toBeVisible();
     await tabTo(page, isFocused(page, 'input[type="checkbox"]'));
