@@ -108,7 +108,7 @@ async function checkAll(page: Page): Promise<Row[]> {
     await page.locator('input:focus[data-tone="doubt"]').waitFor();
     if (checked % 10 === 0) rows.push(await measure(checked));
     await settle(page);
-    if (checked + 1 < results) await goOn(page);
+    if (checked + 1 < results) await openNext(page);
   }
   rows.push(await measure(results));
   node.close();
@@ -127,7 +127,7 @@ async function settle(page: Page): Promise<void> {
   }
 }
 
-async function goOn(page: Page): Promise<void> {
+async function openNext(page: Page): Promise<void> {
   const before = page.url();
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.href !== before);

@@ -81,12 +81,12 @@ export async function addTenant(
 
 /** Another user of a tenant's company, as the operator adds one; the own password is set. */
 export async function addColleague(
-  beside: { email: string },
+  colleagueOf: { email: string },
   name: string,
 ): Promise<{ email: string; password: string }> {
   const email = `${name.toLowerCase().replace(/\W+/g, '-')}-${Date.now()}@example.com`;
   const script = join(import.meta.dirname, '../apps/server/src/processes/admin.ts');
-  const args = ['user', 'add', '--beside', beside.email, '--email', email, '--name', name];
+  const args = ['user', 'add', '--beside', colleagueOf.email, '--email', email, '--name', name];
   const env = { ...process.env, DATA_DIR: process.env['E2E_OWN_DATA_DIR'] };
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env });
   const first = { email, password: /password {2}(\S+)/.exec(stdout)?.[1] ?? '' };

@@ -5,7 +5,7 @@ export interface CuttingProxy {
   readonly address: string;
   /** Connections that send this text are cut when the response arrives, until the proxy is repaired: what they sent did arrive. */
   cutAnswersTo(text: string): void;
-  mend(): void;
+  repair(): void;
   close(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     cutAnswersTo: (text) => {
       cutAt = text;
     },
-    mend: () => {
+    repair: () => {
       cutAt = undefined;
     },
     close: async () => {

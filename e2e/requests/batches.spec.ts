@@ -98,7 +98,7 @@ test('a batch broken off by the network tells what was sent, and goes on without
   await expect(files(page)).toHaveCount(13);
   await expect(files(page).getByText('It is not certain that this arrived.')).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Remove scan11.pdf' })).toBeDisabled();
-  proxy.mend();
+  proxy.repair();
   // Another file on top does not change what was sent.
   await page.getByRole('button', { name: 'Move scan23.pdf up' }).click();
   await submit(page);

@@ -268,7 +268,7 @@ test('an answer lost on its way is asked for again, and nothing is made or charg
   proxy.cutAnswersTo('POST /api/request HTTP');
   await submit(page);
   await expect(page.getByText('Connection lost. Checking whether your request was received…')).toBeVisible();
-  proxy.mend();
+  proxy.repair();
   await expect(page.getByRole('heading', { name: 'OCR result OCR-000001' })).toBeVisible();
   const { total } = await askApi<{ total: number }>(page, '/request');
   expect(total).toBe(1);

@@ -25,7 +25,7 @@ function preview(document: Uint8Array, by = tenant) {
 }
 
 /** How long everything else of this process had to wait at most while `work` was under way, as a share of its time. */
-async function longestPauseBeside(work: () => Promise<unknown>): Promise<number> {
+async function longestPauseDuring(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   let [last, longest] = [start, 0];
   const look = (): void => {
@@ -44,7 +44,7 @@ test('a page of thousands of labels holds nobody up when a template is previewed
   // Everything is started and compiled when it counts.
   await preview(labelsPdf({ pages: 1, labels: 10 }));
   let answer: Awaited<ReturnType<typeof preview>> | undefined;
-  const pause = await longestPauseBeside(async () => (answer = await preview(document)));
+  const pause = await longestPauseDuring(async () => (answer = await preview(document)));
   expect(answer).toMatchObject({ code: 200, data: { pageCount: 3, fields: [], tables: [] } });
   expect(pause).toBeLessThan(0.25);
 }, 120_000);
@@ -74,7 +74,7 @@ test.each(['xlsx', 'csv', 'json'])(
     const { id } = await makeReadRequest(app, tenant, { definition, files: [{ name: 'long.pdf', text }] });
     const take = () => app.call('GET', `/request/${id}/export`, { token: tenant.token, query: { format } });
     let answer: Awaited<ReturnType<typeof take>> | undefined;
-    const pause = await longestPauseBeside(async () => (answer = await take()));
+    const pause = await longestPauseDuring(async () => (answer = await take()));
     expect(answer?.code).toBe(200);
     expect(answer!.raw.length).toBeGreaterThan(format === 'xlsx' ? 100_000 : 5_000_000);
     expect(pause).toBeLessThan(0.5);
@@ -94,7 +94,7 @@ test('a result of 200,000 lines and a long table is shown whole, in its envelope
   const corrected = await app.call('PATCH', `/request/${id}/files/${fileIds[0]!}`, { token, body });
   let answer: typeof corrected | undefined;
   const take = () => app.call('GET', `/request/${id}`, { token });
-  const pause = await longestPauseBeside(async () => (answer = await take()));
+  const pause = await longestPauseDuring(async () => (answer = await take()));
   expect(answer).toMatchObject({
     code: 200,
     message: 'SUCCESS',
@@ -128,7 +128,7 @@ test("a bank's file of as many lines as it may have holds nobody up", async () =
   };
   await sendFile(10);
   let answer: Awaited<ReturnType<typeof sendFile>> | undefined;
-  const pause = await longestPauseBeside(async () => (answer = await sendFile(20_000)));
+  const pause = await longestPauseDuring(async () => (answer = await sendFile(20_000)));
   expect(answer?.code).toBe(200);
   expect(answer?.data.rows).toHaveLength(20_000);
   expect(pause).toBeLessThan(0.25);

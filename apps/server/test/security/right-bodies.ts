@@ -26,7 +26,7 @@ export function rightBody(shape: z.ZodType): unknown {
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const parsed = shape.safeParse(body);
     if (parsed.success) return body;
-    const better = mend(shape, body, parsed.error.issues);
+    const better = repair(shape, body, parsed.error.issues);
     if (better === undefined) return body;
     body = better;
   }
@@ -34,7 +34,7 @@ export function rightBody(shape: z.ZodType): unknown {
 }
 
 /** The body with fewer faults than before; tried at the first faulty place, then around it. */
-function mend(shape: z.ZodType, body: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+function repair(shape: z.ZodType, body: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   for (const { path } of issues)
     for (let length = path.length; length > 0; length -= 1)
       for (const attempt of attempts) {

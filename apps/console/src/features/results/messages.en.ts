@@ -186,7 +186,7 @@ export const en = {
     next: 'Next flagged value',
     previous: 'Previous flagged value',
     accept: 'Accept, or save what was typed',
-    goOn: 'Next file or request to review',
+    openNext: 'Next file or request to review',
     undo: 'Undo',
     other: 'Use the other reading',
     move: 'Value above, below',

@@ -170,7 +170,7 @@ export const jp: ResultMessages = {
     title: 'ショートカットキー一覧',
     next: '次の要確認の値へ',
     previous: '前の要確認の値へ',
-    goOn: '次の要確認のファイル・依頼へ',
+    openNext: '次の要確認のファイル・依頼へ',
     accept: '確定（入力した値を保存）',
     undo: '元に戻す',
     other: '別の読み取り結果を採用',

@@ -16,7 +16,7 @@ import { newId } from '#platform/database/ids.ts';
 import { invalidField, notFound } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/upload.ts';
 import { stageObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';
-import { recordObjects, objectOf, refuseWithoutRoom } from '#platform/storage/stored-objects.store.ts';
+import { recordObjects, objectOf, assertStorageSpace } from '#platform/storage/stored-objects.store.ts';
 import { countExtraction, countNewDocument } from './preview-quota.ts';
 
 const previewPages = 3;
@@ -100,7 +100,7 @@ export class PreviewDocuments {
     try {
       const path = join(folder, 'document');
       await open((source) => copyFile(source, path));
-      await this.refuseWithoutRoom(owner, path);
+      await this.assertStorageSpace(owner, path);
       const pages: PageJson[] = [];
       const { pageCount } = await recognizer.readEach(path, kind, (page) => void pages.push(page), {
         to: previewPages,
@@ -116,10 +116,10 @@ export class PreviewDocuments {
   }
 
   /** Before the reading, which is what a preview costs. */
-  private async refuseWithoutRoom(owner: Owner, path: string): Promise<void> {
+  private async assertStorageSpace(owner: Owner, path: string): Promise<void> {
     const { db, config } = this.context;
     const { size } = await stat(path);
-    await asOwner(db, owner, (trx) => refuseWithoutRoom(trx, owner, size, config.tenantStorageBytes));
+    await asOwner(db, owner, (trx) => assertStorageSpace(trx, owner, size, config.tenantStorageBytes));
   }
 
   private async keep(owner: Owner, document: PreviewDocument, path: string): Promise<PreviewDocument> {

@@ -10,7 +10,7 @@ import { stageObjects, deleteStaged } from '#platform/storage/staged-objects.sto
 import {
   recordObjects,
   objectOf,
-  refuseWithoutRoom,
+  assertStorageSpace,
   releaseObjects,
   shareObjects,
 } from '#platform/storage/stored-objects.store.ts';
@@ -153,7 +153,7 @@ async function storeSample(
   { bytes, path }: UploadedSample,
 ): Promise<void> {
   const { tenantStorageBytes } = context.config;
-  await asOwner(context.db, owner, (trx) => refuseWithoutRoom(trx, owner, bytes, tenantStorageBytes));
+  await asOwner(context.db, owner, (trx) => assertStorageSpace(trx, owner, bytes, tenantStorageBytes));
   await stageObjects(context, [objectOf(document)]);
   await context.storage.putFile(document.storageKey, path);
 }

@@ -54,7 +54,7 @@ async function blockingChanges(client: Client, work: () => Promise<unknown>): Pr
 }
 
 /** The indexes that are built beside writers before a migration runs, as `blockingChanges` names them. */
-async function builtBeside(name: string): Promise<string[]> {
+async function builtConcurrently(name: string): Promise<string[]> {
   const file = join(import.meta.dirname, `../../../migrations/concurrently/${name}.sql`);
   const text = await readFile(file, 'utf8').catch(() => '');
   return [...text.matchAll(/index concurrently if not exists (\w+)/g)].map(([, index]) => `builds ${index}`);
@@ -68,7 +68,7 @@ test('no migration builds an index on, rewrites or scans a table that is there',
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
       const changes = await blockingChanges(client, () => migrate(owner, app.user, name));
-      const beside = await builtBeside(name);
+      const beside = await builtConcurrently(name);
       expect(
         changes.filter((one) => !beside.includes(one)),
         name,

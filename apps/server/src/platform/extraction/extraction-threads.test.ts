@@ -18,7 +18,7 @@ const ask = (command: string, signal?: AbortSignal) =>
   ) as Promise<unknown> as Promise<{ threadId: number }>;
 
 /** How many turns everything else got while `work` was under way: none where it holds the process up. */
-async function turnsBeside(work: Promise<unknown>): Promise<number> {
+async function turnsMeanwhile(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 5);
   await work.catch(() => undefined);
@@ -31,7 +31,7 @@ describe('a document that holds extraction up', () => {
     threads = createExtractionThreads({ threads: 1, limitMs: 1000, script });
     const hanging = ask('hang');
     hanging.catch(() => undefined);
-    expect(await turnsBeside(hanging)).toBeGreaterThan(10);
+    expect(await turnsMeanwhile(hanging)).toBeGreaterThan(10);
     await expect(hanging).rejects.toMatchObject({ code: 'TIMED_OUT', attempt: true });
     expect(await ask('answer')).toMatchObject({ fields: [] });
   });
@@ -52,7 +52,7 @@ describe('a document that holds extraction up', () => {
     } as const;
     const working = threads.run(task);
     working.catch(() => undefined);
-    expect(await turnsBeside(working)).toBeGreaterThan(10);
+    expect(await turnsMeanwhile(working)).toBeGreaterThan(10);
     await expect(working).rejects.toMatchObject({ code: 'TIMED_OUT' });
   });
 

@@ -93,7 +93,7 @@ export async function shareObjects(
     .set({ owners: sql<number>`owners + 1` })
     .where('key', 'in', keys)
     .execute();
-  await refuseWithoutRoom(trx, owner, 0, limitBytes);
+  await assertStorageSpace(trx, owner, 0, limitBytes);
 }
 
 /**
@@ -128,7 +128,7 @@ export async function getUsedStorage(trx: Trx, { tenantId }: Pick<TenantScope, '
  * Before anything is stored: whether there is room for so many bytes more. Only the transaction that keeps them knows for sure.
  * @throws AppError `STORAGE_LIMIT_EXCEEDED`
  */
-export async function refuseWithoutRoom(
+export async function assertStorageSpace(
   trx: Trx,
   { tenantId }: ObjectOwner,
   bytes: number,

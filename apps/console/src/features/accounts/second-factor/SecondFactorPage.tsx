@@ -16,7 +16,7 @@ export function SecondFactorPage() {
   const navigate = useNavigate();
   const state = useQuery(secondFactorQuery);
   const isOpen = state.data?.required === true && !state.data.enabled;
-  const goOn = async (): Promise<void> => {
+  const proceed = async (): Promise<void> => {
     // Refused until now.
     startLive();
     await client.invalidateQueries();
@@ -28,7 +28,7 @@ export function SecondFactorPage() {
       <div className={classes['narrow']}>
         <SecondFactorSection />
         {state.data?.enabled && (
-          <Button className={classes['goOn'] ?? ''} onClick={() => void goOn()}>
+          <Button className={classes['proceed'] ?? ''} onClick={() => void proceed()}>
             {t.page.done}
           </Button>
         )}

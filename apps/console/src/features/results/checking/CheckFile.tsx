@@ -30,7 +30,7 @@ interface CheckFileProps {
 /** One file: its pages, and beside them its values, its progress, or why it failed. */
 export function CheckFile({ request, file, firstPage, toCheck, startsAtDoubt }: CheckFileProps) {
   const checking = useChecking(request.id, file, useCorrections(request.id, file.id));
-  const { actions, work, tab, wayOn } = checking;
+  const { actions, work, tab, nextButton } = checking;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = (): boolean => {
     setHelpOpen(true);
@@ -38,7 +38,7 @@ export function CheckFile({ request, file, firstPage, toCheck, startsAtDoubt }: 
   };
   const closeHelp = useCallback(() => setHelpOpen(false), []);
   const next = useNextToCheck(request, file, toCheck);
-  const goOn = async (): Promise<void> => {
+  const openNext = async (): Promise<void> => {
     // Nothing elsewhere: what is left here, from the start.
     if ((await next.go()) || actions.goToDoubt({ around: true })) return;
     toast.info(messages.get().nothingLeft);
@@ -53,8 +53,8 @@ export function CheckFile({ request, file, firstPage, toCheck, startsAtDoubt }: 
     if (key === 'help') return openHelp();
     // The first doubt of the request may be in another file.
     if (key === 'firstDoubt') return actions.goToDoubt({ around: true }) || next.goToFile();
-    if (key !== 'goOn') return act(key, checking);
-    void goOn();
+    if (key !== 'openNext') return act(key, checking);
+    void openNext();
     return true;
   });
   return (
@@ -68,12 +68,12 @@ export function CheckFile({ request, file, firstPage, toCheck, startsAtDoubt }: 
             </WorkProvider>
             <div className={classes['foot']}>
               <Button
-                ref={wayOn}
+                ref={nextButton}
                 variant="default"
                 size="compact-sm"
                 onKeyDown={({ key }) => key === 'Escape' && actions.undoLast()}
                 rightSection={<IconArrowRight size={16} aria-hidden />}
-                onClick={() => void goOn()}
+                onClick={() => void openNext()}
               >
                 {messages.get().nextToCheck}
               </Button>
@@ -100,7 +100,7 @@ export function CheckFile({ request, file, firstPage, toCheck, startsAtDoubt }: 
 
 /** What each key does; false where it did nothing. */
 function act(
-  key: Exclude<ViewerKey, 'help' | 'goOn' | 'firstDoubt'>,
+  key: Exclude<ViewerKey, 'help' | 'openNext' | 'firstDoubt'>,
   { page, zoom, actions, work }: Checking,
 ): boolean {
   // Nothing in work yet: the first Tab belongs to the link that skips to the content.

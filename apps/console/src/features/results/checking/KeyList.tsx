@@ -24,7 +24,7 @@ export const KeyList = memo(function KeyList({ isOpen, onClose }: KeyListProps) 
     [t.other, ['F2']],
     [t.undo, ['Esc', 'Ctrl + Z']],
     [t.move, ['↑', '↓']],
-    [t.goOn, ['N']],
+    [t.openNext, ['N']],
     [t.pages, ['[', ']']],
     [t.zoom, ['+', '-', '0']],
     [t.help, ['?']],

@@ -221,14 +221,14 @@ function rowsInvolved(kind: RowEditKind, { tables }: ReadFile, { table, row }: C
 async function needFirst<Cell extends CellPlace>(
   { need, current }: Pick<Corrections, 'need' | 'current'>,
   { cell, rows }: { readonly cell: Cell; readonly rows: Rows },
-  goOn: (cell: Cell) => void,
+  continueWith: (cell: Cell) => void,
 ): Promise<void> {
   const before = current()?.tables[cell.table];
   const id = before?.rows[cell.row]?.id;
   try {
     await need(before?.name ?? '', rows);
     const row = current()?.tables[cell.table]?.rows.findIndex((each) => each.id === id) ?? -1;
-    if (row >= 0) goOn({ ...cell, row });
+    if (row >= 0) continueWith({ ...cell, row });
   } catch (error) {
     toast.failure(errorText(error));
   }

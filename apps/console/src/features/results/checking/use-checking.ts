@@ -30,7 +30,7 @@ export interface CheckingActions extends ChangeActions, PickActions {
   /** Goes to the next value to be checked, from the one in work; false where there is none. */
   readonly goToDoubt: (options?: { backwards?: boolean; around?: boolean }) => boolean;
   /** Gives the focus to the way on to other files and requests. */
-  readonly leadOn: () => void;
+  readonly focusNextButton: () => void;
   readonly turnTo: (page: number) => void;
   /** The rows of a table from one place to before another are in sight. */
   readonly fetchRows: (table: number, from: number, to: number) => void;
@@ -58,7 +58,7 @@ export interface Checking {
   readonly work: Work;
   readonly picking: Picking;
   /** The button that leads on to other files and requests. */
-  readonly wayOn: RefObject<HTMLButtonElement | null>;
+  readonly nextButton: RefObject<HTMLButtonElement | null>;
   readonly page: number;
   readonly zoom: number;
   readonly tab: Tab;
@@ -70,7 +70,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
   const [place, setPlace] = useState<Place>();
   const [highlighted, light] = useState<string>();
   const [focusTarget, setFocusTarget] = useState<string>();
-  const { page, zoom, tab, setPage, wayOn, ...views } = useViews(file);
+  const { page, zoom, tab, setPage, nextButton, ...views } = useViews(file);
   const selected = place && readyAt(values, place);
   const { fetchRows, awaits } = useFetching({ file, corrections, page, place });
   const show = (value: ResultValue): void => {
@@ -109,7 +109,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     goToDoubt: (options) => goTo(go, findDoubtful(knownNow(corrections, file), place, options)),
   });
   const work = useWorkInHand({ selected, highlighted, focusTarget, ...corrections, line: picked.picking.line });
-  return { actions, values, work, picking: picked.picking, wayOn, page, zoom, tab };
+  return { actions, values, work, picking: picked.picking, nextButton, page, zoom, tab };
 }
 
 /** Which page is shown how large, which tab beside it, and the way on from both. */
@@ -118,9 +118,9 @@ function useViews(file: ReadFile) {
   const [zoom, setZoom] = useState(1);
   const [tab, setTab] = useState<Tab>(() => firstTab(file));
   const turnTo = (next: number): void => setPage(Math.min(Math.max(1, file.pageCount), Math.max(1, next)));
-  const wayOn = useRef<HTMLButtonElement>(null);
-  const leadOn = (): void => wayOn.current?.focus();
-  return { page, zoom, tab, setPage, turnTo, setZoom, setTab, wayOn, leadOn };
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const focusNextButton = (): void => nextButton.current?.focus();
+  return { page, zoom, tab, setPage, turnTo, setZoom, setTab, nextButton, focusNextButton };
 }
 
 function useWorkInHand({ selected, highlighted, focusTarget, line, unsaved }: Work): Work {

@@ -9,7 +9,7 @@ export type ViewerKey =
   | 'help'
   | 'firstDoubt'
   | 'nextDoubt'
-  | 'goOn';
+  | 'openNext';
 
 const byKey: Readonly<Record<string, ViewerKey>> = {
   '[': 'previousPage',
@@ -19,7 +19,7 @@ const byKey: Readonly<Record<string, ViewerKey>> = {
   '-': 'zoomOut',
   '0': 'fit',
   '?': 'help',
-  n: 'goOn',
+  n: 'openNext',
 };
 /** With Alt some systems give other characters, so the key's place counts there. */
 const byPlace: Readonly<Record<string, ViewerKey>> = {
@@ -32,7 +32,7 @@ const byPlace: Readonly<Record<string, ViewerKey>> = {
   Digit0: 'fit',
   Numpad0: 'fit',
   Slash: 'help',
-  KeyN: 'goOn',
+  KeyN: 'openNext',
 };
 
 /** Where the focus is: `start` is where one arrives, `skip` the link that skips to the content, `body` is nowhere. */

@@ -63,7 +63,7 @@ function edit(event: Press, { value, actions, typed, unsaved, forget }: ValueKey
     actions.save(value, text);
     forget();
     // The last doubt of the file leads on to what is to be checked elsewhere.
-    if (!actions.goToDoubt({ around: true }) && isSettled) actions.leadOn();
+    if (!actions.goToDoubt({ around: true }) && isSettled) actions.focusNextButton();
     return true;
   };
   if (isUndo(event) && typed === undefined) {

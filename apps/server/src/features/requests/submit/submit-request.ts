@@ -1,5 +1,5 @@
 import { stageObjects } from '#platform/storage/staged-objects.store.ts';
-import { recordObjects, objectOf, refuseWithoutRoom } from '#platform/storage/stored-objects.store.ts';
+import { recordObjects, objectOf, assertStorageSpace } from '#platform/storage/stored-objects.store.ts';
 import { getPinnedTemplate } from '#features/templates/templates.store.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -42,7 +42,7 @@ async function submitForm(context: Context, by: Submitter, form: ReceivedForm): 
   const named = await context.db.withTenant(by.scope, async (trx) => {
     const pinned =
       templateId === chosenByItself ? undefined : await getPinnedTemplate(trx, by.scope, templateId);
-    await refuseWithoutRoom(trx, by.scope, size, tenantStorageBytes);
+    await assertStorageSpace(trx, by.scope, size, tenantStorageBytes);
     return pinned;
   });
   const valid = assertValidFiles(

@@ -33,13 +33,13 @@ export function toRest(rows: readonly LeftOut[]): Rest {
   for (const row of rows) {
     const last = rest.at(-1);
     if ('cells' in row) rest.push(row);
-    else if (last !== undefined && !('cells' in last) && goesOn(last, row)) last.count += 1;
+    else if (last !== undefined && !('cells' in last) && continues(last, row)) last.count += 1;
     else rest.push({ ...row, count: 1 });
   }
   return rest;
 }
 
-function goesOn(run: RowRun, row: Omit<RowRun, 'count'>): boolean {
+function continues(run: RowRun, row: Omit<RowRun, 'count'>): boolean {
   return (
     run.first + run.count === row.first &&
     isSame(run.pages, row.pages) &&
