@@ -12,14 +12,14 @@ import { revenueQuery } from '#lib/queries/invoices.ts';
 import { Section } from '#ui/layout/Section.tsx';
 
 // Half a year is what a person compares at a glance; the rest is on the usage page.
-const mostMonths = 6;
+const maxMonths = 6;
 
 /** What the last months' invoices came to; nothing at all where there are no amounts. */
 export function RevenueChart() {
   const t = messages.get().revenue;
   const { data } = useQuery(revenueQuery());
   if (data === undefined || data.months.length === 0) return null;
-  const first = data.months[Math.min(mostMonths, data.months.length) - 1]?.month ?? '';
+  const first = data.months[Math.min(maxMonths, data.months.length) - 1]?.month ?? '';
   const months = data.months.filter(({ month }) => month >= first);
   const link = (
     <Anchor component={Link} to={paths.usage} hash="revenue" size="sm">

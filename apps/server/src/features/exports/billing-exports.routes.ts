@@ -22,7 +22,7 @@ import type { Language } from './write-workbook.ts';
 const messagesOf = { en: english, jp: japanese };
 const localeOf = { en: 'en', jp: 'ja' };
 // Every tenant of a large partner over some years; a sheet takes a million rows.
-const mostRows = 500_000;
+const maxRows = 500_000;
 
 /** Usage and invoices as files. */
 export function registerBillingExports(api: Api, context: Context): void {
@@ -45,7 +45,7 @@ async function exportUsage(
   { caller, query, language, reply }: Call<'exportUsage'>,
 ): Promise<void> {
   if (query.tenantId !== undefined && !isId(query.tenantId)) throw notFound();
-  const { items } = await listUsage(context, caller, query, { sort: undefined, limit: mostRows, offset: 0 });
+  const { items } = await listUsage(context, caller, query, { sort: undefined, limit: maxRows, offset: 0 });
   await audit(context, caller, { action: 'usage.export', target: null, tenantId: caller.tenantId });
   await sendExport(context, reply, {
     name: usageFileName(items, language),

@@ -23,10 +23,10 @@ export function sendExport(
 }
 
 // A header takes some kilobytes; who has more than so many reads them in UTF-8.
-const mostReplaced = 200;
+const maxReplaced = 200;
 
 function tellReplaced(reply: FastifyReply, missing: readonly string[]): void {
-  void reply.header('x-replaced-characters', encodeURIComponent(missing.slice(0, mostReplaced).join('')));
+  void reply.header('x-replaced-characters', encodeURIComponent(missing.slice(0, maxReplaced).join('')));
 }
 
 /** Hands rows of a list to the thread that writes them, and waits until it wants more. */

@@ -45,11 +45,11 @@ export async function answerRequest(
 ): Promise<Request | Written> {
   const scope = tenantScope(caller);
   if (rows !== undefined) return answerCutRequest(context, caller, requestId, rows);
-  const take = (mostPages: number) =>
+  const take = (maxPages: number) =>
     context.db.withTenant(scope, async (trx): Promise<AnswerJob | undefined> => {
       const row = await findRequest(trx, scope, requestId);
       if (row === undefined) throw notFound();
-      if (row.page_count > mostPages) return undefined;
+      if (row.page_count > maxPages) return undefined;
       const request = presentRequestDetail(row, caller.userId);
       const files = withChecks(await selectFileParts(trx, scope, requestId), row, caller);
       return { kind: 'request', request, files };

@@ -10,7 +10,7 @@ import { problemOfFirstPassword, storeTenant } from './create-tenant.ts';
 import { makePassword } from './first-password.ts';
 import {
   makeCredentialsSheet,
-  mostRows,
+  maxRows,
   readTenantSheet,
   type Credentials,
   type SheetRow,
@@ -37,8 +37,8 @@ export async function importTenants(
 ): Promise<TenantImport> {
   const sheet = await readTenantSheet(bytes, caller.partnerId);
   if (sheet === undefined) throw new AppError('Invalid excel file');
-  if (sheet.length > mostRows)
-    throw new AppError('FAILED', { details: [{ field: 'rows', code: 'OUT_OF_RANGE', most: mostRows }] });
+  if (sheet.length > maxRows)
+    throw new AppError('FAILED', { details: [{ field: 'rows', code: 'OUT_OF_RANGE', most: maxRows }] });
   const rows = await checkRows(context, caller, sheet);
   const tenants = rows.flatMap(({ tenant }) => (tenant === undefined ? [] : [tenant]));
   const accepted = tenants.length === rows.length;

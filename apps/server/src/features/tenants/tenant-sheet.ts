@@ -9,9 +9,9 @@ const fields = keysOf(en.columns);
 type Field = (typeof fields)[number];
 
 /** More would hold the call for too long: each password takes a tenth of a second to hash. */
-export const mostRows = 200;
+export const maxRows = 200;
 // A row beyond the limit is read too, so that it can be refused and not silently left out.
-const readRows = mostRows + 2;
+const readRows = maxRows + 2;
 
 export interface SheetRow {
   /** As Excel counts them: the header is 1. */

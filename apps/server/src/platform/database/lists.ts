@@ -68,7 +68,7 @@ const maxScanned = 5000;
 /** Maximum rows that are skipped without asking for a place nearer to the page. */
 const near = 2000;
 /** Maximum rows that are looked up one by one. Beyond that they are scattered over a large table, and scanning the list's index is faster. */
-const mostFound = 2000;
+const maxFound = 2000;
 
 /**
  * One page of a list and the number of its rows. Both must be of one moment (`snapshot` of the transaction): a page is as long as the number says,
@@ -157,6 +157,6 @@ type Search = `search_${'requests' | 'invoices' | 'tenants' | 'partner_audit' | 
  */
 export async function findSearched(trx: Trx, search: Search, text: string): Promise<string[] | undefined> {
   const { rows } = await sql<{ ids: string[] | null }>`
-    select ${sql.raw(search)}(${text}, ${mostFound}) as ids`.execute(trx);
+    select ${sql.raw(search)}(${text}, ${maxFound}) as ids`.execute(trx);
   return required(rows[0]).ids ?? undefined;
 }

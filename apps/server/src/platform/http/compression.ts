@@ -3,10 +3,10 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /** Below this a packet or two carry an answer anyway. */
-const leastBytes = 4096;
+const minBytes = 4096;
 
 /** Up to here an answer is compressed at once, in a third of a millisecond: through a stream and other threads, as longer ones are, a page of a list takes ten times as long. */
-const mostAtOnce = 65_536;
+const maxAtOnce = 65_536;
 
 /**
  * Sends long JSON answers compressed: the result of 300 pages is 13 MB of much repetition. Pictures and workbooks are compressed
@@ -16,8 +16,8 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     customTypes: /^application\/json/,
     encodings: ['br', 'gzip'],
-    threshold: leastBytes,
-    syncThreshold: mostAtOnce,
+    threshold: minBytes,
+    syncThreshold: maxAtOnce,
     // The default suits files that are compressed once, not answers: ten times the time for a tenth less.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },

@@ -6,8 +6,8 @@ import { createSemaphore } from '#platform/concurrency/semaphore.ts';
 export type Cell = string | number | boolean | Date | null;
 
 const inflate = promisify(inflateRaw);
-const mostEntries = 200;
-const mostInflatedBytes = 16 * 1024 * 1024;
+const maxEntries = 200;
+const maxInflatedBytes = 16 * 1024 * 1024;
 const heapMb = 192;
 const patienceMs = 15_000;
 
@@ -36,9 +36,9 @@ async function checkArchive(bytes: Buffer): Promise<void> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end === -1) throw new Error('No ZIP directory');
   const entries = bytes.readUInt16LE(end + 10);
-  if (entries === 0 || entries > mostEntries) throw new Error('Too many entries');
+  if (entries === 0 || entries > maxEntries) throw new Error('Too many entries');
   let at = bytes.readUInt32LE(end + 16);
-  let left = mostInflatedBytes;
+  let left = maxInflatedBytes;
   for (let entry = 0; entry < entries; entry += 1) {
     if (bytes.readUInt32LE(at) !== 0x02014b50) throw new Error('Broken ZIP directory');
     const method = bytes.readUInt16LE(at + 10);

@@ -16,7 +16,7 @@ interface PaymentQuestionProps {
   readonly onDate: (day: string) => void;
 }
 
-const mostShown = 6;
+const maxShown = 6;
 
 /** The first day on which all of these can have been paid: that of the latest billed month. */
 export function earliestPayment(invoices: readonly { readonly billMonth: string }[]): string {
@@ -35,12 +35,12 @@ export function PaymentQuestion({ invoices, today, onDate }: PaymentQuestionProp
   return (
     <div className={classes['question']}>
       <ul className={classes['payable']}>
-        {invoices.slice(0, mostShown).map(({ id, number, companyName }) => (
+        {invoices.slice(0, maxShown).map(({ id, number, companyName }) => (
           <li key={id}>
             <strong>{number}</strong> {companyName}
           </li>
         ))}
-        {invoices.length > mostShown && <li>{t.more(format.number(invoices.length - mostShown))}</li>}
+        {invoices.length > maxShown && <li>{t.more(format.number(invoices.length - maxShown))}</li>}
       </ul>
       <DateField
         label={t.date}

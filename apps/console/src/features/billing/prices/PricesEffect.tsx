@@ -16,7 +16,7 @@ interface PricesEffectProps {
   readonly includesTax: boolean;
 }
 
-const mostRows = 100;
+const maxRows = 100;
 
 /** Every tenant's month before and after a change of prices. */
 export function PricesEffect({ change, before, includesTax }: PricesEffectProps) {
@@ -57,7 +57,7 @@ function Effects({ tenants, isStale, currencies }: EffectsProps) {
   const changed = tenants.filter((tenant) => tenant.changed);
   if (tenants.length === 0) return <p className={table['text']}>{t.noTenants}</p>;
   if (changed.length === 0) return <p className={table['text']}>{t.noEffect}</p>;
-  const left = changed.length - mostRows;
+  const left = changed.length - maxRows;
   return (
     <>
       <p className={table['text']}>
@@ -78,7 +78,7 @@ function Effects({ tenants, isStale, currencies }: EffectsProps) {
             </tr>
           </thead>
           <tbody>
-            {changed.slice(0, mostRows).map(({ tenantId, companyName, before, after }) => (
+            {changed.slice(0, maxRows).map(({ tenantId, companyName, before, after }) => (
               <tr key={tenantId}>
                 <th scope="row">{companyName}</th>
                 <td data-end data-label={t.before}>

@@ -17,7 +17,7 @@ interface EffectTableProps {
   readonly isNext: boolean;
 }
 
-const mostRows = 100;
+const maxRows = 100;
 
 /** Every tenant before and after a change; those that change come first, those that become full before them. */
 export function EffectTable({ change, isNext }: EffectTableProps) {
@@ -74,14 +74,14 @@ function Effects({ tenants, isStale }: { readonly tenants: readonly Effect[]; re
             </tr>
           </thead>
           <tbody>
-            {changed.slice(0, mostRows).map((tenant) => (
+            {changed.slice(0, maxRows).map((tenant) => (
               <EffectRow key={tenant.tenantId} tenant={tenant} />
             ))}
           </tbody>
         </table>
       </div>
-      {changed.length > mostRows && (
-        <p className={classes['text']}>{t.more(format.number(changed.length - mostRows))}</p>
+      {changed.length > maxRows && (
+        <p className={classes['text']}>{t.more(format.number(changed.length - maxRows))}</p>
       )}
     </>
   );

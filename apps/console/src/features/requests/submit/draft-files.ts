@@ -34,7 +34,7 @@ export type ChangeFiles = (ids: readonly string[], changes: Partial<DraftFile>) 
 type Limits = Config['limits'];
 const megabyte = 1024 * 1024;
 /** Files in one batch; a folder with more was surely dropped by mistake. */
-export const mostFiles = 500;
+export const maxDraftFiles = 500;
 
 /** What can be said of a file without opening it; the server looks inside. */
 export function checkByHeader(
@@ -83,7 +83,7 @@ export function addFiles(
   const leftOut: File[] = [];
   for (const found of more.toSorted(inOrder)) {
     if (files.some((known) => isSame(known, found))) duplicates.push(found.file);
-    else if (files.length >= mostFiles) leftOut.push(found.file);
+    else if (files.length >= maxDraftFiles) leftOut.push(found.file);
     else files.push(toDraft(found, newId(), checkByHeader(found.file, limits) ?? null));
   }
   return { files, duplicates, leftOut };

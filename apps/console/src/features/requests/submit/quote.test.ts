@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addFiles, checkByHeader, mostFiles, type DraftFile } from '#features/requests/submit/draft-files.ts';
+import { addFiles, checkByHeader, maxDraftFiles, type DraftFile } from '#features/requests/submit/draft-files.ts';
 import { quoteFiles } from '#features/requests/submit/quote.ts';
 
 const limits = { maxFiles: 3, maxFileMb: 1, maxFilePages: 300, maxRequestPages: 500 };
@@ -109,9 +109,9 @@ test('the same file is added once, files of a folder stand in the order of their
     ['in/10', 'a.pdf'],
   ]);
   expect(second.duplicates.map(({ name }) => name)).toEqual(['scan2.pdf']);
-  const many = Array.from({ length: mostFiles }, (_, index) => file(`${index}.pdf`));
+  const many = Array.from({ length: maxDraftFiles }, (_, index) => file(`${index}.pdf`));
   const third = addFiles(second.files, many, limits, newId);
-  expect(third.files).toHaveLength(mostFiles);
+  expect(third.files).toHaveLength(maxDraftFiles);
   expect(third.leftOut.map(({ name }) => name)).toEqual([
     '495.pdf',
     '496.pdf',

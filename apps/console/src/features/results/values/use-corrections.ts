@@ -46,7 +46,7 @@ interface Change {
 }
 
 /** A browser sends no more than 64 KB of what is to arrive even when the page is left. */
-const mostKeptAlive = 50_000;
+const maxKeptAlive = 50_000;
 
 /** Changes of one file: shown at once, saved one after another, reverted on the screen if saving fails. */
 export function useCorrections(requestId: string, fileId: string): Corrections {
@@ -176,7 +176,7 @@ function sendChange(
   body: Change['body'],
   unsent: Set<Change['body']>,
 ): Promise<DataOf<'addCorrections'>> {
-  const keepalive = JSON.stringify(body).length < mostKeptAlive;
+  const keepalive = JSON.stringify(body).length < maxKeptAlive;
   const sending = fetchData('addCorrections', { params: { id, fileId }, body, keepalive });
   if (keepalive) unsent.delete(body);
   return sending;

@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import type { Template } from '@ocr/contract';
 import { IconBulb } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { mostOf, type Draft } from '#features/templates/editor/draft.ts';
+import { maxOf, type Draft } from '#features/templates/editor/draft.ts';
 import classes from '#features/templates/editor/editor.module.css';
 import { FieldEditor } from '#features/templates/editor/FieldEditor.tsx';
 import { focusItem } from '#features/templates/editor/focus-item.ts';
@@ -180,7 +180,7 @@ function Fields({ editor, offers, findings, hasSample, highlighted, onHighlight 
       offers={
         <FieldOffers
           offers={offers}
-          isFull={fields.length >= mostOf('fields')}
+          isFull={fields.length >= maxOf('fields')}
           highlighted={highlighted}
           dispatch={dispatch}
           onHighlight={onHighlight}
@@ -223,7 +223,7 @@ function Tables({ editor, offers, findings, hasSample, highlighted, onHighlight 
       offers={
         <TableOffers
           offers={offers}
-          isFull={tables.length >= mostOf('tables')}
+          isFull={tables.length >= maxOf('tables')}
           highlighted={highlighted}
           dispatch={dispatch}
           onHighlight={onHighlight}

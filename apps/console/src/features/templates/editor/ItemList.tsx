@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { mostOf, type Action } from '#features/templates/editor/draft.ts';
+import { maxOf, type Action } from '#features/templates/editor/draft.ts';
 import classes from '#features/templates/editor/editor.module.css';
 import { Section } from '#ui/layout/Section.tsx';
 
@@ -25,7 +25,7 @@ interface ItemListProps {
 
 /** The fields of a template, or its tables: one after the other, what is wrong with them, and what can be added. */
 export function ItemList({ list, words, count, error, dispatch, before, offers, children }: ItemListProps) {
-  const isFull = count >= mostOf(list);
+  const isFull = count >= maxOf(list);
   return (
     <Section title={words.title} note={words.note}>
       {before}

@@ -119,7 +119,7 @@ export type Action =
   | { readonly type: 'replace'; readonly draft: Draft };
 
 /** The most entries that a list may have. */
-export function mostOf(list: ListName): number {
+export function maxOf(list: ListName): number {
   if (list === 'fields') return limits.templateFields;
   return list === 'tables' ? limits.templateTables : limits.templateColumns;
 }
@@ -156,7 +156,7 @@ function reduceList<Item extends DraftInstruction>(
   action: Exclude<Action, { type: 'general' | 'replace' | 'format' }>,
   create: () => Item,
 ): readonly Item[] {
-  const most = mostOf(action.list);
+  const most = maxOf(action.list);
   if (action.type === 'add') {
     if (action.item !== undefined) return addItem(items, { ...create(), ...action.item }, most);
     return items.length < most ? [...items, create()] : items;

@@ -3,7 +3,7 @@ import { limits } from '@ocr/contract/limits';
 import {
   isFilledIn,
   isTableFilledIn,
-  mostOf,
+  maxOf,
   type DraftTable,
   type NewItem,
 } from '#features/templates/editor/draft.ts';
@@ -36,8 +36,8 @@ export function columnFor(
 
 /** Whether a table has no room for one more column; of no table, whether the template has none for one more table. */
 export function isFullOf(table: DraftTable | undefined, tables: readonly DraftTable[]): boolean {
-  if (table === undefined) return tables.length >= mostOf('tables') && tables.every(isTableFilledIn);
-  return table.columns.length >= mostOf({ columnsOf: table.key }) && table.columns.every(isFilledIn);
+  if (table === undefined) return tables.length >= maxOf('tables') && tables.every(isTableFilledIn);
+  return table.columns.length >= maxOf({ columnsOf: table.key }) && table.columns.every(isFilledIn);
 }
 
 /** Whether a column finds values below the heading that was pointed at, or within the box that was drawn. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  mostOf,
+  maxOf,
   newKey,
   isFilledIn,
   isTableFilledIn,
@@ -73,7 +73,7 @@ export function usePointActions(target: PointingTarget, hash: string, { pointed,
     setDone(done);
     requestAnimationFrame(() => focusItem(done.column.key));
   };
-  const isFull = fields.length >= mostOf('fields') && fields.every(isFilledIn);
+  const isFull = fields.length >= maxOf('fields') && fields.every(isFilledIn);
   const result = columnResultOf(target, pointed, undo) ?? resultOf(target, pointed, undo);
   return { ...place, isFull, addField, giveLabel, addColumn, result };
 }

@@ -47,7 +47,7 @@ export async function signAccessToken(
 }
 
 /** As many tokens are remembered to be signed by us. */
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 
 /** What a token says that is signed by us. */
 interface Verified {
@@ -76,7 +76,7 @@ export function createTokenVerifier(keys: SigningKeys): (token: string, now: Dat
     if (!isLasting) return verified.tokenId;
     // The one that was remembered first makes room: one that is still used costs a computation once more.
     const [first] = remembered.keys();
-    if (remembered.size >= mostRemembered && first !== undefined) remembered.delete(first);
+    if (remembered.size >= maxRemembered && first !== undefined) remembered.delete(first);
     remembered.set(token, verified);
     return verified.tokenId;
   };

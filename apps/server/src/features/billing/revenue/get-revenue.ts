@@ -13,7 +13,7 @@ import {
 } from './revenue.store.ts';
 
 // As many as a person compares; the list of invoices has them all.
-const mostTenants = 20;
+const maxTenants = 20;
 
 /** What invoices came to by month, tenant and kind; by default over the last twelve months. Without prices it is empty. */
 export async function getRevenue(
@@ -29,7 +29,7 @@ export async function getRevenue(
     const months = await selectMonths(trx, range);
     return {
       months: months.map((month) => addKinds(month, kinds.get(keyOf(month)) ?? [])),
-      tenants: await selectLargestTenants(trx, range, mostTenants),
+      tenants: await selectLargestTenants(trx, range, maxTenants),
       tenantCounts: await countTenants(trx, range),
     };
   });

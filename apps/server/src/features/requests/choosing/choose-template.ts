@@ -10,12 +10,12 @@ import { findTaughtLessons } from './taught-lessons.store.ts';
 
 /** Maximum time to read a stack; later pages are not looked at. */
 const readingMs = 45_000;
-const mostPages = 200;
+const maxPages = 200;
 /** Characters of the pages' JSON. */
-const mostRead = 20_000_000;
+const maxRead = 20_000_000;
 /** Pages that are quickly read, digital ones, are read several at once. */
 const quickMs = 500;
-const mostAtOnce = 8;
+const maxAtOnce = 8;
 
 const nothing: Chosen = { template: null, parts: [] };
 
@@ -38,7 +38,7 @@ export async function chooseForFile(
 ): Promise<Chosen> {
   const { kind, pages: pageCount } = file;
   if (kind === undefined || pageCount === null || !(await mayRead(context, scope))) return nothing;
-  const last = parts && kind === 'pdf' ? Math.min(pageCount, mostPages) : 1;
+  const last = parts && kind === 'pdf' ? Math.min(pageCount, maxPages) : 1;
   const choose = async (recognizer: Recognizer): Promise<Chosen> => {
     const pages = await readPages(recognizer, { path: file.path, kind, last, signal });
     const [templates, lessons] = await context.db.withTenant(scope, async (trx) => [
@@ -71,7 +71,7 @@ async function readPages(
     pages.push(json);
     size += json.length;
   };
-  const hasRoom = (): boolean => size < mostRead && performance.now() - started < readingMs;
+  const hasRoom = (): boolean => size < maxRead && performance.now() - started < readingMs;
   while (from <= last && hasRoom()) {
     const at = performance.now();
     const to = Math.min(last, from + step - 1);
@@ -82,7 +82,7 @@ async function readPages(
       break;
     }
     from = to + 1;
-    step = performance.now() - at < quickMs ? Math.min(mostAtOnce, step * 2) : 1;
+    step = performance.now() - at < quickMs ? Math.min(maxAtOnce, step * 2) : 1;
   }
   return pages;
 }

@@ -13,7 +13,7 @@ import { chooseForFile } from '../choosing/choose-template.ts';
 import { chosenByItself, inspectFiles } from './receive-files.ts';
 
 const pictureWidth = 160;
-const mostPictures = 100;
+const maxPictures = 100;
 
 /** What a submission of these files would cost, and whether it would be accepted. Keeps nothing. */
 export async function quoteRequest(
@@ -23,7 +23,7 @@ export async function quoteRequest(
   options: { readonly pictures: 'none' | 'first' | 'pages'; readonly signal?: AbortSignal },
 ): Promise<Quote> {
   const files = await inspectFiles(context, scope, form);
-  const count = { none: 0, first: 1, pages: mostPictures }[options.pictures];
+  const count = { none: 0, first: 1, pages: maxPictures }[options.pictures];
   const pictures = await Promise.all(files.map((file) => drawPages(context, scope, file, count)));
   const chosen =
     form.fields.templateId === chosenByItself

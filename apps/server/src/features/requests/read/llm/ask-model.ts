@@ -33,11 +33,11 @@ export interface Budget {
   readonly over: AbortSignal;
 }
 
-const mostTries = 3;
+const maxTries = 3;
 const firstWaitMs = 500;
 const longestWaitMs = 10_000;
-const mostAnswerBytes = 2 * 1024 * 1024;
-const mostAnswerTokens = 8192;
+const maxAnswerBytes = 2 * 1024 * 1024;
+const maxAnswerTokens = 8192;
 
 /** Servers that refuse the optional parameters; they are asked without. Known to this process only. */
 const plainServers = new Set<string>();
@@ -68,7 +68,7 @@ export async function askModel(
         continue;
       }
       const mayPass = ['UNREACHABLE', 'TIMED_OUT', 'OVERLOADED'].includes(error.code);
-      if (!mayPass || tries >= mostTries || budget.callsLeft === 0) throw error;
+      if (!mayPass || tries >= maxTries || budget.callsLeft === 0) throw error;
       await pause(tries, error.retryAfterMs, AbortSignal.any([signal, budget.over]));
       signal.throwIfAborted();
     }
@@ -92,7 +92,7 @@ function toBody(server: ModelConfig, prompt: Prompt, plain: boolean): string {
     ],
     ...(!plain && {
       temperature: 0,
-      max_tokens: mostAnswerTokens,
+      max_tokens: maxAnswerTokens,
       response_format: {
         type: 'json_schema',
         json_schema: { name: 'values', strict: true, schema: prompt.schema },
@@ -144,7 +144,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > mostAnswerBytes) throw new ModelError('BROKEN_ANSWER');
+    if (size > maxAnswerBytes) throw new ModelError('BROKEN_ANSWER');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
