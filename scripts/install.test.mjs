@@ -9,9 +9,9 @@ test.skipIf(process.platform === 'win32')(
   () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ocr-install-'));
     const binary = path.join(folder, 'node');
-    const lacks = 'error while loading shared libraries: libatomic.so.1';
-    fs.writeFileSync(binary, `#!/bin/sh\necho "${lacks}" >&2\nexit 127\n`, { mode: 0o755 });
-    expect(() => checkRuns(binary)).toThrow(`${lacks}\nOn Debian and Ubuntu, "apt-get install libatomic1"`);
+    const missing = 'error while loading shared libraries: libatomic.so.1';
+    fs.writeFileSync(binary, `#!/bin/sh\necho "${missing}" >&2\nexit 127\n`, { mode: 0o755 });
+    expect(() => checkRuns(binary)).toThrow(`${missing}\nOn Debian and Ubuntu, "apt-get install libatomic1"`);
     expect(() => checkRuns(process.execPath)).not.toThrow();
     fs.rmSync(folder, { recursive: true });
   },

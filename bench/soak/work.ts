@@ -16,7 +16,7 @@ export async function prepareWork(address: string) {
   let documents = 0;
   let asked = 0;
   /** What the product is too busy for at the moment (503) is asked for again, as the console does. */
-  const patiently = async (ask: () => Promise<unknown>): Promise<void> => {
+  const retrying = async (ask: () => Promise<unknown>): Promise<void> => {
     for (let attempt = 1; ; attempt += 1)
       try {
         await ask();
@@ -36,7 +36,7 @@ export async function prepareWork(address: string) {
     const { request } = await client.read(templateId, [upload]);
     if (request.status !== 'completed') throw new Error(`Document ${place} is ${request.status}.`);
     there.push(request.id);
-    await patiently(() => check(client, request));
+    await retrying(() => check(client, request));
   };
   return {
     documents: () => documents,
@@ -45,8 +45,8 @@ export async function prepareWork(address: string) {
     /** Some documents from submitting to deleting, and what people look at meanwhile. */
     round: async (): Promise<void> => {
       await Promise.all(Array.from({ length: atOnce }, one));
-      await patiently(() => browse(client));
-      await patiently(() => comeAndGo(address, own));
+      await retrying(() => browse(client));
+      await retrying(() => signInAndOut(address, own));
       while (there.length > kept) await client.call('DELETE', `/request/${there.shift()}`);
     },
   };
@@ -83,7 +83,7 @@ async function browse(client: Client): Promise<void> {
 }
 
 /** Somebody signs in, looks and signs out. */
-async function comeAndGo(
+async function signInAndOut(
   address: string,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@ocr/contract';
 
 /** So long an event may take before it counts as lost. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** A live stream as a tab of the console holds one. */
 export interface Listener {
@@ -30,7 +30,7 @@ export async function listen(address: string, token: string): Promise<Listener> 
     async endOf(requestId) {
       if (!ends.has(requestId)) {
         const heard = new Promise<void>((resolve) => void waiting.set(requestId, resolve));
-        await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+        await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
       }
       return ends.get(requestId);
     },

@@ -51,7 +51,7 @@ try {
   const people = [];
   for (let place = 0; place < tenantCount; place += 1)
     people.push(await makeTenant(server.address, `t${place}`));
-  await tell('no stream');
+  await report('no stream');
   const tenants: Tenant[] = [];
   for (const { client, email, password } of people) {
     const listeners: Listener[] = [];
@@ -64,7 +64,7 @@ try {
     }
     tenants.push({ client, templateId: await makeLedgerTemplate(client), listeners });
   }
-  await tell(`${tenants.flatMap(({ listeners }) => listeners).length} streams`);
+  await report(`${tenants.flatMap(({ listeners }) => listeners).length} streams`);
   const heaps: number[] = [];
   const heard: number[] = [];
   let missed = 0;
@@ -76,11 +76,11 @@ try {
       missed += times.filter((time) => time === undefined).length;
       heard.push(...times.flatMap((time) => (time === undefined ? [] : [Math.max(0, time - ended)])));
     }
-    heaps.push(await tell(`round ${round}`));
+    heaps.push(await report(`round ${round}`));
   }
   for (const { listeners } of tenants) for (const { close } of listeners) close();
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  await tell('all closed');
+  await report('all closed');
   console.log(
     `${heard.length} ends heard, ${missed} missed; later than the answer that shows the end: median ${median(heard).toFixed(0)} ms, last ${Math.max(...heard).toFixed(0)} ms`,
   );
@@ -93,7 +93,7 @@ try {
 }
 
 /** Prints, and returns the heap's megabytes. */
-async function tell(when: string): Promise<number> {
+async function report(when: string): Promise<number> {
   const heap = await measureHeap(inspector.inspect);
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
   const resident = Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;

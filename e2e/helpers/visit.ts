@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Longer than a screen takes to come from another one. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Leads an open console to another of its screens, as its own links do: a sixth of the work of loading it anew. What a load does (an
@@ -12,7 +12,7 @@ const PATIENCE_MS = 5_000;
 export async function visit(page: Page, address: string): Promise<void> {
   const isGone = await page.evaluate(go, address);
   const heading = page.locator('h1:not([data-left])').first();
-  const isThere = isGone && (await heading.waitFor({ timeout: PATIENCE_MS }).then(...outcomes));
+  const isThere = isGone && (await heading.waitFor({ timeout: TIMEOUT_MS }).then(...outcomes));
   if (!isThere) await page.goto(address);
 }
 

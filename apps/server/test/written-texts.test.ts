@@ -60,7 +60,7 @@ describe('whoever writes', () => {
 const marks = '\u0001\u000b\u007f\u0085\u202e\u2067\ufdd0\ufffe\uffff';
 const formula = '=1+1';
 /** As names were kept before they were refused. */
-const spoilt = (name: string) => `${formula} ${name}${marks}`;
+const corrupted = (name: string) => `${formula} ${name}${marks}`;
 
 let app: TestApp;
 let partner: Party;
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const files = [{ name: `=cmd${marks}.pdf`, bytes: blankPdf(1) }];
   requestId = (await submit(app, tenant, { templateId, files })).data.id as string;
   await ended(app, tenant, requestId);
-  await spoil();
+  await corrupt();
   const [invoice] = (await app.call('GET', '/invoice', { token: partner.token })).data.items as {
     id: string;
   }[];
@@ -85,22 +85,22 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Puts hostile names where earlier versions let them in. */
-async function spoil(): Promise<void> {
+async function corrupt(): Promise<void> {
   const { db } = app.context;
   await db.withSystem(async (trx) => {
     await trx
       .updateTable('partners')
-      .set({ name: spoilt('Partner') })
+      .set({ name: corrupted('Partner') })
       .where('id', '=', partner.partnerId)
       .execute();
     await trx
       .updateTable('users')
-      .set({ full_name: spoilt('User') })
+      .set({ full_name: corrupted('User') })
       .where('partner_id', '=', partner.partnerId)
       .execute();
     await trx
       .updateTable('tenants')
-      .set({ company_name: spoilt('Company'), contact_name: spoilt('Contact'), description: spoilt('Note') })
+      .set({ company_name: corrupted('Company'), contact_name: corrupted('Contact'), description: corrupted('Note') })
       .where('id', '=', tenant.tenantId)
       .execute();
   });
@@ -108,14 +108,14 @@ async function spoil(): Promise<void> {
     await trx
       .updateTable('requests')
       .set({
-        template_name: spoilt('Template'),
+        template_name: corrupted('Template'),
         definition: JSON.stringify({
-          fields: [{ name: spoilt('Field'), description: '' }],
+          fields: [{ name: corrupted('Field'), description: '' }],
           tables: [
             {
-              name: spoilt('Table'),
+              name: corrupted('Table'),
               description: '',
-              columns: [{ name: spoilt('Column'), description: '' }],
+              columns: [{ name: corrupted('Column'), description: '' }],
             },
           ],
         }),
@@ -124,7 +124,7 @@ async function spoil(): Promise<void> {
       .execute();
     await trx
       .updateTable('file_results')
-      .set({ fields: JSON.stringify([valueOf(spoilt('Field'), spoilt('Value'))]) })
+      .set({ fields: JSON.stringify([valueOf(corrupted('Field'), corrupted('Value'))]) })
       .where('tenant_id', '=', tenant.tenantId)
       .execute();
   });
@@ -233,12 +233,12 @@ describe('a hostile name spoils no', () => {
     for (const language of ['en', 'jp'] as const) {
       const recipient = {
         to: 'a@example.com',
-        name: `${spoilt('User')}\r\nBcc: b@example.com`,
+        name: `${corrupted('User')}\r\nBcc: b@example.com`,
         language,
         link: 'https://ocr.example.com',
-        appName: spoilt('App'),
-        partnerName: spoilt('Partner'),
-        companyName: spoilt('Company'),
+        appName: corrupted('App'),
+        partnerName: corrupted('Partner'),
+        companyName: corrupted('Company'),
       };
       for (const compose of [composeResetMail, composeWelcomeMail]) {
         const { subject, text, html } = compose(recipient);

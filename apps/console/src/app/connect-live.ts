@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@ocr/contract';
-import { followWatchedRequests, tellFinishedRequests } from '#app/finished-requests.ts';
+import { followWatchedRequests, notifyFinishedRequests } from '#app/finished-requests.ts';
 import { reportFailedReads } from '#app/failed-reads.ts';
 import { call } from '#lib/api/client.ts';
 import { onLiveEvent, startLive, stopLive } from '#lib/live/live.ts';
@@ -60,5 +60,5 @@ function takeEvent(event: LiveEvent): void {
   }
   void queryClient.invalidateQueries({ queryKey: requestKeys.one(event.requestId) });
   void refreshRequests(queryClient);
-  tellFinishedRequests([event]);
+  notifyFinishedRequests([event]);
 }

@@ -31,14 +31,14 @@ async function askForWatched(): Promise<void> {
   if (findSession() === undefined || readWatchedRequests().length === 0) return;
   const { data } = await call('listRequests', { query: { size: MAX_REQUESTS_ASKED } });
   const requests = data?.items ?? [];
-  tellFinishedRequests(requests.map(({ id, status: state }) => ({ requestId: id, status: state })));
+  notifyFinishedRequests(requests.map(({ id, status: state }) => ({ requestId: id, status: state })));
 }
 
 /**
  * Tells of requests submitted in this browser (`list_ocr`) that have ended, by number and template, unless their
  * result is on the screen already. Only the tab that takes a request off the list shows the notice, so several tabs do not repeat each other.
  */
-export function tellFinishedRequests(requests: readonly FinishedRequest[]): void {
+export function notifyFinishedRequests(requests: readonly FinishedRequest[]): void {
   const t = common.get().session;
   for (const { requestId, status } of requests) {
     if (status === 'processing') continue;

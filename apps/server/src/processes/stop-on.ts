@@ -1,7 +1,7 @@
 import type { Log } from '#platform/log/log.ts';
 
 // Long enough for the page under work to be stored; short enough for a service manager's patience.
-const patienceMs = 25_000;
+const timeoutMs = 25_000;
 
 /**
  * Stops the process on SIGINT, SIGTERM, or when the launcher that holds our standard input is gone: last started,
@@ -12,7 +12,7 @@ export function stopOn(stops: (() => Promise<unknown>)[], log: Log): { now(): Pr
   const now = () => (stopping ??= stopAll(stops, log));
   const onSignal = () => {
     if (stopping !== undefined) process.exit(130);
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
     void now().then(() => process.exit(0));
   };
   process.on('SIGINT', onSignal);

@@ -140,8 +140,8 @@ interface Call {
  */
 async function insist(client: Client, { addresses, random }: Work, call: Call): Promise<Answer> {
   for (;;) {
-    const patience = random.chance(0.1) ? random.int(1, 300) : 20_000;
-    const answer = await ask(random.pick(addresses), client.token, call, patience).catch(() => undefined);
+    const timeoutMs = random.chance(0.1) ? random.int(1, 300) : 20_000;
+    const answer = await ask(random.pick(addresses), client.token, call, timeoutMs).catch(() => undefined);
     // 500 and 503 are of the faults; nothing of such a call may stay behind.
     if (answer !== undefined && answer.code < 500 && answer.code !== 429) return answer;
     client.repeats += 1;
@@ -151,13 +151,13 @@ async function insist(client: Client, { addresses, random }: Work, call: Call): 
 }
 
 /** One try. Throws where no whole answer came in time. */
-async function ask(address: string, token: string, call: Call, patience: number): Promise<Answer> {
+async function ask(address: string, token: string, call: Call, timeoutMs: number): Promise<Answer> {
   const { method, path, body: makeBody, headers = {} } = call;
   const body = makeBody?.();
   const isForm = body instanceof FormData;
   const response = await fetch(`${address}/api${path}`, {
     method,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: {
       authorization: `Bearer ${token}`,
       ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -11,7 +11,7 @@ export interface DocumentServer {
   readonly credentials: Readonly<Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>>;
   readonly troubles: readonly string[];
   /** One of `troubles` from now on; undefined ends it. */
-  setTrouble(trouble: string | undefined): void;
+  setFault(fault: string | undefined): void;
   close(): Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ async function startOwn(bucket: string): Promise<DocumentServer> {
     address: server.address,
     credentials: { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' },
     troubles,
-    setTrouble: (trouble) => server.setTrouble(troubles.find((each) => each === trouble)),
+    setFault: (fault) => server.setFault(troubles.find((each) => each === fault)),
     close: server.close,
   };
 }
@@ -43,7 +43,7 @@ async function startOnSwift(bucket: string): Promise<DocumentServer> {
     address,
     credentials: { AWS_ACCESS_KEY_ID: accessKey, AWS_SECRET_ACCESS_KEY: secretKey },
     troubles: ['frozen'],
-    setTrouble: (trouble) => swift.freeze(trouble !== undefined),
+    setFault: (fault) => swift.freeze(fault !== undefined),
     close: () => swift.close(),
   };
 }

@@ -19,7 +19,7 @@ const run = {
   tenants: Number(values.tenants),
   pause: Number(values.pause),
   // What failed again and again waits for minutes.
-  patience: 600_000,
+  timeoutMs: 600_000,
   storing: storage,
 } as const;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

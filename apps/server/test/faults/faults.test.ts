@@ -6,7 +6,7 @@ test(
   'while processes, database, storage and mail server fail, what was accepted is read to its end and charged once',
   { timeout: 400_000 },
   async () => {
-    const outcome = await runWithFaults({ seed: 7, faults: 8, tenants: 3, pause: 1500, patience: 120_000 });
+    const outcome = await runWithFaults({ seed: 7, faults: 8, tenants: 3, pause: 1500, timeoutMs: 120_000 });
     expect(outcome.wrong).toEqual([]);
     expect(outcome.accepted).toBeGreaterThan(0);
     await forget(outcome);

@@ -59,11 +59,11 @@ const faults: readonly Fault[] = [
     name: 'documents refused',
     weight: 2,
     run: async ({ documents }, random) => {
-      const trouble = random.pick(documents.troubles);
-      documents.setTrouble(trouble);
+      const fault = random.pick(documents.troubles);
+      documents.setFault(fault);
       await sleep(random.int(300, 4_000));
-      documents.setTrouble(undefined);
-      return trouble;
+      documents.setFault(undefined);
+      return fault;
     },
   },
   {
@@ -108,7 +108,7 @@ export async function runFaults(
 ): Promise<Map<string, number>> {
   const happened = new Map<string, number>();
   const started = performance.now();
-  const tell = (name: string, detail: string): void => {
+  const report = (name: string, detail: string): void => {
     happened.set(name, (happened.get(name) ?? 0) + 1);
     log(`${((performance.now() - started) / 1000).toFixed(1)} s  ${name}${detail && `: ${detail}`}`);
   };
@@ -117,14 +117,14 @@ export async function runFaults(
   for (let number = 1; number <= count; number += 1) {
     if (number === Math.ceil(count / 2)) {
       await cluster.postgres.failOver();
-      tell('replica takes over', '');
+      report('replica takes over', '');
     } else if (random.chance(0.04)) {
       const signal = random.pick(['SIGQUIT', 'SIGKILL'] as const);
       await cluster.postgres.restart(signal);
-      tell('database restarted', signal);
+      report('database restarted', signal);
     } else {
       const fault = random.pick(pool);
-      under.push(fault.run(cluster, random).then((detail) => tell(fault.name, detail)));
+      under.push(fault.run(cluster, random).then((detail) => report(fault.name, detail)));
     }
     await sleep(random.int(50, pause));
   }

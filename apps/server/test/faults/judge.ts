@@ -9,19 +9,19 @@ import type { Cluster } from './cluster.ts';
 const adminFile = join(import.meta.dirname, '../../src/processes/admin.ts');
 /**
  * Everything that is not as it must be after the faults, in words; the product's processes are stopped on the way. What waits for its
- * next try gets `patience`, in milliseconds.
+ * next try gets `timeoutMs`, in milliseconds.
  */
 export async function judge(
   cluster: Cluster,
   clients: readonly Client[],
-  patience: number,
+  timeoutMs: number,
 ): Promise<string[]> {
   await cluster.ready();
   const wrong = clients.flatMap(({ surprises }) => surprises);
-  wrong.push(...(await waitForEnd(cluster, patience)));
+  wrong.push(...(await waitForEnd(cluster, timeoutMs)));
   for (const client of clients) wrong.push(...(await judgeClient(cluster, client)));
   wrong.push(...(await judgeCharges(cluster)));
-  wrong.push(...(await waitForJobs(cluster, patience)));
+  wrong.push(...(await waitForJobs(cluster, timeoutMs)));
   await cluster.stopMembers();
   wrong.push(...judgeFolders(cluster));
   // The sweep of what uploads and deletions left is the scan's own repair here; after it nothing may be left, and nothing is lost before.
@@ -33,8 +33,8 @@ export async function judge(
   return wrong;
 }
 
-async function waitForEnd({ postgres }: Cluster, patience: number): Promise<string[]> {
-  const until = performance.now() + patience;
+async function waitForEnd({ postgres }: Cluster, timeoutMs: number): Promise<string[]> {
+  const until = performance.now() + timeoutMs;
   for (;;) {
     const [{ left } = { left: '0' }] = await postgres.query<{ left: string }>(
       "select count(*) as left from requests where status = 'processing'",
@@ -46,8 +46,8 @@ async function waitForEnd({ postgres }: Cluster, patience: number): Promise<stri
 }
 
 /** Jobs of processes that died are given to others after a while, when their last sign of life is old enough. */
-async function waitForJobs(cluster: Cluster, patience: number): Promise<string[]> {
-  const until = performance.now() + patience;
+async function waitForJobs(cluster: Cluster, timeoutMs: number): Promise<string[]> {
+  const until = performance.now() + timeoutMs;
   for (;;) {
     const { code, said } = await runAdmin(cluster, ['stuck', '--minutes', '0']);
     if (code === 0) return [];

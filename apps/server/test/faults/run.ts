@@ -17,7 +17,7 @@ export interface Run {
   /** Milliseconds from one fault to the next, at most. */
   readonly pause: number;
   /** Milliseconds after the faults in which all that was begun must have ended. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   /** Where documents are kept; the test's own server by default. */
   readonly storing?: Storing;
 }
@@ -46,7 +46,7 @@ export async function runWithFaults({
   faults,
   tenants,
   pause,
-  patience,
+  timeoutMs,
   storing = 's3',
 }: Run): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'ocr-faults-'));
@@ -75,7 +75,7 @@ export async function runWithFaults({
     stop.abort();
     await Promise.all(working);
     const all = clients.map(({ client }) => client);
-    const wrong = await judge(cluster, all, patience);
+    const wrong = await judge(cluster, all, timeoutMs);
     const accepted = all.flatMap((client) => client.accepted);
     return {
       wrong,

@@ -96,10 +96,10 @@ export function* spoiledForms(schema: z.ZodObject): Generator<FormData> {
     const isText = part.type === 'string' && part.format !== 'binary';
     return [name, isText ? 'x' : new Blob([JSON.stringify(plain(part))])] as const;
   });
-  const form = (spoil: string, parts: readonly (string | Blob | File)[]) => {
+  const form = (corrupt: string, parts: readonly (string | Blob | File)[]) => {
     const made = new FormData();
     for (const [name, value] of plainParts)
-      for (const each of name === spoil ? parts : [value]) made.append(name, each);
+      for (const each of name === corrupt ? parts : [value]) made.append(name, each);
     return made;
   };
   for (const [name, value] of plainParts) {

@@ -13,7 +13,7 @@ interface Answer {
  * What goes wrong: nothing is taken; all is done without an answer; calls are never answered; an object stops arriving halfway, with the connection open; a deletion
  * is answered as done, with the keys that were not.
  */
-export type S3Trouble = 'refuses' | 'loses answers' | 'is silent' | 'stops midway' | 'keeps deleted';
+export type S3Fault = 'refuses' | 'loses answers' | 'is silent' | 'stops midway' | 'keeps deleted';
 
 /**
  * A small server that speaks S3 as servers other than Amazon's do: it refuses uploads with newer checksums and deletions without the first one, lists two
@@ -24,17 +24,17 @@ export async function startS3Server(bucket: string) {
   const stored = new WeakMap<Uint8Array, number>();
   const uploads = new Map<string, Map<number, Uint8Array>>();
   const server = createServer((request, response) => void serve(request, response));
-  let trouble: S3Trouble | undefined;
+  let fault: S3Fault | undefined;
   let accepted: string | undefined;
   const mayCall = ({ authorization = '' }: IncomingMessage['headers']): boolean =>
     accepted === undefined || authorization.includes(`Credential=${accepted}/`);
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refused = failure(503, 'SlowDown');
-    if (trouble === 'is silent') return;
-    const { code, body = '', headers = {} } = trouble === 'refuses' ? refused : await answer(request);
-    if (trouble === 'loses answers') return void response.destroy();
+    if (fault === 'is silent') return;
+    const { code, body = '', headers = {} } = fault === 'refuses' ? refused : await answer(request);
+    if (fault === 'loses answers') return void response.destroy();
     response.writeHead(code, { ...headers, 'content-length': Buffer.byteLength(body) });
-    if (trouble === 'stops midway' && body.length > 1)
+    if (fault === 'stops midway' && body.length > 1)
       return void response.write(body.slice(0, body.length / 2));
     response.end(body);
   };
@@ -99,7 +99,7 @@ export async function startS3Server(bucket: string) {
 
   const removeAll = (body: Buffer): Answer => {
     const keys = Array.from(body.toString().matchAll(/<Key>(.*?)<\/Key>/g), ([, key]) => key!);
-    if (trouble === 'keeps deleted') {
+    if (fault === 'keeps deleted') {
       const errors = keys.map((key) => `<Error><Key>${key}</Key><Code>InternalError</Code></Error>`);
       return xml(`<DeleteResult>${errors.join('')}</DeleteResult>`);
     }
@@ -112,7 +112,7 @@ export async function startS3Server(bucket: string) {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     /** From now on; undefined ends it. */
-    setTrouble: (next: S3Trouble | undefined) => void (trouble = next),
+    setFault: (next: S3Fault | undefined) => void (fault = next),
     /** From now on whoever signs with another access key is refused. */
     accept: (accessKey: string) => void (accepted = accessKey),
     close: () =>

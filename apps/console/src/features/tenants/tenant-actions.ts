@@ -32,7 +32,7 @@ export function useTenantActions(): TenantActions {
         text: isActive ? t.deactivateText : t.activateText,
         confirmLabel: isActive ? t.deactivate : t.activate,
         ...(isActive ? { tone: 'danger' } : {}),
-        action: () => change().catch((error: unknown) => tellFailure(t.statusFailed, error)),
+        action: () => change().catch((error: unknown) => reportFailure(t.statusFailed, error)),
       });
       if (!isDone) return false;
       toast.success(isActive ? t.deactivated : t.activated);
@@ -51,7 +51,7 @@ export function useTenantActions(): TenantActions {
         typed: nameToType(tenant),
         confirmLabel: t.delete,
         tone: 'danger',
-        action: () => remove().catch((error: unknown) => tellFailure(t.deleteFailed, error)),
+        action: () => remove().catch((error: unknown) => reportFailure(t.deleteFailed, error)),
       });
       if (isDone) toast.success(t.deleted);
       return isDone;
@@ -65,6 +65,6 @@ function nameToType({ companyName }: Tenant): NonNullable<Question['typed']> {
   return { label: t.deleteTyped(companyName), text: companyName, mismatch: t.deleteMismatch };
 }
 
-function tellFailure(text: string, error: unknown): void {
+function reportFailure(text: string, error: unknown): void {
   toast.failure(failureText(text, error));
 }

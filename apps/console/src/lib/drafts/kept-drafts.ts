@@ -22,7 +22,7 @@ interface KeptDraft {
 let kept: { readonly owner: string; readonly drafts: Map<string, KeptDraft> } | undefined;
 let offers: readonly string[] = [];
 const listeners = new Set<() => void>();
-let tellStore: (() => void) | undefined;
+let notifyStore: (() => void) | undefined;
 
 /** Where a draft belongs: the address and the form there. */
 const keyOf = ({ name }: AnyEditing): string => `${location.pathname} ${name}`;
@@ -52,7 +52,7 @@ export function keepDrafts(owner: string): boolean {
   // What an earlier end has left is not lost to a second one without edits.
   if (dirty.length > 0) {
     kept = { owner, drafts: new Map(dirty.map(([editing, key]) => [key, readDraft(editing)])) };
-    tellStore?.();
+    notifyStore?.();
   }
   return dirty.length > 0;
 }
@@ -67,14 +67,14 @@ export function forgetDrafts(): void {
   mounted.clear();
   kept = undefined;
   update();
-  tellStore?.();
+  notifyStore?.();
 }
 
 /** Somebody signed in: another user's drafts are gone. */
 export function dropDraftsOfOthers(owner: string): void {
   if (kept !== undefined && kept.owner !== owner) {
     kept = undefined;
-    tellStore?.();
+    notifyStore?.();
   }
   update();
 }
@@ -97,7 +97,7 @@ export function adoptDrafts(owner: string, drafts: readonly (readonly [string, u
 
 /** Hears when what is kept has changed. */
 export function onKeptChange(listener: () => void): void {
-  tellStore = listener;
+  notifyStore = listener;
 }
 
 /** Whose drafts are kept: the user's id. */
@@ -114,7 +114,7 @@ export function settleDrafts(choice: 'restore' | 'discard'): void {
     for (const [editing, at] of mounted) if (at === key) editing.restore(found.draft);
   }
   update();
-  tellStore?.();
+  notifyStore?.();
 }
 
 /** Whether something kept belongs to a form on the screen. */

@@ -46,7 +46,7 @@ function setOpen(value: boolean): void {
   for (const listener of openListeners) listener();
 }
 
-function tell(event: LiveEvent): void {
+function notify(event: LiveEvent): void {
   for (const listener of eventListeners) listener(event);
 }
 
@@ -62,7 +62,7 @@ export function startLive(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
   const relay = (message: Relay): void => channel?.postMessage(message);
   channel?.addEventListener('message', ({ data }: MessageEvent<Relay>) => {
-    if (data.kind === 'event') tell(data.event);
+    if (data.kind === 'event') notify(data.event);
     else if (data.kind === 'open') setOpen(data.isOpen);
     else if (leads) relay({ kind: 'open', isOpen });
   });
@@ -71,7 +71,7 @@ export function startLive(): void {
     await keepStreamOpen(
       {
         onEvent: (event) => {
-          tell(event);
+          notify(event);
           relay({ kind: 'event', event });
         },
         onOpenChange: (value) => {

@@ -34,14 +34,14 @@ async function write(message: Exclude<ToWorker, { type: 'rows' }>): Promise<void
   try {
     if (message.type === 'list') {
       await writeList(path, message.head, receiveRows());
-      tell({ type: 'done', failed: undefined });
+      report({ type: 'done', failed: undefined });
       return;
     }
     const { bytes, missing } = await writeExport(message.job);
     await writeFile(path, bytes, { mode: 0o600 });
-    tell({ type: 'done', failed: undefined, missing });
+    report({ type: 'done', failed: undefined, missing });
   } catch (error) {
-    tell({ type: 'done', failed: framesOf(error) });
+    report({ type: 'done', failed: framesOf(error) });
   }
 }
 
@@ -49,7 +49,7 @@ async function* receiveRows(): AsyncGenerator<never> {
   for (;;) {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- what the server answers to that
     const answered = once(port, 'message') as Promise<[ToWorker & { type: 'rows' }]>;
-    tell({ type: 'wants' });
+    report({ type: 'wants' });
     const [{ rows }] = await answered;
     if (rows === undefined) return;
     // oxlint-disable-next-line typescript/consistent-type-assertions -- rows of the list that was begun
@@ -57,7 +57,7 @@ async function* receiveRows(): AsyncGenerator<never> {
   }
 }
 
-function tell(reply: FromWorker): void {
+function report(reply: FromWorker): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
   port.postMessage(reply);
 }

@@ -18,14 +18,14 @@ export function sendExport(
 ): Promise<void> {
   return sendWrittenFile(context, reply, file, async (path) => {
     const missing = await writeExportFile(context, path, file);
-    if (missing.length > 0) tellReplaced(reply, missing);
+    if (missing.length > 0) reportReplaced(reply, missing);
   });
 }
 
 // A header takes some kilobytes; who has more than so many reads them in UTF-8.
 const maxReplaced = 200;
 
-function tellReplaced(reply: FastifyReply, missing: readonly string[]): void {
+function reportReplaced(reply: FastifyReply, missing: readonly string[]): void {
   void reply.header('x-replaced-characters', encodeURIComponent(missing.slice(0, maxReplaced).join('')));
 }
 
@@ -67,16 +67,16 @@ async function writeList(
     refuseFailure(reply);
     return reply;
   };
-  const tell = (message: ToWorker): void => {
+  const report = (message: ToWorker): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(message);
   };
   const give = async (rows: readonly unknown[] | undefined): Promise<void> => {
     await next();
-    tell({ type: 'rows', rows });
+    report({ type: 'rows', rows });
   };
   try {
-    tell(begin);
+    report(begin);
     await feed(give);
     await give(undefined);
     await next();

@@ -78,7 +78,7 @@ interface FollowedFile {
  * Recounts what is left to check after values of a file were reviewed or reopened, in the same transaction with the request locked. Reviewing the
  * last flagged value marks the request as checked by the reviewer; a flag that comes back reopens it. A file that is already checked requests a new lesson.
  */
-export async function followDoubts(
+export async function updateCheckState(
   context: Pick<Context, 'jobs'>,
   trx: Trx,
   caller: TenantCaller,
@@ -139,7 +139,7 @@ async function record(
 }
 
 /** Takes or releases a request, so that several people can share the queue. */
-export async function takeInHand(
+export async function changeTaken(
   context: Context,
   caller: TenantCaller,
   requestId: string,

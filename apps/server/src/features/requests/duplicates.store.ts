@@ -45,7 +45,7 @@ export async function findFirstDocuments(
 }
 
 /** Updates a file's identity after a correction. Reads only the values: which fields form the identity was determined when the file was read. */
-export async function followIdentity(trx: Trx, scope: TenantScope, fileId: string): Promise<void> {
+export async function updateDocumentKeys(trx: Trx, scope: TenantScope, fileId: string): Promise<void> {
   const read = await trx
     .selectFrom('file_results')
     .select([

@@ -81,7 +81,7 @@ function openStream(
     if (message.type === 'signedOut') stream.close();
   };
   const unsubscribe = context.events.subscribe((event) => {
-    const message = tell(event, caller);
+    const message = toLiveEvent(event, caller);
     if (message !== undefined) send(message);
   });
   const stream: OpenStream = {
@@ -121,7 +121,7 @@ async function beat(context: Context, open: ReadonlySet<OpenStream>): Promise<vo
 }
 
 /** What this caller receives of an event; undefined when it is not its business. */
-function tell(event: AppEvent, caller: Caller): LiveEvent | undefined {
+function toLiveEvent(event: AppEvent, caller: Caller): LiveEvent | undefined {
   if (event.type === 'sessionsEnded') {
     const ended =
       event.sessionId === caller.sessionId ||

@@ -10,7 +10,7 @@ import { limitUploads } from '#platform/http/rate-limit.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import type { Written } from '#platform/http/written.ts';
 import { withUpload } from '#platform/http/upload.ts';
-import { checkRequest, checkRequests, takeInHand } from './check-request.ts';
+import { checkRequest, checkRequests, changeTaken } from './check-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { quoteRequest } from './submit/quote-request.ts';
 import { presentRequest } from './requests.present.ts';
@@ -58,7 +58,7 @@ export function registerRequests(api: Api, context: Context, answerRequest: Answ
   api.on('takeRequest', {
     find,
     handle: async ({ caller, found, body }) => {
-      await takeInHand(context, caller, found.id, body);
+      await changeTaken(context, caller, found.id, body);
       const row = await find({ caller, params: { id: found.id } });
       return presentRequest(row, caller.userId);
     },

@@ -1,9 +1,9 @@
 import type { BodyOf, DataOf, DoubtChanges } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
-import { followDoubts } from '#features/requests/check-request.ts';
+import { updateCheckState } from '#features/requests/check-request.ts';
 import { resolveByHand } from '#features/requests/second-check/blind-check.ts';
 import { assertMayChange } from '#features/requests/second-check/review-request.ts';
-import { followIdentity } from '#features/requests/duplicates.store.ts';
+import { updateDocumentKeys } from '#features/requests/duplicates.store.ts';
 import { getDefinition, lockRequest } from '#features/requests/requests.store.ts';
 import { storeWords } from '#features/requests/search-words.store.ts';
 import type { Context } from '#platform/context.ts';
@@ -107,11 +107,11 @@ async function storeChanges(
     scope,
     resolved.map((entry) => ({ id: newId(), ...entry, ...by })),
   );
-  if (corrections.length > 0) await followCorrections(trx, scope, file);
+  if (corrections.length > 0) await updateSearch(trx, scope, file);
   const { toCheck, doubts } = await recheck(context, trx, scope, { fileId: file.id, before });
   const places = { requestId: request.id, fileId: file.id };
   const isLastResolved = isBlind && (await resolveByHand(trx, scope, places, resolved));
-  await followDoubts(context, trx, caller, request, { fileId: file.id, at, toCheck, isLastResolved });
+  await updateCheckState(context, trx, caller, request, { fileId: file.id, at, toCheck, isLastResolved });
   await recordAudit(trx, {
     ...auditedBy(caller),
     at,
@@ -141,12 +141,12 @@ export async function recheck(
 }
 
 /** What else is known of a file by its values. */
-export async function followCorrections(
+export async function updateSearch(
   trx: Trx,
   scope: TenantScope,
   file: Pick<ActiveFile, 'id' | 'request_id'>,
 ): Promise<void> {
-  await followIdentity(trx, scope, file.id);
+  await updateDocumentKeys(trx, scope, file.id);
   const words = (await selectCorrections(trx, scope, [file.id])).map(({ value }) => value ?? '');
   await storeWords(trx, scope, { fileId: file.id, requestId: file.request_id }, 'corrections', words);
 }

@@ -1,5 +1,5 @@
 import type { CheckDifference } from '@ocr/contract';
-import { followDoubts } from '#features/requests/check-request.ts';
+import { updateCheckState } from '#features/requests/check-request.ts';
 import { findRequest, lockRequest } from '#features/requests/requests.store.ts';
 import { replaceRows } from '#features/requests/second-check/snapshots.store.ts';
 import { findRowsOfOne, partsOf, resolveDifferences } from '#features/requests/second-check/blind-check.ts';
@@ -12,7 +12,7 @@ import type { Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { Api } from '#platform/http/route.ts';
-import { followCorrections, recheck } from './correct-file.ts';
+import { updateSearch, recheck } from './correct-file.ts';
 import { insertCorrections, selectCorrections, selectRowEdits } from './results.store.ts';
 
 /** What the third person settles after two who checked blind: where they differ, and whose is right. */
@@ -68,9 +68,9 @@ async function pick(
   const at = context.clock.now();
   await putInPlace(trx, caller, row, { picked, at });
   const isLastResolved = await resolveDifferences(trx, scope, { requestId, fileId: file.id, paths: [row.path] }, picked);
-  await followCorrections(trx, scope, file);
+  await updateSearch(trx, scope, file);
   const { toCheck } = await recheck(context, trx, scope, { fileId: file.id, before });
-  await followDoubts(context, trx, caller, request, { fileId: file.id, at, toCheck, isLastResolved });
+  await updateCheckState(context, trx, caller, request, { fileId: file.id, at, toCheck, isLastResolved });
   const entry = { ...auditedBy(caller), at, target: request.number, details: {} };
   await recordAudit(trx, { ...entry, action: 'request.settle' });
 }

@@ -41,10 +41,10 @@ test('a tenant is told 30, 7 and 1 days before its expiry date, in its language,
   const passed: (number | undefined)[][] = [];
   // In Tokyo the day begins at 15:00 UTC.
   for (const at of ['2026-11-30T14:59:00Z', '2026-11-30T15:00:00Z', '2026-12-10T00:00:00Z'])
-    await tellAt(at, passed, tenant.email);
+    await warnAt(at, passed, tenant.email);
   for (const at of ['2026-12-24T03:00:00Z', '2026-12-30T03:00:00Z', '2026-12-31T03:00:00Z'])
-    await tellAt(at, passed, tenant.email);
-  await tellAt('2027-01-02T03:00:00Z', passed, tenant.email);
+    await warnAt(at, passed, tenant.email);
+  await warnAt('2027-01-02T03:00:00Z', passed, tenant.email);
   expect(passed).toEqual([[], [30], [30], [30, 7], [30, 7, 1], [30, 7, 1], [30, 7, 1]]);
   expect((await queued(tenant.email))[0]).toMatchObject({
     mail: 'expiry',
@@ -53,7 +53,7 @@ test('a tenant is told 30, 7 and 1 days before its expiry date, in its language,
   });
 });
 
-async function tellAt(at: string, passed: (number | undefined)[][], to: string): Promise<void> {
+async function warnAt(at: string, passed: (number | undefined)[][], to: string): Promise<void> {
   app.clock.set(at);
   await mailExpiries(app.context);
   passed.push(await warningDays(to));

@@ -52,11 +52,11 @@ export async function describeServer(
 
 /**
  * Becomes the supervisor: takes a lock in this session. The kernel closes the session with the process, so kill -9 releases the lock too.
- * @param patienceMs how long a predecessor that is stopping may take
+ * @param timeoutMs how long a predecessor that is stopping may take
  * @returns `undefined` when we hold it now, otherwise who does (for example `process 4711`)
  */
-export async function lockSupervision(client: Client, patienceMs: number): Promise<string | undefined> {
-  const deadline = performance.now() + patienceMs;
+export async function lockSupervision(client: Client, timeoutMs: number): Promise<string | undefined> {
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const { rows } = await client.query<{ locked: boolean; holder: string | null }>(
       `with attempt as materialized (select pg_try_advisory_lock($1::bigint) as locked)

@@ -39,10 +39,10 @@ export interface Running {
 }
 
 /** A server locked by a dying predecessor gets this long to let go. */
-const LOCKED_PATIENCE_MS = 60_000;
+const LOCKED_TIMEOUT_MS = 60_000;
 /** A stopping server closes its database within this time: `npm` ends earlier. */
-const LOCK_PATIENCE_MS = 10_000;
-const TELL_EVERY_MS = 5_000;
+const LOCK_TIMEOUT_MS = 10_000;
+const REPORT_EVERY_MS = 5_000;
 const LOCKED = /lock file|already in use|pre-existing shared memory/;
 
 /** Everything before the server: home, binaries, socket folder, initdb. */
@@ -60,8 +60,8 @@ export async function prepareCluster(dataDir: string, log: SupervisorLog, share:
  */
 export async function bringUp(cluster: Cluster): Promise<Running> {
   let ours: StartedPostmaster | undefined;
-  const deadline = performance.now() + LOCKED_PATIENCE_MS;
-  const tell = reminder(cluster.log);
+  const deadline = performance.now() + LOCKED_TIMEOUT_MS;
+  const report = reminder(cluster.log);
   for (;;) {
     const { cluster: data } = cluster.home;
     const found = findPostmaster(data);
@@ -70,13 +70,13 @@ export async function bringUp(cluster: Cluster): Promise<Running> {
       const running =
         client && (await inspect({ ...found, client, adopted: found.pid !== ours?.pid }, cluster));
       if (running) return running;
-      tell('The database is not ready yet: it is starting, recovering or shutting down.');
+      report('The database is not ready yet: it is starting, recovering or shutting down.');
     } else if (!ours || ours.ended() !== undefined) {
       const problem = ours?.ended();
       if (problem !== undefined) {
         if (!LOCKED.test(problem) || performance.now() > deadline)
           throw new EmbeddedPostgresError(`The database does not start: ${problem}`);
-        tell('The database is still locked by its predecessor.');
+        report('The database is still locked by its predecessor.');
         removeStaleLocks(data, cluster.socketFolder);
         await sleep(200);
       }
@@ -114,14 +114,14 @@ async function becomeSupervisor(client: Client, { share, log }: Cluster): Promis
   const holder = await lockSupervision(client, share ? 0 : 500);
   if (holder === undefined || share) return holder;
   log.info(`Waiting for another server (${holder}) to let go of the database.`);
-  return lockSupervision(client, LOCK_PATIENCE_MS);
+  return lockSupervision(client, LOCK_TIMEOUT_MS);
 }
 
 function reminder(log: SupervisorLog): (message: string) => void {
-  let next = performance.now() + TELL_EVERY_MS;
+  let next = performance.now() + REPORT_EVERY_MS;
   return (message) => {
     if (performance.now() < next) return;
-    next = performance.now() + TELL_EVERY_MS;
+    next = performance.now() + REPORT_EVERY_MS;
     log.info(message);
   };
 }

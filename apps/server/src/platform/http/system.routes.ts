@@ -48,14 +48,14 @@ export function registerSystem(api: Api, app: FastifyInstance, context: Context,
 }
 
 async function checkParts(context: Context, state: SystemState): Promise<Record<string, string>> {
-  const tell = (check: Promise<unknown>) =>
+  const describeHealth = (check: Promise<unknown>) =>
     check.then(
       () => 'ok',
       () => 'unavailable',
     );
   const [database, storage] = await Promise.all([
-    tell(context.db.pool.query('select 1')),
-    tell(context.storage.check()),
+    describeHealth(context.db.pool.query('select 1')),
+    describeHealth(context.storage.check()),
   ]);
   return { database, storage, process: state.stopping ? 'stopping' : 'ok' };
 }

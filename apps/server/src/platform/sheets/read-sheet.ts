@@ -9,7 +9,7 @@ const inflate = promisify(inflateRaw);
 const maxEntries = 200;
 const maxInflatedBytes = 16 * 1024 * 1024;
 const heapMb = 192;
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 const semaphore = createSemaphore({ permits: 2, permitsPerKey: 1 });
 
@@ -66,7 +66,7 @@ async function readInThread(bytes: Buffer, size: { rows: number; columns: number
       worker.once('message', resolve);
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('The reader ended without an answer')));
-      timer = setTimeout(() => reject(new Error('The reader took too long')), patienceMs);
+      timer = setTimeout(() => reject(new Error('The reader took too long')), timeoutMs);
     });
   } finally {
     clearTimeout(timer);

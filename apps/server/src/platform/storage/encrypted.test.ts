@@ -59,7 +59,7 @@ test('a changed, shortened or exchanged document is refused, whole and as a stre
   const bytes = randomBytes(200_000);
   await storage.putBytes(key, bytes);
   const sealed = await readFile(onDisk());
-  const spoil = async (made: Buffer) => {
+  const corrupt = async (made: Buffer) => {
     await writeFile(onDisk(), made);
     await expect(storage.findBytes(key)).rejects.toThrow('is damaged');
     const found = await storage.findStream(key);
@@ -69,12 +69,12 @@ test('a changed, shortened or exchanged document is refused, whole and as a stre
   for (const place of [30, 60, 70_000, sealed.length - 1]) {
     const changed = Buffer.from(sealed);
     changed[place]! ^= 1;
-    await spoil(changed);
+    await corrupt(changed);
   }
-  await spoil(sealed.subarray(0, 56 + 65_556));
+  await corrupt(sealed.subarray(0, 56 + 65_556));
   await storage.putBytes('tenants/t2/other/document', bytes);
   await cp(onDisk('tenants/t2/other/document'), onDisk());
-  await spoil(await readFile(onDisk()));
+  await corrupt(await readFile(onDisk()));
 });
 
 test('what was stored before encryption stays readable, and is encrypted on request', async () => {

@@ -38,7 +38,7 @@ export async function backupCommand(config: Config, args: string[]): Promise<voi
       console.log(
         'It holds documents, password hashes and signing keys: keep it as safe as the server itself.',
       );
-    tellMissing(missing);
+    reportMissing(missing);
   });
 }
 
@@ -50,12 +50,12 @@ export async function restoreCommand(config: Config, args: string[]): Promise<vo
   await withStores(config, { share: false }, async (stores) => {
     const restored = await restoreBackup({ ...stores, from, passphrase: config.backupPassphrase });
     console.log(`Restored ${restored.rows} rows and ${restored.objects} documents, and verified each.`);
-    tellMissing(restored.missing);
+    reportMissing(restored.missing);
   });
 }
 
 /** The command succeeded, and whoever runs it must look: its status is 2. */
-function tellMissing(missing: readonly string[]): void {
+function reportMissing(missing: readonly string[]): void {
   if (missing.length === 0) return;
   console.error(`${missing.length} documents were missing in the storage when the backup was made:`);
   for (const key of missing) console.error(`  ${key}`);

@@ -27,10 +27,10 @@ export async function connectOwner(owner: PoolConfig): Promise<Client> {
 
 /** Ends the connection; one that hangs in the middle of a copy ends with the process. */
 export async function endConnection(client: Client): Promise<void> {
-  const patience = new AbortController();
+  const timeout = new AbortController();
   const ended = client.end().catch(() => undefined);
-  await Promise.race([ended, sleep(5_000, undefined, { signal: patience.signal }).catch(() => undefined)]);
-  patience.abort();
+  await Promise.race([ended, sleep(5_000, undefined, { signal: timeout.signal }).catch(() => undefined)]);
+  timeout.abort();
 }
 
 /**

@@ -146,7 +146,7 @@ export function askForAbsent(
 ): AbsentNoun[] {
   const standing = new Set(drawn.flatMap(({ fact: { concept } }) => [concept.id, concept.group]));
   const flat = text.replaceAll(/[\s　]/g, '').toLowerCase();
-  const lacking = concepts.filter((concept) => lacks(family, concept, standing, flat));
+  const lacking = concepts.filter((concept) => missing(family, concept, standing, flat));
   const count = random.int(2, 5);
   const chosen = random.sample(lacking, count).flatMap((concept): AbsentNoun[] => {
     const nouns = nounsOf(family, concept, flat);
@@ -162,7 +162,7 @@ export function askForAbsent(
   return [...chosen, ...random.sample(contacts, random.int(0, 2))];
 }
 
-function lacks(
+function missing(
   { language }: LayoutFamily,
   concept: Concept,
   standing: ReadonlySet<string>,

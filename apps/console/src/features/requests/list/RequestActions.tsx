@@ -114,7 +114,7 @@ function useRequestActions({ chosen, onDone }: RequestActionsProps) {
         const real = failures.filter((error) => !hasResult(error, 'NOT_READY'));
         if (done > 0) toast.success(t.retried(done));
         else if (real.length === 0) toast.info(t.nothingToRetry);
-        tellFailures(real);
+        reportFailures(real);
         await refresh();
       },
     });
@@ -133,7 +133,7 @@ function useRequestActions({ chosen, onDone }: RequestActionsProps) {
           client.removeQueries({ queryKey: requestKeys.one(id) });
         });
         if (done > 0) toast.success(t.deleted(done));
-        tellFailures(failures.filter((error) => !hasResult(error, 'NOT_FOUND')));
+        reportFailures(failures.filter((error) => !hasResult(error, 'NOT_FOUND')));
         await refresh();
       },
     });
@@ -159,7 +159,7 @@ async function forEach<Row>(
   return { done: rows.length - failures.length, failures };
 }
 
-function tellFailures(failures: readonly CallError[]): void {
+function reportFailures(failures: readonly CallError[]): void {
   const [first] = failures;
   if (!first) return;
   toast.failure(messages.get().actions.someFailed(failures.length, errorText(first)));

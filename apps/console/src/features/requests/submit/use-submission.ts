@@ -114,7 +114,7 @@ const sizeOf = (files: readonly DraftFile[]): number => files.reduce((sum, { fil
 async function sendOne(
   run: Run,
   { templateId, files, key }: Attempt,
-  tell: {
+  notify: {
     readonly on: SendEvents;
     readonly show: (sent: number, isAccepting: boolean) => void;
     readonly onLost: (isLost: boolean) => void;
@@ -130,22 +130,22 @@ async function sendOne(
       ({ sent, total }) => {
         run.hasArrived = total > 0 && sent >= total;
         // A form is a little longer than its files.
-        tell.show((sizeOf(files) * sent) / Math.max(1, total), run.hasArrived);
+        notify.show((sizeOf(files) * sent) / Math.max(1, total), run.hasArrived);
       },
     );
   try {
     const onLost = (): void => {
       isInDoubt = true;
       run.hasArrived = false;
-      tell.onLost(true);
+      notify.onLost(true);
     };
     const request = await sendAgain(upload, signal, onLost);
-    tell.onLost(false);
-    tell.on.onSent(files, request);
+    notify.onLost(false);
+    notify.on.onSent(files, request);
     return undefined;
   } catch (error) {
     const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-    tell.on.onUnsent(files, isSettled(error) || (isCancelled && !isInDoubt) ? null : key);
+    notify.on.onUnsent(files, isSettled(error) || (isCancelled && !isInDoubt) ? null : key);
     return isCancelled ? {} : { failed: { files, error } };
   }
 }

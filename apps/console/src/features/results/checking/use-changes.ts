@@ -161,10 +161,10 @@ function useRowChanges(
       return void needFirst({ need, current }, { cell, rows }, (now) => edit(kind, now));
     if (unsaved.size > 0) return toast.failure(messages.get().rowEdits.unsavedFirst);
     const plan = planRowEdit(kind, file, cell, `r${makeRandomId()}`);
-    if (plan === undefined) return tellNothing(kind);
+    if (plan === undefined) return reportNothing(kind);
     change(plan.change);
     onDone(plan);
-    tellDone(kind, cell.row);
+    reportDone(kind, cell.row);
   };
   const takeLine = (kind: LineKind, cell: CellPlace, printed: PrintedWords, onTaken: OnTaken): void => {
     const file = current();
@@ -282,13 +282,13 @@ function isNear({ focus }: RowEdit, { place }: ResultValue): boolean {
   );
 }
 
-function tellNothing(kind: RowEditKind): void {
+function reportNothing(kind: RowEditKind): void {
   const { nothing } = messages.get().rowEdits;
   if (kind === 'split' || kind === 'merge' || kind === 'fillDown') toast.info(nothing[kind]);
 }
 
 /** What is gone from the screen, or became one, is shown in words, too. */
-function tellDone(kind: RowEditKind, row: number): void {
+function reportDone(kind: RowEditKind, row: number): void {
   const { deleted, merged } = messages.get().rowEdits;
   if (kind === 'delete') toast.info(deleted(format.number(row + 1)));
   if (kind === 'merge') toast.info(merged(format.number(row + 1)));

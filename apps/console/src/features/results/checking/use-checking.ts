@@ -108,7 +108,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     takeNewRow: (table) => takeNewRow(corrections, table, { ...changing.actions, ...picked.actions }),
     goToDoubt: (options) => goTo(go, findDoubtful(knownNow(corrections, file), place, options)),
   });
-  const work = useWorkInHand({ selected, highlighted, focusTarget, ...corrections, line: picked.picking.line });
+  const work = useCurrentWork({ selected, highlighted, focusTarget, ...corrections, line: picked.picking.line });
   return { actions, values, work, picking: picked.picking, nextButton, page, zoom, tab };
 }
 
@@ -123,7 +123,7 @@ function useViews(file: ReadFile) {
   return { page, zoom, tab, setPage, turnTo, setZoom, setTab, nextButton, focusNextButton };
 }
 
-function useWorkInHand({ selected, highlighted, focusTarget, line, unsaved }: Work): Work {
+function useCurrentWork({ selected, highlighted, focusTarget, line, unsaved }: Work): Work {
   return useMemo(
     () => ({ selected, highlighted, focusTarget, line, unsaved }),
     [selected, highlighted, focusTarget, line, unsaved],

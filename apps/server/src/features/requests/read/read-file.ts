@@ -104,7 +104,7 @@ function createPageWriter(context: Context, scope: TenantScope, file: FoundFile)
     if (pages.length === 0) return;
     await context.db.withTenant(scope, async (trx) => {
       await insertPages(trx, scope, file.id, pages);
-      await tellProgress(trx, scope, file.request_id, context.clock.now());
+      await reportProgress(trx, scope, file.request_id, context.clock.now());
     });
   };
   return {
@@ -116,7 +116,7 @@ function createPageWriter(context: Context, scope: TenantScope, file: FoundFile)
   };
 }
 
-async function tellProgress(trx: Trx, scope: TenantScope, requestId: string, at: Date): Promise<void> {
+async function reportProgress(trx: Trx, scope: TenantScope, requestId: string, at: Date): Promise<void> {
   const state = await settleRequest(trx, scope, requestId, at);
   await publish(trx, { type: 'request', tenantId: scope.tenantId, requestId, ...state });
 }

@@ -3,7 +3,7 @@ import type { StoredDefinition } from '#platform/database/schema.ts';
 import { normalisePrinted } from '#platform/extraction/printed-value.ts';
 import type { ValuePath } from '#platform/extraction/value-paths.ts';
 import { recountFile } from '../checks.store.ts';
-import { followIdentity } from '../duplicates.store.ts';
+import { updateDocumentKeys } from '../duplicates.store.ts';
 import { getDefinition } from '../requests.store.ts';
 import { storeWords } from '../search-words.store.ts';
 import { restoreSnapshot, snapshotChanges, selectCorrectedWords, selectSnapshots, type CheckSnapshot } from './snapshots.store.ts';
@@ -33,7 +33,7 @@ export async function restoreFirstCheck(trx: Trx, scope: TenantScope, requestId:
 /** Updates everything derived from the files that the first check changed. */
 async function updateDerivedData(trx: Trx, scope: TenantScope, requestId: string): Promise<void> {
   for (const fileId of (await selectSnapshots(trx, scope, requestId, 1)).keys()) {
-    await followIdentity(trx, scope, fileId);
+    await updateDocumentKeys(trx, scope, fileId);
     const words = await selectCorrectedWords(trx, scope, fileId);
     await storeWords(trx, scope, { fileId, requestId }, 'corrections', words);
     await recountFile(trx, scope, fileId);

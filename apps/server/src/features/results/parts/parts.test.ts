@@ -169,7 +169,7 @@ describe('a long result', () => {
     ).rows;
 
   /** The file put together from its parts. */
-  async function puzzle(made: Made, rows: number): Promise<ReadFile> {
+  async function ambiguous(made: Made, rows: number): Promise<ReadFile> {
     const cut = await ask<Request>(`/request/${made.id}?rows=${rows}`);
     const [file] = cut.files;
     expect(file!.textIsLeftOut).toBe(true);
@@ -189,7 +189,7 @@ describe('a long result', () => {
     async (isChecked) => {
       const made = await makeLong(isChecked);
       const whole = async () => (await ask<Request>(`/request/${made.id}`)).files[0]!;
-      expect(await puzzle(made, 100)).toEqual(await whole());
+      expect(await ambiguous(made, 100)).toEqual(await whole());
       const { code } = await app.call('POST', `/request/${made.id}/files/${made.files[0]}/corrections`, {
         token: tenant.token,
         body: {
@@ -206,7 +206,7 @@ describe('a long result', () => {
       expect(code).toBe(200);
       const now = await whole();
       expect(now.tables[0]!.rows[340]).toMatchObject({ id: 'added-by-hand' });
-      expect(await puzzle(made, 100)).toEqual(now);
+      expect(await ambiguous(made, 100)).toEqual(now);
       expect(await rowsOf(made, 2, 3)).toHaveLength(2);
       const kept = await app.context.db.withTenant(withinTenant(tenant), (trx) =>
         trx
@@ -226,7 +226,7 @@ describe('a long result', () => {
           .where('file_id', '=', made.files[0]!)
           .execute(),
       );
-      expect(await puzzle(made, 100)).toEqual(now);
+      expect(await ambiguous(made, 100)).toEqual(now);
     },
   );
 

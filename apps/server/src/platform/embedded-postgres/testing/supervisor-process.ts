@@ -6,25 +6,25 @@ import { createInterface } from 'node:readline';
 import { startEmbeddedPostgres } from '../index.ts';
 
 const [dataDir = '', mode] = process.argv.slice(2);
-const tell = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
+const report = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
 
 try {
   const log = {
-    info: (message: string) => tell({ log: message }),
-    warn: (message: string) => tell({ log: message }),
+    info: (message: string) => report({ log: message }),
+    warn: (message: string) => report({ log: message }),
   };
   const postgres = await startEmbeddedPostgres({ dataDir, log, share: mode === 'share' });
   const { owner, app, adopted } = postgres;
-  const state = (): void => tell({ owner, app, adopted, restarts: postgres.restarts });
+  const state = (): void => report({ owner, app, adopted, restarts: postgres.restarts });
   const stop = async (): Promise<void> => {
     await postgres.stop();
     process.exit(0);
   };
-  void postgres.lost.then((error) => tell({ lost: error.message }));
+  void postgres.lost.then((error) => report({ lost: error.message }));
   process.on('SIGTERM', () => void stop());
   state();
   createInterface({ input: process.stdin }).on('line', (line) => (line === 'stop' ? void stop() : state()));
 } catch (error) {
-  tell({ error: (error as Error).message });
+  report({ error: (error as Error).message });
   process.exit(1);
 }

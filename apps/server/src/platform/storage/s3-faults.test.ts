@@ -16,7 +16,7 @@ beforeAll(async () => {
   s3.accept('first');
 });
 afterEach(() => {
-  s3.setTrouble(undefined);
+  s3.setFault(undefined);
   vi.useRealTimers();
   vi.unstubAllEnvs();
 });
@@ -49,7 +49,7 @@ test('a server that takes calls and never answers ends each of them with an erro
   const storage = await openWithFile();
   const path = join(folder, 'upload');
   await writeFile(path, bytes);
-  s3.setTrouble('is silent');
+  s3.setFault('is silent');
   const calls = [
     storage.check(),
     storage.findBytes('kept'),
@@ -70,7 +70,7 @@ test('a server that takes calls and never answers ends each of them with an erro
 
 test('an object that stops coming in its midst is an error, and no part of it is left on the disk', async () => {
   const storage = await openWithFile();
-  s3.setTrouble('stops midway');
+  s3.setFault('stops midway');
   const work = vi.fn<() => Promise<void>>();
   await expect(storage.withLocalFile('kept', work)).rejects.toThrow('inactivity');
   await expect(storage.findBytes('kept')).rejects.toThrow('inactivity');
@@ -82,9 +82,9 @@ test('an object that stops coming in its midst is an error, and no part of it is
 
 test('an object that the server did not delete, though it answered, is not taken for deleted', async () => {
   const storage = await openWithFile();
-  s3.setTrouble('keeps deleted');
+  s3.setFault('keeps deleted');
   await expect(storage.remove('kept')).rejects.toThrow('InternalError');
-  s3.setTrouble(undefined);
+  s3.setFault(undefined);
   await storage.remove('kept');
   expect(await storage.findBytes('kept')).toBeUndefined();
 });
