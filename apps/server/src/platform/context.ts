@@ -21,7 +21,7 @@ export interface Context {
   readonly events: EventHub;
   /** Reads whole documents, in child processes only. */
   readonly recognizer: Recognizer;
-  /** Opens documents that somebody waits for, in child processes only. */
+  /** Opens documents for waiting users, in child processes only. */
   readonly lanes: DocumentLanes;
   /** Finds values on pages, in threads only. */
   readonly extraction: ExtractionThreads;

@@ -27,8 +27,8 @@ export async function addPartner(
 }
 
 /**
- * Gives an empty database its first partner, or the demo, and lets the demo's accounts open only while it is on. Several processes may
- * start at once: one of them does it.
+ * Creates the first partner, or the demo, in an empty database, and enables the demo accounts only while the demo is on. If several
+ * processes start at once, one of them does it.
  */
 export async function bootstrap(context: Context): Promise<void> {
   const { bootstrapPartner, demo } = context.config;

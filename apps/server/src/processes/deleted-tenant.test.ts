@@ -75,7 +75,7 @@ test('a deleted tenant leaves no template, e-mail address, name or password hash
       tablesWith(after, mark).filter((name) => name !== 'public.audit_entries'),
       mark,
     ).toEqual([]);
-  // The address is free, and whoever has the company's name in an invoice finds it there.
+  // The address is free, and a reader of an invoice still finds the company's name.
   expect((await app.call('POST', '/tenant/with-user', { token: partner.token, body: values })).code).toBe(
     200,
   );

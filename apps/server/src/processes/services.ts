@@ -34,7 +34,10 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Builds the services of one process. Documents that somebody waits for and documents that are read use separate processes: neither waits for the other. */
+/**
+ * Builds the services of one process. Documents that users wait for and queued documents use separate processes: neither waits for the
+ * other.
+ */
 export async function createServices(options: {
   config: Config;
   log: Log;

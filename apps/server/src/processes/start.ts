@@ -19,7 +19,7 @@ import { startWorker } from './worker.ts';
 /** Starts what this process is to do, in an order in which nothing is served before it can be answered. */
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  // Others may pass through but not look around: as root, the embedded database runs as another user and lives in here.
+  // Others may pass through but not list it: as root, the embedded database runs as another user with its data in here.
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const stops: (() => Promise<unknown>)[] = [];
   const stop = stopOn(stops, log);

@@ -4,8 +4,8 @@ import type { Log } from '#platform/log/log.ts';
 const timeoutMs = 25_000;
 
 /**
- * Stops the process on SIGINT, SIGTERM, or when the launcher that holds our standard input is gone: last started,
- * first stopped. A second signal ends it at once; nothing is lost by that, the next start picks everything up.
+ * Stops the process on SIGINT, SIGTERM, or when the launcher at the other end of our standard input ends: last started, first stopped. A
+ * second signal ends it at once; nothing is lost, because the next start continues the work.
  */
 export function stopOn(stops: (() => Promise<unknown>)[], log: Log): { now(): Promise<void> } {
   let stopping: Promise<void> | undefined;
@@ -18,7 +18,7 @@ export function stopOn(stops: (() => Promise<unknown>)[], log: Log): { now(): Pr
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
   process.on('disconnect', onSignal);
-  // A launcher that was gone before we listened sends nothing any more.
+  // A launcher that ended before we listened sends nothing any more.
   if (process.env['NODE_CHANNEL_FD'] !== undefined && !process.connected) onSignal();
   return { now };
 }

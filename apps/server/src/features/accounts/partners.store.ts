@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database/database.ts';
 
-/** Adds a partner; its user and its billing are made beside it in the same transaction. */
+/** Adds a partner. Its user and its billing settings are created in the same transaction. */
 export async function insertPartner(
   trx: Trx,
   partner: { id: string; name: string; at: Date },

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 /** As long as a browser may keep its cookie. */
 const knownDeviceDays = 400;
 
-/** Deletes what no rule looks at any more: sessions, reset links and failed sign-ins that are over, browsers not seen for long, and replaced signing keys. As the system. */
+/** Deletes expired sessions, reset links and failed sign-ins, browsers not seen for long, and replaced signing keys. As the system. */
 export async function sweepAccounts(trx: Trx, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);
   await trx.deleteFrom('sessions').where('expires_at', '<', dayAgo).execute();

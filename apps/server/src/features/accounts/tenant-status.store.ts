@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database/database.ts';
 
-/** An active tenant's status; waits for a deactivation under way, so that no session slips in beside it. */
+/** An active tenant's status. Waits for a deactivation in progress, so that no session is created in parallel. */
 export async function findTenantStatus(
   trx: Trx,
   tenantId: string,

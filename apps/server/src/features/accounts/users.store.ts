@@ -181,7 +181,7 @@ export async function setDisabled(trx: Trx, userId: string, at: Date | null): Pr
   await trx.updateTable('users').set({ disabled_at: at }).where('id', '=', userId).execute();
 }
 
-/** Stores the same password hashed anew, unless it was changed meanwhile. */
+/** Stores the same password with a new hash, unless it was changed in the meantime. */
 export async function renewPasswordHash(trx: Trx, userId: string, from: string, to: string): Promise<void> {
   await trx
     .updateTable('users')

@@ -8,7 +8,7 @@ export interface BillingScope {
   readonly issuedOnly?: boolean;
 }
 
-/** A tenant's own, whatever it asks for; a partner's all, or those of the one tenant that it asks for. */
+/** A tenant sees only its own data, whatever it asks for. A partner sees all its tenants, or the one it asks for. */
 export function billingScope(caller: Caller, tenantId?: string): BillingScope {
   const issuedOnly = caller.roleName === 'TENANT';
   return { partnerId: caller.partnerId, tenantId: caller.tenantId ?? tenantId, issuedOnly };

@@ -36,7 +36,7 @@ test('a tenant deleted while its files are read pays for what was read until the
   const tenant = await makeTenant(app, partner);
   await meter(app, tenant, 5);
   const templateId = await makeTemplate(app, tenant);
-  // Nobody reads in this process: the request stays in processing.
+  // This process has no worker: the request stays in processing.
   const files = [{ name: 'a.pdf', bytes: blankPdf(3) }];
   expect((await submit(app, tenant, { templateId, files })).code).toBe(201);
   expect((await ask('DELETE', `/tenant/${tenant.tenantId}`)).code).toBe(200);

@@ -13,8 +13,8 @@ const published = [
 ] as const;
 
 /**
- * Lets the demo's accounts open while the demo is on, and none of them otherwise: their passwords are published. An account whose user
- * has chosen a password of its own is left alone, and so is one that the configuration itself names. What is disabled is signed out.
+ * Enables the demo accounts while the demo is on and disables them otherwise, because their passwords are published. Accounts whose user
+ * has set a password, and accounts that the configuration names, are not changed. Disabled accounts are signed out.
  * @returns the addresses that were disabled or enabled
  */
 export async function switchDemoAccounts(context: Context): Promise<string[]> {

@@ -125,7 +125,7 @@ async function writeMonth(context: Context, history: MonthOfHistory): Promise<vo
   const random = createRandom(history.seed);
   const running = monthOf(now, timeZone);
   const kept = month >= addMonths(running, -1);
-  // However young the running month is, somebody is close to the limit in it.
+  // Even at the beginning of a month, one tenant is close to its limit.
   const least =
     month === running ? person.usesAtLeast * pageLimit(person.blockLimit, DEFAULT_VALUES.pagesPerBlock) : 0;
   const chosen = choosePlan(workingInstants(month, now, random), { person, samples, least, random });

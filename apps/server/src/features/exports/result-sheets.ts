@@ -8,7 +8,7 @@ import type { Sheet, SheetColumn, SheetValue } from './sheet.ts';
 
 type Found = Pick<ReadFile['fields'][number], 'value' | 'corrected'>;
 
-/** How the sheets are made, beside what is in them. */
+/** Options of the sheets, apart from their contents. */
 export interface SheetOptions {
   /** The number of each file's request, by file id: each row begins with it. */
   readonly numbers?: ReadonlyMap<string, string> | undefined;

@@ -22,7 +22,7 @@ export function sendExport(
   });
 }
 
-// A header takes some kilobytes; who has more than so many reads them in UTF-8.
+// A header may have a few kilobytes; with more replaced characters than this, use UTF-8.
 const maxReplaced = 200;
 
 function reportReplaced(reply: FastifyReply, missing: readonly string[]): void {
@@ -57,7 +57,7 @@ async function writeList(
   begin: ToWorker,
   feed: (write: WriteRows) => Promise<void>,
 ): Promise<void> {
-  // With the thread ends the waiting, and with that whatever reads the rows.
+  // When the thread ends, so do the waiting and the reading of rows.
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the thread sends nothing else
   const replies = on(worker, 'message', { close: ['exit'] }) as AsyncIterableIterator<[FromWorker]>;
   const next = async (): Promise<FromWorker> => {

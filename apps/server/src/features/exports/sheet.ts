@@ -13,5 +13,5 @@ export interface SheetColumn {
   /** `month`: our own months, `YYYY-MM`. */
   readonly kind: ValueKind | 'month';
 }
-/** Values of documents are texts, whatever their column's kind; only our own counts and rates are numbers. */
+/** Values of documents are texts, whatever their column's kind. Only our own counts and rates are numbers. */
 export type SheetValue = string | number | null;

@@ -13,7 +13,7 @@ interface Recipient extends MailParties {
   readonly to: string;
   readonly name: string;
   readonly language: Language;
-  /** Where the mail leads. */
+  /** The target of the mail's link. */
   readonly link: string;
   readonly appName: string;
 }
@@ -99,7 +99,7 @@ export interface NoticedEvent {
   readonly address: string | null;
 }
 
-/** The mail that informs a user of what happened to its account, and what to do if it was somebody else. */
+/** The mail that informs a user of a change to its account, and of what to do if it was somebody else. */
 export function composeNoticeMail(
   recipient: Recipient,
   notice: keyof MailMessages['notices'],
@@ -169,7 +169,7 @@ interface MailContent {
   readonly notes: readonly string[];
 }
 
-/** Names are cleaned here, whatever was stored: a mail says nothing that is not seen in it. */
+/** Names are cleaned here, whatever was stored: a mail contains no invisible text. */
 function compose(recipient: Recipient, content: MailContent): Mail {
   const { to, link, language } = recipient;
   const cleaned = { ...recipient, name: cleanLine(recipient.name) };

@@ -7,7 +7,7 @@ import { makePartner, makeTenant } from '../../../test/parties.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  // No worker: whoever waited for the queue would wait for ever.
+  // No worker: a call that waited for the queue would never return.
   app = await startTestApp();
 });
 afterAll(() => app.stop());

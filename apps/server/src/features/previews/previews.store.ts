@@ -24,7 +24,7 @@ export interface PreviewDocument {
   readonly storageKey: string;
 }
 
-/** All pages that were read, as tasks take them: each call gives them anew. */
+/** All pages that were read, in the form that tasks take. Each call reads them again. */
 export function pagesOf({ pagesJson }: PreviewDocument): () => AsyncIterable<string> {
   return async function* () {
     yield pagesJson;
@@ -72,7 +72,7 @@ export const pageOfPreview = (owner: Owner, { hash }: PreviewDocument, number: n
   select page as content from preview_documents, jsonb_array_elements(pages) as element (page)
   where owner_id = ${ownerId(owner)} and hash = ${hash} and (page ->> 'number')::int = ${number}`;
 
-/** Remembers that the document is in use, and holds it in place. False when it is gone. */
+/** Records that the document is in use, and keeps it from being deleted. False if it is deleted already. */
 export async function touchPreview(trx: Trx, owner: Owner, hash: string, at: Date): Promise<boolean> {
   if (!isHash(hash)) return false;
   const { numUpdatedRows } = await trx

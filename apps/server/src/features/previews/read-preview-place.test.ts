@@ -102,7 +102,7 @@ test('a document is pointed at by whoever sent it alone, a partner too', async (
   expect((await point(own, anywhere, { token })).code).toBe(200);
 });
 
-/** The looks that are taken, and a way to let the next ones fail. */
+/** Records the rereads, and can make the next ones fail. */
 function spyOnRereads() {
   const { places } = app.context.lanes;
   const run = places.run.bind(places);

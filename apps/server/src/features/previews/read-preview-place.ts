@@ -11,8 +11,8 @@ import type { Call } from '#platform/http/route.ts';
 import { pageOfPreview, pagesOf, touchPreview, type PreviewDocument } from './previews.store.ts';
 
 /**
- * What is printed in a place of a preview's document, as `rereadPlace` reads it, and the words by which an instruction leads there.
- * @throws AppError `NOT_FOUND` where the page was not read, or the document is gone, and what the look throws
+ * What is printed at a position of a preview's document, as `rereadPlace` reads it, and the words by which an instruction leads there.
+ * @throws AppError `NOT_FOUND` if the page was not read or the document is deleted, and what `rereadPlace` throws
  */
 export async function readPreviewPlace(
   context: Context,
@@ -42,7 +42,7 @@ export async function readPreviewPlace(
   return { ...read, ...words };
 }
 
-/** In the lane of the looks, which lets nobody take the threads of all. A place without its words is better than none. */
+/** Runs in the lane of rereads, which shares the threads fairly. A position without its words is better than none. */
 async function findWords(
   { lanes, previewExtraction, log }: Context,
   document: PreviewDocument,

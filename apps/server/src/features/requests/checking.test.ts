@@ -251,7 +251,7 @@ describe('the order by what is left to check', () => {
       },
     });
     expect((await queue()).slice(0, 2)).toEqual([four.number, one.number]);
-    // Marked with values left to check: nobody has to look at them any more.
+    // Marked as checked with values left: nobody has to review them any more.
     await check(four, true, own.token);
     expect((await queue())[0]).toBe(one.number);
     await check(four, false, own.token);

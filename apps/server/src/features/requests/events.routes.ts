@@ -9,7 +9,7 @@ import type { Api, Call } from '#platform/http/route.ts';
 const heartbeatMs = 20_000;
 /** Of one session in one process: a browser opens one for each of its tabs. */
 const MAX_STREAMS_PER_SESSION = 12;
-/** Of one user in one process, whatever the number of its sessions. */
+/** Per user and process, whatever the number of its sessions. */
 const MAX_STREAMS_PER_USER = 60;
 const retryAfterSeconds = 30;
 /** What may wait for a browser that does not read; then its connection is cut, and it comes back when it does. */

@@ -17,7 +17,7 @@ const fileColumns = [
   'ocr_rate',
 ] as const;
 
-/** A file of this tenant, whatever became of its request; undefined when it is unknown. */
+/** A file of this tenant, even if its request is deleted; undefined if it is unknown. */
 export async function findFile(trx: Trx, scope: TenantScope, fileId: string) {
   return trx
     .selectFrom('request_files')

@@ -9,8 +9,8 @@ export interface CountedFilter extends Span {
 }
 
 /**
- * How many of a tenant's requests a filter leaves, exactly, whatever their number: the sum of what its days (UTC) count, and the rows of the parts
- * of days at the filter's ends. Undefined as long as the tenant's older requests are not counted.
+ * How many of a tenant's requests match a filter, exactly: the sum of the counts per day (UTC), plus the rows of the partial days at the
+ * filter's ends. Undefined until the tenant's older requests are counted.
  */
 export async function findRequestCount(
   trx: Trx,

@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 const within = <T>(tenant: TenantParty, work: (trx: Trx) => Promise<T>) =>
   app.context.db.withTenant(tenant, work);
 
-/** A request of one file, accepted so many hours after the start of the month. */
+/** A request of one file, accepted this many hours after the start of the month. */
 async function add(tenant: TenantParty, hours: number): Promise<{ id: string; fileId: string }> {
   const [id, fileId] = [newId(), newId()];
   await within(tenant, async (trx) => {

@@ -25,7 +25,7 @@ export interface RequestFilter {
   /** Instants: from inclusive, to exclusive. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  /** Whether somebody has marked it as checked. */
+  /** Whether it is marked as checked. */
   readonly checked?: boolean | undefined;
   /** In templates with a second check: whether a second or a third person has to check next. */
   readonly awaited?: 'second' | 'third' | undefined;
@@ -69,7 +69,10 @@ export async function listRequests(
   return listFound(trx, scope, filter, list, await findByLetters(trx, filter));
 }
 
-/** So many rows of a long list are looked through for a page of what is searched, before its letters are looked up: what is in very many has long lists of rows. */
+/**
+ * Rows of a long list that are scanned for a page of a search before the index of its letters is used: for frequent words the index returns
+ * long lists of rows.
+ */
 const maxTried = 2000;
 
 /**
@@ -192,7 +195,7 @@ function termsOf({ by, descending }: RequestOrder, { status }: RequestFilter): O
 interface Narrowing {
   /** What the index found; undefined where it could not help. */
   readonly found?: readonly string[] | undefined;
-  /** Whether every row is looked at anyway: then what has the words is gathered once, instead of being looked up row by row. */
+  /** Whether every row is read anyway: then the rows with the words are collected once, instead of being looked up one by one. */
   readonly isWhole?: boolean;
 }
 
@@ -219,7 +222,7 @@ function selectActive(trx: Trx, scope: TenantScope): Requests {
   return trx.selectFrom('requests').where('tenant_id', '=', scope.tenantId).where('deleted_at', 'is', null);
 }
 
-/** All of them, or the first in order, of which the wanted ones are taken: by date there is an index of those that somebody has checked, and of the others. */
+/** All rows, or the first in order from which the page is taken. By date there are indexes for checked and unchecked requests. */
 function selectScanned(
   trx: Trx,
   scope: TenantScope,

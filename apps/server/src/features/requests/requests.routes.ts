@@ -23,7 +23,7 @@ import { splitFile } from './splitting/split-file.ts';
 import { submitRequest } from './submit/submit-request.ts';
 import type { Submitter } from './submit/idempotency.ts';
 
-/** With `rows`, no more than so many rows of each table with their values. */
+/** With `rows`, at most this many rows of each table with their values. */
 export type AnswerRequest = (
   context: Context,
   caller: TenantCaller,

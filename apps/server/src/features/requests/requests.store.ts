@@ -169,7 +169,7 @@ export async function lockRequest(trx: Trx, scope: TenantScope, id: string) {
     .executeTakeFirst();
 }
 
-/** Ids of requests that are not deleted, in no order, at most so many. */
+/** Ids of requests that are not deleted, in no order, up to a maximum. */
 export async function selectActiveRequests(trx: Trx, scope: TenantScope, limit: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('requests')

@@ -29,7 +29,10 @@ import {
   type FileJob,
 } from './write-answer.ts';
 
-/** Results up to so many characters of JSON are presented at once: it takes some milliseconds, less than handing them to a thread. */
+/**
+ * Results up to this many characters of JSON are presented on this thread: that takes a few milliseconds, less than a transfer to another
+ * thread.
+ */
 const MAX_PRESENTED_HERE = 200_000;
 
 /** More pages than this may be megabytes that come from the database to this thread: of each tenant one such result is fetched at a time. */

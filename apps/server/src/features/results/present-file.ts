@@ -29,8 +29,8 @@ export interface FileChanges {
 }
 
 /**
- * One document with its values; each carries what was read and, beside it, what was put in its place.
- * @param chosen the rows of a table that are wanted, where not all are; what changes of others do to their doubts is not looked at then
+ * One document with its values; each has what was read and, if corrected, its correction.
+ * @param chosen the requested rows of each table, if not all; changes to other rows are then not considered for their flags
  */
 export function presentFile(
   file: DocumentFacts,

@@ -47,7 +47,7 @@ function numericValue({ value, corrected }: CellValue): string | null {
   return Number.isNaN(Number(text)) ? (parseAmount(text) ?? text) : text;
 }
 
-/** What spoke against a value is gone, and so is what that took from its confidence. */
+/** The objection to the value is removed, and so is its effect on the confidence. */
 function settle(cell: CellValue, factor: number): CellValue {
   const confidence = Math.min(100, Math.round((cell.confidence ?? 0) / factor));
   return { ...cell, reason: null, confidence };

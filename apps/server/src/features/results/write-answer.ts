@@ -52,7 +52,7 @@ export interface CheckedJob {
   readonly kind: 'checked';
   readonly file: FileParts;
 }
-/** Whatever a thread is asked for. */
+/** Tasks of a thread. */
 export type AnyJob = FileJob | LocateJob;
 /** What is asked about results as they are stored. */
 export type FileJob = AnswerJob | CheckedJob | RecheckJob | JudgeJob;

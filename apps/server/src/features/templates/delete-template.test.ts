@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const check = (id: string, checked: boolean, { token } = tenant) =>
   app.call('PUT', `/request/${id}/checked`, { token, body: { checked } });
-/** What is kept of templates beside their requests. */
+/** Stored data of templates other than their requests. */
 const kept = (of = tenant) =>
   app.context.db.withTenant(of, async (trx) => ({
     lessons: await trx.selectFrom('lessons').select('template_id as of').execute(),
@@ -47,7 +47,7 @@ test('a deleted template leaves nothing that its documents taught, nor what was 
   await app.call('DELETE', `/template/${gone}`, { token: tenant.token });
   const left = { lessons: [{ of: other }], choices: [{ of: other }], memories: [{ of: other }] };
   expect(await kept()).toEqual(left);
-  // Its request is there to be checked still; nobody is to learn from that any more.
+  // Its request can still be checked, but teaches nothing any more.
   await check(requests[0]!, false);
   expect((await check(requests[0]!, true)).code).toBe(200);
   expect(await kept()).toEqual(left);
@@ -80,7 +80,7 @@ test('a deleted standard template leaves nothing that the documents of any of it
   const nothing = { lessons: [], choices: [], memories: [] };
   for (const one of tenants) await expect.poll(() => kept(one), { timeout: 30_000 }).toEqual(nothing);
   expect(await kept(stranger)).toEqual(others);
-  // Nobody is to learn from its requests any more.
+  // Nothing is learned from its requests any more.
   for (const [index, one] of tenants.entries()) {
     await check(requests[index] ?? '', false, one);
     expect((await check(requests[index] ?? '', true, one)).code).toBe(200);

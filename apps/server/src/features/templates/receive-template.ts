@@ -7,10 +7,10 @@ import { parse } from '#platform/http/validation.ts';
 // In bytes; as for a JSON body.
 const longestTemplate = 2 * 1024 * 1024;
 
-/** A template as it was sent: as a JSON body, or as the part `template` beside a document. */
+/** A template as sent: a JSON body, or the part `template` of a form with a document. */
 export interface ReceivedTemplate<Input> {
   readonly input: Input;
-  /** Lies on disk only while the body is being worked on. */
+  /** Exists on disk only while the body is processed. */
   readonly document: ReceivedFile | undefined;
   /** The other parts, or properties, that are texts. */
   readonly fields: Readonly<Record<string, string>>;

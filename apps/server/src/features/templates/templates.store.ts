@@ -8,7 +8,7 @@ import { notFound } from '#platform/errors/app-error.ts';
 import { ownerId, type Owner } from './owner.ts';
 import { insertVersion } from './versions.store.ts';
 
-/** What a list shows: not what a template asks for, of which there may be hundreds of kilobytes. */
+/** The columns of lists: without the definition, which may have hundreds of kilobytes. */
 const listColumns = [
   'id',
   'tenant_id',
@@ -21,7 +21,7 @@ const listColumns = [
 ] as const;
 const columns = [...listColumns, 'version', 'definition', 'document'] as const;
 
-/** A template as it is now: what a request is bound to, whatever becomes of the template later. */
+/** A template as it is now. A request keeps it even if the template changes later. */
 export interface PinnedTemplate {
   readonly id: string;
   readonly version: number;

@@ -105,7 +105,7 @@ export function changeStatus(
   });
 }
 
-/** What a deleted tenant's row holds beside its number and its company name, which its invoices and the ledger show. */
+/** What a deleted tenant's row keeps besides its number: its company name, which invoices and the ledger show. */
 const nothingLeft = {
   email: '',
   description: '',

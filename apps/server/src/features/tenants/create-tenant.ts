@@ -65,7 +65,7 @@ export function problemOfFirstPassword({ companyName, contactName, email, passwo
   return problemOfPassword(password, { companyName, userName: contactName, email });
 }
 
-/** Tells before the slow part; the unique indexes decide in the end. */
+/** An early check before the slow part; the unique indexes decide in the end. */
 async function refuseTaken(context: Context, scope: PartnerScope, values: TenantValues): Promise<void> {
   const emails = await context.db.withSystem((trx) => findTakenEmails(trx, [values.email]));
   if (emails.size > 0) throw new AppError('EMAIL_EXISTED');

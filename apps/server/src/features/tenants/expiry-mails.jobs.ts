@@ -11,7 +11,7 @@ import {
   type ExpiringTenant,
 } from './expiry-mails.store.ts';
 
-/** Looks at start and every hour: a partner's day begins at any hour of the day. */
+/** Runs at start and every hour, because a partner's day may begin at any hour. */
 export async function workExpiryMails(context: Context): Promise<void> {
   await context.jobs.work('mail-expiries', 1, async () => void (await mailExpiries(context)));
   await context.jobs.schedule('mail-expiries', '11 * * * *');
@@ -19,9 +19,9 @@ export async function workExpiryMails(context: Context): Promise<void> {
 }
 
 /**
- * Mails the users of every tenant whose access expires within the configured days, and its partner's users which tenants those are.
- * Each is mailed once for each number of days, however many processes look and however often; after a downtime only the latest number
- * that has been reached counts. Returns how many tenants were informed.
+ * Mails the users of every tenant whose access expires within the configured days, and its partner's users which tenants those are. Each is
+ * mailed once per number of days, however many processes run it. After a downtime only the latest number that was reached counts. Returns
+ * how many tenants were informed.
  */
 export async function mailExpiries(context: Context): Promise<number> {
   const { db, clock, config } = context;

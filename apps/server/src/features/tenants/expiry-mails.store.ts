@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
 
-/** A tenant whose expiry date lies ahead, and its users. */
+/** A tenant whose expiry date is in the future, and its users. */
 export interface ExpiringTenant {
   readonly id: string;
   readonly companyName: string;
@@ -13,7 +13,7 @@ export interface MailedUser {
   readonly language: 'en' | 'jp';
 }
 
-/** Partners with a tenant that expires soon, whatever the partner's zone makes of the day. As the system, like the rest of this file. */
+/** Partners with a tenant that expires soon in any time zone. As the system, like the rest of this file. */
 export async function selectPartnersWithExpiring(
   trx: Trx,
   { from, to }: { readonly from: string; readonly to: string },
@@ -51,7 +51,7 @@ export async function selectExpiringTenants(
   return rows.map((row) => ({ id: row.id, companyName: row.company_name, expiryDate: row.expiry_date }));
 }
 
-/** Notes that a mail goes out. False when it has been noted before, by whatever process: a second one waits for the first here. */
+/** Records that a mail is sent. False if it was recorded before by any process; a second caller waits for the first here. */
 export async function noteExpiryMail(
   trx: Trx,
   mail: {

@@ -7,7 +7,7 @@ const letters = {
   special: '!@#$%&*',
 };
 
-/** A first password of 14 characters, 12 of them at random, that a person can read off a sheet: nothing that looks like something else. */
+/** A first password of 14 characters, 12 of them random, without characters that look alike, because it may be copied from paper. */
 export function makePassword(): string {
   const pick = (from: string) => from.charAt(randomInt(from.length));
   const all = letters.lower + letters.upper + letters.digit;

@@ -38,8 +38,8 @@ export function selectPartners(context: Context): Promise<PartnerContents[]> {
 }
 
 /**
- * Removes a partner altogether, what nobody can delete otherwise (ledger, invoices, audit) included: all its rows in one transaction of the database's owner, which holds
- * every table meanwhile, then its stored objects, which a sweep removes should this process end before.
+ * Removes a partner completely, including what cannot be deleted otherwise (ledger, invoices, audit). All its rows are deleted in one
+ * transaction of the database's owner, which locks every table; then its stored objects. If this process ends first, a sweep removes them.
  */
 export async function removePartner(
   context: Context,

@@ -79,7 +79,7 @@ function plainDay(value: string | number): string | number {
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value;
 }
 
-/** Excel turns what looks like a date into one; it is read back as the day that was typed. */
+/** Excel converts text that resembles a date; it is read back as the day that was typed. */
 function toValue(cell: Cell): string | number | undefined {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? undefined : cell.toISOString().slice(0, 10);
   if (typeof cell === 'number') return cell;

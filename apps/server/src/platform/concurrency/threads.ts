@@ -158,7 +158,7 @@ export function framesOf(error: unknown): string {
 
 const THREAD_NICENESS = 3;
 
-/** Called in a thread: it lets the thread that answers calls go first. Only Linux has priorities of single threads. */
+/** Called in a thread: lowers its priority below the thread that answers calls. Only Linux has priorities per thread. */
 export function yieldToServer(): void {
   if (process.platform === 'linux') os.setPriority(THREAD_NICENESS);
 }

@@ -120,7 +120,7 @@ export const processes: Parser<Processes> = (text) => {
   return { api: names.includes('api'), worker: names.includes('worker') };
 };
 
-/** As Fastify takes it: no proxy, so many of them, or those with these addresses. Trusting everybody is not offered. */
+/** As Fastify takes it: no proxy, a number of proxies, or proxies with these addresses. Trusting every sender is not possible. */
 export type TrustProxy = false | number | readonly string[];
 
 export const trustProxy: Parser<TrustProxy> = (text) => {

@@ -7,7 +7,7 @@ export async function withAdvisoryLock<T>(pool: Pool, number: number, work: () =
     await client.query('select pg_advisory_lock($1)', [number]);
     return await work();
   } finally {
-    // The connection is closed, not returned: whatever happened, the lock goes with it.
+    // The connection is closed, not returned to the pool, so that the lock is released in every case.
     client.release(true);
   }
 }

@@ -81,12 +81,12 @@ export function createDatabase(config: PoolConfig, log: Log, name = 'ocr-console
   };
 }
 
-/** Goes on inside the same transaction as a tenant: for a partner's or the system's act that touches the tenant's rows. */
+/** Continues the same transaction as a tenant, for an act of the partner or system that touches the tenant's rows. */
 export async function actAsTenant(trx: Trx, scope: TenantScope): Promise<void> {
   await actAs(trx, { role: 'ocr_tenant', tenantId: scope.tenantId, partnerId: scope.partnerId });
 }
 
-/** Goes on inside the same transaction as a partner. */
+/** Continues the same transaction as a partner. */
 export async function actAsPartner(trx: Trx, scope: PartnerScope): Promise<void> {
   await actAs(trx, { role: 'ocr_partner', tenantId: '', partnerId: scope.partnerId });
 }

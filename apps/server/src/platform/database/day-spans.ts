@@ -6,7 +6,7 @@ export interface Span {
 
 const dayMs = 86_400_000;
 
-/** The beginning of an instant's day (UTC), so many days later. */
+/** The beginning of an instant's day (UTC), shifted by this many days. */
 export function startOfDay(at: Date, days = 0): Date {
   return new Date((Math.floor(at.getTime() / dayMs) + days) * dayMs);
 }

@@ -61,7 +61,7 @@ async function deleteRows(client: Client, partnerId: string): Promise<void> {
   for (const name of names) await client.query(`alter table ${name} force row level security`);
 }
 
-/** Rows that others refer to go after those: what is refused is tried again once the rest is gone. */
+/** Rows that others refer to are deleted after those: a refused deletion is tried again once the rest is deleted. */
 async function deleteInOrder(
   client: Client,
   owned: readonly Owned[],

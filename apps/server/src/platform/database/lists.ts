@@ -31,8 +31,8 @@ export interface PageWindow {
   readonly limit: number;
 }
 /**
- * So many rows, the first in order. What they are ordered by is selected with them (`columns`), and the wanted ones are taken by these columns
- * (`order`): PostgreSQL knows then that they come in order and ends at the page's last one, instead of sorting all.
+ * A limited number of rows, the first in order. Their sort keys are selected with them (`columns`), and the page is taken by these columns
+ * (`order`): PostgreSQL then knows that the rows are sorted and stops at the page's last row instead of sorting all.
  */
 export interface Scan {
   readonly rows: number;
@@ -52,18 +52,21 @@ export interface ListSource<Row> {
   readonly canScan?: boolean;
   readonly count: () => Promise<number>;
   readonly select: (window: PageWindow) => Promise<Row[]>;
-  /** A place of the order, or of its exact opposite (`backwards`), that at most so many rows come before, and not many fewer; undefined where none is known. */
+  /**
+   * A position in the order, or in its exact opposite (`backwards`), that is at most this many rows from the beginning, and not much
+   * closer; undefined if none is known.
+   */
   readonly findPlace?: (at: {
     readonly offset: number;
     readonly backwards: boolean;
   }) => Promise<Place | undefined>;
 }
 
-/** Up to so many rows are gathered first and then put in order. */
+/** Up to this many rows are collected first and then sorted. */
 const few = 20_000;
-/** Up to so many rows are gathered without a try. */
+/** Up to this many rows are collected without trying a scan. */
 const veryFew = 1000;
-/** So many rows of an order are looked through before the wanted ones are gathered: they may all be at its far end, and mostly are not. */
+/** Rows of an order that are scanned before the matching ones are collected instead: they may all be at its far end, but rarely are. */
 const maxScanned = 5000;
 /** Maximum rows that are skipped without asking for a place nearer to the page. */
 const near = 2000;
@@ -116,7 +119,7 @@ export function keysOfPage(
   return sql`(select ${sql.ref(key)} from (${rows}${fence}) as listed order by ${scan?.order ?? order} limit ${limit} offset ${offset})`;
 }
 
-/** A walk through so many rows of an order, or of its exact opposite. */
+/** A scan over a limited number of rows of an order, or of its exact opposite. */
 export function scanOf(terms: readonly OrderTerm[], rows: number, how: { backwards?: boolean } = {}): Scan {
   const named = terms.map((term, index) => ({ ...term, name: `order_${index}` }));
   const order = orderBy(
@@ -152,8 +155,8 @@ export function parseSort<Field extends string>(
 type Search = `search_${'requests' | 'invoices' | 'tenants' | 'partner_audit' | 'tenant_audit'}`;
 
 /**
- * Ids of the caller's rows that can contain the words (in lower case), by an index that knows no more than their letters: the rows are still to be
- * compared. Undefined where it cannot help: one or two ASCII letters, or words that are in very many rows.
+ * Ids of the caller's rows that may contain the words (in lower case), from an index of their letters; the rows must still be compared.
+ * Undefined if the index cannot help: one or two ASCII letters, or words that occur in very many rows.
  */
 export async function findSearched(trx: Trx, search: Search, text: string): Promise<string[] | undefined> {
   const { rows } = await sql<{ ids: string[] | null }>`

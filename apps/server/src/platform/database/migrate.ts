@@ -87,7 +87,7 @@ async function runFiles(owner: PoolConfig, last: string | undefined): Promise<vo
     const target = last ?? migrations.at(-1)?.name ?? '';
     if (migrations.every(({ executedAt }) => executedAt === undefined))
       return await migrateTo(migrator, target);
-    // Whoever waits for a table's lock makes all writers behind it wait: better let them pass and try again.
+    // A statement that waits for a table's lock blocks all writers after it, so it gives up early and tries again.
     pool.on('connect', (client) => void client.query(`set lock_timeout = '${lockTimeoutMs}ms'`));
     for (const { name, executedAt } of migrations) {
       if (executedAt !== undefined || name > target) continue;
@@ -117,7 +117,9 @@ async function retryLocked(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Builds the indexes of a migration beside writers, outside any transaction. What an earlier attempt left unfinished is dropped first. */
+/**
+ * Builds the indexes of a migration while others write, outside any transaction. What an earlier attempt left unfinished is dropped first.
+ */
 async function buildConcurrently(owner: PoolConfig, name: string): Promise<void> {
   const text = await readFile(join(folder, 'concurrently', `${name}.sql`), 'utf8').catch(() => '');
   if (text === '') return;

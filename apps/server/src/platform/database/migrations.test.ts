@@ -53,7 +53,7 @@ async function blockingChanges(client: Client, work: () => Promise<unknown>): Pr
     .toSorted();
 }
 
-/** The indexes that are built beside writers before a migration runs, as `blockingChanges` names them. */
+/** The indexes that are built concurrently before a migration runs, as `blockingChanges` names them. */
 async function builtConcurrently(name: string): Promise<string[]> {
   const file = join(import.meta.dirname, `../../../migrations/concurrently/${name}.sql`);
   const text = await readFile(file, 'utf8').catch(() => '');

@@ -20,7 +20,7 @@ async function timersTo(port: number): Promise<string[]> {
     .map(([, , , , , timer = '']) => timer.slice(0, 2));
 }
 
-// A machine that loses its power ends no connection: whoever waits for its answer would wait for hours.
+// A machine that loses its power does not close its connections: callers would wait for its answer for hours.
 test.skipIf(process.platform !== 'linux')(
   'connections of the pool, the queue and the events notice that the database’s machine is gone',
   async () => {

@@ -9,8 +9,9 @@ const customTypes: CustomTypesConfig = {
 };
 
 /**
- * For every connection to the database: a machine that lost its power, or a network that drops what passes, ends no connection. Whoever waits on one would wait for
- * hours. The operating system probes it after ten seconds of silence, and closes it about ten seconds later without an answer.
+ * Applies to every connection to the database. A machine that lost its power, or a network that drops packets, does not close connections,
+ * and callers would wait for hours. The operating system probes a connection after ten seconds of silence and closes it about ten seconds
+ * later if there is no answer.
  */
 export const noticingLoss = {
   keepAlive: true,

@@ -19,7 +19,7 @@ export function transactionAs<T>(role: Role, work: () => Promise<T>): Promise<T>
 
 /** The statement that takes a role until the transaction ends. @throws where what should be an id is none */
 export function settingsOf({ role, tenantId, partnerId }: Role): string {
-  // They become text of the statement: whatever checked them before, nothing but ids may.
+  // They become text of the statement, so only ids are allowed, whatever checked them before.
   for (const id of [tenantId, partnerId]) if (id !== '' && !isId(id)) throw new Error('Not an id of a role');
   const set = (name: string, value: string) => `set_config('${name}', '${value}', true)`;
   return `select ${set('role', role)}, ${set('app.tenant_id', tenantId)}, ${set('app.partner_id', partnerId)}`;

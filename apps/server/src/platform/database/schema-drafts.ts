@@ -17,7 +17,7 @@ export interface TemplateCheckingTable {
   /** Percent; null: the product's own bound. */
   doubt_below: number | null;
   second_check: Generated<'off' | 'seen'>;
-  /** With `seen`: the second person sees nothing of the first's look. */
+  /** With `seen`, the second person sees the first person's changes; with `blind`, not. */
   is_blind: Generated<boolean>;
 }
 export interface RequestReviewsTable {
@@ -36,7 +36,7 @@ export interface RequestReviewsTable {
   taken_by_name: string | null;
   is_blind: Generated<boolean>;
 }
-/** What people changed in a look at a blind check: rows of `corrections`, out of everybody's sight. */
+/** One person's changes in a blind check: rows of `corrections` that are hidden from everybody. */
 export type CorrectionsAsideTable = Selectable<CorrectionsTable> & CheckNumberTable;
 /** The same of `row_edits`. */
 export type RowEditsAsideTable = Selectable<RowEditsTable> & CheckNumberTable;

@@ -32,8 +32,8 @@ export function nearestWidth(asked: number | undefined): PictureWidth {
 }
 
 /**
- * Pictures of pages, made on demand in a limited child process and then kept beside the document, so that they go
- * with it. The same picture asked for twice at once is made once.
+ * Images of pages, made on demand in a limited child process and then stored with the document, so that they are deleted with it.
+ * Simultaneous requests for the same image make it once.
  */
 export function createPagePictures(context: Context): PagePictures {
   const underWay = new Map<string, Promise<Uint8Array>>();

@@ -22,10 +22,9 @@ const LOCATION_FILE = 'location';
 const BELONGS_FILE = 'belongs-to';
 
 /**
- * Finds the home of DATA_DIR's cluster or makes a new one. Usually that is DATA_DIR/postgres. When we are root and the
- * unprivileged user cannot reach DATA_DIR (it lies below /root or another 0700 folder), it is a folder in
- * /var/lib/ocr-console instead, and DATA_DIR/postgres/location says which: once chosen, a home never changes, whatever
- * becomes of the permissions, so that no start can open an empty database by mistake.
+ * Finds the home of DATA_DIR's cluster or makes a new one. Usually that is DATA_DIR/postgres. When we are root and the unprivileged user
+ * cannot reach DATA_DIR (it is below /root or another 0700 folder), it is a folder in /var/lib/ocr-console, and DATA_DIR/postgres/location
+ * names it. Once chosen, a home never changes, even if the permissions do, so that no start can open an empty database by mistake.
  */
 export function findClusterHome(dataDir: string, major: string, log: SupervisorLog): ClusterHome {
   const inside = makeInside(dataDir);
@@ -85,7 +84,7 @@ function newHome(dataDir: string, inside: string, major: string, log: Supervisor
   return { folder: recorded, cluster: path.join(recorded, `pg${major}`), user };
 }
 
-/** DATA_DIR itself is ours, so others may pass through it (not look around); the folders above are not. */
+/** We own DATA_DIR itself, so others may be allowed to pass through it (not to list it); we do not own the folders above. */
 function letPass(dataDir: string, inside: string, user: SystemUser | undefined): boolean {
   const { mode } = fs.statSync(dataDir);
   fs.chmodSync(dataDir, mode | 0o011);

@@ -35,7 +35,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly log: SupervisorLog;
-  /** Use the server of another live process instead of refusing: for short commands beside a running server. */
+  /** Uses the server of another live process instead of refusing: for short commands while a server runs. */
   readonly share?: boolean;
 }
 
@@ -121,7 +121,7 @@ function supervise(cluster: Cluster, first: Running): EmbeddedPostgres {
   };
 }
 
-/** Tries again with growing pauses; gives up when it failed too often or somebody else took the database over. */
+/** Tries again with growing pauses. Gives up after too many failures, or when another process took the database over. */
 async function bringBack(cluster: Cluster, isStopping: () => boolean): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
     try {

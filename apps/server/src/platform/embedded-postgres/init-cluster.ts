@@ -8,7 +8,7 @@ import type { ClusterHome } from './cluster-home.ts';
 import { makeFolderFor } from './system-user.ts';
 import { EmbeddedPostgresError, SUPERUSER } from './types.ts';
 
-/** A left-over init folder is older than this even if its process id has been given to somebody else. */
+/** A left-over init folder is older than this even if its process id has been reused. */
 const OLDEST_INIT_MS = 10 * 60_000;
 
 /**

@@ -27,8 +27,8 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Whether `pid` is a live PostgreSQL server of this very cluster. Process ids are given again (after a restart of the machine or
- * container even to another PostgreSQL), and a zombie keeps its id until somebody collects it, so the command line decides.
+ * Whether `pid` is a live PostgreSQL server of this very cluster. Process ids are reused (after a restart of the machine or container even
+ * by another PostgreSQL), and a zombie keeps its id until it is collected, so the command line decides.
  */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!(pid > 0)) return false;
@@ -47,8 +47,8 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
 }
 
 /**
- * Removes the lock files that a dead server left and that PostgreSQL itself dares not remove, because their process id lives (as
- * somebody else, or as a zombie). PostgreSQL still refuses to start while orphaned backends use the shared memory.
+ * Removes the lock files of a dead server that PostgreSQL itself does not remove, because their process id exists (reused, or as a zombie).
+ * PostgreSQL still refuses to start while orphaned backends use the shared memory.
  */
 export function removeStaleLocks(cluster: string, socketFolder: string): void {
   for (const file of [
@@ -105,7 +105,7 @@ export function spawnPostmaster(
   return { pid: child.pid ?? 0, ended: () => problem };
 }
 
-/** The last words of the server. Whoever stopped it may have removed its folder already: then there are none. */
+/** The server's last log lines. Empty if its folder was removed already. */
 function readLog(logFile: string, start: number): string {
   try {
     return fs.readFileSync(logFile, 'utf8').slice(start).trim().slice(-1500);
@@ -153,7 +153,7 @@ export async function stopPostmaster(pid: number, cluster: string, log: Supervis
   throw new EmbeddedPostgresError(`The database (process ${pid}) does not stop.`);
 }
 
-/** Sends a signal to a server that may be gone already. */
+/** Sends a signal to a server that may have ended already. */
 export function signalPostmaster(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

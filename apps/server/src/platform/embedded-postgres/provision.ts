@@ -2,9 +2,9 @@ import type { Client } from 'pg';
 import { APP_ROLE, APPLICATION_ROLES, DATABASE, OWNER_ROLE } from './types.ts';
 
 /**
- * Makes the roles and the database, whatever of them is missing. Nobody but this supervisor connects as superuser:
- * `ocr_owner` owns the database and migrates it, `ocr_app` is what the server logs in as. It inherits nothing: without
- * `set local role` to one of the application roles it may read no row.
+ * Creates the missing roles and the database. Only this supervisor connects as superuser: `ocr_owner` owns the database and migrates it,
+ * `ocr_app` is what the server logs in as. It inherits nothing: without `set local role` to one of the application roles it may not read
+ * any row.
  */
 export async function provision(superuser: Client): Promise<void> {
   const roles = [OWNER_ROLE, APP_ROLE, ...APPLICATION_ROLES];

@@ -23,7 +23,7 @@ export interface Cluster {
   readonly binaries: Binaries;
   readonly socketFolder: string;
   readonly log: SupervisorLog;
-  /** Content with somebody else's server: no need to wait for its supervisor to go. */
+  /** The server of another process is sufficient: no need to wait until its supervisor ends. */
   readonly share: boolean;
 }
 
@@ -86,7 +86,7 @@ export async function bringUp(cluster: Cluster): Promise<Running> {
   }
 }
 
-/** Makes sure that this is our cluster's server, in the version and with the settings we would start; `undefined`: look again. */
+/** Makes sure that this is our cluster's server, in the version and with the settings we would start; `undefined`: try again. */
 async function inspect(server: Omit<Running, 'supervisor'>, cluster: Cluster): Promise<Running | undefined> {
   const { client } = server;
   try {

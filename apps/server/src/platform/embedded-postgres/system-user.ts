@@ -34,7 +34,7 @@ export function chooseSystemUser(): SystemUser | undefined {
 
 /**
  * The user for an existing cluster is its owner, so that a cluster made by one user still opens when root starts it.
- * @throws EmbeddedPostgresError when the cluster belongs to somebody we cannot become
+ * @throws EmbeddedPostgresError if we cannot become the cluster's owner
  */
 export function ownerOfCluster(cluster: string): SystemUser | undefined {
   const { uid, gid } = fs.statSync(cluster);
@@ -65,7 +65,7 @@ function toEntry(line: string): { name: string | undefined; uid: number; gid: nu
   return { name, uid: Number(uid), gid: Number(gid) };
 }
 
-/** initdb looks its own user up and fails cryptically when a container runs under a bare user id. */
+/** initdb looks up its own user and fails with an unclear error when a container runs under a bare user id. */
 function requirePasswdEntry(): void {
   try {
     os.userInfo();

@@ -48,7 +48,7 @@ export async function* openFrames(
   if (!isWhole || rest.length > 0) throw refuse('damaged');
 }
 
-/** How long the content is that was sealed into so many bytes. */
+/** The length of the content, from the length of its sealed form. */
 export function contentLength(sealedBytes: number): number {
   return sealedBytes - Math.ceil(sealedBytes / (frameBytes + frameOverhead)) * frameOverhead;
 }

@@ -34,7 +34,7 @@ export class CredentialsError extends AppError {
   }
 }
 
-/** An unknown id, or one of somebody else: the two answers are the same. */
+/** An unknown id, or one of another owner: the two answers are the same. */
 export function notFound(): AppError {
   return new AppError('NOT_FOUND');
 }

@@ -23,7 +23,7 @@ export type AppEvent =
       readonly tenantId?: string;
     };
 
-/** Tells the event when, and only when, the transaction commits. */
+/** Sends the event when, and only when, the transaction commits. */
 export async function publish(trx: Trx, event: AppEvent): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(trx);
 }

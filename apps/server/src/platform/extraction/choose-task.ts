@@ -14,7 +14,7 @@ export interface Choosing {
   readonly templates: string;
   /** What they learnt, in JSON: a list of `TaughtLesson`. */
   readonly lessons: string;
-  /** Pages of the whole document, of which the first ones are at hand. */
+  /** Pages of the whole document, the first ones already loaded. */
   readonly pageCount: number;
   /** Whether the documents of a stack are looked for. */
   readonly parts: boolean;

@@ -65,7 +65,7 @@ function readDay(text: string): string | null {
   return day === other ? day : null;
 }
 
-/** 00123 is a code even where a number was asked for, and words beside a number are not dropped. */
+/** 00123 is a code even where a number was asked for, and words next to a number are not dropped. */
 function readNumber(text: string): string | null {
   const plain = text.normalize('NFKC');
   if (/^0\d+$/.test(plain)) return null;

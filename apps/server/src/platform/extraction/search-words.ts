@@ -1,6 +1,6 @@
 import type { Extraction } from '@ocr/extraction';
 
-/** Characters of a file that a search looks through; a file with longer tables is found by what comes before. */
+/** Characters of a file that are indexed for the search; of longer tables, the beginning. */
 const MAX_WORDS = 20_000;
 /** Pieces overlap by as much as a search may be long, so that each text is whole in one of them. */
 const PIECE = 1000;

@@ -13,12 +13,12 @@ import { toStoredParts, type StoredParts } from './stored-parts.ts';
 import { textsOf, toPieces } from './search-words.ts';
 import { pathKey } from './value-paths.ts';
 
-/** What was found in a document, as it is stored: a long table is made into it by a thread, and nothing of it is looked at again before it is shown. */
+/** What was found in a document, as it is stored. A thread builds it for a long table, and it is not parsed again until it is shown. */
 export interface StoredValues {
   /** The fields, and the tables, in JSON. */
   readonly fields: string;
   readonly tables: string;
-  /** The paths of the values that a person should look at: a list of texts in JSON, and how many they are. */
+  /** The paths of the values that a person should review (a list of texts in JSON), and their number. */
   readonly doubts: string;
   readonly doubtCount: number;
   /** The fields that identify the document, in JSON; null where the template does not ask for them. */
@@ -64,7 +64,7 @@ export function toStoredValues(
   };
 }
 
-/** A checksum of a document's issuer, number, date and amount; null if one of them is missing. Cheap: it looks at the values only. */
+/** A checksum of a document's issuer, number, date and amount; null if one of them is missing. Cheap: it reads only the values. */
 export function identityKey(
   fields: DocumentIdentity<string>,
   values: ReadonlyMap<string, string | null>,

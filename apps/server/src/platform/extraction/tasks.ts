@@ -31,7 +31,7 @@ export interface Tasks {
   compare: { options: Recall & Looked & { readonly draft: TemplateDefinition }; result: ReadByBoth };
   /** What a template for the document may want. */
   offer: { options: null; result: Offers };
-  /** The words by which an instruction leads to a place of the document. */
+  /** The words by which an instruction leads to a position of the document. */
   placeWords: { options: PointedPlace; result: PlaceWords };
   /** The rules' values, and the questions to a model about as many pages as its budget allows. */
   prepare: { options: ModelBudget; result: Prepared };
@@ -54,7 +54,7 @@ export interface ModelBudget extends Recall, DoubtBound, Looked {
   readonly characters: number;
   readonly calls: number;
 }
-/** What the rules find, with what only the pages themselves tell. */
+/** What the rules find, with facts that only the pages contain. */
 export interface RulesRead {
   readonly values: StoredValues;
   /** The whole document's text in reading order. */

@@ -7,8 +7,8 @@ import { measureQueue } from '#platform/metrics/queue-depth.ts';
 import { AppError, CredentialsError } from '#platform/errors/app-error.ts';
 
 /**
- * `/metrics` of this process. With `METRICS_TOKEN` it answers who sends that, otherwise programs of this machine that ask directly:
- * what comes through a proxy is somebody else's, wherever the proxy runs.
+ * `/metrics` of this process. With `METRICS_TOKEN` it answers callers that send the token; otherwise only programs on this machine that
+ * connect directly, not through a proxy.
  */
 export function registerMetrics(app: FastifyInstance, context: Context): void {
   const { token } = context.config.metrics;

@@ -50,7 +50,7 @@ export interface Call<Name extends RouteName, Found = undefined> {
 }
 
 export interface Handler<Name extends RouteName, Found> {
-  /** Loads the thing that the path names, before expiry and body are looked at; throws `NOT_FOUND`. */
+  /** Loads the thing that the path names, before expiry and body are checked; throws `NOT_FOUND`. */
   readonly find?: (call: Pick<Call<Name>, 'caller'> & { params: PathParams<Name> }) => Promise<Found>;
   /** Returns the data; binary routes and event streams send their answer themselves. */
   readonly handle: (

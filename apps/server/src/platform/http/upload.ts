@@ -19,7 +19,7 @@ export interface ReceivedFile {
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
-  /** The first bytes, enough to tell the format. */
+  /** The first bytes, enough to detect the format. */
   readonly head: Uint8Array;
   /** The file was longer than allowed and was not kept whole. */
   readonly tooLarge: boolean;
@@ -34,8 +34,8 @@ export interface ReceivedForm {
 const headBytes = 64;
 
 /**
- * Streams a multipart body to `folder`, its parts in any order, and hands it to `work`. Whatever happens, nothing
- * stays in `folder` afterwards: files that are wanted must have been moved or copied by `work`.
+ * Streams a multipart body to `folder`, its parts in any order, and passes it to `work`. Afterwards nothing stays in `folder` in any case:
+ * `work` must have moved or copied the files that it needs.
  */
 export async function withUpload<T>(
   request: FastifyRequest,

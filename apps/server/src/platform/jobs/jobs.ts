@@ -38,13 +38,13 @@ export interface Jobs {
   ): Promise<void>;
   /** The same for many jobs of a queue, in one statement. */
   sendMany<Name extends QueueName>(trx: Trx, name: Name, payloads: readonly Payloads[Name][]): Promise<void>;
-  /** Takes jobs of a queue, so many at once. */
+  /** Takes jobs of a queue, this many at once. */
   work<Name extends QueueName>(
     name: Name,
     concurrency: number,
     handler: (job: Delivery<Name>) => Promise<void>,
   ): Promise<void>;
-  /** Deletes a tenant's jobs of a queue and of the one behind it, ended ones included. As the system only. */
+  /** Deletes a tenant's jobs of a queue and of its dead-letter queue, including ended ones. As the system only. */
   forget(trx: Trx, name: 'send-mail', of: { readonly tenantId: string }): Promise<void>;
   /** Sends a job of the queue at every tick of a cron expression (UTC). */
   schedule(name: QueueName, cron: string): Promise<void>;
@@ -52,7 +52,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** In a job's data beside its payload: the call that made it. */
+/** Stored in a job's data next to its payload: the call that created it. */
 interface Origin {
   readonly callId?: string;
 }

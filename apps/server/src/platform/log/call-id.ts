@@ -12,7 +12,7 @@ export function withCallId<T>(id: string | undefined, work: () => T): T {
   return id === undefined ? callIds.exit(work) : callIds.run(id, work);
 }
 
-/** What a browser or a proxy sent as `X-Request-Id`; what does not look like an id is not repeated in logs. */
+/** The `X-Request-Id` that a browser or a proxy sent. Values in another format are not written to logs. */
 export function parseCallId(sent: string | readonly string[] | undefined): string | undefined {
   return typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : undefined;
 }

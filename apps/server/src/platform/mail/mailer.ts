@@ -15,7 +15,7 @@ export interface Mail {
   readonly html: string;
   /** A language tag (`en`, `ja`). */
   readonly language: string;
-  /** The address that the mail leads to. */
+  /** The address of the mail's link. */
   readonly link: string;
   /** Files that go with it. */
   readonly attachments?: readonly {

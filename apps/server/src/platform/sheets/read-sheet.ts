@@ -14,10 +14,10 @@ const timeoutMs = 15_000;
 const semaphore = createSemaphore({ permits: 2, permitsPerKey: 1 });
 
 /**
- * Reads the first sheet of an Excel file from outside. It is unpacked once with a hard limit on its size before anything looks
- * into it, and read in a thread with a heap and a time of its own, so that no file can take the process with it.
- * @param owner whose it is: of one owner one sheet is read at a time
- * @returns at most `rows` rows of `columns` cells, or undefined where it is no Excel file that can be read
+ * Reads the first sheet of an uploaded Excel file. It is unpacked once with a hard limit on its size before it is parsed, and parsed in a
+ * thread with its own heap and time limit, so that no file can crash the process.
+ * @param owner the uploader: one sheet per owner is read at a time
+ * @returns at most `rows` rows of `columns` cells, or undefined if it is not a readable Excel file
  */
 export async function readSheet(
   bytes: Buffer,
@@ -31,7 +31,7 @@ export async function readSheet(
   return semaphore.run(() => read().catch(() => undefined), undefined, owner);
 }
 
-/** Walks a ZIP's directory and inflates every entry within a limit in all. Whatever is not plainly a ZIP throws. */
+/** Reads a ZIP's directory and inflates every entry within a total limit. Throws on anything that is not a plain ZIP. */
 async function checkArchive(bytes: Buffer): Promise<void> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end === -1) throw new Error('No ZIP directory');

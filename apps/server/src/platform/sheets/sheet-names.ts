@@ -2,7 +2,7 @@ import { cleanLine } from '@ocr/contract';
 
 const longest = 31;
 
-/** Names as Excel takes them: at most 31 characters, none of `[]:*?/\`, no quote at an end, not `History`, each once whatever its case. */
+/** Names that Excel accepts: at most 31 characters, none of `[]:*?/\`, no quote at an end, not `History`, unique without regard to case. */
 export function sheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((given) => {

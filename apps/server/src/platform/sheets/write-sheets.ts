@@ -10,8 +10,8 @@ export type StreamedSheet = NonNullable<Parameters<typeof writeXlsxStream>[1]>;
 const longestText = 32_767;
 
 /**
- * Writes Excel files (`streamSheet` is the only other way): whatever a text contains, the file is well-formed, its sheet names are valid and its
- * cells are what they are. A text is never a formula.
+ * Writes Excel files (`streamSheet` is the only other way). Whatever a text contains, the file is well-formed, its sheet names are valid
+ * and its cells keep their values. A text is never a formula.
  */
 export function writeSheets(sheets: readonly SheetToWrite[]): Promise<Uint8Array> {
   const names = sheetNames(sheets.map((sheet) => sheet.name));

@@ -47,8 +47,8 @@ export function createS3Client({ endpoint, region, silenceMs = 60_000 }: S3Clien
 }
 
 /**
- * The usual places of credentials, looked at again every minute where they name no end: the client itself would keep what it found in a file
- * as long as the process runs, whatever was put there since.
+ * The usual sources of credentials, read again every minute unless they state an end. The client itself would keep what it found in a file
+ * for the life of the process.
  */
 async function rereadCredentials() {
   const found = await defaultProvider({ ignoreCache: true })();

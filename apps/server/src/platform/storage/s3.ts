@@ -106,7 +106,7 @@ async function* listBucket(
     }
 }
 
-/** Whoever uploads ends what failed by itself; what a dying process or a broken network leaves is found here. */
+/** Uploads abort themselves on failure. What a killed process or a broken network leaves is found here. */
 async function endUploads(
   client: S3Client,
   { bucket, prefix }: S3Options,

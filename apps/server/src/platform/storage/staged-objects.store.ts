@@ -52,8 +52,8 @@ export async function scheduleDeletion(trx: Trx, keys: readonly string[], at: Da
 }
 
 /**
- * Deletes objects that are intended or dropped, at once. An object that was kept meanwhile stays, so this is safe
- * after a transaction of which nobody knows whether it committed. A failure is logged and left to the sweep.
+ * Deletes staged or deletion-scheduled objects at once. An object that was committed in the meantime stays, so this is safe after a
+ * transaction whose outcome is unknown. A failure is logged and left to the sweep.
  */
 export async function deleteStaged(context: Stores, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;

@@ -125,7 +125,7 @@ export async function getUsedStorage(trx: Trx, { tenantId }: Pick<TenantScope, '
 }
 
 /**
- * Before anything is stored: whether there is room for so many bytes more. Only the transaction that keeps them knows for sure.
+ * An early check, before anything is stored, whether this many more bytes fit. Only the transaction that commits them decides.
  * @throws AppError `STORAGE_LIMIT_EXCEEDED`
  */
 export async function assertStorageSpace(

@@ -50,7 +50,7 @@ const repeatable = [
 ];
 const mailQueues = ['send-mail', 'send-invoice'];
 
-/** Everything that has not moved for so many minutes; what no job will ever move, at any age. */
+/** Everything that has not moved for this many minutes; what no job will ever move, at any age. */
 export async function findStuck(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   owner: PoolConfig,
@@ -79,8 +79,8 @@ export async function findStuck(
 }
 
 /**
- * Moves what can be moved: files and emails without a job get one, what waits for its next attempt is due now, failed jobs begin anew; mails that
- * were given up only where `mails` asks for it, as their recipients may have heard otherwise. Doing it twice does no harm.
+ * Moves what can be moved. Files and emails without a job get one, pending retries are due now, failed jobs start again. Mails that were
+ * given up are sent only with `mails`, because their recipients may have been informed otherwise. Running it twice does no harm.
  */
 export async function requeueStuck(
   context: Context,

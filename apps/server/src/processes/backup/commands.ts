@@ -54,7 +54,7 @@ export async function restoreCommand(config: Config, args: string[]): Promise<vo
   });
 }
 
-/** The command succeeded, and whoever runs it must look: its status is 2. */
+/** The command succeeded, but the operator must review its output: the exit status is 2. */
 function reportMissing(missing: readonly string[]): void {
   if (missing.length === 0) return;
   console.error(`${missing.length} documents were missing in the storage when the backup was made:`);

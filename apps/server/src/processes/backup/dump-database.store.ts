@@ -14,7 +14,7 @@ export interface DataTable {
   readonly columns: readonly string[];
 }
 
-/** Connects as the owner, to whom the values of every type are the same texts on every server. */
+/** Connects as the owner, for whom the values of every type have the same text form on every server. */
 export async function connectOwner(owner: PoolConfig): Promise<Client> {
   const client = new Client({ ...owner, application_name: 'ocr-backup', keepAlive: true });
   await client.connect();
@@ -62,7 +62,7 @@ export async function dumpDatabase(
       copyTo(`copy (select ${listColumns(table)} from ${quoteTable(table)}) to stdout`),
     );
     const digest = await files.write(tableFile(table), rows);
-    // The count comes behind the last row: it is there when the connection answers again.
+    // The count follows the last row: it is available when the connection answers again.
     await client.query('select');
     tables.push({ ...table, columns: [...table.columns], ...digest, rows: rows.rowCount });
   }
@@ -70,7 +70,7 @@ export async function dumpDatabase(
     migrations: await listMigrations(),
     queueVersion: await findQueueVersion(client),
     tables,
-    // Read after the rows: never behind a value that a row has.
+    // Read after the rows, so that it is never lower than a value that a row has.
     sequences: await dumpSequences(client),
   };
 }

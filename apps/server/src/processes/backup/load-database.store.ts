@@ -12,9 +12,9 @@ import { tableFile, type BackupManifest, type DumpedTable } from './manifest.ts'
 import type { SealedFiles } from './sealed-files.ts';
 
 /**
- * Loads all rows into the empty tables of the same schema, in the caller's transaction: what fails leaves nothing. Until the transaction ends
- * nobody else reads or writes them.
- * @throws BackupError where a table holds a row, the schema is another one, or the backup is damaged
+ * Loads all rows into the empty tables of the same schema, in the caller's transaction: a failure leaves nothing. Until the transaction
+ * ends, the tables are locked.
+ * @throws BackupError if a table has rows, the schema differs, or the backup is damaged
  */
 export async function loadDatabase(
   client: Client,

@@ -25,7 +25,7 @@ export interface BackupOptions {
   readonly to: string;
   readonly passphrase: string | undefined;
   readonly at: Date;
-  /** Called when the moment is fixed of which everything is backed up. */
+  /** Called when the moment of the backup is fixed. */
   readonly onSnapshot?: () => Promise<void>;
 }
 export interface BackupSummary {
@@ -42,8 +42,8 @@ const keysAtOnce = 500;
 const unlistedObjects = ['keys/second-factor'];
 
 /**
- * Backs up database and documents as of one moment, while the server goes on. The folder appears when it is whole and on disk; what a failed
- * backup has written is removed.
+ * Backs up database and documents as of one moment, while the server runs. The folder appears when it is complete and on disk; what a
+ * failed backup has written is removed.
  * @throws BackupError
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupSummary> {
@@ -124,7 +124,7 @@ async function copyObjects(client: Client, files: SealedFiles, storage: Storage)
   return { list: { ...digest, count }, bytes, missing };
 }
 
-/** The documents that the snapshot's rows name, in order. Page pictures are left out: they are made again when looked at. */
+/** The documents that the snapshot's rows name, in order. Page images are left out: they are made again on demand. */
 async function* listKeys(client: Client): AsyncGenerator<{ keys: string[]; isRequired: boolean }> {
   yield { keys: unlistedObjects, isRequired: false };
   for (let after = ''; ;) {

@@ -52,9 +52,7 @@ async function readHead(folder: string): Promise<BackupHead> {
   }
 }
 
-/**
- * The documents of a backup, one by one. `listPath` is a file to make: the list is looked at only after all of it was found whole.
- */
+/** The documents of a backup, one by one. `listPath` is a file to create: the list is used only after all of it was verified. */
 export async function* listObjects(
   { files, manifest }: OpenBackup,
   listPath: string,

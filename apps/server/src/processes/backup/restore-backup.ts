@@ -22,7 +22,7 @@ export interface RestoreOptions {
   readonly temporaryFolder: string;
 }
 
-// In the storage as long as a restore is under way: what lies beside it is that restore's, not somebody's documents.
+// Stored while a restore runs: it marks the objects as that restore's, not a user's documents.
 const markerKey = 'restore/under-way';
 
 /**
@@ -99,7 +99,7 @@ async function restoreObjects(
     await storage.remove(markerKey);
     throw error;
   }
-  // Whether a commit happened that failed nobody knows: the documents stay, and so does the mark, which lets another attempt go on.
+  // The outcome of a failed commit is unknown: the documents and the mark stay, so that another attempt can continue.
   await commitRows();
   await storage.remove(markerKey);
 }

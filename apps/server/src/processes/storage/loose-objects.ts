@@ -16,12 +16,12 @@ export interface LooseObjects {
 const objectsPerBatch = 500;
 /** Objects that no row names: the key of the second factors' secrets, and what a restore leaves while it is under way. */
 const isOwn = (key: string): boolean => key.startsWith('keys/') || key.startsWith('restore/');
-/** What a process that was killed while it wrote leaves on a disk: the object's name with an id behind it. */
+/** What a process that was killed while writing leaves on a disk: the object's name followed by an id. */
 const isHalfWritten = (key: string): boolean => /\.[0-9a-f]{8}-[0-9a-f-]{27}$/.test(key);
 
 /**
- * Goes through all objects. One that is listed and then found neither owned nor staged belongs to nobody: an upload writes its intent before
- * the object, and the transaction that takes the intent away owns the object. The grace time comes on top of that.
+ * Goes through all objects. One that is listed and then found neither owned nor staged is an orphan: an upload stages the object before it
+ * writes it, and the transaction that removes the staging owns the object. A grace time is added to that.
  */
 export async function findLoose(
   storage: Storage,
@@ -75,7 +75,7 @@ async function judgeBatch(
   };
 }
 
-/** The key itself and every folder that it lies in: whatever is known under one of them knows the object. */
+/** The key itself and every folder above it: a row for any of them knows the object. */
 function placesOf(key: string): string[] {
   const parts = key.split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));

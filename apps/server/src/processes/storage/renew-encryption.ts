@@ -15,8 +15,8 @@ export interface Renewal {
 const objectsPerBatch = 500;
 
 /**
- * Encrypts every object with the newest key that is not, beside running servers. Once all are, older keys may go. An object is locked by its
- * row meanwhile: none is deleted and then written once more.
+ * Encrypts every object again that is not encrypted with the newest key, while servers run. Afterwards older keys may be removed. An
+ * object's row is locked meanwhile, so that none is deleted and then written again.
  */
 export async function renewEncryption(context: Context, owner: PoolConfig): Promise<Renewal> {
   const client = await connectOwner(owner);

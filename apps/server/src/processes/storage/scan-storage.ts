@@ -16,7 +16,7 @@ export interface BadDocument {
 }
 export interface ScanReport {
   readonly documents: number;
-  /** Of which no checksum was known before: taken as they are. */
+  /** Objects without a known checksum: accepted as they are. */
   readonly learnt: number;
   readonly bad: readonly BadDocument[];
   /** Objects that no row owns, for longer than the grace time. */
@@ -31,7 +31,7 @@ export interface ScanReport {
 export interface ScanOptions {
   readonly owner: PoolConfig;
   readonly repair: boolean;
-  /** Objects younger than this are left alone: somebody may be about to own them. */
+  /** Objects younger than this are not touched: a transaction may be about to own them. */
   readonly graceMs: number;
   /** Compared with the age of objects, on the clock of the storage. */
   readonly at: Date;
@@ -43,9 +43,9 @@ const documentsAtOnce = 4;
 const documentsPerBatch = 200;
 
 /**
- * Compares the storage with the rows beside running servers: every document is read and its checksum compared, every object looked up. With
- * `repair`, what no row owns is deleted, a lost or changed document is made again from another copy of the same tenant, and a picture that is
- * not whole is deleted: it is made again when it is looked at.
+ * Compares the storage with the rows while servers run: every document is read and its checksum compared, every object looked up. With
+ * `repair`, objects without an owner are deleted, a lost or changed document is restored from another copy of the same tenant, and an
+ * incomplete image is deleted, to be made again on demand.
  */
 export async function scanStorage(context: Context, options: ScanOptions): Promise<ScanReport> {
   const client = await connectOwner(options.owner);
@@ -91,7 +91,7 @@ async function compareDocuments(context: Context, client: Client, { repair }: Sc
   return { documents, learnt, bad: judged };
 }
 
-/** Looks once more: a document that was deleted meanwhile is not missing. */
+/** Checks again: a document that was deleted in the meantime is not missing. */
 async function judge(
   context: Context,
   client: Client,

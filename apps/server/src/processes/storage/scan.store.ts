@@ -20,7 +20,7 @@ const columns = `o.key, o.tenant_id as "tenantId", o.partner_id as "partnerId", 
 const source = `stored_objects o left join request_files f
   on f.id = (regexp_match(o.key, '/requests/[^/]+/([0-9a-f-]{36})$'))[1]::uuid and f.storage_key = o.key || '/document'`;
 
-/** The documents behind a key, in the order of keys. */
+/** The documents after a key, in the order of keys. */
 export async function selectObjects(client: Client, after: string, limit: number): Promise<ExpectedObject[]> {
   const { rows } = await client.query<ExpectedObject>(
     `select ${columns} from ${source} where o.key > $1 order by o.key limit $2`,

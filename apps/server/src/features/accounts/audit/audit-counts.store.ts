@@ -46,7 +46,7 @@ async function sumDays(trx: Trx, owner: string | null, { from, to, action }: Cou
   return Number((await query.executeTakeFirstOrThrow()).total);
 }
 
-/** Partners of which more, or less, is counted than until that instant. */
+/** Partners whose counts changed after the given instant. */
 export async function selectPartnersToCount(trx: Trx, until: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('partners')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** An entry at so many hours after the start, by one of two tenants or, as 2, by the partner itself. */
+/** An entry this many hours after the start, by one of two tenants or (2) by the partner itself. */
 const entry = record({ who: nat(2), hours: nat(200), action: constantFrom(...actions) });
 interface Entry {
   readonly who: number;

@@ -21,7 +21,7 @@ export interface AuditEntry {
   /** The tenant that it concerns; null for the partner's own affairs. */
   readonly tenantId: string | null;
   readonly at: Date;
-  /** Who did it; null where nobody was signed in. */
+  /** The acting user; null if nobody was signed in. */
   readonly userId: string | null;
   readonly userName: string;
   readonly action: AuditAction;
@@ -34,7 +34,7 @@ export interface AuditEntry {
 // What a tenant does with its documents is not its partner's business.
 const confidentialActions = /^(request|result|template)\./;
 
-/** Writes what was done, in the transaction that does it. Works in all three roles; nobody can change it afterwards. */
+/** Stores an audit entry in the transaction that makes the change. Works in all three roles. Entries cannot be changed afterwards. */
 export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
   await trx
     .insertInto('audit_entries')
@@ -65,7 +65,7 @@ export function auditedBy(
   };
 }
 
-/** The same where nobody is signed in yet: the user itself, and what it was done to. */
+/** The same for users who are not signed in yet: the actor is the affected user. */
 export function auditedAs(
   user: UserRow,
 ): Pick<AuditEntry, 'partnerId' | 'tenantId' | 'userId' | 'userName' | 'target'> {
@@ -123,7 +123,7 @@ export async function listAudit(
   });
 }
 
-/** The newest entries, or those next older than one of them: for whoever reads all, piece by piece. */
+/** The newest entries, or the entries just older than a given one. For readers that page through everything. */
 export function selectAudit(
   trx: Trx,
   caller: Caller,

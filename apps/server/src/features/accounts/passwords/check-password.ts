@@ -56,7 +56,9 @@ export async function checkPassword<Accepted>(
 /** How many refusals were audited of a lock, by user. */
 const auditedLocks = new Map<string, { readonly until: number; count: number }>();
 
-/** Whoever goes on guessing at a locked account is known by its address; a flood neither fills the audit nor costs a transaction. */
+/**
+ * Attempts on a locked account are recorded by address only, so that a flood of them neither fills the audit log nor costs a transaction.
+ */
 async function noteLocked(context: Context, user: UserRow, check: PasswordCheck): Promise<void> {
   const at = context.clock.now();
   const until = user.locked_until?.getTime() ?? 0;

@@ -7,9 +7,9 @@ import { endSessions } from '../sessions/sessions.store.ts';
 import { setFirstPassword, type UserRow } from '../users.store.ts';
 
 /**
- * Gives a user another password, to be changed at the next sign-in, as the operator does it for whoever has no mail: every reset link is
- * spent, all sessions end, a lock-out is over, and the user hears of it by mail. `by` says who did it. The caller holds the user's row
- * locked. As the system only.
+ * Sets another password for a user, to be changed at the next sign-in. Used by the operator for users who cannot receive mail. All reset
+ * links are spent, all sessions end, a lock-out is lifted, and the user is informed by mail. `by` names the operator. The caller holds a
+ * lock on the user's row. As the system only.
  */
 export async function givePassword(
   context: Context,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a password must not be made of: the names that whoever attacks this very account tries first. */
+/** Words that must not make up a password: the names that an attacker of this account tries first. */
 export interface PasswordOwner {
   readonly companyName: string;
   readonly userName: string;
@@ -65,7 +65,7 @@ function readingsOfName(name: string): string[] {
   return [...new Set([plain, ...undone(plain)])];
 }
 
-/** Up to the last letter, and with the first few digits and signs behind it, of which each may stand for a letter. */
+/** The word up to its last letter, followed by at most a few digits and signs, each of which may stand for a letter. */
 function shorterOf(text: string): string[] {
   const end = text.search(/[^\p{L}]*$/u);
   const length = Math.min(MAX_SUBSTITUTES_AT_END, text.length - end);

@@ -38,7 +38,7 @@ export function prepareDummyHash(): Promise<string> {
   return dummyHash;
 }
 
-/** Whether a password fits a stored hash. Without one (nobody has the address) it takes the same time and says no. */
+/** Whether a password matches a stored hash. Without a hash (unknown address), takes the same time and returns false. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const against = stored ?? (await prepareDummyHash());
   const fits = await countedRun(() => verify(against, password));
@@ -63,7 +63,7 @@ export function verifyShortSecret(secret: string, stored: string): Promise<boole
   return semaphore.run(() => verify(stored, secret));
 }
 
-/** Why a password that somebody chose is refused: the format rule, being a common one, or being made of its owner's names. */
+/** Why a chosen password is refused: the format rule, a common password, or one made of its owner's names. */
 export function problemOfPassword(
   password: string,
   owner: PasswordOwner,

@@ -27,7 +27,7 @@ export interface NewPasskey {
   readonly at: Date;
 }
 
-/** @throws AppError `SECOND_FACTOR_EXISTED` for a passkey that somebody has already */
+/** @throws AppError `SECOND_FACTOR_EXISTED` if the passkey is registered already */
 export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<void> {
   try {
     await trx
@@ -50,7 +50,7 @@ export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<void
   }
 }
 
-/** Notes a use: false when the passkey is gone, or its counter was seen before (a copy of it is about). */
+/** Records a use. Returns false if the passkey no longer exists, or its counter was seen before (it was copied). */
 export async function spendPasskeyCounter(
   trx: Trx,
   { id, counter, at }: { id: string; counter: number; at: Date },
@@ -93,7 +93,7 @@ export async function storePasskeyChallenge(
     .execute();
 }
 
-/** The challenge, which nobody can take again. */
+/** The challenge, which can be taken only once. */
 export async function takePasskeyChallenge(
   trx: Trx,
   sessionId: string,

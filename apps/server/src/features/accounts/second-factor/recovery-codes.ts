@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hashShortSecret, verifyShortSecret } from '../passwords/passwords.ts';
 
-/** Crockford's: no letter that looks like another. */
+/** Crockford's alphabet: no two letters look alike. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const labelLength = 4;
 const secretLength = 8;
@@ -29,7 +29,7 @@ export async function makeRecoveryCodes(): Promise<RecoveryCode[]> {
   );
 }
 
-/** A code as somebody typed it, in its parts; undefined when it cannot be one. */
+/** Splits a typed code into its parts. Undefined if it cannot be a code. */
 export function readRecoveryCode(text: string): { label: string; secret: string } | undefined {
   const code = text
     .normalize('NFKC')

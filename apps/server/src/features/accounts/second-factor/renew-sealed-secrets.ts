@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { openSecret, sealSecret } from './secret-keys.ts';
 import { listTotpSecrets, replaceTotpSecret } from './totp.store.ts';
 
-/** Encrypts anew what was encrypted with an older key, so that a `JWT_SECRET` that was replaced can go. Run with every sweep. */
+/** Encrypts again what was encrypted with an older key, so that a replaced `JWT_SECRET` can be removed. Part of every sweep. */
 export async function renewSealedSecrets(context: Context): Promise<void> {
   for (const { user_id: userId, secret } of await context.db.withSystem(listTotpSecrets)) {
     const opened = await openSecret(context, secret, userId);

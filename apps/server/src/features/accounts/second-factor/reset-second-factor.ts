@@ -8,8 +8,8 @@ import type { UserRow } from '../users.store.ts';
 import { deleteSecondFactor } from './second-factor.store.ts';
 
 /**
- * Takes a user's second factor away for whoever lost it: the password alone signs in again, all sessions end, and the
- * user hears of it by mail. `by` says who did it. The caller holds the user's row locked. As the system only.
+ * Removes the second factor of a user who lost it. The password alone signs in again, all sessions end, and the user is informed by mail.
+ * `by` names the operator. The caller holds a lock on the user's row. As the system only.
  */
 export async function resetSecondFactor(
   context: Context,

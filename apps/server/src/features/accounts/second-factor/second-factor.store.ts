@@ -36,7 +36,7 @@ export async function deleteSecondFactor(trx: Trx, userId: string): Promise<void
   await refreshSecondFactor(trx, userId);
 }
 
-/** Deletes what nothing looks at any more, and what deleted users had. As the system only. */
+/** Deletes expired rows and those of deleted users. As the system only. */
 export async function sweepSecondFactors(trx: Trx, now: Date): Promise<void> {
   await trx.deleteFrom('sign_in_tickets').where('expires_at', '<', now).execute();
   await trx.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();

@@ -65,7 +65,7 @@ describe('secrets in the database', () => {
   });
 });
 
-/** A storage in which nothing lies, as another installation's. */
+/** An empty storage, as of another installation. */
 function empty({ context }: TestApp) {
   const kept = new Map<string, Buffer>();
   return {

@@ -16,9 +16,8 @@ const cipher = 'aes-256-gcm';
 const known = new WeakMap<Context, Promise<readonly SecretKey[]>>();
 
 /**
- * Encrypts a secret that must be read again (AES-256-GCM), bound to the user it belongs to: copied to another row, it
- * opens nothing. The key never lies in the database: it is derived from `JWT_SECRET` where that is set, otherwise it is
- * an object of the document storage.
+ * Encrypts a secret that must be read again (AES-256-GCM) and binds it to its user: copied to another row, it cannot be decrypted. The key
+ * is never in the database. It is derived from `JWT_SECRET` if that is set; otherwise it is an object of the document storage.
  */
 export async function sealSecret(context: Context, secret: string, userId: string): Promise<string> {
   const key = required((await secretKeysOf(context))[0], 'A key');
@@ -29,8 +28,8 @@ export async function sealSecret(context: Context, secret: string, userId: strin
 }
 
 /**
- * Decrypts what `sealSecret` made, with whichever key of today's made it; undefined where none of them did.
- * `isOutdated`: it was made with an older key, and is to be sealed anew before that key goes.
+ * Decrypts the result of `sealSecret` with any of the current keys; undefined if none fits. `isOutdated`: it was encrypted with an older
+ * key and must be encrypted again before that key is removed.
  */
 export async function openSecret(
   context: Context,

@@ -5,7 +5,7 @@ export function findTotp(trx: Trx, userId: string) {
   return trx.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Begins anew with a secret that no code has confirmed yet. */
+/** Replaces the secret with one that no code has confirmed yet. */
 export async function storeUnconfirmedTotp(
   trx: Trx,
   { userId, secret, at }: { userId: string; secret: string; at: Date },
@@ -57,7 +57,7 @@ export function listTotpSecrets(trx: Trx) {
   return trx.selectFrom('totp_secrets').select(['user_id', 'secret']).execute();
 }
 
-/** Stores the same secret encrypted anew, unless it was replaced meanwhile. */
+/** Stores the same secret, encrypted again, unless it was replaced in the meantime. */
 export async function replaceTotpSecret(
   trx: Trx,
   { userId, from, to }: { userId: string; from: string; to: string },

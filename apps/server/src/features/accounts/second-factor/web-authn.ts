@@ -14,7 +14,8 @@ import type { PasskeyRow } from './passkeys.store.ts';
 
 // A passkey comes after the password here, so that possession is what it proves: a key without a PIN will do.
 const userVerification = 'preferred';
-// EdDSA, ES256 and RS256, as the library's default. Said here, since it would look for more by a function of the runtime that prints a warning.
+// EdDSA, ES256 and RS256, the library's default. Stated here because the library would otherwise call a runtime function that prints a
+// warning.
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** The site that passkeys are made for: the public address. Browsers refuse them at any other. */
@@ -64,7 +65,7 @@ export async function verifyAttestation(config: Config, attestation: Attestation
       transports: attestation.response.transports ?? [],
     };
   } catch {
-    // The library throws at whatever is not as it must be.
+    // The library throws on any invalid response.
     return undefined;
   }
 }

@@ -18,7 +18,7 @@ interface Sender {
   readonly headers: { readonly cookie?: string | undefined; readonly 'user-agent'?: string | undefined };
 }
 
-/** Address, browser and known device of whoever sends a call. */
+/** Address, browser and known device of a call's sender. */
 export function readClient(config: Config, request: Sender): Client {
   const { [cookieName(config)]: deviceToken } = parseCookie(request.headers.cookie ?? '');
   return {
@@ -28,7 +28,7 @@ export function readClient(config: Config, request: Sender): Client {
   };
 }
 
-/** The header that lets a browser be known again. Scripts cannot read it, and it signs nobody in. */
+/** The header that sets the device cookie. Scripts cannot read the cookie, and it does not sign anybody in. */
 export function deviceCookie(config: Config, deviceToken: string): string {
   return stringifySetCookie({
     name: cookieName(config),

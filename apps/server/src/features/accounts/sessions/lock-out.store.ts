@@ -39,7 +39,7 @@ export async function countWrongPassword(trx: Trx, user: UserRow, at: Date): Pro
   return true;
 }
 
-/** After a right password, or once they have led to a lock: counting begins anew. */
+/** Resets the count after a correct password, or after the attempts led to a lock. */
 export async function forgetWrongPasswords(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('failed_sign_ins').where('user_id', '=', userId).execute();
 }

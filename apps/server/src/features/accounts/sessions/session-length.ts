@@ -13,7 +13,7 @@ export interface IdleLimits {
   readonly rememberedIdleMs: number;
 }
 
-/** Whether a session has gone unused for longer than it may. Uses are noted to the minute. */
+/** Whether a session has been unused for longer than allowed. Uses are recorded to the minute. */
 export function isUnused(
   session: { readonly last_seen_at: Date; readonly remembered: boolean },
   limits: IdleLimits,

@@ -13,9 +13,9 @@ import { findUserByEmail, renewPasswordHash, type UserRow } from '../users.store
 type SignIn = { email: string; password: string; remember?: boolean | undefined };
 
 /**
- * Signs a user in. An unknown address and a wrong password look and take the same.
- * @returns the answer (a ticket in the place of a token where a second factor is due), and what the browser's cookie is to hold where it was not known
- * @throws AppError `USERNAME_PASSWORD_NOT_MATCH`, `BLOCK_ACCOUNT`, or (only to who knows the password) `ACCOUNT_NOT_ACTIVATED`
+ * Signs a user in. An unknown address and a wrong password give the same answer after the same time.
+ * @returns the answer (with a ticket instead of a token if a second factor is required), and the new cookie if the browser was unknown
+ * @throws AppError `USERNAME_PASSWORD_NOT_MATCH`, `BLOCK_ACCOUNT`, or (only if the password is correct) `ACCOUNT_NOT_ACTIVATED`
  */
 export async function signIn(
   context: Context,
@@ -30,7 +30,7 @@ export async function signIn(
       if (await refuseDeactivated(trx, found, { at, clientAddress: client.address })) return undefined;
       const remember = input.remember === true;
       const methods = await findMethods(trx, found.id);
-      // Wrong attempts are not forgotten yet: whoever has the password would otherwise guess codes without end.
+      // Failed attempts are not reset yet: otherwise a person who knows the password could guess codes without limit.
       if (methods.length > 0) return beginSecondStep(context, trx, { user: found, remember, methods, at });
       return openSession(context, trx, { user: found, at, remember, client });
     },
@@ -61,7 +61,7 @@ function noteRefusal(
   context.log.warn({ code, user: user?.id, email, clientAddress }, 'A sign-in was refused');
 }
 
-/** The hash was made at an older cost: only now is the password at hand to make a new one. */
+/** The hash has an older cost. Only now is the password known, so it is hashed again. */
 async function renewHash(context: Context, user: UserRow, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await context.db.withSystem((trx) => renewPasswordHash(trx, user.id, user.password_hash, hash));

@@ -22,9 +22,9 @@ import {
 const lifetimeMs = 7 * 86_400_000;
 
 /**
- * Mails a link to the new address; until it is followed, within seven days, the old address signs in. The mail is sent within the call, so
- * that whoever asked hears of a failure.
- * @throws AppError `EMAIL_EXISTED`, or `EMAIL_DOES_NOT_WORK` when the mail server refuses
+ * Mails a link to the new address. Until the link is opened, within seven days, the old address signs in. The mail is sent within the call,
+ * so that the caller learns of a failure.
+ * @throws AppError `EMAIL_EXISTED`, or `EMAIL_DOES_NOT_WORK` if the mail server refuses
  */
 export async function requestEmailChange(
   context: Context,

@@ -64,7 +64,7 @@ export async function spendEmailChanges(trx: Trx, userId: string, at: Date): Pro
     .execute();
 }
 
-/** After a tenant's deletion: an address belongs to nobody then. */
+/** After a tenant's deletion the address is free again. */
 export async function deleteEmailChangesOf(trx: Trx, tenantId: string): Promise<void> {
   await trx.deleteFrom('email_changes').where('tenant_id', '=', tenantId).execute();
 }

@@ -23,7 +23,7 @@ export function amountsOf(row: InvoiceRow): BilledAmounts | undefined {
   };
 }
 
-/** The columns of an invoice that states amounts, nothing of which is paid yet. */
+/** The amount columns of a new, unpaid invoice. */
 export function amountColumns(amounts: InvoiceAmounts, from: { issuer: SavedIssuer; recipient: Recipient }) {
   return {
     ...sumColumns(amounts),

@@ -69,7 +69,7 @@ async function closePartner(deps: Deps, partner: ClosingPartner): Promise<number
   let month = partner.closedMonth === null ? required(history[0]).month : nextMonth(partner.closedMonth);
   for (; month < running; month = nextMonth(month)) {
     made += await closeMonth(deps, { partner, history, month });
-    // Months after one that waits for requests are closed too, but looked at again until it is whole.
+    // Months after one that waits for requests are closed too, but that one is tried again until it is complete.
     complete = complete && (await settleMonth(deps, { partner, history, month }));
   }
   return made;

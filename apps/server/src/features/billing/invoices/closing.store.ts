@@ -113,8 +113,8 @@ function unbilled(trx: Trx, { partnerId, month, range }: MonthOfPartner) {
 }
 
 /**
- * Locks tenants that can be billed now (none of the month's requests is processing) against submissions, which hold
- * the tenant while they accept: whoever was faster is seen by `selectFigures`.
+ * Locks tenants that can be billed now (no request of the month is processing) against submissions, which lock the tenant while they are
+ * accepted. Submissions that came first are seen by `selectFigures`.
  */
 export async function lockUnbilledTenants(
   trx: Trx,

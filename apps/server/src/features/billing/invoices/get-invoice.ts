@@ -9,7 +9,7 @@ import { selectPayments } from '../payments/payments.store.ts';
 import { presentInvoiceDetail } from './invoices.present.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
-/** Who looks at an invoice: in which language, and, of the partner, who and on which day of its time zone. */
+/** The reader of an invoice: the language and, for a partner, the user and the day in the partner's time zone. */
 interface Viewer {
   readonly language: 'en' | 'jp';
   readonly asking?: { readonly today: string; readonly userId: string } | undefined;

@@ -7,7 +7,7 @@ import { required } from '#platform/errors/required.ts';
 import { selectFilesOfDay } from './invoice-days.store.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
-/** A day of an invoice's month, down to the requests, files and pages behind its numbers. */
+/** One day of an invoice's month: the requests, files and pages that make up its numbers. */
 export async function getInvoiceDay(
   deps: Pick<Context, 'db'>,
   caller: Caller,

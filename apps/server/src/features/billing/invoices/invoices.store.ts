@@ -110,7 +110,7 @@ function filtered(trx: Trx, scope: BillingScope, filter: InvoiceFilter, found?: 
   return query;
 }
 
-/** An invoice in scope; undefined when it is unknown or somebody else's. */
+/** An invoice within the scope; undefined if it is unknown or belongs to another owner. */
 export async function findInvoice(
   trx: Trx,
   scope: BillingScope,

@@ -23,8 +23,8 @@ import { findInvoice, removePayment, storePayment, type InvoiceRow } from './inv
 type Deps = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Marks an invoice paid, today or on the given day, which lies between the first day of the billed month and today. Where it states
- * amounts, what is still open is booked as a payment.
+ * Marks an invoice paid, today or on a given day between the first day of the billed month and today. If it states amounts, the open amount
+ * is booked as a payment.
  * @throws AppError `ALREADY_PAID`, `NOT_ISSUED`, or `FAILED` for a payment date out of range
  */
 export async function payInvoice(

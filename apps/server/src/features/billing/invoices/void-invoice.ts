@@ -139,7 +139,7 @@ async function insertCreditNote(
   });
 }
 
-/** The new invoice of a void one's month; a draft where the partner looks first. */
+/** The new invoice that replaces a voided one; a draft if the partner reviews invoices first. */
 async function insertAgain(
   trx: Trx,
   caller: PartnerCaller,

@@ -74,7 +74,7 @@ export async function selectOverdue(
   );
 }
 
-/** An email that is to be sent, with its invoice and whoever it goes to. */
+/** An email to send, with its invoice and its recipient. */
 export interface InvoiceMailToSend {
   readonly reminderDay: number;
   readonly invoice: InvoiceRow;

@@ -10,7 +10,7 @@ import type { InvoiceRow } from '../invoices/invoices.store.ts';
 import { insertPayment, lockInvoice } from './payments.store.ts';
 
 /**
- * Books a payment, in part, in full or over; its date lies between the first day of the billed month and today.
+ * Books a payment: partial, full or more. Its date is between the first day of the billed month and today.
  * @throws AppError `NO_PRICES`, `NOT_ISSUED`, `INVOICE_VOID`, or `FAILED` for a date out of range
  */
 export async function addPayment(

@@ -76,9 +76,7 @@ export class BankFileConversation {
   }
 }
 
-/**
- * What a line is known by in whatever file it comes again: day, payer and amount, and which of several such lines of the day it is.
- */
+/** Identifies a line across files: day, payer, amount, and its position among equal lines of that day. */
 function withSources(lines: readonly BankLine[]): ImportedLine[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {

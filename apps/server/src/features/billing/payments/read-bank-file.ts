@@ -83,7 +83,7 @@ function zenginRecords(text: string): string[] | undefined {
   const plain = text.replaceAll('\u001A', '').trimEnd();
   if (!/^1(?:01|03)[01]/.test(plain)) return undefined;
   const lines = plain.replaceAll(/\r?\n/g, '');
-  // Spaces that fill the last record may be gone.
+  // Trailing spaces of the last record may be missing.
   const joined = lines.padEnd(Math.ceil(lines.length / RECORD_LENGTH) * RECORD_LENGTH);
   if (!/^[289]/.test(joined.slice(RECORD_LENGTH))) return undefined;
   return Array.from({ length: joined.length / RECORD_LENGTH }, (_, index) =>
@@ -128,7 +128,7 @@ function dayOfShortYear(text: string, today: Day): Day | undefined {
 // --- tables
 const MAX_COLUMNS = 100;
 const MAX_HEADING = 200;
-/** So many characters fit into an entry of an index of PostgreSQL. */
+/** Maximum characters of an entry in a PostgreSQL index. */
 const MAX_KEY = 500;
 /** Longer than any bank's text; longer content of a wrongly chosen column is cut. */
 const MAX_PAYER = 200;

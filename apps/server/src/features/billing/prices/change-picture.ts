@@ -37,8 +37,8 @@ export async function readIssuerPicture(
 }
 
 /**
- * Makes a picture the partner's logo or seal. It is decoded and written anew in a limited process; drafts show it, and issued invoices
- * keep what they state. The one before goes unless an invoice states it.
+ * Sets the partner's logo or seal. The image is decoded and encoded again in a limited process. Drafts show the new one; issued invoices
+ * keep what they state. The previous image is deleted unless an invoice states it.
  * @throws AppError `INVALID_FILE` with the reason
  */
 export async function changePicture(

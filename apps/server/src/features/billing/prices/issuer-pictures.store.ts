@@ -37,7 +37,7 @@ export async function findPicture(
   return row && { id: row.id, storageKey: row.storage_key };
 }
 
-/** Makes a picture the one of documents from now on. The one before must have been put aside. */
+/** Makes a picture the current one. The previous one must have been retired first. */
 export async function insertPicture(
   trx: Trx,
   { partnerId }: PartnerScope,
@@ -64,7 +64,7 @@ export async function putAsidePicture(
     .execute();
 }
 
-/** Forgets pictures of a kind that are put aside and that no invoice states. Returns them, so that their objects can go. */
+/** Deletes retired pictures of a kind that no invoice states. Returns them, so that their objects can be deleted. */
 export async function deleteUnstatedPictures(
   trx: Trx,
   { partnerId }: PartnerScope,

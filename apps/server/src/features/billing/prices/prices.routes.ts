@@ -30,7 +30,7 @@ export function registerPrices(api: Api, context: Context): void {
     handle: ({ caller, params }) => getTenantPricing(context, caller, params.id),
   });
   api.on('updateTenantPricing', {
-    // Whether the tenant is there is decided before the body is looked at.
+    // The tenant is looked up before the body is validated.
     find: ({ caller, params }) => getTenantPricing(context, caller, params.id),
     handle: ({ caller, params, body }) => changeTenantPricing(context, caller, params.id, body),
   });

@@ -7,7 +7,7 @@ import { closeMonths } from '#features/billing/invoices/close-months.ts';
 const billing = new PricedInvoices();
 const get = async (query = '') => (await billing.ask('GET', `/revenue${query}`)).data;
 const none = { months: [], tenants: [], tenantCounts: [] };
-// 4 blocks of which 1 is registered: see `PricedInvoices.make`.
+// 4 blocks, 1 of them registered: see `PricedInvoices.make`.
 const november = {
   month: '2026-11',
   currency: 'JPY',

@@ -34,8 +34,8 @@ export async function countFiles(
 const bite = 20;
 
 /**
- * Locks the next months whose files are not counted, behind `after` in the order of their keys, until the transaction ends. What somebody else holds is left for the
- * next time. Empty: there are none left.
+ * Locks the next months without file counts, after the key `after`, until the transaction ends. Rows locked by others are skipped and done
+ * next time. Empty if none are left.
  */
 export async function lockUncountedMonths(trx: Trx, after: TenantMonth | undefined): Promise<TenantMonth[]> {
   const behind =
@@ -47,8 +47,8 @@ export async function lockUncountedMonths(trx: Trx, after: TenantMonth | undefin
 }
 
 /**
- * Counts the files of months that the caller has locked with a statement before this one: whoever ended a file in them has committed and is seen, or
- * waits for the row and counts it on top.
+ * Counts the files of months that an earlier statement of the caller has locked. A transaction that completed a file in them has either
+ * committed and is counted, or waits for the row and adds to it afterwards.
  */
 export async function storeFileCounts(trx: Trx, months: readonly TenantMonth[]): Promise<void> {
   await sql`

@@ -158,7 +158,7 @@ describe('the files of a month', () => {
       and h.database = (select oid from pg_database where datname = current_database()))`;
     const waits = async () => (await sweep.query(waiting)).rowCount;
     await expect.poll(waits).toBe(1);
-    // Nobody else is held up by a month that somebody counts.
+    // Counting one month does not block other transactions.
     await countOlderFiles(app.context);
     await sweep.query('update tenant_months set files_read = 0, files_failed = 0 where tenant_id = $1', [
       tenant.tenantId,

@@ -49,10 +49,9 @@ export async function getQuota(trx: Trx, scope: TenantScope, at: Date): Promise<
 }
 
 /**
- * The month of an instant, its row made if need be and locked until the transaction ends: whoever accepts pages,
- * one after the other, sees what the one before reserved. The caller holds the tenant, so that no closing runs
- * meanwhile. A month that another machine, its clock a little ahead, has billed already takes no more pages: the next
- * one does.
+ * The month of an instant: its row is created if needed and locked until the transaction ends, so that each acceptance sees what earlier
+ * ones reserved. The caller locks the tenant, so that no closing runs at the same time. A month that another machine with a clock slightly
+ * ahead has billed already accepts no more pages; the next month does.
  */
 export async function lockTenantMonth(trx: Trx, scope: TenantScope, at: Date): Promise<TenantQuota> {
   const history = await getValuesHistory(trx, scope);

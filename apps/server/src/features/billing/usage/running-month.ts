@@ -39,9 +39,8 @@ export interface RunningMonth {
 }
 
 /**
- * The running month: of one tenant, or of all of a partner's with their sums, of which only the `nearest` to their limit
- * may be wanted.
- * @param shared runs of the whole partner's month: a thousand tenants cost this process some 12 ms
+ * The running month of one tenant, or of all tenants of a partner with their sums; with `nearest`, only the tenants closest to their limit.
+ * @param shared caches the whole partner's month: a thousand tenants cost this process about 12 ms
  */
 export async function getCurrentUsage(
   deps: Deps,

@@ -169,7 +169,7 @@ interface MonthSpan {
   readonly to: string;
 }
 
-/** A tenant's month is one row, with its limit beside it: each is looked at once, and nothing is put in order but the sums. */
+/** A tenant's month is one row that includes its limit. Each row is read once, and only the sums are sorted. */
 function monthSums(scope: BillingScope, span: MonthSpan) {
   return sql`select m.month, null as day, ${limitSums}, sum(m.request_count)::int as request_count, sum(m.pages_used)::int as pages_used,
       sum((m.pages_used + r.per_block - 1) / r.per_block)::int as blocks_used,

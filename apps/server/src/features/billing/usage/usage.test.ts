@@ -217,7 +217,7 @@ describe('the running month', () => {
     await meter(app, young, 10);
     at('2026-11-21T03:00:00Z');
     const { data } = await get('/usage/current', { tenantId: young.tenantId }, other);
-    // 10 pages in its one finished day; 90 are left, of which today takes the first 10.
+    // 10 pages on its one finished day; 90 are left, and today takes the first 10.
     expect(data.forecastLimitDay).toBe('2026-11-29');
     at('2026-11-20T03:00:00Z');
   });

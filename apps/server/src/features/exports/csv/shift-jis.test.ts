@@ -4,7 +4,7 @@ import { encodeShiftJis } from './shift-jis.ts';
 const hexOf = (text: string): string => encodeShiftJis(text).bytes.toString('hex');
 
 test('letters have the places that Windows gives them', () => {
-  // IBM's and NEC's extensions, of which some letters have two or three places.
+  // IBM's and NEC's extensions, in which some letters have two or three code points.
   const places = {
     A: '41',
     あ: '82a0',

@@ -44,7 +44,7 @@ export async function workInvoiceMails(context: Context): Promise<void> {
   });
 }
 
-/** What is void is not sent, and nobody is reminded of what is paid. */
+/** Void invoices are not sent, and paid ones get no reminder. */
 function isNeeded({ invoice, reminderDay }: InvoiceMailToSend): boolean {
   return invoice.state === 'issued' && (reminderDay === 0 || invoice.payment_status !== 'paid');
 }

@@ -92,7 +92,7 @@ function drawFacts(document: Document, top: number, facts: readonly (readonly [s
   return top + facts.length * 16;
 }
 
-/** As on an envelope: the address, the company, and whoever opens its letters. */
+/** As on an envelope: the address, the company, and the recipient. */
 function drawAddressee(document: Document, top: number, { invoice, paper, format }: Written): number {
   const t = format.t.invoice;
   let y = top;
@@ -110,7 +110,7 @@ function drawAddressee(document: Document, top: number, { invoice, paper, format
   return y + 16;
 }
 
-/** The logo above the issuer's lines, the seal beside their end: whatever is long goes on in the next line, none runs under the seal. */
+/** The logo is above the issuer's lines, the seal at their end. Long lines wrap, so that none runs under the seal. */
 function drawIssuer(
   document: Document,
   top: number,
@@ -176,7 +176,7 @@ function drawCells(document: Document, y: number, cells: readonly string[], isHe
   rule(document, y + 15);
 }
 
-/** The table; where it goes on, the next page repeats its head. */
+/** The table. Where it continues on another page, its head is repeated. */
 function drawTable(
   document: Document,
   top: number,

@@ -68,7 +68,7 @@ const invoice: InvoiceDetail = {
 let recognizer: Recognizer;
 let folder: string;
 beforeAll(async () => {
-  // What is drawn is looked at, not how fast: a busy machine may take its time.
+  // Compares what is drawn, not how fast: a busy machine may be slow.
   const limits = { pageMs: 300_000, fileMs: 300_000, openMs: 300_000 };
   recognizer = await createRecognizer({ engine: 'embedded', processes: 1, limits });
   folder = await mkdtemp(join(tmpdir(), 'ocr-invoice-'));
@@ -215,7 +215,7 @@ describe.each([
       expect(likeness(seen, await inkOfText(invoice.companyName, 'bold'))).toBeGreaterThan(0.7);
       const letters = Array.from(invoice.companyName);
       expect(likeness(seen, await inkOfText('□'.repeat(letters.length), 'bold'))).toBeLessThan(0.5);
-      // One glyph of many would hardly show in the whole: a rare one is looked at alone.
+      // A single glyph hardly changes the whole picture, so a rare one is compared alone.
       const width = place.width / letters.length;
       const rare = { ...place, x: place.x + letters.indexOf('𠮷') * width + 0.002, width: width - 0.004 };
       expect(likeness(await inkAt(picture, rare), await inkOfText('𠮷', 'bold'))).toBeGreaterThan(0.6);

@@ -21,7 +21,7 @@ describe('the data in the structure of JP PINT', () => {
         if (open.pop() !== name) return [name];
       } else if (isEmpty === '') open.push(name);
     }
-    // Whatever is left between the elements is text without a sign of its own.
+    // What is left between the elements is text without markup.
     const rest = xml.replaceAll(/<\?xml [^>]*\?>|<\/?[a-z]+:?\w*(?: [\w:]+="[^"<]*")*\/?>/gi, '');
     return /[<>]|&(?!(?:amp|lt|gt|quot|apos);)/.test(rest) ? ['text'] : open;
   };

@@ -34,7 +34,7 @@ async function look(invoice: PricedInvoice, format: Format, pictures: Pictures =
 
 const plain = (text: string): string => text.replaceAll(/\s/g, '');
 const textOf = (page: Page): string => plain(page.words.map(({ text }) => text).join(''));
-/** Above every line of the table on a page that goes on. */
+/** Above every table line on a continued page. */
 const headOf = ({ t: { invoice: t } }: Format): string =>
   plain([t.item, t.quantity, t.amounts.unitPrice, t.amounts.rate, t.amounts.amount].join(''));
 

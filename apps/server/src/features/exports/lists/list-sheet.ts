@@ -15,7 +15,7 @@ interface ListRows {
   requests: RequestRow;
   audit: AuditRow;
 }
-/** How a list looks as a sheet. */
+/** The layout of a list's sheet. */
 export interface ListSheet<Row> extends StreamedSheet {
   readonly toCells: (row: Row) => CellValue[];
 }

@@ -8,7 +8,7 @@ import type { Chosen } from '#platform/extraction/choose-task.ts';
 import { limitCalls } from '#platform/http/rate-limit.ts';
 import { findTaughtLessons } from './taught-lessons.store.ts';
 
-/** Maximum time to read a stack; later pages are not looked at. */
+/** Maximum time to read a stack; later pages are not read. */
 const readingMs = 45_000;
 const maxPages = 200;
 /** Characters of the pages' JSON. */
@@ -27,8 +27,9 @@ export interface ChoiceInput {
 }
 
 /**
- * The template that fits a file, by its first page; with `parts` also the documents of a stack, each with its template. Read like a preview: one
- * file at a time of each tenant, behind submitted documents. Nothing is chosen where the file cannot be read, and beyond the day's limit.
+ * Finds the template that fits a file by its first page; with `parts`, also the documents of a stack, each with its template. Read like a
+ * preview: one file of a tenant at a time, after submitted documents. No template is chosen if the file cannot be read or the day's limit
+ * is reached.
  */
 export async function chooseForFile(
   context: Context,

@@ -138,7 +138,7 @@ test('a run makes room for others that are before it in the order, for long ones
     app.context.db.withSystem((trx) =>
       isOthersTurn(trx, { tenantId: one.tenantId, priority: priority - read, long }),
     );
-  // Its own second run waits behind its first.
+  // Its own second run waits for its first.
   expect(await turn(21, true)).toBe(false);
   await sendPages(other, 20);
   expect(await turn(0, true)).toBe(false);

@@ -10,7 +10,7 @@ const longTurnMs = 1500;
 export interface Turn {
   /** Ends when another tenant's job is to be read before the rest of this run. */
   readonly over: AbortSignal;
-  /** Tells that another page was read. */
+  /** Reports that another page was read. */
   count(): void;
   /** Pages read so far. */
   readonly pages: number;

@@ -88,7 +88,7 @@ describe('after a blind first look', () => {
     await correct(made, ann.token, 'tables.Lines[1].Item', 'Buttermilk');
     await change(made, ann.token, { rows: [{ table: 'Lines', op: 'delete', index: 2 }] });
     expect(await valuesOf(made)).not.toEqual(asRead);
-    // The last doubt settled ends the look.
+    // Resolving the last flagged value completes the check.
     await correct(made, ann.token, 'fields.Date', '2026-11-09');
     const search = async (text: string) =>
       (await app.call('GET', '/request', { token: ben, query: { search: text } })).data.total;

@@ -30,9 +30,9 @@ export function nextCheckOfRequest(files: readonly NextCheck[]): NextCheck {
 }
 
 /**
- * Whether a user may do a check: the second not by the first person; the third not by whoever changed values, nor by the first person if
- * there are other users.
- * @param people how many users the tenant has; called only for a third check
+ * Whether a user may do a check. The second is not for the first person. The third is not for the person who changed values, nor for the
+ * first person if there are other users.
+ * @param people how many users the tenant has; needed only for a third check
  */
 export function isAllowedToCheck(
   { firstBy, differedBy }: CheckState,

@@ -75,7 +75,7 @@ async function findKnown(
   };
 }
 
-/** A PDF's first pages; pictures are at hand where they come from. A page that cannot be drawn is no reason to refuse the file. */
+/** The first pages of a PDF (browsers draw images themselves). A page that cannot be drawn is no reason to refuse the file. */
 async function drawPages(
   { lanes }: Pick<Context, 'lanes'>,
   { tenantId }: TenantScope,

@@ -8,14 +8,14 @@ const partName = 'files';
 /** In place of a template's id: the one that fits is chosen. */
 export const chosenByItself = 'auto';
 
-/** Before anything else of a form is looked at: the parts after the last allowed file were not read, whatever they say. */
+/** Checked before the rest of the form: the parts after the last allowed file were not read. */
 export function refuseTooManyFiles(context: Pick<Context, 'config'>, form: ReceivedForm): void {
   const { maxFiles } = context.config.limits;
   if (form.tooManyFiles || form.files.length > maxFiles)
     throw new AppError('TOO_MANY_FILES', { details: { maxFiles } });
 }
 
-/** Looks at every file of a submission, each on its own: a bad one never hides what is wrong with another. */
+/** Inspects every file of a submission separately, so that one bad file never hides problems of another. */
 export async function inspectFiles(
   context: Context,
   { tenantId }: TenantScope,

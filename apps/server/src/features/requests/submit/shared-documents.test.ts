@@ -13,7 +13,7 @@ import { deleteDueObjects } from '#platform/storage/staged-objects.store.ts';
 import { measureObjects } from '#platform/storage/stored-objects.store.ts';
 
 const megabyte = 1_000_000;
-/** A picture of so many bytes: what follows its end is not looked at. */
+/** A picture padded to this many bytes: what follows its end is ignored. */
 let picture: (bytes: number) => Buffer;
 let small: Buffer;
 

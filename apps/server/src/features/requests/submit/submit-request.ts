@@ -14,7 +14,7 @@ import type { NewFile } from '../requests.store.ts';
 
 /** The upload of a submission. */
 export interface SubmittedForm {
-  /** Receives the form, hands it to `work`, and removes its files whatever happens. */
+  /** Receives the form, passes it to `work`, and removes its files in every case. */
   receive(work: (form: ReceivedForm) => Promise<string>): Promise<string>;
   /** Reads the upload to its end and throws it away. */
   discard(): Promise<void>;

@@ -41,7 +41,7 @@ const everythingKept = async () => ({
   temporary: await readdir(app.context.temporaryFolder),
 });
 
-/** Does something later, signed in anew. */
+/** Does something later, after signing in again. */
 async function afterHours(hours: number, work: (later: TenantParty) => Promise<void>): Promise<void> {
   app.clock.advance(hours * 3_600_000);
   await work({ ...tenant, token: await signIn(app, tenant.email) });

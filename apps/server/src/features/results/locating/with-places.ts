@@ -19,8 +19,8 @@ interface CorrectedFile {
 }
 
 /**
- * The corrections, those of fields that were typed with the place where they are printed, if that is one alone. In the transaction that stores
- * them. Their paths are lasting ones. Accepted values, and those that somebody pointed out on the page, stay as they are.
+ * Adds to typed corrections of fields the position at which the value is printed, if there is exactly one. Called in the transaction that
+ * stores them; paths use lasting row keys. Accepted values and values with a position that a user pointed at are not changed.
  */
 export async function withPlaces(
   context: Pick<Context, 'answerThreads'>,

@@ -7,7 +7,7 @@ type Rest = NonNullable<TableValues['rest']>;
 /** A text of more characters than this is left out of an answer in parts. */
 export const LONG_TEXT = 20_000;
 
-/** A file with no more than so many rows of each table, and of the others what is known without their values. */
+/** A file with at most this many rows of each table; of the other rows, what is known without their values. */
 export function cutFile(file: ReadFile, rows: number): ReadFile {
   return {
     ...cutText(file),

@@ -215,7 +215,7 @@ describe('a long result', () => {
           .where('file_id', '=', made.files[0]!)
           .executeTakeFirst(),
       );
-      // The price that is no longer quantity × price raises a doubt of its row, which is kept beside the parts.
+      // A price that no longer equals quantity × price flags its row; the flag is stored next to the parts.
       expect(kept?.doubts_of !== null).toBe(isChecked);
       const raised = (kept?.doubts ?? '').includes('"row":"301","column":0,"reason":"ROW_MISMATCH"');
       expect(raised).toBe(isChecked);

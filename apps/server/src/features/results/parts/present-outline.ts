@@ -15,7 +15,7 @@ export interface RowsJson {
   readonly part: number;
   readonly rows: string;
 }
-/** A file of which a part of the rows was fetched: its result in JSON. */
+/** The result of a file in JSON, with the part of its rows that was fetched. */
 export interface OutlineParts extends FileChanges {
   readonly facts: DocumentFacts;
   readonly outline: {

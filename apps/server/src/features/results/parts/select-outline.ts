@@ -56,7 +56,7 @@ export async function selectRowParts(
   return withParts(trx, scope, { file: known, stored, chosen });
 }
 
-/** Not where a change may have settled or raised doubts in rows that it does not touch, and nothing is kept of that: all of them are looked at then. */
+/** Not if a change may have flagged or unflagged rows that it does not touch, and that is not stored: then all rows are read. */
 function isInParts({ heads, doubts }: StoredOutline, changes: FileChanges): boolean {
   if (doubts !== null) return true;
   return heads.every(({ name, isChecked }) => !isChecked || !isChanged(name, changes));

@@ -57,7 +57,7 @@ const nearly = (word: PageWord, by = 0.004) => ({
   height: word.box.height + 2 * by,
 });
 
-/** The looks that are taken, and a way to let the next ones fail. */
+/** Records the rereads, and can make the next ones fail. */
 function spyOnRereads() {
   const rereads: Parameters<Recognizer['readPlaces']>[] = [];
   const run = app.context.lanes.places.run.bind(app.context.lanes.places);

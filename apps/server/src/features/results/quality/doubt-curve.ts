@@ -8,7 +8,7 @@ const HIGHEST = 99;
 export interface ReadAlike {
   /** In whole percent, rounded down; null where nothing was read. */
   readonly confidence: number | null;
-  /** Whether a rule objected: such values are flagged whatever the threshold. */
+  /** Whether a rule objected: such values are flagged at any threshold. */
   readonly objected: boolean;
   readonly values: number;
   /** Of them, those that a person corrected. */

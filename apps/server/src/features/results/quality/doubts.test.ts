@@ -45,7 +45,7 @@ test('the curve counts the values of the test set: fields, cells, deleted and ad
     ],
   });
   const path = `/request/${id}/files/${files[0]}`;
-  // Flagged and right; found by nobody but a person; a cell wrong; a row that is none; a row that was missed.
+  // Flagged and right; added by a person; a wrong cell; a row that is none; a missed row.
   await call('PATCH', path, {
     corrections: [
       { path: 'fields.Date', value: '2026-11-01' },
@@ -62,7 +62,7 @@ test('the curve counts the values of the test set: fields, cells, deleted and ad
   });
   await call('PUT', `/request/${id}/checked`, { checked: true });
   const { points, ...all } = await curve();
-  // Three fields, of which one was missed; four cells and one of the deleted row; the added one.
+  // Three fields, one of them missed; four cells and one of the deleted row; the added one.
   expect(all).toEqual({ documents: 1, values: 9, wrong: 4 });
   expect(points).toHaveLength(50);
   expect(points.find(({ below }: { below: number }) => below === 97)).toEqual({

@@ -71,7 +71,7 @@ describe('how well a template reads', () => {
     await correct(right, 'Date', '2026-11-01');
     app.clock.advance(30_000);
     await correct(right, 'Total', '100');
-    // Read wrong, flagged; after a pause of an hour, which nobody spends on one value.
+    // Read wrong, flagged; after a pause of an hour, which does not count as time spent on the value.
     const wrong = await read('200', ['Total']);
     app.clock.advance(3_600_000);
     await correct(wrong, 'Total', '222');
@@ -157,7 +157,7 @@ describe('how well a template reads', () => {
     const { data } = await app.call('GET', `/template/${other}/quality`, { token });
     const month = (of: string, rate: object) => expect.objectContaining({ month: of, ...rate });
     const counted = (values: number, asRead: number) => ({ values, asRead });
-    // Of the items one was in a row that was deleted, and one was missed; two amounts were flagged, of which one was wrong.
+    // One item was in a deleted row and one was missed; two amounts were flagged, one of them wrong.
     expect(data.fields).toHaveLength(3);
     expect(data.fields).toEqual(
       expect.arrayContaining([

@@ -43,9 +43,9 @@ const maxAnswerTokens = 8192;
 const plainServers = new Set<string>();
 
 /**
- * Asks a server that speaks the OpenAI chat completions protocol, again after overload and broken connections.
- * Returns the model's text, whatever it is.
- * @throws ModelError, or the signal's reason when it ends
+ * Calls a server that speaks the OpenAI chat completions protocol; retries after overload and broken connections. Returns the model's text
+ * unparsed.
+ * @throws ModelError, or the signal's reason when it aborts
  */
 export async function askModel(
   server: ModelConfig,

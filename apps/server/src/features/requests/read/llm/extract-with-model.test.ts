@@ -171,7 +171,7 @@ describe('a server in trouble', () => {
     const env = { EXTRACTOR_CALL_SECONDS: '1', EXTRACTOR_SECONDS: '2' };
     expect(await find(() => 'silence', { env })).toEqual(await byRules());
     expect(logged).toContain('TIMED_OUT');
-    // Two seconds hold two calls of a second each, whatever the number of retries.
+    // Two seconds allow two calls of a second each, whatever the number of retries.
     expect(server.calls.length).toBeLessThanOrEqual(2);
   });
 

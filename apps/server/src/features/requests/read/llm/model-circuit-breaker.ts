@@ -1,7 +1,7 @@
 import type { ModelConfig } from '#platform/config/index.ts';
 import type { ModelProblem } from './ask-model.ts';
 
-/** After so many documents in a row without an answer the circuit opens: the server is not called for a while. */
+/** After this many documents in a row without an answer the circuit opens: the server is not called for a while. */
 const failuresUntilOpen = 2;
 const firstPauseMs = 60_000;
 const maxPauseMs = 15 * 60_000;
