@@ -19,7 +19,7 @@ export function connectLive(): void {
   onSessionChange((session) => {
     if (session?.token === token) return;
     token = session?.token;
-    // Nobody sees what the one before saw.
+    // The next user must not see the previous user's data.
     queryClient.clear();
     if (token === undefined) stopLive();
     else {
@@ -33,7 +33,7 @@ export function connectLive(): void {
   answerOtherTabs();
 }
 
-/** Without an answer drafts are kept in the page's memory alone; what goes wrong meanwhile other calls tell. */
+/** Without an answer drafts are kept only in the page's memory. The failure itself is reported by other calls. */
 async function openDrafts(): Promise<void> {
   try {
     const { id, draftKey } = await queryClient.ensureQueryData(meQuery);

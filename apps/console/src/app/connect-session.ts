@@ -14,7 +14,7 @@ import {
 } from '#lib/session/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** What tabs tell each other: that a session has ended, or that one is wanted. */
+/** Messages between tabs: a session has ended, or is requested. */
 type Message = { readonly kind: 'ended'; readonly token: string } | SessionRequest;
 
 /** Ties the session to other tabs, to refusals of any call and to what was being edited. Called once at start. */
@@ -49,13 +49,13 @@ export function connectSession(): void {
   connectRefusals();
 }
 
-/** Another tab signed out, or in as somebody else: this page must not go on showing what it shows. */
+/** Another tab signed out, or signed in as another user: this page must not show its data any longer. */
 function followOtherTab(): void {
   const before = findSession()?.token;
   const after = restoreSession();
   if (before === after?.token) return;
   if (after === undefined) void goToSignIn();
-  // Loading anew would lose what was being edited here.
+  // Reloading would lose what was being edited here.
   else if (before === undefined && findOwnerOfKept() === after.claims.id) void goBack();
   else location.assign(paths.home);
 }

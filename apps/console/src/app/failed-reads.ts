@@ -19,6 +19,6 @@ export function reportFailedReads(): void {
   });
 }
 
-/** What is gone or not for this user has its own page; the end of the session and demanded changes lead elsewhere. */
+/** Missing or forbidden things have their own page; an ended session and required changes redirect. */
 const isWorthReporting = (error: unknown): boolean =>
   error instanceof CallError && ![401, 403, 404].includes(error.code);

@@ -15,8 +15,8 @@ const POLL_MS = 4000;
 const MAX_REQUESTS_ASKED = 100;
 
 /**
- * Learns of ends that no event reports: those of the time when the stream was down or the browser closed, when it opens
- * again, and all of them while there is none.
+ * Finds completed requests that no event reports: those completed while the stream was down or the browser closed, and all of them while
+ * there is no stream.
  */
 export function followWatchedRequests(): void {
   onLiveOpenChange(() => {
@@ -35,8 +35,8 @@ async function askForWatched(): Promise<void> {
 }
 
 /**
- * Tells of requests submitted in this browser (`list_ocr`) that have ended, by number and template, unless their
- * result is on the screen already. Only the tab that takes a request off the list shows the notice, so several tabs do not repeat each other.
+ * Shows a notice, with number and template, for requests submitted in this browser (`list_ocr`) that are complete, unless their result is
+ * on the screen. Only the tab that takes a request off the list shows the notice, so several tabs do not repeat it.
  */
 export function notifyFinishedRequests(requests: readonly FinishedRequest[]): void {
   const t = common.get().session;

@@ -1,6 +1,6 @@
 import { common } from '#lib/i18n/common.ts';
 
-/** A part of the console that could not be fetched: a new version was installed, or the connection is gone. */
+/** A part of the console could not be fetched: a new version was installed, or the connection failed. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
@@ -10,9 +10,9 @@ const chunkTimeout = 120_000;
 const reloadKey = 'reloaded-for';
 
 /**
- * Fetches a lazily loaded part with the limit of 120 s. A failure is retried once by reloading the page (which also
- * takes up a new version); the second one is shown as 'Loading chunk {n} failed'. Preloading never reloads: what is on the page would be lost
- * for a link that was only pointed at.
+ * Fetches a lazily loaded part with a limit of 120 s. After the first failure the page is reloaded once (which also loads a new version);
+ * the second is shown as 'Loading chunk {n} failed'. Preloading never reloads, because unsaved work would be lost for a link that was only
+ * hovered.
  */
 export async function loadChunk<Part>(
   name: string,

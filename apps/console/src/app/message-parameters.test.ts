@@ -17,7 +17,7 @@ function* filledIn(messages: unknown, name: string): Generator<readonly [string,
     for (const [key, each] of Object.entries(messages)) yield* filledIn(each, `${name}.${key}`);
 }
 
-// Most journeys are walked in one language: what is left out of a message of the other would be seen by nobody.
+// Most journeys run in one language: a parameter missing in the other language's message would go unnoticed.
 test.each(Object.keys(english))('%s and its Japanese fill in the same', async (file) => {
   const load = japanese[file.replace(/\.en\.ts$/, '.jp.ts')];
   const [en, jp] = [await english[file]!(), await load!()];

@@ -17,7 +17,7 @@ export interface PageRoute {
   readonly refusedWhenExpired?: boolean;
   /** The page's code, loaded when it is first visited (or its link hovered). */
   readonly load?: () => Promise<ComponentType>;
-  /** Words that the page needs before it is drawn, loaded beside its code. */
+  /** Messages that the page needs before it renders, loaded together with its code. */
   readonly messages?: readonly Messages<unknown>[];
   /** Reads the address's query; what it does not return does not reach the page. */
   readonly search?: (raw: Readonly<Record<string, unknown>>) => object;

@@ -68,7 +68,10 @@ const signedInRoute = createRoute({
   notFoundComponent: NotFoundPage,
 });
 
-/** Sign-in and password reset: with a token to where the sign-in was asked for, or home. A mailed link is for whoever opens it. */
+/**
+ * Sign-in and password reset: signed-in users are redirected to where they wanted to go, or home. A mailed link works for everybody who
+ * opens it.
+ */
 const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
@@ -168,7 +171,7 @@ export const router = createRouter({
   // Only code and words are preloaded; they never go stale, data is the query client's.
   defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
   defaultStaleTime: Number.POSITIVE_INFINITY,
-  // Code is kept by its chunk: of an address that was left nothing is worth keeping, and a batch leads through hundreds of them.
+  // Loaded code is cached by chunk, so nothing of an address that was left needs to be kept; checking a batch visits hundreds of addresses.
   defaultGcTime: 0,
   defaultPendingMs: 200,
   defaultPendingMinMs: 0,

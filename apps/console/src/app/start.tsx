@@ -18,7 +18,7 @@ export function startConsole(draw: Draw): void {
 
 async function begin(draw: Draw): Promise<void> {
   await common.load();
-  // Both wait for somebody else: the server, and other tabs.
+  // Both wait for something external: the server, and other tabs.
   const session = restoreSession() ? undefined : askOtherTabs();
   try {
     await Promise.all([loadConfig(), session]);
@@ -38,10 +38,10 @@ async function begin(draw: Draw): Promise<void> {
   );
 }
 
-/** Asks for another tab's session where there may be one: signed-in tabs hold or await the lock of the event stream. */
+/** Asks other tabs for their session if there may be one: signed-in tabs hold or wait for the lock of the event stream. */
 async function askOtherTabs(): Promise<void> {
   if (!('BroadcastChannel' in globalThis)) return;
-  // Addresses without TLS have no locks, whatever the types say; there only asking shows it.
+  // Addresses without TLS have no locks, whatever the types say; there the only way is to ask.
   if ('locks' in navigator) {
     const { held = [], pending = [] } = await navigator.locks.query();
     if (![...held, ...pending].some(({ name }) => name?.startsWith(liveLockPrefix))) return;

@@ -135,7 +135,7 @@ test('the Japanese guide quotes only labels that are on a screen', () => {
         label,
       })),
     );
-  // What is quoted from documents, not from screens.
+  // Quotations of documents, not of screens.
   const fromDocuments = new Set(['の右にある番号', '最終ページ下部の合計金額', 'ページ', '戻る']);
   expect(quoted.filter(({ label }) => !labels.has(label) && !fromDocuments.has(label))).toEqual([]);
   expect(quoted.length).toBeGreaterThan(40);

@@ -1,4 +1,4 @@
-/** An address' query as its plain texts: what each means is for the page's own reader. Of a name that comes twice the last one counts. */
+/** The query of an address as plain texts, which each page parses. Of a repeated name the last one counts. */
 export function parseSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query));
 }

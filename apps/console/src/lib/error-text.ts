@@ -5,10 +5,7 @@ import { common } from '#lib/i18n/common.ts';
 import { joins } from '#lib/i18n/joins.ts';
 import { signedInMessages } from '#lib/i18n/signed-in.ts';
 
-/**
- * What to tell a person about a failed call. `overrides` words result codes for one screen; `fallback` is the screen's
- * own failure message.
- */
+/** The message for a failed call. `overrides` rewords result codes for one screen; `fallback` is the screen's own failure message. */
 export function errorText(
   error: unknown,
   { overrides = {}, fallback }: { overrides?: Readonly<Record<string, string>>; fallback?: string } = {},
@@ -38,7 +35,7 @@ export function failureText(what: string, error: unknown): string {
   return isUnreachable ? errorText(error, { fallback: what }) : joins.sentences(what, errorText(error));
 }
 
-/** Why no answer came, as far as the browser knows. */
+/** Why no answer arrived, as far as the browser knows. */
 function reasonOfSilence(): string {
   const { offline, unreachable } = common.get().result;
   return navigator.onLine ? unreachable : offline;

@@ -3,7 +3,7 @@ import { currentLanguageTag } from '#lib/i18n/language.ts';
 /** The time zone that this browser's clocks show: all instants are in it. */
 export const readersZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Nothing is a dash, zero is 0: a person can tell "none" from "not known". */
+/** A missing value is a dash and zero is 0, so that "none" differs from "not known". */
 export const nothing = '–';
 
 type Missing = null | undefined;

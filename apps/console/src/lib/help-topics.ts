@@ -17,7 +17,7 @@ export type HelpTopic = (typeof helpTopics)[number];
 
 let opener: ((topic: HelpTopic) => void) | undefined;
 
-/** Opens the guide beside the current screen. */
+/** Opens the guide next to the current screen. */
 export function openHelp(topic: HelpTopic): void {
   opener?.(topic);
 }

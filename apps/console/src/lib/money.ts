@@ -12,8 +12,8 @@ export function money(amount: number | null | undefined, currency: Currency): st
 }
 
 /**
- * What was typed as an amount, in the currency's smallest unit. Full-width digits, separators and the currency's sign count. `NaN` when it
- * is none, or has more decimals than the currency; `undefined` when empty.
+ * Parses a typed amount, in the currency's smallest unit. Accepts full-width digits, separators and the currency's sign. `NaN` if it is not
+ * an amount or has more decimals than the currency; `undefined` if empty.
  */
 export function readMoney(text: string, currency: Currency): number | undefined {
   const plain = text.normalize('NFKC').replaceAll(/[,\s¥$€円]/g, '');

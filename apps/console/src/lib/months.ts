@@ -1,4 +1,4 @@
-/** The month so many months later (or earlier) than `YYYY-MM`. */
+/** Shifts a month (`YYYY-MM`) by a number of months. */
 export function shiftMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const index = year * 12 + (number - 1) + by;
@@ -12,12 +12,12 @@ export function daysOfMonth(month: string): string[] {
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }
 
-/** The day so many days later (or earlier) than `YYYY-MM-DD`. */
+/** Shifts a day (`YYYY-MM-DD`) by a number of days. */
 export function shiftDay(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The days up to and including `last`, so many of them. */
+/** A number of days up to and including `last`. */
 export function daysUpTo(last: string, count: number): string[] {
   const end = new Date(`${last}T00:00:00Z`).getTime();
   return Array.from({ length: count }, (_, index) =>

@@ -22,10 +22,9 @@ const eras: readonly { readonly pattern: string; readonly yearBefore: number }[]
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * The day that a person typed, `YYYY-MM-DD`, or undefined where the text is no day or could be two. Understood in both
- * languages: 2026-11-20 (also with / and .), 20261120, 2026年11月20日, 令和8年11月20日, R8.11.20, 20 Nov 2026,
- * November 20, 2026, 11月20日; in full width, with a weekday behind. 20/11/2026 where only one order gives a day. Without
- * a year (11/20), the day nearest to today. In Japanese 26/11/20 begins with the year.
+ * Parses a typed day to `YYYY-MM-DD`; undefined if it is not a day or is ambiguous. Accepts both languages: 2026-11-20 (also with / and .),
+ * 20261120, 2026年11月20日, 令和8年11月20日, R8.11.20, 20 Nov 2026, November 20, 2026, 11月20日; full width; with a weekday at the end. 20/11/2026
+ * only if one order gives a day. Without a year (11/20), the day nearest to today. In Japanese 26/11/20 begins with the year.
  */
 export function parseTypedDay(text: string, reading: DayReading): string | undefined {
   const plain = clean(text);

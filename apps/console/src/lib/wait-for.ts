@@ -1,4 +1,4 @@
-/** Waits so many milliseconds, or until the signal ends it: whoever waits then looks at the signal. */
+/** Waits for a number of milliseconds, or until the signal aborts; callers check the signal afterwards. */
 export function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

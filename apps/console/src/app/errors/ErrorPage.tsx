@@ -5,7 +5,7 @@ import { MessagePage } from '#app/errors/MessagePage.tsx';
 import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
 
-/** What is shown when a page could not be loaded or drawn. */
+/** Shown when a page could not be loaded or rendered. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { broken, action } = common.get();

@@ -7,7 +7,10 @@ import { common } from '#lib/i18n/common.ts';
 import { paths } from '#lib/paths.ts';
 import { expiryQuery } from '#lib/queries/accounts.ts';
 
-/** The page, for as long as the tenant's access has not expired; then what the server would answer in the end, with the way to what is left. */
+/**
+ * Shows the page while the tenant's access has not expired; afterwards the same notice that the server's answer would lead to, with a link
+ * to what is still available.
+ */
 export function whileAccess(Page: ComponentType): ComponentType {
   return () => {
     const { data: expiry } = useQuery(expiryQuery);

@@ -7,7 +7,7 @@ import { joins } from '#lib/i18n/joins.ts';
 import { signedInMessages } from '#lib/i18n/signed-in.ts';
 import { expiryQuery } from '#lib/queries/accounts.ts';
 
-/** Tells a tenant's users from 30 days before that its access expires, and when it has. */
+/** Informs a tenant's users from 30 days before its access expires, and after it has expired. */
 export function ExpiryNotice() {
   const { data: expiry } = useQuery(expiryQuery);
   if (!expiry || expiry.daysLeft > limits.expiryNoticeDays) return null;

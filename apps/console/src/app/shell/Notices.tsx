@@ -18,11 +18,14 @@ function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-/** Lines above the page: offline, a new version, access that expires, or changes to get back. The region stays, so that its words are heard when they come. */
+/**
+ * Lines above the page: offline, a new version, expiring access, or changes to restore. The region always exists, so that screen readers
+ * announce new lines.
+ */
 export function Notices() {
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const isNew = useNewVersion();
-  // Drawn once more while a session ends: nobody is signed in then.
+  // Rendered once more while a session ends, when no user is signed in.
   const session = useSession();
   const { broken, action } = common.get();
   const lines = useRef<HTMLDivElement>(null);

@@ -34,7 +34,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const menuButton = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setOpenAt(undefined);
-    // Once the page behind the menu can be reached again.
+    // Once the page behind the menu can be focused again.
     requestAnimationFrame(() => requestAnimationFrame(() => menuButton.current?.focus()));
   };
   useEffect(() => provideHelp(setTopic), []);
@@ -82,7 +82,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   );
 }
 
-/** After a navigation the focus goes to the new page's title, so that a screen reader says where one is. */
+/** After a navigation the focus moves to the new page's title, so that screen readers announce the page. */
 function useFocusAfterNavigation(pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {
@@ -100,7 +100,7 @@ interface Left {
   readonly focused: Element | null;
 }
 
-/** The new page arrives some frames after its address; a page that keeps its title's element is taken after so many. */
+/** The new page renders some frames after its address. A page that keeps its title element is accepted after this many frames. */
 function focusNewTitle(left: Left, frames: number): void {
   requestAnimationFrame(() => {
     const title = findTitle();
@@ -109,7 +109,7 @@ function focusNewTitle(left: Left, frames: number): void {
       focusNewTitle(left, frames - 1);
       return;
     }
-    // Whoever has begun to work on the new page is not disturbed.
+    // A user who has begun to work on the new page is not interrupted.
     const focused = document.activeElement;
     if ((!isSame || focused !== left.focused) && focused?.closest('#content')) return;
     if (title) title.tabIndex = -1;

@@ -52,7 +52,7 @@ function makeColumns(): readonly Column<AuditEntryData>[] {
 }
 
 type Group = keyof ReturnType<typeof messages.get>['groups'];
-// What the other role alone does, or what is not its business.
+// Actions that only the other role performs, or that do not concern this one.
 const tenantsOnly: readonly Group[] = ['request.', 'result.'];
 const partnersOnly: readonly Group[] = ['partner.', 'settings.'];
 

@@ -23,7 +23,7 @@ import { expiringTenantsQuery } from '#lib/queries/tenants.ts';
 
 type TenantFigures = NonNullable<CurrentUsage['tenants']>[number];
 
-/** One item: what it is about, what is wrong, and what to do about it. */
+/** One item: its subject, the problem, and the action. */
 interface AttentionItem {
   readonly key: string;
   readonly icon: typeof IconScale;

@@ -9,7 +9,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { EmptyState, ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { lastResultsQuery } from '#lib/queries/requests.ts';
 
-/** The results that came out last. */
+/** The latest results. */
 export function LastResults() {
   const t = messages.get().tenant;
   const results = useQuery(lastResultsQuery);

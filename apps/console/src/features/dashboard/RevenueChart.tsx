@@ -14,7 +14,7 @@ import { Section } from '#ui/layout/Section.tsx';
 // Half a year is what a person compares at a glance; the rest is on the usage page.
 const maxMonths = 6;
 
-/** What the last months' invoices came to; nothing at all where there are no amounts. */
+/** The invoiced amounts of the last months; nothing if there are no amounts. */
 export function RevenueChart() {
   const t = messages.get().revenue;
   const { data } = useQuery(revenueQuery());

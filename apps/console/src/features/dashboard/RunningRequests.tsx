@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { EmptyState, Placeholder } from '#ui/feedback/States.tsx';
 
-/** What is being read now, with progress by page. */
+/** Requests being read now, with progress by page. */
 export function RunningRequests({ list }: { list: DataOf<'listRequests'> | undefined }) {
   const t = messages.get().tenant;
   const all = (

@@ -22,7 +22,7 @@ import { expiryQuery } from '#lib/queries/accounts.ts';
 import { currentUsageQuery, dailyUsageQuery } from '#lib/queries/usage.ts';
 import { runningRequestsQuery } from '#lib/queries/requests.ts';
 
-/** The tenant's home: pages left, a place to drop documents, what runs, what came out, and thirty days of pages. */
+/** The tenant's home: pages left, a drop area for documents, running requests, the latest results, and thirty days of pages. */
 export function TenantHome() {
   const t = messages.get();
   const usage = useQuery(currentUsageQuery());

@@ -13,10 +13,10 @@ import { Section } from '#ui/layout/Section.tsx';
 const toDoubts = { check: true } as never;
 const queue = { status: 'completed', checked: 'false', sort: 'uploadDate' };
 
-/** Whoever begins here goes on in the order of this card. */
+/** A user who starts here continues in the order of this card. */
 const followOldest = (): void => keepQueueOrder('uploadDate');
 
-/** What nobody has checked yet, the oldest first; nothing where all is checked. */
+/** Unchecked requests, the oldest first; empty if all are checked. */
 export function ToCheck() {
   const t = messages.get().tenant;
   const { data } = useQuery(toCheckQuery);

@@ -8,7 +8,7 @@ function pagesByDay(rows: readonly DayPages[]): ReadonlyMap<string | undefined, 
   return new Map(rows.map(({ day, pagesUsed }) => [day, pagesUsed]));
 }
 
-/** Each day of the month beside the same day of the month before. Days after `today` are not yet known. */
+/** Each day of the month with the same day of the month before. Days after `today` are not known yet. */
 export function compareMonths(rows: readonly DayPages[], month: string, today: string): DayValue[] {
   const pages = pagesByDay(rows);
   const before = shiftMonth(month, -1);
@@ -32,7 +32,7 @@ export function pagesToDateBefore(rows: readonly DayPages[], month: string, toda
     .reduce((sum, { pagesUsed }) => sum + pagesUsed, 0);
 }
 
-/** The last so many days up to today. */
+/** The last days up to today. */
 export function lastDays(rows: readonly DayPages[], today: string, count: number): DayValue[] {
   const pages = pagesByDay(rows);
   return daysUpTo(today, count).map((day) => ({ day, value: pages.get(day) ?? 0 }));

@@ -12,7 +12,7 @@ import { useFocusReturn } from '#ui/layout/use-focus-return.ts';
 
 const loading = messages.load();
 
-/** A chapter of the guide beside the screen it is about. */
+/** A chapter of the guide next to the screen that it describes. */
 export function HelpDrawer({ topic, onClose }: { topic: HelpTopic; onClose: () => void }) {
   const t = use(loading);
   const reader = useGuideReader();

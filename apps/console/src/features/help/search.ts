@@ -1,7 +1,7 @@
 import { helpTopics, type HelpTopic } from '#lib/help-topics.ts';
 import { readText } from '#lib/lists/list-search.ts';
 
-/** Which chapter is open, and what is searched for. */
+/** The open chapter, and the search text. */
 export function readHelpSearch(raw: Readonly<Record<string, unknown>>): {
   topic?: HelpTopic;
   search?: string;

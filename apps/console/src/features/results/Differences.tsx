@@ -12,7 +12,7 @@ import { joins } from '#lib/i18n/joins.ts';
 import { differencesQuery, requestKeys, requestQuery } from '#lib/queries/requests.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** What a blind second check means for whoever looks now: the values as they were read, or where the two who have looked differ. */
+/** What a blind second check means for the current user: the values as they were read, or the differences between the two people. */
 export function BlindCheck({ request }: { request: Request }) {
   const t = messages.get().blind;
   const { blind, awaited, firstCheck } = request;

@@ -5,7 +5,7 @@ import { messages } from '#features/results/messages.ts';
 import classes from '#features/results/result.module.css';
 import { linkSearch, paths } from '#lib/paths.ts';
 
-/** The file repeats an earlier one: what they have in common, and the way to the first. Whether it stays is for the user to decide. */
+/** The file repeats an earlier one: what they have in common, and a link to the first. The user decides whether to keep it. */
 export function DuplicateNotice({ file: { duplicateOf: first } }: { file: ReadFile }) {
   if (first === null) return null;
   const t = messages.get().duplicate;

@@ -80,7 +80,7 @@ export function ResultActions({ request }: { request: Request }) {
   );
 }
 
-/** Until what was just typed is saved: it is shown at once, and a look that ended before it would not have it. */
+/** Waits until the last typed value is saved: it is shown at once, and a check that ended earlier would not include it. */
 function allSaved(client: QueryClient): Promise<void> {
   const isSaving = (): boolean =>
     client.isMutating({ predicate: ({ options }) => options.scope?.id.startsWith('correct-') ?? false }) > 0;

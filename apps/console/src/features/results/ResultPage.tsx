@@ -21,7 +21,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { EmptyState, ErrorState } from '#ui/feedback/States.tsx';
 import { forgetOldResults, requestQuery } from '#lib/queries/requests.ts';
 
-/** The result of a request: its files beside their values, while they are read and after. */
+/** The result of a request: its files next to their values, during and after reading. */
 export function ResultPage() {
   const t = messages.get();
   const { id }: { id: string } = useParams({ strict: false });
@@ -83,7 +83,10 @@ function reviewOf({ awaited, blind, firstCheck, differed, taken }: Request): str
   ];
 }
 
-/** Where one arrives without naming a file: at the first with values to check, or that awaits one's look, when that is what one came for. */
+/**
+ * The file to open if the address names none: the first one with values to check or with a check that this user may do, if the user came to
+ * check.
+ */
 function firstFile({ files }: Request, { check }: ResultSearch): ReadFile | undefined {
   if (!check) return files[0];
   const isAwaited = (file: ReadFile): boolean => file.check?.mayCheck === true;
@@ -93,7 +96,7 @@ function firstFile({ files }: Request, { check }: ResultSearch): ReadFile | unde
 function Files({ request }: { request: Request }) {
   const search: ResultSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  // Chosen once: a file whose last doubt is settled stays until somebody goes on.
+  // Computed once: a file stays open after its last flagged value is resolved, until the user moves on.
   const [first] = useState(() => firstFile(request, search)?.id);
   const [toCheck] = useState(request.toCheck);
   const shown = request.files.some(({ id }) => id === search.file) ? search.file : first;
@@ -107,7 +110,7 @@ function Files({ request }: { request: Request }) {
       <FileBar files={request.files} file={file} hasSecondCheck={hasSecondCheck(request)} onChoose={choose} />
       <DuplicateNotice file={file} />
       <BlindCheck request={request} />
-      {/* A file begins anew when its reading has ended, or a look is put out of sight: its values, pages and focus are others then. */}
+      {/* A file is mounted again when its reading has ended or a blind check hides changes, because its values, pages and focus change. */}
       <CheckFile
         key={`${file.id} ${file.status} ${request.blind}`}
         request={request}

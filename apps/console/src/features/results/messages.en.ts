@@ -19,13 +19,13 @@ export const en = {
   nothingLeft: 'Nothing left to review.',
   markChecked: 'Mark as checked',
   reopen: 'Reopen',
-  /** With a second check: what the look of the second and of the third person is called. */
+  /** With a second check: the names of the second and third check. */
   confirm: { second: 'Confirm check', third: 'Settle differences' },
   awaited: {
     second: (name: string) => `checked first by ${name}, a second person is awaited`,
     third: (name: string) => `${name} changed values, a third person is awaited`,
   },
-  /** Whose look a file awaits, on its badge. */
+  /** The next check of a file, on its badge. */
   check: {
     first: 'First check awaited',
     second: 'Second check awaited',

@@ -7,7 +7,7 @@ export interface ResultSearch {
   readonly check?: true;
 }
 
-/** Which file of the result is shown, and whether checking goes on from the list. */
+/** The file to show, and whether the user is checking the list. */
 export function readResultSearch(raw: Readonly<Record<string, unknown>>): ResultSearch {
   const file = readText(raw['file']);
   const page = Number(raw['page']);

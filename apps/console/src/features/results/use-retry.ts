@@ -10,7 +10,7 @@ import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { refreshRequests } from '#lib/queries/requests.ts';
 
-/** Sends the failed files of a request again, after a question, and goes to the new request. */
+/** Sends the failed files of a request again, after confirmation, and opens the new request. */
 export function useRetry(requestId: string): () => Promise<void> {
   const t = messages.get();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { plural } from '#lib/i18n/messages.ts';
 
-/** What is written, and what it is for. */
+/** Texts of the editor's explanations. */
 const pairs = (list: readonly (readonly [string, string])[]) => list;
 
 export const en = {

@@ -6,10 +6,10 @@ import { format } from '#lib/format.ts';
 import { joins } from '#lib/i18n/joins.ts';
 
 interface LimitEffectProps {
-  /** The limit as typed; nothing is shown for what is no limit. */
+  /** The limit as typed; nothing is shown for an invalid one. */
   readonly blockLimit: number | undefined;
   readonly pagesPerBlock: number | undefined;
-  /** The tenant's running month; a new tenant has none. */
+  /** The tenant's running month; none for a new tenant. */
   readonly usage?: CurrentUsage | undefined;
   readonly isChanged?: boolean;
 }

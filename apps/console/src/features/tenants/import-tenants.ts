@@ -15,7 +15,7 @@ export async function saveEmptySheet(): Promise<void> {
   saveDownload(await fetchDownload('getTenantSheet'), 'tenants.xlsx');
 }
 
-/** Hands the credentials' sheet, which came as base64, to the browser's own saving. */
+/** Saves the credentials' sheet, which came as base64, as a download. */
 export function saveCredentials({ name, content }: NonNullable<TenantImport['credentials']>): void {
   const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0);
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

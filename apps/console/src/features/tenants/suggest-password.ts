@@ -1,4 +1,4 @@
-/** Letters and digits that a person can read off a screen: nothing that looks like something else. */
+/** Letters and digits without those that look alike, because a person may copy them from the screen. */
 const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#$%&*'] as const;
 const length = 14;
 

@@ -31,7 +31,7 @@ export function toValues(tenant: Tenant | undefined): TenantValues {
   };
 }
 
-/** What is sent to create a tenant. The form's rules have passed. */
+/** The body to create a tenant. The form's rules have passed. */
 export function toNewTenant({ blockLimit, ...values }: TenantValues): NewTenant {
   return { ...trimAll(values), password: values.password, blockLimit: readWhole(blockLimit) ?? 0 };
 }
@@ -46,7 +46,7 @@ const changeable = [
   'expiryDate',
 ] as const;
 
-/** What is sent to change a tenant: only what differs from it, so that another person's changes stay. */
+/** The body to change a tenant: only the differences, so that another user's changes stay. */
 export function toChange(tenant: Tenant, values: TenantValues): TenantChange {
   const trimmed = trimAll(values);
   const texts = changeable.filter((field) => trimmed[field] !== tenant[field]);

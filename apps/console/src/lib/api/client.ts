@@ -26,7 +26,7 @@ type InputArguments<Name extends RouteName> =
   IsNever<ParamsOf<Name>> extends true ? [input?: CallInput<Name>] : [input: CallInput<Name>];
 
 let known: Partial<Record<RouteName, RouteDefinition>> = signInRoutes;
-/** Makes the whole table of calls known: it comes with the first signed-in screen, sign-in has use for a few of them only. */
+/** Registers the whole table of calls: it is loaded with the first signed-in screen, because signing in needs only a few of them. */
 export function learnRoutes(all: Routes): void {
   known = all;
 }

@@ -14,7 +14,7 @@ export interface ResultStatus {
   readonly details?: unknown;
 }
 const defaultSuccess: ResultStatus = { code: 200, message: 'Get data success' };
-/** Code 0: no readable answer came. */
+/** Code 0: no readable answer. */
 export const defaultFailure: ResultStatus = { code: 0, message: 'Get data fail' };
 
 export type QueryValue = string | number | boolean | null | undefined;
@@ -31,7 +31,7 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
   readonly responseType?: 'json' | 'blob';
   readonly signal?: AbortSignal;
-  /** Goes on when the page is left (sign-out). */
+  /** Continues when the page is left (sign-out). */
   readonly keepalive?: boolean;
   /** Sends no Authorization (sign-in). */
   readonly anonymous?: boolean;
@@ -112,7 +112,7 @@ function isStatus(value: unknown): value is ResultStatus {
 /** Whether an answer's status reports success; other codes are refusals. */
 export const isSuccess = (status: ResultStatus): boolean => status.code === 200 || status.code === 201;
 
-/** Refusals that concern the whole console, whatever call met them. */
+/** Refusals that concern the whole console, for any call. */
 export interface RefusalHandlers {
   readonly sessionEnded: (reason: string) => void;
   readonly passwordChangeDemanded: () => void;
@@ -120,14 +120,14 @@ export interface RefusalHandlers {
   readonly accessExpired: () => void;
 }
 let handlers: RefusalHandlers | undefined;
-/** Sets what is done about refusals that concern the whole console (session ended, access expired). */
+/** Sets the handlers for refusals that concern the whole console (session ended, access expired). */
 export function handleRefusals(given: RefusalHandlers): void {
   handlers = given;
 }
 
 /**
- * Acts on 401 (signed out), a demanded password change or second factor, and expired access. A late 401 for a token that is no longer
- * ours, or for a call without one, ends nothing: somebody has signed in anew meanwhile, or what the first 401 left would go, too.
+ * Handles 401 (signed out), a required password change or second factor, and expired access. A late 401 for a token that is no longer ours,
+ * or for a call without one, is ignored: otherwise it would end a newer session.
  */
 export function actOnRefusal(status: ResultStatus, token: string | undefined): void {
   if (status.code === 401) {

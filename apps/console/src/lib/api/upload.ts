@@ -16,7 +16,7 @@ export interface UploadProgress {
   readonly total: number;
 }
 
-/** Sends a form with progress. `fetch` reports none, so this one call goes through XMLHttpRequest; otherwise as `request`. */
+/** Sends a form with progress. `fetch` reports none, so this call uses XMLHttpRequest; otherwise as `request`. */
 export function upload<Data>(
   call: Call & { readonly body: FormData },
   onProgress: (progress: UploadProgress) => void = () => undefined,

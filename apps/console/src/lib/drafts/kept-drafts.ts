@@ -1,9 +1,9 @@
 /**
- * What was being edited when a session ended, kept until the same user has signed in again in this tab: in this page's memory, and encrypted
- * in the tab's storage for a page that is loaded anew (see `stored-drafts.ts`). Another user's sign-in drops it.
+ * Unsaved edits of an ended session, kept until the same user has signed in again in this tab: in this page's memory, and encrypted in the
+ * tab's storage in case the page is reloaded (see `stored-drafts.ts`). Another user's sign-in drops them.
  */
 export interface Editing<Draft> {
-  /** Tells it from everything else that is edited at the same address. */
+  /** Distinguishes it from other edits at the same address. */
   readonly name: string;
   readonly isDirty: () => boolean;
   readonly read: () => Draft;
@@ -34,7 +34,7 @@ function update(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps what is edited on the screen, should the session end. Returns the way to stop. */
+/** Keeps what is edited on the screen if the session ends. Returns a function that stops it. */
 export function trackDraft<Draft>(editing: Editing<Draft>): () => void {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- a kept draft comes back to the form of its own key alone
   const any = editing as AnyEditing;
@@ -70,7 +70,7 @@ export function forgetDrafts(): void {
   notifyStore?.();
 }
 
-/** Somebody signed in: another user's drafts are gone. */
+/** Called at sign-in: drops other users' drafts. */
 export function dropDraftsOfOthers(owner: string): void {
   if (kept !== undefined && kept.owner !== owner) {
     kept = undefined;
@@ -79,7 +79,7 @@ export function dropDraftsOfOthers(owner: string): void {
   update();
 }
 
-/** What may be stored of what is kept, and whose it is; undefined when there is nothing. */
+/** What may be stored, and its owner; undefined if there is nothing. */
 export function readStorable(): { readonly owner: string; readonly drafts: [string, unknown][] } | undefined {
   if (!kept) return undefined;
   const drafts = [...kept.drafts].flatMap(([key, { stored }]): [string, unknown][] =>
@@ -95,7 +95,7 @@ export function adoptDrafts(owner: string, drafts: readonly (readonly [string, u
   update();
 }
 
-/** Hears when what is kept has changed. */
+/** Called when the kept drafts have changed. */
 export function onKeptChange(listener: () => void): void {
   notifyStore = listener;
 }

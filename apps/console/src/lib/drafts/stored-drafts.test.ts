@@ -29,7 +29,7 @@ function open(isDirty: boolean, value: unknown = 'half typed', toStored?: () => 
   });
   return { restored, stop };
 }
-/** The page is loaded anew: what it had in memory is gone, the tab's storage stays. */
+/** The page is reloaded: its memory is gone, the tab's storage stays. */
 async function reload(): Promise<void> {
   const kept = stored();
   forgetDrafts();

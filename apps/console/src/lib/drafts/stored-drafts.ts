@@ -1,9 +1,9 @@
 import { adoptDrafts, onKeptChange, readStorable } from '#lib/drafts/kept-drafts.ts';
 
 /**
- * Drafts of an ended session in the tab's own storage, so that they outlive a page that is loaded anew before signing in again. They are encrypted
- * (AES-GCM) with a key of the user's own that only the server has: it comes with each sign-in, stays in this page's memory, and is gone with
- * the session. Whoever else sits at this tab finds nothing to read. Where a page has no WebCrypto (an address without TLS) nothing is stored.
+ * Drafts of an ended session in the tab's storage, so that they survive a reload before signing in again. They are encrypted (AES-GCM) with
+ * a key of the user that only the server stores: it arrives with each sign-in, stays in this page's memory, and is gone with the session.
+ * Another person at this tab cannot read them. Without WebCrypto (an address without TLS) nothing is stored.
  */
 const storageKey = 'drafts';
 
@@ -15,7 +15,7 @@ let own: OwnKey | undefined;
 /** Counts changes: what was encrypted for an older state is not stored any more. */
 let round = 0;
 
-/** Begins with a signed-in user's key (32 bytes in base64url): takes up what this tab stored of theirs, and drops what is another's. */
+/** Starts with a signed-in user's key (32 bytes in base64url): loads what this tab stored for the user, and drops other users' drafts. */
 export async function openStoredDrafts(owner: string, secret: string): Promise<void> {
   if (!('subtle' in crypto)) return;
   const bytes = fromBase64(secret.replaceAll('-', '+').replaceAll('_', '/'));
@@ -29,7 +29,7 @@ export async function openStoredDrafts(owner: string, secret: string): Promise<v
   else adoptDrafts(owner, drafts);
 }
 
-/** Stores what is kept now, or removes what was stored. */
+/** Stores the kept drafts, or removes the stored ones. */
 async function store(): Promise<void> {
   round += 1;
   const at = round;

@@ -3,14 +3,14 @@ const most = 1000;
 /** The folders of dropped files: the browser itself keeps them of chosen folders only. */
 const folders = new WeakMap<File, string>();
 
-/** The folder that a file came in, `invoices/2026`; empty where it came by itself. */
+/** The folder of a file, `invoices/2026`; empty if it was dropped alone. */
 export function folderOf(file: File): string {
   return folders.get(file) ?? file.webkitRelativePath.split('/').slice(0, -1).join('/');
 }
 
 /** The files of a drop, those inside folders included. */
 export async function readDropped(data: DataTransfer): Promise<File[]> {
-  // Entries can be asked for only while the event is handled, so they are all taken before the first await.
+  // Entries are available only while the event is handled, so they are all collected before the first await.
   const entries = [...data.items]
     .filter(({ kind }) => kind === 'file')
     .map((item) => item.webkitGetAsEntry());

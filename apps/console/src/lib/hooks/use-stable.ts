@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type Functions<T> = { readonly [Name in keyof T]: (...values: never[]) => unknown };
 
-/** An object of functions that stays the same for the life of a component and always calls the latest ones. */
+/** A stable object of functions that always calls the latest ones. */
 export function useStable<T extends Functions<T>>(functions: T): T {
   const latest = useRef(functions);
   useLayoutEffect(() => {

@@ -7,7 +7,10 @@ import { currentLanguageTag } from '#lib/i18n/language.ts';
 export function createJoins(tag: 'en' | 'ja') {
   const isJapanese = tag === 'ja';
   return {
-    /** Whole sentences, one after the other; what is missing is left out. Some words of the specification end without a stop: another sentence brings it. */
+    /**
+     * Joins whole sentences; missing ones are left out. Some texts of the specification end without a full stop, which is added before
+     * another sentence.
+     */
     sentences: (...texts: readonly (string | false | undefined)[]): string =>
       texts
         .filter((text) => typeof text === 'string' && text !== '')

@@ -3,7 +3,7 @@ import type { Language } from '#lib/preferences.ts';
 
 /** The words of one part of the console, loaded in the current language only. */
 export interface Messages<Content> {
-  /** Loads the words; the router awaits this beside the page's code. */
+  /** Loads the messages; the router awaits this in parallel with the page's code. */
   readonly load: () => Promise<Content>;
   /** The loaded words. Throws when nothing has loaded them: give the messages to the page's entry in `app/routes`. */
   readonly get: () => Content;

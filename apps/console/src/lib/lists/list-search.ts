@@ -76,8 +76,8 @@ export function defineListSearch<Readers extends FilterReaders, Sort extends str
 }
 
 /**
- * The list's address as state. `change` merges and goes back to the first page unless it says a page; `undefined`
- * removes a filter; `sortBy` takes the table's order. Typing (search) replaces the history entry, everything else adds one.
+ * The list's address as state. `change` merges and returns to the first page unless it names a page; `undefined` removes a filter; `sortBy`
+ * takes the table's order. Typing (search) replaces the history entry, everything else adds one.
  */
 export function useListSearch<Search extends { page?: number; size?: number }>(
   read: (raw: Readonly<Record<string, unknown>>) => Search,

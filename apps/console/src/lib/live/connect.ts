@@ -8,7 +8,7 @@ const retryDelays = [1000, 2000, 5000, 15_000, 30_000] as const;
 /** The server sends a comment at least this often; silence twice as long means a dead connection. */
 const silenceLimit = 60_000;
 
-/** What happens on the stream. `isOpen` false means: poll meanwhile. */
+/** Events of the stream. `isOpen` false means: poll instead. */
 export interface StreamListener {
   readonly onEvent: (event: LiveEvent) => void;
   readonly onOpenChange: (isOpen: boolean) => void;

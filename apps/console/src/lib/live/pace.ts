@@ -1,7 +1,4 @@
-/**
- * A function that does its work for a key at once, and however often it is asked meanwhile, only once more when the
- * pause is over.
- */
+/** Runs its work for a key at once; further calls during the pause cause one more run when the pause is over. */
 export function pace(work: (key: string) => void, milliseconds: number): (key: string) => void {
   const pausing = new Map<string, boolean>();
   const run = (key: string): void => {

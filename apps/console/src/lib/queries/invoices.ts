@@ -57,7 +57,7 @@ export const receivablesQuery = queryOptions({
   queryFn: ({ signal }) => fetchData('getReceivables', { signal }),
 });
 
-/** What invoices came to by month, kind and tenant; empty where there are no prices. */
+/** Invoiced amounts by month, kind and tenant; empty without prices. */
 export const revenueQuery = (range: RevenueRange = {}) =>
   queryOptions({
     queryKey: invoiceKeys.revenue(range),
@@ -72,7 +72,7 @@ export const invoiceQuery = (id: string) =>
     queryFn: ({ signal }) => fetchData('getInvoice', { params: { id }, signal }),
   });
 
-/** The requests, files and pages behind one day of an invoice; they never change. */
+/** The requests, files and pages of one day of an invoice; they never change. */
 export const invoiceDayQuery = (id: string, day: string) =>
   queryOptions({
     queryKey: invoiceKeys.day(id, day),

@@ -35,7 +35,7 @@ export const sampleWordsQuery = (hash: string, page: number) =>
     gcTime: 90_000,
   });
 
-/** What is printed in a place of a sample, and the words that lead there. */
+/** What is printed at a position of a sample, and the words that lead there. */
 export const samplePlaceQuery = (hash: string, page: number, box: Box) =>
   queryOptions({
     queryKey: pictureKeys.place(['preview', hash], page, box),

@@ -2,28 +2,28 @@ import type { RequestListItem } from '@ocr/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { requestsQuery } from '#lib/queries/requests.ts';
 
-/** The orders in which people go through what is to be checked: the newest, the oldest, or what has most values to check first. */
+/** The orders of the review queue: the newest, the oldest, or most values to check first. */
 const orders = ['-uploadDate', 'uploadDate', '-toCheck'] as const;
 export type QueueOrder = (typeof orders)[number];
 
 const key = 'queue_order';
 
-/** Remembers, for this tab, in which order the queue was looked at last; another column's order is no order of a queue. */
+/** Remembers the order of the queue for this tab; an order by another column is not a queue's. */
 export function keepQueueOrder(sort: string | undefined): void {
   const order = orders.find((one) => one === sort);
   if (order === undefined) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, order);
 }
 
-/** In which order one goes on from a result. */
+/** The order in which to continue from a result. */
 function findQueueOrder(): QueueOrder {
   return orders.find((one) => one === sessionStorage.getItem(key)) ?? '-uploadDate';
 }
 
-/** Where one goes on from: `toCheck` as it was when the request was opened, before its values were checked. */
+/** Where to continue from: `toCheck` as it was when the request was opened, before its values were checked. */
 export type QueuePlace = Pick<RequestListItem, 'id' | 'uploadDate' | 'toCheck'>;
 
-/** Whether a request comes after the place in the order. */
+/** Whether a request comes after that position in the order. */
 const isAfter: Readonly<Record<QueueOrder, (one: QueuePlace, place: QueuePlace) => boolean>> = {
   '-uploadDate': (one, place) => one.uploadDate < place.uploadDate,
   uploadDate: (one, place) => one.uploadDate > place.uploadDate,
@@ -31,7 +31,7 @@ const isAfter: Readonly<Record<QueueOrder, (one: QueuePlace, place: QueuePlace) 
     one.toCheck < place.toCheck || (one.toCheck === place.toCheck && one.id < place.id),
 };
 
-/** So many requests of the queue at once. */
+/** Requests of the queue per call. */
 const queuePage = 100;
 
 /** The request after the given place of the queue that the user is to check; from the top again at the end. */
@@ -54,12 +54,12 @@ export async function findNextToCheck(
 
 type Awaited = RequestListItem['awaited'];
 
-/** What nobody has checked yet, page by page, with what awaits another look. */
+/** Unchecked requests, page by page, and those with another check pending. */
 async function* queueInOrder(client: QueryClient, sort: QueueOrder): AsyncGenerator<RequestListItem[]> {
   const isByValues = sort === '-toCheck';
   for await (const items of pagesOf(client, sort, null)) {
     yield items;
-    // Behind the last request with values to check are all that nobody flagged: those of them that await a look are asked for alone.
+    // After the last request with values to check there are only requests without flags; those with a pending check are fetched separately.
     if (isByValues && items.at(-1)?.toCheck === 0) break;
   }
   if (!isByValues) return;
@@ -83,7 +83,7 @@ async function* pagesOf(
   }
 }
 
-/** Whether values are left to review or another check is due, the user may do it, and nobody else has taken the request. */
+/** Whether values are left to review or another check is due, the user may do it, and no other user has taken the request. */
 function isFor({ taken, toCheck, awaited, mayCheck }: RequestListItem, me: string): boolean {
   return mayCheck && (toCheck > 0 || awaited !== null) && (taken === null || taken.by === me);
 }

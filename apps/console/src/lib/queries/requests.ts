@@ -21,7 +21,7 @@ export const requestsQuery = (query: QueryOf<'listRequests'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many requests a search finds, where the list says only how many at least: each is looked at, which takes a while with very many. */
+/** How many requests a search finds, if the list states only a minimum: every request is read, which takes a while for very many. */
 export const requestCountQuery = (query: QueryOf<'listRequests'>) =>
   queryOptions({
     queryKey: [...requestKeys.list(query), 'count'],
@@ -66,10 +66,10 @@ export const differencesQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Results that are kept after they were left: enough to go back to, and no more, however many are checked in one sitting. */
+/** Results cached after they were left: enough to go back, and bounded however many are checked in one session. */
 export const MAX_LEFT_RESULTS = 5;
 
-/** Forgets the results that nobody looks at, with their pages, but for the one that is about to be shown and those that were fetched or changed last. */
+/** Removes cached results that are not on screen, with their pages, except the one about to be shown and those fetched or changed last. */
 export function forgetOldResults(client: QueryClient, shown: string): void {
   const cache = client.getQueryCache();
   const isLeft = (query: Query): boolean => query.queryKey[1] !== shown && query.getObserversCount() === 0;
@@ -82,7 +82,7 @@ export function forgetOldResults(client: QueryClient, shown: string): void {
   }
 }
 
-/** What is to be checked, the oldest first, and how many requests that are. */
+/** The requests to check, the oldest first, and their number. */
 export const toCheckQuery = requestsQuery({
   status: 'completed',
   checked: 'false',

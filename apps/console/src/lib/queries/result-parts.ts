@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fetchData } from '#lib/api/client.ts';
 import { blocksKnown, rowsInBlock, withFetchedRows, type Block } from '#lib/queries/waiting-rows.ts';
 
-/** Rows of a file. Two who ask for the same at once share the answer; nothing is kept beside the file itself. */
+/** Rows of a file. Simultaneous calls for the same rows share the answer; nothing is cached outside the file itself. */
 export const blockQuery = (id: string, fileId: string, { table, first }: Block) =>
   queryOptions({
     queryKey: ['rows', id, fileId, table, first] as const,
@@ -25,7 +25,7 @@ export const textQuery = (id: string, fileId: string) =>
     gcTime: 90_000,
   });
 
-/** A request that was fetched again, with the rows that were there before fetched again, too: none that is looked at, or worked on, goes. */
+/** A refetched request, with the rows that were loaded before fetched again, so that visible and edited rows do not disappear. */
 export async function withRowsOf(client: QueryClient, request: Request, before: Request): Promise<Request> {
   const files = await Promise.all(
     request.files.map(async (file) => {

@@ -6,7 +6,7 @@ import { getConfig } from '#lib/config.ts';
 
 const systemKeys = { health: ['health'] as const };
 
-/** A server that is not well answers 503 but still says which part; so this reads the body whatever the status. */
+/** An unhealthy server answers 503 but still names the failing part, so the body is read for any status. */
 export const healthQuery = queryOptions({
   queryKey: systemKeys.health,
   queryFn: async ({ signal }): Promise<DataOf<'checkReady'>> => {

@@ -24,7 +24,7 @@ export const currentUsageQuery = (query: CurrentUsage = {}) =>
     queryFn: ({ signal }) => fetchData('getCurrentUsage', { query, signal }),
   });
 
-/** Pages by day, over all tenants in question, of a month and so many months before. */
+/** Pages by day, over all tenants in question, of a month and a number of months before. */
 export const dailyUsageQuery = (month: string, monthsBefore: number) =>
   queryOptions({
     queryKey: usageKeys.daily(month, monthsBefore),

@@ -25,7 +25,7 @@ const row = (id: string): TableValues['rows'][number] => ({
   cells: [cell('Item', `item ${id}`), cell('Price', id)],
 });
 
-/** A request as it comes: two rows, one that was added by hand, and 250 that are left out. */
+/** A request as received: two rows, one that was added by hand, and 250 that are left out. */
 function makeRequest(): Request {
   const rest: TableValues['rest'] = [
     { first: 2, count: 98, pages: [1], open: [], settled: [] },

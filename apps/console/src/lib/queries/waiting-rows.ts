@@ -2,7 +2,7 @@ import type { CellValue, ReadFile, Request, RowRun, TableValues } from '@ocr/con
 
 type Row = TableValues['rows'][number];
 
-/** So many rows of each table come with the request; the others are fetched as they are needed, so many at once. */
+/** Rows of each table that are sent with the request; the others are fetched on demand, in parts of this size. */
 export const rowsAtFirst = 100;
 export const rowsInBlock = 100;
 
@@ -31,7 +31,7 @@ function expandTable({ rest, ...table }: TableValues): TableValues {
 
 function waitingRows(columns: readonly string[], run: RowRun): WaitingRow[] {
   const cells = columns.map((column, place) => waitingCell(column, place, run));
-  // Each has its own list, by which what is made of it is known; the cells are shared.
+  // Each has its own list, which identifies what is derived from it; the cells are shared.
   return Array.from({ length: run.count }, (_, place) => ({
     id: String(run.first + place),
     cells: [...cells],

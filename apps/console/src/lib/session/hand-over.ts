@@ -15,7 +15,7 @@ export function answerOtherTabs(): void {
   );
 }
 
-/** A remembered session is in every tab's storage already, and one that is over helps nobody. */
+/** A remembered session is in every tab's storage already, and an expired one is useless. */
 function handOver({ replyOn }: SessionRequest): void {
   const session = findSession();
   if (!session || !isOfThisTabAlone() || !replyName.test(replyOn)) return;

@@ -34,13 +34,13 @@ function setCurrent(session: Session | undefined): void {
   for (const listener of listeners) listener(session);
 }
 
-/** Tells of every begin and end of a session in this tab. Returns the way to stop listening. */
+/** Reports the start and end of sessions in this tab. Returns a function that stops listening. */
 export function onSessionChange(listener: (session: Session | undefined) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The current session; undefined when nobody is signed in. */
+/** The current session; undefined if no user is signed in. */
 export const findSession = (): Session | undefined => current;
 
 /** The session, where one must exist: on signed-in screens. */
@@ -66,10 +66,7 @@ function parseUser(stored: string | null): StoredUser | undefined {
   }
 }
 
-/**
- * Takes up the session that storage holds. Stored user info that is missing, unparsable or without a name, or a token
- * that is none, ends it: both are removed and nobody is signed in.
- */
+/** Loads the session from storage. Missing or invalid user info, or an invalid token, ends it: both are removed. */
 export function restoreSession(): Session | undefined {
   const storage = storageOfSession();
   const token = storage.getItem(sessionKeys.token);
@@ -176,11 +173,11 @@ function saveWatched(requests: readonly WatchedRequest[]): void {
   if (current) storageOfSession().setItem(sessionKeys.requests, JSON.stringify(requests.slice(-100)));
 }
 
-/** `/template/detail` opens the template last looked at. */
+/** `/template/detail` opens the template that was opened last. */
 export function rememberTemplate(id: string): void {
   if (current) storageOfSession().setItem(sessionKeys.template, id);
 }
-/** The id of the template looked at last in this browser. */
+/** The id of the template that was opened last in this browser. */
 export function findRememberedTemplate(): string | undefined {
   return storageOfSession().getItem(sessionKeys.template) ?? undefined;
 }

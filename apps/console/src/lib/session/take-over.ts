@@ -4,18 +4,18 @@ import { renameUser, restoreSession, startSession } from '#lib/session/session.t
 import { decodeToken } from '#lib/session/token.ts';
 
 /**
- * Without Remember me a session lives in its tab's own storage, so a link opened in a new tab would land on sign-in. The new tab asks the
- * others for it instead: over a BroadcastChannel, which reaches pages of this origin in this browser profile alone, and nothing is
- * written to disk. The answer goes to a channel whose name only the asking tab and those that it asked know.
+ * Without Remember me a session is in its tab's storage, so a link opened in a new tab would lead to sign-in. The new tab asks the others
+ * for the session over a BroadcastChannel, which reaches only pages of this origin in this browser profile; nothing is written to disk. The
+ * answer uses a channel whose name only the asking tab and those it asked know.
  */
 
-/** Longest wait for an answer, in milliseconds; nothing is drawn meanwhile. */
+/** Longest wait for an answer, in milliseconds; nothing renders meanwhile. */
 const answerMs = 300;
 
-/** Takes over the session of another tab, if one is signed in. Returns once it is there, or none has answered in time. */
+/** Takes over the session of another tab, if one is signed in. Returns once it is loaded, or none has answered in time. */
 export async function takeOverSession(): Promise<void> {
   const handed = await askOtherTabs();
-  // Meanwhile another tab may have signed in with Remember me.
+  // Another tab may have signed in with Remember me in the meantime.
   if (!handed || restoreSession() || !isUsable(handed.token)) return;
   startSession(handed.token, { remember: false });
   renameUser(handed.name);

@@ -109,7 +109,7 @@ function Buttons({ question, isBusy, onCancel, onAccept }: ButtonsProps) {
   );
 }
 
-/** Calls back when another screen has come, as by the browser's Back: what was asked about the last one is not asked on it. */
+/** Called when another screen opens, for example by Back: a question about the previous screen is closed. */
 function useScreenLeft(onLeft: () => void): void {
   const pathname = useLocation({ select: (location) => location.pathname });
   const last = useRef(pathname);

@@ -8,7 +8,7 @@ export function isPayable({ kind, state }: Pick<Shown, 'kind' | 'state'>): boole
   return state === 'issued' && kind !== 'credit_note';
 }
 
-/** An invoice's payment status, or in its place that it is a draft, void or a credit note: nobody pays those. */
+/** An invoice's payment status; for a draft, void invoice or credit note, which are not paid, that instead. */
 export function InvoiceStatusBadge({ invoice }: { readonly invoice: Shown }) {
   const { kind, state, paymentStatus } = invoice;
   if (isPayable(invoice)) return <DomainStatusBadge status={paymentStatus} />;

@@ -23,7 +23,7 @@ const icons: Readonly<Record<Tone, Icon>> = {
 interface StatusBadgeProps {
   readonly tone: Tone;
   readonly label: string;
-  /** Stands beside the label, for example live progress. */
+  /** Next to the label, for example live progress. */
   readonly detail?: string;
 }
 

@@ -10,13 +10,13 @@ export interface Question {
   readonly cancelLabel?: string;
   /** `danger` for what cannot be undone: the focus starts on Cancel. */
   readonly tone?: 'normal' | 'danger';
-  /** Something that must be typed to the letter before it can be confirmed: the name of what will be gone. */
+  /** Text that must be typed exactly before confirming: the name of what will be deleted. */
   readonly typed?: { readonly label: string; readonly text: string; readonly mismatch: string };
   /** What has to be put right in the dialog before it can be confirmed; undefined when nothing. */
   readonly objection?: () => string | undefined;
   /**
-   * Runs while the dialog stays open with its button busy; it closes when this is done. What it throws is shown in the
-   * dialog (through `errorText`) and the question stays.
+   * Runs while the dialog is open with its button busy; the dialog closes when it is done. An error is shown in the dialog (through
+   * `errorText`) and the question stays.
    */
   readonly action?: () => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** Short messages after an action. The host is loaded when the first one comes. */
+/** Short messages after an action. The host is loaded with the first one. */
 export interface ToastLink {
   readonly label: string;
   readonly to: string;
@@ -8,7 +8,7 @@ export interface Toast {
   readonly tone: 'good' | 'bad' | 'info';
   readonly text: string;
   readonly link?: ToastLink;
-  /** It is to be acted upon: it stays until it is closed. */
+  /** It needs an action: it stays until it is closed. */
   readonly stays?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function dismissToast(id: number): void {
 
 function show(tone: Toast['tone'], text: string, link?: ToastLink, stays = false): void {
   counter += 1;
-  // The same words twice tell nothing new: the older one goes. Four are as many as anybody reads.
+  // A repeated message replaces the older one. At most four are shown.
   const others = toasts.filter((toast) => toast.text !== text || toast.link?.to !== link?.to);
   set([...others, { id: counter, tone, text, ...(link ? { link } : {}), stays }].slice(-4));
 }

@@ -22,7 +22,7 @@ interface DayBarsProps {
 const height = 150;
 const step = 20;
 
-/** Values by day as bars, the ones before as wider, lighter bars behind them. Light enough for the first screen; no chart library. */
+/** Values by day as bars, earlier values as wider, lighter bars behind them. Small enough for the first screen; no chart library. */
 export function DayBars({ days, label, ...headers }: DayBarsProps) {
   const { valueHeader, beforeHeader } = headers;
   const top = niceTop(Math.max(1, ...days.flatMap(({ value, before }) => [value ?? 0, before ?? 0])));

@@ -17,8 +17,8 @@ interface MonthGaugeProps {
 }
 
 /**
- * A month's figures: pages left, one bar of used, running and free pages, and the figures behind it. Of many tenants together only what was
- * used: their limits do not add up, what one has left is no use to another.
+ * A month's figures: pages left, one bar of used, running and free pages, and the numbers. For many tenants together only what was used:
+ * their limits do not add up.
  */
 export function MonthGauge({ figures, label, note, more = [] }: MonthGaugeProps) {
   const t = signedInMessages.get().month;

@@ -23,13 +23,13 @@ const parse = (text: string): string | undefined =>
   parseTypedDay(text, { language: currentLanguageTag, today: localToday() });
 
 /**
- * A day, typed in any way the language writes days, or picked from a calendar that comes when the field is first touched.
- * What was understood is shown below it while it is typed.
+ * A day, typed in any format of the language, or picked from a calendar that is loaded when the field is first used. What was understood is
+ * shown below while typing.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, minDate, maxDate, isClearable, error, ...rest } = props;
   const pickers = usePickers();
-  // Whoever types needs no calendar: it would be over what comes next. A click brings it back.
+  // The calendar is closed while typing, because it would cover what follows. A click opens it again.
   const [open, setOpen] = useState<'calendar' | 'reading'>();
   const { draft, understood, reading, isTyping, type, settle, pick } = useTypedDay({ value, onChange });
   const leave = (): void => {
@@ -106,10 +106,10 @@ function closeOnEscape(event: KeyboardEvent, close: () => void): void {
   close();
 }
 
-/** What is being typed and what it was understood as; a day is given on as soon as it is one. */
+/** The typed text and the day it was understood as; a day is reported as soon as it is one. */
 function useTypedDay({ value, onChange }: Pick<DateFieldProps, 'value' | 'onChange'>) {
   const [typed, setTyped] = useState<Typed>();
-  // Unreadable text stays for the user to correct, until a day is set from elsewhere.
+  // Unreadable text stays for the user to correct, until a day is set from outside.
   const draft = typed === undefined || (typed.isLeft && isDay(value)) ? undefined : typed.text;
   const understood = draft === undefined ? undefined : parse(draft);
   const isOther = understood !== undefined && draft !== asWritten(understood);
@@ -137,7 +137,7 @@ function useTypedDay({ value, onChange }: Pick<DateFieldProps, 'value' | 'onChan
   };
 }
 
-/** What is wrong with what the field holds: no day, or one out of its range. */
+/** An error of the field: not a day, or a day out of range. */
 function problemOf(
   value: string,
   { minDate, maxDate }: { readonly minDate: string | undefined; readonly maxDate: string | undefined },

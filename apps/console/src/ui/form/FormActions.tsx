@@ -27,7 +27,7 @@ export function FormActions({ isBusy, problem, submitLabel, children, isWide = f
   );
 }
 
-/** A failure of the whole form. The region stays, so that its words are heard when they come. */
+/** A failure of the whole form. The region always exists, so that screen readers announce it. */
 export function FormProblem({ text }: { text: string | undefined }) {
   return (
     <div role="alert">

@@ -6,8 +6,8 @@ import type { DateFieldProps } from '#ui/form/date-field-props.ts';
 import { loadPickers, usePickers } from '#ui/form/load-pickers.ts';
 
 /**
- * A month, `YYYY-MM` or empty. The picker comes when the field is first pointed at or focused; what the user did to the
- * plain field meanwhile (focus, click) is then done to the picker.
+ * A month, `YYYY-MM` or empty. The picker is loaded when the field is first hovered or focused; a focus or click on the plain field is then
+ * repeated on the picker.
  */
 export function MonthField(props: DateFieldProps) {
   const pickers = usePickers();
@@ -45,7 +45,7 @@ export function MonthField(props: DateFieldProps) {
           onPointerEnter={() => void loadPickers()}
           onFocus={() => touch('focus')}
           onPointerDown={() => touch('click')}
-          // Left before the picker came: it must not take the focus back.
+          // Left before the picker was loaded: it must not take the focus back.
           onBlur={() => {
             pending.current = 'none';
           }}

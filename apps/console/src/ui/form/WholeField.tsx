@@ -6,7 +6,7 @@ interface WholeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'o
   readonly onBlur?: () => void;
 }
 
-/** What was typed as a whole number: full-width digits and separators count. `NaN` when it is none, `undefined` when empty. */
+/** Parses a whole number: accepts full-width digits and separators. `NaN` if it is not one, `undefined` if empty. */
 export function readWhole(text: string): number | undefined {
   const plain = text.normalize('NFKC').replaceAll(/[,\s]/g, '');
   if (plain === '') return undefined;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 /** What the plain date field and the calendar that replaces it have in common. */
 export interface DateFieldProps {
-  /** `YYYY-MM-DD`; empty for none. A text that is no day is shown as it was typed, with what is wrong about it. */
+  /** `YYYY-MM-DD`; empty for none. Text that is not a day is shown as typed, with its error. */
   readonly value: string;
   /**
-   * Called with each day that is understood while typing, and with the text itself when the field is left with one that
-   * is not: whoever takes it refuses what is no day.
+   * Called with each day that is understood while typing, and with the text itself when the field is left with something else: the receiver
+   * refuses text that is not a day.
    */
   readonly onChange: (value: string) => void;
   readonly label?: string;

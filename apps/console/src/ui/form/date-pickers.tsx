@@ -29,7 +29,7 @@ interface DayCalendarProps {
   readonly maxDate: string | undefined;
 }
 
-/** The calendar of a `DateField`. It never takes the focus: whoever types goes on typing. */
+/** The calendar of a `DateField`. It never takes the focus, so that typing can continue. */
 export function DayCalendar({ value, onChange, minDate, maxDate }: DayCalendarProps) {
   return (
     <DatesProvider settings={settings}>

@@ -115,7 +115,7 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
   };
 }
 
-/** What is kept of a form that asks before it is left. Also while it is being saved: that is when the end of a session is often met. */
+/** The draft of a form that asks before it is left. Also kept while saving, because that is when the end of a session is often noticed. */
 function draftOf<Values extends object>(
   form: UseFormReturnType<Values>,
   { guard, initialValues }: { guard: boolean; initialValues: Values },
@@ -135,7 +135,7 @@ function withoutSecrets<Values extends object>(values: Values): Partial<Values> 
   return rest;
 }
 
-/** Submits once at a time. `isSaved` from the submission on: leaving with what is being saved loses nothing. */
+/** Submits once at a time. `isSaved` is set from the submission on: leaving while saving loses nothing. */
 function useSubmission<Values extends object>(
   form: UseFormReturnType<Values>,
   submit: (values: Values) => Promise<unknown>,

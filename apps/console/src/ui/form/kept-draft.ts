@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { trackDraft, type Editing } from '#lib/drafts/kept-drafts.ts';
 
-/** Has what is edited kept when the session ends, and offered back once the same user has signed in again (see `Notices`). */
+/** Keeps edits when the session ends, and offers to restore them once the same user has signed in again (see `Notices`). */
 export function useKeptDraft<Draft>(editing: Editing<Draft>): void {
   const latest = useRef(editing);
   useEffect(() => {

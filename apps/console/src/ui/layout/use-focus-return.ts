@@ -7,7 +7,7 @@ export function findOpener(): Element | null {
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active;
 }
 
-/** Gives the focus back once the page behind the dialog can be reached again, unless it has a new place by then. */
+/** Returns the focus once the page behind the dialog can be focused again, unless it has moved by then. */
 export function giveFocusBack(opener: Element | null): void {
   requestAnimationFrame(() => {
     const { activeElement } = document;
@@ -17,8 +17,8 @@ export function giveFocusBack(opener: Element | null): void {
 }
 
 /**
- * For a dialog that exists only while it is open: what had the focus before gets it back. The library's own way needs
- * a dialog that is there, closed, from the start, and an opener that stays.
+ * For a dialog that is mounted only while it is open: returns the focus to the previous element. The library's own way needs a dialog that
+ * is always mounted, and an opener that stays.
  */
 export function useFocusReturn(): void {
   const [opener] = useState(findOpener);

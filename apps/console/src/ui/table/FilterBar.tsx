@@ -7,7 +7,7 @@ import classes from '#ui/table/FilterBar.module.css';
 interface FilterBarProps {
   /** The search field, if the list has one. */
   readonly search?: ReactNode;
-  /** Selects, month fields and the like; on a phone they fold away behind a button. */
+  /** Selects, month fields and the like; on a phone they are collapsed behind a button. */
   readonly children?: ReactNode;
   /** How many filters are set (search not counted). */
   readonly active: number;

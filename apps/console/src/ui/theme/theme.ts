@@ -39,7 +39,7 @@ export const theme = createTheme({
       defaultProps: { transitionProps: { duration: 160 }, attributes: { header: { role: 'none' } } },
     },
     Menu: {
-      // Opened, the focus is on the first item: a placeholder before it is none of a menu's parts.
+      // When opened, the focus is on the first item: a placeholder before it would not be valid in a menu.
       defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm', withInitialFocusPlaceholder: false },
     },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },

@@ -41,7 +41,7 @@ interface PageViewProps {
   /** 1 shows the whole page. */
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
-  /** What lies over the outlines. */
+  /** What is drawn over the outlines. */
   readonly layer?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
     if (!element || !size || !drawn || !selectedBox) return;
     const now = { left: element.scrollLeft, top: element.scrollTop };
     element.scrollTo({ ...scrollToBox(selectedBox, drawn, size, now), behavior: 'smooth' });
-    // Only a new value or another size moves the page; otherwise the user's own scrolling stays.
+    // Only a new value or another size scrolls the page; otherwise the user's scrolling stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selected, page.number, drawn?.width, size?.height]);
   return (
@@ -87,11 +87,11 @@ interface SheetProps {
   readonly label: string;
   /** In pixels, as it is drawn. */
   readonly size: Size;
-  /** What lies over the picture. */
+  /** What is drawn over the picture. */
   readonly children: ReactNode;
 }
 
-/** The paper: it has its size before its picture comes, so that nothing moves then. */
+/** The paper: it has its size before its picture is loaded, so that nothing moves then. */
 function Sheet({ source, page, label, size, children }: SheetProps) {
   const width = pictureWidthFor(size.width, devicePixelRatio);
   const { url, isLoading, isFailed, retry } = usePicture(source, page, width);
@@ -154,7 +154,7 @@ interface OutlineProps extends Omit<Mark, 'group'>, Pick<PageViewProps, 'onHighl
   readonly isHighlighted: boolean;
 }
 
-/** One of perhaps hundreds: pointing at one draws only that one and the last one anew. */
+/** One of perhaps hundreds: a hover renders only that one and the previous one again. */
 const Outline = memo(function Outline(props: OutlineProps) {
   const { id, label, box, tone, width, height, isSelected, isHighlighted, onHighlight, onSelect } = props;
   // A little room, so that the outline does not touch the letters.

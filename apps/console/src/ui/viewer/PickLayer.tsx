@@ -13,9 +13,9 @@ interface PickLayerProps {
   readonly reached: Picked | undefined;
   /** A place without words that was taken. */
   readonly placed: Picked | undefined;
-  /** What is taken at a word or a few, where that is more than these words. */
+  /** What a click on a few words takes, if it is more than these words. */
   readonly around: ((box: Box) => readonly PageWord[]) | undefined;
-  /** The outline of what takes; a click on another one goes there. */
+  /** The outline of the receiving value; a click on another outline selects that one. */
   readonly own: string | undefined;
   /** Outlines through which a click takes the word below. */
   readonly isOpen?: (mark: string) => boolean;
@@ -33,7 +33,7 @@ interface Pointing {
 /** Moved less than this, in pixels, a press is a click. */
 const clickReach = 4;
 
-/** Over the page: a click on a word, or a box drawn with the mouse, takes what is printed there. */
+/** Over the page: a click on a word, or a box drawn with the mouse, picks what is printed there. */
 export const PickLayer = memo(function PickLayer(props: PickLayerProps) {
   const { page, words, reached, placed, around, own, isOpen, extended, onTake } = props;
   const layer = useRef<SVGSVGElement>(null);
@@ -85,7 +85,7 @@ export const PickLayer = memo(function PickLayer(props: PickLayerProps) {
   );
 });
 
-/** The words that are shown as what is taken: of the box that is drawn, or of the row or column under the pointer. */
+/** The words that are highlighted as picked: of the drawn box, or of the row or column under the pointer. */
 function takenAt(
   { word, drawn }: Pointing,
   { words, around }: Pick<PickLayerProps, 'words' | 'around'>,
@@ -129,7 +129,7 @@ function usePointer(layer: React.RefObject<SVGSVGElement | null>, handlers: Poin
       isUsed = false;
       if (event.button === 0 && event.isPrimary) press = { event, isDrawing: false };
     });
-    // The focus stays where it is: in the field that takes.
+    // The focus stays in the receiving field.
     on('mousedown', (event) => event.preventDefault());
     on('pointermove', (event) => {
       if (press === undefined)

@@ -24,7 +24,7 @@ function heightOf({ width, height }: PageShape): number {
   return Math.round(pictureWidth * shape);
 }
 
-/** The pages as small pictures. Only those in sight exist, so a document may have hundreds. */
+/** The pages as thumbnails. Only visible ones are rendered, so a document may have hundreds. */
 export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
   const { pages, source, current, onPage, doubts } = props;
   const t = documentMessages.get().viewer;
@@ -93,7 +93,7 @@ const Thumbnail = memo(function Thumbnail({ page, source, isCurrent, doubts, onP
       </span>
       <span className={classes['caption']} aria-hidden>
         {page.number}
-        {/* Drawn by its style: what is visible as text has to be part of the label, and two numbers in a row are not. */}
+        {/* Drawn by its style: visible text must be part of the label, and two numbers in a row are not. */}
         {doubts > 0 && <span className={classes['doubts']} data-count={doubts} />}
       </span>
     </button>

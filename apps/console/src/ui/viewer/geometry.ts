@@ -44,8 +44,8 @@ export function pictureWidthFor(drawnWidth: number, pixelRatio: number): Picture
 }
 
 /**
- * Where to scroll a pane so that a box of the page is in sight with some room around it. The page is centred when it
- * is smaller than the pane; a box in sight already moves nothing.
+ * Where to scroll a pane so that a box of the page is visible with some space around it. The page is centred if it is smaller than the
+ * pane; a visible box moves nothing.
  */
 export function scrollToBox(
   box: Box,
@@ -71,13 +71,13 @@ export function scrollToBox(
 /** A4, for pages whose proportions are not known yet. */
 export const unknownPage = { width: 210, height: 297 } as const;
 
-/** Large boxes first: drawn in this order, a box inside another stays on top, where the mouse can reach it. */
+/** Large boxes first: a box inside another is then drawn on top, where the mouse can reach it. */
 export function largestFirst<Item extends { readonly box: Box }>(items: readonly Item[]): Item[] {
   const area = ({ box }: Item): number => box.width * box.height;
   return items.toSorted((a, b) => area(b) - area(a));
 }
 
-/** The smallest box around all of them, of which there must be one. */
+/** The smallest box around all of them (at least one). */
 export function unite(boxes: readonly Box[]): Box {
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
   const right = Math.max(...boxes.map(({ x, width }) => x + width));
@@ -85,7 +85,7 @@ export function unite(boxes: readonly Box[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Whether two boxes of a page are about the same print: the smaller lies for the most part within the other. */
+/** Whether two boxes of a page cover the same print: most of the smaller one is within the other. */
 export function isSamePlace(one: Box, other: Box): boolean {
   const along = (start: 'x' | 'y', length: 'width' | 'height'): number =>
     Math.min(one[start] + one[length], other[start] + other[length]) - Math.max(one[start], other[start]);

@@ -1,8 +1,8 @@
 import type { PlaceReading } from '@ocr/contract';
 
 /**
- * The text that a place takes after it was read anew; undefined where what it has stays. Where words were read before, they yield only to readers
- * that agree and read about as much: a line that a look did not find must not shorten a value.
+ * The text that a place takes after a reread; undefined if its text does not change. Words that were read before are replaced only if the
+ * readings agree and are about as long: a line that the reread missed must not shorten a value.
  */
 export function textAfterReread(words: string, { text, agreed }: PlaceReading): string | undefined {
   if (text === null) return undefined;

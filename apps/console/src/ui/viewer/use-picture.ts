@@ -11,7 +11,7 @@ export interface PictureSource {
 interface Picture {
   /** An address to draw; that of a smaller picture of the same page while the right one loads. */
   readonly url: string | undefined;
-  /** The right one is still on its way. */
+  /** The right one is still loading. */
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly retry: () => void;

@@ -27,7 +27,7 @@ interface ReachInput<Taker extends { readonly id: string }> {
   readonly page: PageShape;
   /** What takes the words at the moment; another one ends the way. */
   readonly taker: Taker | undefined;
-  /** What is taken at a word or a few. */
+  /** What a click on a few words takes. */
   readonly around: (box: Box) => readonly PageWord[];
   readonly onTake: (taker: Taker, picked: Picked, taken: readonly PageWord[]) => void;
   /** The way was wanted on a page without words. */

@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A piece of a page, and what is printed there: nothing where no word was read. */
+/** A part of a page, and what is printed there: empty if no word was read. */
 export interface Picked {
   readonly page: number;
   readonly box: Box;
@@ -40,7 +40,7 @@ function widened({ x, y, width, height }: Box): Box {
   return { x: x - rim, y: y - rim, width: width + 2 * rim, height: height + 2 * rim };
 }
 
-/** The words that a box takes, in reading order: those whose middle lies in it, and those that it lies within. */
+/** The words that a box picks, in reading order: words whose middle is inside it, and words that contain it. */
 export function wordsIn(words: readonly PageWord[], box: Box): PageWord[] {
   const middle = centre(box);
   const taken = words.filter((word) => contains(box, centre(word.box)));
@@ -53,7 +53,7 @@ export function pick(page: PageShape, words: readonly PageWord[], box: Box): Pic
   return taken.length === 0 ? { page: page.number, box, text: '' } : pickWords(page, taken);
 }
 
-/** Words of a page, of which there must be one, with their place. */
+/** Words of a page (at least one), with their place. */
 export function pickWords(page: PageShape, words: readonly PageWord[]): Picked {
   return {
     page: page.number,
@@ -102,7 +102,7 @@ export function stepFrom(words: readonly PageWord[], from: number, step: Step): 
   const ahead = words.flatMap(({ box }, index) => {
     const at = centre(box);
     const down = (at.y - y) * sign;
-    // Lines first, then what is nearest on the line.
+    // Lines first, then the nearest on the line.
     return down > here.box.height * 0.6 ? [{ index, down, across: Math.abs(at.x - x) }] : [];
   });
   const nearest = Math.min(...ahead.map(({ down }) => down));
@@ -110,7 +110,7 @@ export function stepFrom(words: readonly PageWord[], from: number, step: Step): 
   return line.toSorted((a, b) => a.across - b.across)[0]?.index ?? from;
 }
 
-/** The numbers of the first and last word of a box; those of the first word of the page where the box has none. */
+/** The numbers of the first and last word of a box; if it has none, the page's first word. */
 export function rangeOf(words: readonly PageWord[], box: Box | null): { anchor: number; head: number } {
   const taken = box === null ? [] : wordsIn(words, box).map((word) => words.indexOf(word));
   return { anchor: taken[0] ?? 0, head: taken.at(-1) ?? 0 };

@@ -27,7 +27,7 @@ export function AddPasskeyDialog({ needsPassword, onClose, onAdded }: AddPasskey
     guard: false,
     fieldErrors: { OLD_PASSWORD_NOT_MATCH: ['password', t.passwordWrong] },
     problems: { SECOND_FACTOR_NOT_MATCH: t.add.passkeyFailed, SECOND_FACTOR_EXISTED: t.add.passkeyFailed },
-    // Whatever the browser refuses: cancelled, no authenticator, another address than the public one.
+    // Any refusal by the browser: cancelled, no authenticator, an address other than the public one.
     fallback: 'PublicKeyCredential' in globalThis ? t.add.passkeyFailed : t.add.passkeyUnsupported,
     submit: async ({ name, password }) => {
       const { options } = await fetchData('startPasskey', { body: password === '' ? {} : { password } });

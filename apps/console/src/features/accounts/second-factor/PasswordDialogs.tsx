@@ -20,7 +20,7 @@ interface RemoveFactorDialogProps {
   readonly onRemoved: () => void;
 }
 
-/** Asks for the password, and for a code where the authenticator app goes. */
+/** Asks for the password, and for a code if the authenticator app is removed. */
 export function RemoveFactorDialog({ removal, onClose, onRemoved }: RemoveFactorDialogProps) {
   const t = messages.get();
   const isTotp = removal.method === 'totp';

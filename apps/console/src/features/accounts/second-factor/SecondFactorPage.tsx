@@ -9,7 +9,7 @@ import { startLive } from '#lib/live/live.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
-/** Where whoever must have a second factor sets one up, before anything else can be done. */
+/** Users who must have a second factor set one up here before they can do anything else. */
 export function SecondFactorPage() {
   const t = messages.get();
   const client = useQueryClient();

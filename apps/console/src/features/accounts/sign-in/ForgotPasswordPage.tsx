@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
     initialValues: { email: '' },
     validate: { email: all(rules.required, rules.email) },
     guard: false,
-    // Worded otherwise when asked again, so that whoever only hears the answer hears that it is a new one.
+    // Worded differently on a repeated request, so that screen-reader users notice the new answer.
     fieldErrors: {
       EMAIL_DOES_NOT_EXISTED: ['email', isAsked ? codes.EMAIL_DOES_NOT_EXISTED : t.unknown],
     },

@@ -2,7 +2,7 @@ import { IconCheck, IconPoint } from '@tabler/icons-react';
 import classes from '#features/accounts/sign-in/forms.module.css';
 import { messages } from '#features/accounts/sign-in/messages.ts';
 
-/** Which of the password's rules what is typed meets so far. */
+/** Shows which password rules the typed text meets so far. */
 export function PasswordRules({ password }: { password: string }) {
   const t = messages.get().rules;
   const parts = [

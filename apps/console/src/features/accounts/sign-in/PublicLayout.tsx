@@ -7,7 +7,7 @@ interface PublicLayoutProps {
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
-  /** Stands beside the form on wide screens. */
+  /** Next to the form on wide screens. */
   readonly panel?: ReactNode;
 }
 

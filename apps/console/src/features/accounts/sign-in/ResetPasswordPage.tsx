@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
       PASSWORD_NOT_MATCH: ['confirmPassword', confirmation],
       VALIDATION_NEW_PASSWORD_AND_OLD_PASSWORD: ['password', passwordFormat],
     },
-    // A link that is whole and unknown here is as good as spent: it was made up, or its account is gone.
+    // A well-formed but unknown link is treated as used: it was made up, or its account is deleted.
     problems: { TOKEN_NOT_FOUND: common.get().codes.TOKEN_INVALID },
     submit: async (values) => {
       await fetchData('resetPassword', { body: { token: token ?? '', ...values } });

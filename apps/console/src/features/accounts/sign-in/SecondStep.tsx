@@ -33,7 +33,7 @@ export function SecondStep({ due, onSignedIn, onStartOver }: SecondStepProps) {
       onSignedIn(await fetchData('completeSignIn', { body: { ticket, code: code.trim() } })),
   });
   const box = useRef<HTMLDivElement>(null);
-  // The first step's fields are gone: the focus goes to what can be done now.
+  // The first step's fields are gone, so the focus moves to the next action.
   useEffect(() => box.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
   return (
     <div className={classes['fields']} ref={box}>

@@ -17,7 +17,7 @@ import { all, rules, useAppForm } from '#ui/form/form.ts';
 import { FormActions } from '#ui/form/FormActions.tsx';
 import { SecretField } from '#ui/form/SecretField.tsx';
 
-/** Most accounts have no second factor: its code is fetched when one is due. */
+/** Most accounts have no second factor, so its code is loaded on demand. */
 const SecondStep = lazy(async () => ({
   default: (await import('#features/accounts/sign-in/SecondStep.tsx')).SecondStep,
 }));

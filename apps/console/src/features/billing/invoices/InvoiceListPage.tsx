@@ -39,7 +39,7 @@ export function InvoiceListPage() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = invoices.data?.items;
   const total = invoices.data?.total;
-  // What is selected is on this page: another page or filter begins anew.
+  // The selection belongs to this page of the list: another page or filter clears it.
   const chosen =
     rows?.filter((row) => selected.has(row.id) && isPayable(row) && row.paymentStatus !== 'paid') ?? [];
   const onSearch = useCallback((text: string | undefined) => change({ search: text }), [change]);

@@ -28,7 +28,7 @@ import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { invoiceQuery } from '#lib/queries/invoices.ts';
 
-/** One invoice as on paper, then the usage behind it. */
+/** One invoice as on paper, then the usage that it bills. */
 export function InvoicePage() {
   const { detail: t, paper } = messages.get();
   const { id = '' }: { id?: string } = useParams({ strict: false });

@@ -101,7 +101,7 @@ export function makeColumns(
   return all.filter((column) => column !== undefined && column !== false);
 }
 
-/** The total, and below it what is open of it where that is something else. */
+/** The total, and below it the open amount if that differs. */
 function Total({ invoice: { total, balance, paid, kind, currency } }: { invoice: Invoice }) {
   if (total === null || balance === null || currency === null) return <Quantity value={null} />;
   const money = moneyText(currency, currentLanguageTag);

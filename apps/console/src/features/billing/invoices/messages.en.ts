@@ -50,7 +50,7 @@ export const en = {
       `${count} ${plural(number, 'invoice', 'invoices')} could not be marked as paid.`,
     allPaid: 'The selected invoices are already paid.',
   },
-  /** What is done with all of them. */
+  /** Actions on all of them. */
   all: {
     receivables: 'Receivables by age',
     import: 'Import payments',

@@ -15,8 +15,8 @@ import { settingsQuery } from '#lib/queries/settings.ts';
 type Payable = Pick<Invoice, 'id' | 'number' | 'companyName' | 'paymentStatus' | 'billMonth'>;
 
 /**
- * Marks invoices as paid after one question, with the payment date in it. Each is a call of its own: what was done
- * stays done when one fails, and both are reported.
+ * Marks invoices as paid after one confirmation, which asks for the payment date. Each is a separate call: if one fails, the others stay
+ * paid, and both are reported.
  */
 export function usePayInvoices(): (invoices: readonly Payable[]) => Promise<void> {
   const client = useQueryClient();

@@ -37,7 +37,7 @@ function Details({ issuer }: { issuer: Issuer }) {
     <div className={classes['sections']}>
       {hasNone && <p className={classes['text']}>{t.unused}</p>}
       <PicturesSection issuer={issuer} />
-      {/* Begun anew on each version, so that what is shown is what was saved. */}
+      {/* Mounted again for each version, so that it shows what was saved. */}
       <IssuerForm key={issuer.version} issuer={issuer} />
     </div>
   );

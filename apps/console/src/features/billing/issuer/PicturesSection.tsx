@@ -13,7 +13,7 @@ import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Section } from '#ui/layout/Section.tsx';
 
-/** The logo and the seal, each with its picture; what is chosen is saved at once. */
+/** The logo and the seal. A chosen picture is saved at once. */
 export function PicturesSection({ issuer }: { issuer: Issuer }) {
   const t = messages.get().pictures;
   return (
@@ -28,7 +28,7 @@ export function PicturesSection({ issuer }: { issuer: Issuer }) {
 
 interface PictureProps {
   readonly picture: IssuerPicture;
-  /** Null: there is none. */
+  /** Null if there is none. */
   readonly name: string | null;
 }
 

@@ -4,7 +4,7 @@ import { limits } from '@ocr/contract/limits';
 import type { IssuerMessages } from '#features/billing/issuer/messages.en.ts';
 import { all, rules } from '#ui/form/form.ts';
 
-/** The issuer's details as they are typed: what is a list, one per line or between commas. */
+/** The issuer's details as typed: lists have one entry per line or between commas. */
 export interface IssuerValues {
   readonly name: string;
   readonly nameEn: string;
@@ -33,7 +33,7 @@ export function toIssuerValues(issuer: Issuer): IssuerValues {
   };
 }
 
-/** What is sent; the typed values must be right. */
+/** The body to send; the typed values must be valid. */
 export function toIssuerChange(values: IssuerValues, version: number): IssuerChange {
   const number = readRegistrationNumber(values.registrationNumber);
   return {
@@ -46,7 +46,7 @@ export function toIssuerChange(values: IssuerValues, version: number): IssuerCha
   };
 }
 
-/** The chosen way of rounding; down where the choice is none of the known ones. */
+/** The chosen rounding; down if the choice is unknown. */
 export const readRounding = (text: string | null): TaxRounding =>
   TAX_ROUNDINGS.find((each) => each === text) ?? 'down';
 
@@ -70,7 +70,7 @@ function readLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** What is no whole number is `NaN`. */
+/** `NaN` if it is not a whole number. */
 function readDays(text: string): number[] {
   return text
     .normalize('NFKC')

@@ -108,7 +108,7 @@ export function ImportPreview({ fileName, result, onBooked }: ImportPreviewProps
   );
 }
 
-/** Books what was chosen, and says what came of it. */
+/** Books the chosen payments, and reports the result. */
 function useConfirm(id: string, onBooked: () => void) {
   const t = messages.get().preview;
   const client = useQueryClient();

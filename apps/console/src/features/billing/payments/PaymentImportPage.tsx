@@ -59,7 +59,7 @@ export function PaymentImportPage() {
         </div>
         {step?.kind === 'columns' && (
           <ColumnsQuestion
-            // Another file asks anew.
+            // Another file starts from the beginning.
             key={step.headings.join('\t')}
             headings={step.headings}
             isBusy={isBusy}

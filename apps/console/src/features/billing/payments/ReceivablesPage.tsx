@@ -68,7 +68,7 @@ function AgesTable({ total, items }: { readonly total: Total; readonly items: re
   const t = messages.get().receivables;
   const money = moneyText(total.currency, currentLanguageTag);
   const [{ page, size }, setPage] = useState({ page: 1, size: 50 });
-  // What has been open longest and is most comes first, unless the reader orders otherwise.
+  // The oldest and largest open amounts come first, unless the user chooses another order.
   const [sort, setSort] = useState<string>();
   const sorted = sortItems(items, sort);
   return (

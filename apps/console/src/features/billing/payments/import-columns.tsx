@@ -22,7 +22,7 @@ interface Choosing {
   readonly onChoose: (line: number, invoiceId: string | undefined) => void;
 }
 
-/** The columns of a bank's file beside its invoices. Banks of Japan pay in yen. */
+/** The columns of a bank's file next to the invoices. Japanese banks pay in yen. */
 export function makeImportColumns(choosing: Choosing): readonly Column<PaymentImportRow>[] {
   const t = messages.get().preview;
   const money = moneyText('JPY', currentLanguageTag);

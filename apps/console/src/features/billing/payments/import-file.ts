@@ -22,7 +22,7 @@ export function bookPayments(id: string, lines: BodyOf<'confirmPayments'>['lines
   return fetchData('confirmPayments', { params: { id }, body: { lines } });
 }
 
-/** The headings of a table whose columns nobody has named yet, where that is why it was refused. */
+/** The headings of a table, if it was refused because its columns are not assigned yet. */
 export function unknownHeadings(error: unknown): readonly string[] | undefined {
   const refusal: unknown = fieldRefusals(error).find(({ field }) => field === 'columns');
   const headings =

@@ -1,9 +1,9 @@
 import type { PaymentImport, PaymentImportRow } from '@ocr/contract';
 
-/** What is known of a line of a bank's file. */
+/** The state of a line of a bank's file. */
 export type Standing = PaymentImportRow['match'] | 'booked';
 
-/** What asks for attention first: what to check, what nothing fits, what is sure, what is booked already. */
+/** Lines that need attention first: to check, without a match, certain, booked already. */
 export const standings = ['doubtful', 'none', 'sure', 'booked'] as const satisfies readonly Standing[];
 
 /** `booked` where an earlier import booked the line, else how it matches. */
@@ -11,7 +11,7 @@ export function standingOf({ match, booked }: PaymentImportRow): Standing {
   return booked ? 'booked' : match;
 }
 
-/** Which invoice each line is for: of sure ones the likeliest, of all others none until somebody chooses. */
+/** The invoice of each line: certain lines have the likeliest one, the others none until the user chooses. */
 export function firstChoices({ rows }: PaymentImport): ReadonlyMap<number, string> {
   return new Map(
     rows.flatMap(({ line, match, invoiceIds: [first] }) =>

@@ -65,7 +65,7 @@ function usePriceList({ effective, begunOn, onSaved }: PriceListOptions) {
   const [base, setBase] = useState(begunOn);
   const [isOutdated, setOutdated] = useState(false);
   const month = effective === 'current' ? base.month : nextMonth(base.month);
-  // What a list is begun with where there is none: that of the other slot.
+  // A new price list starts as a copy of the other slot's.
   const first: PriceList = base[effective] ?? base.current ?? base.next ?? emptyPrices(month);
   const form = useAppForm({
     initialValues: toPriceValues(first),

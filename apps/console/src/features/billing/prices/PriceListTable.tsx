@@ -98,7 +98,7 @@ interface SlotButtonsProps {
   readonly onEnd: () => void;
 }
 
-/** What is done with the prices of a slot: changed or set, and, where there are any, ended. */
+/** Actions on the prices of a slot: set, change or end. */
 function SlotButtons({ when, isSet, onChange, onEnd }: SlotButtonsProps) {
   const t = messages.get().list;
   return (

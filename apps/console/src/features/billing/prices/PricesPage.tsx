@@ -26,7 +26,7 @@ interface Begun {
   readonly begunOn: Prices;
 }
 
-/** What things cost: the price list of this month and from the next on, and how it came about. */
+/** The price list of this month and of the following ones, and its history. */
 export function PricesPage() {
   const t = messages.get();
   const prices = useQuery(pricesQuery);
@@ -107,7 +107,7 @@ function NoPrices({
   );
 }
 
-/** What is missing for an invoice that can be paid and booked. */
+/** What an invoice still needs before it can be paid and booked. */
 function IssuerNotice({ issuer, prices }: { readonly issuer: Issuer; readonly prices: Prices }) {
   const t = messages.get().issuer;
   const isInYen = (prices.current ?? prices.next)?.currency === 'JPY';

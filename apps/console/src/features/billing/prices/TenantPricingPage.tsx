@@ -43,7 +43,7 @@ interface LoadedProps {
   readonly pricing: TenantPricing;
 }
 
-/** Begun anew on each version, so that what is shown is what was saved. */
+/** Mounted again for each version, so that it shows what was saved. */
 function Loaded(props: LoadedProps) {
   return <TenantPricingForm key={props.pricing.version} {...props} />;
 }

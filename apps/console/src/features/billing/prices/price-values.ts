@@ -75,7 +75,7 @@ export function toPrices(values: PriceValues, month: Month): PriceList | undefin
   };
 }
 
-/** What is wrong with typed prices, by the path of the field, in words. The rules are those that the server applies. */
+/** Validation messages of typed prices, by the path of the field. The rules are the server's. */
 export function objectionsTo(values: PriceValues, month: Month): Record<string, string> {
   const { currency } = values;
   const found: [string, string | undefined][] = [
@@ -102,7 +102,7 @@ export function objectionToAmount(text: string, currency: Currency): string | un
     : form.outOfRange(money(0, currency), money(limits.priceMax, currency));
 }
 
-/** A percentage with at most two decimals; `NaN` when it is none, `undefined` when empty. */
+/** A percentage with at most two decimals; `NaN` if it is not one, `undefined` if empty. */
 export function readRate(text: string): number | undefined {
   const plain = text.normalize('NFKC').replaceAll(/[%\s]/g, '');
   if (plain === '') return undefined;

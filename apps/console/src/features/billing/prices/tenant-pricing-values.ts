@@ -67,7 +67,7 @@ export function currencyOf(values: PricingValues, shared: Prices): Currency {
     : ((shared.current ?? shared.next)?.currency ?? values.currency);
 }
 
-/** What is wrong with what was typed, by field. */
+/** Validation messages by field. */
 export function objectionsToPricing(values: PricingValues, shared: Prices): Record<string, string> {
   const { month } = shared;
   const { discountKind, percent, amount, until } = values;
@@ -85,7 +85,7 @@ export function objectionsToPricing(values: PricingValues, shared: Prices): Reco
   return found;
 }
 
-/** What is sent; the typed values must be right. */
+/** The body to send; the typed values must be valid. */
 export function toPricingChange(
   values: PricingValues,
   { shared, version }: { shared: Prices; version: number },

@@ -21,7 +21,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { settingsQuery } from '#lib/queries/settings.ts';
 
-/** What is being changed, on the settings as they stood when the change began. */
+/** The change in progress, based on the settings at the time it began. */
 type Change =
   | { readonly field: CountField; readonly effective: Effective; readonly settings: Settings }
   | { readonly field: 'timeZone'; readonly settings: Settings };

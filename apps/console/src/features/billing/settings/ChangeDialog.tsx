@@ -67,7 +67,7 @@ interface NextMonthNoteProps {
   readonly value: number;
 }
 
-/** Whether a change of this month carries over, or something else stays scheduled. */
+/** Whether a change of this month carries over, or another value stays scheduled. */
 function NextMonthNote({ settings, field, value }: NextMonthNoteProps) {
   const t = messages.get().dialog;
   const month = format.month(nextMonth(settings.month));

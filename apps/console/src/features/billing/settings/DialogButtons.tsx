@@ -16,7 +16,7 @@ interface DialogButtonsProps {
   readonly onClose: () => void;
 }
 
-/** The end of a change: what went wrong, and the way on. What somebody else changed is looked at first. */
+/** The end of a change: the failure, and the next action. A conflicting change by another user must be reviewed first. */
 export function DialogButtons(props: DialogButtonsProps) {
   const { isBusy, problem, isOutdated, confirmLabel, onReload, onClose } = props;
   const t = messages.get().dialog;

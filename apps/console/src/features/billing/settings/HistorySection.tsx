@@ -51,7 +51,7 @@ function makeColumns(): readonly Column<SettingsChangeEntry>[] {
   ];
 }
 
-/** Counts come as text, beside time zones and amounts with their currency. */
+/** Counts are text, like time zones and amounts with their currency. */
 function wordValue(value: string | null): string {
   if (value === null || value === '') return nothing;
   if (/^\d+$/.test(value)) return format.number(Number(value));

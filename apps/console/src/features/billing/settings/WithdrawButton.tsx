@@ -4,7 +4,7 @@ import { messages } from '#features/billing/settings/messages.ts';
 import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** Takes back, after a question, what is scheduled for the next month. */
+/** Cancels the change scheduled for next month, after confirmation. */
 export function WithdrawButton({
   action,
   onDone,

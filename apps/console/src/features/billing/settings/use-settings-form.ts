@@ -12,7 +12,7 @@ import { refreshSettings, settingsQuery } from '#lib/queries/settings.ts';
 interface SettingsForm extends AppForm<{ value: string }> {
   /** The settings that the change is made on. */
   readonly settings: Settings;
-  /** Somebody else changed them meanwhile: nothing was saved until `reload` has shown the new state. */
+  /** Another user changed the settings in the meantime: nothing is saved until `reload` has shown the new state. */
   readonly isOutdated: boolean;
   readonly reload: () => Promise<void>;
 }

@@ -10,7 +10,7 @@ interface ChartPointerProps {
   readonly titleOf: (period: string) => string;
 }
 
-/** Lies over a chart and shows the numbers of the period pointed at. The chart beneath is not drawn anew for it. */
+/** An overlay on a chart that shows the numbers of the period under the pointer. The chart below does not render again. */
 export function ChartPointer({ points, series, titleOf }: ChartPointerProps) {
   const [index, setIndex] = useState<number>();
   const point = (event: PointerEvent<HTMLElement>): void => {

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/States.tsx';
 
 interface ChartSectionProps {
   readonly title: string;
-  /** What the picture comes to, in words. */
+  /** A summary of the chart in words. */
   readonly note?: string | undefined;
   readonly isEmpty: boolean;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { MonthGauge, MonthStatus } from '#ui/figures/MonthGauge.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 
-/** The figures of the running month and the values behind them; of all tenants together, how many are at their limit. */
+/** The figures of the running month and the values they are made of; for all tenants together, how many are at their limit. */
 export function CurrentMonth({ usage }: { usage: UseQueryResult<CurrentUsage> }) {
   const t = messages.get().current;
   const { data } = usage;

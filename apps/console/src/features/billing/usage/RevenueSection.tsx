@@ -22,7 +22,7 @@ interface RevenueSectionProps {
 const kinds = ['base', 'packages', 'blocks', 'overBlocks', 'discount', 'includedTax'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What invoices came to by month and kind, and by tenant; nothing at all where there are no amounts. */
+/** Invoiced amounts by month and kind, and by tenant; nothing if there are no amounts. */
 export function RevenueSection({ from, to, tenantId }: RevenueSectionProps) {
   const t = messages.get().revenue;
   const { data } = useQuery(revenueQuery({ from, to, ...(tenantId === undefined ? {} : { tenantId }) }));
@@ -52,7 +52,7 @@ function monthColumns(months: readonly RevenueOfMonth[]): readonly Column<Revenu
     align: 'end',
     isWhole: true,
     cell: (row) => {
-      // What is tax is taken off the other amounts.
+      // Tax is subtracted from the other amounts.
       const value = key === 'includedTax' ? -row.includedTax : row[key];
       return value === 0 ? nothing : moneyText(row.currency, currentLanguageTag)(value);
     },

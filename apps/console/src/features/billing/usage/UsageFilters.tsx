@@ -9,7 +9,7 @@ import { MonthField } from '#ui/form/MonthField.tsx';
 import { TenantSelect } from '#ui/form/TenantSelect.tsx';
 import { tenantNamesQuery } from '#lib/queries/tenants.ts';
 
-/** What is shown, with nothing left open. */
+/** The filter with all defaults filled in. */
 export interface Shown {
   readonly granularity: 'day' | 'month';
   readonly month: string;

@@ -19,7 +19,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ErrorState, Placeholder } from '#ui/feedback/States.tsx';
 import { currentUsageQuery, type UsageRange, usageSumsQuery } from '#lib/queries/usage.ts';
 
-/** What is left of one tenant's month; of several together what was used, for their limits do not add up. */
+/** What is left of one tenant's month; for several together what was used, because their limits do not add up. */
 function wordState({ month, pagesUsed, pagesAvailable, tenantCounts }: CurrentUsage): string {
   const t = messages.get();
   return tenantCounts === undefined
@@ -109,7 +109,7 @@ function rangeOf({ granularity, month, from, to, tenantId }: Shown): UsageRange 
   };
 }
 
-/** What is shown, as an Excel sheet. */
+/** The filtered usage as an Excel sheet. */
 function Export({ range }: { range: UsageRange }) {
   return (
     <ExportSheetButton

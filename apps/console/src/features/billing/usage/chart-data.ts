@@ -1,4 +1,4 @@
-/** One period of the lower axis, with its value of each series; null where there is none. */
+/** One period of the horizontal axis, with the value of each series; null if there is none. */
 export interface Point {
   readonly period: string;
   readonly values: Readonly<Record<string, number | null>>;

@@ -1,4 +1,4 @@
-/** Heights by period, `null` where there is none: there the line is broken. */
+/** Heights by period; `null` breaks the line. */
 type Heights = readonly (number | null)[];
 
 /** An SVG path from the middle of one period to the middle of the next; periods are one unit wide. */
@@ -10,7 +10,7 @@ export function linePath(heights: Heights): string {
     .join('');
 }
 
-/** An SVG path that is level over each period and goes up or down between two. */
+/** An SVG path that is level over each period and steps between periods. */
 export function stepPath(heights: Heights): string {
   return heights
     .map((y, index) =>

@@ -14,8 +14,8 @@ export function roundScale(top: number): { domain: [number, number]; ticks: numb
 }
 
 /**
- * Whether a limit is drawn in the picture: only where what is measured against it still fills a good part of the height. A limit far above
- * would press everything flat; the text above the picture states it instead.
+ * Whether the limit is drawn: only if the values below it still fill a good part of the height. A limit far above would flatten the chart;
+ * the text above the chart states it instead.
  */
 export function isWithinReach(limit: number, top: number): boolean {
   return limit <= 2 * top;

@@ -17,7 +17,7 @@ interface CheckSelectedProps {
   readonly onDone: () => void;
 }
 
-/** Marks the selected requests as checked, or reopens them where all of them are. Asks first where values were not looked at yet. */
+/** Marks the selected requests as checked, or reopens them if all of them are. Asks first if values are left to review. */
 export function CheckSelected({ readable, onDone }: CheckSelectedProps) {
   const t = messages.get().actions;
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { messages } from '#features/requests/messages.ts';
 import { linkSearch, paths } from '#lib/paths.ts';
 import type { ResultFormat } from '#lib/request-calls.ts';
 
-/** So many templates have their columns in the menu; the others' are on their own pages. */
+/** Maximum templates whose columns are in the menu; the others' are on their own pages. */
 const MAX_TEMPLATES = 5;
 
 interface OtherFormatsProps {
@@ -15,7 +15,7 @@ interface OtherFormatsProps {
   readonly onChoose: (format: ResultFormat) => Promise<void>;
 }
 
-/** The export's other formats, beside the button for Excel, and the way to the columns of its sheets. */
+/** The export's other formats, next to the button for Excel, and the links to the columns of its sheets. */
 export function OtherFormats({ chosen, isDisabled, onChoose }: OtherFormatsProps) {
   const t = messages.get().actions;
   const templates = [...new Map(chosen.map(({ templateId, templateName }) => [templateId, templateName]))];

@@ -18,7 +18,7 @@ import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { requestKeys, refreshRequests } from '#lib/queries/requests.ts';
 
-/** Menus weigh as much as the rest of the list: theirs comes once something is selected. */
+/** Menus are as large as the rest of the list, so theirs are loaded once something is selected. */
 const OtherFormats = lazy(async () => ({
   default: (await import('#features/requests/list/OtherFormats.tsx')).OtherFormats,
 }));
@@ -110,7 +110,7 @@ function useRequestActions({ chosen, onDone }: RequestActionsProps) {
           const request = await fetchData('retryRequest', { params: { id }, headers });
           watchRequest(request);
         });
-        // Somebody else may have deleted what was selected, or its files.
+        // Another user may have deleted the selected requests or their files.
         const real = failures.filter((error) => !hasResult(error, 'NOT_READY'));
         if (done > 0) toast.success(t.retried(done));
         else if (real.length === 0) toast.info(t.nothingToRetry);

@@ -40,7 +40,7 @@ export function RequestListPage() {
   useEffect(() => {
     if (isQueue(search)) keepQueueOrder(search.sort);
   }, [search]);
-  // What is selected belongs to one page of one list: another address begins anew.
+  // The selection belongs to one page of one list: another address clears it.
   const place = JSON.stringify(query);
   const [selection, setSelection] = useState({ place, ids: none });
   const selected = selection.place === place ? selection.ids : none;
@@ -157,7 +157,7 @@ function RequestFilters({ search, query, isEmpty, onChange }: RequestFiltersProp
   );
 }
 
-/** Checked or not, or whose check is awaited. */
+/** Checked or not, or whose check is pending. */
 function CheckFilter({ search, onChange }: Pick<RequestFiltersProps, 'search' | 'onChange'>) {
   const t = messages.get().list;
   const choices = [
@@ -183,11 +183,11 @@ function CheckFilter({ search, onChange }: Pick<RequestFiltersProps, 'search' | 
   );
 }
 
-/** Whether the list is what is to be checked, which is gone through in one order or another. */
+/** Whether the list is the review queue, which has an order of its own. */
 const isQueue = ({ checked, awaited }: ListAddress['search']): boolean =>
   checked === 'false' || awaited !== undefined;
 
-/** What is checked first; the newest by itself, as in every list. */
+/** The order of the review queue; the newest first by default, as in every list. */
 function QueueOrder({ search, onChange }: Pick<RequestFiltersProps, 'search' | 'onChange'>) {
   const t = messages.get().list.order;
   const choices = [

@@ -5,8 +5,8 @@ import { onLiveEvent } from '#lib/live/live.ts';
 type Progress = RequestListItem['progress'];
 
 /**
- * Progress as the stream reports it, page by page. The list itself is fetched anew only when a request ends: a list of a
- * hundred requests must not be asked for at every page.
+ * Progress by page, as the stream reports it. The list is fetched again only when a request ends, because a list of a hundred requests must
+ * not be fetched for every page.
  */
 export function useLiveProgress(): (row: RequestListItem) => Progress {
   const [progressById, setProgressById] = useState<ReadonlyMap<string, Progress>>(new Map());

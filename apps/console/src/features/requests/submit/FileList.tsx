@@ -100,7 +100,7 @@ export function FileList({ draft, requests, isLocked, isAuto }: FileListProps) {
   );
 }
 
-/** The row that was split is gone with its button: the focus goes to the first of those in its place. */
+/** The row that was split is gone with its button: the focus moves to the first of the rows that replaced it. */
 function focusRow(list: HTMLElement | null, place: number): void {
   requestAnimationFrame(() =>
     list?.children[place]?.querySelector<HTMLElement>('select, button:not(:disabled)')?.focus(),

@@ -39,7 +39,7 @@ interface FileRowProps {
   readonly onStep: (index: number, by: number) => void;
 }
 
-/** One file of the list. Drawn anew only when it is another: a batch has hundreds, and each changes three times while it is counted. */
+/** One file of the list. Memoized: a batch has hundreds, and each changes three times while it is counted. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
   const { file, copyOf, isFirst, isLast, isLocked, isAuto, actions, onSplit } = props;
   const t = messages.get();
@@ -171,7 +171,7 @@ function linkTo({ id }: KnownRequest, text: string): ReactNode {
   );
 }
 
-/** Why a file is refused; how many pages one may have, where it has more. */
+/** Why a file is refused; for too many pages, how many are allowed. */
 function refusalText(error: FileError): string {
   const text = documentMessages.get().fileErrors[error];
   if (error !== 'TOO_MANY_PAGES') return text;

@@ -7,7 +7,7 @@ const width = 80;
 /** One after the other: a batch of photographs of 50 megapixels each is never decoded at once. */
 let queue = Promise.resolve();
 
-/** The first page, made small while it is decoded, once its row comes into sight: a photo's own, a PDF's as the server drew it. */
+/** The first page, scaled down while it is decoded, once its row is visible: an image itself, a PDF as the server drew it. */
 export function FileThumbnail({ file: { file, picture } }: { file: DraftFile }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLSpanElement>(null);
@@ -32,7 +32,7 @@ export function FileThumbnail({ file: { file, picture } }: { file: DraftFile }) 
     const sight = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       sight.disconnect();
-      // What is no picture after all keeps the sign in its place; its row says why it is refused.
+      // If it is not an image after all, the icon stays; the row says why the file is refused.
       queue = queue.then(draw).catch(() => undefined);
     });
     sight.observe(frame.current);

@@ -124,7 +124,7 @@ function RemoveMany({ draft, isLocked }: { draft: DraftFiles; isLocked: boolean 
   );
 }
 
-/** A button that removed its files goes with them; whoever works by keys is led on, to the other one or to the template. */
+/** A button that removed its files disappears with them. Keyboard users are moved to the other button or to the template. */
 function focusNext(): void {
   const other = document.querySelector<HTMLElement>('[data-remove-many] button');
   (other ?? document.getElementById('request-template'))?.focus();

@@ -20,7 +20,7 @@ interface TemplateChooserProps {
   readonly isDisabled: boolean;
 }
 
-/** Which template reads the files, with what it will look for. */
+/** Chooses the template that reads the files, and shows its fields. */
 export function TemplateChooser({ value, onChange, error, isDisabled }: TemplateChooserProps) {
   const t = messages.get();
   const names = useQuery(templateNamesQuery);

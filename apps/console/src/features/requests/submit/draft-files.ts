@@ -11,7 +11,7 @@ export interface KnownRequest {
 export interface DraftFile extends Choosable {
   readonly id: string;
   readonly file: File;
-  /** The folder that it came in, `invoices/2026`; empty where it came by itself. */
+  /** The folder that it was in, `invoices/2026`; empty if it was added alone. */
   readonly folder: string;
   /** `unchecked`: the server could not be asked; `refused`: `error` says why; `sent`: `request` says with which. */
   readonly state: 'waiting' | 'checking' | 'ready' | 'refused' | 'unchecked' | 'sent';
@@ -19,11 +19,11 @@ export interface DraftFile extends Choosable {
   readonly error: FileError | null;
   /** The request with which the same bytes were sent before. */
   readonly duplicateOf: KnownRequest | null;
-  /** Checksum of its bytes, once the server has looked at it. */
+  /** Checksum of its bytes, once the server has inspected it. */
   readonly sha256: string | null;
   /** The first page of a PDF, WebP in base64. */
   readonly picture: string | null;
-  /** The key under which it was sent without an answer: until one comes, it goes with the same files under the same key only. */
+  /** The key of a submission that got no answer. Until one arrives, the file can be sent only with the same files under the same key. */
   readonly attempt: string | null;
   /** What it was sent with. */
   readonly request: KnownRequest | null;
@@ -36,7 +36,7 @@ const megabyte = 1024 * 1024;
 /** Files in one batch; a folder with more was surely dropped by mistake. */
 export const maxDraftFiles = 500;
 
-/** What can be said of a file without opening it; the server looks inside. */
+/** Checks of a file without opening it; the server inspects its contents. */
 export function checkByHeader(
   { name, size }: { readonly name: string; readonly size: number },
   limits: Limits,
@@ -46,7 +46,7 @@ export function checkByHeader(
   return size > limits.maxFileMb * megabyte ? 'FILE_TOO_LARGE' : undefined;
 }
 
-/** A file and the folder that it came in. */
+/** A file and its folder. */
 export interface FoundFile {
   readonly file: File;
   readonly folder: string;
@@ -102,7 +102,7 @@ function toDraft({ file, folder }: FoundFile, id: string, error: FileError | nul
   return { id, file, folder, state: error ? 'refused' : 'waiting', error, ...unknown };
 }
 
-/** With a file's parts in its place; each is counted anew. */
+/** The list with a file replaced by its parts; each part is counted again. */
 export function replaceFile(
   present: readonly DraftFile[],
   id: string,

@@ -4,7 +4,7 @@ import { planRequests } from '#features/requests/submit/plan-requests.ts';
 
 const limits = { maxFiles: 10, maxFileMb: 1, maxFilePages: 300, maxRequestPages: 500 };
 
-/** So many counted files, named by their places. */
+/** A number of counted files, named by their position. */
 function batch(count: number, change: (index: number) => Partial<DraftFile> = () => ({})): DraftFile[] {
   const found = Array.from({ length: count }, (_, index) => ({
     file: new File(['x'], `${index}.pdf`),

@@ -79,6 +79,6 @@ export function withChoices(
   return { ...quote, obstacle: files.some(isChoosing) ? 'choosing' : 'unchosen' };
 }
 
-/** The files that have no template yet, where one is chosen by itself. */
+/** Files without a template yet, if templates are chosen automatically. */
 export const unchosenFiles = <File extends ChosenFile>(files: readonly File[]): File[] =>
   files.filter((file) => file.attempt === null && templateOf(file, byItself) === undefined);

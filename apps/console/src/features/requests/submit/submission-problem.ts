@@ -32,7 +32,7 @@ export function refusedFiles(error: unknown): ReadonlyMap<number, FileError> {
   );
 }
 
-/** What to tell about a submission that failed. */
+/** The message for a failed submission. */
 export function submissionText(error: unknown): string {
   const t = messages.get();
   if (error instanceof CallError && error.isUnreachable) return t.lost;

@@ -3,7 +3,7 @@ import type { ChangeFiles, DraftFile } from '#features/requests/submit/draft-fil
 import { hasResult } from '#lib/api/call-error.ts';
 import { waitFor } from '#lib/wait-for.ts';
 
-/** Files asked about at the same time: the server takes one of a tenant's after the other, the next one is sent meanwhile. */
+/** Files asked about at the same time: the server processes one file of a tenant at a time, and the next is uploaded meanwhile. */
 const atOnce = 2;
 /** Milliseconds until the server is asked again after too many calls. */
 const pauseWhenTooMany = 5000;
@@ -21,7 +21,7 @@ interface Asking {
   readonly change: ChangeFiles;
 }
 
-/** Asks the server about every file that waits, a few at a time; what is no longer wanted is broken off. */
+/** Asks the server about every waiting file, a few at a time. Calls whose answers are no longer needed are aborted. */
 export function useAsking({ files, isNeeded, isWaiting, change, ...asking }: Asking): void {
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useAsking({ files, isNeeded, isWaiting, change, ...asking }: Ask
       change([file.id], asking.begun);
       void answerFor(file.file, controller.signal, asking).then((found) => {
         running.current.delete(file.id);
-        // Even without a result the list is set anew, so that the next waiting file has its turn.
+        // The list is set again even without a result, so that the next waiting file gets its turn.
         return change([file.id], found);
       });
     }
@@ -58,7 +58,7 @@ async function answerFor(
   } catch (error) {
     if (signal.aborted) return again;
     if (!hasResult(error, 'TOO_MANY_REQUESTS')) return failed;
-    // A long batch comes to the limit of calls a minute: the rest of it waits for its turn.
+    // A large batch reaches the limit of calls per minute: the rest waits for its turn.
     await waitFor(pauseWhenTooMany, signal);
     return again;
   }

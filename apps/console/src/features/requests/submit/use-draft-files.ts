@@ -22,7 +22,7 @@ import { toast } from '#ui/feedback/toast.ts';
 /** Names shown of what was left out or is there already. */
 const mostNamed = 5;
 
-/** What can be done with the files of the list; stays the same from one drawing to the next. */
+/** Actions on the files of the list; the same object on every render. */
 export interface DraftActions {
   readonly add: (more: readonly File[]) => void;
   readonly remove: (ids: readonly string[]) => void;

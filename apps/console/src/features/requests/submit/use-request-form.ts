@@ -63,7 +63,7 @@ function question(
   return { title: t.confirmTitle, text: text.join('\n'), confirmLabel: t.submit };
 }
 
-/** Goes to where the new requests are to be seen, and keeps their end in mind wherever the user goes from there. */
+/** Opens the page that shows the new requests, and watches for their completion wherever the user goes from there. */
 function useShowRequests(): (requests: readonly Request[]) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function useShowRequests(): (requests: readonly Request[]) => Promise<void> {
   };
 }
 
-/** What the files would take with what is known now, and the requests that they would become. */
+/** The estimated usage of the files with what is known now, and the requests that they would become. */
 function useQuote({ files }: DraftFiles, templateId: string | undefined) {
   const usage = useQuery(currentUsageQuery());
   const names = useQuery(templateNamesQuery);
@@ -98,8 +98,8 @@ function useQuote({ files }: DraftFiles, templateId: string | undefined) {
 }
 
 /**
- * Sends the requests and goes to what they became; what the server refuses is shown where it belongs. Broken off, the list keeps what was not
- * sent, and `sent` says what was.
+ * Sends the requests and opens the result. Refusals are shown at the field that they concern. After an interruption the list keeps what was
+ * not sent, and `sent` says what was.
  */
 function useSend(
   draft: DraftFiles,
@@ -158,13 +158,13 @@ function askForTemplate(show: (error: string) => void): void {
   document.getElementById('request-template')?.focus();
 }
 
-/** Why nothing was sent; what an obstacle prevented is settled when that has gone. */
+/** Why nothing was sent; cleared when the obstacle is gone. */
 interface Problem {
   readonly text: string;
   readonly obstacle?: Obstacle;
 }
 
-/** Leads to the first file whose template was not clear. */
+/** Moves to the first file without a clear template. */
 function askForChoice(show: (problem: Problem) => void, files: DraftFiles['files']): void {
   show({ text: choosing.get().unchosen(unchosenFiles(files).length), obstacle: 'unchosen' });
   document.querySelector<HTMLElement>('[data-unchosen] select')?.focus();
@@ -194,7 +194,7 @@ export function useRequestForm(draft: DraftFiles, templateId: string | undefined
   const [templateError, setTemplateError] = useState<string>();
   const [isFull, setFull] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // While requests are sent one after the other, what all of them take stays as it was confirmed.
+  // While requests are sent one after the other, the total stays as it was confirmed.
   const [confirmed, setConfirmed] = useState<typeof known>();
   const { quote, templates, isAuto, warning, requests } = confirmed ?? known;
   const { send, isDone, ...underWay } = useSend(draft, {

@@ -30,7 +30,7 @@ export interface Sent {
 
 export interface SendEvents {
   readonly onSent: (files: readonly DraftFile[], request: Request) => void;
-  /** With a key where no clear answer came: whether the files have arrived is known only when they are sent again under it. */
+  /** With a key if no clear answer arrived: whether the files were received is known only after sending them again under that key. */
   readonly onUnsent: (files: readonly DraftFile[], key: string | null) => void;
 }
 

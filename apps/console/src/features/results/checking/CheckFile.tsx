@@ -27,7 +27,7 @@ interface CheckFileProps {
   readonly startsAtDoubt: boolean;
 }
 
-/** One file: its pages, and beside them its values, its progress, or why it failed. */
+/** One file: its pages, and next to them its values, its progress, or the failure. */
 export function CheckFile({ request, file, firstPage, toCheck, startsAtDoubt }: CheckFileProps) {
   const checking = useChecking(request.id, file, useCorrections(request.id, file.id));
   const { actions, work, tab, nextButton } = checking;
@@ -39,7 +39,7 @@ export function CheckFile({ request, file, firstPage, toCheck, startsAtDoubt }: 
   const closeHelp = useCallback(() => setHelpOpen(false), []);
   const next = useNextToCheck(request, file, toCheck);
   const openNext = async (): Promise<void> => {
-    // Nothing elsewhere: what is left here, from the start.
+    // Nothing left elsewhere: start again with what is left here.
     if ((await next.go()) || actions.goToDoubt({ around: true })) return;
     toast.info(messages.get().nothingLeft);
   };

@@ -9,13 +9,16 @@ import { getSession } from '#lib/session/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 export interface NextToCheck {
-  /** Goes to the next file of this request that has values to check; false where there is none. */
+  /** Opens the next file of this request that has values to check; false if there is none. */
   readonly goToFile: () => boolean;
-  /** Goes there or, where there is none, to the next request with values to check, or that awaits the user's look; false where there is none either. */
+  /**
+   * Opens that file or, if there is none, the next request with values to check or with a check for this user; false if there is none
+   * either.
+   */
   readonly go: () => Promise<boolean>;
 }
 
-/** The ways from a file to what is to be checked elsewhere. `toCheck` is how much there was when the request was opened. */
+/** Navigation from a file to other values to check. `toCheck` is their number when the request was opened. */
 export function useNextToCheck(request: Request, file: ReadFile, toCheck: number): NextToCheck {
   const navigate = useNavigate();
   const client = useQueryClient();

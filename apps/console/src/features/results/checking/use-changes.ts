@@ -15,7 +15,7 @@ import { isWaiting } from '#lib/queries/waiting-rows.ts';
 import { makeRandomId } from '#lib/random-id.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** What is in a cell's input now, and where the cursor is in it. */
+/** The text in a cell's input, and the cursor position in it. */
 interface InputState {
   readonly typed?: string | undefined;
   readonly caret?: number | undefined;
@@ -33,7 +33,7 @@ export interface ChangeActions extends Pick<Corrections, 'typing'> {
     printed: PrintedWords,
     onTaken: (taken: readonly TakenValue[]) => void,
   ) => void;
-  /** Takes this value's correction back or, where it has none, the change made last, and goes there. */
+  /** Removes this value's correction or, if it has none, undoes the last change, and moves there. */
   readonly undo: (value: ResultValue) => void;
   /** Takes the change made last back, whichever it was. */
   readonly undoLast: () => void;
@@ -49,7 +49,7 @@ interface Ways {
   readonly leave: () => void;
   /** A place on the page that waits for the value to be typed. */
   readonly takePlaced: (value: ResultValue) => Picked | undefined;
-  /** What is done with a value by hand, or with all of them, is not to be replaced by a look at its place. */
+  /** A value that is changed by hand must not be replaced by a reread of its place. */
   readonly stopRereading: (value?: ResultValue) => void;
 }
 
@@ -69,7 +69,7 @@ export function useChanges(corrections: Corrections, { go, leave, takePlaced, st
     goTo(edit.focus);
   };
   const rows = useRowChanges(corrections, { placeOf, onDone });
-  /** One undo takes back what was picked and what the look made of it; it leads nowhere, since one may be elsewhere by then. */
+  /** One undo reverts both the picked words and the reread. It does not move, because the user may be elsewhere by then. */
   const reread: Reread = (value, { text, page, box }, isFirst) =>
     (isFirst ? put : correct)(value, { value: text, page, box, printed: true });
   const actions: ChangeActions = {
@@ -98,7 +98,7 @@ export function useChanges(corrections: Corrections, { go, leave, takePlaced, st
   return { actions: stoppingRereads(actions, stopRereading), arrive, reread };
 }
 
-/** What is done by hand is not replaced by a look that is still under way. */
+/** A change by hand must not be replaced by a reread that is still running. */
 function stoppingRereads(actions: ChangeActions, stopRereading: Ways['stopRereading']): ChangeActions {
   return {
     ...actions,
@@ -121,7 +121,7 @@ function stoppingRereads(actions: ChangeActions, stopRereading: Ways['stopReread
   };
 }
 
-/** The way to the value where one goes on: keys come faster than a slow machine draws, and the focus after them. */
+/** The target of keyboard moves: keys may be faster than rendering and focus. */
 function useHeading(current: Corrections['current'], { go, leave }: Pick<Ways, 'go' | 'leave'>) {
   const heading = useRef<Place>(undefined);
   return {
@@ -136,13 +136,13 @@ function useHeading(current: Corrections['current'], { go, leave }: Pick<Ways, '
     arrive: (): void => {
       heading.current = undefined;
     },
-    /** Where a cell is to whoever presses keys. */
+    /** The position of a cell for keyboard users. */
     placeOf: (cell: ResultValue): Place => heading.current ?? cell.place,
   };
 }
 
 interface RowWork {
-  /** Where a cell is to whoever presses keys. */
+  /** The position of a cell for keyboard users. */
   readonly placeOf: (cell: ResultValue) => Place;
   /** Hears of each change that was made. */
   readonly onDone: (edit: RowEdit) => void;
@@ -156,7 +156,7 @@ function useRowChanges(
     const file = current();
     if (file === undefined) return;
     const rows = rowsInvolved(kind, file, cell);
-    // Other rows may come before this one meanwhile, so it is looked up anew.
+    // Other rows may be inserted before this one in the meantime, so it is looked up again.
     if (rows.some((row) => isWaiting(row)))
       return void needFirst({ need, current }, { cell, rows }, (now) => edit(kind, now));
     if (unsaved.size > 0) return toast.failure(messages.get().rowEdits.unsavedFirst);
@@ -189,7 +189,7 @@ function useRowChanges(
     editRows: (kind, cell, input = {}) => {
       const place = placeOf(cell);
       if (place.kind !== 'cell') return;
-      // What is in the field that has the focus is no part of another cell.
+      // The text of the focused field does not belong to another cell.
       edit(kind, { ...place, ...(place === cell.place && input) });
     },
     addRow: (table) => edit('add', { table, row: current()?.tables[table]?.rows.length ?? 0, column: 0 }),
@@ -210,14 +210,14 @@ function takenBy({ change }: RowEdit, file: ReadFile | undefined): TakenValue[] 
 type Rows = ReadFile['tables'][number]['rows'];
 type CellPlace = { readonly table: number; readonly row: number; readonly column: number };
 
-/** Rows beside its own that an edit looks at: it must know what they hold. */
+/** Neighbouring rows that an edit needs: their values must be known. */
 function rowsInvolved(kind: RowEditKind, { tables }: ReadFile, { table, row }: CellPlace): Rows {
   const rows = tables[table]?.rows ?? [];
   if (kind === 'merge') return rows.slice(Math.max(0, row - 1), row + 1);
   return kind === 'fillDown' ? rows : [];
 }
 
-/** Fetches rows, then goes on at the same row. */
+/** Fetches rows, then continues at the same row. */
 async function needFirst<Cell extends CellPlace>(
   { need, current }: Pick<Corrections, 'need' | 'current'>,
   { cell, rows }: { readonly cell: Cell; readonly rows: Rows },
@@ -267,7 +267,7 @@ function useUndo({ current, correct, change }: Corrections, goTo: (place: Place 
   };
 }
 
-/** A value that a person found on the page stays there when it is typed over. */
+/** A value that was found on the page keeps its position when it is typed over. */
 function placeFound({ corrected }: ResultValue): Omit<NewValue, 'value'> {
   if (corrected?.page === undefined) return {};
   return { page: corrected.page, ...(corrected.box !== undefined && { box: corrected.box }) };
@@ -287,7 +287,7 @@ function reportNothing(kind: RowEditKind): void {
   if (kind === 'split' || kind === 'merge' || kind === 'fillDown') toast.info(nothing[kind]);
 }
 
-/** What is gone from the screen, or became one, is shown in words, too. */
+/** Changes that are only visible are also announced in words. */
 function reportDone(kind: RowEditKind, row: number): void {
   const { deleted, merged } = messages.get().rowEdits;
   if (kind === 'delete') toast.info(deleted(format.number(row + 1)));

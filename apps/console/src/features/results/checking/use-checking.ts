@@ -16,48 +16,48 @@ function tabOf(place: Place): Tab {
   return place.kind === 'field' ? 'fields' : `table-${place.table}`;
 }
 
-/** What can be done with values and pages. Always the same object, so that only what changed is drawn anew. */
+/** Actions on values and pages. Always the same object, so that only changed parts render again. */
 export interface CheckingActions extends ChangeActions, PickActions {
   readonly light: (id: string | undefined) => void;
   /** Called by a field that has the focus. */
   readonly focused: (value: ResultValue) => void;
   /** Brings a value's field and its place on the page into sight, and the focus to the field. */
   readonly go: (value: ResultValue | undefined) => void;
-  /** Goes to the value above (-1) or below (1). */
+  /** Moves to the value above (-1) or below (1). */
   readonly step: (from: ResultValue, by: -1 | 1) => void;
-  /** Adds a row at the end of a table, and lets one point it out. */
+  /** Adds a row at the end of a table, and starts pointing it out. */
   readonly takeNewRow: (table: number) => void;
-  /** Goes to the next value to be checked, from the one in work; false where there is none. */
+  /** Moves to the next value to check, from the current one; false if there is none. */
   readonly goToDoubt: (options?: { backwards?: boolean; around?: boolean }) => boolean;
   /** Gives the focus to the way on to other files and requests. */
   readonly focusNextButton: () => void;
   readonly turnTo: (page: number) => void;
-  /** The rows of a table from one place to before another are in sight. */
+  /** The range of a table's rows that is visible. */
   readonly fetchRows: (table: number, from: number, to: number) => void;
   readonly setZoom: (zoom: number) => void;
   readonly setTab: (tab: Tab) => void;
 }
 
-/** What is in work. The same object as long as none of it changes. */
+/** The current work. The same object as long as nothing in it changes. */
 export interface Work {
   readonly selected: ResultValue | undefined;
   /** The value pointed at, on either side. */
   readonly highlighted: string | undefined;
   /** The value whose field is to take the focus; the field says when it has. */
   readonly focusTarget: string | undefined;
-  /** What is being pointed out, where it is more than the value. */
+  /** What is being pointed out, if it is more than one value. */
   readonly line: LineKind | undefined;
   /** What was typed and could not be saved, by the value's id. */
   readonly unsaved: ReadonlyMap<string, string>;
 }
 
-/** What the three panes share: which value is in work, which page and tab show it, and how one goes on. */
+/** State that the three panes share: the current value, the page and tab that show it, and navigation. */
 export interface Checking {
   readonly actions: CheckingActions;
   readonly values: FileValues;
   readonly work: Work;
   readonly picking: Picking;
-  /** The button that leads on to other files and requests. */
+  /** The button that opens other files and requests. */
   readonly nextButton: RefObject<HTMLButtonElement | null>;
   readonly page: number;
   readonly zoom: number;
@@ -112,7 +112,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
   return { actions, values, work, picking: picked.picking, nextButton, page, zoom, tab };
 }
 
-/** Which page is shown how large, which tab beside it, and the way on from both. */
+/** The current page and zoom, the tab next to it, and their setters. */
 function useViews(file: ReadFile) {
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);

@@ -20,12 +20,12 @@ interface FetchingInput {
   readonly place: Place | undefined;
 }
 
-/** Has rows of a long file fetched where they are looked at, or will be next. */
+/** Fetches rows of a long file that are visible, or will be next. */
 export function useFetching({ file, corrections: { current, need }, page, place }: FetchingInput) {
   const latest = useRef(0);
   const fetchRows = (table: number, from: number, to: number): void => {
     const found = (current() ?? file).tables[table];
-    // What could not be fetched is asked for again as soon as it is looked at again.
+    // What could not be fetched is requested again as soon as it is visible again.
     if (found) need(found.name, found.rows.slice(from, to)).catch(() => undefined);
   };
   const needed = useRef(need);
@@ -43,13 +43,13 @@ export function useFetching({ file, corrections: { current, need }, page, place 
   }, [file, place]);
   return {
     fetchRows,
-    /** Whether a value waits: then one goes on with it once it is there, unless one went elsewhere meanwhile. */
+    /** Whether a value is being waited for: it is selected once it arrives, unless the user has moved elsewhere. */
     awaits: (value: ResultValue, go: (value: ResultValue) => void): boolean => {
       const turn = (latest.current += 1);
       const { place: at, isWaiting } = value;
       const known = current();
       if (!isWaiting || known === undefined || at.kind !== 'cell') return false;
-      // Nothing is typed into the field that one comes from.
+      // The field that the user leaves takes no more typing.
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
       const table = known.tables[at.table];
       const spot = spotOf(known, value);

@@ -44,7 +44,7 @@ export function readViewerKey(press: KeyPress, place: Focus): ViewerKey | undefi
   if (press.ctrlKey || press.metaKey) return undefined;
   if (press.altKey) return byKey[press.key] ?? byPlace[press.code];
   if (place === 'textField') return undefined;
-  // From where one arrives, Tab goes straight to work, and from nowhere back to it; otherwise it goes its usual way.
+  // From the place where a user arrives, Tab moves straight to the work, and from outside back to it; otherwise it has its usual effect.
   if (press.key === 'Tab') {
     if (press.shiftKey) return undefined;
     return place === 'start' || place === 'skip' ? 'firstDoubt' : place === 'body' ? 'nextDoubt' : undefined;

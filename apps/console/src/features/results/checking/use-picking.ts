@@ -14,17 +14,17 @@ import { unknownPage, type Box } from '#ui/viewer/geometry.ts';
 import { isModified, useReach, type KeyPress } from '#ui/viewer/use-reach.ts';
 
 export interface PickActions {
-  /** Gives a value what was picked on a page: its words, or, where it has none, its place alone. */
+  /** Gives a value what was picked on a page: its words, or only its place if it has no words. */
   readonly take: (value: ResultValue, picked: Picked, taken: readonly PageWord[]) => void;
   /** A key in a value's field; true where it was used to go from word to word. */
   readonly pickKey: (value: ResultValue, press: KeyPress) => boolean;
-  /** Lets one point out the whole row or column of a cell; the same again gives it up. */
+  /** Starts pointing out the whole row or column of a cell; a second call cancels. */
   readonly startLine: (kind: LineKind, cell: ResultValue) => void;
   /** Leaves the way from word to word. */
   readonly stopPicking: () => void;
 }
 
-/** What is picked on the page, for the value in work. */
+/** What is picked on the page for the current value. */
 export interface Picking {
   /** The words of the page that is shown; none until they are there. */
   readonly words: readonly PageWord[];
@@ -32,9 +32,9 @@ export interface Picking {
   readonly reached: Picked | undefined;
   /** A place without words, kept until its value is typed. */
   readonly placed: Picked | undefined;
-  /** What is pointed out, where it is more than one value. */
+  /** What is pointed out, if it is more than one value. */
   readonly line: LineKind | undefined;
-  /** What is taken at a word or a few: these words, or their whole printed row or column. */
+  /** What a click on a few words takes: these words, or their whole printed row or column. */
   readonly around: (box: Box) => readonly PageWord[];
   /** Such a place is being read. */
   readonly isReading: boolean;
@@ -52,11 +52,11 @@ interface PickingInput {
   readonly storeLine: ChangeActions['storeLine'];
   /** Brings the focus to a value's field, and leaves the page that is shown. */
   readonly focus: (value: ResultValue) => void;
-  /** Saves what their place holds by another look at the pixels. */
+  /** Saves what a reread of the place found. */
   readonly reread: Reread;
 }
 
-/** The way from word to word by keys, places without words, and the look at the pixels of what was picked. */
+/** Picking by keys from word to word, places without words, and rereading what was picked. */
 export function usePicking({ requestId, file, page, selected, store, reread, ...input }: PickingInput) {
   const { placed, setPlaced, takePlaced } = usePlaced();
   const { data: words = none } = useQuery({
@@ -94,14 +94,14 @@ export function usePicking({ requestId, file, page, selected, store, reread, ...
   const pickKey: PickActions['pickKey'] = (value, press) => {
     const isGivenUp = line !== undefined && press.key === 'Escape';
     const isUsed = reachKey(value, press, () => startOf(value, line)) || isGivenUp;
-    // Typing goes on with the value; keys with Alt turn pages meanwhile.
+    // Typing continues with the value; keys with Alt turn pages meanwhile.
     if (isGivenUp || (line !== undefined && !isUsed && !isModified(press))) setLine(undefined);
     return isUsed;
   };
   return { picking, takePlaced, stopRereading, actions: { take, pickKey, startLine, stopPicking } };
 }
 
-/** What was read anew needs no typing any more. */
+/** A value that was reread needs no typing any more. */
 const afterPlaced =
   (takePlaced: (value: ResultValue) => unknown, reread: Reread): Reread =>
   (value, picked, isFirst) => {

@@ -10,7 +10,7 @@ import { failureText } from '#lib/error-text.ts';
 import { format } from '#lib/format.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** Puts what was read anew in a value's place; it is the first text there where no word was read before. */
+/** Stores what was reread as the value; `isFirst` if no word was read there before. */
 export type Reread = (value: ResultValue, picked: Picked, isFirst: boolean) => void;
 
 /** A value of a row or column that was pointed out, with its place. */
@@ -19,7 +19,7 @@ export interface TakenValue {
   readonly picked: Picked;
 }
 
-/** Of a long column the first are read anew: each look takes the server a tenth of a second or more. */
+/** Of a long column only the first are reread: each takes the server a tenth of a second or more. */
 const maxRereads = 40;
 
 interface RereadInput {
@@ -28,7 +28,7 @@ interface RereadInput {
   readonly reread: Reread;
 }
 
-/** Has places that were picked read anew from the pixels. What a person does with the value meanwhile ends its look. */
+/** Rereads picked places from the image. If the user changes the value meanwhile, its reread is aborted. */
 export function useRereading({ requestId, fileId, reread }: RereadInput) {
   const { underWay, stopRereading } = useUnderWay();
   const [pending, setPending] = useState<string>();
@@ -69,7 +69,7 @@ export function useRereading({ requestId, fileId, reread }: RereadInput) {
   return { readAgain, readLineAgain, stopRereading, pending };
 }
 
-/** Has the places of a row or column read anew, one after another. What could not be read stays as it is. */
+/** Rereads the places of a row or column, one after another. What cannot be read stays as it is. */
 function useLineRereading({ requestId, fileId, reread }: RereadInput, underWay: UnderWay) {
   const { put } = useStable({ put: reread });
   const readOne = async ({ value, picked }: TakenValue, { signal }: AbortController): Promise<boolean> => {
@@ -100,7 +100,7 @@ function useLineRereading({ requestId, fileId, reread }: RereadInput, underWay: 
 
 type UnderWay = RefObject<Map<string, AbortController>>;
 
-/** The looks under way, by their values' ids; leaving the screen ends them. */
+/** The running rereads, by their values' ids; leaving the screen aborts them. */
 function useUnderWay() {
   const underWay = useRef(new Map<string, AbortController>());
   useEffect(() => {
@@ -111,7 +111,7 @@ function useUnderWay() {
   }, []);
   return {
     underWay,
-    /** Ends the look at one value's place, or all of them. */
+    /** Aborts the reread of one value's place, or all of them. */
     stopRereading: (value?: ResultValue): void => {
       for (const [id, stop] of underWay.current) if (value === undefined || id === value.id) stop.abort();
     },

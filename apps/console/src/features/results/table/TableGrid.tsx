@@ -25,7 +25,7 @@ interface TableGridProps {
 
 const rowHeight = 34;
 
-/** A table as it was read, and as it was changed by hand. Only the rows in sight exist, so it may have tens of thousands. */
+/** A table as read and corrected. Only visible rows are rendered, so it may have tens of thousands. */
 export function TableGrid({ file, table, actions }: TableGridProps) {
   const t = messages.get();
   const { rowOf } = valuesOf(file);
@@ -120,7 +120,7 @@ function cellInWork({ selected }: Work, table: number): Cell | undefined {
   return isCell(selected) && selected.place.table === table ? selected : undefined;
 }
 
-/** What of the work concerns a row: the same for all the others, so that they are not drawn anew. */
+/** The part of the work that concerns one row: unchanged for all others, so that they do not render again. */
 function workOfRow({ selected, highlighted, focusTarget }: Work, values: readonly ResultValue[]) {
   const ofRow = (id: string | undefined): string | undefined =>
     id !== undefined && values.some((value) => value.id === id) ? id : undefined;
@@ -140,7 +140,7 @@ function useRowsInSight(count: number, selected: number | undefined) {
     scrollPaddingEnd: rowHeight,
     // Drawn with the browser's next frame, not within the scroll event.
     useFlushSync: false,
-    // The row in work stays, wherever one scrolls: it may hold what was typed and not yet saved.
+    // The current row stays mounted wherever the user scrolls: it may contain unsaved text.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       return selected === undefined || selected >= count || shown.includes(selected)
@@ -156,7 +156,7 @@ function useRowsInSight(count: number, selected: number | undefined) {
   return { pane, virtualizer, inSight };
 }
 
-/** Has the rows in sight fetched, once one stops for a moment: whoever drags through thousands wants none of those between. */
+/** Fetches the visible rows once scrolling pauses, so that dragging through thousands does not fetch those between. */
 function useRowsFetched(
   inSight: readonly { readonly index: number }[],
   fetch: (from: number, to: number) => void,
@@ -172,7 +172,7 @@ function useRowsFetched(
   }, [first, last]);
 }
 
-/** What is known of the cell in work. Its room is always there, so that nothing jumps. */
+/** Details of the current cell. Its space is always reserved, so that nothing moves. */
 function Detail({ cell, isUnsaved }: { cell: Cell | undefined; isUnsaved: boolean }) {
   const t = messages.get();
   return (

@@ -24,7 +24,7 @@ interface TableRowProps {
   readonly actions: CheckingActions;
 }
 
-/** A row of a table: plain texts, of which the one in work can be typed over. Inputs everywhere would scroll slowly. */
+/** A row of a table: plain text, except the current cell, which has an input. Inputs everywhere would scroll slowly. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { index, start, height, values, layout, selected, highlighted, focusTarget, unsaved, actions } = props;
   const t = messages.get();

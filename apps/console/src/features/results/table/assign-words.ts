@@ -8,7 +8,7 @@ interface Range {
   readonly to: number;
 }
 
-/** What is so many letters' heights beside a column may be in it. */
+/** Words this many letter heights next to a column may belong to it. */
 const nearby = 0.8;
 /** A word in the middle of one column is no other's, however it is spaced. */
 const elsewhere = 1000;
@@ -16,7 +16,7 @@ const elsewhere = 1000;
 const later = 0.001;
 /** Lines of one cell are closer to each other than this part of a line's height. */
 const leading = 0.9;
-/** A line whose middle is so little beyond a row is still beside it, in lines' heights. */
+/** A line whose middle is this far beyond a row still belongs to it, in line heights. */
 const beside = 0.35;
 /** Gaps between lines that differ by less are the same, in lines' heights. */
 const alike = 0.15;
@@ -34,7 +34,7 @@ export function assignToColumns(
   const lines = linesOf(words);
   const known = cells.map((boxes) => columnRange(boxes));
   const assigned = cells.map((): PageWord[] => []);
-  // The longest line shows where the columns are of which no other row has a cell.
+  // The longest line shows the positions of columns of which no other row has a cell.
   const main = lines.toSorted((a, b) => b.length - a.length)[0] ?? [];
   const first = assignLine(main, known, page);
   const all = known.map((range, column) => range ?? extentOf(main.filter((_, at) => first[at] === column)));
@@ -49,8 +49,8 @@ export function assignToColumns(
 }
 
 /**
- * The words of a column's line without those of a printed column that the table does not have, as a unit or a rate of tax: they are printed apart, beside where the
- * column is in other rows.
+ * Removes from a column's line the words of a printed column that the table does not have, such as a unit or a tax rate: they are printed
+ * apart, outside the column's position in other rows.
  */
 function ownWords(line: readonly PageWord[], range: Range | undefined, page: Size): readonly PageWord[] {
   if (range === undefined) return line;
@@ -64,7 +64,7 @@ function ownWords(line: readonly PageWord[], range: Range | undefined, page: Siz
     .flat();
 }
 
-/** Where a column is: cells that are beside most of the others were misread. */
+/** The position of a column. Cells that do not overlap most of the others were misread. */
 function columnRange(boxes: readonly Box[]): Range | undefined {
   if (boxes.length === 0) return undefined;
   const left = median(boxes.map(({ x }) => x));
@@ -154,8 +154,8 @@ function fromLeft(known: readonly (Range | undefined)[]): Column[] {
 type RowCells = readonly Box[];
 
 /**
- * Splits the words of one column of a table over its rows, from the top. A line belongs to the row that it is printed beside; lines between
- * two rows go on from the one or the other, whichever side of the widest gap they are on. What is far from every row is nobody's.
+ * Assigns the words of one column of a table to its rows, from the top. A line belongs to the row that it is printed next to. Lines between
+ * two rows belong to one of them, depending on the widest gap. Lines far from every row are dropped.
  * @returns for each row its words, in reading order; none for a row without cells on the page
  */
 export function assignToRows(words: readonly PageWord[], rows: readonly RowCells[]): PageWord[][] {
@@ -211,7 +211,7 @@ function lineAt(line: readonly PageWord[], slant: number): Line {
   return { line, from, to };
 }
 
-/** The row that a line is printed beside: of two lines of a cell, each may be half beside it. */
+/** The row that a line is printed next to. Of two lines of a cell, each may overlap it only half. */
 function rowAt(line: Line, bands: readonly (Range | undefined)[]): number | undefined {
   const middle = middleOf(line);
   const rim = (line.to - line.from) * beside;
@@ -223,7 +223,7 @@ function rowAt(line: Line, bands: readonly (Range | undefined)[]): number | unde
   return row?.index;
 }
 
-/** The line beside a row, above or below, of which a line between rows is part; none where it is far from both. */
+/** The nearest line of a row, above or below, that a line between rows belongs to; none if it is far from both. */
 function lineGoneOnFrom(
   at: number,
   lines: readonly Line[],
@@ -236,7 +236,7 @@ function lineGoneOnFrom(
   const between = (from: number, to: number): number[] =>
     (from < 0 ? [Infinity] : []).concat(gaps.slice(Math.max(0, from), to));
   const widest = Math.max(...between(above, below));
-  // Of gaps that are alike the last: a row goes on below its first line.
+  // The last of equal gaps: a row continues below its first line.
   const isAbove = Math.max(...between(at, below)) >= widest - alike;
   const way = isAbove ? between(above, at) : between(at, below);
   return Math.max(...way) < leading ? (isAbove ? above : below) : undefined;

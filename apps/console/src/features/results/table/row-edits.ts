@@ -3,7 +3,7 @@ import type { Changes, NewValue, Row, Spot } from '#features/results/values/chan
 import { shownValue, type Evidence, type Place } from '#features/results/values/values.ts';
 import { unite } from '#ui/viewer/geometry.ts';
 
-/** A change of a table by hand, how it is undone, and where one goes on. */
+/** A change of a table by hand, its undo, and where to continue. */
 export interface RowEdit {
   readonly change: Changes;
   readonly back: Changes;
@@ -16,7 +16,7 @@ export interface RowEdit {
 export const rowEditKinds = ['add', 'delete', 'moveUp', 'moveDown', 'split', 'merge', 'fillDown'] as const;
 export type RowEditKind = (typeof rowEditKinds)[number];
 
-/** A cell, with what is in its input now and where the cursor is in it. */
+/** A cell with the text in its input and the cursor position. */
 export interface CellInWork {
   readonly table: number;
   readonly row: number;
@@ -96,7 +96,7 @@ function moveRow(at: At, by: -1 | 1): RowEdit | undefined {
   return { change: move(index, to), back: move(to, index), focus: placeAt(at, to), from: placeAt(at, index) };
 }
 
-/** What is after the cursor goes to a new row below. */
+/** Text after the cursor moves to a new row below. */
 function splitRow(at: At, newId: string): RowEdit | undefined {
   const { values, row: index, caret = 0 } = at;
   const [row, column] = [values.rows[index], values.columns[at.column]];
@@ -124,7 +124,7 @@ function splitRow(at: At, newId: string): RowEdit | undefined {
   };
 }
 
-/** The row goes into the one above: empty cells take its values, texts are joined, of two numbers the upper one stays. */
+/** The row is merged into the one above: empty cells take its values, texts are joined, and of two numbers the upper one is kept. */
 function mergeWithAbove(at: At): RowEdit | undefined {
   const { values, row: index } = at;
   const [upper, lower] = [values.rows[index - 1], values.rows[index]];
@@ -156,7 +156,7 @@ function mergeWithAbove(at: At): RowEdit | undefined {
 
 const isNumber = (text: string): boolean => /^[-+]?[\d,.]*\d$/.test(text);
 
-/** What the upper cell becomes; undefined where it stays. */
+/** The new value of the upper cell; undefined if it does not change. */
 function mergeCells(above: Evidence, below: Evidence): NewValue | undefined {
   const [upper, lower] = [shownValue(above).trim(), shownValue(below).trim()];
   if (lower === '' || lower === upper) return undefined;
@@ -165,7 +165,7 @@ function mergeCells(above: Evidence, below: Evidence): NewValue | undefined {
   return { value: joinTexts(upper, lower), ...unitedPlace(above, below) };
 }
 
-/** Japanese goes on without a space. */
+/** Japanese is joined without a space. */
 export function joinTexts(first: string, second: string): string {
   const wide = /[\u3000-\u9fff\uf900-\ufaff\uff00-\uffef]/;
   const isJapanese = wide.test(first.at(-1) ?? '') && wide.test(second[0] ?? '');

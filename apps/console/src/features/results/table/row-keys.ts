@@ -23,7 +23,7 @@ export function readRowKey(press: KeyPress): RowEditKind | undefined {
 
 const lineByPlace: Readonly<Record<string, LineKind>> = { KeyR: 'row', KeyC: 'column' };
 
-/** What of a table a key in a cell lets one point out on the page. */
+/** Whether a key in a cell points out its row or its column on the page. */
 export function readLineKey({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): LineKind | undefined {
   return altKey && !ctrlKey && !metaKey && !shiftKey ? lineByPlace[code] : undefined;
 }

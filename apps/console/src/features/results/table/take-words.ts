@@ -17,7 +17,7 @@ export interface PrintedWords {
 
 type CellPlace = Pick<CellInWork, 'table' | 'row' | 'column'>;
 
-/** Gives the row or the column of a cell what is printed on a page, in one change; undefined where none of the words belongs there. */
+/** Sets the row or the column of a cell from the words on a page, in one change; undefined if no word belongs there. */
 export function planTaking(
   kind: LineKind,
   { tables }: ReadFile,
@@ -87,7 +87,7 @@ export function wordsAround(
 ): PageWord[] {
   const taken = wordsIn(words, box);
   if (taken.length === 0) return [];
-  // Where the row or column in work is may be what is wrong.
+  // The position of the current row or column may be the error.
   const others = cellsOn(page, file, cell).filter(({ row, column }) =>
     kind === 'row' ? row !== cell.row : column !== cell.column,
   );
@@ -95,7 +95,10 @@ export function wordsAround(
   return kind === 'row' ? wholeLines(words, taken, table) : wholeColumn(words, taken, { page, table });
 }
 
-/** Where the keys begin: at the cell, or at what is nearest to it of its column, or of the rows around it. Null where the table is not on the page. */
+/**
+ * Where keyboard picking starts: at the cell, or the nearest cell of its column or of the rows around it. Null if the table is not on the
+ * page.
+ */
 export function startOf(kind: LineKind, file: ReadFile, cell: CellPlace, page: PageShape): Box | null {
   const away = ({ row, column }: { readonly row: number; readonly column: number }): number[] => {
     const [rows, columns] = [Math.abs(row - cell.row), Math.abs(column - cell.column)];

@@ -16,7 +16,10 @@ interface ValueInputProps {
   readonly actions: CheckingActions;
 }
 
-/** A value to be typed over. Enter accepts or saves, F2 takes the other reading, Escape takes back, Tab goes to the next doubtful one; in a cell, keys with Alt change the rows. */
+/**
+ * An input for a value. Enter accepts or saves, F2 takes the other reading, Escape reverts, Tab moves to the next flagged value; in a cell,
+ * keys with Alt change the rows.
+ */
 function PlainValueInput(props: ValueInputProps) {
   const { value, label, describedBy, isFocusTarget, isSelected, isHighlighted, unsaved, actions } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +35,7 @@ function PlainValueInput(props: ValueInputProps) {
     const element = input.current;
     if (!isFocusTarget || !element) return;
     if (document.activeElement === element) {
-      // Another row's value came to where the focus is already.
+      // Another row's value replaced the one that has the focus.
       element.select();
       actions.focused(value);
     }
@@ -42,7 +45,7 @@ function PlainValueInput(props: ValueInputProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- only being wanted anew moves the focus
   }, [isFocusTarget]);
   useLayoutEffect(() => {
-    // The digits that came with the focus have lost the selection that it made.
+    // New digits in a focused field lose the selection that the focus made.
     if (isFocused) input.current?.select();
   }, [isFocused]);
   const onKeyDown = useValueKeys({ value, actions, typed, unsaved, forget: () => type(undefined) });

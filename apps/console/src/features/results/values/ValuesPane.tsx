@@ -76,7 +76,7 @@ function Doubts({ count = 0 }: { count: number | undefined }) {
   );
 }
 
-/** A text that comes only when it is looked at. */
+/** The text is loaded when it is opened. */
 function LongText({ requestId, file }: Pick<ValuesPaneProps, 'requestId' | 'file'>) {
   const { data, error, refetch } = useQuery(textQuery(requestId, file.id));
   if (data !== undefined) return <Text text={data} />;
@@ -99,7 +99,7 @@ function Text({ text }: { text: string }) {
 
 const linesAtOnce = 200;
 
-/** The text in pieces of which only those in sight are laid out: hundreds of pages are one very long text. */
+/** The text in pieces, of which only the visible ones are laid out: hundreds of pages are one very long text. */
 function TextLines({ text }: { text: string }) {
   const pieces = useMemo(() => {
     const lines = text.split('\n');

@@ -23,14 +23,14 @@ export interface Changes {
   readonly values: readonly { readonly spot: Spot; readonly to: NewValue | null }[];
 }
 
-/** Who changes, when, and the rows that were deleted before, by table and id: one may be put back. */
+/** Who changes, when, and the rows that were deleted before, by table and id: one may be restored. */
 export interface ChangedBy {
   readonly by: string;
   readonly at: string;
   readonly deleted: Map<string, Row>;
 }
 
-/** The file with the changes made, as the server makes them. What does not change stays the same objects. */
+/** The file with the changes applied, as the server applies them. Unchanged parts are the same objects. */
 export function applyChanges(file: ReadFile, { rows, values }: Changes, changed: ChangedBy): ReadFile {
   let next = file;
   for (const change of rows)
@@ -139,7 +139,7 @@ export function toBody(file: ReadFile, { rows, values }: Changes): Body {
   return { rows: [...rows], corrections };
 }
 
-/** The path by which a correction names the value now; undefined where its row is gone. */
+/** The path by which a correction names the value now; undefined if its row is deleted. */
 export function pathOf({ tables }: ReadFile, spot: Spot): string | undefined {
   if ('field' in spot) return valuePath(spot);
   const row = tables.find(({ name }) => name === spot.table)?.rows.findIndex(({ id }) => id === spot.row);

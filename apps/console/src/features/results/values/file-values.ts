@@ -11,25 +11,25 @@ import {
 import { isWaiting } from '#lib/queries/waiting-rows.ts';
 
 /**
- * A file's values as the screen uses them. A long file holds tens of thousands, so a value is made when it is first
- * asked for and kept as long as what it was made of: correcting one makes that one anew and no other.
+ * A file's values as the screen uses them. A long file has tens of thousands, so a value is created on first use and cached with its
+ * source: a correction creates only its own value again.
  */
 export interface FileValues {
   /** The doubtful ones first, otherwise in the template's order. */
   readonly fields: readonly ResultValue[];
   readonly rowOf: (table: number, row: number) => readonly ResultValue[];
   readonly at: (place: Place) => ResultValue | undefined;
-  /** Doubtful as they were read, in the order in which a person goes through them: fields, then table by table. */
+  /** Flagged as read, in the order of review: fields, then table by table. */
   readonly doubts: readonly ResultValue[];
   readonly onPage: (page: number) => readonly ResultValue[];
 }
 
 /**
- * Where a file's values stand: what no correction changes. Looking through every cell for it takes a while, so it is
- * done once for a reading and goes from each corrected file to the next.
+ * The positions of a file's values, which corrections do not change. Scanning every cell takes a while, so it is done once per reading and
+ * passed from each corrected file to the next.
  */
 interface Places {
-  /** In the order in which a person goes through them. */
+  /** In the order of review. */
   readonly doubts: readonly Place[];
   readonly rowsOnPage: ReadonlyMap<number, readonly RowPlace[]>;
 }
@@ -50,7 +50,7 @@ export function valuesOf(file: ReadFile): FileValues {
 
 const openKnown = new WeakMap<ReadFile, { readonly count: number }>();
 
-/** How many doubtful values of a file nobody has settled yet. Counted without making the values: for files that are not shown. */
+/** How many flagged values of a file are unresolved. Counted without creating the values, for files that are not shown. */
 export function countOpen(file: ReadFile): number {
   const isOpen = (value: Evidence): boolean => needsCheck(value);
   return memoize(openKnown, file, () => {
@@ -60,7 +60,10 @@ export function countOpen(file: ReadFile): number {
   }).count;
 }
 
-/** The request with one file replaced: its last doubt settled marks it as checked, a doubt that comes back reopens it, as on the server. */
+/**
+ * The request with one file replaced. As on the server, resolving its last flagged value marks it as checked, and a flag that comes back
+ * reopens it.
+ */
 export function withFile(request: Request, next: ReadFile, by: string): Request {
   const files = request.files.map((file) => (file.id === next.id ? next : file));
   const sum = (list: readonly ReadFile[]) => list.reduce((open, file) => open + countOpen(file), 0);
@@ -81,7 +84,7 @@ export function withFile(request: Request, next: ReadFile, by: string): Request 
   return { ...now, files: all, awaited: 'second', firstCheck: step };
 }
 
-/** Whether more than one person looks at the request: then each file says whose look it awaits. */
+/** Whether more than one person checks the request: then each file states its next check. */
 export function hasSecondCheck({ secondCheck, awaited }: Request): boolean {
   return secondCheck || awaited !== null;
 }
@@ -184,7 +187,7 @@ export function spotOf({ tables }: ReadFile, { place, name, rowId }: ResultValue
   return { table: tables[place.table]?.name ?? '', row: rowId ?? '', column: name };
 }
 
-/** Undefined where the row is gone. */
+/** Undefined if the row is deleted. */
 export function findValue(file: ReadFile, spot: Spot): ResultValue | undefined {
   const values = valuesOf(file);
   if ('field' in spot) return values.fields.find(({ name }) => name === spot.field);

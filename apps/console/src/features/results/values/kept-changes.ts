@@ -21,7 +21,7 @@ export function keepChange(before: ReadFile, changes: Changes): KeptChange {
   return { changes, rowsBefore: [...tables].map((table) => [table, rowIds(before, table)]) };
 }
 
-/** Whether the change can be made of the file as it is now: somebody may have changed its rows meanwhile. */
+/** Whether the change can be applied to the file as it is now: its rows may have been changed in the meantime. */
 export function canMakeAgain(file: ReadFile, { rowsBefore }: KeptChange): boolean {
   return rowsBefore.every(([table, ids]) => rowIds(file, table) === ids);
 }

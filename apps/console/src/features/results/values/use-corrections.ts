@@ -25,13 +25,13 @@ import { findSession } from '#lib/session/session.ts';
 export interface Corrections extends Pick<ShownFile, 'current'>, Pick<RowParts, 'need'> {
   /** Puts a value in the place of what was read; null takes the correction back. Shown at once. */
   readonly correct: (value: ResultValue, next: NewValue | null) => void;
-  /** Makes changes that belong together, of which all are saved or none. Shown at once. */
+  /** Applies changes that belong together: all are saved, or none. Shown at once. */
   readonly change: (changes: Changes) => void;
-  /** What was typed but could not be saved, by the value's id: it stays in its field. */
+  /** Text that could not be saved, by the value's id: it stays in its field. */
   readonly unsaved: ReadonlyMap<string, string>;
   /** Gives up what could not be saved. */
   readonly forget: (id: string) => void;
-  /** What is in a value's field and not saved yet; undefined when nothing is. */
+  /** The unsaved text of a value's field; undefined if there is none. */
   readonly typing: (value: ResultValue, text: string | undefined) => void;
 }
 
@@ -40,12 +40,12 @@ interface Change {
   readonly body: BodyOf<'addCorrections'>;
   /** The file before the change. */
   readonly before: ReadFile;
-  /** The value, where only one is corrected. */
+  /** The value, if only one is corrected. */
   readonly value?: ResultValue;
   readonly round: number;
 }
 
-/** A browser sends no more than 64 KB of what is to arrive even when the page is left. */
+/** A browser sends at most 64 KB with `keepalive` when the page is left. */
 const maxKeptAlive = 50_000;
 
 /** Changes of one file: shown at once, saved one after another, reverted on the screen if saving fails. */
@@ -145,7 +145,10 @@ function useSaving({
   };
 }
 
-/** With a second check, who ends a look may see other values after it; and a value may settle a difference of two looks. */
+/**
+ * With a second check, a user who completes a check may see other values afterwards, and a value may resolve a difference between two
+ * checks.
+ */
 async function refreshCheckState(client: QueryClient, id: string): Promise<void> {
   const request = client.getQueryData(requestQuery(id).queryKey);
   if (request?.secondCheck !== true || request.awaited === null) return;
@@ -199,13 +202,13 @@ type Unsaved = ReadonlyMap<string, { readonly spot: Spot; readonly text: string 
 
 function useUnsaved() {
   const [spots, setUnsaved] = useState<Unsaved>(new Map());
-  // The same map for as long as nothing changes, so that nothing is drawn anew.
+  // The same map as long as nothing changes, so that nothing renders again.
   const texts = useMemo(() => new Map([...spots].map(([id, { text }]) => [id, text])), [spots]);
   return {
     unsaved: { spots, texts },
     keep: (id: string, spot: Spot, text: string) =>
       setUnsaved((known) => new Map(known).set(id, { spot, text })),
-    // The same map where nothing changes, so that nothing is drawn anew.
+    // The same map if nothing changes, so that nothing renders again.
     forget: (id: string) =>
       setUnsaved((before) =>
         before.has(id) ? new Map([...before].filter(([known]) => known !== id)) : before,
@@ -225,7 +228,7 @@ function showStored(
     const file = current();
     const stored = corrections[index]?.corrected;
     const now = file && findValue(file, spot)?.corrected?.value;
-    // Unless it was changed again meanwhile.
+    // Unless it was changed again in the meantime.
     if (!file || !to || !stored || now !== to.value) continue;
     const { value, page, box } = stored;
     const isFound = to.page === undefined && page !== undefined && box !== undefined;

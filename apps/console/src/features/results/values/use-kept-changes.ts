@@ -14,7 +14,7 @@ import type { ResultValue } from '#features/results/values/values.ts';
 import { useKeptDraft } from '#ui/form/kept-draft.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** What is in a field that has not been left. */
+/** The text of a field that still has the focus. */
 type Typing = { readonly spot: Spot; readonly text: string } | undefined;
 
 interface KeptChangesInput {
@@ -27,7 +27,7 @@ interface KeptChangesInput {
   readonly need: RowParts['need'];
 }
 
-/** Has what is not saved of a file kept when the session ends, and puts it back once the same user has signed in again. */
+/** Keeps the unsaved changes of a file when the session ends, and restores them once the same user has signed in again. */
 export function useKeptChanges({ fileId, shown, unsaved, send, keep, need }: KeptChangesInput) {
   const [open] = useState(() => new Map<Changes, KeptChange>());
   const typing = useRef<Typing>(undefined);

@@ -36,7 +36,7 @@ export function useRowParts(requestId: string, fileId: string): RowParts {
       const waiting = rows.filter((row) => isWaiting(row));
       if (waiting.length === 0) return;
       await Promise.all(blocksOf(table, waiting).map((block) => fetch(block)));
-      // Somebody else has deleted them meanwhile.
+      // Another user has deleted them in the meantime.
       if (isStillWaiting(of, table, new Set(waiting.map(({ id }) => id))))
         await client.invalidateQueries(requestQuery(requestId));
     },

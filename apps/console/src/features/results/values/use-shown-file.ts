@@ -6,7 +6,7 @@ import { findValue, keepPlaces, withFile } from '#features/results/values/file-v
 import { requestQuery } from '#lib/queries/requests.ts';
 import { getSession } from '#lib/session/session.ts';
 
-/** A file of a request as it is known here, ahead of what is saved. */
+/** A file of a request in its local state, ahead of what is saved. */
 export interface ShownFile {
   /** With all changes so far, also those that are not drawn yet. */
   readonly current: () => ReadFile | undefined;

@@ -6,10 +6,10 @@ import { needsCheck, openReading, shownValue, type ResultValue } from '#features
 interface ValueKeysInput {
   readonly value: ResultValue;
   readonly actions: CheckingActions;
-  /** What is typed now, undefined where nothing is; and what was typed before and could not be saved. */
+  /** The text typed now (undefined if none), and text typed before that could not be saved. */
   readonly typed: string | undefined;
   readonly unsaved: string | undefined;
-  /** Empties what is typed. */
+  /** Clears the typed text. */
   readonly forget: () => void;
 }
 
@@ -30,7 +30,7 @@ export function useValueKeys(input: ValueKeysInput): (event: Press) => void {
   };
 }
 
-/** False where the key is none with which a row or a column is pointed out. */
+/** False if the key does not point out a row or a column. */
 function pointOut(event: Press, { value, actions, typed, forget }: ValueKeysInput): boolean {
   const kind = value.place.kind === 'cell' ? readLineKey(event.nativeEvent) : undefined;
   if (kind === undefined) return false;
@@ -40,11 +40,11 @@ function pointOut(event: Press, { value, actions, typed, forget }: ValueKeysInpu
   return true;
 }
 
-/** False where the key is none that changes rows. */
+/** False if the key does not change rows. */
 function editRows(event: Press, { value, actions, typed, unsaved, forget }: ValueKeysInput): boolean {
   const kind = value.place.kind === 'cell' ? readRowKey(event.nativeEvent) : undefined;
   if (kind === undefined) return false;
-  // What was typed is part of a row that is split or merged; otherwise it is saved first, unless its row goes.
+  // Typed text is part of a row that is split or merged; otherwise it is saved first, unless its row is deleted.
   const isPart = kind === 'delete' || kind === 'split' || kind === 'merge';
   if (typed !== undefined && !isPart) actions.save(value, typed);
   forget();
@@ -62,7 +62,7 @@ function edit(event: Press, { value, actions, typed, unsaved, forget }: ValueKey
     const isSettled = needsCheck(value);
     actions.save(value, text);
     forget();
-    // The last doubt of the file leads on to what is to be checked elsewhere.
+    // The last flagged value of the file moves the focus to the button for the next file.
     if (!actions.goToDoubt({ around: true }) && isSettled) actions.focusNextButton();
     return true;
   };
@@ -81,10 +81,10 @@ function edit(event: Press, { value, actions, typed, unsaved, forget }: ValueKey
     return true;
   }
   if (key !== 'Tab' && key !== 'ArrowUp' && key !== 'ArrowDown') return false;
-  // A cell's field is gone before it loses the focus, so what was typed is saved here.
+  // A cell's field is unmounted before it loses the focus, so typed text is saved here.
   if (typed !== undefined && typed !== shownValue(value)) actions.save(value, typed);
   forget();
-  // At the last one Tab goes its usual way, so nobody is caught here.
+  // At the last value Tab has its usual effect, so that keyboard users are not trapped.
   if (key === 'Tab') return actions.goToDoubt({ backwards: shiftKey });
   actions.step(value, key === 'ArrowUp' ? -1 : 1);
   return true;

@@ -131,7 +131,7 @@ test('a correction changes one value alone, and an empty one counts', () => {
   });
   expect(shownValue(valuesOf(after).at(price(1))!)).toBe('');
   expect(shownValue(valuesOf(file).at(price(1))!)).toBe('100');
-  // The others stay the same objects, so that nothing else is drawn anew.
+  // The others are the same objects, so that nothing else renders again.
   expect(valuesOf(after).at(price(0))).toBe(valuesOf(file).at(price(0)));
   expect(valuesOf(after).fields[0]).toBe(valuesOf(file).fields[0]);
 });

@@ -1,7 +1,7 @@
 import type { FieldValue } from '@ocr/contract';
 import { isDoubtful } from '@ocr/contract/codes';
 
-/** What is known of a value, in a field or in a cell. */
+/** The common part of a value in a field or a cell. */
 export type Evidence = Omit<FieldValue, 'name'>;
 
 /** A value's place in its file. */
@@ -16,7 +16,7 @@ export interface ResultValue extends Evidence {
   readonly place: Place;
   /** The field's or the column's name. */
   readonly name: string;
-  /** A cell's row: it stays while others come and go. */
+  /** A cell's row key, which stays the same when other rows are added or deleted. */
   readonly rowId?: string;
   /** It is still to be fetched: only its page, and whether it is doubtful, is known. */
   readonly isWaiting?: true;
@@ -32,7 +32,7 @@ export function valuePath(
   return `tables[${JSON.stringify(value.table)}][${value.row}][${JSON.stringify(value.column)}]`;
 }
 
-/** A doubtful value that nobody has corrected or accepted yet. */
+/** A flagged value that is neither corrected nor accepted yet. */
 export const needsCheck = (value: Evidence): boolean => isDoubtful(value) && value.corrected === null;
 
 /** What a second reader read, as long as a person has not decided between the two. */
@@ -43,8 +43,8 @@ export const openReading = ({ otherReading, reason, corrected }: Evidence): stri
 export const shownValue = ({ corrected, value }: Evidence): string => corrected?.value ?? value ?? '';
 
 /**
- * The value in force for display: with thousands separators if the document prints an amount, its digits unchanged. Numbers such as codes stay
- * as they are, and whoever types sees plain digits.
+ * The current value for display: with thousands separators if the document prints an amount, its digits unchanged. Numbers such as codes
+ * stay as they are, and inputs show plain digits.
  */
 export function readableValue(evidence: Evidence): string {
   const shown = shownValue(evidence);

@@ -13,7 +13,7 @@ import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 interface FileBarProps {
   readonly files: readonly ReadFile[];
   readonly file: ReadFile;
-  /** Whether more than one person looks at them: then each says whose look it awaits. */
+  /** Whether more than one person checks them: then each states its next check. */
   readonly hasSecondCheck: boolean;
   readonly onChoose: (id: string) => void;
 }
@@ -34,7 +34,7 @@ export function FileBar({ files, file, hasSecondCheck, onChoose }: FileBarProps)
             value: id,
             label:
               state === 'completed'
-                ? // What there is to say of the file that is shown is beside its name.
+                ? // Details of the shown file are next to its name.
                   id === file.id
                   ? t.fileOf(index + 1, name)
                   : withCheck(withDoubts(t.fileOf(index + 1, name), open), hasSecondCheck ? check : undefined)
@@ -70,7 +70,7 @@ function withCheck(name: string, check: FileCheck | undefined): string {
   return check === undefined ? name : t.fileAwaits(name, t.check[check.state]);
 }
 
-/** Whose look the file awaits, and whether that is somebody else's. */
+/** The next check of the file, and whether it is another person's. */
 function CheckBadge({ check: { state, mayCheck } }: { check: FileCheck }) {
   const t = messages.get();
   if (state === 'done') return <StatusBadge tone="good" label={t.check.done} />;

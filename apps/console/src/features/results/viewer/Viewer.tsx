@@ -31,7 +31,7 @@ export function Viewer({ requestId, file, checking }: ViewerProps) {
   const { id: fileId, status, pages: known, pageCount } = file;
   const pages = useMemo(() => shapesOf(known, pageCount), [known, pageCount]);
   const source = useMemo(() => pagePictures(requestId, fileId, status), [requestId, fileId, status]);
-  // A page may hold hundreds of values: the field in work comes first, and the page follows piece by piece.
+  // A page may have hundreds of values: the current field renders first, then the page in pieces.
   const [shown, values, selected] = [
     useDeferredValue(page),
     useDeferredValue(checking.values),
@@ -92,7 +92,7 @@ export function Viewer({ requestId, file, checking }: ViewerProps) {
 
 interface ValueLayerProps {
   readonly page: PageShape;
-  /** The value in work, which takes what is picked. */
+  /** The current value, which receives what is picked. */
   readonly value: ResultValue;
   readonly picking: Picking;
   readonly actions: Pick<PickActions, 'take'>;

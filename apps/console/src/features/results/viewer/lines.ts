@@ -1,9 +1,9 @@
 import type { PageWord } from '@ocr/contract';
 import { unite, type Box, type Size } from '#ui/viewer/geometry.ts';
 
-/** A line is taken as going on where the middle of the next word is within this part of a letter's height. */
+/** A line continues if the middle of the next word is within this part of a letter's height. */
 const sameLine = 0.6;
-/** Words of one line that are so many letters' heights apart belong to different columns. */
+/** Words of one line this many letter heights apart belong to different columns. */
 export const columnGap = 1;
 
 const middle = ({ y, height }: Box): number => y + height / 2;
@@ -44,7 +44,9 @@ export function wholeLines(
   return lines.filter((line) => line.some((word) => chosen.has(word))).flat();
 }
 
-/** The whole printed column of some words: what is above and below them as far as the table reaches; where that is not known, the words alone. */
+/**
+ * The whole printed column of some words: what is above and below them within the table; the words alone if the table's extent is unknown.
+ */
 export function wholeColumn(
   words: readonly PageWord[],
   taken: readonly PageWord[],

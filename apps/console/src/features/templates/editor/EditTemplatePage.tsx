@@ -61,7 +61,7 @@ function OwnContent({ template }: { template: Template }) {
 
 function Change({ template, proof }: { template: Template; proof: Proof }) {
   const t = proofMessages.get().draft;
-  // What is being changed is what was there when the change began; a newer version is refused when saving.
+  // Edits are based on the version at the time they began; saving over a newer version is refused.
   const [begun] = useState({ template, proof });
   const { draft, hasSet } = begun.proof;
   const [initial] = useState(() => toDraft({ ...template, ...draft }));

@@ -23,11 +23,11 @@ import { Section } from '#ui/layout/Section.tsx';
 
 interface EditorProps {
   readonly initial: Draft;
-  /** The template being changed; none while a new one is made. */
+  /** The template being changed; none for a new one. */
   readonly template: Template | undefined;
-  /** Whose sample document shows what is found until another is chosen. */
+  /** The template whose sample document is shown until another is chosen. */
   readonly sampleOf: Template | undefined;
-  /** What is known of the template's draft; left out while a new one is made. */
+  /** The template's draft; left out for a new template. */
   readonly proof?: Proof;
   /** Stands above the form. */
   readonly children?: (editor: ReturnType<typeof useEditor>) => ReactNode;
@@ -45,7 +45,7 @@ export function Editor({ initial, template, sampleOf, proof, children }: EditorP
   const preview = usePreview(draft, sample.source, template?.id);
   const [highlighted, setHighlighted] = useState<string>();
   const offers = useMemo(() => offersOf(preview.preview, draft), [preview.preview, draft]);
-  // Large outlines first: what is found is drawn on top of the tables that are offered.
+  // Large outlines first: findings are drawn on top of the offered tables.
   const marks = useMemo(
     () => [...marksOfOffers(offers, highlighted), ...marksOf(preview.findings)],
     [offers, highlighted, preview.findings],

@@ -22,7 +22,7 @@ export interface FieldEditorProps {
   readonly hasSample: boolean;
   readonly isHighlighted: boolean;
   readonly dispatch: (action: Action) => void;
-  /** The focus has left a part of it: what is wrong there is shown from now on. */
+  /** The focus has left a part of it: its errors are shown from now on. */
   readonly onLeave: (key: string) => void;
   readonly onHighlight: (key: string | undefined) => void;
 }
@@ -89,7 +89,7 @@ function PlainFieldEditor(props: FieldEditorProps) {
 /** One field: its name, its instruction, and what that finds. */
 export const FieldEditor = memo(PlainFieldEditor);
 
-/** Alt and the arrow keys move what one is writing. */
+/** Alt and the arrow keys move the item that has the focus. */
 export function moveByKey(
   event: KeyboardEvent,
   { list, key, isSideways = false }: { list: ListName; key: string; isSideways?: boolean },

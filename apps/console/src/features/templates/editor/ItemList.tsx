@@ -14,7 +14,7 @@ interface ItemListProps {
     readonly add: string;
   };
   readonly count: number;
-  /** What is wrong with the list itself: too many, or none. */
+  /** An error of the list itself: too many items, or none. */
   readonly error: string | undefined;
   readonly dispatch: (action: Action) => void;
   readonly before?: ReactNode;
@@ -23,7 +23,7 @@ interface ItemListProps {
   readonly children: ReactNode;
 }
 
-/** The fields of a template, or its tables: one after the other, what is wrong with them, and what can be added. */
+/** The fields of a template, or its tables, with their errors and a button to add one. */
 export function ItemList({ list, words, count, error, dispatch, before, offers, children }: ItemListProps) {
   const isFull = count >= maxOf(list);
   return (

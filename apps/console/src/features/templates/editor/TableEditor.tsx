@@ -22,7 +22,7 @@ export interface TableEditorProps {
   readonly hasSample: boolean;
   readonly highlighted: string | undefined;
   readonly dispatch: (action: Action) => void;
-  /** The focus has left a part of it: what is wrong there is shown from now on. */
+  /** The focus has left a part of it: its errors are shown from now on. */
   readonly onLeave: (key: string) => void;
   readonly onHighlight: (key: string | undefined) => void;
 }
@@ -94,7 +94,7 @@ interface ColumnProps extends TableEditorProps {
   readonly place: number;
 }
 
-/** A column as a column: its name on top, its instruction, and below it what is found. */
+/** A column shown as a column: its name, its instruction, and below them what is found. */
 function Column({
   table,
   column,
@@ -176,5 +176,5 @@ function RowsFound({ rows }: { rows: Rows | undefined }) {
   );
 }
 
-/** One table: its name, which lines it means, and its columns as a grid that looks like the table. */
+/** One table: its name, the lines it means, and its columns as a grid that resembles the table. */
 export const TableEditor = memo(PlainTableEditor);

@@ -15,7 +15,10 @@ export type Problem =
   | 'NEEDS_COLUMN'
   | 'OUT_OF_RANGE'
   | 'INVALID';
-/** What is wrong, by `name`, `category`, `description`, or the key of a field, table or column with `.name`, `.description` or `.format`. */
+/**
+ * Validation errors, by `name`, `category`, `description`, or the key of a field, table or column with `.name`, `.description` or
+ * `.format`.
+ */
 export type Problems = ReadonlyMap<string, Problem>;
 
 const isEmpty = ({ name, description }: DraftInstruction): boolean =>

@@ -8,7 +8,7 @@ import {
 } from '#features/templates/format/field-format.ts';
 import { move } from '#lib/lists/reorder.ts';
 
-/** A field or column in work. The key stays with it, whatever its name and place. */
+/** A field or column being edited. Its key stays the same when its name or place changes. */
 export interface DraftInstruction {
   readonly key: string;
   readonly name: string;
@@ -88,7 +88,7 @@ export const isFilledIn = (item: DraftInstruction): boolean =>
 export const isTableFilledIn = (table: DraftTable): boolean =>
   isFilledIn(table) || table.columns.some(isFilledIn);
 
-/** A draft as it is sent. Rows without a word in them are left out: nobody meant them. */
+/** A draft in the form that is sent. Empty rows are left out. */
 export function toInput(draft: Draft): TemplateInput {
   return {
     name: draft.name.trim(),

@@ -7,7 +7,7 @@ import { joins } from '#lib/i18n/joins.ts';
 export type FoundTable = Preview['foundTables'][number];
 export type FoundField = Preview['foundFields'][number];
 
-/** What is on the sample and not in the template yet. Keys identify the offers, in the form and on the page. */
+/** Values on the sample that the template does not read yet. Keys identify the offers in the form and on the page. */
 export interface Offers {
   readonly tables: readonly (FoundTable & { readonly key: string })[];
   readonly fields: readonly (FoundField & { readonly key: string })[];
@@ -66,7 +66,7 @@ export function tableFrom(found: FoundTable, others: Draft['tables'], t: Wording
   return { name: freeName(t.tableName, others), description: '', columns };
 }
 
-/** A name that none of the others has: itself, or with a number behind it. */
+/** A unique name: the given one, or with a number appended. */
 export function freeName(name: string, others: readonly { readonly name: string }[]): string {
   const taken = namesOf(others);
   let free = name;

@@ -2,7 +2,7 @@ import type { Template, TemplateInput } from '@ocr/contract';
 import type { Sample } from '#features/templates/preview/use-sample.ts';
 import { fetchData } from '#lib/api/client.ts';
 
-/** Creates a template, or changes the given one; with the sample document where one is to be kept. */
+/** Creates or changes a template; with the sample document if it is to be stored. */
 export function saveTemplate(
   input: TemplateInput,
   { change, copyOf }: Pick<Sample, 'change' | 'copyOf'>,

@@ -72,7 +72,7 @@ export function useEditor(
   };
 }
 
-/** What is asked before saving. `lines` say what changes; undefined of a new template. */
+/** The confirmation before saving. `lines` describe the changes; undefined for a new template. */
 function questionOf(
   { name }: TemplateInput,
   { lines, asDraft }: { readonly lines: readonly string[] | undefined; readonly asDraft: boolean },
@@ -112,7 +112,7 @@ function useKeptTemplate(
     isDirty: () => isDirty,
     read: () => ({ draft, change: sample.change }),
     restore: (kept) => {
-      // What was kept before fields had a format has none.
+      // Drafts from before fields had a format have none.
       const fields = kept.draft.fields.map((field) => ({ ...field, format: field.format ?? emptyFormat }));
       dispatch({ type: 'replace', draft: { ...kept.draft, fields } });
       sample.restore(kept.change);
@@ -122,7 +122,7 @@ function useKeptTemplate(
   });
 }
 
-/** What is wrong: at first only where the focus has been, after an attempt to save everywhere. */
+/** Errors: at first only for fields that have had the focus, after an attempt to save for all. */
 function useErrors(draft: Draft) {
   const [isChecked, setChecked] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -154,7 +154,7 @@ function useErrors(draft: Draft) {
   return { errors, leave, showRefusal, showAll: () => setChecked(true) };
 }
 
-/** Sends the template and goes to its page. */
+/** Sends the template and opens its page. */
 function useSave(template: Template | undefined) {
   const t = messages.get().editor;
   const client = useQueryClient();

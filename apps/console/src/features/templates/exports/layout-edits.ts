@@ -1,7 +1,7 @@
 import type { LayoutColumn, LayoutSheet } from '@ocr/contract';
 import { move } from '#lib/lists/reorder.ts';
 
-/** What is changed in the columns of exports. `sheet` is a sheet's place, `key` names one of its columns. */
+/** A change to the columns of exports. `sheet` is the sheet's place, `key` the column's name. */
 export type LayoutEdit =
   | { readonly type: 'move'; readonly sheet: number; readonly key: string; readonly to: number }
   | { readonly type: 'rename'; readonly sheet: number; readonly key: string; readonly header: string }

@@ -5,7 +5,7 @@ import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { templateKeys } from '#lib/queries/templates.ts';
 
-/** Deletes a template after a question; true when it is gone. */
+/** Deletes a template after confirmation; true if it is deleted. */
 export function useDeleteTemplate(): (template: {
   readonly id: string;
   readonly name: string;

@@ -8,7 +8,7 @@ import type { PointingTarget } from '#features/templates/pointing/use-pointing.t
 
 interface AsColumnProps {
   readonly target: Pick<PointingTarget, 'tables' | 'current'>;
-  /** Without a table, a new one is meant. */
+  /** Without a table, a new one is created. */
   readonly onAdd: (table: DraftTable | undefined) => void;
 }
 

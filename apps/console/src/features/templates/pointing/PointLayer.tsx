@@ -11,11 +11,11 @@ interface PointLayerProps {
   readonly hash: string;
   readonly page: PageShape;
   readonly pointing: Pointing;
-  /** The panel is at the place; elsewhere where there is no room beside it. */
+  /** The panel opens at the place; elsewhere if there is no space. */
   readonly hasPanel: boolean;
 }
 
-/** Over the sample's page: what one points at, and the panel beside what was taken. */
+/** Over the sample's page: pointing, and the panel next to what was picked. */
 export function PointLayer({ target, hash, page, pointing, hasPanel }: PointLayerProps) {
   const { words, reached, pointed, actions } = pointing;
   return (

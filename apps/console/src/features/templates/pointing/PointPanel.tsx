@@ -16,7 +16,9 @@ interface PointPanelProps {
   readonly actions: Pick<Pointing['actions'], 'close' | 'setDone'>;
 }
 
-/** What is printed where one pointed at the sample, and what can be made of it: a new field or column, or words for a field that is there. */
+/**
+ * What is printed at the pointed place of the sample, and what can be made of it: a new field or column, or words for an existing field.
+ */
 export function PointPanel({ target, hash, pointed, actions }: PointPanelProps) {
   const t = messages.get();
   const panel = useRef<HTMLDivElement>(null);
@@ -50,7 +52,7 @@ export function PointPanel({ target, hash, pointed, actions }: PointPanelProps) 
   );
 }
 
-/** The panel has the focus when it opens, and where what had it is gone: the choices, once one was made. */
+/** The panel takes the focus when it opens, and when the focused part disappears after a choice. */
 function useFocus(panel: React.RefObject<HTMLElement | null>, isDone: boolean): void {
   const wasDone = useRef<boolean>(undefined);
   useEffect(() => {
@@ -67,7 +69,7 @@ function useFocus(panel: React.RefObject<HTMLElement | null>, isDone: boolean): 
 
 type Point = ReturnType<typeof usePointActions>;
 
-/** How the place was read, and the label that leads to it. */
+/** How the place was read, and its label. */
 function ReadWords(point: Point) {
   const { text, isReading, isFailed, isReady, firstRead, isUnsure, label } = point;
   const t = messages.get();

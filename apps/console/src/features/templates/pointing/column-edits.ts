@@ -25,7 +25,7 @@ export function headingOf(words: readonly PageWord[], { box }: Pick<Picked, 'box
   return textOf(line, page);
 }
 
-/** A column that is called as its heading, which alone leads to it: columns are found by the words of their headings. */
+/** A column is named after its heading, because columns are found by the words of their headings. */
 export function columnFor(
   heading: string,
   table: Pick<DraftTable, 'columns'> | undefined,
@@ -34,7 +34,7 @@ export function columnFor(
   return { name: freeName(heading.slice(0, limits.templateName), others), description: '' };
 }
 
-/** Whether a table has no room for one more column; of no table, whether the template has none for one more table. */
+/** Whether a table cannot have another column; without a table, whether the template cannot have another table. */
 export function isFullOf(table: DraftTable | undefined, tables: readonly DraftTable[]): boolean {
   if (table === undefined) return tables.length >= maxOf('tables') && tables.every(isTableFilledIn);
   return table.columns.length >= maxOf({ columnsOf: table.key }) && table.columns.every(isFilledIn);

@@ -18,7 +18,7 @@ export interface Wording {
   readonly fieldName: (place: number) => string;
 }
 
-/** A new field for a place: called as the label that is printed for it, by an instruction that leads there, where there are such words. */
+/** A new field for a place: named after its printed label, with an instruction that leads there, if there are such words. */
 export function fieldFor(
   { label, dateIn }: PlaceWords,
   fields: readonly DraftField[],
@@ -29,7 +29,7 @@ export function fieldFor(
   return { name: freeName(name, fields), description: label === null ? byPlace : t.instruction(label) };
 }
 
-/** What a field says with a label added: in place of nothing, or of a label that was added before; otherwise behind its own words. */
+/** An instruction with a label added: it replaces an empty instruction or an earlier label; otherwise it is appended. */
 export function withLabel(
   { name, description, key }: Pick<DraftField, 'name' | 'description' | 'key'>,
   label: string,
@@ -59,7 +59,7 @@ function isMadeBy(sentence: (label: string) => string, text: string): boolean {
   return /^[^“”「」]+$/u.test(text.slice(start.length, text.length - end.length));
 }
 
-/** A person's own words, and the label's sentence behind them where there is one. */
+/** The user's own words, and the label's sentence after them, if any. */
 function splitAt(text: string, sentence: (label: string) => string): [string, string] {
   const [start = ''] = sentence(anyLabel).split(anyLabel);
   const at = text.lastIndexOf(start);

@@ -1,4 +1,4 @@
-/** What is said where a value is pointed at on a template's sample. */
+/** Texts for pointing at a value on a template's sample. */
 export const en = {
   hint: 'Click a word or draw a box around a value to use it in the template (F4: by keyboard).',
   tap: 'Tap a word on the page to use it in the template.',

@@ -39,7 +39,7 @@ interface DoneState {
   readonly setDone: (done: Done | undefined) => void;
 }
 
-/** What is read at a place that was pointed at, and what the template can do with it. */
+/** What is read at a pointed place, and what the template can do with it. */
 export function usePointActions(target: PointingTarget, hash: string, { pointed, setDone }: DoneState) {
   const { fields, dispatch } = target;
   const { data, ...place } = usePlace(hash, pointed);
@@ -104,7 +104,7 @@ function makeColumn(
   return { ...made, list, key, isReplacing, column: { table: table.key, key } };
 }
 
-/** What is printed in the place: as the document was read, or as a look at its pixels has it. */
+/** What is printed at the place: as the document was read, or as the reread found it. */
 function usePlace(hash: string, { page, box, text: words }: Pointed) {
   const { data, isFetching, error, refetch } = useQuery(samplePlaceQuery(hash, page, box));
   const reread = data && textAfterReread(words, data);
@@ -118,7 +118,7 @@ function usePlace(hash: string, { page, box, text: words }: Pointed) {
     // A box too small to hold print is refused.
     isFailed: error !== null && !hasResult(error, 'FAILED'),
     retry: () => void refetch(),
-    /** The words that the document was first read as, where the look reads others. */
+    /** The words of the first reading, if the reread differs. */
     firstRead: reread !== undefined && words !== '' ? words : undefined,
     isUnsure: reread !== undefined && data?.agreed === false,
   };

@@ -24,7 +24,7 @@ export interface PointingTarget {
 }
 
 interface PointingInput {
-  /** Left out where the template is only looked at. */
+  /** Left out if the template is read-only. */
   readonly target: PointingTarget | undefined;
   readonly hash: string;
   /** The page that is shown. */
@@ -36,7 +36,7 @@ export interface Done {
   /** What undo takes back. */
   readonly list: ListName;
   readonly key: string;
-  /** What the field said before; undefined of what is new. */
+  /** The field's previous instruction; undefined for a new one. */
   readonly before: Words | undefined;
   readonly after: Words;
   /** Whether the new one took the place of one without a word. */

@@ -9,7 +9,7 @@ interface FindingProps {
   /** `undefined` where nothing was looked for yet. */
   readonly found: FoundField | undefined;
   readonly isUnnamed: boolean;
-  /** A sample is there to look at. */
+  /** With a sample on screen. */
   readonly isActive: boolean;
 }
 

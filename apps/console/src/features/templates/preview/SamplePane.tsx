@@ -24,17 +24,17 @@ import { ViewerBar } from '#ui/viewer/ViewerBar.tsx';
 import type { Preview } from '@ocr/contract';
 
 interface SamplePaneProps {
-  /** Left out where the template is only looked at. */
+  /** Left out if the template is read-only. */
   readonly sample: Sample | undefined;
   readonly name: string | undefined;
   readonly state: PreviewState;
-  /** The marks of all pages; those of the page in sight are drawn. */
+  /** The marks of all pages; those of the visible page are drawn. */
   readonly marks: readonly (Mark & { readonly page: number })[];
   readonly highlighted: string | undefined;
   readonly selected: string | undefined;
   readonly onHighlight: (id: string | undefined) => void;
   readonly onSelect: (id: string) => void;
-  /** The template in work, which takes what is pointed at; left out where it is only looked at. */
+  /** The template being edited, which receives what is pointed at; left out if read-only. */
   readonly target?: PointingTarget;
 }
 
@@ -161,7 +161,7 @@ function Document(props: SamplePaneProps & { readonly preview: Preview }) {
   const [turned, setTurned] = useState(1);
   const [zoom, setZoom] = useState(1);
   const [seen, setSeen] = useState(selected);
-  // What is chosen in the form turns the page to where it was found.
+  // A selection in the form turns to the page where the value was found.
   const foundOn = marks.find(({ id }) => id === selected)?.page;
   if (selected !== seen) {
     setSeen(selected);

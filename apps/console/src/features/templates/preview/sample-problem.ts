@@ -9,7 +9,7 @@ export function isDailyLimit(error: unknown): boolean {
   return hasResult(error, 'TOO_MANY_REQUESTS') && detailOf(error, 'limit') === 'preview-document';
 }
 
-/** What to tell about a sample that could not be read. */
+/** The message for a sample that could not be read. */
 export function sampleProblem(error: unknown): string {
   const t = messages.get().sample;
   const code = fieldRefusals(error)[0]?.code;

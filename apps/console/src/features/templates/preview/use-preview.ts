@@ -23,7 +23,7 @@ export interface PreviewState {
   readonly preview: Preview | undefined;
   readonly findings: Findings | undefined;
   readonly error: unknown;
-  /** Something newer than what is shown is being looked for, or will be in a moment. */
+  /** A newer preview is loading, or will be in a moment. */
   readonly isUpdating: boolean;
   readonly retry: () => void;
 }
@@ -36,7 +36,7 @@ const hashes = new Map<string, string>();
 export function usePreview(
   draft: Pick<Draft, 'fields' | 'tables'>,
   source: PreviewSource | undefined,
-  /** The template whose bound of doubtful values counts; none while a new one is made. */
+  /** The template whose threshold applies; none for a new one. */
   forTemplate: string | undefined,
 ): PreviewState {
   const latest = useMemo(() => askable(draft), [draft]);
@@ -101,7 +101,7 @@ async function fetchPreview(source: PreviewSource, asked: Asked, how: How): Prom
     try {
       return await send(asked, { hash }, how);
     } catch (error) {
-      // Forgotten by the server after a week: the document goes there once more.
+      // The server deletes it after a week: the document is sent again.
       if (!hasResult(error, 'NOT_FOUND')) throw error;
       hashes.delete(source.id);
     }

@@ -45,7 +45,7 @@ export function useSample(
     copyOf: kept?.kind === 'stored' && stored?.isOwn === false ? kept.templateId : undefined,
     choose: (file) => {
       const chosen = { id: newAttemptKey(), file };
-      // The first document becomes the sample; a further one is only tried until it is kept.
+      // The first document becomes the sample; another one is only tried until it is saved.
       if (kept === undefined) setKept({ ...chosen, kind: 'new' });
       else setTried(chosen);
     },

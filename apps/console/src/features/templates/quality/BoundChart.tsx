@@ -14,7 +14,7 @@ interface BoundChartProps {
   readonly points: readonly { readonly below: number; readonly count: number }[];
 }
 
-/** A count over all bounds, with a line at the chosen one. What it shows there is beside it in words. */
+/** A count by threshold, with a line at the chosen one. The text next to it says the same. */
 export function BoundChart({ name, value, detail, chosen, points }: BoundChartProps) {
   const most = Math.max(1, ...points.map(({ count }) => count));
   const first = points[0]?.below ?? 0;

@@ -141,7 +141,7 @@ function useSave(templateId: string) {
   const save = async (bound: number): Promise<void> => {
     setIsSaving(true);
     try {
-      // The product's own bound is none of the tenant's: should it ever change, it changes for this template, too.
+      // The default threshold is not stored with the tenant: if it ever changes, it changes for this template, too.
       const body = { doubtBelow: bound === MIN_CONFIDENCE ? null : bound };
       const saved = await fetchData('changeChecking', { params: { id: templateId }, body });
       client.setQueryData(checkingQuery(templateId).queryKey, saved);

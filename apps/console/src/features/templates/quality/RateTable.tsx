@@ -12,7 +12,7 @@ type Rate = TemplateQuality['total'];
 interface RateRow extends Rate {
   readonly key: string;
   readonly title: string;
-  /** The same by month, shown on demand; one month says no more than the row. */
+  /** The same by month, shown on demand; a single month adds nothing to the row. */
   readonly months?: readonly (Rate & { readonly month: string })[];
 }
 

@@ -18,7 +18,7 @@ export function SecondCheck({ templateId }: { templateId: string }) {
   const { data } = useQuery(checkingQuery(templateId));
   const [isSaving, setIsSaving] = useState(false);
   const turn = async (secondCheck: TemplateChecking['secondCheck']): Promise<void> => {
-    // It stays enabled meanwhile: a switch that is disabled loses the focus.
+    // It stays enabled while saving: a disabled switch loses the focus.
     if (isSaving) return;
     setIsSaving(true);
     try {

@@ -36,7 +36,7 @@ export function TemplatePage() {
   return <Detail key={id} id={id} />;
 }
 
-/** The template that was looked at last. */
+/** The template that was opened last. */
 export function RememberedTemplatePage() {
   const t = messages.get().detail;
   const id = findRememberedTemplate();
@@ -88,7 +88,7 @@ function Detail({ id }: { id: string }) {
   );
 }
 
-/** A tenant's documents tell what a template learns and how well it reads: tabs of their own. */
+/** What a template learns and how well it reads depends on a tenant's documents, so these tabs are only for tenants. */
 function Body({ template }: { template: Template }) {
   const t = messages.get().detail;
   const { tab }: TemplatePageSearch = useSearch({ strict: false });

@@ -19,7 +19,7 @@ interface TemplateViewProps {
   readonly onHighlight: (key: string | undefined) => void;
 }
 
-/** A template to look at: what it says of itself, its fields and its tables. */
+/** A template, read-only: its description, its fields and its tables. */
 export function TemplateView(props: TemplateViewProps) {
   const { template, draft, findings, hasSample, highlighted, onHighlight } = props;
   const t = messages.get();

@@ -15,8 +15,8 @@ import { confirm } from '#ui/feedback/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /**
- * Goes back to an earlier version, after showing what that changes; the versions between stay in the history. With documents to try it on, it is
- * restored as a draft: nothing comes in force that may lose values unseen.
+ * Restores an earlier version, after showing the changes; the versions between stay in the history. With a test set it is restored as a
+ * draft, so that nothing that may lose values comes into force untested.
  */
 export function useRestore(template: Template): (version: TemplateVersion) => Promise<void> {
   const t = messages.get().history;
@@ -52,7 +52,7 @@ export function useRestore(template: Template): (version: TemplateVersion) => Pr
   };
 }
 
-/** Keeps an earlier version as the template's draft, and goes to it. */
+/** Saves an earlier version as the template's draft, and opens it. */
 function useRestoreAsDraft(template: Template): (version: TemplateVersion) => Promise<void> {
   const t = messages.get().history;
   const client = useQueryClient();

@@ -26,7 +26,7 @@ interface TenantAsideProps {
   readonly usage: UseQueryResult<CurrentUsage>;
 }
 
-/** Beside the form: the tenant's running month, its last invoices, what was done last, and how its users sign in. */
+/** Next to the form: the tenant's running month, its last invoices, its latest activity, and how its users sign in. */
 export function TenantAside({ tenant, usage }: TenantAsideProps) {
   const t = messages.get().aside;
   const tenantId = tenant.id;

@@ -1,6 +1,6 @@
 /**
- * Styles of the component library for signed-in screens, loaded with the shell. A component that looks naked is missing
- * here. Order as in the library: later ones build on earlier ones.
+ * Styles of the component library for signed-in screens, loaded with the shell. A component without styles is missing here. Order as in the
+ * library: later ones build on earlier ones.
  */
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';

@@ -16,7 +16,7 @@ import {
   deleteUnstatedPictures,
   findPicture,
   insertPicture,
-  putAsidePicture,
+  retirePicture,
   type StoredPicture,
 } from './issuer-pictures.store.ts';
 import { getIssuer, lockIssuer, presentIssuer } from './issuer.store.ts';
@@ -91,7 +91,7 @@ async function replace(
     const at = clock.now();
     const before = await lockIssuer(trx, caller);
     if (add === undefined && before.pictures[kind] === null) throw notFound();
-    await putAsidePicture(trx, caller, kind);
+    await retirePicture(trx, caller, kind);
     await add?.(trx);
     const after = await getIssuer(trx, caller);
     await refreshDrafts(trx, caller, after);

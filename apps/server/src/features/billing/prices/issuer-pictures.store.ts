@@ -50,7 +50,7 @@ export async function insertPicture(
 }
 
 /** The current picture is no longer the one of new documents. */
-export async function putAsidePicture(
+export async function retirePicture(
   trx: Trx,
   { partnerId }: PartnerScope,
   kind: IssuerPicture,

@@ -74,7 +74,7 @@ export function AmountsPaper({ invoice }: { invoice: PricedInvoice }) {
   );
 }
 
-/** The issuer's logo or seal, as it was when the document was issued. It says nothing that the words beside it do not. */
+/** The issuer's logo or seal, as it was when the document was issued. Decorative: the text next to it says the same. */
 function Picture({ invoice, picture }: { readonly invoice: PricedInvoice; readonly picture: IssuerPicture }) {
   const name = invoice.issuer[picture];
   const { data } = useQuery({

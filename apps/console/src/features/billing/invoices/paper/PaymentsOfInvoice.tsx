@@ -5,7 +5,7 @@ import { messages } from '#features/billing/invoices/messages.ts';
 import { format } from '#lib/format.ts';
 import { currentLanguageTag } from '#lib/i18n/language.ts';
 
-/** What was paid of an invoice, and what is still open. Not part of the paper. */
+/** The payments of an invoice, and its open amount. Not part of the printed document. */
 export function PaymentsOfInvoice({ invoice }: { invoice: PricedInvoice }) {
   const t = messages.get().payments;
   const money = moneyText(invoice.currency, currentLanguageTag);

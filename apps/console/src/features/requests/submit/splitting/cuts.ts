@@ -6,13 +6,13 @@ export interface PageRange {
   readonly to: number;
 }
 
-/** The pages that begin a new file, rising; the first page begins one in any case and is none of them. */
+/** The pages that begin a new file, in ascending order, without the first page. */
 export type Cuts = readonly number[];
 
 /** The cuts of the documents that a file seems to hold. */
 export const cutsOf = (parts: readonly DocumentPart[]): Cuts => parts.slice(1).map(({ from }) => from);
 
-/** The files that cuts make of so many pages: every page in exactly one of them, in order. */
+/** The files that the cuts make: every page is in exactly one of them, in order. */
 export function rangesOf(cuts: Cuts, pages: number): PageRange[] {
   return [1, ...cuts].map((from, index) => ({ from, to: (cuts[index] ?? pages + 1) - 1 }));
 }

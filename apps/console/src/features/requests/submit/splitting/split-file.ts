@@ -5,7 +5,7 @@ import { fetchDownload } from '#lib/api/client.ts';
 /** A file cut from another one, with the choice that was made for its pages. */
 export type SplitPart = Pick<DraftFile, 'file' | 'choice'>;
 
-/** Has a file cut. The choice for pages that the product offered as one document goes along with them. */
+/** Splits a file. A template that was offered for one of the documents is kept for its pages. */
 export async function splitFile(draft: DraftFile, cuts: Cuts): Promise<SplitPart[]> {
   const { file, parts } = draft;
   const body = new FormData();

@@ -6,7 +6,7 @@ interface CutMoves {
   readonly focus: (page: number) => void;
 }
 
-/** Dragging a cut: it goes before or behind the page under the pointer. */
+/** Dragging a cut places it before or after the page under the pointer. */
 export function useCutDrag(list: RefObject<HTMLOListElement | null>, { move, focus }: CutMoves) {
   const dragged = useRef<{ cut: number; hasMoved: boolean }>(undefined);
   const start = (page: number): void => {
@@ -24,7 +24,7 @@ export function useCutDrag(list: RefObject<HTMLOListElement | null>, { move, foc
       globalThis.removeEventListener('pointerup', end);
       globalThis.removeEventListener('pointercancel', end);
       if (drag.hasMoved) focus(drag.cut);
-      // The click that ends a drag comes before this and is none.
+      // The click event at the end of a drag is ignored.
       setTimeout(() => {
         dragged.current = undefined;
       });
