@@ -51,7 +51,7 @@ try {
   await server.stop();
 }
 
-/** A tenant with so many requests of a ledger's page, each another document; the newest one's id, with which checking begins. */
+/** A tenant with this many requests, each a different ledger page; returns the id of the newest, where checking begins. */
 async function prepareBatch(): Promise<string> {
   const admin = new Client(server.address);
   await admin.signIn(partner.email, partner.password);
@@ -115,7 +115,7 @@ async function checkAll(page: Page): Promise<Row[]> {
   return rows;
 }
 
-/** Accepts what is doubtful until the focus is led on. */
+/** Accepts flagged values until the focus reaches the button for the next file. */
 async function settle(page: Page): Promise<void> {
   const doubt = page.locator('input:focus[data-tone="doubt"]');
   const next = page.locator('button:focus');

@@ -111,7 +111,7 @@ try {
   console.log(
     `without prices ${list(taken.without)} s; with ${list(taken.with)} s (${sums[0]?.priced} priced)`,
   );
-  // Of rounds that follow each other, so that whatever else the machine does weighs on both alike.
+  // Rounds alternate, so that other work on the machine affects both alike.
   const ratios = taken.with.map((seconds, index) => seconds / (taken.without[index] ?? seconds));
   console.log(`ratio of each round ${list(ratios)}, median ${median(ratios).toFixed(2)}`);
   console.log(

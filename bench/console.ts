@@ -1,7 +1,7 @@
 /**
- * What the console costs a browser whose processor is slowed down four times, beside a page with React and nothing else:
- * bytes by route (gzip -9), LCP, TBT and CLS, going from screen to screen, and working in a result of 300 pages. Medians of
- * five. On a server of its own with the demo, or the one at an address: `npm run bench console [address] [load] [moves] [opening] [result]`.
+ * What the console costs a browser whose processor is slowed down four times, compared with a page that has only React: bytes by route
+ * (gzip -9), LCP, TBT and CLS, moving from screen to screen, and working in a result of 300 pages. Medians of five. Uses a server of its
+ * own with the demo, or the one at an address: `npm run bench console [address] [load] [moves] [opening] [result]`.
  */
 import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -77,7 +77,7 @@ async function measureLoading(browser: Browser, url: string, session: Session): 
   const bytes = countBytes(page);
   await page.goto(url);
   await page.locator('h1').waitFor();
-  // Long enough for the data to be drawn and whatever shifts by it.
+  // Long enough for the data to be drawn and for layout shifts that it causes.
   await page.waitForTimeout(2500);
   const measure = { ...(await bytes()), ...(await readLoading(page)) };
   await close();

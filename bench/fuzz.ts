@@ -43,7 +43,7 @@ const { values } = parseArgs({
 const apart = ['listenEvents'];
 /** What would shut the callers out of everything after it. */
 const atTheEnd = ['changeSecondFactorPolicy'];
-/** Of so many calls some must get past the door, or the call behind it was not tried at all. */
+/** With this many calls some must be accepted, or the code behind the refusals was not tested at all. */
 const CALLS_TO_GET_IN = 40;
 const lanes = 4;
 
@@ -188,7 +188,7 @@ function queryText(schema: JsonSchema, name: string, wildness: number): string {
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 400);
 }
 
-/** What is wrong with an answer; undefined for a good one. */
+/** What is wrong with an answer; undefined if nothing is. */
 function judge(route: Route, answer: RawAnswer): string | undefined {
   outcomes[answer.code] = (outcomes[answer.code] ?? 0) + 1;
   const head = `${answer.code} ${answer.body.toString('utf8', 0, 300)}`;

@@ -1,9 +1,9 @@
 /**
- * The worst documents found, sent by one tenant as fast as the server takes them: labels by the thousand, tables, broad templates, large results
- * and exports, bombs and sheets. Beside it another thread polls `/api/health/live`, which waits for nothing but the server's own thread, and
- * another tenant asks for quotes, alone and beside two heavy previews.
+ * The worst documents found, sent by one tenant as fast as the server takes them: labels by the thousand, tables, broad templates, large
+ * results and exports, bombs and sheets. At the same time another thread polls `/api/health/live`, which waits only for the server's own
+ * thread, and another tenant asks for quotes, alone and during two heavy previews.
  *
- *   npm run bench hostile-load [-- --seconds 10 --only previews]
+ * npm run bench hostile-load [-- --seconds 10 --only previews]
  */
 import { parseArgs } from 'node:util';
 import { median } from './lib/client.ts';
@@ -35,7 +35,7 @@ try {
   await server.stop();
 }
 
-/** Repeats an attack, so many at once as it says, for so long as was asked, and counts its answers. */
+/** Repeats an attack with its parallelism for the given time, and counts its answers. */
 async function run({ atOnce, send }: Attack): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   const end = performance.now() + Number(values.seconds) * 1000;
@@ -59,7 +59,7 @@ async function report(name: string, work: () => Promise<Record<string, number>>)
   console.log(`${name.padEnd(44)} ${counts.join(', ').padEnd(34)} ${count} ${at(0.5)} ${at(0.99)} ${at(1)}`);
 }
 
-/** Another tenant's quotes alone, then beside two previews of labels that never end, and alone again: ratios within one run. */
+/** Another tenant's quotes alone, then during two previews with endless labels, and alone again: ratios within one run. */
 async function compareQuotes(hostile: HostileTenant, other: HostileTenant): Promise<void> {
   const rounds = 40;
   const quotes = async (): Promise<number> => {

@@ -12,7 +12,7 @@ import { createRecognizer, RecognitionError } from '@ocr/recognition';
 import { watchChildren } from './lib/process-costs.ts';
 import { hostilePictures, type HostilePicture } from '@ocr/specimens';
 
-/** What any picture may cost: seconds of the processor for one that holds no text, megabytes for all. */
+/** The limits for any picture: processor seconds for one without text, megabytes for all. */
 const MAX_SECONDS = 10;
 const MAX_MEGABYTES = 1500;
 

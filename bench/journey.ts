@@ -1,7 +1,7 @@
 /**
- * How long a user waits: from submitting one page to its stored values, beside the bare OCR engine on the same picture.
+ * How long a user waits: from submitting one page to its stored values, compared with the bare OCR engine on the same image.
  *
- *   npm run bench journey [-- --rounds 5]
+ * npm run bench journey [-- --rounds 5]
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -124,7 +124,7 @@ try {
 
 async function measure(what: string, list: () => Promise<unknown>): Promise<void> {
   if (!what.startsWith(values.only)) return;
-  // Once unmeasured: what is read from the disk then is in memory for everybody after.
+  // Once unmeasured: rows read from the disk are in memory afterwards.
   await list();
   const times: number[] = [];
   const ask = async () => {

@@ -1,10 +1,11 @@
 /**
- * What calls take with ten clients at once, through HTTP, beside a bare Fastify that answers the same bytes, beside the SQL of the call as the database itself times it under the same load
- * and, for the list, beside its bare SQL, all in one run. The demo's tenant gets so many requests, and each of the other tenants a hundred, with ten pages each on average.
+ * What calls take with ten clients at once, through HTTP, compared with a bare Fastify that returns the same bytes, with the SQL of the
+ * call as the database times it under the same load and, for the list, with its bare SQL, all in one run. The demo's tenant gets this many
+ * requests, and each of the other tenants a hundred, with ten pages each on average.
  *
- *   npm run bench load [-- --rows 1000000 --tenants 1000 --clients 10 --rounds 20 --data /tmp/filled]
+ * npm run bench load [-- --rows 1000000 --tenants 1000 --clients 10 --rounds 20 --data /tmp/filled]
  *
- * With `--data` what was filled is kept there, and used by the next run.
+ * With `--data` the filled database is kept there, and used by the next run.
  */
 import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

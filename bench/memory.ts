@@ -1,8 +1,8 @@
 /**
- * Peak memory of the whole product without PostgreSQL while it reads files sent through the API in one request, and the
- * pages a second from the first byte sent to the stored result. A request holds ten files.
+ * Peak memory of the whole product without PostgreSQL while it reads files sent through the API in one request (ten files each), and the
+ * pages per second from the first byte sent to the stored result.
  *
- *   npm run bench memory -- --files <folder or files> [--engine embedded] [--workers 2] [--limit 10]
+ * npm run bench memory -- --files <folder or files> [--engine embedded] [--workers 2] [--limit 10]
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';

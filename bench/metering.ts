@@ -26,7 +26,7 @@ const at = new Date('2026-11-20T03:00:00Z');
 
 const ledgers = [await openLedger(1000), await openLedger(Number(values.large))] as const;
 try {
-  // In turns, so that whatever else the machine does weighs on both alike.
+  // Alternating, so that other work on the machine affects both alike.
   for (let round = 0; round < rounds + warmUp; round += 1) {
     for (const ledger of ledgers) {
       const took = await meterPage(ledger);

@@ -1,7 +1,7 @@
 /**
- * What the first screen of a large partner asks for, beside the list of every tenant that it does without.
+ * What the first screen of a large partner loads, compared with the list of every tenant, which it does not need.
  *
- *   npm run bench partner-home [-- --tenants 10000 --rounds 5]
+ * npm run bench partner-home [-- --tenants 10000 --rounds 5]
  */
 import { parseArgs } from 'node:util';
 import { checkBooks } from '../apps/server/src/features/billing/reconciliation/check-books.ts';

@@ -42,7 +42,7 @@ try {
     if (kind === undefined) continue;
     const started = performance.now();
     const { pages } = await recognizer.read(join(folder, entry.file), kind);
-    // Under another name first: a folder that is being filled never holds half a document.
+    // Written under another name first, so that the folder never contains an incomplete document.
     await writeFile(`${kept}.part`, JSON.stringify(pages));
     await rename(`${kept}.part`, kept);
     console.log(`${entry.id} ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,8 +1,8 @@
 /**
- * How right the text of a set of documents is, beside the bare engine on the same files.
+ * How accurate the text of a set of documents is, compared with the bare engine on the same files.
  *
- *   node bench/recognition-text.ts --data <folder with manifest.json> --scorer <scoring.mjs>
- *     [--engine embedded|native] [--kind <substring>] [--processes 2] [--each]
+ * node bench/recognition-text.ts --data <folder with manifest.json> --scorer <scoring.mjs> [--engine embedded|native] [--kind <substring>]
+ * [--processes 2] [--each]
  */
 import { parseArgs } from 'node:util';
 import { readFile } from 'node:fs/promises';

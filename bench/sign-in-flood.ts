@@ -1,8 +1,8 @@
 /**
- * Memory of the server while it is flooded with sign-ins: 10,000 with the limits as they come, then as many with the limit per address
- * lifted, so that passwords are hashed as fast as the machine can. Tells the answers and the largest memory of each half of each flood.
+ * Memory of the server during a flood of sign-ins: 10,000 with the default limits, then as many without the limit per address, so that
+ * passwords are hashed as fast as the machine can. Prints the answers and the peak memory of each half of each flood.
  *
- *   npm run bench sign-in-flood [-- --calls 10000]
+ * npm run bench sign-in-flood [-- --calls 10000]
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

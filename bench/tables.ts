@@ -74,7 +74,7 @@ await kept.close();
 printMeans();
 
 function timed(page: Page): readonly FoundTable[] {
-  // CPU time of the second look: a busy machine does not count, nor compiling on the first.
+  // CPU time of the second pass, so that neither a busy machine nor compilation counts.
   findTables(page);
   const started = process.cpuUsage();
   const found = findTables(page);

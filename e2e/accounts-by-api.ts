@@ -70,7 +70,7 @@ export async function addTenant(request: APIRequestContext, given: NewTenant = {
   return { ...account, password };
 }
 
-/** The newest mail to an address, as it lies in the server's data folder. */
+/** The newest mail to an address in the server's data folder. */
 export async function readMail(email: string): Promise<string> {
   const folder = join(process.env['E2E_OWN_DATA_DIR']!, 'mail');
   const names = (await readdir(folder)).toSorted().toReversed();
@@ -81,7 +81,7 @@ export async function readMail(email: string): Promise<string> {
   throw new Error(`No mail to ${email}`);
 }
 
-/** Whatever a part is encoded in. */
+/** Any encoding of a part. */
 function decode(mail: string): string {
   return mail
     .replace(/(?:^[A-Za-z0-9+/]{20,}={0,2}\r?\n)+/gm, (block) => Buffer.from(block, 'base64').toString())

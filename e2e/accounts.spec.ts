@@ -57,7 +57,7 @@ for (const language of inOneLanguage('en')) {
         sessionStorage.setItem('template_id', 'x');
       });
       await markPage(page);
-      // The answer never comes; nobody waits for it.
+      // Never answered, and nothing waits for it.
       await page.route('**/api/auth/logout', () => undefined);
       await signOutButton(page).click();
       await expect(page).toHaveURL('/login');

@@ -49,7 +49,7 @@ test('the sidebar below the large breakpoint leaves the tab order, and traps and
   await close();
 });
 
-/** Tab goes round within, and never out. */
+/** Tab cycles within, and never leaves. */
 async function expectTrapped(page: Page, inside: Locator): Promise<void> {
   const hasFocus = (): Promise<boolean> =>
     // Between the last and the first stop a browser may pass its own controls.
@@ -62,7 +62,7 @@ async function expectTrapped(page: Page, inside: Locator): Promise<void> {
   }
 }
 
-/** Opens by keyboard, goes round inside, closes by Escape; the focus is back where it was. */
+/** Opens by keyboard, cycles inside, closes by Escape; the focus returns to where it was. */
 async function expectDialog(page: Page, opener: Locator, back: Locator = opener): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('dialogs and menus take the focus, keep it and give it back', async ({ brow
   await visit(page, '/config-billing');
   await expectDialog(page, page.getByRole('button', { name: /^Change: / }).first());
   await expectDialog(page, page.getByRole('button', { name: 'Reset payment day' }));
-  // A question goes with the screen that asked it.
+  // A question closes with its screen.
   await page.getByRole('button', { name: 'Reset payment day' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();

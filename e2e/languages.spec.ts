@@ -29,7 +29,7 @@ function noteLooks(): void {
   Object.assign(globalThis, { looks });
   const note = (): void => {
     const root = document.documentElement;
-    // Before boot.js has run nothing is drawn: the body comes after it.
+    // Nothing is rendered before boot.js has run, because the body comes after it.
     if (!root || !document.body) return;
     const look = `${root.lang} ${root.dataset['mantineColorScheme']} ${getComputedStyle(root).colorScheme}`;
     if (looks.at(-1) !== look) looks.push(look);

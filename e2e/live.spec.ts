@@ -43,7 +43,7 @@ test('one stream serves all tabs, goes on in another when its tab closes, and en
   await context.close();
 });
 
-/** Submits a small scan from a screen where somebody is signed in. */
+/** Submits a small scan from a signed-in screen. */
 async function submitScan(page: Page): Promise<void> {
   await visit(page, '/request-ocr');
   const chooser = page.waitForEvent('filechooser');
@@ -84,7 +84,7 @@ test('what ended while no tab was open is told by the next one, once', async ({ 
   const watched = page!.url().split('/').at(-1);
   await page!.close();
   const next = await context.newPage();
-  // Only the list is asked: no event comes, since the request ended before.
+  // Only the list is fetched: no event comes, because the request ended before.
   await next.route('**/api/events', (route) => route.abort());
   await visit(next, '/template-list');
   const notice = next.getByText(/Request \S+ \(Invoice\) is complete/);

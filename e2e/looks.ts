@@ -20,8 +20,8 @@ const { source: checker } = createRequire(import.meta.resolve('@axe-core/playwri
 export const languages = ['en', 'jp'] as const;
 export type Language = (typeof languages)[number];
 /**
- * For journeys that are the same in every language: what is said on them is tested by the messages, how it fits by the walk of
- * the screens. In both languages on a full walk.
+ * For journeys that are the same in every language: their texts are tested by the messages, their layout by the walk of the screens. In
+ * both languages on a full walk.
  */
 export const inOneLanguage = (language: Language): readonly Language[] =>
   isFullWalk ? languages : [language];
@@ -58,15 +58,15 @@ const allLooks: readonly Look[] = [
 ];
 
 /**
- * How a screen is looked at: in both themes always, each at one width, the other way round in the other language.
- * On a full walk: in both themes at both widths and on a large screen.
+ * The themes and widths at which a screen is checked: both themes, each at one width, swapped in the other language. On a full walk: both
+ * themes at both widths and on a large screen.
  */
 function looksFor(language: Language): readonly Look[] {
   if (isFullWalk) return allLooks;
   return language === 'en' ? [allLooks[0]!, allLooks[2]!] : [allLooks[1]!, allLooks[3]!];
 }
 
-/** A page in a language that gathers what a console would complain of. Motion is reduced: nothing is looked at half-way. */
+/** A page in a language that records console errors. Motion is reduced, so that nothing is checked during an animation. */
 export async function openPage(browser: Browser, language: Language, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: sizes.wide, reducedMotion: 'reduce', ...options });
   await context.addInitScript((chosen) => {
@@ -82,7 +82,7 @@ export async function openPage(browser: Browser, language: Language, options: Br
       complaints.push(message.text());
   });
   const close = async (): Promise<void> => {
-    // What is still on its way through a test's own route ends with the page.
+    // Calls still pending in a test's own route end with the page.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   };
@@ -113,8 +113,8 @@ export async function settle(page: Page, isBusy = false): Promise<void> {
 }
 
 /**
- * Looks at what is on the screen in every look of its language: picture, accessibility, nothing cut off, nothing beside the window. Then at
- * the zooms of a 1280 window, 200 % and 400 % (widths in px): nothing is lost, and nothing but tables scrolls sideways.
+ * Checks the screen in every look of its language: picture, accessibility, nothing cut off, nothing outside the window. Then at the zooms
+ * of a 1280 window, 200 % and 400 % (widths in px): nothing is lost, and only tables scroll sideways.
  */
 export async function lookAt(
   page: Page,
@@ -148,7 +148,7 @@ export async function lookAt(
 
 /** No violation of what the checker is asked. */
 async function expectAccessible(page: Page, title: string, asked: Rules): Promise<void> {
-  // The checker is half a megabyte of code: one page needs it once, however often it is looked at.
+  // The checker is half a megabyte of code: it is loaded once per page.
   if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(checker);
   const violations = await page.evaluate(findViolations, rules[asked]);
   const found = violations

@@ -8,7 +8,7 @@ interface Row {
   readonly jp: string;
 }
 
-/** The words of docs/messages.md in one language, and which of them nobody has asked for yet. */
+/** The texts of docs/messages.md in one language, and which of them have not been seen yet. */
 export class MessagesTable {
   private readonly language: Language;
   private readonly messages: Row[];
@@ -25,7 +25,7 @@ export class MessagesTable {
     this.messages = rowsOf(messages).map(([by = '', en = '', jp = '']) => ({ by, en, jp }));
   }
 
-  /** A message by its English words; `by` separates what is worded alike in English. `n` fills the numbers. */
+  /** A message by its English text; `by` distinguishes messages with the same English text. `n` fills the numbers. */
   say(english: string, { by = '', n = [] }: { by?: string; n?: readonly string[] } = {}): string {
     const found = this.messages.find((row) => row.en === english && row.by.startsWith(by));
     if (found === undefined) throw new Error(`docs/messages.md has no “${english}” reached by “${by}”.`);
@@ -42,7 +42,7 @@ export class MessagesTable {
     return found[this.language];
   }
 
-  /** Codes whose words nobody has asked for. */
+  /** Codes whose texts have not been seen. */
   codesLeft(): string[] {
     return [...this.codes].filter(([, row]) => !this.seen.has(row)).map(([code]) => code);
   }
@@ -72,7 +72,7 @@ export const elsewhere = [
   'Loading chunk {n} failed (a part of the console could not be fetched within 120 s, twice)',
   'Loading CSS chunk {n} failed (the same for its style sheet)',
   'Page not found (any other path)',
-  // Leads to Change Password at once (accounts.spec.ts), with that screen's own words.
+  // Opens Change Password at once (accounts.spec.ts), with that screen's own texts.
   'REQUEST_CHANGE_PASSWORD',
   // Never shown.
   'Get data success (the result of a call whose answer says nothing itself; not shown on a screen)',

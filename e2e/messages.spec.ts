@@ -32,7 +32,7 @@ for (const language of inOneLanguage('en')) {
     let close: () => Promise<void>;
     test.beforeEach(async ({ browser }) => {
       ({ page, close } = await openPage(browser, language));
-      // Leaving files or changes behind is asked about.
+      // Leaving unsaved files or changes asks first.
       page.on('dialog', (dialog) => void dialog.accept());
     });
     test.afterEach(() => close());
@@ -171,7 +171,7 @@ for (const language of inOneLanguage('en')) {
       await shows(table.say('Error! Limit exceeded, available page limit = {n}', { n: ['100'] }), side);
       await choose(pdf(1));
       await side.getByRole('combobox').click();
-      // The first one lets the product choose.
+      // The first option lets the product choose.
       await page.getByRole('option').last().click();
       const send = async () => {
         await side.getByRole('button').last().click();
@@ -204,7 +204,7 @@ for (const language of inOneLanguage('en')) {
       await limit({ blockLimit: 1 });
       await choose(pdf(1));
       await side.getByRole('combobox').click();
-      // The first one lets the product choose.
+      // The first option lets the product choose.
       await page.getByRole('option').last().click();
       await limit({ expiryDate: '2020-01-01' });
       await send();
@@ -272,7 +272,7 @@ for (const language of inOneLanguage('en')) {
       await signIn(page, tenant);
       let answer = refuse(409, 'NOT_FOUND');
       await page.route('**/api/audit?*', (route) => route.fulfill(answer));
-      // The first leads to another screen, the second is no refusal.
+      // The first opens another screen, the second is not a refusal.
       const remaining = table.codesLeft().filter((code) => !['REQUEST_CHANGE_PASSWORD', 'SUCCESS'].includes(code));
       await visit(page, '/audit');
       for (const code of remaining) {

@@ -10,8 +10,8 @@ export const demoTenant = { email: 'tenant@example.com', password: 'Tenant#2026'
 export const blank = '/icon.svg';
 
 /**
- * Opens a page with a session, kept as the console keeps it, without loading the sign-in page: what that does is tested by
- * accounts.spec.ts and sessions/. In whatever language the page is.
+ * Opens a page with a session, stored as the console stores it, without loading the sign-in page (tested by accounts.spec.ts and
+ * sessions/). In the page's language.
  */
 export async function signIn(
   page: Page,
@@ -26,7 +26,7 @@ export async function signIn(
 
 const pick = ({ email, password }: { email: string; password: string }) => ({ email, password });
 
-/** Runs in the page, so it holds all it needs. */
+/** Runs in the page, so it is self-contained. */
 async function keepSession(data: { email: string; password: string; remember: boolean }): Promise<void> {
   const answer = await fetch('/api/auth/login', {
     method: 'POST',

@@ -9,7 +9,7 @@ const sample = join(import.meta.dirname, '../samples/seikyusho-form.pdf');
 /** Whether really every address is walked, for every role; see CONTRIBUTING.md. */
 export const isFullWalk = process.env['WALK'] === 'full';
 
-/** Screens that look the same for a tenant as for the partner, and addresses with the page of another. */
+/** Screens that are the same for a tenant as for the partner, and addresses that show another's page. */
 const alike: ReadonlySet<string> = new Set([
   'nobody /nowhere',
   'nobody /reset-password',
@@ -172,7 +172,7 @@ async function fillIds(page: Page, role: string, paths: readonly string[]): Prom
   return paths.map((path) => path.replace(/\{(\w+)\}/, (_, name: string) => ids.get(name)!));
 }
 
-/** Screens of whoever sees them; nobody: not signed in. */
+/** Screens by role; nobody: not signed in. */
 interface Place {
   readonly role: string;
   readonly who: { readonly email: string; readonly password: string } | undefined;
@@ -180,7 +180,7 @@ interface Place {
 }
 
 /**
- * Signs in as whoever a place is for, and opens each of its screens in a step of its own: by its address, or from the screen before as
+ * Signs in with the role of each place, and opens each of its screens in a step of its own: by its address, or from the previous screen as
  * links do.
  */
 export async function eachScreen(

@@ -10,9 +10,8 @@ test.describe.configure({ mode: 'parallel' });
 test.describe.configure({ timeout: isFullWalk ? 1_200_000 : 400_000 });
 
 /**
- * Every address × role × language × theme: each screen once, or really all (see CONTRIBUTING.md). Where the Tab key leads
- * is not a matter of the language. What fits with words 40 % longer fits as it is: the walk in English is made with them, and a full
- * walk with both (languages.spec.ts).
+ * Every address × role × language × theme: each screen once, or all (see CONTRIBUTING.md). The Tab order does not depend on the language.
+ * What fits with texts 40 % longer fits as it is, so the English walk uses them, and a full walk does both (languages.spec.ts).
  */
 for (const place of places) {
   for (const language of languages) {
@@ -35,9 +34,9 @@ for (const place of places) {
         // The system page shows a skeleton for ever.
         await lookAt(page, `${place.role}${path.replace(/\W+/g, '-')}`, language, {
           isBusy: path === '/test',
-          // Longer words and 400 % at once are asked of nobody: 400 % is looked at in Japanese.
+          // Longer texts and 400 % are not combined: 400 % is checked in Japanese.
           ...(isLengthened && { zooms: [640] }),
-          // Roles, names and order do not depend on the language: all rules are asked in English. In Japanese the other theme is looked at.
+          // Roles, names and order do not depend on the language: all rules are checked in English. In Japanese the other theme is checked.
           ...(language === 'jp' && !isFullWalk && { asked: 'colours' as const }),
         });
         expect(await page.evaluate(touchingLabels), `${path} has room for the labels of its charts`).toEqual(
@@ -45,11 +44,11 @@ for (const place of places) {
         );
         if (language !== 'en') return;
         await setTheme(page, 'light');
-        // What is around the content is walked once.
+        // The frame around the content is walked once.
         const isBare = place.who === undefined || path === place.paths[0];
         await expectFocusSeen(page, `${place.role} ${path}`, { from: isBare ? 'top' : 'content' });
       };
-      // In Japanese each address is loaded; in English, with words that switch the browser's cache off, the next screen is gone to.
+      // In Japanese each address is loaded. In English, where routed messages disable the browser's cache, the walk follows links.
       await eachScreen(page, place, look, { isLoaded: !isLengthened });
       expect(complaints).toEqual([]);
       if (isLengthened) expect(met.length).toBeGreaterThan(1);

@@ -6,7 +6,7 @@ import { partner } from './people.ts';
 import { current, email, signIn, submit } from './sign-in-form.ts';
 import { visit } from './helpers/visit.ts';
 
-// Each walks several screens, all of their looks included.
+// Each walks several screens, including all of their looks.
 test.describe.configure({ timeout: 600_000 });
 
 for (const language of inOneLanguage('en')) {

@@ -282,7 +282,7 @@ async function submit(page: Page): Promise<void> {
   if (await question.isVisible()) await question.click();
 }
 
-/** Somebody else signs in on the same browser, in the same language. */
+/** Another user signs in on the same browser, in the same language. */
 async function swap(page: Page, who: { email: string; password: string }): Promise<void> {
   await page.evaluate(() => {
     const configs = localStorage.getItem('configs');

@@ -3,7 +3,7 @@ import type * as Extraction from '@ocr/extraction';
 
 /** The extraction package with parts of it left out, to see what they are worth. */
 export interface Variant {
-  /** Text taken out of a source file (path from `packages/extraction/src`), once each, and what comes in its place. */
+  /** Text to remove from a source file (path from `packages/extraction/src`), which must occur once, and its replacement. */
   readonly edits?: readonly { readonly file: string; readonly out: string; readonly in?: string }[];
   /** Printed labels that no lexicon knows, as they are listed. */
   readonly labels?: ReadonlySet<string>;

@@ -25,7 +25,7 @@ interface Tally {
   sureWrong: number;
 }
 
-/** What is printed without spaces, signs and case, as the scorer compares it. */
+/** The printed text without spaces, signs and case, as the scorer compares it. */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -67,7 +67,7 @@ export class CauseTallies {
     if (found.reason === null) tally.wrongUndoubted++;
   }
 
-  /** Cells of the truth by where they came to, and those found that the truth has not. */
+  /** Cells of the truth by where they were found, and found cells that the truth does not have. */
   addTable(
     group: string,
     {
@@ -129,7 +129,7 @@ function add<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** The found row of each true one in the match of most cells that keeps the order; undefined where there is none. */
+/** The found row of each true one, in the match with most cells that keeps the order; undefined if there is none. */
 function matchRows(
   truths: readonly (readonly string[])[],
   got: readonly (readonly string[])[],

@@ -30,7 +30,10 @@ function teachFrom(family: LayoutFamily): TaughtLesson {
   return { templateId: templateId!, lesson: lesson! };
 }
 
-/** Tenants that have checked a document of each of their layouts; what comes in is the next of it, and other papers of the same look. */
+/**
+ * Tenants that have checked a document of each of their layouts; new documents are the next of a layout, and other papers with the same
+ * design.
+ */
 export function* housesOf(first: number, families: number): Iterable<House> {
   for (let from = first; from < first + families; from += LAYOUTS) {
     const known = Array.from({ length: Math.min(LAYOUTS, first + families - from) }, (_, index) =>

@@ -1,8 +1,9 @@
 /**
- * One tenant has thousands of pages waiting; others send one page each. How long theirs wait in the queue, how long they take in all, in milliseconds and in the time that a page of the
- * large one takes, and how long a page's picture takes meanwhile. Ends with 1 where a small one waited longer in the queue than the goal.
+ * One tenant has thousands of pages waiting; others send one page each. Measures how long theirs wait in the queue and take in all, in
+ * milliseconds and in page times of the large tenant, and how long a page image takes meanwhile. Exits with 1 if a small request waited
+ * longer in the queue than the goal.
  *
- *   npm run bench fairness [-- --pages 10000 --tenants 20 --goal 10 --scans]
+ * npm run bench fairness [-- --pages 10000 --tenants 20 --goal 10 --scans]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,7 @@ const { values } = parseArgs({
     tenants: { type: 'string', default: '20' },
     /** Pages of the large tenant that may be read while a small one's page waits. */
     goal: { type: 'string', default: '10' },
-    /** Pictures of pages, of which one takes a second, instead of pages with text. */
+    /** Page images, each of which takes a second, instead of pages with text. */
     scans: { type: 'boolean', default: false },
   },
 });

@@ -34,7 +34,7 @@ const paths = {
   partner: ['/usage/current?nearest=8', '/usage', '/invoice', '/tenant', '/audit'],
 };
 
-/** Prints what a day's work takes beside everything that is there already: calls, a page read, a page charged, and clean-up after it. */
+/** Prints what a day's work takes in addition to the existing data: calls, a page read, a page charged, and the clean-up after it. */
 export async function measureDay(measured: Measured): Promise<void> {
   // What was filled is more than the demo's limit.
   await measured.owner.query('update tenants set block_limit = 100000');
@@ -96,7 +96,7 @@ async function measureCharging({ superuser, owner }: Measured): Promise<void> {
   console.log(`  a page reserved and charged  ${median(times).toFixed(2)} ms`);
 }
 
-/** Clean-up after the work above: how much of each large table it goes through. */
+/** The clean-up after the work above: how much of each large table it scans. */
 async function measureVacuum({ superuser }: Measured): Promise<void> {
   const session = new Session(superuser);
   await session.connect();

@@ -1,8 +1,9 @@
 /**
- * What calls, a page, backing up, restoring and closing a month cost as the data grows tenfold and a hundredfold: rows as of two years of requests with ten pages each, half of them of
- * one tenant, and no documents. Beside each other in one run, with the size of the database and of the backup.
+ * What calls, a page, a backup, a restore and closing a month cost as the data grows tenfold and a hundredfold: rows as of two years of
+ * requests with ten pages each, half of them of one tenant, and no documents. All in one run, with the size of the database and of the
+ * backup.
  *
- *   npm run bench growth [-- --rows 1000,10000,100000 --only day|copies]
+ * npm run bench growth [-- --rows 1000,10000,100000 --only day|copies]
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -29,7 +30,7 @@ interface Cost {
 }
 
 for (const rows of values.rows.split(',').map(Number)) {
-  // Each beside the others: PostgreSQL's own user must reach its folder.
+  // All in one parent folder, which PostgreSQL's own user must be able to reach.
   const folders = await Promise.all([1, 2, 3].map(() => mkdtemp(join(tmpdir(), 'ocr-bench-'))));
   try {
     await measure(rows, folders);

@@ -1,8 +1,8 @@
 /**
- * What all of `npm start` holds in memory while nothing is asked of it: each process of the tree (PSS: what processes share counts in parts), a minute and three minutes
- * after a first start. Ends with 1 where the last is above the goal.
+ * The memory of all of `npm start` while idle: each process of the tree (PSS: shared memory counts in parts), a minute and three minutes
+ * after a first start. Exits with 1 if the last is above the goal.
  *
- *   npm run bench idle [-- --minutes 1,3 --goal 350]
+ * npm run bench idle [-- --minutes 1,3 --goal 350]
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -110,7 +110,7 @@ const partner = { email: 'partner@example.com', password: 'Partner#2026' };
 const password = 'Second#Pass2';
 const first = 'First#Pass1';
 
-/** A tenant of the demo's partner, with so much room that nothing is refused; whoever signs in as its user. */
+/** A tenant of the demo's partner, with limits so high that nothing is refused, and its signed-in user. */
 export async function makeTenant(
   address: string,
   name: string,

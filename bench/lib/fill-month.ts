@@ -1,8 +1,8 @@
 import { Client, type PoolConfig } from 'pg';
 
 /**
- * Fills a database with one partner, its tenants and a month of metered usage, in bulk. Row-level security is set
- * aside for the owner while it lasts: this is setting up, not the product.
+ * Fills a database with one partner, its tenants and a month of metered usage, in bulk. Row-level security is disabled for the owner
+ * meanwhile: this is setup, not the product.
  */
 export async function fillMonth(
   owner: PoolConfig,
@@ -49,7 +49,7 @@ export async function fillMonth(
        from metered_requests`,
     [pagesPerFile],
   );
-  // After the files: what is already there when a month's row comes is counted by nothing but the row.
+  // After the files: a month's row that is created later counts nothing that existed before.
   await client.query(
     `insert into tenant_months select id, '2026-11-01', partner_id, $1::int, $2::int, 0, $1::int, 0 from tenants`,
     [filesPerTenant, pages],

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-/** What is filled: `requests` of the demo's tenant, and of each of `tenants` others a hundred, over two years until now, with ten pages each on average. */
+/**
+ * What is filled: `requests` of the demo's tenant, and a hundred of each of `tenants` others, over two years until now, with ten pages each
+ * on average.
+ */
 export interface Scale {
   readonly requests: number;
   readonly tenants: number;
@@ -23,8 +26,8 @@ const filled = [
 ];
 
 /**
- * Gives the demo's tenant and others of its partner years of requests, in bulk: rows as the product would have made them, but pages and values are small ones. Takes a superuser: row-level security,
- * foreign keys and triggers are set aside while it lasts. What was filled before stays as it is.
+ * Gives the demo's tenant and others of its partner years of requests, in bulk: rows as the product would have made them, but with small
+ * pages and values. Needs a superuser, because row-level security, foreign keys and triggers are disabled meanwhile. Existing rows stay.
  */
 export async function fillScale(superuser: Pool, { requests, tenants }: Scale): Promise<void> {
   const { rowCount } = await superuser.query(`select from requests where number like 'OLD-%' limit 1`);

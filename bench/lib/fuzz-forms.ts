@@ -40,7 +40,7 @@ function makeParts(
   return [{ name, body: typeof value === 'string' ? value : (JSON.stringify(value) ?? '') }];
 }
 
-/** Reading real documents is what costs; most files only look like some. */
+/** Reading real documents is expensive, so most files only resemble some. */
 function makeFile(draw: Draw, part: string, wildness: number): Part {
   const broken = [
     Buffer.alloc(0),

@@ -1,4 +1,4 @@
-/** Values for a fuzz: from what a form would send to what nobody should, drawn from a seed. */
+/** Values for a fuzz, from valid to hostile, drawn from a seed. */
 
 /** The part of JSON Schema that the server's document uses. */
 export interface JsonSchema {
@@ -57,7 +57,7 @@ const days = [
   '2026-02-30',
 ];
 const months = ['2026-11', '2026-01', '1900-01', '2999-12', '2026-13', '9999-12', '0000-01'];
-/** What text is likely to mean where no schema says it: mostly what is right, often only just. */
+/** What a text property is likely to mean if no schema says it: mostly valid, often at a limit. */
 const meanings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/email/i, ['a@example.com', 'tenant@example.com', 'A@EXAMPLE.COM', `${'a'.repeat(64)}@b.co`, 'a@b']],
   [/password/i, ['Abcdef#1', 'Tenant#2026', 'short', `Aa1!${'x'.repeat(124)}`, `Aa1!${'x'.repeat(125)}`]],
@@ -98,7 +98,7 @@ export class Draw {
     return this.pick(texts);
   }
 
-  /** Anything that JSON can say, whatever was asked for. */
+  /** Any JSON value, whatever was asked for. */
   hostile(): unknown {
     if (this.chance(0.5)) return this.chance(0.01) ? 'x'.repeat(1_000_000) : this.hostileText();
     const numbers = [0, -0, -1, 1.5, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63)];

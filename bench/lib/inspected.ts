@@ -3,7 +3,7 @@ type Inspect = (
   method: 'HeapProfiler.enable' | 'HeapProfiler.collectGarbage' | 'Runtime.getHeapUsage',
 ) => Promise<unknown>;
 
-/** Megabytes of heap that a page or a Node process holds after collections; one alone leaves what waits for a finaliser. */
+/** Megabytes of heap of a page or a Node process after collections; a single collection leaves what waits for a finaliser. */
 export async function measureHeap(inspect: Inspect): Promise<number> {
   await inspect('HeapProfiler.enable');
   for (let round = 0; round < 3; round += 1) await inspect('HeapProfiler.collectGarbage');

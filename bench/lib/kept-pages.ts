@@ -5,7 +5,7 @@ import type { Page } from '@ocr/extraction';
 import { createRecognizer, sniffKind } from '@ocr/recognition';
 import type { Recognizer } from '@ocr/recognition';
 
-/** Recognised pages of files, kept in a folder by content hash and engine, so that a benchmark of what comes after reads each file once. */
+/** Recognised pages of files, cached in a folder by content hash and engine, so that later benchmarks read each file once. */
 export interface KeptPages {
   /** The file's pages; undefined for a file of a kind that is not read. */
   pagesOf(path: string): Promise<Page[] | undefined>;

@@ -45,7 +45,10 @@ async function prepareResult(client: Client, name: string, pages: number): Promi
   return request.id;
 }
 
-/** From the click in the list to the first rows, the processor's time of the page's main thread meanwhile, and what the calls for the request and its rows had answered by then. */
+/**
+ * From the click in the list to the first rows: the processor time of the page's main thread, and what the calls for the request and its
+ * rows had returned by then.
+ */
 export interface Opening {
   readonly milliseconds: number;
   readonly cpu: number;
@@ -63,7 +66,7 @@ export async function measureOpening(
   }, session);
   const page = await context.newPage();
   const { origin, pathname } = new URL(address);
-  // The screen's code comes with a visit before; what it answered is forgotten with the page.
+  // The screen's code is loaded by an earlier visit; its answers are forgotten with the page.
   await page.goto(`${origin}/ocr-list`);
   const link = page.locator(`a[href^="${pathname}"]`).first();
   await link.hover();
@@ -115,7 +118,7 @@ export async function measureLongResult(
   await page.getByRole('tab', { name: /Lines/ }).click();
   const grid = page.getByRole('region', { name: 'Lines' });
   await grid.getByRole('gridcell').first().waitFor();
-  // What comes after the data is drawn is loading still, not yet work.
+  // Work after the data is drawn still belongs to loading.
   await page.waitForTimeout(3000);
   const measured = new Map<string, Tasks>();
   const step = async (name: string, times: number, pause: number, work: () => Promise<void>) => {

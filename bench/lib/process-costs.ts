@@ -40,12 +40,12 @@ function costsOf(pids: readonly number[]): Map<number, Costs> {
   const costs = new Map<number, Costs>();
   for (const pid of pids)
     try {
-      // The name in brackets may hold spaces; of the fields behind it the 12th and 13th are the times.
+      // The name in brackets may contain spaces; the 12th and 13th fields after it are the times.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       const resident = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0;
       costs.set(pid, { ticks: Number(fields[11]) + Number(fields[12]), megabytes: Number(resident) / 1024 });
     } catch {
-      // The process ended meanwhile.
+      // The process has ended.
     }
   return costs;
 }
@@ -61,7 +61,7 @@ function childrenOf(root: number): number[] {
       found.push(...pids);
       open.push(...pids);
     } catch {
-      // The process ended meanwhile.
+      // The process has ended.
     }
   return found;
 }

@@ -10,7 +10,7 @@ export function treeMegabytes(root: number, except: RegExp): number {
       if (except.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) continue;
       kilobytes += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
     } catch {
-      // The process ended meanwhile.
+      // The process has ended.
     }
   }
   return kilobytes / 1024;
@@ -24,7 +24,7 @@ export function treeByCommand(root: number): { command: string; processes: numbe
       const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(read('smaps_rollup'))?.[1] ?? 0);
       return [{ command: nameOf(read('cmdline')), megabytes: kilobytes / 1024 }];
     } catch {
-      // The process ended meanwhile.
+      // The process has ended.
       return [];
     }
   });

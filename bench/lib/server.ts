@@ -47,7 +47,7 @@ export async function startServer(
   };
 }
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

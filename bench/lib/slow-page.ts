@@ -40,7 +40,7 @@ export async function openSlowPage(
 ): Promise<{ page: Page; client: CDPSession; close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  // Other work on the machine makes everything late; only what is measured counts.
+  // Other work on the machine delays everything; only what is measured counts.
   page.setDefaultTimeout(300_000);
   await page.addInitScript(observe);
   await page.addInitScript((entries) => {
@@ -71,7 +71,7 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** Does something and returns how long the main thread was never free meanwhile, from the browser's own trace. */
+/** Runs an action and returns how long the main thread was blocked, from the browser's own trace. */
 export async function traceTasks(client: CDPSession, work: () => Promise<void>): Promise<Tasks> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }): void => void events.push(...(value as TraceEvent[]));

@@ -1,8 +1,8 @@
 /**
- * How long it takes to book a bank's file, a line for each of so many tenants' invoices, and what others notice of it meanwhile: the longest
- * pause of the server's thread, and the slowest of a neighbour's lists.
+ * How long it takes to book a bank file with one line for each of many tenants' invoices, and how it affects others: the longest pause of
+ * the server's thread, and the slowest list of another partner.
  *
- *   npm run bench payments [-- --lines 2000]
+ * npm run bench payments [-- --lines 2000]
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';

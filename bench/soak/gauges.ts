@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { measureHeap, openInspector } from '../lib/inspected.ts';
 import { treeMegabytes } from '../lib/process-tree.ts';
 
-/** What a running product holds. */
+/** The resources of a running product. */
 export interface Gauge {
   readonly minute: number;
   readonly documents: number;
@@ -24,7 +24,7 @@ export interface Gauge {
   readonly databaseMb: number;
 }
 
-/** Reads what the product with this process and this folder holds; `close` ends the connections that it takes for that. */
+/** Measures the product with this process and this folder; `close` ends the connections that it uses. */
 export async function openGauges(product: {
   readonly pid: number;
   readonly dataDir: string;

@@ -1,11 +1,11 @@
 /**
- * Continuous work for hours: documents are submitted, read, looked at, corrected, checked, exported, searched and deleted, people sign in and out. What the
- * product holds meanwhile is measured between two rounds, after a forced collection. Ends with 1 where the last measurement holds more than the one after
- * the first fifth by more than the bounds.
+ * Continuous work for hours: documents are submitted, read, viewed, corrected, checked, exported, searched and deleted, and people sign in
+ * and out. Resources are measured between rounds, after a forced collection. Exits with 1 if the last measurement exceeds the one after the
+ * first fifth by more than the bounds.
  *
- *   npm run bench soak [-- --minutes 120 --measurements 24 --documents 10000]
+ * npm run bench soak [-- --minutes 120 --measurements 24 --documents 10000]
  *
- * With `--documents`, rounds are spread so that about so many documents are read in all; without it, one round follows the other.
+ * With `--documents`, rounds are spread so that about this many documents are read in all; without it, rounds follow each other.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -42,7 +42,7 @@ export async function prepareWork(address: string) {
     documents: () => documents,
     /** How often the product was too busy and was asked again. */
     askedAgain: () => asked,
-    /** Some documents from submitting to deleting, and what people look at meanwhile. */
+    /** Some documents from submission to deletion, and what people view meanwhile. */
     round: async (): Promise<void> => {
       await Promise.all(Array.from({ length: atOnce }, one));
       await retrying(() => browse(client));
@@ -54,7 +54,7 @@ export async function prepareWork(address: string) {
 
 type Read = Awaited<ReturnType<Client['read']>>['request'];
 
-/** Looks at the page, corrects a value, marks the request as checked and exports it. */
+/** Views the page, corrects a value, marks the request as checked and exports it. */
 async function check(client: Client, { id, files }: Read): Promise<void> {
   const [file] = files;
   if (file === undefined) return;
@@ -82,7 +82,7 @@ async function browse(client: Client): Promise<void> {
     await client.call('GET', path);
 }
 
-/** Somebody signs in, looks and signs out. */
+/** A user signs in, views lists and signs out. */
 async function signInAndOut(
   address: string,
   { email, password }: { readonly email: string; readonly password: string },

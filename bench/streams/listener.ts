@@ -3,7 +3,7 @@ import type { LiveEvent } from '@ocr/contract';
 /** So long an event may take before it counts as lost. */
 const timeoutMs = 10_000;
 
-/** A live stream as a tab of the console holds one. */
+/** A live stream, as a tab of the console opens one. */
 export interface Listener {
   /** When the end of a request was heard (`performance.now`); undefined where it was not. */
   endOf(requestId: string): Promise<number | undefined>;

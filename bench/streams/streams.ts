@@ -1,9 +1,10 @@
 /**
- * Live streams that stay open while requests are read: what the server's process and its heap (after collections) hold before, with all of them open, and after each round in which every
- * tenant sends a page; whether every stream of a tenant hears of each of its requests' ends; and what is left when all are closed. Ends with 1 where something was not heard, or where
- * the heap grew by more than a tenth from the first round to the last.
+ * Live streams that stay open while requests are read: memory of the server's process and its heap (after collections) before, with all of
+ * them open, and after each round in which every tenant sends a page; whether every stream of a tenant receives the end of each of its
+ * requests; and what is left when all are closed. Exits with 1 if an event was lost, or the heap grew by more than a tenth from the first
+ * round to the last.
  *
- *   npm run bench streams [-- --streams 500 --tenants 10 --rounds 10]
+ * npm run bench streams [-- --streams 500 --tenants 10 --rounds 10]
  */
 import { parseArgs } from 'node:util';
 import { readFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * Texts that are cut off or lie outside the window, as they are drawn. Runs in the page, so it holds all it needs.
- * What shortens itself with an ellipsis does so on purpose (names, addresses); what scrolls can be reached.
+ * Rendered texts that are cut off or outside the window. Runs in the page, so it is self-contained. Text with an ellipsis is shortened on
+ * purpose (names, addresses); scrolled text can be reached.
  */
 export function findClippedTexts(): string[] {
   const slack = 1.5;

@@ -7,7 +7,7 @@ interface Stop {
   readonly isCovered: boolean;
 }
 
-/** Where the focus is: whether one can see it, and whether something lies over it. Runs in the page. */
+/** The focused element: whether it is visible, and whether something covers it. Runs in the page. */
 function readStop(): Stop | undefined {
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
@@ -50,7 +50,7 @@ export async function walkStops(
     getSelection()?.removeAllRanges();
     scrollTo(0, 0);
     if (place === 'top') return;
-    // The browser goes on from where the focus was last: before what the screen holds, or behind everything.
+    // The browser continues from the last focus position: before the screen's content, or after everything.
     const start = Object.assign(document.createElement('span'), { tabIndex: -1 });
     if (place === 'content') document.querySelector('#content')?.prepend(start);
     else document.body.append(start);
@@ -69,8 +69,8 @@ export async function walkStops(
 }
 
 /**
- * Every stop can be seen and lies under nothing else, in the order of the page. The rows of a list are alike: the first stops and
- * the last ones are all that there is on it. What is around the content is the same on each screen: `from` leaves it out.
+ * Every stop is visible and not covered, in the order of the page. The rows of a list are alike, so the first and last stops cover it. The
+ * frame around the content is the same on each screen: `from` leaves it out.
  */
 export async function expectFocusSeen(
   page: Page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makeLedger, type LedgerOptions } from '@ocr/specimens';
 
-/** What is asked of a ledger's lines. */
+/** The fields and columns asked of a ledger. */
 export const ledgerColumns = {
   Date: 'The date of the line',
   Description: 'What was bought',
@@ -10,7 +10,7 @@ export const ledgerColumns = {
   Amount: 'The amount of the line',
 };
 
-/** Sends a request for a ledger as whoever is signed in; the address of its result. */
+/** Sends a request for a ledger as the signed-in user. Returns the address of its result. */
 export async function sendLedger(page: Page, options: LedgerOptions): Promise<string> {
   const pdf = await makeLedger(options);
   const id = await page.evaluate(
@@ -65,5 +65,7 @@ export async function openLines(page: Page, address: string): Promise<void> {
 export const leavingAsks = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-/** Waits until every change is sent, one after another: a test that leaves earlier loses the rest. The last one may still be on its way. */
+/**
+ * Waits until every change is sent, one after another: a test that leaves earlier loses the rest. The last one may still be in progress.
+ */
 export const changesSent = (page: Page) => expect.poll(() => leavingAsks(page)).toBe(false);

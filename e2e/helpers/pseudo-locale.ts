@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Marks lengthened words: no message of the console holds it by itself. */
+/** Marks lengthened texts: no message of the console contains it. */
 export const pseudoMark = '\u0101';
 
 /**
- * Lengthens a text by about 40 % as other languages do, with accents above and below the line: vowels are doubled.
- * Runs in the page, so it holds all it needs.
+ * Lengthens a text by about 40 % as other languages do, with accents above and below the line: vowels are doubled. Runs in the page, so it
+ * is self-contained.
  */
 function lengthen<Messages>(messages: Messages): Messages {
   const letters: Readonly<Record<string, string>> = {
@@ -37,8 +37,8 @@ function lengthen<Messages>(messages: Messages): Messages {
 }
 
 /**
- * Every module of English words of the built console goes through `lengthen` on its way to the browser. The product
- * itself knows nothing of it. Returns the modules that were met.
+ * Routes every module of English messages of the built console through `lengthen`. The product itself is unchanged. Returns the modules
+ * that were loaded.
  */
 export async function lengthenMessages(context: BrowserContext): Promise<string[]> {
   const met: string[] = [];

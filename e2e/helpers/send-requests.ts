@@ -13,7 +13,7 @@ interface SentTemplate {
   }[];
 }
 
-/** Sends requests of files with a template of their own as whoever is signed in, and waits until all of them are read; their ids, the first first. */
+/** Sends requests with a template of their own as the signed-in user, and waits until all of them are read. Returns their ids in order. */
 export async function sendRequests(
   page: Page,
   template: SentTemplate,

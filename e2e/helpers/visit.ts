@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Leads an open console to another of its screens, as its own links do: a sixth of the work of loading it anew. What a load does (an
- * address opened first, guards, words and theme from the start) is tested by addresses.spec.ts, languages.spec.ts and
- * the walk of the screens in Japanese. Where the heading stays, since it is another tab of the same screen or one that was just being left,
- * the address is loaded.
+ * Opens another screen of an open console, as its own links do: a sixth of the work of loading it. What a load does (an address opened
+ * first, guards, language and theme from the start) is tested by addresses.spec.ts, languages.spec.ts and the walk of the screens in
+ * Japanese. If the heading stays the same, because it is another tab of the same screen or one that was just being left, the address is
+ * loaded.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   const isGone = await page.evaluate(go, address);
@@ -18,7 +18,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 const outcomes = [() => true, () => false] as const;
 
-/** Goes on in the page when there is a screen to go on from; its heading is marked, so that the next one can be awaited. Runs in the page. */
+/** Navigates within the page if a screen is open; its heading is marked, so that the next one can be awaited. Runs in the page. */
 function go(address: string): boolean {
   const heading = document.querySelector('h1');
   if (heading === null || new URL(address, location.href).pathname === location.pathname) return false;

@@ -87,7 +87,7 @@ async function callAs<Data>(page: Page, path: string, method = 'GET', body?: obj
   return ((await answer.json()) as { data: Data }).data;
 }
 
-/** Another value of next month while somebody else changes it: refused with the reason, looked at again, confirmed, and withdrawn. */
+/** A change of next month's value while another user changes it: refused with the reason, reviewed, confirmed, and withdrawn. */
 async function changeAndWithdraw(page: Page, t: Messages): Promise<void> {
   await visit(page, '/config-billing');
   await page.getByRole('button', { name: t.change }).click();
@@ -105,7 +105,7 @@ async function changeAndWithdraw(page: Page, t: Messages): Promise<void> {
   await expect(value).toHaveValue('50');
   await dialog.getByRole('button', { name: t.confirm }).click();
   await expect(page.getByText(t.saved)).toBeVisible();
-  // Both changes hold: nobody's was lost.
+  // Both changes apply: none was lost.
   await expect(page.getByText(t.scheduled, { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: t.withdraw }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.withdraw }).click();
@@ -174,7 +174,7 @@ async function drillDownAndExport(page: Page, t: Messages, invoice: { id: string
   }
 }
 
-/** Whoever works in the dark theme gets dark words on white paper, also where backgrounds are printed. */
+/** In the dark theme, printed pages have dark text on white, also where backgrounds are printed. */
 async function printFromDark(page: Page): Promise<void> {
   const inkOf = () => page.getByRole('article').evaluate((paper) => getComputedStyle(paper).color);
   const lightInk = await inkOf();

@@ -56,7 +56,7 @@ class MovedProduct {
   }
 }
 
-/** A tenant that used 4 blocks of a page each, of which one is registered. */
+/** A tenant that used 4 blocks of a page each, one of them registered. */
 async function useBlocks(product: Product): Promise<void> {
   await addTenants(product, [tenant.email], tenant.password);
   const partner = await product.signIn(administrator.email, administrator.password);
@@ -78,7 +78,7 @@ async function useBlocks(product: Product): Promise<void> {
     .toBe('completed');
 }
 
-/** Name, bank account, number with a typing error first, logo and seal; drafts are looked at first. */
+/** Name, bank account, a number that is mistyped first, logo and seal; drafts are reviewed first. */
 async function enterIssuer(page: Page, t: Messages): Promise<void> {
   await visit(page, '/config-billing/issuer');
   await page.getByRole('textbox', { name: t.companyName, exact: true }).fill('神田事務サービス合同会社');
@@ -139,7 +139,7 @@ async function endPrices(page: Page, t: Messages, language: Language): Promise<v
   await expect(baseFees(page, t)).toHaveCount(2);
 }
 
-/** Looked at, issued, and taken along as PDF. */
+/** Reviewed, issued, and saved as PDF. */
 async function issueDraft(page: Page, t: Messages, language: Language): Promise<void> {
   await visit(page, '/invoice');
   const row = page.getByRole('row').filter({ hasText: 'INV-202611-0001' });
@@ -210,7 +210,7 @@ async function voidAndReissue(page: Page, t: Messages, language: Language): Prom
   await expect(page.getByText(t.nothingOpen)).toBeVisible();
 }
 
-// The paper in Japanese is looked at by payments.spec.ts.
+// The Japanese document is checked by payments.spec.ts.
 for (const language of inOneLanguage('en')) {
   const t = spoken[language];
   test(`an invoice in ${language}: issuer, prices, a closed month, draft, payments, void and reissue`, async ({

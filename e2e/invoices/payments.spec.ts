@@ -92,7 +92,7 @@ async function importPayments(page: Page, t: Messages): Promise<void> {
   await expect(page.getByText(t.allBooked)).toBeVisible();
 }
 
-/** Columns that nobody can guess are asked for once. */
+/** Unknown columns are asked for once. */
 async function nameColumns(page: Page, t: Messages): Promise<void> {
   const table = 'when,who,how much\n2026-11-09,Nobody,1\n';
   await choose(page, 'odd.csv', table);

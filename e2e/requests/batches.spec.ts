@@ -109,7 +109,7 @@ test('a batch broken off by the network tells what was sent, and goes on without
     ['scan21.pdf', 'scan23.pdf', 'scan22.pdf'],
   ]);
 
-  // The same folder again by mistake: everything is known, and gone with one button.
+  // The same folder again by mistake: everything is a duplicate, and one button removes it.
   await visit(page, '/request-ocr');
   await chooseFolder(page, folder);
   await expect(files(page).getByText('Already sent with')).toHaveCount(23);

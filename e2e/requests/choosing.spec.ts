@@ -12,7 +12,7 @@ import { visit } from '../helpers/visit.ts';
 const pdfOf = async (kind: 'invoice' | 'purchase-order', language: 'en' | 'ja', seed: number) =>
   (await makeSpecimen({ kind, language, seed })).pdf;
 
-/** An invoice, what nobody knows, and a stack of an invoice, an empty sheet and an order. */
+/** An invoice, an unknown document, and a stack of an invoice, an empty sheet and an order. */
 async function writeFiles(): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-choosing-'));
   const invoice = await pdfOf('invoice', 'en', 41);
@@ -52,7 +52,7 @@ test('the product chooses the templates; a stack is split where its cuts are mov
   await expect(page.getByText('Looks like 2 documents in one file.')).toBeVisible({ timeout: 120_000 });
   await isAccessible(page);
 
-  // What is not sure is the user's: the way there leads to it.
+  // Unclear files are left to the user: the link leads to them.
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Please choose a template for one file.')).toBeVisible();
   await expect(templateOf('b.pdf')).toBeFocused();

@@ -79,7 +79,7 @@ test('going on reaches what awaits a second person, for whoever may confirm it a
     await expect(heading(other)).toHaveText('OCR result OCR-000002');
     await next(other);
     await expect(heading(other)).toHaveText('OCR result OCR-000001');
-    // What awaits somebody else is no work of the first, nor is what nobody flagged.
+    // Neither requests that wait for another person nor unflagged ones are in the first person's queue.
     await expect(page.getByText('Nothing left to review.')).toBeHidden();
     await expect(page.getByRole('textbox').and(page.locator(':focus'))).toBeVisible();
     await expect(heading(page)).toHaveText('OCR result OCR-000001');

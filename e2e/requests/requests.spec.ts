@@ -111,7 +111,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await expect(up).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(namesOf(page).nth(0)).toHaveText('invoice-form.pdf');
-    // At the top there is no way up: the focus goes to the way down.
+    // The top row cannot move up: the focus is on the button for moving down.
     await expect(page.getByRole('button', { name: 'Move invoice-form.pdf down' })).toBeFocused();
     await expect(page.getByText('invoice-form.pdf is now number 1')).toBeAttached();
     await page.getByRole('button', { name: 'Remove pasted.jpg' }).click();
@@ -146,7 +146,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Remove rejected files' }).click();
     await expect(files(page)).toHaveCount(1);
-    // The button is gone: the focus is on what comes next.
+    // The button is gone: the focus is on what follows.
     await expect(page.getByRole('combobox', { name: 'Template' })).toBeFocused();
     await expect(page.getByText('Files with invalid format or size detected')).toHaveCount(0);
   });
@@ -230,7 +230,7 @@ test.describe.serial('requests of a tenant with 200 pages', () => {
     await expect(page.getByText('No requests yet')).toBeVisible();
     await visit(page, `/ocr-list/${items[0]!.id}`);
     await expect(page.getByText('This request no longer exists.')).toBeVisible();
-    // What was read stays on the bill.
+    // Read pages stay on the bill.
     await visit(page, '/request-ocr');
     await expect(page.getByText('196 pages left this month.')).toBeVisible();
   });

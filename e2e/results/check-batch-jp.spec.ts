@@ -78,7 +78,7 @@ test.describe.serial('a batch of Japanese invoices, of which one came twice', ()
     expect(
       await total.evaluate((input: HTMLInputElement) => input.selectionEnd! - input.selectionStart!),
     ).toBe(plain.length);
-    // Neither looking at it nor going on is a correction.
+    // Neither viewing it nor moving on is a correction.
     await page.getByRole('heading', { level: 1 }).click();
     await expect(total).toHaveValue(Number(plain).toLocaleString('en'));
     const [first] = (await askApi<{ items: { id: string }[] }>(page, '/request?search=OCR-000001')).items;

@@ -11,7 +11,7 @@ import { visit } from '../helpers/visit.ts';
 const inWork = (page: Page) => page.locator('input:focus');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Lets the page draw so many times: what comes late to a screen has come then. */
+/** Waits for a number of frames: late updates of a screen have happened then. */
 const drawFrames = (page: Page, frames: number) =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame += 1)
@@ -30,7 +30,7 @@ async function tabTo(page: Page, isReached: () => Promise<boolean>): Promise<voi
 const isFocused = (page: Page, selector: string) => async () =>
   page.evaluate((expected) => document.activeElement?.matches(expected) ?? false, selector);
 
-/** A picture on which nothing can be read: what is asked of it may have been missed. */
+/** An unreadable picture: its fields may have been missed. */
 const unreadable = async (): Promise<SentFile> => ({
   name: 'faded.png',
   bytes: await pngOf({ width: 700, height: 1000 }),

@@ -123,7 +123,7 @@ test.describe.serial('the result of a ledger of many pages comes in parts', () =
     await page.keyboard.press('Control+z');
     await changesSent(page);
     await expect.poll(rowsOf).toEqual(before);
-    // An empty row between filled ones, at the edge of what is there.
+    // An empty row between filled ones, at the edge of what is loaded.
     await region.evaluate((pane) => pane.scrollTo(0, 34 * 400));
     await cellOf(page, 'Description', 400).click();
     await expect(inWork(page)).toHaveAttribute('data-value', 'tables["Lines"][399]["Description"]');

@@ -12,7 +12,7 @@ interface Word {
 const field = (page: Page) => page.locator(`[data-value='fields["Zebra"]']`);
 const mark = (page: Page) => page.locator(`[data-mark='fields["Zebra"]']`);
 
-/** Sends a scan with a template of one field that no rule finds, as whoever is signed in; the request's id. */
+/** Sends a scan with a template of one field that no rule finds, as the signed-in user. Returns the request's id. */
 const sendScan = (page: Page, scan: Buffer, columns: readonly string[] = []): Promise<string> =>
   page.evaluate(
     async ({ bytes, columns }) => {
@@ -72,7 +72,7 @@ test.describe.serial('a value is pointed at on a scan', () => {
       await route.fulfill({ response: answer, json: { data: { words: words(data.words) }, status } });
     });
 
-  /** Opens the result anew, with the value in work. */
+  /** Opens the result again, with the value selected. */
   async function open(): Promise<void> {
     await page.goto(`/ocr-list/${id}`);
     const read = page.waitForResponse('**/pages/1/words');

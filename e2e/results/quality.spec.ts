@@ -48,7 +48,7 @@ test('the quality of reading is told by field and by column, and each by month; 
   const row = byField.getByRole('rowheader', { name: `Lines › ${first}` });
   await expect(row).toBeVisible();
   await expect(byField.getByRole('rowheader', { name: 'Zebra' })).toBeVisible();
-  // One month says no more than the row.
+  // A single month adds nothing to the row.
   await expect(byField.getByRole('button')).toHaveCount(0);
 
   await addEarlierMonth(page);

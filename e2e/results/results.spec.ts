@@ -62,8 +62,8 @@ test.describe.serial('the result of a ledger of three pages', () => {
     await page.keyboard.press('ArrowUp');
     await expect(focused).not.toHaveAttribute('data-value', second!);
 
-    // Kept on the server: what was typed with what was read under it, and what was accepted.
-    // The last one may still be on its way when the page is asked for again; it arrives all the same.
+    // Stored on the server: typed values with what was read below, and accepted values. The last change may still be in progress when the
+    // page is loaded again; it arrives all the same.
     await expect(async () => {
       await page.reload();
       await expect(toCheck(page)).toContainText('to review');

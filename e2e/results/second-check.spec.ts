@@ -17,7 +17,7 @@ async function enter(page: Page, value: string): Promise<void> {
 
 const asked = { fields: [{ name: 'Zebra', description: 'The zebra mark' }], tables: [] };
 
-/** A window of somebody's own. */
+/** One person's own window. */
 async function open(browser: Browser, who: Parameters<typeof signIn>[1]): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -113,10 +113,10 @@ test('a second check that sees the first: confirmed as it is it counts, changed 
     await ann.getByRole('button', { name: 'Mark as checked' }).click();
     await expect(ann.getByText('checked first by Jo States, a second person is awaited')).toBeVisible();
   }
-  // Each file says whose look it awaits, and that it is not one's own.
+  // Each file states its next check, and that it is another person's.
   await expect(ann.getByText('Second check awaitedby another person')).toBeVisible();
   await expect(choice(ann).getByRole('option')).toHaveText(['1. a.pdf', '2. b.pdf, Second check awaited']);
-  // One's own look is confirmed by somebody else.
+  // A person's own check is confirmed by another.
   await ann.getByRole('button', { name: 'Confirm check' }).click();
   await expect(ann.getByText('Another person of your company needs to do this.')).toBeVisible();
 

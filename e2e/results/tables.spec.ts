@@ -122,7 +122,7 @@ test.describe.serial('a batch’s table is mended by hand', () => {
     await page.mouse.click(...at(110, 43));
     await page.keyboard.up('Shift');
     await expect(inWork(page)).toHaveValue('Goods ledger');
-    // A click on another value's outline goes there, a box takes what is printed under it.
+    // A click on another value's outline selects it; a box picks what is printed below it.
     await cellOf(page, 'Quantity', added).click();
     const price = (await markOf(page, 'Unit price', 1).boundingBox())!;
     await page.mouse.move(price.x - 3, price.y - 2);
@@ -147,7 +147,7 @@ test.describe.serial('a batch’s table is mended by hand', () => {
     await page.keyboard.press('Escape');
     await expect(inWork(page)).toHaveValue('');
     await expect(markOf(page, 'Date', added)).toHaveCount(0);
-    // An empty place is kept for what is typed.
+    // An empty place is kept for typing.
     await page.mouse.move(...at(60, 700));
     await page.mouse.down();
     await page.mouse.move(...at(120, 720));

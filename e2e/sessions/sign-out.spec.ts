@@ -24,7 +24,7 @@ for (const language of ['en', 'jp'] as const) {
     await expect(question).toHaveCount(0);
     await expect(page).toHaveURL('/profile');
     await expect(phone).toHaveValue('03-5555-0000');
-    // The session was not ended behind the question: here, and on the server.
+    // The session was not ended while the question was open: neither here nor on the server.
     type Me = { email: string };
     expect((await askApi<Me>(page, '/user/me')).email).toContain('@');
 

@@ -19,7 +19,7 @@ async function endSession(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login\?from=/);
 }
 
-/** What was being edited outlives a reload of the sign-in page, encrypted, and for nobody else. */
+/** Unsaved edits survive a reload of the sign-in page, encrypted, and only for their user. */
 test.describe.serial('drafts in the tab’s storage', () => {
   let tenant: Account;
   let page: Page;
@@ -33,7 +33,7 @@ test.describe.serial('drafts in the tab’s storage', () => {
   test.afterAll(() => close());
 
   async function editPhone(text: string): Promise<void> {
-    // The key comes with the signed-in user's own data.
+    // The key arrives with the signed-in user's own data.
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/user/me'));
     await page.goto('/profile');
     await answered;
@@ -53,7 +53,7 @@ test.describe.serial('drafts in the tab’s storage', () => {
     await signInHere(page, tenant);
     await expect(page).toHaveURL('/profile');
     await expect(phone(page)).not.toHaveValue('03-7777-0000');
-    // Still there when the page is loaded anew before the offer is taken.
+    // Still available when the page is reloaded before the offer is accepted.
     await expect(offer(page)).toBeVisible();
     await page.reload();
     await restore(page);
@@ -114,7 +114,7 @@ test('a correction that meets the session’s end, and one that is being typed, 
   await restore(page);
   await expect(cell()).toContainText('Met the end');
 
-  // What is being typed is no change yet: it waits for its Enter, as what could not be saved does.
+  // Text being typed is not a change yet: it waits for Enter, like what could not be saved.
   await cell().click();
   await field.fill('Half typed');
   await endSession(page);

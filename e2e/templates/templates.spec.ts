@@ -77,7 +77,7 @@ test.describe.serial('the template editor', () => {
       );
       await chooseSample(page, 'Try another document', 'receipt-scan.jpg');
       await read;
-      // A browser says nothing of a file that its chooser holds already.
+      // A browser reports nothing if its chooser already contains the file.
       await expect(pane.locator('input[type="file"]')).toHaveValue('');
       await expect(pane.getByRole('img', { name: /receipt-scan.jpg/ })).toBeVisible();
       await page.getByRole('button', { name: 'Back to the sample' }).click();

@@ -27,7 +27,7 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
   const { maintenance, ownerUser, appUser } = inject('testServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const owner = ownerUser === undefined ? '' : `owner ${ownerUser}`;
-  // Copied as files: a third of the work of writing each block to the log, which nobody needs (fsync is off).
+  // Copied as files: a third of the work of writing each block to the log, which is not needed here (fsync is off).
   await query(maintenance, `create database ${name} template ${template} ${owner} strategy file_copy`);
   return {
     owner: connectTo(maintenance, name, ownerUser),

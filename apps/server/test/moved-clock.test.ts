@@ -36,7 +36,7 @@ describe.skipIf(library === undefined)('a month that ends while the product', ()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  /** Stops the product and starts it at a time of day in UTC, from which its clock goes on. */
+  /** Stops the product and starts it at a time of day in UTC; its clock runs from there. */
   async function startAt(time: string): Promise<Product> {
     await product?.end('SIGTERM');
     product = await startProduct({

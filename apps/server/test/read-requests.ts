@@ -19,7 +19,7 @@ export interface ReadFileOptions {
   readonly tables?: Readonly<Record<string, readonly (readonly (string | null)[])[]>>;
   readonly text?: string;
   readonly sha256?: string;
-  /** What is printed on its page: texts and where they begin, in fractions of it. */
+  /** The texts printed on its page and where they begin, in fractions of it. */
   readonly words?: readonly (readonly [text: string, x: number, y: number])[];
 }
 
@@ -36,7 +36,7 @@ function pageOf(words: ReadFileOptions['words'] = []): string {
 
 let counter = 0;
 
-/** A request as it is once its files were read to the given values, without a document behind it. */
+/** A request whose files were read to the given values, without documents. */
 export async function makeReadRequest(
   app: TestApp,
   tenant: TenantParty,
@@ -156,7 +156,7 @@ function found(value: string | null | undefined, isDoubtful: boolean): FoundValu
 
 const ask = (name: string) => ({ name, description: '' });
 
-/** Two read invoices with what is hard to export: numbers that are text, formulas, rare letters, empty cells. */
+/** Two read invoices with values that are hard to export: numbers that are text, formulas, rare letters, empty cells. */
 export const hardInvoices: { readonly definition: StoredDefinition; readonly files: ReadFileOptions[] } = {
   definition: {
     fields: [ask('Invoice number'), ask('Invoice date'), ask('Total'), ask('Seller')],

@@ -174,7 +174,7 @@ function unzip(bytes: Buffer): Map<string, string> {
   return parts;
 }
 
-// Beside what XML forbids: what no reader should meet.
+// In addition to what XML forbids: what no reader should see.
 const unwanted =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0\ufffe\uffff]/;

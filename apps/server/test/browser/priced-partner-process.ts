@@ -1,6 +1,6 @@
 /**
- * Adds a partner with prices and two closed months to the data folder of a server that runs (`DATA_DIR`), and prints its sign-in as JSON.
- * The demo's partner has no prices: what is shown only with them is looked at with this one.
+ * Adds a partner with prices and two closed months to the data folder of a running server (`DATA_DIR`), and prints its sign-in as JSON. The
+ * demo's partner has no prices, so screens that show prices are tested with this one.
  */
 import { addMonths, monthOf, monthRange, type Month } from '@ocr/billing';
 import { hashPassword } from '#features/accounts/passwords/passwords.ts';

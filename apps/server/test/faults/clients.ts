@@ -18,9 +18,9 @@ export interface Client {
   readonly email: string;
   readonly token: string;
   readonly accepted: Accepted[];
-  /** Answers that nobody could have foreseen, in words. */
+  /** Unexpected answers, in words. */
   readonly surprises: string[];
-  /** Calls that were made again because no answer came, or that of a fault. */
+  /** Calls that were repeated because they got no answer, or the answer of a fault. */
   repeats: number;
 }
 
@@ -142,7 +142,7 @@ async function insist(client: Client, { addresses, random }: Work, call: Call): 
   for (;;) {
     const timeoutMs = random.chance(0.1) ? random.int(1, 300) : 20_000;
     const answer = await ask(random.pick(addresses), client.token, call, timeoutMs).catch(() => undefined);
-    // 500 and 503 are of the faults; nothing of such a call may stay behind.
+    // 500 and 503 come from the faults; such a call must not leave anything.
     if (answer !== undefined && answer.code < 500 && answer.code !== 429) return answer;
     client.repeats += 1;
     call.onRepeat?.();
@@ -150,7 +150,7 @@ async function insist(client: Client, { addresses, random }: Work, call: Call): 
   }
 }
 
-/** One try. Throws where no whole answer came in time. */
+/** One attempt. Throws if no complete answer came in time. */
 async function ask(address: string, token: string, call: Call, timeoutMs: number): Promise<Answer> {
   const { method, path, body: makeBody, headers = {} } = call;
   const body = makeBody?.();

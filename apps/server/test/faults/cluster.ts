@@ -20,7 +20,7 @@ export interface Cluster {
   readonly mail: MailServer;
   /** The folders of members that lie on a small disk of their own; none where disks cannot be mounted. */
   readonly smallDisks: readonly string[];
-  /** The environment of a command beside the cluster, which meets no fault. */
+  /** The environment of a command that runs beside the cluster and is not affected by faults. */
   env(): Record<string, string>;
   readonly dataFolders: readonly string[];
   /** Waits until every process says that it is ready. */
@@ -54,7 +54,7 @@ const shared = {
   ENGINE: 'embedded',
   STORAGE_URL: `s3://${bucket}/ocr`,
   WORKERS: '1',
-  // Everybody comes from one address.
+  // All clients share one address.
   RATE_SIGN_INS_PER_MINUTE: '100000',
   RATE_UPLOADS_PER_MINUTE: '100000',
 };

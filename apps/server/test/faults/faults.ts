@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@ocr/specimens';
 import type { Cluster } from './cluster.ts';
 
-/** One thing that goes wrong and, after a while, is right again. */
+/** A fault that ends after a while. */
 interface Fault {
   readonly name: string;
-  /** How often it is drawn, beside the others. */
+  /** Its weight when faults are drawn. */
   readonly weight: number;
   /** Resolves when it is over. */
   readonly run: (cluster: Cluster, random: Random) => Promise<string>;
@@ -99,8 +99,8 @@ export interface FaultRun {
 }
 
 /**
- * Lets so many faults happen, some at the same time, and returns when all is healed: how often each happened. The database dies and
- * comes back now and then; halfway its replica takes over.
+ * Causes a number of faults, some at the same time, and returns when all have ended: how often each happened. The database is killed and
+ * restarted now and then; halfway, its replica takes over.
  */
 export async function runFaults(
   cluster: Cluster,

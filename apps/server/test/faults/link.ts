@@ -8,9 +8,9 @@ export interface Link {
   readonly port: number;
   /** Ends all connections and refuses new ones until `heal`. */
   cut(): void;
-  /** Every piece of data waits so many milliseconds until `heal`. */
+  /** Delays every piece of data by this many milliseconds until `heal`. */
   delay(milliseconds: number): void;
-  /** Nothing passes, without an error, until `heal`; what was sent meanwhile passes then. */
+  /** Stops all data without an error until `heal`; what was sent meanwhile is delivered then. */
   silence(): void;
   heal(): void;
   close(): Promise<void>;

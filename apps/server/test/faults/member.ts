@@ -21,12 +21,12 @@ export interface Member {
 
 export interface MemberOptions {
   readonly name: string;
-  /** Its log lies here. */
+  /** The folder of its log. */
   readonly folder: string;
   readonly env: Record<string, string>;
 }
 
-/** Starts a process of the product on a port that stays its own; does not wait until it is ready. */
+/** Starts a process of the product on a fixed port; does not wait until it is ready. */
 export async function startMember({ name, folder, env }: MemberOptions): Promise<Member> {
   const port = await freePort();
   const log = openSync(join(folder, `${name}.log`), 'a');

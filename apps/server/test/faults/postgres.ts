@@ -29,7 +29,7 @@ const settings = {
   unix_socket_directories: '',
   max_connections: '200',
   wal_level: 'replica',
-  // The machine stays up: nothing is lost that a process has written.
+  // The machine stays up: nothing that a process has written is lost.
   fsync: 'off',
   log_min_messages: 'fatal',
   wal_retrieve_retry_interval: '200ms',

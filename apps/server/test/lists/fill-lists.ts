@@ -13,8 +13,8 @@ const tables = [
 ];
 
 /**
- * Fills a database with one partner whose lists have `rows` rows each: its tenants, its invoices, its activity, and
- * the requests of its first tenant, one file each. Row-level security is set aside for the owner while it lasts.
+ * Fills a database with one partner whose lists have `rows` rows each: its tenants, its invoices, its activity, and the requests of its
+ * first tenant, one file each. Row-level security is disabled for the owner meanwhile.
  */
 export async function fillLists(
   owner: PoolConfig,

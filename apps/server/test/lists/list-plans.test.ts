@@ -20,7 +20,7 @@ import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { fillLists } from './fill-lists.ts';
 import { openPlanReader, type PlanReader, type QueryCost } from './query-plans.ts';
 
-// A page of twenty among so many; what costs more than a small part of them grows with them.
+// A page of twenty rows: a query that reads more than a small part of the list grows with it.
 const rows = 20_000;
 const size = 20;
 const aSmallPart = rows / 10;
@@ -170,7 +170,7 @@ describe('a long list of requests that is narrowed', () => {
     const [act, ask] = asked('requests', { sort, filter });
     const costs = await plans.costsOf(act, ask);
     expect(costs.flatMap(({ wholeTables }) => wholeTables)).not.toContain('requests');
-    // A try looks through 5,000 at most.
+    // A scan reads at most 5,000 rows.
     expect(Math.max(...costs.map(({ read }) => read))).toBeLessThan(5000 + aSmallPart);
   });
 

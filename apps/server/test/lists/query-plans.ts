@@ -16,12 +16,12 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** What a query cost in rows, whatever the machine. */
+/** The cost of a query in rows, independent of the machine. */
 export interface QueryCost {
   readonly sql: string;
   /** Tables that were read from beginning to end. */
   readonly wholeTables: readonly string[];
-  /** Rows that were looked at in tables and indexes. */
+  /** Rows read in tables and indexes. */
   readonly read: number;
   /** The most rows that one step put in order. */
   readonly sorted: number;
@@ -30,7 +30,7 @@ export interface QueryCost {
 /** Runs what asks the database, and says of each query that it made what it cost. */
 export interface PlanReader {
   costsOf(act: (trx: Trx) => Promise<void>, ask: (trx: Trx) => Promise<unknown>): Promise<QueryCost[]>;
-  /** Rows that a transaction looked at in a table and in its indexes, functions included. */
+  /** Rows that a transaction read in a table and its indexes, including functions. */
   rowsRead(
     table: keyof Tables,
     act: (trx: Trx) => Promise<void>,

@@ -10,8 +10,8 @@ const git = (...args: string[]) =>
   }).trim();
 
 /**
- * The commit of the release before: `PREVIOUS_RELEASE`, or the last one that lacks the newest migration. Undefined where the history is not
- * at hand (an archive, a shallow copy).
+ * The commit of the previous release: `PREVIOUS_RELEASE`, or the last one without the newest migration. Undefined without the history (an
+ * archive, a shallow copy).
  */
 export function findPreviousRelease(): string | undefined {
   try {
@@ -32,7 +32,7 @@ export function makeCheckoutFolder(): string {
   return folder;
 }
 
-/** Lays a commit's sources into a folder, beside today's installed packages; its server's start file. */
+/** Puts a commit's sources into a folder, next to the currently installed packages. Returns its server's start file. */
 export function checkOut(commit: string, folder: string): string {
   const archive = execFileSync('git', ['-C', root, 'archive', commit, 'apps', 'packages', 'package.json'], {
     maxBuffer: 2 ** 30,

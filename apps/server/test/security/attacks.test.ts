@@ -9,7 +9,7 @@ import { formOf, makeTemplate } from '../documents.ts';
 import { fillTenant } from '../fill-tenant.ts';
 import { makePartner, makeTenant, tenantValues, type Party, type TenantParty } from '../parties.ts';
 
-/** What somebody would try who means harm, beyond what the permission walk and the hostile values try on every call. */
+/** Attacks beyond what the permission walk and the hostile values try on every call. */
 let app: TestApp;
 let partner: Party;
 let tenant: TenantParty;

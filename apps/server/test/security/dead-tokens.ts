@@ -8,7 +8,7 @@ interface Parties {
 }
 type MakeToken = (app: TestApp, parties: Parties) => Promise<string>;
 
-/** Tokens that look right and do not count: what is wrong with each, how it is refused, and how one is come by. */
+/** Well-formed tokens that are not valid: what is wrong with each, how it is refused, and how to get one. */
 export const deadTokens: readonly [
   what: string,
   message: 'TOKEN_INVALID' | 'TOKEN_EXPIRED',

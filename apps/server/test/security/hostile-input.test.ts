@@ -9,9 +9,9 @@ import { Refusals } from './refusals.ts';
 import { rightBody } from './right-bodies.ts';
 
 /**
- * Every property of every body, query and path, as the contract's schemas name them, is given values that no form would send.
- * Whatever is answered, it is no 5xx and keeps to the envelope; what succeeds is held against the route's own shape by the server.
- * What a shape refuses in one and the same way is sent once (refusals.ts).
+ * Every property of every body, query and path in the contract's schemas is given values that no form would send. The answer must not be a
+ * 5xx and must have the envelope; the server checks successful answers against the route's own shape. Inputs that a shape refuses in the
+ * same way are sent once (refusals.ts).
  */
 let app: TestApp;
 let partner: Party;
@@ -107,7 +107,7 @@ describe.each(walked)('%s', (name, route) => {
     for (const key of queries)
       for (const value of hostileTexts)
         if (asked.isWorthSending({ [key]: value })) await send(name, route, { query: { [key]: value } });
-    // What a call does not know it drops, whatever it is.
+    // Unknown properties are dropped, whatever their value.
     await send(name, route, { query: { unknown: hostileTexts[0]! } });
     for (const [key] of Object.entries(idsFor(route.path)).filter(([each]) => route.path.includes(each)))
       for (const value of hostileTexts.filter((text) => text !== '' && text.isWellFormed()))

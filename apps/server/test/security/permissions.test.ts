@@ -6,10 +6,7 @@ import { fillTenant } from '../fill-tenant.ts';
 import { differs, isRefused, describeAnswer, walk } from './permission-walk.ts';
 import { makePartner, makeTenant, openSession, type Party, type TenantParty } from '../parties.ts';
 
-/**
- * The walk: every call of the contract as everybody who could make it, and as everybody who must not.
- * What is expected follows from the contract's table alone.
- */
+/** Every call of the contract by every kind of caller, allowed or not. The expected answers follow from the contract's table. */
 const table = Object.entries(routes) as [RouteName, RouteDefinition][];
 const closed = table.filter(([, route]) => route.access !== 'anyone');
 // An event stream that is let in does not end: its refusals are walked, its contents have tests of their own.
@@ -64,7 +61,7 @@ function call(route: RouteDefinition, token: string | undefined, ids: Ids = unkn
   return app.call(route.method, path, { token });
 }
 
-/** A call whose body is no JSON at all: who may not call must not have it looked at. */
+/** A body that is not JSON: a caller without permission must be refused before it is parsed. */
 async function callWithBrokenBody(
   route: RouteDefinition,
   token: string | undefined,

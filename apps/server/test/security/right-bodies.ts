@@ -18,8 +18,8 @@ const attempts: readonly ((value: unknown) => unknown)[] = [
 const MAX_STEPS = 20;
 
 /**
- * A body that the shape accepts, found from the plain one by trying at each place that it refuses; the plain one where none is found.
- * Whatever is spoiled in it is the only thing wrong: beside another fault it would never reach the call.
+ * A body that the shape accepts, derived from the plain one by changing what is refused; the plain one if none is found. A corrupted
+ * property must be the only error, or the call would never be reached.
  */
 export function rightBody(shape: z.ZodType): unknown {
   let body = plain(toSchema(shape));

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   readonly to: string[];
-  /** As it came, headers and all. */
+  /** As received, including the headers. */
   readonly raw: string;
 }
 

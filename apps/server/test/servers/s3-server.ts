@@ -10,8 +10,8 @@ interface Answer {
 }
 
 /**
- * What goes wrong: nothing is taken; all is done without an answer; calls are never answered; an object stops arriving halfway, with the connection open; a deletion
- * is answered as done, with the keys that were not.
+ * The faults: everything is refused; everything is done without an answer; calls are never answered; an object stops arriving halfway with
+ * the connection open; a deletion is answered as done, naming the keys that were not.
  */
 export type S3Fault = 'refuses' | 'loses answers' | 'is silent' | 'stops midway' | 'keeps deleted';
 
@@ -113,7 +113,7 @@ export async function startS3Server(bucket: string) {
     objects,
     /** From now on; undefined ends it. */
     setFault: (next: S3Fault | undefined) => void (fault = next),
-    /** From now on whoever signs with another access key is refused. */
+    /** From now on other access keys are refused. */
     accept: (accessKey: string) => void (accepted = accessKey),
     close: () =>
       new Promise((resolve) => {

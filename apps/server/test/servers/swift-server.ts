@@ -18,7 +18,7 @@ export interface SwiftServer {
   readonly address: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** Stops and continues the program that answers calls: meanwhile they wait without an error. */
+  /** Stops and continues the program that answers calls; calls wait meanwhile without an error. */
   freeze(isFrozen: boolean): void;
   close(): Promise<void>;
 }
