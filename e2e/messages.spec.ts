@@ -273,7 +273,9 @@ for (const language of inOneLanguage('en')) {
       let answer = refuse(409, 'NOT_FOUND');
       await page.route('**/api/audit?*', (route) => route.fulfill(answer));
       // The first opens another screen, the second is not a refusal.
-      const remaining = table.codesLeft().filter((code) => !['REQUEST_CHANGE_PASSWORD', 'SUCCESS'].includes(code));
+      const remaining = table
+        .codesLeft()
+        .filter((code) => !['REQUEST_CHANGE_PASSWORD', 'SUCCESS'].includes(code));
       await visit(page, '/audit');
       for (const code of remaining) {
         answer = refuse(409, code);

@@ -22,7 +22,7 @@ export async function ensureBrowser() {
   return found;
 }
 
-/** Installs what is missing of Debian's browser and Japanese font, as far as Debian has it. */
+/** Installs the missing ones of Debian's browser and Japanese font, if Debian has them. */
 async function installBrowser(isGiven) {
   if (!hasJapaneseFont()) await installPackages(['fonts-noto-cjk']);
   const found = isGiven || findBrowser(process.env.PATH ?? '');

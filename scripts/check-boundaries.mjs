@@ -1,6 +1,6 @@
 /**
- * Holds every import against `.dependency-cruiser.mjs`, under the pinned Node. Without its parser, dependency-cruiser sees no
- * TypeScript and passes, so each part of the code must have been seen.
+ * Checks every import against `.dependency-cruiser.mjs`, with the pinned Node. Without its parser, dependency-cruiser finds no TypeScript
+ * and passes, so each part of the code must have been found.
  */
 import { cruise } from 'dependency-cruiser';
 import { root } from './paths.mjs';

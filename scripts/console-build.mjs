@@ -49,7 +49,7 @@ const packers = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Puts what browsers accept compressed beside each file of a build; the server sends that in its place. */
+/** Writes a compressed copy next to each file of a build; the server sends it to browsers that accept it. */
 export async function compressFiles(folder) {
   const files = listFiles(folder).filter((file) => /\.(js|css|svg)$/.test(file));
   await Promise.all(
@@ -62,7 +62,7 @@ export async function compressFiles(folder) {
   );
 }
 
-/** Removes builds that nobody serves, and what killed builds left; call under the lock. */
+/** Removes builds that no server uses, and remains of killed builds; call under the lock. */
 export function sweepBuilds(used) {
   for (const name of fs.existsSync(builds) ? fs.readdirSync(builds) : []) {
     const folder = path.join(builds, name);

@@ -13,13 +13,13 @@ const stampFile = inRoot('node_modules', '.installed');
 const lockFile = inRoot('package-lock.json');
 
 /**
- * What is installed: what the product is built of and runs with, or also the tools of checks, tests and benchmarks
- * (`devDependencies`), which are a quarter of it all.
+ * The extent of an installation: what the product is built of and runs with, or also the tools of checks, tests and benchmarks
+ * (`devDependencies`), a quarter of everything.
  * @typedef {{ withTools: boolean }} Extent
  */
 
 /**
- * Whether node_modules holds at least that of the lock file. Our own installs leave a stamp; after one by hand, npm's own record is
+ * Whether node_modules contains at least what the lock file lists. Our own installs leave a stamp; after a manual one, npm's own record is
  * compared.
  * @param {Extent} extent
  */
@@ -164,7 +164,7 @@ function writeStamp(stamp) {
     fs.writeFileSync(`${stampFile}.new`, stamp);
     fs.renameSync(`${stampFile}.new`, stampFile);
   } catch (error) {
-    if (!['EACCES', 'EROFS', 'EPERM'].includes(error.code)) throw error; // somebody else's installation: only slower to check
+    if (!['EACCES', 'EROFS', 'EPERM'].includes(error.code)) throw error; // another user's installation: only slower to check
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The one entry of all npm scripts. It runs on the machine's own Node (20 or newer), installs what is missing and hands
- * over to the Node that the project pins.
+ * The entry of all npm scripts. It runs on the machine's own Node (20 or newer), installs what is missing and continues on the Node that
+ * the project pins.
  */
 import { check } from './check.mjs';
 import { runAdmin, runBench, runFaults, runSpecimens } from './commands.mjs';

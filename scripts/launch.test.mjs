@@ -111,7 +111,9 @@ describe('what is installed', () => {
     expect(matchesLock(expectedLock, { packages }, { withTools: true })).toBe(expected);
   });
   test('needs the tools of tests for tests alone', () => {
-    const lock = { packages: { ...expectedLock.packages, 'node_modules/tool': { version: '1.0.0', dev: true } } };
+    const lock = {
+      packages: { ...expectedLock.packages, 'node_modules/tool': { version: '1.0.0', dev: true } },
+    };
     const found = { packages: { 'node_modules/a': { version: '1.0.0' } } };
     expect(matchesLock(lock, found, { withTools: true })).toBe(false);
     expect(matchesLock(lock, found, { withTools: false })).toBe(true);

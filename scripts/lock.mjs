@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isSameProcess, processIdentity } from './process-identity.mjs';
 
 /**
- * Runs `work` while no other process of this machine does so under the same lock file. A holder that was killed is noticed by its identity.
+ * Runs `work` while no other process of this machine does so with the same lock file. A killed holder is detected by its identity.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
- * @param {{ onWait?: () => void }} [options] `onWait` is called once if somebody else holds the lock
+ * @param {{ onWait?: () => void }} [options] `onWait` is called once if another process has the lock
  * @returns {Promise<T>}
  */
 export async function withLock(file, work, { onWait = () => undefined } = {}) {
@@ -26,7 +26,7 @@ export async function withLock(file, work, { onWait = () => undefined } = {}) {
   }
 }
 
-/** The file appears whole, by a link, so that nobody reads half an identity. */
+/** The file appears complete, by a link, so that no process reads half an identity. */
 function tryLock(file) {
   const mine = `${file}.${process.pid}`;
   fs.writeFileSync(mine, processIdentity(process.pid) ?? '');
@@ -42,7 +42,7 @@ function tryLock(file) {
   }
 }
 
-/** Moves the dead holder's file aside; if a new holder's was caught instead, it is put back. */
+/** Renames the dead holder's file; if it was a new holder's instead, it is renamed back. */
 function removeIfAbandoned(file, mine) {
   const holder = read(file);
   if (holder === undefined || isSameProcess(holder)) return;

@@ -19,7 +19,7 @@ export async function runToEnd(command, args, { output, ...options } = {}) {
   child.stdout?.pipe(output, { end: false });
   child.stderr?.pipe(output, { end: false });
   const code = await ended(child, command);
-  // What it printed last may still be on its way; what it started and left behind may keep the pipe open.
+  // Its last output may still be in the pipe, and processes that it left running may keep the pipe open.
   if (output)
     await Promise.race([finished(child.stdout), setTimeout(LAST_WORDS_MS, undefined, { ref: false })]);
   return code;

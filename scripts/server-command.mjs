@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { cache, inRoot } from './paths.mjs';
 
-/** Node's arguments for the server. Its nursery is kept small: left alone it keeps 40 MB of what is long dead. */
+/** Node's arguments for the server. Its young generation is kept small: the default keeps 40 MB of dead objects. */
 export const serverCommand = ['--max-semi-space-size=8', inRoot('apps/server/src/processes/start.ts')];
 
 /** The server's environment: this process's, and where compiled code is kept. */

@@ -25,7 +25,7 @@ export async function ensureInstalled({ withTools = true } = {}) {
  */
 export function prepareServer() {
   const console = isInstalled({ withTools: false }) && consoleFolder();
-  // A checkout that we cannot write to (installed by root, started by somebody else) is used as it is.
+  // A checkout that we cannot write to (installed by root, started by another user) is used as it is.
   if (console && fs.existsSync(console) && !canWrite())
     return Promise.resolve({ console, instance: undefined });
   return locked(async () => {

@@ -18,10 +18,10 @@ const MEMORY_FOR_BOTH = 12 * 2 ** 30;
 const PROCESSORS_FOR_BOTH = 4;
 /** Of the browser tests, each with a worker: on two processors, since a test waits for a quarter of its time. */
 const SERVERS = 3;
-/** Bytes that checks and browser tests may print before anybody looks; beyond, they would wait. */
+/** Bytes that checks and browser tests may print before they are shown; beyond, they would block. */
 const MAX_HELD_BACK = 2 ** 26;
 
-/** `npm test`: every check and every test, whatever failed before; the last line sums them up. */
+/** `npm test`: every check and every test, even after failures; the last lines sum them up. */
 export async function test() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ocr-test-run-'));
   try {
@@ -33,8 +33,8 @@ export async function test() {
 }
 
 /**
- * All checks at once, beside the unit tests, which wait for a sixth of their time: most checks keep one processor busy. What each prints comes
- * whole, when `finishChecks` asks for it.
+ * Starts all checks at once, in parallel with the unit tests, which wait for a sixth of their time; most checks use one processor. The
+ * output of each is printed at once by `finishChecks`.
  */
 function beginChecks() {
   const all = process.env.TESTS === 'full' ? { ...checks, ...repeatedChecks } : checks;
@@ -60,8 +60,8 @@ async function finishChecks(begun) {
 }
 
 /**
- * `npm run test:full`: the same with every engine on every document, every long run of drawn input, and every address for
- * every role at every look. For a release and after changes of what many parts share.
+ * `npm run test:full`: the same with every engine on every document, long runs of random inputs, and every address for every role at every
+ * look. For a release and after changes to what many parts share.
  */
 export function testFull() {
   Object.assign(process.env, { TESTS: 'full', WALK: 'full' });
@@ -94,10 +94,10 @@ export async function screens([folder = inRoot('screens')]) {
  * processors busy. What the browser tests print is held back until the others are through. Where memory is short, one kind after the other.
  */
 async function runTests(folder) {
-  // Each may install Debian packages, which only one can do at a time; what is missing then, its own step says.
+  // Each may install Debian packages, which only one can do at a time. A missing program is reported by the step that needs it.
   await ensureTestPrograms();
   await ensureBrowser().catch(() => undefined);
-  // Beside the unit tests, since one server keeps but one processor busy.
+  // In parallel with the unit tests, because one server uses only one processor.
   const servers = prepareServers(folder);
   servers.catch(() => undefined);
   const checking = beginChecks();

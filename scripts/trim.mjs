@@ -44,8 +44,8 @@ const unused = {
 };
 
 /**
- * Takes out of node_modules what nothing opens: `unused`, and the source maps of packages. What stays is about a quarter
- * smaller. npm does not mind, and the next install brings all of it anew.
+ * Removes files from node_modules that nothing opens: `unused`, and the source maps of packages. The rest is about a quarter smaller. npm
+ * accepts that, and the next install restores all of it.
  * @param {string} modules the node_modules folder
  */
 export function trim(modules) {
@@ -67,7 +67,7 @@ function packagesLike(modules, pattern) {
   return found.filter((each) => each.startsWith(start)).map((each) => path.join(parent, each));
 }
 
-/** Only those beside what they describe: a package may hold a `.map` of its own that it reads. */
+/** Only next to the files that they describe: a package may read a `.map` of its own. */
 function removeSourceMaps(folder) {
   const entries = fs.readdirSync(folder, { withFileTypes: true });
   const names = new Set(entries.map(({ name }) => name));

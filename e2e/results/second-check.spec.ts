@@ -100,7 +100,10 @@ test('a second check that sees the first: confirmed as it is it counts, changed 
   const cho = await open(browser, await addColleague(owner, 'Cho Third'));
   const { pdf } = await makeSpecimen({ kind: 'invoice', language: 'en', layout: 'form', seed: 7 });
   const files = [{ name: 'a.pdf', bytes: pdf }];
-  const [confirmed, changed] = await sendRequests(ann, asked, [files, [...files, { name: 'b.pdf', bytes: pdf }]]);
+  const [confirmed, changed] = await sendRequests(ann, asked, [
+    files,
+    [...files, { name: 'b.pdf', bytes: pdf }],
+  ]);
   const choice = (page: Page) => page.getByLabel('File', { exact: true });
   const { templateId } = await askApi<{ templateId: string }>(ann, `/request/${confirmed}`);
   await ann.goto(`/template/detail/${templateId}?tab=quality`);

@@ -1,9 +1,9 @@
 /**
- * Carries out the steps of `deploy/docker/Dockerfile` without Docker, and runs what comes out as Docker would: the base images are replaced by a Debian that debootstrap makes
- * (with this machine's Node where the image is Node's), `chroot` for the build, and namespaces with a read-only root for the container. As root of a Debian, with
- * the package `debootstrap`; takes some minutes and 3 GB.
+ * Runs the steps of `deploy/docker/Dockerfile` without Docker, and starts the result as Docker would: the base images are replaced by a
+ * Debian that debootstrap makes (with this machine's Node where the image has Node's), `chroot` for the build, and namespaces with a
+ * read-only root for the container. As root on Debian, with the package `debootstrap`; takes some minutes and 3 GB.
  *
- *   node scripts/deploy/try-image.mjs /tmp/image [--built]
+ * node scripts/deploy/try-image.mjs /tmp/image [--built]
  *
  * With `--built` it runs what an earlier call has built there.
  */
@@ -100,11 +100,11 @@ function copy(stage, value) {
   const to = path.join(stage.root, path.resolve(stage.directory, target));
   if (from !== undefined)
     return run('cp', ['--archive', path.join(stages.find((each) => each.name === from).root, source), to]);
-  // What a checkout holds, as git has it: what lies beside it is ignored.
+  // The files that git tracks; everything else in the checkout is ignored.
   return run('sh', ['-ec', 'git -C "$0" archive HEAD | tar --extract --directory "$1"', root, to]);
 }
 
-/** Runs the image's command as the container would: nothing but /data and /tmp can be written, nobody is root. */
+/** Runs the image's command as the container would: only /data and /tmp are writable, and the user is not root. */
 async function start(stage) {
   const size = execFileSync('du', ['-sm', stage.root], { encoding: 'utf8' }).split('\t')[0];
   console.log(`The image holds ${size} MB`);

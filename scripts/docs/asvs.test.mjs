@@ -17,7 +17,7 @@ const testFiles = execFileSync(
   .split('\n')
   .filter((file) => file !== '' && fs.existsSync(inRoot(file)));
 
-/** The texts of the test files of a name: the file that holds a test may move to another folder. */
+/** The texts of the test files with a name: a test file may move to another folder. */
 function readTests(name) {
   return testFiles
     .filter((file) => path.basename(file) === name)

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine without a listener. */
 export function freePort() {
   return new Promise((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {

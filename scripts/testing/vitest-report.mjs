@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { nameWithReason } from './counts.mjs';
 
 /**
- * Writes what a run of vitest came to, as JSON, to the file that VITEST_REPORT names: how many passed, and which tests failed or
- * passed only at the second try.
+ * Writes the result of a vitest run as JSON to the file that VITEST_REPORT names: how many passed, and which tests failed or passed only at
+ * the second try.
  * @implements {import('vitest/reporters').Reporter}
  */
 export default class VitestReport {

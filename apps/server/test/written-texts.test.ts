@@ -100,7 +100,11 @@ async function corrupt(): Promise<void> {
       .execute();
     await trx
       .updateTable('tenants')
-      .set({ company_name: corrupted('Company'), contact_name: corrupted('Contact'), description: corrupted('Note') })
+      .set({
+        company_name: corrupted('Company'),
+        contact_name: corrupted('Contact'),
+        description: corrupted('Note'),
+      })
       .where('id', '=', tenant.tenantId)
       .execute();
   });

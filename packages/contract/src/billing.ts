@@ -177,7 +177,7 @@ export const billingShapes = {
   getCurrentUsage: {
     query: z.object({
       tenantId: id.optional(),
-      /** Only so many tenants, of those that are near their limit or will reach it: the nearest first. */
+      /** At most this many tenants, only those near their limit or forecast to reach it, the nearest first. */
       nearest: z.coerce.number().int().min(0, 'OUT_OF_RANGE').max(100, 'OUT_OF_RANGE').optional(),
     }),
     data: currentUsage,

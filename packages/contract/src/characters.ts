@@ -1,7 +1,7 @@
 /**
- * Characters that belong in no text: controls (C0 and C1; tab and the ends of lines are white space and stand apart), noncharacters, which
- * make XML and so a sheet unreadable, and the marks that turn the direction of what follows, which make a name look like another one.
- * No zod here: the server's writers of sheets, mails and PDF take them out by the same rule.
+ * Characters that no text may contain: controls (C0 and C1, except tab and line ends, which are white space), noncharacters, which make XML
+ * and therefore a sheet unreadable, and marks that change the text direction, which make one name look like another. No zod here: the
+ * server removes them by the same rule when it writes sheets, mails and PDF.
  */
 const unprintable =
   // oxlint-disable-next-line no-control-regex

@@ -22,7 +22,7 @@ export const requestListItem = z.object({
   progress,
   /** The names of its files, in the order in which they were sent. */
   fileNames: z.array(z.string()),
-  /** Flagged values of its files that nobody has reviewed yet. */
+  /** Flagged values of its files that are not reviewed yet. */
   toCheck: count,
   /** Who marked it as checked, or reviewed its last flagged value. */
   checked: checkStep.nullable(),
@@ -148,8 +148,8 @@ const exportFormat = {
 };
 export const requestShapes = {
   /**
-   * `counted=quickly`: where only looking at each row can count what a search finds, `total` is how many there are at least, and `isTotalExact`
-   * false. Whoever wants the number asks again, exactly.
+   * `counted=quickly`: if only reading every row can count what a search finds, `total` is a minimum and `isTotalExact` is false. Ask again
+   * without it for the exact number.
    */
   listRequests: {
     query: requestQuery
@@ -181,7 +181,7 @@ export const requestShapes = {
       ...exportFormat,
     }),
   },
-  /** With `rows`, no more than so many rows of each table come with their values, and no long text: the screens ask for the others as they need them. */
+  /** With `rows`, at most this many rows of each table come with their values, and no long text: the screens fetch the rest on demand. */
   getRequest: {
     params: idParams,
     query: z.object({
@@ -191,7 +191,7 @@ export const requestShapes = {
   },
   /** Marks a request as checked by the caller, or reopens it. With a second check it is checked once another person confirms it (409 `OTHER_PERSON_REQUIRED`), and after a blind one once all differences are settled (409 `DIFFERENCES_OPEN`). */
   checkRequest: { params: idParams, body: z.object({ checked: z.boolean() }), data: request },
-  /** The same for several: all of them, or none. Tells how many were not so already. */
+  /** The same for several requests: all of them, or none. Returns how many changed. */
   checkRequests: {
     body: z.object({
       ids: z.array(id).min(1, 'REQUIRED').max(limits.checkedRequests, 'OUT_OF_RANGE'),
@@ -207,7 +207,7 @@ export const requestShapes = {
   },
   /** What a third person is to settle after a blind second check; nothing before, and nothing after. */
   getDifferences: { params: idParams, data: z.object({ differences: z.array(checkDifference) }) },
-  /** Picks what the first or the second person left. Whoever settles the last one has checked the request. */
+  /** Picks the first or the second person's result. Resolving the last difference marks the request as checked. */
   settleDifference: {
     params: idParams.extend({ differenceId: id }),
     body: z.object({ pick: z.enum(['first', 'second']) }),

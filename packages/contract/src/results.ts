@@ -85,8 +85,8 @@ export const readFile = z.object({
   tables: z.array(tableValues),
   text: z.string(),
   /**
-   * How far its check is: it awaits a first look, a second person's, or a third's who settles what the two left differently; or it is done.
-   * `mayCheck` says whether the caller may do the look that comes next. Only of a request's file that was read.
+   * The state of its check: waiting for the first, second or third check, or done. The third resolves what the first two left different.
+   * `mayCheck` says whether the caller may do the next check. Only for files that were read.
    */
   check: fileCheck.optional(),
   /** The text is omitted when only the first rows were requested; `getText` returns it. */
@@ -141,8 +141,9 @@ export const placeToRead = z
   .refine(({ x, width }) => x + width <= edge, { path: ['x'], message: 'OUT_OF_RANGE' })
   .refine(({ y, height }) => y + height <= edge, { path: ['y'], message: 'OUT_OF_RANGE' });
 /**
- * What is read in a place of a page, anew from its pixels. `readings` is what each reader reads there, empty where nothing is printed and where the
- * page's words are exact: it has a text layer. `text` is the reading to be trusted most, null where none can be; `agreed` says that all readers read it.
+ * What is read at a position of a page, again from its image. `readings` has each reader's result; it is empty if nothing is printed there,
+ * or if the page's words are exact because it has a text layer. `text` is the most trusted reading, null if there is none; `agreed` says
+ * whether all readers agree.
  */
 export const placeReading = z.object({
   text: z.string().nullable(),

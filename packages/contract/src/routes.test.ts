@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { routes, type RouteDefinition } from './routes.ts';
 import { shapes } from './shapes.ts';
 
-/** The calls that were promised: names here are fixed, whatever else is added. P partner, T tenant, any signed in, - nobody. */
+/** The promised calls: their names are fixed. P partner, T tenant, any signed in, - anyone. */
 const promised = `
 POST /auth/login -
 POST /auth/logout any

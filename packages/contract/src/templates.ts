@@ -95,8 +95,8 @@ export const preview = readFile.extend({
 export type Preview = z.output<typeof preview>;
 
 /**
- * A place of a sample: what is read there, and the words by which an instruction leads to it. `label` is the one printed before, beside or above it, null
- * where none is near; `dateIn` is then the corner of the page by which the date that is there is found, null for everything else.
+ * A position of a sample: what is read there, and the words by which an instruction leads to it. `label` is the label printed before, next
+ * to or above it, null if none is near; `dateIn` is the corner of the page by which a date is found, null for everything else.
  */
 const samplePlace = placeReading.extend({
   label: z.string().nullable(),
@@ -135,9 +135,9 @@ const learned = z.object({ on: z.boolean(), pending: count, layouts: z.array(lea
 export type Learned = z.output<typeof learned>;
 
 /**
- * How well values were read, as checked documents tell; percentages are null where there is nothing to count. `asRead` values were left as they were
- * read, `doubtful` ones flagged; `doubtfulRight` of those flagged were right. Minutes are those between a person's corrections and acceptances,
- * pauses left out, per hundred pages.
+ * How well values were read, according to checked documents; percentages are null if there is nothing to count. `asRead` values were left
+ * as read, `doubtful` ones were flagged; `doubtfulRight` of the flagged ones were right. Minutes are those between a person's corrections
+ * and acceptances, without pauses, per hundred pages.
  */
 const quality = {
   values: count,

@@ -10,9 +10,9 @@ export interface RouteDefinition {
   readonly beforeSecondFactor?: true;
   /** Refused (`ACCESS_EXPIRED`) when the tenant's expiry date has passed. */
   readonly refusedWhenExpired?: true;
-  /** What is sent: `multipart` for uploads, JSON or nothing otherwise. */
+  /** The request body: `multipart` for uploads, JSON or nothing otherwise. */
   readonly sends?: 'multipart';
-  /** What comes back: a binary download or an event stream instead of the JSON envelope. */
+  /** The response: a binary download or an event stream instead of the JSON envelope. */
   readonly answers?: 'binary' | 'events';
 }
 

@@ -6,7 +6,7 @@ const taxRounding = z.enum(['down', 'half_up', 'up']);
 export const issuerDetails = z.object({
   name: z.string(),
   nameEn: z.string(),
-  /** `T` and 13 digits, the first of which is a check digit. Null: an exempt issuer, who charges no tax. */
+  /** `T` and 13 digits; the first digit is a check digit. Null: an exempt issuer, who charges no tax. */
   registrationNumber: z.string().nullable(),
   address: z.string(),
   phone: z.string(),
@@ -25,7 +25,7 @@ export const issuerDetails = z.object({
 });
 export type IssuerDetails = z.output<typeof issuerDetails>;
 
-/** The pictures on a document: the logo above the issuer's name, and the seal beside it. */
+/** The pictures on a document: the logo above the issuer's name, and the seal next to it. */
 export const issuerPicture = z.enum(['logo', 'seal']);
 export type IssuerPicture = z.output<typeof issuerPicture>;
 /** Names of the images; a new image gets a new name. Null: none. */

@@ -46,7 +46,7 @@ export const prices = z.object({
 export type Prices = z.output<typeof prices>;
 const pricesChange = priceChange.extend({
   effective: z.enum(['current', 'next']),
-  /** Ends the prices from then on, whatever else is set: later invoices are statements of usage. */
+  /** Ends the prices from that month on, whatever else is set: later invoices are statements of usage. */
   none: z.boolean().optional(),
   version: z.int().optional(),
 });
@@ -103,8 +103,8 @@ const discount = z
     path: ['percent'],
   });
 /**
- * A tenant's own prices. `recipient`: a name below the company's, or the address that mail goes to. `billingAddress`: the postal address
- * that its invoices state, none where it is empty.
+ * A tenant's own prices. `recipient`: a name below the company's, or the recipient of mail. `billingAddress`: the postal address on its
+ * invoices, none if empty.
  */
 export const tenantPricing = z.object({
   prices: priceList.nullable(),
@@ -221,7 +221,7 @@ export const priceShapes = {
   getTenantPricing: { params: idParams, data: tenantPricing },
   updateTenantPricing: { params: idParams, body: tenantPricingChange, data: tenantPricing },
   importPayments: {
-    /** `columns`: which column of a table holds what, as JSON `{ date, payer, amount }`; kept for tables with the same heading. */
+    /** `columns`: which column of a table contains what, as JSON `{ date, payer, amount }`; stored for tables with the same heading. */
     form: z.object({ file: z.file(), columns: z.string().optional() }),
     data: paymentImport,
   },

@@ -62,8 +62,8 @@ export function moneyText(currency: string, locale: string): (amount: number) =>
 }
 
 /**
- * What each line of a document is for. Blocks over that cost several prices say which of them each line is about, counted from the first
- * over what is registered: a line for every tier that was reached, in their order, and on a credit note with the other sign.
+ * The purpose of each line of a document. If additional blocks have several prices, each line states its range of blocks, counted from the
+ * first additional one: one line per tier reached, in their order, and with the opposite sign on a credit note.
  */
 export function describeLines(
   lines: readonly { readonly kind: keyof InvoiceMessages['lines']; readonly quantity: number }[],

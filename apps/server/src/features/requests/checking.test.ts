@@ -188,7 +188,8 @@ describe('the list', () => {
       ['%', []],
       ['no such words', []],
     ];
-    for (const [search, numbers] of expected) expect(await numbersOf({ search }, who), search).toEqual(numbers);
+    for (const [search, numbers] of expected)
+      expect(await numbersOf({ search }, who), search).toEqual(numbers);
     await app.call('PATCH', `/request/${one.id}/files/${one.files[0]}`, {
       token: who.token,
       body: { corrections: [{ path: 'fields.Supplier', value: '丸善' }] },

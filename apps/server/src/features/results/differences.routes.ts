@@ -67,7 +67,12 @@ async function pick(
   };
   const at = context.clock.now();
   await putInPlace(trx, caller, row, { picked, at });
-  const isLastResolved = await resolveDifferences(trx, scope, { requestId, fileId: file.id, paths: [row.path] }, picked);
+  const isLastResolved = await resolveDifferences(
+    trx,
+    scope,
+    { requestId, fileId: file.id, paths: [row.path] },
+    picked,
+  );
   await updateSearch(trx, scope, file);
   const { toCheck } = await recheck(context, trx, scope, { fileId: file.id, before });
   await updateCheckState(context, trx, caller, request, { fileId: file.id, at, toCheck, isLastResolved });

@@ -76,7 +76,10 @@ test('a page’s picture is WebP in the page’s proportions, made once and then
 test('others, unknown pages and deleted requests have no picture', async () => {
   const file = await readOne();
   const etag = (await picture(file)).headers.etag as string;
-  expect(await picture(file, { token: siblingTenant.token })).toMatchObject({ code: 404, message: 'NOT_FOUND' });
+  expect(await picture(file, { token: siblingTenant.token })).toMatchObject({
+    code: 404,
+    message: 'NOT_FOUND',
+  });
   expect((await picture(file, { n: 2 })).code).toBe(404);
   expect((await picture(file, { n: 0 })).code).toBe(422);
   await app.call('DELETE', `/request/${file.id}`, { token: tenant.token });

@@ -127,7 +127,8 @@ function FileState({ file, copyOf, onCheckAgain }: FileStateProps) {
   const t = messages.get();
   if (file.state === 'sent' && file.request !== null)
     return <FileNote tone="good">{linkTo(file.request, t.sentWith(file.request.number))}</FileNote>;
-  if (file.state === 'refused') return <FileNote tone="bad">{refusalText(file.error ?? 'CORRUPT_FILE')}</FileNote>;
+  if (file.state === 'refused')
+    return <FileNote tone="bad">{refusalText(file.error ?? 'CORRUPT_FILE')}</FileNote>;
   if (file.attempt !== null) return <FileNote tone="warn">{t.inDoubt}</FileNote>;
   if (file.state === 'unchecked') {
     return (
@@ -141,7 +142,9 @@ function FileState({ file, copyOf, onCheckAgain }: FileStateProps) {
   }
   if (file.state === 'ready') {
     if (file.duplicateOf !== null)
-      return <FileNote tone="warn">{linkTo(file.duplicateOf, t.duplicateOf(file.duplicateOf.number))}</FileNote>;
+      return (
+        <FileNote tone="warn">{linkTo(file.duplicateOf, t.duplicateOf(file.duplicateOf.number))}</FileNote>
+      );
     if (copyOf !== undefined) return <FileNote tone="warn">{t.copyOf(copyOf)}</FileNote>;
     return <FileNote tone="good">{t.ready}</FileNote>;
   }
@@ -153,7 +156,13 @@ function FileState({ file, copyOf, onCheckAgain }: FileStateProps) {
   );
 }
 
-function FileNote({ tone, children }: { readonly tone: 'good' | 'warn' | 'bad'; readonly children: ReactNode }) {
+function FileNote({
+  tone,
+  children,
+}: {
+  readonly tone: 'good' | 'warn' | 'bad';
+  readonly children: ReactNode;
+}) {
   const Sign = tone === 'good' ? IconCircleCheck : IconAlertCircle;
   return (
     <span className={classes['fileState']} data-tone={tone}>

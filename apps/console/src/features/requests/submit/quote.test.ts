@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { addFiles, checkByHeader, maxDraftFiles, type DraftFile } from '#features/requests/submit/draft-files.ts';
+import {
+  addFiles,
+  checkByHeader,
+  maxDraftFiles,
+  type DraftFile,
+} from '#features/requests/submit/draft-files.ts';
 import { quoteFiles } from '#features/requests/submit/quote.ts';
 
 const limits = { maxFiles: 3, maxFileMb: 1, maxFilePages: 300, maxRequestPages: 500 };

@@ -73,7 +73,9 @@ function addToList(files: readonly DraftFile[], more: readonly File[]): readonly
   if (added.duplicates.length > 0)
     toast.info(t.duplicate(someNames(added.duplicates), added.duplicates.length));
   if (added.leftOut.length > 0)
-    toast.failure(joins.sentences(t.tooMany(format.number(maxDraftFiles)), t.leftOut(someNames(added.leftOut))));
+    toast.failure(
+      joins.sentences(t.tooMany(format.number(maxDraftFiles)), t.leftOut(someNames(added.leftOut))),
+    );
   return added.files;
 }
 

@@ -108,7 +108,13 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     takeNewRow: (table) => takeNewRow(corrections, table, { ...changing.actions, ...picked.actions }),
     goToDoubt: (options) => goTo(go, findDoubtful(knownNow(corrections, file), place, options)),
   });
-  const work = useCurrentWork({ selected, highlighted, focusTarget, ...corrections, line: picked.picking.line });
+  const work = useCurrentWork({
+    selected,
+    highlighted,
+    focusTarget,
+    ...corrections,
+    line: picked.picking.line,
+  });
   return { actions, values, work, picking: picked.picking, nextButton, page, zoom, tab };
 }
 

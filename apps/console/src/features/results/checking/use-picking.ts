@@ -71,7 +71,12 @@ export function usePicking({ requestId, file, page, selected, store, reread, ...
     stopPicking();
     if (line !== undefined) {
       setLine(undefined);
-      return input.storeLine(line, value, { page: shape, words: taken }, (values) => void readLineAgain(values));
+      return input.storeLine(
+        line,
+        value,
+        { page: shape, words: taken },
+        (values) => void readLineAgain(values),
+      );
     }
     setPlaced(picked.text === '' ? { ...picked, value: value.id } : undefined);
     if (picked.text !== '') store(value, picked);

@@ -26,7 +26,8 @@ interface TableRowProps {
 
 /** A row of a table: plain text, except the current cell, which has an input. Inputs everywhere would scroll slowly. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { index, start, height, values, layout, selected, highlighted, focusTarget, unsaved, actions } = props;
+  const { index, start, height, values, layout, selected, highlighted, focusTarget, unsaved, actions } =
+    props;
   const t = messages.get();
   const number = format.number(index + 1);
   return (

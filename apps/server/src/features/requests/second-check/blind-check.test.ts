@@ -65,8 +65,12 @@ const correct = (made: Made, token: string, path: string, value: string) =>
 const shown = async ({ id }: Made, token = ben) => (await call('GET', `/request/${id}`, token)).data;
 const differences = async ({ id }: Made) =>
   (await call('GET', `/request/${id}/differences`, ben)).data.differences;
-const resolveDifferences = ({ id }: Made, token: string, difference: { id: string }, pick: 'first' | 'second') =>
-  call('PUT', `/request/${id}/differences/${difference.id}`, token, { pick });
+const resolveDifferences = (
+  { id }: Made,
+  token: string,
+  difference: { id: string },
+  pick: 'first' | 'second',
+) => call('PUT', `/request/${id}/differences/${difference.id}`, token, { pick });
 const valuesOf = async (made: Made) => {
   const { fields, tables } = (await shown(made)).files[0];
   const value = (one: { value: string | null; corrected: { value: string } | null }) =>

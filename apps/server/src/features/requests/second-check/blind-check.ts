@@ -6,7 +6,13 @@ import { recountFile } from '../checks.store.ts';
 import { updateDocumentKeys } from '../duplicates.store.ts';
 import { getDefinition } from '../requests.store.ts';
 import { storeWords } from '../search-words.store.ts';
-import { restoreSnapshot, snapshotChanges, selectCorrectedWords, selectSnapshots, type CheckSnapshot } from './snapshots.store.ts';
+import {
+  restoreSnapshot,
+  snapshotChanges,
+  selectCorrectedWords,
+  selectSnapshots,
+  type CheckSnapshot,
+} from './snapshots.store.ts';
 import { compareChecks, rowsOfOne, type CheckDifference } from './compare-checks.ts';
 import {
   countOpenDifferences,

@@ -61,7 +61,9 @@ function compareTable(snapshots: Snapshots, table: ReadTable): CheckDifference[]
     ? first.map((key, place) => [key, second[place] ?? key] as const)
     : withoutRows(first, withoutRows(first, second)).map((key) => [key, key] as const);
   // A table may have hundreds of thousands of cells, and this runs on the server's main thread, so only rows that were changed are compared.
-  const [byFirst, bySecond] = [snapshots.first, snapshots.second].map((left) => touchedRows(left, table.name));
+  const [byFirst, bySecond] = [snapshots.first, snapshots.second].map((left) =>
+    touchedRows(left, table.name),
+  );
   const cells = pairs
     .filter(([one, other]) => byFirst?.has(one) || bySecond?.has(other))
     .flatMap(([one, other]) =>
@@ -80,7 +82,10 @@ function compareTable(snapshots: Snapshots, table: ReadTable): CheckDifference[]
 }
 
 /** Keys of a table's rows that only one of two people has. */
-export function rowsOfOne({ first, second }: Pick<Snapshots, 'first' | 'second'>, table: ReadTable): RowKey[] {
+export function rowsOfOne(
+  { first, second }: Pick<Snapshots, 'first' | 'second'>,
+  table: ReadTable,
+): RowKey[] {
   const [one, other] = [first, second].map(({ edits }) => rowsInOrder(table.name, table.rows, edits));
   if (one === undefined || other === undefined) return [];
   return [...withoutRows(one, other), ...withoutRows(other, one)];

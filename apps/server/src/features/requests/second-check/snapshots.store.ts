@@ -97,7 +97,11 @@ export async function selectSnapshots(
 export async function replaceRows(
   trx: Trx,
   { tenantId }: TenantScope,
-  { requestId, fileId, check }: { readonly requestId: string; readonly fileId: string; readonly check: CheckNumber },
+  {
+    requestId,
+    fileId,
+    check,
+  }: { readonly requestId: string; readonly fileId: string; readonly check: CheckNumber },
   { table, rows }: { readonly table: string; readonly rows: readonly string[] },
 ): Promise<void> {
   const inFile = sql`tenant_id = ${tenantId} and file_id = ${fileId}`;

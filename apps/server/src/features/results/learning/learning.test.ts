@@ -139,7 +139,9 @@ describe('a document that was corrected and checked', () => {
     expect(await learned(standard, siblingTenant)).toEqual({ on: true, pending: 0, layouts: [] });
     const path = `/template/${standard}/learned/${first.fileId}`;
     expect((await app.call('DELETE', path, { token: siblingTenant.token })).code).toBe(404);
-    expect((await app.call('GET', `/template/${own}/learned`, { token: siblingTenant.token })).code).toBe(404);
+    expect((await app.call('GET', `/template/${own}/learned`, { token: siblingTenant.token })).code).toBe(
+      404,
+    );
   });
 });
 

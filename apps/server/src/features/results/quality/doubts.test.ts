@@ -72,7 +72,9 @@ test('the curve counts the values of the test set: fields, cells, deleted and ad
   });
   expect(points.at(-1)).toEqual({ below: 99, toCheck: 7, unseen: 2 });
   const siblingTenant = await makeTenant(app, partner);
-  expect((await call('GET', `/template/${templateId}/doubts`, undefined, siblingTenant.token)).code).toBe(404);
+  expect((await call('GET', `/template/${templateId}/doubts`, undefined, siblingTenant.token)).code).toBe(
+    404,
+  );
 });
 
 test('a bound is a tenant’s own, and goes with it', async () => {
