@@ -105,7 +105,7 @@ export function changeStatus(
   });
 }
 
-/** What a deleted tenant's row keeps besides its number: its company name, which invoices and the ledger show. */
+/** What a deleted tenant's row keeps in addition to its number: the company name, which invoices and the ledger show. */
 const nothingLeft = {
   email: '',
   description: '',

@@ -44,7 +44,7 @@ export interface Work {
   /** The value pointed at, on either side. */
   readonly highlighted: string | undefined;
   /** The value whose field is to take the focus; the field says when it has. */
-  readonly focusTarget: string | undefined;
+  readonly target: string | undefined;
   /** What is being pointed out, if it is more than one value. */
   readonly line: LineKind | undefined;
   /** What was typed and could not be saved, by the value's id. */
@@ -69,7 +69,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
   const values = valuesOf(file);
   const [place, setPlace] = useState<Place>();
   const [highlighted, light] = useState<string>();
-  const [focusTarget, setFocusTarget] = useState<string>();
+  const [target, setTarget] = useState<string>();
   const { page, zoom, tab, setPage, nextButton, ...views } = useViews(file);
   const selected = place && readyAt(values, place);
   const { fetchRows, awaits } = useFetching({ file, corrections, page, place });
@@ -81,7 +81,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     if (!value || awaits(value, go)) return;
     show(value);
     views.setTab(tabOf(value.place));
-    setFocusTarget(value.id);
+    setTarget(value.id);
   };
   const { arrive, reread, ...changing } = useChanges(corrections, {
     go,
@@ -89,7 +89,7 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     takePlaced: (value) => picked.takePlaced(value),
     stopRereading: (value) => picked.stopRereading(value),
   });
-  const focus = (value: ResultValue): void => setFocusTarget(value.id);
+  const focus = (value: ResultValue): void => setTarget(value.id);
   const picked = usePicking({ requestId, file, page, selected, ...changing.actions, reread, focus });
   const actions = useStable<CheckingActions>({
     ...changing.actions,
@@ -100,21 +100,15 @@ export function useChecking(requestId: string, file: ReadFile, corrections: Corr
     fetchRows,
     focused: (value) => {
       arrive();
-      // Forgetting that it wanted the focus is no part of the key press.
-      startTransition(() => setFocusTarget(undefined));
+      // Not part of handling the key press.
+      startTransition(() => setTarget(undefined));
       if (value.id !== selected?.id) show(value);
     },
     step: (from, by) => go(neighbour(values, from, by)),
     takeNewRow: (table) => takeNewRow(corrections, table, { ...changing.actions, ...picked.actions }),
     goToDoubt: (options) => goTo(go, findDoubtful(knownNow(corrections, file), place, options)),
   });
-  const work = useCurrentWork({
-    selected,
-    highlighted,
-    focusTarget,
-    ...corrections,
-    line: picked.picking.line,
-  });
+  const work = useWorkNow({ selected, highlighted, target, ...corrections, line: picked.picking.line });
   return { actions, values, work, picking: picked.picking, nextButton, page, zoom, tab };
 }
 
@@ -129,10 +123,10 @@ function useViews(file: ReadFile) {
   return { page, zoom, tab, setPage, turnTo, setZoom, setTab, nextButton, focusNextButton };
 }
 
-function useCurrentWork({ selected, highlighted, focusTarget, line, unsaved }: Work): Work {
+function useWorkNow({ selected, highlighted, target, line, unsaved }: Work): Work {
   return useMemo(
-    () => ({ selected, highlighted, focusTarget, line, unsaved }),
-    [selected, highlighted, focusTarget, line, unsaved],
+    () => ({ selected, highlighted, target, line, unsaved }),
+    [selected, highlighted, target, line, unsaved],
   );
 }
 

@@ -66,17 +66,12 @@ export function usePicking({ requestId, file, page, selected, store, reread, ...
   const shape = useMemo(() => file.pages[page - 1] ?? { number: page, ...unknownPage }, [file.pages, page]);
   const { line, around, setLine, startOf } = useLine({ file, page: shape, words, selected });
   const rereads = useRereading({ requestId, fileId: file.id, reread: afterPlaced(takePlaced, reread) });
-  const { readAgain, readLineAgain, stopRereading, pending } = rereads;
+  const { readAgain, rereadLine, stopRereading, pending } = rereads;
   const take: PickActions['take'] = (value, picked, taken) => {
     stopPicking();
     if (line !== undefined) {
       setLine(undefined);
-      return input.storeLine(
-        line,
-        value,
-        { page: shape, words: taken },
-        (values) => void readLineAgain(values),
-      );
+      return input.storeLine(line, value, { page: shape, words: taken }, (values) => void rereadLine(values));
     }
     setPlaced(picked.text === '' ? { ...picked, value: value.id } : undefined);
     if (picked.text !== '') store(value, picked);

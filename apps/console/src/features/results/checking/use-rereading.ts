@@ -65,8 +65,8 @@ export function useRereading({ requestId, fileId, reread }: RereadInput) {
       }
     }
   };
-  const readLineAgain = useLineRereading({ requestId, fileId, reread }, underWay);
-  return { readAgain, readLineAgain, stopRereading, pending };
+  const rereadLine = useLineRereading({ requestId, fileId, reread }, underWay);
+  return { readAgain, rereadLine, stopRereading, pending };
 }
 
 /** Rereads the places of a row or column, one after another. What cannot be read stays as it is. */

@@ -121,10 +121,10 @@ function cellInWork({ selected }: Work, table: number): Cell | undefined {
 }
 
 /** The part of the work that concerns one row: unchanged for all others, so that they do not render again. */
-function workOfRow({ selected, highlighted, focusTarget }: Work, values: readonly ResultValue[]) {
+function workOfRow({ selected, highlighted, target }: Work, values: readonly ResultValue[]) {
   const ofRow = (id: string | undefined): string | undefined =>
     id !== undefined && values.some((value) => value.id === id) ? id : undefined;
-  return { selected: ofRow(selected?.id), highlighted: ofRow(highlighted), focusTarget: ofRow(focusTarget) };
+  return { selected: ofRow(selected?.id), highlighted: ofRow(highlighted), target: ofRow(target) };
 }
 
 function useRowsInSight(count: number, selected: number | undefined) {

@@ -19,15 +19,14 @@ interface TableRowProps {
   /** The value of this row that is in work, pointed at, or to take the focus. */
   readonly selected: string | undefined;
   readonly highlighted: string | undefined;
-  readonly focusTarget: string | undefined;
+  readonly target: string | undefined;
   readonly unsaved: ReadonlyMap<string, string>;
   readonly actions: CheckingActions;
 }
 
 /** A row of a table: plain text, except the current cell, which has an input. Inputs everywhere would scroll slowly. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { index, start, height, values, layout, selected, highlighted, focusTarget, unsaved, actions } =
-    props;
+  const { index, start, height, values, layout, selected, highlighted, target, unsaved, actions } = props;
   const t = messages.get();
   const number = format.number(index + 1);
   return (
@@ -61,7 +60,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             <ValueInput
               value={value}
               label={t.cell(value.name, number)}
-              isFocusTarget={focusTarget === value.id}
+              isTarget={target === value.id}
               isSelected
               isHighlighted={value.id === highlighted}
               unsaved={unsaved.get(value.id)}

@@ -17,14 +17,14 @@ interface FieldListProps {
 /** The fields of a file, the doubtful ones first under a heading of their own. */
 export function FieldList({ fields, actions }: FieldListProps) {
   const t = messages.get();
-  const { selected, highlighted, focusTarget, unsaved } = useWork();
+  const { selected, highlighted, target, unsaved } = useWork();
   if (fields.length === 0) return <EmptyState title={t.noFields} />;
   const doubtful = fields.filter(isDoubtful).length;
   const row = (value: ResultValue) => (
     <FieldRow
       key={value.id}
       value={value}
-      isFocusTarget={focusTarget === value.id}
+      isTarget={target === value.id}
       isSelected={selected?.id === value.id}
       isHighlighted={highlighted === value.id}
       unsaved={unsaved.get(value.id)}
@@ -51,7 +51,7 @@ export function FieldList({ fields, actions }: FieldListProps) {
 
 interface FieldRowProps {
   readonly value: ResultValue;
-  readonly isFocusTarget: boolean;
+  readonly isTarget: boolean;
   readonly isSelected: boolean;
   readonly isHighlighted: boolean;
   readonly unsaved: string | undefined;

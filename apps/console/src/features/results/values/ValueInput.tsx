@@ -8,7 +8,7 @@ interface ValueInputProps {
   readonly value: ResultValue;
   readonly label: string;
   readonly describedBy?: string;
-  readonly isFocusTarget: boolean;
+  readonly isTarget: boolean;
   readonly isSelected: boolean;
   readonly isHighlighted: boolean;
   /** What was typed and could not be saved. */
@@ -21,7 +21,7 @@ interface ValueInputProps {
  * keys with Alt change the rows.
  */
 function PlainValueInput(props: ValueInputProps) {
-  const { value, label, describedBy, isFocusTarget, isSelected, isHighlighted, unsaved, actions } = props;
+  const { value, label, describedBy, isTarget, isSelected, isHighlighted, unsaved, actions } = props;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [isFocused, setFocused] = useState(false);
@@ -33,7 +33,7 @@ function PlainValueInput(props: ValueInputProps) {
   };
   useEffect(() => {
     const element = input.current;
-    if (!isFocusTarget || !element) return;
+    if (!isTarget || !element) return;
     if (document.activeElement === element) {
       // Another row's value replaced the one that has the focus.
       element.select();
@@ -43,7 +43,7 @@ function PlainValueInput(props: ValueInputProps) {
     element.focus({ preventScroll: true });
     requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
     // oxlint-disable-next-line react/exhaustive-deps -- only being wanted anew moves the focus
-  }, [isFocusTarget]);
+  }, [isTarget]);
   useLayoutEffect(() => {
     // New digits in a focused field lose the selection that the focus made.
     if (isFocused) input.current?.select();
