@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { partner } from './people.ts';
+import { openPartnerSession } from './people.ts';
 
 export interface Account {
   readonly id: string;
@@ -59,7 +59,7 @@ export async function addTenant(request: APIRequestContext, given: NewTenant = {
     expiryDate: '2099-12-31',
     ...values,
   };
-  const token = await openSession(request, partner);
+  const token = await openPartnerSession();
   const { id } = await call<{ id: string }>(request, 'POST', '/tenant/with-user', { token, data });
   const account = { id, companyName: data.companyName, email };
   if (isForced) return { ...account, password: firstPassword };
