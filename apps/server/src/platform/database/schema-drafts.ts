@@ -9,6 +9,8 @@ export interface TemplateSetChoicesTable {
   template_id: string;
   is_in: boolean;
   chosen_at: Date;
+  /** Who put the file in before its request was checked; null: the request's check counts. */
+  checked_by_name: string | null;
 }
 export interface TemplateCheckingTable {
   tenant_id: string;

@@ -1,5 +1,6 @@
 import type { DataOf } from '@ocr/contract';
 import { auditedBy, recordAudit } from '#features/accounts/audit/audit.store.ts';
+import { findChecking } from '#features/templates/checking/checking.store.ts';
 import { getReadableTemplate } from '#features/templates/templates.store.ts';
 import { tenantScope, type TenantCaller } from '#platform/access/caller.ts';
 import type { Context } from '#platform/context.ts';
@@ -66,8 +67,9 @@ function presentDocument(row: SetRow): Shown['documents'][number] {
 }
 
 /**
- * Keeps a checked file in the template's set, or takes it out.
- * @throws AppError `NOT_FOUND` for a file that the template has not read, `NOT_READY` for one that is not checked
+ * Keeps a file in the template's set, or takes it out. A file need not wait for the others of its request: once none of its values is left to check,
+ * whoever puts it in says that they are right. With a second check, that is for the second person to say.
+ * @throws AppError `NOT_FOUND` for a file that the template has not read, `NOT_READY` for one with a value still to be checked, or awaiting a second check
  */
 async function chooseFile(
   context: Context,
@@ -79,9 +81,12 @@ async function chooseFile(
   await context.db.withTenant(scope, async (trx) => {
     const file = await findSetFile(trx, scope, { templateId, fileId: choice.fileId });
     if (file === undefined) throw notFound();
-    if (!file.isChecked) throw new AppError('NOT_READY');
+    const { secondCheck } = await findChecking(trx, scope, templateId);
+    const isAwaiting = !file.isChecked && (file.isUnderReview || secondCheck !== 'off');
+    if (!file.isSettled || isAwaiting) throw new AppError('NOT_READY');
     const at = context.clock.now();
-    if (!(await chooseSetFile(trx, scope, { templateId, ...choice, at }))) return;
+    const checkedBy = file.isChecked ? null : caller.name;
+    if (!(await chooseSetFile(trx, scope, { templateId, ...choice, at, checkedBy }))) return;
     await recordAudit(trx, {
       ...auditedBy(caller),
       at,

@@ -15,14 +15,24 @@ export interface SetRow {
   readonly checked_by_name: string;
 }
 
-const columns = sql`f.id as file_id, f.name, f.page_count, q.id as request_id, q.number, q.checked_at, q.checked_by_name, q.accepted_at`;
+const columns = sql`f.id as file_id, f.name, f.page_count, q.id as request_id, q.number, q.accepted_at,
+  coalesce(q.checked_at, c.chosen_at) as checked_at, coalesce(q.checked_by_name, c.checked_by_name) as checked_by_name`;
 
-/** Read files of checked requests, none of whose values is still to be checked. */
+/**
+ * Read files, none of whose values is still to be checked: those of checked requests, and those that a person vouched for alone, unless their
+ * request awaits a second person by now.
+ */
 function checkedFiles({ tenantId }: TenantScope, templateId: string) {
   return sql`requests q join request_files f on f.request_id = q.id and f.tenant_id = ${tenantId}
       and f.status = 'completed' and f.to_check = 0
     left join template_set_choices c on c.file_id = f.id and c.tenant_id = ${tenantId} and c.template_id = ${templateId}
-    where q.tenant_id = ${tenantId} and q.template_id = ${templateId} and q.deleted_at is null and q.checked_at is not null`;
+    where q.tenant_id = ${tenantId} and q.template_id = ${templateId} and q.deleted_at is null
+      and (q.checked_at is not null or (c.checked_by_name is not null and not ${isUnderReview(tenantId)}))`;
+}
+
+/** Whether somebody has checked a request that awaits the look of another. */
+function isUnderReview(tenantId: string) {
+  return sql`exists (select from request_reviews r where r.request_id = q.id and r.tenant_id = ${tenantId} and r.first_by is not null)`;
 }
 
 /** The documents that a template is measured by: those that are to stay, then the newest; the newest first. */
@@ -58,14 +68,25 @@ export async function selectTakenOut(trx: Trx, scope: TenantScope, templateId: s
   return rows;
 }
 
-/** A file that was read by a template, with its request; undefined where there is none. `isChecked`: it may join the template's set. */
+/** Whether a file may be in its template's set. */
+export interface SetFile {
+  /** It is read, and none of its values is still to be checked. */
+  readonly isSettled: boolean;
+  /** Its request is marked as checked. */
+  readonly isChecked: boolean;
+  /** Somebody has checked its request, and another person has to confirm that. */
+  readonly isUnderReview: boolean;
+}
+
+/** A file that was read by a template; undefined where there is none. */
 export async function findSetFile(
   trx: Trx,
   scope: TenantScope,
   { templateId, fileId }: { readonly templateId: string; readonly fileId: string },
-): Promise<{ readonly isChecked: boolean } | undefined> {
-  const { rows } = await sql<{ isChecked: boolean }>`
-    select q.checked_at is not null and f.status = 'completed' and f.to_check = 0 as "isChecked"
+): Promise<SetFile | undefined> {
+  const { rows } = await sql<SetFile>`
+    select f.status = 'completed' and f.to_check = 0 as "isSettled", q.checked_at is not null as "isChecked",
+      ${isUnderReview(scope.tenantId)} as "isUnderReview"
     from request_files f join requests q on q.id = f.request_id and q.tenant_id = ${scope.tenantId}
     where f.tenant_id = ${scope.tenantId} and f.id = ${fileId} and q.template_id = ${templateId} and q.deleted_at is null
     for share of q`.execute(trx);
@@ -81,6 +102,8 @@ export async function chooseSetFile(
     readonly fileId: string;
     readonly isIn: boolean;
     readonly at: Date;
+    /** Who vouches for a file whose request is not checked yet; null of checked requests. */
+    readonly checkedBy: string | null;
   },
 ): Promise<boolean> {
   const row = await trx
@@ -92,12 +115,19 @@ export async function chooseSetFile(
       template_id: choice.templateId,
       is_in: choice.isIn,
       chosen_at: choice.at,
+      checked_by_name: choice.checkedBy,
     })
     .onConflict((conflict) =>
       conflict
         .column('file_id')
-        .doUpdateSet({ is_in: choice.isIn, chosen_at: choice.at })
-        .where('template_set_choices.is_in', '<>', choice.isIn),
+        .doUpdateSet({ is_in: choice.isIn, chosen_at: choice.at, checked_by_name: choice.checkedBy })
+        .where((where) =>
+          where.or([
+            where('template_set_choices.is_in', '<>', choice.isIn),
+            // Chosen while its request was checked, which has been reopened since.
+            ...(choice.checkedBy === null ? [] : [where('template_set_choices.checked_by_name', 'is', null)]),
+          ]),
+        ),
     )
     .returning('file_id')
     .executeTakeFirst();

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makeTemplate } from '../../../../test/documents.ts';
-import { makePartner, makeTenant, type Party, type TenantParty } from '../../../../test/parties.ts';
+import {
+  joinTenant,
+  makePartner,
+  makeTenant,
+  type Party,
+  type TenantParty,
+} from '../../../../test/parties.ts';
 import { makeReadRequest } from '../../../../test/read-requests.ts';
 
 let app: TestApp;
@@ -133,5 +139,55 @@ describe('the set of a template', () => {
     ];
     expect((await Promise.all(refused)).map(({ code }) => code)).toEqual([404, 404, 404]);
     expect((await show(partner.token, standard)).code).toBe(403);
+  });
+
+  test('lets a file be put in once its own doubts are checked, whatever the others of its request wait for', async () => {
+    const { id, files } = await read(['settled.pdf', 'open.pdf'], { doubtful: true });
+    const [settled, open] = files as [string, string];
+    expect(await choose('PUT', settled)).toMatchObject({ code: 409, message: 'NOT_READY' });
+    const correct = (value: string | null) =>
+      app.call('PATCH', `/request/${id}/files/${settled}`, {
+        token: tenant.token,
+        body: { corrections: [{ path: 'fields.Total', value }] },
+      });
+    await correct('101');
+    // It joins by itself only with its request.
+    expect(await names()).toEqual([[], []]);
+    app.clock.advance(1000);
+    expect((await choose('PUT', settled)).code).toBe(200);
+    expect(await choose('PUT', open)).toMatchObject({ code: 409, message: 'NOT_READY' });
+    expect((await show()).data.documents).toEqual([
+      expect.objectContaining({
+        fileId: settled,
+        checkedDate: app.clock.now().toISOString(),
+        checkedBy: 'Tea Tenant',
+      }),
+    ]);
+    // A doubt that comes back takes it out, until it is checked again.
+    await correct(null);
+    expect(await names()).toEqual([[], []]);
+    await correct('102');
+    expect(await names()).toEqual([['settled.pdf'], []]);
+    // Reopening the request takes out what joined with it, not what was put in alone.
+    await check(id, true);
+    await check(id, false);
+    expect(await names()).toEqual([['settled.pdf'], []]);
+    expect((await choose('DELETE', settled)).code).toBe(200);
+    expect(await names()).toEqual([[], ['settled.pdf']]);
+    await app.call('DELETE', `/request/${id}`, { token: tenant.token });
+    expect(await names()).toEqual([[], []]);
+  });
+
+  test('leaves a file that awaits a second person to that person', async () => {
+    const id = await makeTemplate(app, tenant);
+    const { files } = await read(['seen-once.pdf'], { id });
+    const put = () => choose('PUT', files[0]!, { id });
+    expect((await put()).code).toBe(200);
+    expect((await show(tenant.token, id)).data.documents).toHaveLength(1);
+    expect((await choose('DELETE', files[0]!, { id })).code).toBe(200);
+    await joinTenant(app, tenant, 'Ben');
+    const body = { secondCheck: 'seen' };
+    expect((await app.call('PUT', `/template/${id}/checking`, { token: tenant.token, body })).code).toBe(200);
+    expect(await put()).toMatchObject({ code: 409, message: 'NOT_READY' });
   });
 });
