@@ -129,7 +129,13 @@ const table = {
     refusedWhenExpired: true,
   },
   getDraft: { method: 'GET', path: '/template/:id/draft', access: 'signedIn' },
-  saveDraft: { method: 'PUT', path: '/template/:id/draft', access: 'signedIn', refusedWhenExpired: true },
+  saveDraft: {
+    method: 'PUT',
+    path: '/template/:id/draft',
+    access: 'signedIn',
+    sends: 'multipart',
+    refusedWhenExpired: true,
+  },
   discardDraft: {
     method: 'DELETE',
     path: '/template/:id/draft',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, id, instant, nothing } from './envelope.ts';
-import { template, templateInput, templateVersion } from './templates.ts';
+import { newTemplate, template, templateVersion, withSample } from './templates.ts';
 
 /** A checked document in the test set of a template. The template is measured against its checked values. */
 const setDocument = z.object({
@@ -32,8 +32,12 @@ const draft = templateVersion.pick({ name: true, fields: true, tables: true }).e
   savedBy: z.string(),
 });
 export type TemplateDraft = z.output<typeof draft>;
-/** Replaces the whole draft; the sample document stays the template's. An outdated `version` or `revision` is rejected (409 `CHANGED_MEANWHILE`). */
-const draftInput = templateInput.extend({
+/**
+ * Replaces the whole draft, in any form in which a template is created. A sample document is not part of a draft: one that is sent or named becomes
+ * the template's at once, and `document: null` removes it. An outdated `version` or `revision` is rejected (409 `CHANGED_MEANWHILE`).
+ */
+export const draftInput = newTemplate.extend({
+  document: z.null().optional(),
   version: versionNumber.optional(),
   revision: versionNumber.optional(),
 });
@@ -125,7 +129,7 @@ export const templateProofShapes = {
   compareVersions: { params: comparisonParams, data: trial },
   /** Null where there is none. */
   getDraft: { params: idParams, data: draft.nullable() },
-  saveDraft: { params: idParams, body: draftInput, data: draft },
+  saveDraft: { params: idParams, body: draftInput, form: withSample(draftInput), data: draft },
   discardDraft: { params: idParams, data: nothing },
   getTrial: { params: idParams, data: trial },
   tryDraft: { params: idParams, data: trial },
@@ -144,7 +148,10 @@ export const templateProofShapes = {
   changeChecking: { params: idParams, body: checking.partial(), data: shownChecking },
   getDoubtCurve: { params: idParams, data: doubtCurve },
   getTemplateSet: { params: idParams, data: templateSet },
-  /** Rejected with `NOT_READY` while a value of the file still has to be checked, or its request is not marked as checked. */
+  /**
+   * Rejected with `NOT_READY` while a value of the file still has to be checked, and, until its request is checked, where the template asks for a second check.
+   * The other files of its request do not matter.
+   */
   addToSet: { params: idParams.extend({ fileId: id }), data: nothing },
   takeFromSet: { params: idParams.extend({ fileId: id }), data: nothing },
 };

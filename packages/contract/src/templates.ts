@@ -174,7 +174,8 @@ const previewSource = {
   forTemplate: id.optional(),
 };
 const previewPage = z.object({ hash: contentHash, n: pageNumber });
-const withSample = <Template extends z.ZodType>(input: Template) =>
+/** The parts of a form: the template, and its sample document. */
+export const withSample = <Template extends z.ZodType>(input: Template) =>
   z.object({ template: input, document: file.optional() });
 export const templateShapes = {
   listTemplates: {

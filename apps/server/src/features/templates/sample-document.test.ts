@@ -126,6 +126,76 @@ describe('the sample document of a template', () => {
     });
   });
 
+  test('comes with a draft as with a new template, and is the template’s at once: what is published stays', async () => {
+    const folder = `tenants/${tenant.tenantId}/templates`;
+    const { data: made } = await create(tenant.token, templateValues('Published'));
+    const put = (options: object) =>
+      app.call('PUT', `/template/${made.id}/draft`, { token: tenant.token, ...options });
+    const shown = async () => (await app.call('GET', `/template/${made.id}`, { token: tenant.token })).data;
+    const draft = { ...templateValues('Next'), version: 1 };
+    const saved = await put({ form: formOf(draft, pdf) });
+    expect(saved).toMatchObject({ code: 200, data: { name: 'Next', revision: 1, version: 1 } });
+    expect(await shown()).toMatchObject({
+      name: 'Published',
+      version: 1,
+      document: { name: 'sample.pdf', pages: 1 },
+    });
+    // Replaced by another, kept by a draft that brings none, taken from another template, and removed.
+    const [before] = await storedDocuments(folder);
+    await put({ form: formOf(draft, pdf, '見本.PDF') });
+    const [replaced, ...others] = await storedDocuments(folder);
+    expect([replaced === before, others]).toEqual([false, []]);
+    await put({ body: draft });
+    expect((await shown()).document).toEqual({ name: '見本.PDF', pages: 1 });
+    await put({ body: { ...draft, document: null } });
+    expect([(await shown()).document, await storedDocuments(folder)]).toEqual([null, []]);
+    const other = await app.call('POST', '/template', {
+      token: tenant.token,
+      form: formOf(templateValues('Other'), pdf, 'other.pdf'),
+    });
+    expect((await put({ body: { ...draft, sampleOf: other.data.id } })).code).toBe(200);
+    expect((await shown()).document).toEqual({ name: 'other.pdf', pages: 1 });
+    expect(
+      (await app.call('POST', `/template/${made.id}/publish`, { token: tenant.token })).data,
+    ).toMatchObject({
+      name: 'Next',
+      version: 2,
+      document: { name: 'other.pdf', pages: 1 },
+    });
+    expect(await storedDocuments(folder)).toHaveLength(1);
+  });
+
+  test('that comes with a draft is refused as with a new template, and nothing of the draft is kept', async () => {
+    const { data: made } = await create(tenant.token);
+    const path = `/template/${made.id}/draft`;
+    const two = formOf(templateValues(), pdf);
+    two.append('document', new Blob([new Uint8Array(pdf)]), 'other.pdf');
+    const bare = formOf(templateValues(), pdf);
+    bare.delete('template');
+    const twice = { name: 'Total', description: '' };
+    const refused: [object, object][] = [
+      [{ form: formOf(templateValues(), textFile(), 'note.pdf') }, { message: 'INVALID_FILE' }],
+      [{ form: formOf({ ...templateValues(), fields: [twice, twice] }, pdf) }, { message: 'FAILED' }],
+      [{ form: two }, { message: 'TOO_MANY_FILES' }],
+      [{ form: bare }, { details: [{ field: 'template', code: 'REQUIRED' }] }],
+      [{ body: { ...templateValues(), fields: [twice, twice] } }, { message: 'FAILED' }],
+    ];
+    for (const [options, answer] of refused)
+      expect(await app.call('PUT', path, { token: tenant.token, ...options })).toMatchObject({
+        code: 422,
+        ...answer,
+      });
+    const strange = { ...templateValues(), sampleOf: crypto.randomUUID() };
+    expect((await app.call('PUT', path, { token: tenant.token, body: strange })).code).toBe(404);
+    expect((await app.call('GET', path, { token: tenant.token })).data).toBeNull();
+    expect(await storedDocuments(`tenants/${tenant.tenantId}`)).toEqual([]);
+    const late = formOf({ ...templateValues(), version: 7 }, pdf);
+    expect((await app.call('PUT', path, { token: tenant.token, form: late })).message).toBe(
+      'CHANGED_MEANWHILE',
+    );
+    expect(await storedDocuments(`tenants/${tenant.tenantId}`)).toEqual([]);
+  });
+
   test('goes with the tenant, and so do its templates and previews', async () => {
     const form = formOf(templateValues(), pdf);
     await app.call('POST', '/template', { token: tenant.token, form });

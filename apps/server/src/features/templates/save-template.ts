@@ -6,18 +6,12 @@ import { newId } from '#platform/database/ids.ts';
 import type { StoredDocument } from '#platform/database/schema.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
-import { stageObjects, deleteStaged } from '#platform/storage/staged-objects.store.ts';
-import {
-  recordObjects,
-  objectOf,
-  assertStorageSpace,
-  releaseObjects,
-  shareObjects,
-} from '#platform/storage/stored-objects.store.ts';
+import { deleteStaged } from '#platform/storage/staged-objects.store.ts';
+import { objectOf, releaseObjects } from '#platform/storage/stored-objects.store.ts';
 import { deleteComparison, deleteDraft } from './drafts/drafts.store.ts';
-import { withFreeName } from './name-taken.ts';
-import { asOwner, ownerOf, type Owner } from './owner.ts';
-import { placeSample, type NewSample, type UploadedSample } from './sample-document.ts';
+import { asOwner, ownerOf } from './owner.ts';
+import type { NewSample } from './sample-document.ts';
+import { withStoredSample } from './store-sample.ts';
 import {
   getReadableTemplate,
   insertTemplate,
@@ -91,71 +85,6 @@ export async function deleteTemplate(context: Context, caller: Caller, id: strin
     return releaseObjects(trx, template.document === null ? [] : [objectOf(template.document)], at);
   });
   await deleteStaged(context, keys);
-}
-
-/**
- * Stores the sample before the transaction that refers to it, and deletes it if that fails; of the document
- * that it replaces, when it succeeds.
- */
-async function withStoredSample(
-  context: Context,
-  caller: Caller,
-  { templateId, sample }: { templateId: string; sample: NewSample | undefined },
-  write: (
-    trx: Trx,
-    document: StoredDocument | undefined,
-  ) => Promise<{ row: TemplateRow; dropped: StoredDocument | undefined }>,
-): Promise<TemplateRow> {
-  const owner = ownerOf(caller);
-  const { document, own } = sampleFor(context, owner, templateId, sample);
-  let loose: readonly string[] = [];
-  try {
-    if (document !== undefined && sample !== undefined && 'upload' in sample) {
-      loose = [objectOf(document)];
-      await storeSample(context, owner, document, sample.upload);
-    }
-    const { row, keys } = await withFreeName(() =>
-      asOwner(context.db, owner, async (trx) => {
-        const { row, dropped } = await write(trx, document);
-        await own(trx);
-        const released = dropped === undefined ? [] : [objectOf(dropped)];
-        return { row, keys: await releaseObjects(trx, released, context.clock.now()) };
-      }),
-    );
-    loose = keys;
-    return row;
-  } finally {
-    await deleteStaged(context, loose);
-  }
-}
-
-/** The document that the template is to name, and what makes the template its owner, or one of its owners. */
-function sampleFor(
-  { config: { tenantStorageBytes } }: Context,
-  owner: Owner,
-  templateId: string,
-  sample: NewSample | undefined,
-): { readonly document: StoredDocument | undefined; readonly own: (trx: Trx) => Promise<void> } {
-  if (sample === undefined) return { document: undefined, own: async () => undefined };
-  if ('shared' in sample) {
-    const keys = [objectOf(sample.shared)];
-    return { document: sample.shared, own: (trx) => shareObjects(trx, owner, keys, tenantStorageBytes) };
-  }
-  const document = placeSample(owner, templateId, sample.upload);
-  const objects = [{ key: objectOf(document), bytes: sample.upload.bytes, sha256: document.hash }];
-  return { document, own: (trx) => recordObjects(trx, owner, objects, tenantStorageBytes) };
-}
-
-async function storeSample(
-  context: Context,
-  owner: Owner,
-  document: StoredDocument,
-  { bytes, path }: UploadedSample,
-): Promise<void> {
-  const { tenantStorageBytes } = context.config;
-  await asOwner(context.db, owner, (trx) => assertStorageSpace(trx, owner, bytes, tenantStorageBytes));
-  await stageObjects(context, [objectOf(document)]);
-  await context.storage.putFile(document.storageKey, path);
 }
 
 function toTemplate(

@@ -1,11 +1,11 @@
 import { parseSort } from '#platform/database/lists.ts';
-import { newTemplate, templateChange, type Template } from '@ocr/contract';
+import { draftInput, newTemplate, templateChange, type Template, type TemplateDraft } from '@ocr/contract';
 import type { Context } from '#platform/context.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import type { Api, Call } from '#platform/http/route.ts';
 import { limitUploads } from '#platform/http/rate-limit.ts';
-import { withEitherBody, type ReceivedBody } from '#platform/http/upload.ts';
+import { withEitherBody, type ReceivedBody, type ReceivedFile } from '#platform/http/upload.ts';
 import { asOwner, ownerOf } from './owner.ts';
 import { discardDraft, presentDraft, saveDraft } from './drafts/change-draft.ts';
 import { findDraft } from './drafts/drafts.store.ts';
@@ -86,7 +86,10 @@ function registerDrafts(
   });
   api.on('saveDraft', {
     find,
-    handle: async ({ caller, found, body }) => presentDraft(await saveDraft(context, caller, found.id, body)),
+    handle: ({ caller, found, request }) =>
+      withEitherBody(context, request, templateUpload, (body) =>
+        receiveDraft(context, caller, found.id, body),
+      ),
   });
   api.on('discardDraft', {
     find,
@@ -99,14 +102,40 @@ function registerDrafts(
 
 async function addTemplate(context: Context, caller: Caller, body: ReceivedBody): Promise<Template> {
   const { input, document } = await receiveTemplate(body, newTemplate);
-  const create = async (sample: NewSample | undefined) =>
-    presentTemplate(await createTemplate(context, caller, { input, sample }));
+  const sample = await receiveSample(context, caller, body, { document, sampleOf: input.sampleOf });
+  return presentTemplate(await createTemplate(context, caller, { input, sample }));
+}
+
+async function receiveDraft(
+  context: Context,
+  caller: Caller,
+  templateId: string,
+  body: ReceivedBody,
+): Promise<TemplateDraft> {
+  const { input, document } = await receiveTemplate(body, draftInput);
+  const sample = await receiveSample(context, caller, body, { document, sampleOf: input.sampleOf });
+  const removeDocument = input.document === null;
+  return presentDraft(
+    await saveDraft(context, caller, { templateId, change: input, sample, removeDocument }),
+  );
+}
+
+/** The sample that comes with a template: sent beside it, or that of another one which it names. */
+async function receiveSample(
+  context: Context,
+  caller: Caller,
+  body: ReceivedBody,
+  {
+    document,
+    sampleOf,
+  }: { readonly document: ReceivedFile | undefined; readonly sampleOf: string | undefined },
+): Promise<NewSample | undefined> {
   const owner = ownerOf(caller);
-  if (document !== undefined) return create({ upload: await inspectSample(context, owner, document) });
-  if (input.sampleOf === undefined) return create(undefined);
+  if (document !== undefined) return { upload: await inspectSample(context, owner, document) };
+  if (sampleOf === undefined) return undefined;
   // A form is counted before it is read.
   if ('json' in body) await limitUploads(context, caller);
-  return create(await findSampleOf(context, owner, input.sampleOf));
+  return findSampleOf(context, owner, sampleOf);
 }
 
 async function updateTemplate(

@@ -213,6 +213,21 @@ export async function updateTemplate(
   await insertVersion(trx, owner, template);
 }
 
+/** Replaces the sample document alone: what the template asks for stays, and so does its version. */
+export async function updateSample(
+  trx: Trx,
+  owner: Owner,
+  { id, document, at }: Pick<NewTemplate, 'id' | 'document' | 'at'>,
+): Promise<void> {
+  await trx
+    .updateTable('templates')
+    .set({ document: document && JSON.stringify(document), updated_at: at })
+    .where('id', '=', id)
+    .where('partner_id', '=', owner.partnerId)
+    .where('tenant_id', owner.tenantId === null ? 'is' : '=', owner.tenantId)
+    .execute();
+}
+
 /** The row stays for the requests that name it; its document is dropped by the caller. */
 export async function markTemplateDeleted(trx: Trx, owner: Owner, id: string, at: Date): Promise<void> {
   await trx

@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { toDraft, toInput } from '#features/templates/editor/draft.ts';
-import { saveTemplate } from '#features/templates/editor/save-template.ts';
+import { saveDraft } from '#features/templates/editor/save-template.ts';
 import type { Sample } from '#features/templates/preview/use-sample.ts';
 import { messages } from '#features/templates/proof/messages.ts';
-import { fetchData } from '#lib/api/client.ts';
 import { linkSearch, paths } from '#lib/paths.ts';
 import { draftQuery, templateKeys } from '#lib/queries/templates.ts';
 import { isPartner } from '#lib/session/use-session.ts';
@@ -26,7 +25,7 @@ interface DraftSave {
   readonly isBusy: boolean;
 }
 
-/** Saves an edited template as its draft, and goes to it. A sample document is no part of the draft: it is saved at once. */
+/** Saves an edited template as its draft, and goes to it. A sample document is no part of the draft: it is the template's at once. */
 export function useSaveDraft(template: Template | undefined, proof: Proof | undefined): DraftSave {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -34,13 +33,10 @@ export function useSaveDraft(template: Template | undefined, proof: Proof | unde
   const published = useMemo(() => template && toInput(toDraft(template)), [template]);
   const askedFor = ({ fields, tables }: TemplateInput): string => JSON.stringify([fields, tables]);
   const save = async (input: TemplateInput, sample: Sample): Promise<void> => {
-    if (template === undefined || published === undefined) return;
+    if (template === undefined) return;
     setBusy(true);
     try {
-      let { version } = template;
-      if (sample.change !== undefined) ({ version } = await saveTemplate(published, sample, template));
-      const body = { ...input, version, ...(proof?.draft && { revision: proof.draft.revision }) };
-      const draft = await fetchData('saveDraft', { params: { id: template.id }, body });
+      const draft = await saveDraft(input, sample, { template, revision: proof?.draft?.revision });
       client.setQueryData(draftQuery(template.id).queryKey, draft);
       if (sample.change !== undefined) {
         client.removeQueries({ queryKey: templateKeys.previews(`template:${template.id}`) });

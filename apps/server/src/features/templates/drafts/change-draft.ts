@@ -6,9 +6,12 @@ import type { Trx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { withFreeName } from '../name-taken.ts';
 import { asOwner, ownerOf } from '../owner.ts';
+import type { NewSample } from '../sample-document.ts';
+import { withStoredSample } from '../store-sample.ts';
 import {
   getReadableTemplate,
   lockOwnTemplate,
+  updateSample,
   updateTemplate,
   type TemplateRow,
 } from '../templates.store.ts';
@@ -20,18 +23,25 @@ export interface DraftChange extends TemplateInput {
   readonly revision?: number | undefined;
 }
 
+/** A template's draft as it is to be, and what is to become of the template's sample document: undefined and false leave it. */
+export interface ReceivedDraft {
+  readonly templateId: string;
+  readonly change: DraftChange;
+  readonly sample: NewSample | undefined;
+  readonly removeDocument: boolean;
+}
+
 /**
- * Keeps what a template is to ask for next. In force stays what is published.
+ * Keeps what a template is to ask for next. In force stays what is published; a sample document is no part of that, and is the template's at once.
  * @throws AppError `CHANGED_MEANWHILE` where template or draft are newer than the change says
  */
 export async function saveDraft(
   context: Context,
   caller: Caller,
-  templateId: string,
-  change: DraftChange,
+  { templateId, change, sample, removeDocument }: ReceivedDraft,
 ): Promise<DraftRow> {
   const owner = ownerOf(caller);
-  return asOwner(context.db, owner, async (trx) => {
+  return withStoredSample(context, caller, { templateId, sample }, async (trx, stored) => {
     const at = context.clock.now();
     const template = await lockOwnTemplate(trx, owner, templateId);
     const before = await findDraft(trx, owner, templateId);
@@ -47,10 +57,13 @@ export async function saveDraft(
       at,
     });
     await deleteTrial(trx, owner, templateId);
+    const document = stored ?? (removeDocument ? null : template.document);
+    const isNew = document !== template.document;
+    if (isNew) await updateSample(trx, owner, { id: templateId, document, at });
     await audit(trx, caller, { action: 'template.save_draft', target: template.number, at });
-    const saved = await findDraft(trx, owner, templateId);
-    if (saved === undefined) throw notFound();
-    return saved;
+    const row = await findDraft(trx, owner, templateId);
+    if (row === undefined) throw notFound();
+    return { row, dropped: isNew ? (template.document ?? undefined) : undefined };
   });
 }
 
