@@ -129,6 +129,8 @@ export const auditEn = {
     holder: 'In work with',
     requests: 'Requests',
     documents: 'Documents',
+    template: 'Template',
+    untaught: 'Documents it no longer learns from',
     version: 'Version',
     lost: 'Values lost on the test set',
     untried: 'Documents of the test set it was not tried on',

@@ -128,6 +128,8 @@ export const auditJp: typeof auditEn = {
     holder: '担当者',
     requests: '依頼件数',
     documents: '書類の件数',
+    template: 'テンプレート',
+    untaught: '学習から取り消した書類の件数',
     version: 'バージョン',
     lost: '検証用の書類で失われた値',
     untried: '検証用の書類のうち未検証の数',

@@ -30,6 +30,11 @@ test.each([
     '1ブロックあたりのページ数（来月以降）：100 → 50',
   ],
   [{ format: 'xlsx', requests: 3 }, 'Format: Excel · Requests: 3', '形式：Excel、依頼件数：3'],
+  [
+    { template: 'TP-0007', untaught: 2 },
+    'Template: TP-0007 · Documents it no longer learns from: 2',
+    'テンプレート：TP-0007、学習から取り消した書類の件数：2',
+  ],
   [{ toString: 'x', later: null }, 'toString: x · later: –', 'toString：x、later：–'],
 ])('details %j are told in the reader’s words', (details, english, japanese) => {
   expect(describeDetails(details, auditEn)).toBe(english);

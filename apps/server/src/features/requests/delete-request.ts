@@ -7,6 +7,7 @@ import { deleteStaged } from '#platform/storage/staged-objects.store.ts';
 import { objectOf, releaseObjects } from '#platform/storage/stored-objects.store.ts';
 import { failFile } from './read/complete-file.ts';
 import { lockUnreadFiles, selectDocumentKeys } from './files.store.ts';
+import { findTaught } from './learning/lessons.store.ts';
 import { lockRequest, selectActiveRequests } from './requests.store.ts';
 import { purgeRequest } from './requests.store.ts';
 
@@ -23,13 +24,14 @@ export async function deleteRequest(
     if (request === undefined) throw new AppError('NOT_FOUND');
     if (request.status === 'processing') throw new AppError('NOT_READY');
     const documents = await selectDocumentKeys(trx, scope, requestId);
+    const taught = await findTaught(trx, scope, requestId);
     await purgeRequest(trx, scope, requestId, at);
     await recordAudit(trx, {
       ...auditedBy(caller),
       at,
       action: 'request.delete',
       target: request.number,
-      details: {},
+      details: taught === undefined ? {} : { template: taught.template, untaught: taught.documents },
     });
     return releaseObjects(trx, documents.map(objectOf), at);
   });

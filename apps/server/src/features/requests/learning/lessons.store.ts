@@ -70,6 +70,23 @@ export async function takeBackLessons(trx: Trx, scope: TenantScope, requestId: s
     .execute();
 }
 
+/** What a request's checked files taught: how many of them, and the number of the template; undefined where they taught nothing. */
+export async function findTaught(
+  trx: Trx,
+  scope: TenantScope,
+  requestId: string,
+): Promise<{ readonly documents: number; readonly template: string } | undefined> {
+  return trx
+    .selectFrom('lessons')
+    .innerJoin('templates', 'templates.id', 'lessons.template_id')
+    .select([sql<number>`count(*)::int`.as('documents'), 'templates.number as template'])
+    .where('lessons.tenant_id', '=', scope.tenantId)
+    .where('lessons.request_id', '=', requestId)
+    .where('lessons.state', '=', 'learnt')
+    .groupBy('templates.number')
+    .executeTakeFirst();
+}
+
 /** A lesson that is wanted, and how many of its template were learnt before it. */
 export interface WantedLesson {
   readonly requestId: string;
