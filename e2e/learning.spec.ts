@@ -92,6 +92,9 @@ test.describe.serial('correct once', () => {
     await expect(row).toContainText('as corrected in OCR-000001');
     await field.focus();
     await expect(row).toContainText(/as corrected in OCR-000001 by .+ on /);
+    // Nobody changed this one: it was right as it was read.
+    const left = page.getByRole('textbox', { name: 'Total' });
+    await expect(page.getByRole('listitem').filter({ has: left })).toContainText('as checked in OCR-000001');
   });
 
   test('the quality of reading is told by field, from what was checked', async () => {

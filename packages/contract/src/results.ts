@@ -27,8 +27,13 @@ const evidence = {
   reason: z.enum(doubtReasons).nullable(),
   /** The threshold below which it is flagged; present only if the template's own threshold decides differently from the default 70. */
   doubtBelow: percent.optional(),
-  /** The checked document by which the value was found, in the request of that number: who checked it, and when. */
-  learnedFrom: z.object({ requestNumber: z.string(), by: z.string(), at: instant }).nullable(),
+  /**
+   * The checked document by which the value was found, in the request of that number: who checked it, and when. `corrected`: its value had been corrected;
+   * absent where it was left as read.
+   */
+  learnedFrom: z
+    .object({ requestNumber: z.string(), by: z.string(), at: instant, corrected: z.boolean().optional() })
+    .nullable(),
   /** What a second reader read in the same place; present only if the two disagree. */
   otherReading: z.string().optional(),
 };

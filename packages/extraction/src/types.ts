@@ -115,6 +115,8 @@ export interface LessonSource {
   readonly requestNumber: string;
   readonly by: string;
   readonly at: string;
+  /** A person had put the value in the place of what was read. Absent where it was left as read, and where nobody knows: learnt before this was kept. */
+  readonly corrected?: true;
 }
 
 export interface FieldResult extends FoundValue {

@@ -4,7 +4,7 @@ import { memoize } from '../memoize.ts';
 import { heightOf, middleY, overlapX, toRect, unite, widthOf } from '../layout/geometry.ts';
 import { boxOfRange } from '../layout/layout.ts';
 import { fold } from '../text/fold.ts';
-import type { FieldResult, FoundValue } from '../types.ts';
+import type { FieldResult, FoundValue, LessonSource } from '../types.ts';
 import { fitPage } from './layouts/fit.ts';
 import type { Fit } from './layouts/fit.ts';
 import { marksOf } from './layouts/marks.ts';
@@ -17,6 +17,7 @@ import { MIN_SCORE } from './layouts/recognise.ts';
 import type { Match } from './layouts/recognise.ts';
 import type { FieldLesson, LearntPlace, Lesson } from './types.ts';
 import { withoutTail } from './tail.ts';
+import { taughtField } from './taught-by.ts';
 import { asPrinted } from './value-pattern.ts';
 
 /** From this quality on memory fills what the rules left empty, and overrides what they found. */
@@ -74,11 +75,12 @@ export function applyMemory(rules: FieldResult, { matches, view, looking }: Reca
   const first = voices.find(({ spots }) => spots.length > 0) ?? voices[0];
   const forms = new Set(voices.flatMap(({ field }) => field.form ?? []));
   const isKnown = first !== undefined && first.score >= MIN_EMPTYING;
-  const remembered = first && { source: first.lesson.source, spots: first.spots, forms, isKnown };
+  const source = first && taughtField(first.lesson, first.field);
+  const remembered = first && source && { source, spots: first.spots, forms, isKnown };
   const seen = remembered ? lookAgain(found, remembered, looking, view) : found;
   const isRead = view.pages.some(({ page }) => page.number === seen.page && page.source === 'ocr');
   const patterns = voices.flatMap(({ field }) => field.pattern ?? []);
-  return { name: rules.name, ...(isRead && first ? asPrinted(seen, patterns, first.lesson.source) : seen) };
+  return { name: rules.name, ...(isRead && source ? asPrinted(seen, patterns, source) : seen) };
 }
 
 function listen(match: Match, field: FieldLesson, view: DocumentView): Voice {
@@ -125,6 +127,7 @@ interface Vote {
   readonly value: string;
   readonly best: Prediction;
   readonly lesson: Lesson;
+  readonly source: LessonSource;
   readonly weight: number;
   readonly voices: number;
 }
@@ -141,6 +144,7 @@ function count(voices: readonly Voice[]): Vote[] {
         value: one.value,
         best: better ? one : known.best,
         lesson: better ? lesson : known.lesson,
+        source: better ? taughtField(lesson, field) : known.source,
         weight: weight + (known?.weight ?? 0),
         voices: 1 + (known?.voices ?? 0),
       });
@@ -206,7 +210,7 @@ function agree(rules: FoundValue, vote: Vote): FoundValue {
     ...(isWhole(place.kind) ? withoutTail(rules, place.after, isPicture) : rules),
     confidence: isFirm ? Math.max(rules.confidence ?? 0, Math.round(0.92 * reading)) : rules.confidence,
     reason: isFirm && settled ? null : rules.reason,
-    learnedFrom: vote.lesson.source,
+    learnedFrom: vote.source,
   };
 }
 
@@ -215,7 +219,7 @@ function found(vote: Vote, quality: number, differs: boolean): FoundValue {
   const candidate = { value: vote.best.value, ranges: vote.best.ranges, score: quality };
   const confidence = Math.min(95, 35 + 60 * quality) * (reading / 100);
   const reason = differs ? 'LEARNT_DIFFERS' : reading < 75 ? 'LOW_OCR_CONFIDENCE' : null;
-  return { ...toFound(candidate, confidence, reason), learnedFrom: vote.lesson.source };
+  return { ...toFound(candidate, confidence, reason), learnedFrom: vote.source };
 }
 
 /** Nothing is at the remembered places: what the rules are not sure of is another thing. */

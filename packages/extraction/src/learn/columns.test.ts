@@ -80,4 +80,15 @@ describe('a column of a checked document', () => {
     expect(read[0]!.map(({ learnedFrom }) => learnedFrom)).toEqual([source, source, source]);
     expect(cellsOf(next)).not.toEqual(read);
   });
+
+  test('says whether its values were corrected or left as read', () => {
+    const own = ['Our Zettel', 'Gubbins', 'Reckoning'];
+    const tables = [{ name: 'Items', rows: right, corrected: ['Tracking code'] }];
+    const memory = learn([{ source, pages: slip(own, items), fields: [], tables }], template);
+    const [first] = cellsOf(slip(own, [['9B-1234', 'Coffee beans', '8.60'], items[0]]), memory);
+    const corrected = { ...source, corrected: true };
+    expect(first!.map(({ learnedFrom }) => learnedFrom)).toEqual([corrected, source, source]);
+    const misreadThere = slip(own, [['48-2Z1O', 'Ring binders', '12.80'], items[1]], 40);
+    expect(cellsOf(misreadThere, memory)[0]![0]).toMatchObject({ value: '4B-2210', learnedFrom: corrected });
+  });
 });

@@ -2,6 +2,7 @@ import type { DocumentView } from '../document.ts';
 import { understandColumn } from '../tables/column.ts';
 import type { CellResult, TableInstruction, TableResult } from '../types.ts';
 import type { Match } from './layouts/recognise.ts';
+import { taughtColumn } from './taught-by.ts';
 import type { CheckedTable, ColumnLesson } from './types.ts';
 import { asPrinted, commonPattern, isSpelled, patternOf } from './value-pattern.ts';
 
@@ -30,7 +31,12 @@ export function withLearntColumns(
   const lessons = matches.flatMap(({ lesson }) =>
     lesson.tables
       .filter(({ name }) => name === table.name)
-      .flatMap(({ columns = [] }) => columns.map((column) => ({ ...column, source: lesson.source }))),
+      .flatMap((learnt) =>
+        (learnt.columns ?? []).map((column) => ({
+          ...column,
+          source: taughtColumn(lesson, learnt, column.column),
+        })),
+      ),
   );
   if (lessons.length === 0) return table;
   const scanned = new Set(pages.flatMap(({ page }) => (page.source === 'ocr' ? [page.number] : [])));

@@ -113,6 +113,17 @@ describe('a corrected document', () => {
     expect(found).toMatchObject({ learnedFrom: { document: 'first', by: 'Cleo' }, page: 1 });
   });
 
+  test('says whether a person corrected the value that taught, or left it as it was read', () => {
+    const pages = letter({ code: 'HL/5020-C', total: '1,044.10' });
+    const read = extract(pages, template, memory).fields;
+    expect(read[0]!.learnedFrom).toMatchObject({ document: 'first', corrected: true });
+    const fields = read.map((found) => ({ name: found.name, read: found, value: found.value }));
+    const asRead = learn([{ ...first(), pages, fields }], template);
+    const third = extract(letter({ code: 'HL/6001-D', total: '77.00' }), template, asRead).fields[0]!;
+    expect(third).toMatchObject({ value: 'HL/6001-D', learnedFrom: { document: 'first' } });
+    expect(third.learnedFrom).not.toHaveProperty('corrected');
+  });
+
   test('changes nothing in a document of another layout, nor does no memory', () => {
     expect(extract(stranger, template, memory)).toEqual(extract(stranger, template));
     const next = letter({ code: 'HL/5020-C', total: '1,044.10' });

@@ -32,7 +32,12 @@ export function learnTables(
     const leftOut = learnLeftOut(asked, table, view);
     const columns = learnColumns(asked, table);
     if (headers.length + leftOut.length + columns.length === 0) return [];
-    const more = { ...(leftOut.length > 0 && { leftOut }), ...(columns.length > 0 && { columns }) };
+    const { corrected = [] } = table;
+    const more = {
+      ...(leftOut.length > 0 && { leftOut }),
+      ...(columns.length > 0 && { columns }),
+      ...(corrected.length > 0 && { corrected }),
+    };
     return [{ name: asked.name, headers, ...more }];
   });
 }

@@ -36,7 +36,9 @@ export function teach(document: CheckedDocument, template: TemplateDefinition, m
   const view = viewDocument(document.pages);
   const fields = template.fields.flatMap((asked) => {
     const field = document.fields.find(({ name }) => name === asked.name);
-    return field ? [fieldLesson(field, understand(asked).kind, view)] : [];
+    if (!field) return [];
+    const lesson = fieldLesson(field, understand(asked).kind, view);
+    return [isCorrected(field) ? { ...lesson, corrected: true as const } : lesson];
   });
   const used = new Set(fields.flatMap(({ places }) => places.map(({ page }) => page)));
   const first = view.pages[0]?.page.number;
@@ -55,20 +57,23 @@ export function teach(document: CheckedDocument, template: TemplateDefinition, m
   };
 }
 
+const isCorrected = ({ value, read }: CheckedField): boolean =>
+  (read?.value ?? null) !== (value === '' ? null : value);
+
 function fieldLesson(field: CheckedField, kind: Kind, view: DocumentView): FieldLesson {
   const { name, value, read } = field;
-  const isCorrected = (read?.value ?? null) !== (value === '' ? null : value);
+  const isChanged = isCorrected(field);
   const readPlace = read && placeAt(view, read.page, read.box, kind);
-  const rejected = isCorrected && read?.value ? (readPlace ?? null) : null;
+  const rejected = isChanged && read?.value ? (readPlace ?? null) : null;
   if (value === null || value === '') return { name, places: [], rejected, form: null, absent: true };
   const pattern = isSpelled(kind) ? patternOf(value) : undefined;
-  const form = formOf(read && !isCorrected ? (read.text ?? value) : value);
+  const form = formOf(read && !isChanged ? (read.text ?? value) : value);
   const known = { name, form, ...(pattern !== undefined && { pattern }), absent: false };
   const pointed = field.place && placeAt(view, field.place.page, field.place.box, kind);
-  const typed = isCorrected ? typedPlaces(value, kind, view) : [];
+  const typed = isChanged ? typedPlaces(value, kind, view) : [];
   // The same place, known by the value itself, says more of how it is cut.
   if (pointed) return { ...known, places: [typed.find((one) => isSame(one, pointed)) ?? pointed], rejected };
-  if (!isCorrected) return { ...known, places: readPlace ? [readPlace] : [], rejected: null };
+  if (!isChanged) return { ...known, places: readPlace ? [readPlace] : [], rejected: null };
   // The right place with a letter misread is no wrong place.
   const misread = typed.length === 0 && readPlace && isMisread(value, read?.text ?? '');
   if (misread) return { ...known, places: [readPlace], rejected: null };

@@ -19,6 +19,8 @@ export interface CheckedField extends CheckedValue {
 export interface CheckedTable {
   readonly name: string;
   readonly rows: readonly (readonly (string | null)[])[];
+  /** Columns with a value that a person put in the place of what was read. */
+  readonly corrected?: readonly string[];
 }
 
 /** A document whose values a person has checked. Pages in their order. */
@@ -66,6 +68,8 @@ export interface FieldLesson {
   readonly pattern?: string;
   /** The document has none. */
   readonly absent: boolean;
+  /** A person put the value in the place of what was read; see `LessonSource`. */
+  readonly corrected?: true;
 }
 
 /** How the values of a table's column are printed; see `patternOf`. */
@@ -82,6 +86,8 @@ export interface TableLesson {
   readonly leftOut?: readonly string[];
   /** Absent where no column's values are all printed alike. */
   readonly columns?: readonly ColumnLesson[];
+  /** Columns with values that a person put in the place of what was read. Absent where there are none. */
+  readonly corrected?: readonly string[];
 }
 
 /** What one checked document teaches. JSON; holds no values, but printed words, places, and values' letters of up to three between figures. */

@@ -115,7 +115,7 @@ export const templateChapters = {
         title: 'Correct a supplier’s documents once',
         steps: [
           'Open the result of one of them, correct what is wrong, and choose Mark as checked.',
-          'From then on, documents that look the same are read by it. A value found this way says in which request it was corrected.',
+          'From then on, documents that look the same are read by it. A value found this way says in which request it was corrected or checked.',
           'Open the template and choose Learning to see which layouts it knows, what it knows of each, and how often it was right lately.',
           'Choose Forget to take back one layout, Forget all to take back all of them, or turn learning off.',
         ],

@@ -98,6 +98,9 @@ export const en = {
   learnedFrom: (number: string) => `as corrected in ${number}`,
   learnedFromBy: (number: string, name: string, time: string) =>
     `as corrected in ${number} by ${name} on ${time}`,
+  learnedAsRead: (number: string) => `as checked in ${number}`,
+  learnedAsReadBy: (number: string, name: string, time: string) =>
+    `as checked in ${number} by ${name} on ${time}`,
   checkedBy: (name: string) => `reviewed by ${name}`,
   unsaved: 'Not saved. Press Enter to try again.',
   pick: {

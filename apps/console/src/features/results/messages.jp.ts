@@ -86,6 +86,8 @@ export const jp: ResultMessages = {
   otherReading: (text) => `別の読み取り結果：${text}（F2キーで採用）`,
   learnedFrom: (number) => `${number}での修正に基づく`,
   learnedFromBy: (number, name, time) => `${number}での修正に基づく（${name}・${time}）`,
+  learnedAsRead: (number) => `${number}での確認に基づく`,
+  learnedAsReadBy: (number, name, time) => `${number}での確認に基づく（${name}・${time}）`,
   checkedBy: (name) => `確認者：${name}`,
   unsaved: '保存できませんでした。Enterキーで再試行できます。',
   pick: {

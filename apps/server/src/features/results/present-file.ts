@@ -146,7 +146,9 @@ function placeOf({
 }
 
 function presentSource(source: FoundValue['learnedFrom']): FieldValue['learnedFrom'] {
-  return source === undefined ? null : { requestNumber: source.requestNumber, by: source.by, at: source.at };
+  if (source === undefined) return null;
+  const { requestNumber, by, at, corrected } = source;
+  return { requestNumber, by, at, ...(corrected && { corrected }) };
 }
 
 function presentCorrection(correction: Correction | undefined): FieldValue['corrected'] {

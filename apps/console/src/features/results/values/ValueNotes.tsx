@@ -56,10 +56,14 @@ function LearnedFrom({ value, isSelected }: Pick<ValueNotesProps, 'value' | 'isS
   const { learnedFrom, corrected } = value;
   if (learnedFrom === null || corrected !== null) return null;
   const { requestNumber, by, at } = learnedFrom;
-  const whole = t.learnedFromBy(requestNumber, by, format.dateTime(at));
+  // What was left as read taught as well: then nothing was corrected.
+  const [short, long] = learnedFrom.corrected
+    ? [t.learnedFrom, t.learnedFromBy]
+    : [t.learnedAsRead, t.learnedAsReadBy];
+  const whole = long(requestNumber, by, format.dateTime(at));
   return (
     <span className={classes['note']} title={whole}>
-      <IconSchool size={13} aria-hidden /> {isSelected ? whole : t.learnedFrom(requestNumber)}
+      <IconSchool size={13} aria-hidden /> {isSelected ? whole : short(requestNumber)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { CellValue } from '@ocr/contract';
 import type { CheckedDocument } from '@ocr/extraction';
 import type { FileParts } from '../results.present.ts';
 import type { StoredResult } from '../results.store.ts';
@@ -22,11 +23,21 @@ export function checkedValues(parts: FileParts): Pick<CheckedDocument, 'fields' 
         ...(page !== undefined && box !== undefined && { place: { page, box } }),
       };
     }),
-    tables: tables.map(({ name, rows }) => ({
-      name,
-      rows: rows
-        .slice(0, MAX_ROWS)
-        .map(({ cells }) => cells.map(({ value, corrected }) => (corrected ? corrected.value : value))),
-    })),
+    tables: tables.map(({ name, columns, rows }) => {
+      const shown = rows.slice(0, MAX_ROWS).map(({ cells }) => cells);
+      const corrected = columns.filter((_, index) => shown.some((cells) => isChanged(cells[index])));
+      return {
+        name,
+        rows: shown.map((cells) =>
+          cells.map(({ value, corrected: change }) => (change ? change.value : value)),
+        ),
+        ...(corrected.length > 0 && { corrected }),
+      };
+    }),
   };
+}
+
+/** Whether another value was put in the place of what was read; accepting it is none. */
+function isChanged(cell: CellValue | undefined): boolean {
+  return cell !== undefined && cell.corrected !== null && cell.corrected.value !== (cell.value ?? '');
 }
