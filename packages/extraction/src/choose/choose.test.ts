@@ -76,6 +76,24 @@ describe('choosing a template', () => {
     expect(chosen([slip], standard)).toBe('receipt');
   });
 
+  it('knows titles with letters misread, and takes neither another title nor a label for one', () => {
+    const scan = (...texts: readonly (string | PlacedText)[]) => ({
+      ...page(...texts),
+      source: 'ocr' as const,
+    });
+    const order = template('order', 'Purchase order', ['Order number', 'Total']);
+    const slip = template('note', 'Delivery note', ['Delivery note number']);
+    const 注文書 = template('注文書', '注文書', ['注文番号', '合計金額']);
+    const all = [...standard, order, slip, 注文書];
+    // Most of its pairs of letters are those of the title.
+    expect(chosen([scan(title('PURCMASE 0RDER'), 'Order date 2026-05-04')], all)).toBe('order');
+    // Has most of the letters of "delivery note".
+    expect(chosen([scan(title('DELIVERY DATE'), '2026-05-04')], all)).toBeNull();
+    // Of one letter less than 注文請書, of one other than ご請求書.
+    expect(chosen([scan(title('注文書'), '注文番号 A-10234', '注文日 2026年5月4日')], all)).toBe('注文書');
+    expect(chosen([scan(title('ご請求月'), '2026年5月', '株式会社みずき商会')], all)).toBeNull();
+  });
+
   it('leaves open what is of no kind, empty, or of a kind that has no template', () => {
     expect(chosen([page('Dear all', 'the meeting is on Tuesday')], standard)).toBeNull();
     expect(chosen([buildPage([])], standard)).toBeNull();

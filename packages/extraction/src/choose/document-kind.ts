@@ -33,6 +33,11 @@ const BORROWER = 3;
 /** A label counts from this quality. */
 const MIN_LABEL = 0.5;
 const MAX_TITLE = 34;
+/** How Japanese labels end, and titles do not: the month that is charged is no invoice. */
+const OTHER_WORD = /[月日先者額名元数号]$/u;
+/** From this length on a title is known with several letters misread, by the share of its pairs of letters. */
+const LONG_TITLE = 11;
+const SAME_PAIRS = 2 / 3;
 const MIN_HEADER = 4;
 /** A card has no room for more, and no sums. */
 const MAX_CARD_WORDS = 70;
@@ -44,8 +49,12 @@ export function kindsOf(view: DocumentView): KindScore[] {
   const signs = signsOf(view);
   const text = first.segments.map((segment) => segment.folded.text).join('\n');
   const titles = titlesOf(first);
+  const unknown = new Set(titles.filter(isUnknown));
+  const labels = new Set(view.labels.filter(isLikely).map(({ segment }) => segment.folded.text));
   const scores = KINDS.map((kind) => {
-    const title = titles.find((one) => isTitle(one, kind) || isMisread(one, kind));
+    const title = titles.find(
+      (one) => isTitle(one, kind) || (unknown.has(one) && isMisread(one, kind, labels)),
+    );
     let score = title ? title.weight : 0;
     for (const [concept, weight] of signs) score += weight * (kind.signs[concept] ?? 0);
     score += WORD * Math.min(MAX_SIGN_WORDS, countWords(kind, text));
@@ -116,9 +125,35 @@ const countWords = ({ words }: DocumentKind, text: string): number =>
 const isSlip = ({ page: { width, height, words } }: PageLayout): boolean =>
   height > SLIP_SHAPE * width && words.length <= MAX_SLIP_WORDS;
 
-/** A title with letters misread, where no known title reads so. */
-function isMisread({ folded, isRead }: Title, { usual = [] }: DocumentKind): boolean {
-  return isRead && usual.some((title) => title.length > 3 && isNear(folded, title));
+/** What is neither a title of some kind nor named like a label: one letter away from a title, it is a word of its own. */
+const isUnknown = (title: Title): boolean =>
+  !OTHER_WORD.test(title.folded) && !KINDS.some((kind) => isTitle(title, kind));
+
+const isLikely = ({ quality }: DocumentView['labels'][number]): boolean => quality >= MIN_LABEL;
+
+/** A title with letters misread. */
+function isMisread(
+  { folded, isRead }: Title,
+  { usual = [] }: DocumentKind,
+  labels: ReadonlySet<string>,
+): boolean {
+  if (!isRead) return false;
+  const bare = folded.replace(/^[お御ご]/u, '');
+  return usual.some(
+    (title) =>
+      (title.length > 3 && (isNear(folded, title) || isNear(bare, title))) ||
+      // A delivery date has most of its letters in common with a delivery note.
+      (!labels.has(folded) && sharesPairs(folded, title)),
+  );
+}
+
+/** Whether two long texts have most of their pairs of letters in common, and neither is the other with something around it. */
+function sharesPairs(text: string, title: string): boolean {
+  const longer = Math.max(text.length, title.length);
+  if (title.length < LONG_TITLE || longer - Math.min(text.length, title.length) > 2) return false;
+  if (text.includes(title) || title.includes(text)) return false;
+  const pairs = Array.from({ length: title.length - 1 }, (_, at) => title.slice(at, at + 2));
+  return pairs.filter((pair) => text.includes(pair)).length >= SAME_PAIRS * (longer - 1);
 }
 
 /** What a card has without labels: ways to reach a person. */

@@ -26,7 +26,8 @@ export const KINDS: readonly DocumentKind[] = [
   },
   {
     id: 'receipt',
-    titles: /^(?:official|cash|sales|tax)?receipt(?!no|number|date)|領収[書証]|レシート|kassabon|quittung/,
+    titles:
+      /^(?:official|cash|sales|tax|payment)?receipt(?!no|number|date)|領収[書証]|レシート|kassabon|quittung/,
     usual: ['receipt', 'officialreceipt', 'salesreceipt', '領収書', '領収証'],
     signs: {
       tendered: 1.5,
