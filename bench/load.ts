@@ -13,6 +13,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fastify from 'fastify';
 import { Pool } from 'pg';
+import { storeUsageSums } from '../apps/server/src/features/billing/usage/store-usage-sums.ts';
+import { systemClock } from '../apps/server/src/platform/clock/clock.ts';
+import { createDatabase } from '../apps/server/src/platform/database/database.ts';
+import { createLog } from '../apps/server/src/platform/log/log.ts';
 import { countOfRequests, fillScale, pageOfRequests } from './lib/fill-scale.ts';
 import { startServer } from './lib/server.ts';
 
@@ -27,9 +31,11 @@ const { values } = parseArgs({
 });
 const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), 'ocr-bench-')));
 const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' });
-const owner = new Pool({ host: join(dataDir, 'postgres/run'), user: 'postgres', database: 'ocr', max: 20 });
+const socket = { host: join(dataDir, 'postgres/run'), user: 'postgres', database: 'ocr' };
+const owner = new Pool({ ...socket, max: 20 });
 try {
   await fillScale(owner, { requests: Number(values.rows), tenants: Number(values.tenants) });
+  await sumUsage();
   const tenantId = await findTenant('tenant@example.com');
   const tenant = await signIn('tenant@example.com', 'Tenant#2026');
   const partner = await signIn('partner@example.com', 'Partner#2026');
@@ -50,6 +56,15 @@ try {
   await owner.end();
   await server.stop();
   if (values.data === undefined) await rm(dataDir, { recursive: true, force: true });
+}
+
+/** As the sweep does within ten minutes. */
+async function sumUsage(): Promise<void> {
+  const db = createDatabase(socket, createLog('silent'));
+  const start = performance.now();
+  await storeUsageSums({ db, clock: systemClock });
+  console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  sums of usage`);
+  await db.destroy();
 }
 
 async function tenantPaths(token: string): Promise<string[]> {

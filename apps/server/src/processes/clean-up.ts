@@ -4,6 +4,7 @@ import { deleteEmailChangesOf } from '#features/accounts/sign-in-address/email-c
 import { renewSealedSecrets } from '#features/accounts/second-factor/renew-sealed-secrets.ts';
 import { sweepAccounts } from '#features/accounts/sweep.store.ts';
 import { countOlderFiles } from '#features/billing/usage/count-older-files.ts';
+import { storeUsageSums } from '#features/billing/usage/store-usage-sums.ts';
 import { deleteLayouts } from '#features/exports/layouts/layouts.store.ts';
 import { purgePreviews, sweepPreviews } from '#features/previews/previews.store.ts';
 import { deleteMemories } from '#features/requests/learning/layouts.store.ts';
@@ -82,5 +83,6 @@ async function sweep(context: Context): Promise<void> {
   await tidyRequestCounts(context);
   await countAuditDays(context);
   await countOlderFiles(context);
+  await storeUsageSums(context);
   if (objects > 0) context.log.info({ objects }, 'Swept stored objects that belonged to nothing');
 }

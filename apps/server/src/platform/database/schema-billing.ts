@@ -88,6 +88,21 @@ export interface TenantMonthsTable {
   files_read: Generated<number | null>;
   files_failed: Generated<number | null>;
 }
+/** What all tenants of a partner used together: in a closed month, or on a day that is over. */
+export interface UsageSumsTable {
+  partner_id: string;
+  month: string;
+  /** Null: the whole month. */
+  day: string | null;
+  per_block: number;
+  per_package: number;
+  request_count: BigInteger;
+  pages_used: BigInteger;
+  blocks_used: BigInteger;
+  packages_used: BigInteger;
+  block_limit: NullableAmount;
+  page_limit: NullableAmount;
+}
 export interface MeteredRequestsTable {
   request_id: string;
   tenant_id: string;

@@ -25,6 +25,7 @@ import type {
   BillingProfilesTable,
   SettingsChangesTable,
   TenantMonthsTable,
+  UsageSumsTable,
   MeteredRequestsTable,
   MeteredFilesTable,
   PageLedgerTable,
@@ -107,6 +108,7 @@ export interface Tables {
   billing_profiles: BillingProfilesTable;
   settings_changes: SettingsChangesTable;
   tenant_months: TenantMonthsTable;
+  usage_sums: UsageSumsTable;
   metered_requests: MeteredRequestsTable;
   metered_files: MeteredFilesTable;
   page_ledger: PageLedgerTable;

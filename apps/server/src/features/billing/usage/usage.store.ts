@@ -124,87 +124,8 @@ export async function selectUsage(
   };
 }
 
-/** A month with the values in force in it. */
-export interface MonthRates {
-  readonly month: Month;
-  readonly pagesPerBlock: number;
-  readonly blocksPerPackage: number;
-}
-export interface SumRecord {
-  readonly month: Month;
-  readonly day: Day | null;
-  readonly request_count: number;
-  readonly pages_used: number;
-  readonly blocks_used: number;
-  readonly packages_used: number;
-  readonly block_limit: number;
-  readonly page_limit: number;
-}
-
-/**
- * The sums of `selectUsage` over tenants, one row a month or a day, without a row a tenant to be carried. A tenant's
- * blocks are rounded up before they are added, as they are billed; a day counts those that its pages began.
- */
-export async function selectUsageSums(
-  trx: Trx,
-  scope: BillingScope,
-  { rates, granularity }: { rates: readonly MonthRates[]; granularity: 'month' | 'day' },
-): Promise<SumRecord[]> {
-  const span = {
-    from: monthToColumn(required(rates[0]).month),
-    to: monthToColumn(required(rates.at(-1)).month),
-  };
-  const sums = granularity === 'month' ? monthSums(scope, span) : daySums(scope, span);
-  const { rows } = await sql<SumRecord>`
-    with rates as (
-      select * from unnest(${rates.map(({ month }) => monthToColumn(month))}::date[],
-        ${rates.map(({ pagesPerBlock }) => pagesPerBlock)}::int[],
-        ${rates.map(({ blocksPerPackage }) => blocksPerPackage)}::int[]) as r (month, per_block, per_package)
-    ) ${sums}`.execute(trx);
-  return rows.map((row) => ({ ...row, month: monthFromColumn(row.month) }));
-}
-
-interface MonthSpan {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** A tenant's month is one row that includes its limit. Each row is read once, and only the sums are sorted. */
-function monthSums(scope: BillingScope, span: MonthSpan) {
-  return sql`select m.month, null as day, ${limitSums}, sum(m.request_count)::int as request_count, sum(m.pages_used)::int as pages_used,
-      sum((m.pages_used + r.per_block - 1) / r.per_block)::int as blocks_used,
-      sum(((m.pages_used + r.per_block - 1) / r.per_block + r.per_package - 1) / r.per_package)::int as packages_used
-    ${monthsWithLimits(scope, span)} group by m.month order by m.month`;
-}
-
-function daySums(scope: BillingScope, span: MonthSpan) {
-  return sql`, so_far as (
-      select u.*, r.per_block, r.per_package, sum(u.pages_used) over days as pages
-      from (${dayFigures(scope, span.from, span.to)}) u join rates r using (month)
-      window days as (partition by u.tenant_id, u.month order by u.day)
-    ), blocks as (
-      select *, (pages + per_block - 1) / per_block as now, (pages - pages_used + per_block - 1) / per_block as before
-      from so_far
-    ), limits as (
-      select m.month, ${limitSums} ${monthsWithLimits(scope, span)} group by m.month
-    )
-    select b.month, b.day, l.block_limit, l.page_limit, sum(b.request_count)::int as request_count,
-      sum(b.pages_used)::int as pages_used, sum(b.now - b.before)::int as blocks_used,
-      sum((b.now + b.per_package - 1) / b.per_package - (b.before + b.per_package - 1) / b.per_package)::int as packages_used
-    from blocks b join limits l using (month)
-    group by b.month, b.day, l.block_limit, l.page_limit order by b.month, b.day`;
-}
-
-const limitSums = sql`sum(coalesce(i.block_limit, t.block_limit))::float8 as block_limit,
-  sum(coalesce(i.block_limit, t.block_limit)::bigint * r.per_block)::float8 as page_limit`;
-
-function monthsWithLimits(scope: BillingScope, { from, to }: MonthSpan) {
-  return sql`from tenant_months m join tenants t on t.id = m.tenant_id join rates r on r.month = m.month
-    left join invoices i on i.tenant_id = m.tenant_id and i.month = m.month and i.made_by_closing
-    where m.partner_id = ${scope.partnerId} and m.month between ${from} and ${to} and ${ofTenant(scope, sql`m.tenant_id`)}`;
-}
-
-function ofTenant(scope: BillingScope, column: RawBuilder<unknown>) {
+/** Of the scope's tenant, or of all. */
+export function ofTenant(scope: BillingScope, column: RawBuilder<unknown>) {
   return scope.tenantId === undefined ? sql`true` : sql`${column} = ${scope.tenantId}`;
 }
 

@@ -6,14 +6,8 @@ import type { Context } from '#platform/context.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { required } from '#platform/errors/required.ts';
 import { billingDateAt, getValuesHistory, type ValuesHistory } from '../billing-calendar.store.ts';
-import {
-  selectUsage,
-  selectUsageSums,
-  type SumRecord,
-  type UsageFilter,
-  type UsagePage,
-  type UsageRecord,
-} from './usage.store.ts';
+import { selectUsageSums, type SumRecord } from './usage-sums.store.ts';
+import { selectUsage, type UsageFilter, type UsagePage, type UsageRecord } from './usage.store.ts';
 
 type Deps = Pick<Context, 'db' | 'clock'>;
 type Values = ReturnType<typeof billingDateAt>['values'];

@@ -1,0 +1,198 @@
+import { addDays, type Day, type Month } from '@ocr/billing';
+import { sql } from 'kysely';
+import type { PartnerScope, Trx } from '#platform/database/database.ts';
+import { required } from '#platform/errors/required.ts';
+import { monthFromColumn, monthToColumn } from '../billing-calendar.store.ts';
+import type { BillingScope } from '../billing-scope.ts';
+import { ofTenant } from './usage.store.ts';
+
+/** A month with the values in force in it. */
+export interface MonthRates {
+  readonly month: Month;
+  readonly pagesPerBlock: number;
+  readonly blocksPerPackage: number;
+}
+/** Requests, pages and what they make, of tenants together. */
+interface Figures {
+  readonly request_count: number;
+  readonly pages_used: number;
+  readonly blocks_used: number;
+  readonly packages_used: number;
+}
+interface Limits {
+  readonly block_limit: number;
+  readonly page_limit: number;
+}
+export interface SumRecord extends Figures, Limits {
+  readonly month: Month;
+  readonly day: Day | null;
+}
+type DayRecord = Figures & { readonly month: Month; readonly day: Day };
+
+/**
+ * The sums of `selectUsage` over tenants, one row a month or a day. A tenant's blocks are rounded up before they are added, as they are billed; a day counts those that
+ * its pages began. Of all tenants, what was stored of closed months and of days that are over is taken as it is. In a `snapshot`.
+ */
+export async function selectUsageSums(
+  trx: Trx,
+  scope: BillingScope,
+  { rates, granularity }: { rates: readonly MonthRates[]; granularity: 'month' | 'day' },
+): Promise<SumRecord[]> {
+  return granularity === 'month' ? selectMonths(trx, scope, rates) : selectDays(trx, scope, rates);
+}
+
+async function selectMonths(
+  trx: Trx,
+  scope: BillingScope,
+  rates: readonly MonthRates[],
+): Promise<SumRecord[]> {
+  const stored = scope.tenantId === undefined ? await selectStored(trx, scope, rates, 'month') : [];
+  const known = new Set(stored.map(({ month }) => month));
+  const summed = await sumMonths(
+    trx,
+    scope,
+    rates.filter(({ month }) => !known.has(month)),
+  );
+  return [...stored, ...summed].toSorted((one, other) => (one.month < other.month ? -1 : 1));
+}
+
+async function selectDays(trx: Trx, scope: BillingScope, rates: readonly MonthRates[]): Promise<SumRecord[]> {
+  const stored = scope.tenantId === undefined ? await selectStored(trx, scope, rates, 'day') : [];
+  const storedOf = Map.groupBy(stored, ({ month }) => month);
+  const days = await sumDays(trx, scope, rates, (month) => storedOf.get(month)?.at(-1)?.day);
+  // Whatever came late, by a clock that is days behind, makes the days differ from their month: they are summed from its rows.
+  const differing = rates.filter(({ month }) => !isWhole(days.get(month), storedOf.get(month)));
+  const again = await sumDays(trx, scope, differing, () => undefined);
+  return rates.flatMap(({ month }) => {
+    const ofMonth = again.get(month) ?? days.get(month);
+    if (ofMonth === undefined) return [];
+    const before = again.has(month) ? [] : (storedOf.get(month) ?? []);
+    const all = [...before, ...ofMonth.days].filter((day) => day.request_count > 0);
+    const { block_limit, page_limit } = ofMonth.limits;
+    return all.map((day) => ({ ...day, block_limit, page_limit }));
+  });
+}
+
+/** Days of a month after those that are stored, with the month's limits, and what the tenants' months say of all its days together. */
+interface DaysOfMonth {
+  readonly limits: Limits;
+  readonly days: DayRecord[];
+  readonly whole: Pick<Figures, 'request_count' | 'pages_used'>;
+}
+
+function isWhole(ofMonth: DaysOfMonth | undefined, stored: readonly DayRecord[] = []): boolean {
+  if (ofMonth === undefined || stored.length === 0) return true;
+  const sumOf = (key: keyof DaysOfMonth['whole']) =>
+    [...stored, ...ofMonth.days].reduce((sum, day) => sum + day[key], 0);
+  const { whole } = ofMonth;
+  return sumOf('request_count') === whole.request_count && sumOf('pages_used') === whole.pages_used;
+}
+
+/** What is stored of months by the same values: of each its sum, or its days in order. */
+async function selectStored<Kind extends 'month' | 'day'>(
+  trx: Trx,
+  { partnerId }: PartnerScope,
+  rates: readonly MonthRates[],
+  kind: Kind,
+): Promise<(Kind extends 'month' ? SumRecord : SumRecord & DayRecord)[]> {
+  const { rows } = await sql<Kind extends 'month' ? SumRecord : SumRecord & DayRecord>`
+    with rates as (${ratesTable(rates)})
+    select s.month, s.day, s.request_count::float8, s.pages_used::float8, s.blocks_used::float8, s.packages_used::float8,
+      s.block_limit::float8, s.page_limit::float8
+    from usage_sums s join rates r on r.month = s.month and r.per_block = s.per_block and r.per_package = s.per_package
+    where s.partner_id = ${partnerId} and ${kind === 'month' ? sql`s.day is null and s.request_count > 0` : sql`s.day is not null`}
+    order by s.month, s.day`.execute(trx);
+  return rows.map((row) => ({ ...row, month: monthFromColumn(row.month) }));
+}
+
+/** A tenant's month is one row that includes its limit. Each row is read once, and only the sums are sorted. */
+export async function sumMonths(
+  trx: Trx,
+  scope: BillingScope,
+  rates: readonly MonthRates[],
+): Promise<SumRecord[]> {
+  if (rates.length === 0) return [];
+  const { rows } = await sql<SumRecord>`
+    with rates as (${ratesTable(rates)})
+    select m.month, null as day, ${limitSums}, sum(m.request_count)::float8 as request_count, sum(m.pages_used)::float8 as pages_used,
+      sum((m.pages_used + r.per_block - 1) / r.per_block)::float8 as blocks_used,
+      sum(((m.pages_used + r.per_block - 1) / r.per_block + r.per_package - 1) / r.per_package)::float8 as packages_used
+    ${monthsWithLimits(scope, rates)} group by m.month order by m.month`.execute(trx);
+  return rows.map((row) => ({ ...row, month: monthFromColumn(row.month) }));
+}
+
+type DayRow = SumRecord & { readonly month_requests: number; readonly month_pages: number };
+
+/**
+ * The days of months after the one that `until` names, from their rows. How many pages a tenant had before them follows from its month. Months without any tenant's have no entry.
+ */
+export async function sumDays(
+  trx: Trx,
+  scope: BillingScope,
+  rates: readonly MonthRates[],
+  until: (month: Month) => Day | undefined,
+): Promise<Map<Month, DaysOfMonth>> {
+  if (rates.length === 0) return new Map();
+  const lastKnown = rates.map(({ month }) => until(month) ?? addDays(monthToColumn(month), -1));
+  const { rows } = await sql<DayRow>`
+    with rates as (${ratesTable(rates)}), known as (
+      select * from unnest(${rates.map(({ month }) => monthToColumn(month))}::date[], ${lastKnown}::date[]) as k (month, until)
+    ), parts as (
+      select q.tenant_id, q.month, q.day, 1 as requests, 0 as used
+        from known k join metered_requests q on q.month = k.month and q.day > k.until
+        where q.partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`q.tenant_id`)}
+      union all
+      select f.tenant_id, f.month, f.day, 0, f.pages
+        from known k join metered_files f on f.month = k.month and f.day > k.until
+        where f.partner_id = ${scope.partnerId} and f.state = 'used' and ${ofTenant(scope, sql`f.tenant_id`)}
+    ), days as (
+      select tenant_id, month, day, sum(requests)::int as requests, sum(used)::int as used from parts group by tenant_id, month, day
+    ), so_far as (
+      select d.*, r.per_block, r.per_package, (m.pages_used - coalesce(sum(d.used) over later, 0))::int as pages
+      from days d join rates r using (month) join tenant_months m using (tenant_id, month)
+      window later as (partition by d.tenant_id, d.month order by d.day desc rows between unbounded preceding and 1 preceding)
+    ), blocks as (
+      select *, (pages + per_block - 1) / per_block as now, (pages - used + per_block - 1) / per_block as before from so_far
+    ), sums as (
+      select month, day, sum(requests) as request_count, sum(used) as pages_used, sum(now - before) as blocks_used,
+        sum((now + per_package - 1) / per_package - (before + per_package - 1) / per_package) as packages_used
+      from blocks group by month, day
+    ), months as (
+      select m.month, ${limitSums}, sum(m.request_count)::float8 as month_requests, sum(m.pages_used)::float8 as month_pages
+      ${monthsWithLimits(scope, rates)} group by m.month
+    )
+    select months.*, s.day, s.request_count::float8, s.pages_used::float8, s.blocks_used::float8, s.packages_used::float8
+    from months left join sums s using (month) order by months.month, s.day`.execute(trx);
+  const ofMonths = Map.groupBy(rows, ({ month }) => monthFromColumn(month));
+  return new Map([...ofMonths].map(([month, days]) => [month, toDays(month, days)]));
+}
+
+function toDays(month: Month, rows: readonly DayRow[]): DaysOfMonth {
+  const { block_limit, page_limit, month_requests, month_pages } = required(rows[0]);
+  return {
+    limits: { block_limit, page_limit },
+    whole: { request_count: month_requests, pages_used: month_pages },
+    days: rows.flatMap(({ day, request_count, pages_used, blocks_used, packages_used }) =>
+      day === null ? [] : [{ month, day, request_count, pages_used, blocks_used, packages_used }],
+    ),
+  };
+}
+
+function ratesTable(rates: readonly MonthRates[]) {
+  return sql`select * from unnest(${rates.map(({ month }) => monthToColumn(month))}::date[],
+    ${rates.map(({ pagesPerBlock }) => pagesPerBlock)}::int[],
+    ${rates.map(({ blocksPerPackage }) => blocksPerPackage)}::int[]) as r (month, per_block, per_package)`;
+}
+
+const limitSums = sql`sum(coalesce(i.block_limit, t.block_limit))::float8 as block_limit,
+  sum(coalesce(i.block_limit, t.block_limit)::bigint * r.per_block)::float8 as page_limit`;
+
+/** Tenants and invoices are gathered first, each by one index: looked up month by month they took most of the time. */
+function monthsWithLimits(scope: BillingScope, rates: readonly MonthRates[]) {
+  const months = sql`any(${rates.map(({ month }) => monthToColumn(month))}::date[])`;
+  return sql`from tenant_months m join rates r on r.month = m.month
+    join (select id, block_limit from tenants where partner_id = ${scope.partnerId} and ${ofTenant(scope, sql`id`)} offset 0) t on t.id = m.tenant_id
+    left join (select tenant_id, month, block_limit from invoices where partner_id = ${scope.partnerId} and month = ${months}
+      and made_by_closing and ${ofTenant(scope, sql`tenant_id`)} offset 0) i on i.tenant_id = m.tenant_id and i.month = m.month
+    where m.partner_id = ${scope.partnerId} and m.month = ${months} and ${ofTenant(scope, sql`m.tenant_id`)}`;
+}
