@@ -13,7 +13,7 @@ export interface FirstDocument {
 
 /**
  * Of each file the first that it repeats, by its bytes or by who issued it, its number, day and amount: of the tenant's requests that are still
- * there, those sent before it and the same request's earlier files. What could not be read repeats nothing.
+ * there, those sent before it and the same request's earlier files. What could not be read repeats nothing. A function of the database: planning it took longer than all else of a result.
  */
 export async function findFirstDocuments(
   trx: Trx,
@@ -22,23 +22,7 @@ export async function findFirstDocuments(
 ): Promise<Map<string, FirstDocument>> {
   if (fileIds.length === 0) return new Map();
   const { rows } = await sql<FirstDocument & { of: string }>`
-    select f.id as of, first.id, first.number, first.file_id as "fileId", first.reason
-    from request_files f join requests own on own.id = f.request_id
-      left join file_results r on r.file_id = f.id and r.tenant_id = f.tenant_id,
-      lateral (
-        select * from (
-          select q.id, q.number, o.id as file_id, q.accepted_at, o.ordinal, 'SAME_FILE' as reason
-          from request_files o join requests q on q.id = o.request_id
-          where o.tenant_id = f.tenant_id and o.sha256 = f.sha256 and o.sha256 <> '' and o.status <> 'failed' and q.deleted_at is null
-          union all
-          select q.id, q.number, o.id, q.accepted_at, o.ordinal, 'SAME_VALUES'
-          from file_results s join request_files o on o.id = s.file_id join requests q on q.id = o.request_id
-          where s.tenant_id = f.tenant_id and s.identity = r.identity and s.identity is not null and q.deleted_at is null
-        ) as same
-        where (same.accepted_at, same.id, same.ordinal) < (own.accepted_at, own.id, f.ordinal)
-        order by same.accepted_at, same.id, same.ordinal, same.reason limit 1
-      ) as first
-    where f.tenant_id = ${scope.tenantId} and f.id = any(${fileIds}::uuid[]) and f.status <> 'failed'`.execute(
+    select of, id, number, file_id as "fileId", reason from first_documents(${scope.tenantId}, ${fileIds})`.execute(
     trx,
   );
   return new Map(rows.map(({ of, ...first }) => [of, first]));

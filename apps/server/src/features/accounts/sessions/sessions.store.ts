@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Builder, Database, Trx } from '#platform/database/database.ts';
+import type { Database, Trx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { isUnused, type IdleLimits } from './session-length.ts';
 import { publish } from '#platform/events/events.ts';
@@ -37,46 +37,36 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
     .execute();
 }
 
-/** An active session with its user, its tenant, and the partner's time zones by month, which decide about expiry. */
-export async function findSession(db: Pick<Database, 'readAs'>, tokenHash: string) {
-  const rows = await db.readAs.system((builder) => selectSession(builder, tokenHash));
-  return rows.at(0);
+/** A session as each call looks it up. */
+interface FoundSession {
+  readonly id: string;
+  readonly user_id: string;
+  readonly partner_id: string;
+  readonly tenant_id: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly last_seen_at: Date;
+  readonly remembered: boolean;
+  readonly email: string;
+  readonly full_name: string;
+  readonly must_change_password: boolean;
+  readonly second_factor: boolean;
+  readonly partner_requires: boolean;
+  readonly tenant_requires: boolean | null;
+  readonly status: 'active' | 'deactivated' | null;
+  readonly expiry_date: string | null;
+  readonly zones: { month: string; timeZone: string }[] | null;
 }
 
-function selectSession(builder: Builder, tokenHash: string) {
-  return builder
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('partners', 'partners.id', 'sessions.partner_id')
-    .leftJoin('tenants', 'tenants.id', 'sessions.tenant_id')
-    .select([
-      'sessions.id',
-      'sessions.user_id',
-      'sessions.partner_id',
-      'sessions.tenant_id',
-      'sessions.created_at',
-      'sessions.expires_at',
-      'sessions.last_seen_at',
-      'sessions.remembered',
-      'users.email',
-      'users.full_name',
-      'users.must_change_password',
-      'users.second_factor',
-      'partners.second_factor_required as partner_requires',
-      'tenants.second_factor_required as tenant_requires',
-      'tenants.status',
-      'tenants.expiry_date',
-    ])
-    .select(
-      sql<{ month: string; timeZone: string }[] | null>`(
-        select json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'timeZone', time_zone))
-        from billing_values where billing_values.partner_id = sessions.partner_id)`.as('zones'),
-    )
-    .where('token_hash', '=', tokenHash)
-    .where('sessions.ended_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
-    .where('tenants.deleted_at', 'is', null);
+/** An active session with its user, its tenant, and the partner's time zones by month, which decide about expiry: by a function of the database, which plans it once a connection. */
+export async function findSession(
+  db: Pick<Database, 'readAs'>,
+  tokenHash: string,
+): Promise<FoundSession | undefined> {
+  const rows = await db.readAs.system((builder) =>
+    builder.selectFrom(sql<FoundSession>`find_session(${tokenHash})`.as('session')).selectAll(),
+  );
+  return rows.at(0);
 }
 
 /** Which of these sessions are neither ended, nor over, nor unused for longer than they may. As the system only. */
