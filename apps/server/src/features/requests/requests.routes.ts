@@ -23,24 +23,29 @@ import { splitFile } from './splitting/split-file.ts';
 import { submitRequest } from './submit/submit-request.ts';
 import type { Submitter } from './submit/idempotency.ts';
 
-/** With `rows`, at most this many rows of each table with their values. */
-export type AnswerRequest = (
-  context: Context,
-  caller: TenantCaller,
-  requestId: string,
-  rows?: number,
-) => Promise<Request | Written>;
+/** Results are presented by a later feature. */
+export interface RequestAnswers {
+  readonly whole: (context: Context, caller: TenantCaller, requestId: string) => Promise<Request | Written>;
+  /** At most this many rows of each table with their values. */
+  readonly cut: (
+    context: Context,
+    caller: TenantCaller,
+    row: RequestRow,
+    rows: number,
+  ) => Promise<Request | Written>;
+}
 
-/** `answerRequest` comes from a later feature: results are presented there. */
-export function registerRequests(api: Api, context: Context, answerRequest: AnswerRequest): void {
+/** The calls about requests. */
+export function registerRequests(api: Api, context: Context, answers: RequestAnswers): void {
   const find = ({ caller, params }: { caller: TenantCaller; params: { id: string } }) =>
     getRequest(context, tenantScope(caller), params.id);
-  const detail = (caller: TenantCaller, id: string) => answerRequest(context, caller, id);
+  const detail = (caller: TenantCaller, id: string) => answers.whole(context, caller, id);
 
   api.on('listRequests', { handle: (call) => showRequests(context, call) });
   api.on('getRequest', {
     find,
-    handle: ({ caller, found, query }) => answerRequest(context, caller, found.id, query.rows),
+    handle: ({ caller, found, query: { rows } }) =>
+      rows === undefined ? detail(caller, found.id) : answers.cut(context, caller, found, rows),
   });
   api.on('getDownloadStatus', { find, handle: async ({ found }) => downloadStatus(found) });
   api.on('checkRequest', {

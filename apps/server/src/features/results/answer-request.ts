@@ -39,15 +39,13 @@ const MAX_PRESENTED_HERE = 200_000;
 const MANY_PAGES = 50;
 const largeResults = createSemaphore({ permits: 2, permitsPerKey: 1 });
 
-/** A request with all that was read of it, or with the first rows of each table, for the caller. Throws `NOT_FOUND`. */
+/** A request with all that was read of it, for the caller. Throws `NOT_FOUND`. */
 export async function answerRequest(
   context: Context,
   caller: TenantCaller,
   requestId: string,
-  rows?: number,
 ): Promise<Request | Written> {
   const scope = tenantScope(caller);
-  if (rows !== undefined) return answerCutRequest(context, caller, requestId, rows);
   const take = (maxPages: number) =>
     context.db.withTenant(scope, async (trx): Promise<AnswerJob | undefined> => {
       const row = await findRequest(trx, scope, requestId);
@@ -116,19 +114,17 @@ export function answerPreview(
   return answer<Preview>(context, owner, { kind: 'preview', ...preview });
 }
 
-/** A request with the first rows of each table, and of the others what is known without their values. Throws `NOT_FOUND`. */
-async function answerCutRequest(
+/** A request that was found, with the first rows of each table, and of the others what is known without their values. */
+export async function answerCutRequest(
   context: Context,
   caller: TenantCaller,
-  requestId: string,
+  row: RequestRow,
   rows: number,
 ): Promise<Request | Written> {
   const scope = tenantScope(caller);
   const job = await context.db.withTenant(scope, async (trx): Promise<AnswerJob> => {
-    const row = await findRequest(trx, scope, requestId);
-    if (row === undefined) throw notFound();
     const request = presentRequestDetail(row, caller.userId);
-    const files = await selectCutParts(trx, scope, await selectFiles(trx, scope, requestId), rows);
+    const files = await selectCutParts(trx, scope, await selectFiles(trx, scope, row.id), rows);
     return { kind: 'cut', request, files: withChecks(files, row, caller), rows };
   });
   return answer<Request>(context, scope.tenantId, job);

@@ -4,6 +4,7 @@ import { ROWS_PER_PART } from '#platform/extraction/stored-parts.ts';
 import { rowsInOrder, type RowKey } from '#platform/extraction/edited-rows.ts';
 import { isChanged, type FileChanges } from '../present-file.ts';
 import { selectFacts, selectPartsOf, type FileFacts, type FileParts } from '../results.present.ts';
+import { selectResultsAsJson } from '../results.store.ts';
 import type { OutlineParts } from './present-outline.ts';
 import { selectOutlines, selectTableParts, type StoredOutline } from './result-parts.store.ts';
 
@@ -32,13 +33,13 @@ export async function selectCutParts(
     );
     inParts.set(file.facts.id, await withParts(trx, scope, { file, stored, chosen }));
   }
-  const others = await selectPartsOf(
+  const others = known.filter(({ facts }) => !inParts.has(facts.id));
+  const results = await selectResultsAsJson(
     trx,
     scope,
-    files.filter(({ id }) => !inParts.has(id)),
+    others.map(({ facts }) => facts.id),
   );
-  const whole = new Map(others.map((file) => [file.facts.id, file]));
-  return files.flatMap(({ id }) => inParts.get(id) ?? whole.get(id) ?? []);
+  return known.map((file) => inParts.get(file.facts.id) ?? { ...file, result: results.get(file.facts.id) });
 }
 
 /** One file with as much of its result as some rows of a table need; without rows of its own where it has none of the name. */
