@@ -55,7 +55,7 @@ async function take({ settles = true } = {}) {
 }
 
 /** Reads blank pages; after the third of a file's first run `meanwhile` happens, and one page more is read once that is enough. */
-function reading(meanwhile?: () => Promise<unknown>): Context {
+function reading(meanwhile?: () => Promise<unknown>, pageCount = 20): Context {
   const blank = {
     width: 1,
     height: 1,
@@ -82,7 +82,7 @@ function reading(meanwhile?: () => Promise<unknown>): Context {
       }
       await onPage(page(number));
     }
-    return { pageCount: 20 };
+    return { pageCount };
   };
   return { ...app.context, recognizer: { ...app.context.recognizer, readEach } };
 }
@@ -146,4 +146,27 @@ test('a run makes room for others that are before it in the order, for long ones
   expect(await turn(1, false)).toBe(false);
   await sendPages(await makeTenant(app, partner), 5);
   expect(await turn(1, false)).toBe(true);
+});
+
+test('twenty tenants with a page each are all read before what waits of one with hundreds, in the order in which they came', async () => {
+  // What the tests before left.
+  await owner.query(`update pgboss.job set state = 'completed' where name = 'read-file'`);
+  const partner = await makePartner(app);
+  const large = await makeTenant(app, partner);
+  for (let file = 0; file < 4; file += 1) await sendPages(large, 100);
+  const small = await Promise.all(Array.from({ length: 20 }, () => makeTenant(app, partner)));
+  const came = small.map(({ tenantId }) => tenantId);
+  const delivery = await take();
+  await readFile(
+    reading(async () => {
+      for (const tenant of small) await sendPages(tenant, 1);
+    }, 100),
+    delivery,
+  );
+  // Of the run that was going on when they came, one page more was read.
+  const order = await waiting();
+  const rest = order.find(({ data: { fileId, to } }) => fileId === delivery.payload.fileId && to === 20);
+  expect(rest!.data.from).toBe(5);
+  expect(order.slice(0, 20).map(({ data }) => data.tenantId)).toEqual(came);
+  expect(order.slice(20).every(({ data }) => data.tenantId === large.tenantId)).toBe(true);
 });
