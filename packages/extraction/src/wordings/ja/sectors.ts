@@ -1,3 +1,5 @@
+import { JAPANESE_DEEDS } from './common/deeds.ts';
+import { JAPANESE_PLAIN_ASKS } from './common/plain-asks.ts';
 import { JAPANESE_ACCEPTANCES } from './trade/acceptances.ts';
 import { JAPANESE_CLOSINGS } from './trade/closings.ts';
 import { JAPANESE_CUSTOMS } from './trade/customs.ts';
@@ -31,6 +33,8 @@ import { JAPANESE_UPKEEP } from './services/upkeep.ts';
 
 /** Japanese lists of the kinds of documents that one sector or one office receives, by sector. */
 export const JAPANESE_SECTORS: readonly string[] = [
+  JAPANESE_PLAIN_ASKS,
+  JAPANESE_DEEDS,
   JAPANESE_ACCEPTANCES,
   JAPANESE_CLOSINGS,
   JAPANESE_CUSTOMS,
