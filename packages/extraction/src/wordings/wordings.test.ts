@@ -42,6 +42,8 @@ describe('what a question asks for', () => {
     ['再配達してもらう日', '再配達希望日', 'お持ち帰り日'],
     ['荷を引き取ってよいとなった日', '通関日', '申告年月日'],
     ['敷金から引かれるのはいくら', '敷金充当額', '敷金預り額'],
+    ['一番下に印を押した人', '承認印', '検査員'],
+    ['全部でいくら', '合計金額', '控除合計'],
   ])('%s: rather %s than %s', (question, label, other) => {
     expect(rateOf(question, label)).toBeGreaterThan(0.55);
     expect(rateOf(question, label)).toBeGreaterThan(rateOf(question, other));
