@@ -33,6 +33,6 @@ export interface Context {
   readonly answerThreads: Threads;
   /** Read banks' files, in threads only. */
   readonly bankFileThreads: Threads;
-  /** Folder on local disk for what is in flight; emptied at start. */
+  /** Folder on local disk for temporary files; emptied at start. */
   readonly temporaryFolder: string;
 }

@@ -11,7 +11,7 @@ export async function insertPartner(
     .execute();
 }
 
-/** Whether anybody has used this database yet. */
+/** Whether this database is in use. */
 export async function hasPartner(trx: Trx): Promise<boolean> {
   return (await trx.selectFrom('partners').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

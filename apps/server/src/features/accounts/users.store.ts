@@ -76,7 +76,7 @@ export function findUserByEmail(trx: Trx, email: string) {
     .executeTakeFirst();
 }
 
-/** A user by id; undefined when there is none. */
+/** A user by id; undefined if there is none. */
 export function findUser(trx: Trx, id: string) {
   return trx
     .selectFrom('users')
@@ -132,9 +132,8 @@ export function lockUser(trx: Trx, id: string) {
 }
 
 /**
- * Stores a password that the user chose: nothing is left to change, a lock-out is over, an account that was disabled for its published
- * password is open again, and every reset link is spent: the one that was
- * followed, and others that may still lie in the mailbox. The caller holds the user's row locked. As the system only.
+ * Stores a password that the user chose. A forced change and a lock-out end, an account that was disabled for its published password is
+ * enabled, and all reset links are spent. The caller locks the user's row. As the system only.
  */
 export async function storePassword(
   trx: Trx,
@@ -191,7 +190,7 @@ export async function renewPasswordHash(trx: Trx, userId: string, from: string, 
     .execute();
 }
 
-/** Changes what is named of name, language and phone number of a user. */
+/** Changes the given ones of a user's name, language and phone number. */
 export async function updateProfile(
   trx: Trx,
   userId: string,
@@ -210,7 +209,7 @@ export async function updateProfile(
   await trx.updateTable('users').set(set).where('id', '=', userId).where('deleted_at', 'is', null).execute();
 }
 
-/** Deletes a tenant's users: nothing of them stays but the row that the past refers to, and their addresses are free again. */
+/** Deletes a tenant's users. Only the rows that older data refers to remain, and the addresses are free again. */
 export async function deleteUsersOf(
   trx: Trx,
   scope: { tenantId: string; partnerId: string },

@@ -29,7 +29,7 @@ export async function switchDemoAccounts(context: Context): Promise<string[]> {
   return switched;
 }
 
-/** False when the password was changed meanwhile. */
+/** False if the password was changed in the meantime. */
 function switchAccount(context: Context, seen: UserRow): Promise<boolean> {
   const { demo, appName } = context.config;
   return context.db.withSystem(async (trx) => {

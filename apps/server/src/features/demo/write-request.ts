@@ -21,7 +21,7 @@ export interface PastRequest {
   readonly samples: readonly ReadSample[];
   readonly template: PinnedTemplate;
   readonly userId: string;
-  /** Whether documents and results are still there; otherwise only what was metered is, as after a deletion. */
+  /** Whether documents and results still exist; otherwise only the metering data does, as after a deletion. */
   readonly kept: boolean;
 }
 

@@ -39,7 +39,7 @@ export function usageSheet(rows: readonly UsageRow[], t: BillingMessages): Sheet
   return { name: t.usage, columns, rows: rows.map(cells) };
 }
 
-/** An invoice: what it says with how each number comes about, its days, and with prices its amounts line by line. */
+/** An invoice's sheets: its figures with their calculation, its days and, with prices, its amounts line by line. */
 export function invoiceSheets(invoice: InvoiceDetail, t: BillingMessages, locale: string): Sheet[] {
   const paper = t.invoice;
   const usage = invoiceLines(invoice, paper, numberText(locale)).map(({ label, value, how }) => [

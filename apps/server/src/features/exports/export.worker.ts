@@ -7,7 +7,7 @@ import { writeExport, type ExportJob } from './write-export.ts';
 import type { ListHead } from './lists/list-sheet.ts';
 import { writeList } from './lists/write-list.ts';
 
-/** What is sent to the thread: a job with all that it needs, or a list, whose rows it asks for until there are none. */
+/** Messages to the thread: a complete job, or a list, whose rows the thread asks for until there are none. */
 export type ToWorker =
   | { readonly type: 'job'; readonly job: ExportJob; readonly path: string }
   | { readonly type: 'list'; readonly head: ListHead; readonly path: string }

@@ -22,8 +22,8 @@ export interface ResultSheet extends Sheet {
 }
 
 /**
- * What a request's files hold: one row a file, then a sheet for each table with one row a table row. A template that
- * asks for nothing gives the text, line by line. Corrected values are in the place of what was read.
+ * The sheets of a request: one row per file, then a sheet per table with one row per table row. A template without fields and tables gives
+ * the text, line by line. Corrected values replace what was read.
  */
 export function resultSheets(
   files: readonly ReadFile[],
@@ -153,7 +153,7 @@ function textSheet(files: readonly ReadFile[], t: ExportMessages): FileRows {
   return { sheet, fileIds: files.flatMap((file) => linesOf(file).map(() => file.id)) };
 }
 
-/** What counts: the correction where there is one. */
+/** The effective value: the correction, if there is one. */
 function valueOf(found: Found | undefined): string | null {
   return found === undefined ? null : found.corrected === null ? found.value : found.corrected.value;
 }

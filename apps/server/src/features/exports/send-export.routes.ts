@@ -29,10 +29,13 @@ function reportReplaced(reply: FastifyReply, missing: readonly string[]): void {
   void reply.header('x-replaced-characters', encodeURIComponent(missing.slice(0, maxReplaced).join('')));
 }
 
-/** Hands rows of a list to the thread that writes them, and waits until it wants more. */
+/** Sends rows of a list to the writing thread, and waits until it asks for more. */
 export type WriteRows = (rows: readonly unknown[]) => Promise<void>;
 
-/** The same for a list of any length as an Excel file: rows are handed over as the thread asks for them, so that nothing is held whole. */
+/**
+ * The same for a list of any length as an Excel file: rows are sent as the thread asks for them, so that the list is never in memory as a
+ * whole.
+ */
 export function sendList(
   context: Writers,
   reply: FastifyReply,

@@ -1,10 +1,10 @@
 import { parseAmount, parseDate, type ValueKind } from '@ocr/extraction';
 
 const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-// Spreadsheets hold 15 significant digits: a longer number would be changed silently, so it stays text.
+// Spreadsheets store 15 significant digits: a longer number would be changed silently, so it stays text.
 const exactDigits = 15;
 
-/** A value as what it is: a number or a day where its column asks for one and it is one, else the text itself. */
+/** A typed value: a number or a day if its column asks for one and it is one, otherwise the text. */
 export function typedValue(kind: ValueKind, text: string): string | number | { readonly day: string } {
   if (kind === 'text') return text;
   if (kind === 'date') {
@@ -20,7 +20,7 @@ function toNumber(text: string): number | undefined {
   return plain.replace(/^-?(?:0\.)?0*|\./g, '').length > exactDigits ? undefined : Number(plain);
 }
 
-/** What was read is `YYYY-MM-DD`. A correction such as 5/6/2026 may mean two days, so it stays as it was typed. */
+/** Read values are `YYYY-MM-DD`. A correction such as 5/6/2026 may mean two days, so it stays as typed. */
 function isYearFirst(text: string): boolean {
   return /^\d{4}\D|年/.test(text.normalize('NFKC').trim());
 }

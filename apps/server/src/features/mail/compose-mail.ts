@@ -6,7 +6,7 @@ import type { MailParties } from './parties.store.ts';
 
 type Language = 'en' | 'jp';
 const messages: Record<Language, MailMessages> = { en, jp };
-/** `jp` inside the product, `ja` wherever a standard wants a language tag. */
+/** `jp` inside the product, `ja` where a standard requires a language tag. */
 const tags: Record<Language, string> = { en: 'en', jp: 'ja' };
 
 interface Recipient extends MailParties {
@@ -132,7 +132,7 @@ export interface MailedInvoice {
   readonly number: string;
   readonly month: string;
   readonly issuerName: string;
-  /** Of a reminder: what is still open. */
+  /** Only for reminders: the open amount. */
   readonly amount: string;
   readonly dueDate: string;
   readonly accounts: readonly string[];

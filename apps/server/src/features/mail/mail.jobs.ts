@@ -79,8 +79,8 @@ export async function queueExpiringTenantsMail(
 }
 
 /**
- * Sends queued mails. A mail may arrive twice when a worker dies between sending and noting it; then both carry the same id.
- * One that was tried in vain for hours is given up: it goes to the queue `send-mail-lost`.
+ * Sends queued mails. A mail may arrive twice if a worker dies between sending and recording; both then have the same id. After hours of
+ * failed attempts it is moved to the queue `send-mail-lost`.
  */
 export async function workMail(context: Context): Promise<void> {
   const { config, db, jobs } = context;

@@ -1,6 +1,6 @@
 /** The words of mails. Parameters are plain text; they are escaped where the mail is built. An empty line parts paragraphs. */
 export const en = {
-  /** Who is written to: a tenant's user with the company, a partner's without. */
+  /** The recipient's address line: a tenant's user with the company, a partner's without. */
   greeting: (name: string, companyName: string | undefined) =>
     companyName === undefined ? `Dear ${name},` : `${companyName}\nDear ${name},`,
   linkFallback: 'If the button does not work, open this link in your browser:',

@@ -21,7 +21,7 @@ import { countExtraction, countNewDocument } from './preview-quota.ts';
 
 const previewPages = 3;
 
-/** Where a preview's document comes from: sent now, a template's sample, or sent for an earlier preview. */
+/** The source of a preview's document: sent now, a template's sample, or sent for an earlier preview. */
 export interface PreviewSource {
   readonly document: ReceivedFile | undefined;
   readonly templateId: string | undefined;
@@ -137,7 +137,7 @@ export class PreviewDocuments {
         return isFirst ? document : ((await findPreview(trx, owner, document.hash)) ?? document);
       });
     } finally {
-      // What was kept is no longer intended and stays.
+      // Committed objects are no longer staged and stay.
       await deleteStaged(context, objects);
     }
   }

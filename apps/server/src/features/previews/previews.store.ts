@@ -8,7 +8,7 @@ import type { StoredPage } from '#features/results/pointing/places.store.ts';
 
 const lifetimeMs = 7 * 86_400_000;
 
-/** What is known of a page without its words. */
+/** The facts of a page without its words. */
 export type PageFacts = Pick<Page, 'number' | 'width' | 'height' | 'turn' | 'skew' | 'perspective'>;
 
 /** A sample that was read for previews: its first pages, by the hash of its content. */
@@ -31,7 +31,7 @@ export function pagesOf({ pagesJson }: PreviewDocument): () => AsyncIterable<str
   };
 }
 
-// Hashes come from callers too; what is none names nothing.
+// Hashes come from callers too; an invalid one matches nothing.
 const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
 const pageFacts = sql<PageFacts[]>`(

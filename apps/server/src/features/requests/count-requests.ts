@@ -19,7 +19,10 @@ const differencesGauge = new Gauge({
   registers: [metrics],
 });
 
-/** Counts the requests of tenants that are not counted yet, tenant by tenant, folds the counts that have changed, and counts what is to be checked in older requests. */
+/**
+ * Counts the requests of tenants that are not counted yet, tenant by tenant, folds changed counts, and counts the values to check in older
+ * requests.
+ */
 export async function tidyRequestCounts(deps: Deps): Promise<void> {
   for (const scope of await deps.db.withSystem(selectUncountedTenants))
     await deps.db.withTenant(scope, (trx) => recountRequests(trx, scope, deps.clock.now()));
@@ -29,7 +32,7 @@ export async function tidyRequestCounts(deps: Deps): Promise<void> {
     while (await deps.db.withTenant(scope, (trx) => countOlderToCheck(trx, scope)));
 }
 
-/** Compares what is counted of every tenant's requests with their rows, and puts right what differs. Returns in how many counts they differed. */
+/** Compares the counts of every tenant's requests with their rows, and corrects differences. Returns how many counts differed. */
 export async function checkRequestCounts(deps: Deps): Promise<number> {
   let total = 0;
   for (const scope of await deps.db.withSystem(selectCountedTenants)) {

@@ -38,14 +38,14 @@ export async function deleteRequest(
   await deleteStaged(context, keys);
 }
 
-/** In the transaction that deletes a tenant, acting as that tenant: what is not read yet fails and is released. */
+/** In the transaction that deletes a tenant, acting as that tenant: unread files fail and their pages are released. */
 export async function failUnreadFiles(trx: Trx, scope: TenantScope, at: Date): Promise<void> {
   for (const file of await lockUnreadFiles(trx, scope)) {
     await failFile(trx, scope, { fileId: file.id, requestId: file.request_id, error: 'TENANT_DELETED', at });
   }
 }
 
-/** After a tenant's deletion: what was read of its requests goes, request by request, and can be run again. */
+/** After a tenant's deletion: deletes what was read of its requests, request by request. Can be run again. */
 export async function purgeRequests(context: Context, scope: TenantScope): Promise<void> {
   for (;;) {
     const requests = await context.db.withTenant(scope, (trx) => selectActiveRequests(trx, scope, 100));

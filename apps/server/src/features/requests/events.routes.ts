@@ -12,7 +12,7 @@ const MAX_STREAMS_PER_SESSION = 12;
 /** Per user and process, whatever the number of its sessions. */
 const MAX_STREAMS_PER_USER = 60;
 const retryAfterSeconds = 30;
-/** What may wait for a browser that does not read; then its connection is cut, and it comes back when it does. */
+/** Maximum data waiting for a browser that does not read; beyond that its connection is closed, and it reconnects later. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 interface OpenStream {
@@ -56,7 +56,7 @@ function refuseTooMany(open: ReadonlySet<OpenStream>, caller: Caller): void {
   });
 }
 
-/** Answers the call with a stream that ends when the browser goes or the session does. */
+/** Answers the call with a stream that ends when the browser disconnects or the session ends. */
 function openStream(
   context: Context,
   { caller, reply, request }: Call<'listenEvents'>,

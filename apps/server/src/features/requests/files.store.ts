@@ -132,7 +132,7 @@ export async function lockUnreadFiles(
     .execute();
 }
 
-/** The first request that each of the documents came with, by checksum; deleted requests do not count. */
+/** The first request of each document, by checksum; deleted requests do not count. */
 export async function findSentBefore(
   trx: Trx,
   scope: TenantScope,

@@ -63,8 +63,8 @@ function onDays({ from, to }: Span): RawBuilder<unknown> {
 }
 
 /**
- * Compares what is counted of a tenant with its requests and puts right what differs, while others go on writing: both are read by one statement.
- * Returns in how many counts they differed: all of them, the first time.
+ * Compares the counts of a tenant with its requests and corrects differences while others write: one statement reads both. Returns how many
+ * counts differed: all of them, the first time.
  */
 export async function recountRequests(trx: Trx, scope: TenantScope, at: Date): Promise<number> {
   await lockCounts(trx, scope);
@@ -84,7 +84,7 @@ export async function recountRequests(trx: Trx, scope: TenantScope, at: Date): P
   return Number(numAffectedRows);
 }
 
-/** Makes one row of the rows of a day, status and whether checked, where some were added. Others read and write meanwhile. */
+/** Merges the rows of a day, status and check state into one, where some were added. Others read and write meanwhile. */
 export async function foldRequestCounts(trx: Trx, scope: TenantScope): Promise<void> {
   await sql`
     with gone as (
@@ -130,10 +130,10 @@ export async function selectCountedTenants(trx: Trx): Promise<TenantScope[]> {
   return rows.map((row) => ({ tenantId: row.tenant_id, partnerId: row.partner_id }));
 }
 
-/** As many requests are counted at once: each is written, and others wait for it meanwhile. */
+/** Maximum requests counted at once: each is updated, and others wait for it meanwhile. */
 const batch = 500;
 
-/** Counts what is to be checked in requests from before that was kept. False once there are none left. */
+/** Counts the values to check in requests from before that was stored. False once none are left. */
 export async function countOlderToCheck(trx: Trx, { tenantId }: TenantScope): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update requests q set to_check = (select coalesce(sum(f.to_check), 0) from request_files f where f.request_id = q.id)
@@ -142,7 +142,7 @@ export async function countOlderToCheck(trx: Trx, { tenantId }: TenantScope): Pr
   return numAffectedRows > 0n;
 }
 
-/** Tenants with requests from before it was kept what is to be checked of them. */
+/** Tenants with requests whose values to check are not counted. */
 export async function selectTenantsToCount(trx: Trx): Promise<TenantScope[]> {
   const rows = await trx
     .selectFrom('requests')

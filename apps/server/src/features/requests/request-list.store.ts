@@ -105,7 +105,7 @@ async function isLong(trx: Trx, scope: TenantScope): Promise<boolean> {
   return ((await findRequestCount(trx, scope, {})) ?? 0) > maxTried;
 }
 
-/** Undefined where there is no search, or its letters are in too many rows. */
+/** Undefined without a search, or if its letters are in too many rows. */
 async function findByLetters(trx: Trx, filter: RequestFilter): Promise<readonly string[] | undefined> {
   const text = filter.search?.toLowerCase() ?? '';
   return text === '' ? undefined : findSearched(trx, 'search_requests', text);
@@ -204,7 +204,7 @@ const isSearched = ({ search }: RequestFilter) => search !== undefined && search
 /** Whether the counts know all that it narrows by. */
 const isCounted = (filter: RequestFilter) => !isSearched(filter) && filter.awaited === undefined;
 
-/** Whether the index of the order holds all that the list is narrowed by, and finds the rows without passing over others. */
+/** Whether the index of the order contains all filters, so that it finds the rows without skipping others. */
 function isServed({ status, checked, from, to, ...filter }: RequestFilter, { by }: RequestOrder): boolean {
   if (!isCounted(filter)) return false;
   if (by === 'uploadDate') return status === undefined || checked === undefined;
@@ -240,7 +240,7 @@ function selectScanned(
   return trx.selectFrom(rows.as('requests'));
 }
 
-/** What has no value to be ordered by is last in order: those that a status leaves without one are found there, not by passing over all others. */
+/** Rows without a value in the order come last: those of a status without values are found there, without skipping all others. */
 function withoutValues(query: Requests, { status }: RequestFilter, { by }: RequestOrder): Requests {
   if (by === 'ocrRate' && status === 'processing') return query.where('ocr_rate', 'is', null);
   return by === 'completedDate' && status === 'processing' ? query.where('completed_at', 'is', null) : query;

@@ -102,7 +102,7 @@ export function presentRequestDetail(row: RequestRow, userId: string): Omit<Requ
   return { ...presentExported(row), ...presentTurn(row, userId) };
 }
 
-/** The same, alike for everybody. */
+/** The same for every user. */
 export function presentExported(row: RequestRow): Omit<Request, 'files' | 'mayCheck'> {
   return {
     ...presentForAll(row),

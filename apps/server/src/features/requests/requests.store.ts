@@ -92,7 +92,7 @@ async function insertFiles(trx: Trx, scope: TenantScope, request: NewRequest): P
   );
 }
 
-/** Holds the tenant in place until the transaction ends: a deletion waits, and a deleted tenant accepts nothing. */
+/** Locks the tenant until the transaction ends: a deletion waits, and a deleted tenant accepts nothing. */
 export async function lockTenantShared(trx: Trx, scope: TenantScope): Promise<boolean> {
   const row = await trx
     .selectFrom('tenants')
@@ -196,7 +196,7 @@ export async function getSubmittedTemplate(trx: Trx, scope: TenantScope, request
     .executeTakeFirstOrThrow();
 }
 
-/** Purges a request: pages, results, corrections and what they taught go, names are blanked, the metered rows stay where they are. */
+/** Purges a request: deletes pages, results, corrections and lessons, and blanks names. The metering rows stay. */
 export async function purgeRequest(trx: Trx, scope: TenantScope, requestId: string, at: Date): Promise<void> {
   const files = trx
     .selectFrom('request_files')

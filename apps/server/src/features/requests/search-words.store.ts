@@ -13,7 +13,7 @@ interface WordsFile {
   readonly requestId: string;
 }
 
-/** Makes a file findable by the words, in the transaction that stores what they come from. */
+/** Indexes a file under the words, in the transaction that stores their source. */
 export async function storeWords(
   trx: Trx,
   scope: TenantScope,

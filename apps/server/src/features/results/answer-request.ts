@@ -114,7 +114,7 @@ export function answerPreview(
   return answer<Preview>(context, owner, { kind: 'preview', ...preview });
 }
 
-/** A request that was found, with the first rows of each table, and of the others what is known without their values. */
+/** A found request with the first rows of each table, and for the other rows what is known without their values. */
 export async function answerCutRequest(
   context: Context,
   caller: TenantCaller,
@@ -148,7 +148,7 @@ export async function answerRows(
   return answer(context, scope.tenantId, job);
 }
 
-/** Whether a row of a table is deleted: what was done to it last counts. */
+/** Whether a row of a table is deleted: its last change decides. */
 function deletedRows(table: string, edits: readonly RowEdit[]): (key: number) => boolean {
   const last = new Map(edits.flatMap((edit) => (edit.table_name === table ? [[edit.row_key, edit.op]] : [])));
   return (key) => last.get(String(key)) === 'delete';
@@ -175,7 +175,7 @@ export async function writeCheckedValues(
   return new TextDecoder().decode(await writeInThread(context, owner, job));
 }
 
-/** What a change did to the doubts of a file's tables, in a transaction: the file's row is waited for by others meanwhile. */
+/** The effect of a change on the flags of a file's tables. The transaction keeps the file's row locked meanwhile. */
 export async function recheckDoubts(
   context: Pick<Context, 'answerThreads'>,
   owner: string,

@@ -21,7 +21,7 @@ export interface KnownRows extends KnownValues {
   }[];
 }
 
-/** What is in a file's tables after the edits so far. */
+/** The contents of a file's tables after the edits so far. */
 export function withRows(read: KnownValues, edits: readonly RowEdit[]): KnownRows {
   return {
     fields: read.fields,

@@ -51,7 +51,7 @@ export async function correctFile(
   });
 }
 
-/** As `correctFile`, but returns only what was put in which place. */
+/** As `correctFile`, but returns only the stored corrections. */
 export async function addCorrections(
   context: Context,
   caller: TenantCaller,
@@ -72,7 +72,7 @@ export async function addCorrections(
   return { corrections, doubts };
 }
 
-/** What was stored: the values and places in the order of the corrections, and when. */
+/** The stored values and places in the order of the corrections, and their time. */
 interface StoredChanges {
   readonly at: Date;
   readonly stored: readonly Pick<AskedCorrection, 'value' | 'page' | 'box'>[];

@@ -4,9 +4,9 @@ import { judgeTable, parseAmount, type DoubtReason, type TableCheck } from '@ocr
 type Row = TableValues['rows'][number];
 
 /**
- * A table whose values or rows were changed by hand, its doubts as they are after that: what adds up now is settled, a row that
- * no longer does is doubted. Cells that a person settled keep what was read of them.
- * @param sums more sums that the amounts may add up to: corrected fields
+ * Checks a table again after its values or rows were changed by hand: rows that add up now lose their flag, rows that no longer do are
+ * flagged. Cells that a person decided keep their reading.
+ * @param sums further sums that the amounts may add up to: corrected fields
  */
 export function recheckTable(table: TableValues, check: TableCheck, sums: readonly number[]): TableValues {
   const rows = table.rows.map(({ cells }) => ({
@@ -39,7 +39,7 @@ export function recheckTable(table: TableValues, check: TableCheck, sums: readon
 
 const wrongRow: DoubtReason = 'ROW_MISMATCH';
 
-/** What counts: the correction, read as a number where it is one. */
+/** The effective value: the correction, parsed as a number if it is one. */
 function numericValue({ value, corrected }: CellValue): string | null {
   if (corrected === null) return value;
   const text = corrected.value.trim();

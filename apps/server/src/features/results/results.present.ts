@@ -11,14 +11,14 @@ import {
   type StoredResultJson,
 } from './results.store.ts';
 
-/** What is known of a file, its result as stored: for a thread, which parses and presents it. */
+/** A file with its stored result, for a thread, which parses and presents it. */
 export interface FileParts extends FileChanges {
   readonly facts: DocumentFacts;
   /** Undefined where the file was not read. */
   readonly result: StoredResultJson | undefined;
 }
 
-/** The files of a request, in the order in which they were sent. Nothing of their results is parsed here: `presentParts` does that, in a thread. */
+/** The files of a request, in the order of submission. Their results are not parsed here: `presentParts` does that, in a thread. */
 export async function selectFileParts(trx: Trx, scope: TenantScope, requestId: string): Promise<FileParts[]> {
   return selectPartsOf(trx, scope, await selectFiles(trx, scope, requestId));
 }
@@ -35,7 +35,7 @@ export async function selectPartsOf(
   return parts.map((part) => ({ ...part, result: results.get(part.facts.id) }));
 }
 
-/** What is known of files without their results. */
+/** The facts of files without their results. */
 export type FileFacts = Omit<FileParts, 'result'>;
 
 /** Files without their results. */

@@ -80,7 +80,7 @@ function registerTableRows(api: Api, context: Context, find: FindFile): void {
   });
 }
 
-/** As the file was read; a file that is still to be read, or failed, shows its pages as they came. */
+/** Pages as they were read; of an unread or failed file, as they were sent. */
 async function sendPagePicture(
   context: Context,
   pictures: PagePictures,

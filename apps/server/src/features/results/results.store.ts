@@ -8,7 +8,7 @@ import type { Bounded } from '#platform/extraction/stored-values.ts';
 import type { KnownValues } from '#platform/extraction/value-paths.ts';
 import type { RowEdit } from '#platform/extraction/edited-rows.ts';
 
-/** What was read of one file, as stored. */
+/** The stored reading of one file. */
 export interface StoredResult {
   readonly fields: readonly Bounded<FieldResult>[];
   readonly tables: readonly (Omit<TableResult, 'rows' | 'reason'> & {
@@ -145,7 +145,7 @@ export async function insertCorrections(
     .execute();
 }
 
-/** What was done to the rows of the files' tables, in order. */
+/** The changes to the rows of the files' tables, in order. */
 export async function selectRowEdits(trx: Trx, scope: TenantScope, fileIds: readonly string[]) {
   if (fileIds.length === 0) return [];
   return trx
@@ -166,7 +166,7 @@ export interface ChangedBy {
   readonly at: Date;
 }
 
-/** Adds what was done to rows by hand, in that order. */
+/** Adds manual changes to rows, in that order. */
 export async function insertRowEdits(
   trx: Trx,
   scope: TenantScope,
@@ -194,7 +194,7 @@ export async function insertRowEdits(
     .execute();
 }
 
-/** How a page was brought upright when it was read, which its picture must match; undefined where it is not stored. */
+/** The transform that made a page upright when it was read, which its picture must match; undefined if it is not stored. */
 export async function findPage(
   trx: Trx,
   scope: TenantScope,
@@ -240,7 +240,7 @@ export async function findActiveFile(trx: Trx, scope: TenantScope, requestId: st
 }
 export type ActiveFile = NonNullable<Awaited<ReturnType<typeof findActiveFile>>>;
 
-/** Holds the request in place until the transaction ends: a deletion waits. False when it is deleted. */
+/** Locks the request until the transaction ends: a deletion waits. False if it is deleted. */
 export async function lockRequestShared(trx: Trx, scope: TenantScope, requestId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('requests')

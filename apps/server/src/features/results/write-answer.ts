@@ -47,14 +47,14 @@ export interface RowsJob {
   readonly table: string;
   readonly keys: readonly RowKey[];
 }
-/** The right values of a file, for what they teach. */
+/** The correct values of a file, for its lesson. */
 export interface CheckedJob {
   readonly kind: 'checked';
   readonly file: FileParts;
 }
 /** Tasks of a thread. */
 export type AnyJob = FileJob | LocateJob;
-/** What is asked about results as they are stored. */
+/** Questions about stored results. */
 export type FileJob = AnswerJob | CheckedJob | RecheckJob | JudgeJob;
 export type AnswerData = Request | ReadFile | Preview | DataOf<'getRows'>;
 

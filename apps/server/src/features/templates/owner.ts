@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#platform/database/database.ts';
 import type { Caller } from '#platform/access/caller.ts';
 
-/** Whose a template or a preview is: a tenant's own, or the partner's (standard) where there is no tenant. */
+/** The owner of a template or a preview: a tenant, or the partner (standard) if there is no tenant. */
 export interface Owner {
   readonly partnerId: string;
   readonly tenantId: string | null;

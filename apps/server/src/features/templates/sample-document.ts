@@ -34,7 +34,7 @@ export async function inspectSample(
   return { name: file.name, path: file.path, bytes: file.size, hash: file.sha256, kind, pages };
 }
 
-/** The sample of a template that the owner may read; undefined where that template has none. Throws `NOT_FOUND`. */
+/** The sample of a template that the owner may read; undefined if the template has none. Throws `NOT_FOUND`. */
 export async function findSampleOf(
   context: Context,
   owner: Owner,
@@ -44,12 +44,12 @@ export async function findSampleOf(
   return document === null ? undefined : { shared: document };
 }
 
-/** The refusal of a sample document, by its name and what is wrong with it. */
+/** The refusal of a sample document, with its name and the problem. */
 export function invalidSample(name: string, code: string): AppError {
   return new AppError('INVALID_FILE', { details: [{ field: 'document', name, code }] });
 }
 
-/** The storage key for a template's sample. It is new each time, so that nothing in use is overwritten. */
+/** The storage key of a template's sample. It is new each time, so that nothing in use is overwritten. */
 export function placeSample(owner: Owner, templateId: string, sample: UploadedSample): StoredDocument {
   return {
     name: sample.name,

@@ -45,7 +45,7 @@ export async function createTemplate(
   });
 }
 
-/** Replaces the template with its next version. The document stays, unless another one comes or it is taken away. */
+/** Replaces the template with its next version. The document stays unless it is replaced or removed. */
 export async function changeTemplate(
   context: Context,
   caller: Caller,
@@ -68,7 +68,7 @@ export async function changeTemplate(
   });
 }
 
-/** Deletes the template, its document and what it has learnt; requests that were made with it keep their own copy of what it asked for. */
+/** Deletes the template, its document and its lessons; its requests keep their own copy of its definition. */
 export async function deleteTemplate(context: Context, caller: Caller, id: string): Promise<void> {
   const owner = ownerOf(caller);
   const keys = await asOwner(context.db, owner, async (trx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 
-/** Most templates, and most characters of what they ask for, among which one is chosen by itself. */
+/** Maximum templates, and maximum characters of their definitions, among which one is chosen automatically. */
 const MAX_TEMPLATES = 200;
 const MAX_SIZE = 4_000_000;
 

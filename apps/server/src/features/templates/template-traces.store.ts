@@ -2,8 +2,8 @@ import type { PartnerScope, Trx } from '#platform/database/database.ts';
 import type { Owner } from './owner.ts';
 
 /**
- * With a template: what a tenant's documents taught it, and which of them were chosen for its test set. The documents stay with their requests. Of a
- * standard template each tenant has its own, out of its partner's reach: the job `forget-template` deletes it.
+ * What is deleted with a template: what a tenant's documents taught it, and the tenant's choices for its test set. The documents stay with
+ * their requests. For a standard template each tenant has its own, which the partner cannot reach: the job `forget-template` deletes it.
  */
 export async function deleteTraces(trx: Trx, { tenantId }: Owner, templateId: string): Promise<void> {
   if (tenantId === null) return;
@@ -15,7 +15,7 @@ export async function deleteTraces(trx: Trx, { tenantId }: Owner, templateId: st
       .execute();
 }
 
-/** The partner's tenants, but for deleted ones, whose everything goes. */
+/** The partner's tenants except deleted ones, whose data is deleted anyway. */
 export async function selectTenantIds(trx: Trx, { partnerId }: PartnerScope): Promise<string[]> {
   const rows = await trx
     .selectFrom('tenants')

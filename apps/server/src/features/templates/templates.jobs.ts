@@ -2,12 +2,12 @@ import type { Context } from '#platform/context.ts';
 import type { Payloads } from '#platform/jobs/queues.ts';
 import { deleteTraces, selectTenantIds } from './template-traces.store.ts';
 
-/** Subscribes this process to what is left to do of deleted standard templates. */
+/** Subscribes this process to the remaining deletions of standard templates. */
 export async function workTemplates(context: Context): Promise<void> {
   await context.jobs.work('forget-template', 1, (job) => forgetTemplate(context, job.payload));
 }
 
-/** After a standard template's deletion: what it has learnt goes, tenant by tenant, each as itself. Can be run again at any point. */
+/** After a standard template's deletion: deletes its lessons tenant by tenant, each as the tenant itself. Can be run again at any point. */
 async function forgetTemplate(
   { db }: Pick<Context, 'db'>,
   { templateId, partnerId }: Payloads['forget-template'],

@@ -213,7 +213,7 @@ export async function updateTemplate(
   await insertVersion(trx, owner, template);
 }
 
-/** Replaces the sample document alone: what the template asks for stays, and so does its version. */
+/** Replaces only the sample document: the definition and its version do not change. */
 export async function updateSample(
   trx: Trx,
   owner: Owner,
@@ -228,7 +228,7 @@ export async function updateSample(
     .execute();
 }
 
-/** The row stays for the requests that name it; its document is dropped by the caller. */
+/** The row stays for the requests that name it; the caller deletes its document. */
 export async function markTemplateDeleted(trx: Trx, owner: Owner, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('templates')

@@ -4,15 +4,15 @@ import type { StoredDefinition } from '#platform/database/schema.ts';
 import type { Owner } from './owner.ts';
 
 /**
- * The last versions of a template of one's own, the newest first, with the names of those who saved them. What they ask for stays JSON: it
- * may be megabytes.
+ * The last versions of the owner's template, the newest first, with the names of those who saved them. Their definitions stay JSON, because
+ * they may be megabytes.
  */
 export async function selectVersions(trx: Trx, owner: Owner, templateId: string, limit: number) {
   return versionsOf(trx, owner, templateId).orderBy('version.version', 'desc').limit(limit).execute();
 }
 export type VersionRow = Awaited<ReturnType<typeof selectVersions>>[number];
 
-/** One of them, however old; undefined where there is none of that number. */
+/** One version, however old; undefined if there is none of that number. */
 export async function findVersionRow(trx: Trx, owner: Owner, templateId: string, version: number) {
   return versionsOf(trx, owner, templateId).where('version.version', '=', version).executeTakeFirst();
 }
@@ -31,7 +31,7 @@ function versionsOf(trx: Trx, owner: Owner, templateId: string) {
     .where('version.tenant_id', owner.tenantId === null ? 'is' : '=', owner.tenantId);
 }
 
-/** What a template of one's own asked for in an earlier version; undefined where there is none of that number. */
+/** The definition of an earlier version of the owner's template; undefined if there is none of that number. */
 export async function findVersion(trx: Trx, owner: Owner, templateId: string, version: number) {
   return trx
     .selectFrom('template_versions')

@@ -116,8 +116,8 @@ const nothingLeft = {
 } satisfies Omit<TenantColumns, 'company_name' | 'block_limit' | 'expiry_date'> & { email: string };
 
 /**
- * Deletes a tenant: its sessions end, its address and name are free again, what is not read yet is released, and its documents are purged
- * by the queue. Its invoices, its ledger and the audit stay.
+ * Deletes a tenant: its sessions end, its address and name are free again, unread pages are released, and its documents are purged by the
+ * queue. Its invoices, its ledger and the audit log stay.
  */
 export function deleteTenant(
   context: Context,

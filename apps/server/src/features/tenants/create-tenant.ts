@@ -75,7 +75,7 @@ async function refuseTaken(context: Context, scope: PartnerScope, values: Tenant
   if (names.size > 0) throw new AppError('COMPANY_NAME_EXISTED');
 }
 
-/** The partner's act itself, within its transaction: tenant, user, audit and welcome mail, or nothing of it. */
+/** Creates tenant, user, audit entry and welcome mail within the partner's transaction, or none of them. */
 export async function storeTenant(
   context: Context,
   trx: Trx,

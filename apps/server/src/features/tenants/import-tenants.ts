@@ -21,14 +21,14 @@ type Problem = { field: string; code: string };
 interface CheckedRow {
   readonly row: number;
   readonly values: SheetRow['values'];
-  /** Undefined where there are problems. */
+  /** Undefined if there are problems. */
   readonly tenant: NewTenant | undefined;
   readonly problems: Problem[];
 }
 
 /**
- * Adds the tenants of a sheet, all or none. A dry run checks every row and keeps nothing.
- * @throws AppError `Invalid excel file` for what is no such sheet; `FAILED` with the rows' problems when there are any and it is no dry run
+ * Adds the tenants of a sheet, all or none. A dry run checks every row and stores nothing.
+ * @throws AppError `Invalid excel file` for a file that is not such a sheet; `FAILED` with the rows' problems, unless it is a dry run
  */
 export async function importTenants(
   context: Context,
@@ -141,7 +141,7 @@ function lower(value: string | number | undefined): string {
     .toLowerCase();
 }
 
-/** Whether the database could hold it at all; what it could not hold has a problem of its own already. */
+/** Whether the database could store it at all; otherwise it has a problem of its own already. */
 function isStorable(text: string): boolean {
   return text !== '' && !text.includes('\u0000') && text.isWellFormed();
 }

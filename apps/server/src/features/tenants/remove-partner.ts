@@ -4,7 +4,7 @@ import { deletePartner } from '#platform/database/delete-partner.ts';
 import { publish } from '#platform/events/events.ts';
 import { deleteStaged } from '#platform/storage/staged-objects.store.ts';
 
-/** A partner with what goes when it is removed. */
+/** A partner, with the amount of data that is deleted with it. */
 export interface PartnerContents {
   readonly partnerId: string;
   readonly partner: string;

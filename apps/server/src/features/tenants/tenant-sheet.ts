@@ -36,8 +36,8 @@ export function makeTenantSheet(language: 'en' | 'jp'): Promise<Uint8Array> {
 }
 
 /**
- * Reads a filled-in sheet: its columns in any order, under the headers of either language; empty rows are left out.
- * @returns undefined for what is no such sheet (no Excel file, a header missing or twice, nothing in it)
+ * Reads a filled-in sheet: columns in any order, headers in either language; empty rows are skipped.
+ * @returns undefined if it is not such a sheet (not an Excel file, a header missing or repeated, empty)
  */
 export async function readTenantSheet(bytes: Buffer, owner: string): Promise<SheetRow[] | undefined> {
   const rows = await readSheet(bytes, { rows: readRows, columns: 26 }, owner);

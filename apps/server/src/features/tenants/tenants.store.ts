@@ -90,7 +90,7 @@ function selectTenant(trx: Trx, { tenantId, partnerId }: TenantScope) {
     .where('deleted_at', 'is', null);
 }
 
-/** Changes what is given and moves `updated_at`. @throws AppError `COMPANY_NAME_EXISTED` */
+/** Changes the given values and `updated_at`. @throws AppError `COMPANY_NAME_EXISTED` */
 export function updateTenant(
   trx: Trx,
   { tenantId, partnerId }: TenantScope,
@@ -215,7 +215,7 @@ function filtered(trx: Trx, { partnerId }: PartnerScope, filter: TenantFilter, f
   if (found !== undefined) query = query.where('id', '=', sql<string>`any(${found}::uuid[])`);
   const text = searchTextOf(filter);
   if (text !== '') {
-    // `strpos` and not `like`: what was typed is meant to the letter, percent signs and underscores too.
+    // `strpos` instead of `like`: the search text is literal, including percent signs and underscores.
     query = query.where(
       sql<boolean>`strpos(lower(concat_ws(chr(10), number, company_name, email, contact_name)), ${text}) > 0`,
     );

@@ -121,7 +121,7 @@ class Shares {
     );
   }
 
-  /** Once nothing of `key` waits: what is remembered of its turns goes with its last work. */
+  /** Once no work of `key` waits or runs, its turn is forgotten. */
   forget(key: string): void {
     if (!this.#running.has(key)) this.#lastTurns.delete(key);
   }

@@ -1,8 +1,8 @@
 /**
  * Runs expensive work once for all callers that ask for it at the same time.
- * @param key what is asked for. Only one run of it is active; calls that arrive meanwhile share the next one, which starts when
- *   that one has ended. So no caller gets a result that is older than its question.
- * @returns what the run finds, and rejects with its error for all who share it
+ * @param key identifies the work. Only one run of it is active; calls that arrive meanwhile share the next one, which starts when the
+ * active one has ended. So no caller gets a result that is older than its call.
+ * @returns the run's result, and rejects with its error for all who share it
  */
 export type SharedRuns<Result> = (key: string, run: () => Promise<Result>) => Promise<Result>;
 

@@ -8,8 +8,8 @@ const IDLE_MS = 60_000;
 
 export interface Threads {
   /**
-   * Runs `talk` with a thread of its own for the time; one that fails, takes too long or is given up is replaced.
-   * @param key who asks, where threads are shared between askers
+   * Runs `talk` with a thread of its own; a thread that fails, times out or is abandoned is replaced.
+   * @param key identifies the asker, if threads are shared between askers
    * @throws what `talk` throws, what `died` and `timedOut` make, or the signal's reason
    */
   run<Result>(
@@ -28,7 +28,7 @@ export interface ThreadOptions {
   readonly heapMb: number;
   readonly timedOut: () => Error;
   readonly died: () => Error;
-  /** Who gets a thread when several wait; by default in the order in which they came. */
+  /** Which waiting work gets a thread; by default the oldest. */
   readonly semaphore?: Semaphore;
   readonly idleMs?: number;
 }
@@ -150,7 +150,7 @@ export function nextMessage<Answer>(worker: Worker): Promise<Answer> {
   });
 }
 
-/** Called in a thread: where an error happened, never what it said, which may hold words of a document. */
+/** Called in a thread: reports where an error happened, never its message, which may contain words of a document. */
 export function framesOf(error: unknown): string {
   const [, ...frames] = error instanceof Error ? (error.stack ?? '').split(/\n(?= {4}at )/) : [];
   return frames.slice(0, 5).join('\n');

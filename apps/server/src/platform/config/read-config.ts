@@ -88,7 +88,7 @@ function toConfig(values: Values) {
     mail: {
       /** Missing: mails are written to the data folder. */
       smtpUrl: values.SMTP_URL,
-      /** No mail goes over a connection that is not encrypted. */
+      /** Mail is never sent over an unencrypted connection. */
       requireTls: values.SMTP_TLS === 'required',
       from: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     },

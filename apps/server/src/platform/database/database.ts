@@ -17,11 +17,11 @@ export interface PartnerScope {
   readonly partnerId: string;
 }
 export interface TransactionOptions {
-  /** All statements read what was committed before the first: what is counted and what is listed belong together. */
+  /** All statements read what was committed before the first one, so that counts match lists. */
   readonly snapshot?: boolean;
 }
 
-/** `make` makes the statement; nothing can be asked by what it is given. */
+/** `make` creates the statement; it cannot run one itself. */
 type ReadOnce<Scope extends unknown[]> = <Row>(
   ...args: [...Scope, make: (db: Builder) => Compilable<Row>]
 ) => Promise<Row[]>;

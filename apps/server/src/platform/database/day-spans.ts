@@ -1,4 +1,4 @@
-/** Instants: from inclusive, to exclusive; open where there is none. */
+/** Instants: from inclusive, to exclusive; open if missing. */
 export interface Span {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -12,8 +12,8 @@ export function startOfDay(at: Date, days = 0): Date {
 }
 
 /**
- * The whole days (UTC) of a span, undefined where there is none, and what is left of it at its ends. `until`, the beginning of a day: later ones are
- * not counted by the day, and left, too.
+ * The whole days (UTC) of a span, undefined if there are none, and the rest of it at its ends. `until`, the beginning of a day: later days
+ * are part of the rest.
  */
 export function splitDays(
   { from, to }: Span,

@@ -2,8 +2,8 @@ import { codeOf } from '#platform/errors/facts.ts';
 import { Client, escapeIdentifier, type PoolConfig } from 'pg';
 
 /**
- * Deletes a partner with every row that is its own, its tenants' or its users', what no role of the application may delete (ledger,
- * invoices, audit) included, in one transaction of the database's owner. `folders` of the storage are scheduled for deletion with it.
+ * Deletes a partner with all rows of its own, its tenants and its users, including what no role of the application may delete (ledger,
+ * invoices, audit), in one transaction of the database's owner. `folders` of the storage are scheduled for deletion with it.
  */
 export async function deletePartner(
   owner: PoolConfig,
@@ -20,7 +20,7 @@ export async function deletePartner(
     ]);
     await client.query('commit');
   } finally {
-    // What was not committed is rolled back with the connection.
+    // Uncommitted changes are rolled back with the connection.
     await client.end();
   }
 }

@@ -159,7 +159,7 @@ const sqlFiles: MigrationProvider = {
   },
 };
 
-/** What was built concurrently is there already. Later migrations say `if not exists` themselves; 0007 was landed before. */
+/** Indexes built concurrently exist already. Later migrations say `if not exists` themselves; 0007 was merged before. */
 function skipBuilt(name: string, text: string): string {
   if (name !== '0007-sorts-and-searches') return text;
   return text

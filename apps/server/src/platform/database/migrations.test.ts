@@ -39,7 +39,7 @@ async function describeTables(client: Client): Promise<Map<string, Set<string>>>
   return new Map(rows.map(({ table, facts }) => [table, new Set(facts)]));
 }
 
-/** What changed of tables that were there before: each holds up writers as long as the table is large. */
+/** Changes to existing tables, each of which blocks writers in proportion to the table's size. */
 async function blockingChanges(client: Client, work: () => Promise<unknown>): Promise<string[]> {
   const before = await describeTables(client);
   await work();

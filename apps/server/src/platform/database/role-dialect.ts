@@ -3,7 +3,7 @@ import { CompiledQuery, PostgresDialect, PostgresDriver, type Driver } from 'kys
 import type { PostgresDialectConfig, TransactionSettings } from 'kysely';
 import { isId } from './ids.ts';
 
-/** As whom a transaction runs, and what row-level security binds it to; empty where there is no tenant or partner. */
+/** The role of a transaction, and the tenant or partner that row-level security binds it to; empty if there is none. */
 export interface Role {
   readonly role: 'ocr_tenant' | 'ocr_partner' | 'ocr_system';
   readonly tenantId: string;
@@ -17,7 +17,7 @@ export function transactionAs<T>(role: Role, work: () => Promise<T>): Promise<T>
   return roles.run(role, work);
 }
 
-/** The statement that takes a role until the transaction ends. @throws where what should be an id is none */
+/** The statement that takes a role until the transaction ends. @throws if an id is not one */
 export function settingsOf({ role, tenantId, partnerId }: Role): string {
   // They become text of the statement, so only ids are allowed, whatever checked them before.
   for (const id of [tenantId, partnerId]) if (id !== '' && !isId(id)) throw new Error('Not an id of a role');

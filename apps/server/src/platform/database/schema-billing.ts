@@ -28,7 +28,7 @@ export interface BillingProfilesTable {
   version: number;
   prices_version: Generated<number>;
 }
-/** Read parsed, written as text; null where there is nothing. */
+/** Read as an object, written as text; null if there is none. */
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 /** An amount: 64-bit integers arrive as strings. */
 type NullableAmount = ColumnType<string | null, number | null | undefined, number | null>;

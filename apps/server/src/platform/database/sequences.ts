@@ -1,8 +1,8 @@
 import type { Trx } from './database.ts';
 
 /**
- * The next number of an owner's sequence, from 1. It is taken with the transaction: rolled back, it is free again, so that no gap stays;
- * until then others who want the next one wait.
+ * The next number of an owner's sequence, from 1. A rolled back transaction returns its number, so that there are no gaps; until the
+ * transaction ends, others who need the next number wait.
  */
 export async function nextNumber(
   trx: Trx,

@@ -18,7 +18,7 @@ interface Package {
   readonly version: string;
 }
 
-/** The environment of every PostgreSQL process: nothing of ours, and a locale that exists everywhere. */
+/** The environment of every PostgreSQL process: no variables of ours, and a locale that exists everywhere. */
 export const POSTGRES_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** The installed PostgreSQL's version. */

@@ -7,7 +7,7 @@ import { EmbeddedPostgresError, type SupervisorLog } from './types.ts';
 
 /** Where the cluster of one DATA_DIR lives, and who runs it. */
 export interface ClusterHome {
-  /** Holds the cluster, its socket, its log and, if need be, a copy of the binaries. */
+  /** Contains the cluster, its socket, its log and, if needed, a copy of the binaries. */
   readonly folder: string;
   /** The cluster itself (`PGDATA`), named after PostgreSQL's major version. */
   readonly cluster: string;

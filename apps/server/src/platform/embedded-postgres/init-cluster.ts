@@ -12,7 +12,7 @@ import { EmbeddedPostgresError, SUPERUSER } from './types.ts';
 const OLDEST_INIT_MS = 10 * 60_000;
 
 /**
- * Makes the cluster if there is none. initdb works in a folder of its own, renamed when whole: a killed first start leaves no
+ * Creates the cluster if there is none. initdb works in a separate folder, which is renamed when complete: a killed first start leaves no
  * half cluster, and of several first starts at once one wins.
  */
 export async function initCluster(home: ClusterHome, binaries: Binaries): Promise<void> {

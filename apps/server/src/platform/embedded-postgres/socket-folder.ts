@@ -31,7 +31,7 @@ export function makeSocketFolder({ folder, user }: ClusterHome): string {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
   const found = fs.lstatSync(short);
-  // Anybody may make folders in the temporary folder: a foreign one would let its owner put a false database there.
+  // Any user may create folders in the temporary folder: the owner of a foreign one could put a false database there.
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
     throw new EmbeddedPostgresError(
       `${short}, needed for the database's socket, belongs to somebody else: remove it or give a shorter DATA_DIR.`,
@@ -40,7 +40,7 @@ export function makeSocketFolder({ folder, user }: ClusterHome): string {
   return short;
 }
 
-/** Removes a folder outside the home; the one inside stays with it. */
+/** Removes a folder outside the home; one inside stays. */
 export function removeSocketFolder({ folder }: ClusterHome, socketFolder: string): void {
   if (path.dirname(socketFolder) !== folder) fs.rmSync(socketFolder, { recursive: true, force: true });
 }

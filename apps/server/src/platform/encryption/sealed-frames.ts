@@ -26,7 +26,10 @@ export async function* sealFrames(key: Uint8Array, source: AsyncIterable<Buffer>
   }
 }
 
-/** Decrypts what `sealFrames` made. Each frame is verified before it is handed on; what is cut off fails after the last one. `refuse` makes the errors. */
+/**
+ * Decrypts the result of `sealFrames`. Each frame is verified before it is passed on; truncated data fails after the last frame. `refuse`
+ * makes the errors.
+ */
 export async function* openFrames(
   key: Uint8Array,
   source: AsyncIterable<Buffer>,

@@ -29,7 +29,7 @@ export function writeHead({ keyId, salt }: ObjectHead): Buffer {
   return Buffer.concat([magic, Buffer.from(keyId.padEnd(maxKeyIdLength, '\0'), 'latin1'), salt]);
 }
 
-/** What an object's first bytes say; undefined where it is not encrypted. */
+/** The head of an encrypted object; undefined if it is not encrypted. */
 export function readHead(bytes: Buffer): ObjectHead | undefined {
   if (bytes.length < headBytes || !bytes.subarray(0, magic.length).equals(magic)) return undefined;
   const id = bytes.subarray(magic.length, magic.length + maxKeyIdLength).toString('latin1');

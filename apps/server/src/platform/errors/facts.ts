@@ -1,6 +1,6 @@
 /** What an error of a system call, a driver or a library says of itself; libraries throw values of every shape. */
 
-/** The error's `code` (`ENOENT`, `23505`); undefined where it has none. */
+/** The error's `code` (`ENOENT`, `23505`); undefined if it has none. */
 export function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
@@ -12,7 +12,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The thrown value itself where it is an error; else an error with its text. */
+/** The thrown value itself if it is an error; otherwise an error with its text. */
 export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -28,7 +28,7 @@ export async function publish(trx: Trx, event: AppEvent): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(trx);
 }
 
-/** Hears the events of all processes over one connection, which comes back by itself after the database was away. */
+/** Receives the events of all processes over one connection, which reconnects by itself after the database was unavailable. */
 export interface EventHub {
   subscribe(listener: (event: AppEvent) => void): () => void;
   start(): Promise<void>;

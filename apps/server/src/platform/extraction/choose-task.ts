@@ -8,11 +8,11 @@ import {
   type TemplateOption,
 } from '@ocr/extraction';
 
-/** Among what is chosen, and what of the document is wanted. */
+/** The templates to choose among, and which results are requested. */
 export interface Choosing {
   /** The templates, in JSON: a list of `TemplateOption`. */
   readonly templates: string;
-  /** What they learnt, in JSON: a list of `TaughtLesson`. */
+  /** Their lessons, in JSON: a list of `TaughtLesson`. */
   readonly lessons: string;
   /** Pages of the whole document, the first ones already loaded. */
   readonly pageCount: number;
@@ -23,13 +23,13 @@ export interface Choosing {
 /** A template that was chosen, with its name. */
 export type NamedChoice = TemplateChoice & { readonly name: string };
 
-/** What was chosen for a document; its parts are those of a stack, none where it is one document. */
+/** The choice for a document; `parts` are those of a stack, empty for a single document. */
 export interface Chosen {
   readonly template: NamedChoice | null;
   readonly parts: readonly (DocumentPart & { readonly template: NamedChoice | null })[];
 }
 
-/** Takes as long as the pages, the templates and what they learnt are. */
+/** Takes time in proportion to the pages, the templates and their lessons. */
 export function chooseForDocument(pages: readonly Page[], asked: Choosing): Chosen {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- what the server wrote for this task
   const templates = JSON.parse(asked.templates) as TemplateOption[];

@@ -16,7 +16,7 @@ export function rowsInOrder(table: string, read: number, edits: readonly RowEdit
   return rows;
 }
 
-/** Changes the rows; false where there is no such place or row. */
+/** Changes the rows; false if there is no such position or row. */
 export function replay(rows: RowKey[], { op, index, row_key: key }: Omit<RowEdit, 'table_name'>): boolean {
   if (op === 'delete') {
     if (index >= rows.length) return false;

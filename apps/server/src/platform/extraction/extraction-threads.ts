@@ -11,7 +11,7 @@ import type { TaskName, Tasks } from './tasks.ts';
  */
 export type PageSource = Iterable<Page> | AsyncIterable<string>;
 
-/** A document and what is asked of it. */
+/** A document and the template's questions. */
 export interface ExtractionTask<Name extends TaskName> {
   readonly name: Name;
   readonly pages: PageSource;

@@ -11,7 +11,7 @@ import {
 
 export type Offers = Pick<Preview, 'foundTables' | 'foundFields' | 'fieldKinds'>;
 
-/** What a template for these pages may want: their tables with named columns, labelled values, and the kinds of what it asks for already. */
+/** Suggestions for a template of these pages: their tables with named columns, labelled values, and the kinds of its existing fields. */
 export function findOffers(pages: readonly Page[], { fields }: Pick<TemplateDefinition, 'fields'>): Offers {
   const seen = pages.flatMap(findTables);
   // With tables left out of account their columns' names label each other; numbers and dates name no column.

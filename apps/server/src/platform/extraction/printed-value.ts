@@ -10,7 +10,9 @@ import {
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import type { ValuePath } from './value-paths.ts';
 
-/** Text as it is printed, in the form in which the template's values stand: days as YYYY-MM-DD, amounts and numbers plain. What is none stays text. */
+/**
+ * Normalises printed text to the form of the template's values: dates as YYYY-MM-DD, amounts and numbers plain. Other text does not change.
+ */
 export function normalisePrinted(definition: StoredDefinition, place: ValuePath, printed: string): string {
   const text = printed.trim();
   const kind = kindOf(definition, place);
@@ -32,7 +34,7 @@ export function givenValue(
   return printed || kind !== 'text' ? normalisePrinted(definition, place, value) : value;
 }
 
-/** Whether a person's value is as the field's format says; an empty one says that there is none. */
+/** Whether a typed value fits the field's format; an empty one states that there is none. */
 export function isAsAsked(
   definition: StoredDefinition | undefined,
   place: ValuePath,

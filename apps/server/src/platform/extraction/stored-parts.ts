@@ -7,7 +7,7 @@ export const ROWS_PER_PART = 100;
 /** Results with fewer rows than this are not stored in parts: they are shown whole. */
 const LONG_RESULT_ROWS = 300;
 
-/** What is known of a table that is stored in parts without its rows. */
+/** The facts of a table that is stored in parts, without its rows. */
 export interface TableHead {
   readonly name: string;
   readonly rows: number;
@@ -15,7 +15,7 @@ export interface TableHead {
   readonly isChecked: boolean;
 }
 
-/** Rows that follow each other and are alike in what is known of them: on which pages their cells are, and which columns are doubtful. */
+/** Consecutive rows with the same facts: the pages of their cells, and the flagged columns. */
 export interface ReadRun {
   readonly count: number;
   readonly pages: readonly number[];

@@ -23,11 +23,11 @@ export interface StoredValues {
   readonly doubtCount: number;
   /** The fields that identify the document, in JSON; null where the template does not ask for them. */
   readonly identityFields: string | null;
-  /** The same for the same document; null where it is not known. See `identityKey`. */
+  /** The same for the same document; null if unknown. See `identityKey`. */
   readonly identity: string | null;
   /** What the document is found by; see `toPieces`. */
   readonly words: readonly string[];
-  /** The tables once more, in parts; null where they are short. */
+  /** The tables again, in parts; null if they are short. */
   readonly parts: StoredParts | null;
   /** Mean confidence of the values that were found, 0 to 100; null where none was. */
   readonly confidence: number | null;

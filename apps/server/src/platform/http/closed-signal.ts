@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
 
-/** Aborts when the client goes away before it has its answer, so that what waits for a turn leaves the queue. */
+/** Aborts when the client disconnects before it has its answer, so that waiting work leaves the queue. */
 export function closedSignal({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController();
   raw.once('close', () => {

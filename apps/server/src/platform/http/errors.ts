@@ -17,7 +17,7 @@ interface Answer {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** Answers a failed call in the contract's envelope. What is no refusal is logged in full and answered as 500. */
+/** Answers a failed call in the contract's envelope. Unexpected errors are logged in full and answered with 500. */
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refused = toAnswer(error);
   if (refused === undefined) {

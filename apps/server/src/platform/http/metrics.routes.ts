@@ -47,7 +47,7 @@ function refuseWithout(token: string, request: FastifyRequest): void {
   if (!hasToken(token, request)) throw new CredentialsError('UNAUTHORIZED');
 }
 
-/** Compared by their hashes: the time that it takes reveals nothing of the token. */
+/** Compared by hash, so that the duration reveals nothing about the token. */
 function hasToken(token: string, request: FastifyRequest): boolean {
   const sent = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const hash = (text: string) => createHash('sha256').update(text).digest();

@@ -29,7 +29,7 @@ type Operations = Record<string, { operationId?: string; requestBody?: unknown }
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 
-/** Multipart bodies are read part by part and never pass the validator, so the framework knows nothing of them. */
+/** Multipart bodies are read part by part and never pass the validator, so the framework cannot describe them. */
 function addForms(paths: object): void {
   for (const operation of Object.values(paths).flatMap((path: Operations) => Object.values(path))) {
     const name = operation?.operationId;

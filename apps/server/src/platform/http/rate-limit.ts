@@ -4,9 +4,9 @@ import type { Trx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 
 export interface RateLimit {
-  /** What is limited; a part of the counter's key. */
+  /** The name of a limit; a part of the counter's key. */
   readonly name: string;
-  /** Who is limited: an address (`clientAddress`), an account, a tenant. */
+  /** Who is limited: an address (`clientAddress`), an account, or a tenant. */
   readonly who: string;
   readonly calls: number;
   readonly seconds: number;

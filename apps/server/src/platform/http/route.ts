@@ -177,7 +177,7 @@ function languageOf(request: FastifyRequest): 'en' | 'jp' {
   return /^\s*ja\b/i.test(request.headers['accept-language'] ?? '') ? 'jp' : 'en';
 }
 
-/** The zone of `X-Time-Zone` under the one name that it has, however it was written; what is none counts as not named. */
+/** The zone of `X-Time-Zone` by its canonical name; an unknown zone counts as missing. */
 function timeZoneOf(request: FastifyRequest): string | undefined {
   const name = request.headers['x-time-zone'];
   if (typeof name !== 'string' || name.length > 64 || !isTimeZone(name)) return undefined;

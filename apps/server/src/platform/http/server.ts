@@ -36,7 +36,7 @@ export interface HttpServerOptions {
   readonly register: (api: Api, app: FastifyInstance) => void;
 }
 
-// JSON bodies: a template of 10 tables by 30 columns with full descriptions stays below this.
+// Limit of JSON bodies: a template of 10 tables with 30 columns and full descriptions is smaller.
 const jsonLimitBytes = 2 * 1024 * 1024;
 
 /** The HTTP server with everything that is the same for all calls: security headers, errors, shapes, the console. */
@@ -77,7 +77,7 @@ function serverOptions({ log, trustProxy }: HttpServerOptions) {
   const loggerInstance: FastifyBaseLogger = log;
   return {
     loggerInstance,
-    // The id goes to every line through the call's context, into jobs, too; the log itself is the same for all calls.
+    // The call's context adds its id to every log line, and to jobs; the logger is the same for all calls.
     genReqId: (raw) => parseCallId(raw.headers['x-request-id']) ?? newId(),
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),

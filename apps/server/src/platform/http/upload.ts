@@ -54,7 +54,7 @@ export async function withUpload<T>(
 /** A body that is either JSON or a form. */
 export type ReceivedBody = { readonly json: unknown } | { readonly form: ReceivedForm };
 
-/** Reads a signed-in caller's body in whichever of the two forms it came; only forms count as uploads. */
+/** Reads a signed-in caller's body in either form; only multipart forms count as uploads. */
 export async function withEitherBody<T>(
   context: Pick<Context, 'clock' | 'config' | 'db' | 'temporaryFolder'>,
   request: FastifyRequest,
@@ -93,7 +93,7 @@ async function receive(request: FastifyRequest, folder: string, maxFiles: number
   return { fields, files, tooManyFiles };
 }
 
-/** The parser of forms states what is wrong with one in words only; other errors without a code are ours. */
+/** The multipart parser describes errors only in words; other errors without a code are ours. */
 function isBrokenForm(error: unknown): boolean {
   return error instanceof Error && /multipart data$|^Multipart: |^The needle cannot have/.test(error.message);
 }
@@ -129,7 +129,7 @@ async function receiveFile(part: FilePart, path: string): Promise<ReceivedFile> 
   };
 }
 
-/** To the disk itself, not only to its cache: what is accepted must survive a power cut. */
+/** Flushed to the disk: accepted files must survive a power cut. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {

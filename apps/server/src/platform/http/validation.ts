@@ -21,7 +21,7 @@ function check<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): { value: z.output<Schema> } | { error: AppError } {
-  // With the input an issue shows what is missing from what has the wrong type.
+  // With the input, an issue distinguishes missing values from those of a wrong type.
   const result = schema.safeParse(value, { reportInput: true });
   return result.success ? { value: result.data } : { error: validationError(result.error.issues) };
 }

@@ -4,7 +4,7 @@ import { queues } from './queues.ts';
 
 /** Installs or upgrades the queue's schema as the owner, and creates every queue. The caller must have the migration lock. */
 export async function installQueue(owner: PoolConfig): Promise<void> {
-  // pg-boss and pg word the same options differently where they are not set.
+  // pg-boss and pg type the same unset options differently.
   const connection: object = owner;
   const boss = new PgBoss({
     ...connection,

@@ -14,7 +14,7 @@ import { payloads, queues, type Payloads, type QueueName } from './queues.ts';
 export interface Delivery<Name extends QueueName> {
   readonly id: string;
   readonly payload: Payloads[Name];
-  /** As it was sent: what is more goes first. */
+  /** The priority at sending; higher ones go first. */
   readonly priority: number;
   /** Ends when the job ran out of time or another worker was given it: stop working. */
   readonly signal: AbortSignal;
@@ -24,7 +24,7 @@ export interface SendOptions {
   readonly priority?: number;
   readonly startAfterSeconds?: number;
   readonly singletonKey?: string;
-  /** Whose the job is: what is active can be found by it. */
+  /** The job's owner, by which active jobs can be found. */
   readonly group?: string;
 }
 
@@ -60,7 +60,7 @@ interface Origin {
 /** The queue: `works` also takes jobs, otherwise they are only added. */
 export function createJobs(config: PoolConfig, options: { log: Log; works: boolean }): Jobs {
   const { log, works } = options;
-  // pg-boss and pg word the same options differently where they are not set.
+  // pg-boss and pg type the same unset options differently.
   const connection: object = config;
   const boss = new PgBoss({
     ...connection,
@@ -138,8 +138,8 @@ interface Work<Name extends QueueName> {
 
 /** Takes jobs one after the other. */
 async function work<Name extends QueueName>(boss: PgBoss, of: Work<Name>): Promise<void> {
-  // A notification wakes an idle worker. A slow database must not be asked without a pause: pg-boss skips the pause
-  // when asking took as long as the interval. Only files come in crowds, to be read and to be learnt from: who is done with one asks for the next at once.
+  // A notification wakes an idle worker. A slow database must not be polled without a pause, but pg-boss skips the pause if a poll took as
+  // long as the interval. Only the queues of reading and learning get many jobs at once: their workers poll again directly after a job.
   const comesInCrowds = of.name === 'read-file' || of.name === 'learn-file';
   // What waits for its singleton key is not announced when the key becomes free.
   const waitsForKey = queues[of.name].policy === 'singleton';

@@ -26,8 +26,8 @@ const markFolder = 'keys/storage';
 const markText = 'The documents here may be encrypted with this key.';
 
 /**
- * Encrypts what is stored with the first of `keys` (AES-256-GCM), and decrypts with any of them; without one it stores as it is. What was
- * stored before stays readable. A document that a process opens by path is stored decrypted in `temporaryFolder` while it is open.
+ * Encrypts stored objects with the first of `keys` (AES-256-GCM), and decrypts with any of them; without keys it stores them unchanged.
+ * Unencrypted objects stay readable. A document that a process opens by path is decrypted in `temporaryFolder` while it is open.
  */
 export function encryptStorage(
   backend: StorageBackend,
@@ -147,7 +147,7 @@ async function openBytes(cipher: ObjectCipher, key: string, bytes: Buffer): Prom
   return head === undefined ? bytes : buffer(cipher.unseal(key, head, once(bytes.subarray(headBytes))));
 }
 
-/** A stream of the bytes; ending it ends what they come from, read or not. */
+/** A stream of the bytes; destroying it also ends its source. */
 function bytesOf(chunks: AsyncIterable<Buffer>, source: Readable): Readable {
   const stream = Readable.from(chunks, { objectMode: false });
   stream.once('close', () => source.destroy());

@@ -11,7 +11,7 @@ const batch = 100;
 // Any fixed number of its own.
 const deletionLock = 7_214_902_613;
 
-/** Until the connection ends no stored object is deleted: what is due meanwhile is left to the next sweep. Waits for deletions that are under way. */
+/** Blocks deletions of stored objects until the connection ends; due ones are left to the next sweep. Waits for deletions in progress. */
 export async function lockObjectDeletions(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [deletionLock]);
 }

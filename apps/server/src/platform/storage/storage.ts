@@ -22,7 +22,7 @@ export interface StorageBackend {
   withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
   /** Deletes the object under the key, and everything below `key/`. Nothing there is no error. */
   remove(key: string): Promise<void>;
-  /** Every object there is, or those below `prefix/`, in no particular order. What comes or goes meanwhile may be missing or named. */
+  /** All objects, or those below `prefix/`, in no particular order. Objects added or deleted meanwhile may be included or not. */
   list(prefix?: string): AsyncIterable<ListedObject>;
   /** Aborts multipart uploads started before a given time: they are invisible but billed. Returns how many. */
   endUploads(begunBefore: Date): Promise<number>;
@@ -33,11 +33,11 @@ export interface StorageBackend {
 /** A backend, with encryption where keys are configured. */
 export interface Storage extends StorageBackend {
   /**
-   * At start: whether what is stored can be read with the configured keys, and remembers that the newest is in use.
+   * At start: checks that stored objects can be read with the configured keys, and records that the newest is in use.
    * @throws StorageKeyError
    */
   readonly verifyKeys: () => Promise<void>;
-  /** Encrypts an object with the newest key, if it is not. The caller sees to it that the object is not deleted meanwhile. */
+  /** Encrypts an object with the newest key, unless it is. The caller makes sure that the object is not deleted meanwhile. */
   readonly renewEncryption: (key: string) => Promise<'renewed' | 'current' | 'gone'>;
   /** No object is encrypted with another key than the newest any more: others may be left out of `STORAGE_KEYS`. */
   readonly forgetOldKeys: () => Promise<void>;

@@ -5,7 +5,7 @@ import type { TenantScope, Trx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import { commitObjects } from './staged-objects.store.ts';
 
-/** Whose an object is: a tenant's, or the partner's own where there is no tenant. */
+/** The owner of an object: a tenant, or the partner if there is no tenant. */
 export interface ObjectOwner {
   readonly partnerId: string;
   readonly tenantId: string | null;
@@ -68,8 +68,8 @@ export async function insertObjects(
 }
 
 /**
- * In a transaction that refers to objects which others own already: one more owner each, not one more copy.
- * @throws AppError `NOT_FOUND` where one was deleted meanwhile; `STORAGE_LIMIT_EXCEEDED` where the limit is exceeded as it is
+ * In a transaction that refers to objects with other owners: adds one owner to each instead of copying.
+ * @throws AppError `NOT_FOUND` if one was deleted in the meantime; `STORAGE_LIMIT_EXCEEDED` if the limit is exceeded already
  */
 export async function shareObjects(
   trx: Trx,
@@ -142,7 +142,7 @@ function refuseBeyond(usedBytes: number, neededBytes: number, limitBytes: number
     throw new AppError('STORAGE_LIMIT_EXCEEDED', { details: { usedBytes, neededBytes, limitBytes } });
 }
 
-/** Returns what is used from now on. */
+/** Returns the used bytes from now on. */
 async function addUsed(trx: Trx, { tenantId, partnerId }: TenantScope, bytes: number): Promise<number> {
   const row = await trx
     .insertInto('tenant_storage')

@@ -24,7 +24,7 @@ export interface ExporterOptions {
 
 export interface Exporter {
   add(span: FinishedSpan): void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,10 @@ const MAX_WAITING = 5000;
 const EVERY_MS = 2000;
 const CALL_MS = 5000;
 
-/** Sends spans to a collector in batches (OTLP over HTTP, in JSON). What it does not take is given up: the product never waits for it. */
+/**
+ * Sends spans to a collector in batches (OTLP over HTTP, in JSON). Spans that it does not accept are dropped: the product never waits for
+ * it.
+ */
 export function createExporter({ endpoint, service, log, everyMs = EVERY_MS }: ExporterOptions): Exporter {
   let waiting: FinishedSpan[] = [];
   let isWarned = false;

@@ -11,8 +11,8 @@ interface CountedFilter extends Span {
 }
 
 /**
- * How many entries a filter leaves, exactly: the sum of the days (UTC) that are counted, and by `countRows` what is left of the filter's span at its
- * ends. Undefined as long as nothing of the owner is counted.
+ * How many entries match a filter, exactly: the sum of the counted days (UTC), plus the rows at the filter's ends, which `countRows`
+ * counts. Undefined until the owner's entries are counted.
  */
 export async function findAuditCount(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function findAuditCount(
   return total;
 }
 
-/** The sum of whole days. Row-level security keeps from a partner what is confidential. */
+/** The sum of whole days. Row-level security hides confidential entries from a partner. */
 async function sumDays(trx: Trx, owner: string | null, { from, to, action }: CountedFilter): Promise<number> {
   const day = (at: Date) => sql<string>`(${at}::timestamptz at time zone 'UTC')::date`;
   let query = trx
@@ -57,7 +57,7 @@ export async function selectPartnersToCount(trx: Trx, until: Date): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** So far back the days are counted again: what was written by a clock that was late is in them. */
+/** This many days are counted again, because a late clock may have added entries to them. */
 const againDays = 7;
 
 /**

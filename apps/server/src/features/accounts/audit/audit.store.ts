@@ -25,7 +25,7 @@ export interface AuditEntry {
   readonly userId: string | null;
   readonly userName: string;
   readonly action: AuditAction;
-  /** The readable number or name of what it was done to. */
+  /** The readable number or name of the affected thing. */
   readonly target: string | null;
   /** Small facts; never text from documents, never secrets. */
   readonly details: Record<string, unknown>;
@@ -94,7 +94,10 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-/** One page of the entries that the caller may read, newest first unless `ascending`, and how many there are: a tenant's own, or a partner's without what is confidential. */
+/**
+ * One page of the entries that the caller may read, newest first unless `ascending`, and their number: a tenant's own, or a partner's
+ * without confidential ones.
+ */
 export async function listAudit(
   trx: Trx,
   caller: Caller,
@@ -183,7 +186,7 @@ function filtered(trx: Trx, caller: Caller, filter: AuditFilter, found?: readonl
   if (found !== undefined) query = query.where('audit_entries.id', '=', sql<string>`any(${found}::uuid[])`);
   const text = searchTextOf(filter);
   if (text !== '') {
-    // `strpos` and not `like`: what was typed is meant to the letter, percent signs too.
+    // `strpos` instead of `like`: the search text is literal, including percent signs.
     query = query.where(
       sql<boolean>`(strpos(lower(user_name), ${text}) > 0 or strpos(lower(coalesce(target, '')), ${text}) > 0)`,
     );

@@ -16,7 +16,7 @@ interface PasswordCheck {
   readonly password: string;
   /** What a refusal is called in log and audit. */
   readonly failure: AuditAction;
-  /** Where the call comes from; undefined where that is of no interest. */
+  /** Where the call comes from; undefined if irrelevant. */
   readonly clientAddress?: string;
 }
 
@@ -24,9 +24,9 @@ interface PasswordCheck {
 const MAX_AUDITED_WHILE_LOCKED = 5;
 
 /**
- * Checks a user's password under the lock-out rule. Hashing happens outside of any transaction; what counts is decided on the locked row
- * afterwards: a lock that came meanwhile refuses the right password too, and so does a password changed meanwhile.
- * An unknown user takes the same time and is `wrong`. `accept` runs in the deciding transaction; it must not refuse by throwing.
+ * Checks a user's password under the lock-out rule. Hashing happens outside any transaction; the outcome is decided afterwards on the
+ * locked row, so a lock or a password change in the meantime refuses the right password too. An unknown user takes the same time and is
+ * `wrong`. `accept` runs in the deciding transaction; it must not refuse by throwing.
  */
 export async function checkPassword<Accepted>(
   context: Context,

@@ -7,7 +7,7 @@ export interface PasswordOwner {
   readonly email: string;
 }
 
-/** Whole names of this many characters are refused wherever they stand; shorter ones may be part of a word by chance. */
+/** Names of at least this many characters are refused anywhere in a password; shorter ones may be part of a word by chance. */
 const MIN_CONTAINED = 5;
 const MIN_WORD = 3;
 const MAX_SUBSTITUTES_AT_END = 6;
@@ -31,7 +31,7 @@ function readCommonPasswords(): ReadonlySet<string> {
   return new Set(lines.filter((line) => line !== ''));
 }
 
-/** Whether a password holds the owner's company, name or e-mail address, or is made of their words with little else. */
+/** Whether a password contains the owner's company, name or e-mail address, or consists mainly of their words. */
 export function isPersonalPassword(password: string, owner: PasswordOwner): boolean {
   const names = [owner.companyName, owner.userName, owner.email, owner.email.replace(/@.*$/, '')];
   const whole = names.flatMap(readingsOfName).filter((name) => lengthOf(name) >= MIN_CONTAINED);
@@ -50,7 +50,7 @@ function isMadeOf(reading: string, words: readonly string[]): boolean {
   return rest.length < reading.length && rest.replace(/[^\p{L}]/gu, '').length < MIN_OTHER_LETTERS;
 }
 
-/** What a person may have had in mind: the text without what was put around it, as typed and with substitutions undone. */
+/** The words behind a password: the text without prefixes and suffixes, as typed and with letter substitutions undone. */
 function readingsOf(password: string): string[] {
   const plain = fold(password);
   const begins = [plain, plain.replace(/^[^\p{L}]+/u, '')];

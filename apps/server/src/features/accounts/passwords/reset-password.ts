@@ -33,7 +33,7 @@ export async function requestPasswordReset(context: Context, mailer: Mailer, ema
   const token = randomBytes(32).toString('base64url');
   const found = await db.withSystem(async (trx) => {
     const known = await findUserByEmail(trx, email);
-    // Locked: a change of the password that is under way comes before the link, or spends it.
+    // Locked: a password change in progress finishes first, and spends the link.
     const user = known && (await lockUser(trx, known.id));
     if (user === undefined) return undefined;
     await openReset(trx, user, hashToken(token), clock.now());

@@ -8,16 +8,16 @@ import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.store
 import { makeRecoveryCodes, type RecoveryCode } from './recovery-codes.ts';
 import { refreshSecondFactor } from './second-factor.store.ts';
 
-/** Codes for a user that has none left, hashed before the deciding transaction, which must not wait for it. */
+/** Codes for a user without any, hashed before the deciding transaction, which must not wait for it. */
 export async function prepareRecoveryCodes(context: Context, userId: string): Promise<RecoveryCode[]> {
   const left = await context.db.withSystem((trx) => countRecoveryCodes(trx, userId));
   return left === 0 ? makeRecoveryCodes() : [];
 }
 
 /**
- * What follows once a factor was stored, in the same transaction: it counts from now on, its user gets recovery codes
- * where it has none, a mail, and a line in the audit.
- * @returns the codes, to be shown this once
+ * Completes the addition of a factor in the same transaction: it counts from now on, and the user gets recovery codes (if there are none),
+ * a mail, and an audit entry.
+ * @returns the codes, to be shown once
  */
 export async function finishAdding(
   context: Context,

@@ -16,11 +16,10 @@ export function isFreshSignIn(caller: Caller, at: Date): boolean {
 }
 
 /**
- * Does what only the user itself may do, once it has shown that it is the user: by its password or, where none is given,
- * by having signed in some minutes ago. A stolen session alone must not add or remove a factor.
- * Wrong passwords count for the lock-out. `work` runs in the deciding transaction, with the user's row locked.
- * Refusals reach log and audit with the address that they came from.
- * @throws AppError `OLD_PASSWORD_NOT_MATCH`, `BLOCK_ACCOUNT`, `TOO_MANY_REQUESTS`, or `FAILED` where a password is needed
+ * Runs an action that only the user itself may do, after confirming the identity: by the password or, if none is given, by a sign-in within
+ * the last minutes. A stolen session alone must not add or remove a factor. Wrong passwords count for the lock-out. `work` runs in the
+ * deciding transaction, with the user's row locked. Refusals are logged and audited with the caller's address.
+ * @throws AppError `OLD_PASSWORD_NOT_MATCH`, `BLOCK_ACCOUNT`, `TOO_MANY_REQUESTS`, or `FAILED` if a password is needed
  */
 export async function withConfirmedIdentity<Result>(
   context: Context,

@@ -18,8 +18,8 @@ import { makeRegistrationOptions, verifyAttestation } from './web-authn.ts';
 const challengeMs = 5 * 60_000;
 
 /**
- * Gives the browser what it needs to make a passkey, for five minutes and this session.
- * @throws AppError `SECOND_FACTOR_EXISTED` where the user has as many as it may have, and what `withConfirmedIdentity` throws
+ * Returns the options for creating a passkey, valid for five minutes and this session.
+ * @throws AppError `SECOND_FACTOR_EXISTED` if the user has the maximum number, and what `withConfirmedIdentity` throws
  */
 export function startPasskey(
   context: Context,
@@ -40,9 +40,9 @@ export function startPasskey(
 }
 
 /**
- * Keeps the passkey that the browser made: from now on sign-ins ask for it.
- * @returns ten recovery codes where the user has none
- * @throws AppError `SECOND_FACTOR_NOT_MATCH` (made for another challenge or another site), `SECOND_FACTOR_EXISTED`
+ * Stores the passkey that the browser created: from now on sign-ins ask for it.
+ * @returns ten recovery codes if the user has none
+ * @throws AppError `SECOND_FACTOR_NOT_MATCH` (created for another challenge or site), `SECOND_FACTOR_EXISTED`
  */
 export async function confirmPasskey(
   context: Context,

@@ -36,9 +36,9 @@ export async function startTotp(
 }
 
 /**
- * Takes the app's first code: from now on sign-ins ask for one. This code is spent with it.
- * @returns ten recovery codes where the user has none
- * @throws AppError `SECOND_FACTOR_NOT_MATCH`, `BLOCK_ACCOUNT`, or `NOT_FOUND` where no secret waits for its first code
+ * Accepts the app's first code: from now on sign-ins ask for one. The code is used up.
+ * @returns ten recovery codes if the user has none
+ * @throws AppError `SECOND_FACTOR_NOT_MATCH`, `BLOCK_ACCOUNT`, or `NOT_FOUND` if no secret waits for its first code
  */
 export async function confirmFirstTotp(
   context: Context,

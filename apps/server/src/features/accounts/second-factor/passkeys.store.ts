@@ -70,7 +70,7 @@ export async function spendPasskeyCounter(
   return numUpdatedRows === 1n;
 }
 
-/** Removes a user's passkey; false when it has none of that id. */
+/** Removes a user's passkey; false if it does not exist. */
 export async function deletePasskey(trx: Trx, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('passkeys')

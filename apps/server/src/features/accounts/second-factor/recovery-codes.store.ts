@@ -26,7 +26,7 @@ export async function deleteRecoveryCodes(trx: Trx, userId: string): Promise<voi
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** The unused code with this label; undefined when there is none. */
+/** The unused code with this label; undefined if there is none. */
 export function findRecoveryCode(trx: Trx, userId: string, label: string) {
   return trx
     .selectFrom('recovery_codes')
@@ -37,7 +37,7 @@ export function findRecoveryCode(trx: Trx, userId: string, label: string) {
     .executeTakeFirst();
 }
 
-/** False when the code was used meanwhile. */
+/** False if the code was used in the meantime. */
 export async function spendRecoveryCode(trx: Trx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_codes')

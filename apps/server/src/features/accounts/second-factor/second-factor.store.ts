@@ -19,8 +19,8 @@ export async function findMethods(trx: Trx, userId: string): Promise<SecondFacto
 }
 
 /**
- * Brings what every call reads of a user in line with what it has, after something was added or removed. Recovery codes
- * go with the last factor. As the system only.
+ * Updates the summary of a user's factors that every call reads, after a change. Recovery codes are deleted with the last factor. As the
+ * system only.
  */
 export async function refreshSecondFactor(trx: Trx, userId: string): Promise<void> {
   const has = (await findMethods(trx, userId)).length > 0;

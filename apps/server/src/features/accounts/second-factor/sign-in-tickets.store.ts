@@ -48,7 +48,7 @@ export function fitsPassword(ticket: SignInTicket, user: UserRow): boolean {
   return ticket.password_digest === hash(user.password_hash);
 }
 
-/** False when another call used it meanwhile. */
+/** False if another call used it in the meantime. */
 export async function spendTicket(trx: Trx, ticket: SignInTicket, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('sign_in_tickets')

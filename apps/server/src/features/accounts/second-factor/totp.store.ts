@@ -43,7 +43,7 @@ export async function spendTotpStep(trx: Trx, userId: string, step: number): Pro
   return numUpdatedRows === 1n;
 }
 
-/** Removes a user's app; false when it has none. */
+/** Removes a user's app; false if there is none. */
 export async function deleteTotp(trx: Trx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('totp_secrets')

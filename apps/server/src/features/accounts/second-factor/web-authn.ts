@@ -12,7 +12,7 @@ import type { Config } from '#platform/config/index.ts';
 import type { UserRow } from '../users.store.ts';
 import type { PasskeyRow } from './passkeys.store.ts';
 
-// A passkey comes after the password here, so that possession is what it proves: a key without a PIN will do.
+// A passkey is asked for after the password, so it only has to prove possession: a key without a PIN is sufficient.
 const userVerification = 'preferred';
 // EdDSA, ES256 and RS256, the library's default. Stated here because the library would otherwise call a runtime function that prints a
 // warning.
@@ -43,7 +43,7 @@ export async function makeRegistrationOptions(
   });
 }
 
-/** What is kept of a passkey that was made rightly for the challenge; undefined otherwise. */
+/** The stored part of a passkey that was created correctly for the challenge; undefined otherwise. */
 export async function verifyAttestation(config: Config, attestation: Attestation, challenge: string) {
   const { origin, id } = siteOf(config);
   try {

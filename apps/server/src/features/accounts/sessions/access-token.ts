@@ -19,7 +19,7 @@ export function makeTokenId(): { tokenId: string; tokenHash: string } {
   return { tokenId, tokenHash: hashTokenId(tokenId) };
 }
 
-/** What is stored of a token's id: who reads the database cannot sign in with it. */
+/** The stored form of a token's id, which cannot be used to sign in. */
 export function hashTokenId(tokenId: string): string {
   return createHash('sha256').update(tokenId).digest('base64url');
 }
@@ -58,8 +58,8 @@ interface Verified {
 }
 
 /**
- * Checks signature, algorithm and expiry, and returns the session's token id. Claims are for the browser: who calls is read from the session.
- * The signature of a token is computed once: it stays what it is as long as the key is the same, which is looked up for each call, as the expiry is.
+ * Checks signature, algorithm and expiry, and returns the session's token id. Claims are for the browser only; the caller is read from the
+ * session. A token's signature is computed once and cached; its key and its expiry are checked for each call.
  * @returns a function that throws CredentialsError `TOKEN_INVALID` or `TOKEN_EXPIRED`
  */
 export function createTokenVerifier(keys: SigningKeys): (token: string, now: Date) => Promise<string> {

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '#platform/config/index.ts';
 
-/** Where a call comes from, as far as the sender says. */
+/** Where a call comes from, according to its sender. */
 export interface Client {
   readonly address: string;
   /** Cut to a length that a browser never reaches; empty where none was sent. */

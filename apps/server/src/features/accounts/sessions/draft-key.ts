@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts';
 import { signingKeysOf } from './signing-keys.ts';
 
 /**
- * The key with which a browser encrypts what this user was editing when a session ended (32 bytes in base64url): made of the key that signs
- * sessions, so that nothing is stored, and answered to this user's own sessions alone. A rotated signing key makes another one.
+ * The key with which a browser encrypts this user's unsaved edits when a session ends (32 bytes in base64url). It is derived from the key
+ * that signs sessions, so that nothing is stored, and returned only to the user's own sessions. Rotating the signing key changes it.
  */
 export async function draftKeyOf(context: Context, userId: string): Promise<string> {
   const { secret } = await signingKeysOf(context).getCurrent();

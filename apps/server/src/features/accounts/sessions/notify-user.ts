@@ -6,7 +6,7 @@ import type { UserRow } from '../users.store.ts';
 import type { Client } from './client.ts';
 import { describeDevice } from './describe-device.ts';
 
-/** Mails a user what happened to its account, in its language and on its partner's clocks; the mail goes out once the transaction commits. */
+/** Mails a user about a change to its account, in its language and its partner's time zone, once the transaction commits. */
 export async function notifyUser(
   context: Context,
   trx: Trx,

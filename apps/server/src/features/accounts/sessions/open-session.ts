@@ -65,7 +65,7 @@ export async function openSession(
   return { user, at, expiresAt, tokenId, deviceToken, mustAddSecondFactor };
 }
 
-/** What a sign-in answers: the token, and who is signed in. */
+/** The answer to a sign-in: the token and the user. */
 export async function presentSignIn(context: Context, session: OpenedSession): Promise<SignedIn> {
   const { user, at, expiresAt, tokenId } = session;
   const roleName = user.tenant_id === null ? 'PARTNER' : 'TENANT';

@@ -2,7 +2,7 @@
 export const rememberedDays = 30;
 const plainHours = 8;
 
-/** When a session ends: after 8 hours, or 30 days where it is remembered. */
+/** When a session ends: after 8 hours, or 30 days if remembered. */
 export function endOfSession(from: Date, remember: boolean): Date {
   return new Date(from.getTime() + (remember ? rememberedDays * 24 : plainHours) * 3_600_000);
 }

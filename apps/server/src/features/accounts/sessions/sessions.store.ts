@@ -69,7 +69,7 @@ export async function findSession(
   return rows.at(0);
 }
 
-/** Which of these sessions are neither ended, nor over, nor unused for longer than they may. As the system only. */
+/** Which of these sessions are neither ended, expired nor inactive for too long. As the system only. */
 export async function selectLiveSessions(
   trx: Trx,
   ids: readonly string[],
@@ -86,7 +86,7 @@ export async function selectLiveSessions(
 }
 
 /**
- * Ends sessions at once: all of a user, all of a tenant, or a single one. Open event streams hear of it when the transaction commits.
+ * Ends sessions at once: all of a user, all of a tenant, or a single one. Open event streams are notified when the transaction commits.
  * `exceptSessionId` stays alive.
  */
 export async function endSessions(

@@ -48,10 +48,7 @@ export async function signIn(
   return { answer: await presentSignIn(context, session), deviceToken: session.deviceToken };
 }
 
-/**
- * A line in the log by which an attack differs from a forgotten password. What is typed in the place of an address and is none stays out
- * of it: it may be the password.
- */
+/** A log line that distinguishes an attack from a forgotten password. Text that is not an address is not logged: it may be the password. */
 function noteRefusal(
   context: Context,
   code: ResultCode,

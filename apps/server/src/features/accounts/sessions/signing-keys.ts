@@ -25,7 +25,7 @@ const cacheMs = 30_000;
 const secretLength = 32;
 const known = new WeakMap<Context, SigningKeys>();
 
-/** The keys of `JWT_SECRET` where it is set, otherwise those in the database, which all processes share. */
+/** The keys of `JWT_SECRET` if it is set, otherwise those in the database, which all processes share. */
 export function signingKeysOf(context: Context): SigningKeys {
   const found = known.get(context);
   if (found !== undefined) return found;

@@ -82,8 +82,8 @@ async function openChange(
 }
 
 /**
- * The new address signs in from now on, and only it: sessions end, links that were mailed to the old one are spent, and it gets a notice.
- * @throws AppError `TOKEN_NOT_FOUND`, `TOKEN_INVALID` (spent), `TOKEN_EXPIRED`, `EMAIL_EXISTED` (taken meanwhile)
+ * Switches sign-in to the new address: sessions end, links mailed to the old address are spent, and the old address gets a notice.
+ * @throws AppError `TOKEN_NOT_FOUND`, `TOKEN_INVALID` (spent), `TOKEN_EXPIRED`, `EMAIL_EXISTED` (taken in the meantime)
  */
 export async function confirmEmailChange(context: Context, token: string, client: Client): Promise<void> {
   const tokenHash = hashToken(token.trim());

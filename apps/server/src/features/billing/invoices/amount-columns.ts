@@ -5,7 +5,7 @@ import type { Recipient } from '../prices/prices.store.ts';
 import { taxRulesOf } from '../prices/terms.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
-/** An invoice's amounts as its row has them, with what was paid. */
+/** An invoice's amounts from its row, with what was paid. */
 export type BilledAmounts = InvoiceAmounts & { readonly paid: number };
 
 /** Undefined where no prices were in force in its month. */

@@ -43,9 +43,8 @@ type Deps = Pick<Context, 'db' | 'clock' | 'log' | 'jobs'>;
 const batchSize = 500;
 
 /**
- * Makes every invoice that is due and marks what is overdue. It can run at any time, any number of times and in
- * several processes at once: each invoice is made once, and its numbers have no gaps. After a long downtime it closes
- * several months, the oldest first.
+ * Creates every due invoice and marks overdue ones. May run at any time, any number of times and in several processes at once: each invoice
+ * is created once, and numbers have no gaps. After a long downtime it closes several months, the oldest first.
  */
 export async function closeMonths(deps: Deps): Promise<{ invoices: number; overdue: number }> {
   let invoices = 0;
@@ -169,7 +168,7 @@ function snapshot(tenant: UnbilledTenant, values: ValuesHistory[number]['values'
   };
 }
 
-/** What the month comes to by the prices that were in force in it; nothing at all without prices. */
+/** The month's amounts by the prices in force in it; undefined without prices. */
 function amounts(
   terms: Terms,
   usage: ReturnType<typeof snapshot>,

@@ -40,7 +40,7 @@ export async function selectClosingPartners(trx: Trx): Promise<ClosingPartner[]>
   }));
 }
 
-/** What is numbered in a sequence of its own. */
+/** Things with a number sequence of their own. */
 type NumberedKind = 'invoice' | 'credit_note';
 
 /** Locks the month's sequence until the transaction ends and returns the last number given. */
@@ -168,7 +168,7 @@ export async function countWaitingTenants(trx: Trx, month: MonthOfPartner): Prom
   return Number(waiting);
 }
 
-/** Marks a month as closed, where it is the first or follows the last closed one. */
+/** Marks a month as closed, if it is the first or follows the last closed one. */
 export async function storeClosedMonth(trx: Trx, partnerId: string, month: Month): Promise<void> {
   const column = monthToColumn(month);
   await trx

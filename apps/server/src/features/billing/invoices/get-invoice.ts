@@ -29,13 +29,13 @@ export async function getInvoiceDetail(
   });
 }
 
-/** An invoice with its payments and what it refers to. */
+/** An invoice with its payments and the documents it refers to. */
 export async function loadInvoiceDetail(
   trx: Trx,
   invoice: InvoiceRow,
   viewer: Viewer,
 ): Promise<InvoiceDetail> {
-  // Without amounts there is nothing of these.
+  // Without amounts there are none of these.
   if (invoice.total === null)
     return presentInvoiceDetail(invoice, { ...viewer, payments: [], mails: [], other: null });
   return presentInvoiceDetail(invoice, {

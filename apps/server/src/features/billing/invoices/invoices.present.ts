@@ -71,7 +71,7 @@ export interface DetailParts {
   readonly language: 'en' | 'jp';
   readonly payments: readonly PaymentRow[];
   readonly mails: readonly InvoiceMail[];
-  /** The number of what it refers to. */
+  /** The number of the referenced document. */
   readonly other: string | null;
   /** The viewer, and today in the partner's time zone. Without them, no payment can be undone. */
   readonly asking?: { readonly today: string; readonly userId: string } | undefined;
@@ -101,7 +101,7 @@ export function presentInvoiceDetail(
   };
 }
 
-/** Who marked the invoice paid, and when; undefined where it is unpaid, or was marked before that was kept. */
+/** Who marked the invoice paid, and when; undefined if unpaid, or marked before this was stored. */
 export function recordedPayment(row: InvoiceRow): { recordedBy: string; recordedOn: string } | undefined {
   const { payment_recorded_by: recordedBy, payment_recorded_on: recordedOn } = row;
   return recordedBy !== null && recordedOn !== null ? { recordedBy, recordedOn } : undefined;

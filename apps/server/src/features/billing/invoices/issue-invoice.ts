@@ -12,7 +12,7 @@ import { queueInvoiceMails } from '../mails/queue-mails.ts';
 import { amountsOf } from './amount-columns.ts';
 import { loadInvoiceDetail } from './get-invoice.ts';
 
-/** Issues a draft today: from now on its tenant sees it, and nothing of it changes. @throws AppError `ALREADY_ISSUED` */
+/** Issues a draft today: from now on its tenant sees it, and it does not change any more. @throws AppError `ALREADY_ISSUED` */
 export async function issueInvoice(
   { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
   caller: PartnerCaller,

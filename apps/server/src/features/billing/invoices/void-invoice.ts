@@ -29,8 +29,8 @@ export interface VoidedInvoice {
 }
 
 /**
- * Voids an issued invoice: a credit note over the same amounts settles it, and where it is wanted a new invoice follows, by the prices of
- * its month and the issuer's details of today. What was paid before is taken from the new invoice, or stays open on the credit note.
+ * Voids an issued invoice: a credit note with the same amounts settles it. If requested, a new invoice follows, with the prices of its
+ * month and the issuer's current details. What was paid before is applied to the new invoice, or stays open on the credit note.
  * @throws AppError `NO_PRICES`, `NOT_ISSUED`, `INVOICE_VOID`
  */
 export async function voidInvoice(

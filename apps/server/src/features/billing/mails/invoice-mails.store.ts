@@ -12,8 +12,8 @@ export interface DueMails {
 }
 
 /**
- * Makes the emails of these invoices that go by email and have none for the day yet, and returns the new ones. What is a draft or states
- * no amounts is not sent.
+ * Creates the emails of those invoices that are delivered by email and have none for the day yet, and returns the new ones. Drafts and
+ * invoices without amounts are not sent.
  */
 export async function insertMails(
   trx: Trx,

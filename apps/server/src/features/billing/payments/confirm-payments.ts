@@ -18,9 +18,8 @@ interface Chosen {
 }
 
 /**
- * Books lines of a file that was read, each for the invoice that was chosen for it, all or none. A line that is booked already, by
- * whichever import, is passed over.
- * @throws AppError `NO_PRICES`, `NOT_ISSUED`, `INVOICE_VOID`, or `FAILED` for a line or an invoice that there is not, or a line for two invoices
+ * Books lines of an imported file, each for its chosen invoice, all or none. Lines that any import has booked already are skipped.
+ * @throws AppError `NO_PRICES`, `NOT_ISSUED`, `INVOICE_VOID`, or `FAILED` for an unknown line or invoice, or a line for two invoices
  */
 export async function confirmPayments(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -68,7 +67,7 @@ async function lockChosen(
   });
 }
 
-/** Books what is not booked yet, in three statements however many lines there are. Returns how many lines it booked. */
+/** Books what is not booked yet, in three statements for any number of lines. Returns how many lines it booked. */
 async function book(
   trx: Trx,
   caller: PartnerCaller,

@@ -22,7 +22,7 @@ export async function insertImport(
   return id;
 }
 
-/** An uploaded bank file of this partner; undefined when there is none. */
+/** An uploaded bank file of this partner; undefined if there is none. */
 export async function findImport(
   trx: Trx,
   { partnerId }: PartnerScope,

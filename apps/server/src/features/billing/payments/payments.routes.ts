@@ -11,7 +11,7 @@ import { importPayments } from './import-payments.ts';
 import { hasImport } from './payment-imports.store.ts';
 import { getReceivables } from './receivables.ts';
 
-/** What is owed, and payments from a bank's file. */
+/** Receivables, and payments from a bank file. */
 export function registerPayments(api: Api, context: Context): void {
   api.on('getReceivables', { handle: ({ caller }) => getReceivables(context, caller) });
   api.on('importPayments', {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDay, type Day } from '@ocr/billing';
 import { parseCsv } from 'hucre/csv';
 
-/** Money that came in, by its line in the file. */
+/** Incoming money, by its line in the file. */
 export interface BankLine {
   readonly line: number;
   readonly date: Day;
@@ -28,8 +28,8 @@ export type BankLines =
   | { readonly kind: 'unknownColumns'; readonly headings: string[] };
 
 /**
- * A bank's file in UTF-8, or else Shift_JIS: 入出金取引明細 or 振込入金通知 of the Japanese Bankers Association's fixed format (records of 200
- * characters, with or without line ends), or a table of comma-separated values with headings. Undefined where it is neither.
+ * Reads a bank file in UTF-8 or Shift_JIS: 入出金取引明細 or 振込入金通知 in the fixed format of the Japanese Bankers Association (records of 200
+ * characters, with or without line ends), or a table of comma-separated values with headings. Undefined if it is neither.
  */
 export function parseBankFile(bytes: Uint8Array): BankFile | undefined {
   const text = decode(bytes);
@@ -57,7 +57,9 @@ function decode(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** What a table's columns are remembered by: its headings in one text, or that text's hash where it is long. Undefined where there is none. */
+/**
+ * The key under which a table's columns are remembered: its headings as one text, or the hash of a long one. Undefined without headings.
+ */
 export function headingOf(file: BankFile): string | undefined {
   const text = file.kind === 'table' ? file.rows[0]?.join('\t') : undefined;
   return text === undefined || text.length <= MAX_KEY
@@ -103,7 +105,7 @@ function readZengin(records: readonly string[], today: Day): BankLine[] {
   records.forEach((record, index) => {
     const kind = record[0];
     if (kind === '1') fields = record.slice(1, 3) === '01' ? ZENGIN_FIELDS['01'] : ZENGIN_FIELDS['03'];
-    // 入払区分 1: money that came in; 取消区分 1: a notice that was cancelled.
+    // 入払区分 1: incoming money; 取消区分 1: a cancelled notice.
     const isOut = fields === ZENGIN_FIELDS['03'] ? record[21] !== '1' : record[127] === '1';
     if (kind !== '2' || isOut) return;
     const at = ([start, end]: readonly [number, number]): string => record.slice(start, end).trim();
@@ -115,7 +117,7 @@ function readZengin(records: readonly string[], today: Day): BankLine[] {
   return lines;
 }
 
-/** `YYMMDD`, in years of Reiwa as the format has it, or of the common era as some banks write: whichever is nearer to today. */
+/** `YYMMDD`, in years of Reiwa according to the format, or of the common era as some banks write; the year nearer to today is taken. */
 function dayOfShortYear(text: string, today: Day): Day | undefined {
   const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   const distance = (candidate: Day): number => Math.abs(Date.parse(candidate) - Date.parse(today));

@@ -2,7 +2,7 @@ import type { Currency, Day } from '@ocr/billing';
 import { sql } from 'kysely';
 import type { PartnerScope, Trx } from '#platform/database/database.ts';
 
-/** What is open of a tenant's invoices of one due date. */
+/** The open amount of a tenant's invoices with one due date. */
 export interface OpenAmount {
   readonly tenantId: string;
   readonly companyName: string;
@@ -11,7 +11,7 @@ export interface OpenAmount {
   readonly balance: number;
 }
 
-/** What is open of issued invoices and credit notes, per tenant, currency and due date. */
+/** The open amounts of issued invoices and credit notes, per tenant, currency and due date. */
 export async function selectOpenAmounts(trx: Trx, { partnerId }: PartnerScope): Promise<OpenAmount[]> {
   const { rows } = await sql<OpenAmount>`
     select i.tenant_id as "tenantId", t.company_name as "companyName", i.currency, i.due_date as "dueDate",

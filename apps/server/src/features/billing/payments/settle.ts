@@ -11,7 +11,7 @@ export interface Settled {
   readonly creditNote: InvoiceRow;
 }
 
-/** Takes what is open of an invoice from what is open of a credit note. Both are locked. */
+/** Offsets the open amounts of an invoice and a credit note. Both are locked. */
 export async function settle(trx: Trx, { invoice, creditNote }: Settled, booking: Booking): Promise<Settled> {
   const [owed, credit] = [amountsOf(invoice), amountsOf(creditNote)];
   const amount = owed && credit ? offsetBetween(owed, credit) : 0;
@@ -23,7 +23,7 @@ export async function settle(trx: Trx, { invoice, creditNote }: Settled, booking
   return { invoice: paid ?? invoice, creditNote: taken ?? creditNote };
 }
 
-/** Takes what is open of the tenant's credit notes, the oldest first, from what a new invoice comes to. */
+/** Offsets a new invoice with the tenant's open credit notes, the oldest first. */
 export async function settleWithCredit(trx: Trx, invoice: InvoiceRow, booking: Booking): Promise<InvoiceRow> {
   if (invoice.currency === null) return invoice;
   const credits = await lockOpenCreditNotes(trx, invoice, invoice.currency);

@@ -16,7 +16,7 @@ export async function readIssuer({ db }: Deps, caller: PartnerScope): Promise<Is
 }
 
 /**
- * Changes who issues a partner's invoices, and how their tax is computed. Drafts follow; issued invoices keep what they state.
+ * Changes the issuer of a partner's invoices and how tax is computed. Drafts follow; issued invoices keep what they state.
  * @throws AppError `FAILED` for a wrong registration number, `CHANGED_MEANWHILE` for a stale version
  */
 export async function changeIssuer(

@@ -24,7 +24,7 @@ import { getIssuer, lockIssuer, presentIssuer } from './issuer.store.ts';
 // In pixels: a logo is printed at most 5 cm wide, at 300 dots an inch; a seal 2.5 cm.
 const sizes: Readonly<Record<IssuerPicture, number>> = { logo: 600, seal: 300 };
 
-/** The bytes of a picture by its id, as PNG; undefined where there is none (any more). For screen and PDF. */
+/** The bytes of a picture by its id, as PNG; undefined if it does not exist. For screen and PDF. */
 export async function readIssuerPicture(
   { storage }: Pick<Context, 'storage'>,
   trx: Trx,

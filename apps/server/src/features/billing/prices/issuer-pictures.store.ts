@@ -22,7 +22,7 @@ export async function getCurrentPictures(
   return { logo: idOf('logo'), seal: idOf('seal') };
 }
 
-/** A partner's picture by its id; undefined where there is none. */
+/** A partner's picture by its id; undefined if there is none. */
 export async function findPicture(
   trx: Trx,
   { partnerId }: Pick<PartnerScope, 'partnerId'>,

@@ -52,7 +52,7 @@ export async function storeIssuer(
     .execute();
 }
 
-/** The details as the wire has them: pictures by name, null where there is none. */
+/** The details in the form of the API: pictures by name, null if there is none. */
 export function presentIssuer({ details, version, pictures }: SavedIssuer): Issuer {
   return { ...details, ...pictures, version };
 }

@@ -16,8 +16,8 @@ import { getPriceHistory } from './prices.store.ts';
 import { amountsByTerms, getTerms, type Terms } from './terms.ts';
 
 /**
- * What every tenant's month so far comes to before and after a change of prices, without tax. For a change from the next month on it is
- * this month's usage by the values and prices of then. Refused as the change itself would be.
+ * The amounts of every tenant's month so far, before and after a change of prices, without tax. For a change from the next month on, it is
+ * this month's usage with the values and prices of then. Refused like the change itself.
  */
 export async function getPricesEffect(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

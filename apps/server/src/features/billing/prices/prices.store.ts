@@ -66,7 +66,7 @@ export interface TenantPrices {
   readonly discount: Discount | null;
 }
 
-/** Tenants' own prices and discounts in force in a month; who has neither is not in the map. */
+/** Tenants' own prices and discounts in force in a month; tenants without any are not in the map. */
 export async function selectTenantPrices(
   trx: Trx,
   { partnerId }: PartnerScope,
@@ -159,7 +159,7 @@ export async function selectRecipients(
     .where('partner_id', '=', partnerId)
     .where('tenant_id', '=', sql<string>`any(${tenantIds}::uuid[])`)
     .execute();
-  // An address for mail is none for paper.
+  // An email address is not a postal address.
   const nameOf = (recipient: string): string => (isEmail(recipient) ? '' : recipient);
   return new Map(
     rows.map((row) => [row.tenant_id, { name: nameOf(row.recipient), address: row.billing_address }]),

@@ -10,8 +10,8 @@ interface Row extends Omit<BooksDifference, 'month' | 'tenantId' | 'companyName'
 }
 
 /**
- * Every place where two records of the same pages disagree: files against ledger, files against month counters (those of files where they are counted),
- * requests against month counters, ledger against invoices, amounts of invoices against what they are made of. No row: the books balance.
+ * Every place where two records of the same pages disagree: files and ledger, files and month counters (including those of files, if
+ * counted), requests and month counters, ledger and invoices, amounts of invoices and their parts. No rows: the books balance.
  */
 export async function selectDifferences(trx: Trx, { partnerId }: PartnerScope): Promise<BooksDifference[]> {
   const { rows } = await sql<Row>`
@@ -72,8 +72,8 @@ export async function selectDifferences(trx: Trx, { partnerId }: PartnerScope): 
 }
 
 /**
- * Where an invoice's amounts disagree with what they are made of: its lines and taxes with its total, its lines with its blocks, its
- * payments with what it says is paid, and a credit note with its invoice.
+ * Invoices whose amounts disagree with their parts: lines and taxes with the total, lines with blocks, payments with the stated paid
+ * amount, a credit note with its invoice.
  */
 function amountDifferences(partnerId: string) {
   return sql`

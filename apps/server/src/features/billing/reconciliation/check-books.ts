@@ -24,7 +24,7 @@ export async function checkAllBooks(deps: Deps): Promise<number> {
   return total;
 }
 
-/** Reconciles one partner's books from one snapshot and keeps what was found. */
+/** Reconciles one partner's books from one snapshot and stores the result. */
 export async function checkBooks(deps: Deps, { partnerId }: PartnerScope): Promise<BooksDifference[]> {
   const scope = { partnerId };
   const differences = await deps.db.withSystem(async (trx) => {

@@ -15,7 +15,7 @@ import {
 // As many as a person compares; the list of invoices has them all.
 const maxTenants = 20;
 
-/** What invoices came to by month, tenant and kind; by default over the last twelve months. Without prices it is empty. */
+/** Invoiced amounts by month, tenant and kind; by default of the last twelve months. Empty without prices. */
 export async function getRevenue(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   caller: PartnerCaller,

@@ -34,7 +34,7 @@ export async function selectKinds(trx: Trx, range: RevenueRange): Promise<KindOf
   return rows;
 }
 
-/** What each month comes to without tax, the latest first. */
+/** Each month's amount without tax, the latest first. */
 export async function selectMonths(
   trx: Trx,
   range: RevenueRange,

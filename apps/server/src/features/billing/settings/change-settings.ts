@@ -51,7 +51,7 @@ export function changeSettings(deps: Deps, caller: PartnerCaller, change: Settin
   });
 }
 
-/** All refusals of a change as one error: what is not greater first, since the screens word it. */
+/** All refusals of a change as one error; values that are not greater come first, because the screens have a message for them. */
 export function refuse(refusals: readonly SettingsRefusal[]): AppError {
   const notGreater = refusals.filter((refusal) => refusal.code === 'VALUE_NOT_GREATER');
   const details = (notGreater.length > 0 ? notGreater : refusals).map(({ field, code }) => ({

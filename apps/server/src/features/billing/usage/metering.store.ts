@@ -149,7 +149,7 @@ export async function chargeFile(
     .execute();
 }
 
-/** A file failed: its reserved pages are free again. A file that is not reserved any more stays as it is. */
+/** Releases the reserved pages of a failed file. A file that is not reserved any more does not change. */
 export async function releaseFile(
   trx: Trx,
   scope: TenantScope,

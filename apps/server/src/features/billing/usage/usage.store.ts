@@ -78,7 +78,7 @@ export interface UsageRecord {
   readonly request_count: number;
   readonly pages_used: number;
   readonly pages_reserved: number;
-  /** What the month's invoice says; null while there is none. */
+  /** The figures of the month's invoice; null if there is none yet. */
   readonly billed_block_limit: number | null;
 }
 const sortColumns = {

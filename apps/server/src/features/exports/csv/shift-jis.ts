@@ -1,4 +1,4 @@
-// What has no place in Shift_JIS, as Japanese printers show a letter that they lack.
+// The substitute for characters that Shift_JIS lacks, as Japanese printers show it.
 const MISSING = '〓';
 /** The same signs under other numbers: Unicode's own choice, which Japanese sources use, and Windows'. */
 const SAME_SIGN: ReadonlyMap<string, string> = new Map([

@@ -44,7 +44,7 @@ export function salesOf(invoices: readonly InvoiceRow[], currency?: string): Sal
   });
 }
 
-/** The rows of a file for an accounting program, its heading included where the program wants one. */
+/** The rows of a file for an accounting program, including its heading if the program needs one. */
 export function accountingRows(format: AccountingFormat, sales: readonly Sale[]): Row[] {
   return { freee: freeeRows, moneyforward: moneyForwardRows, yayoi: yayoiRows, journal: journalRows }[format](
     sales,

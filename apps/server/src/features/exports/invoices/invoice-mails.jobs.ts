@@ -16,9 +16,9 @@ import { loadInvoiceJob } from './invoice-job.ts';
 import { writeExportBytes } from '../write-export-file.ts';
 
 /**
- * Sends invoices and reminders, each once: its row and its job are made together, and ended together. A mail may arrive twice when a
- * worker dies between sending and noting it; then both carry the same id. What was paid or voided meanwhile is not sent. A mail that was
- * tried in vain for hours is given up: the partner finds it in its audit log and on the invoice.
+ * Sends invoices and reminders, each once: its row and its job are created and completed together. A mail may arrive twice if a worker dies
+ * between sending and recording; both then have the same id. Invoices paid or voided in the meantime are not sent. After hours of failed
+ * attempts a mail is given up: the partner finds it in its audit log and on the invoice.
  */
 export async function workInvoiceMails(context: Context): Promise<void> {
   const mailer = createMailer(context.config, context);
@@ -76,7 +76,7 @@ async function today({ clock }: Context, trx: Trx, scope: TenantScope): Promise<
   return billingDateAt(await getValuesHistory(trx, scope), clock.now()).day;
 }
 
-/** The recipient that the partner entered, where it is an address; else the tenant's contact. */
+/** The recipient that the partner entered, if it is an address; otherwise the tenant's contact. */
 function addressOf({ recipient, contactEmail }: InvoiceMailToSend): string {
   return isAddress(recipient) ? recipient : contactEmail;
 }

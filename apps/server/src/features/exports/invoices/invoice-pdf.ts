@@ -47,7 +47,7 @@ export async function writeInvoicePdf(
   if (isPriced(invoice)) {
     drawAmounts(document, invoice, { format, pictures });
     attachData(document, invoice, format);
-    // How the usage comes about follows on a page of its own.
+    // The calculation of the usage is on a separate page.
     document.addPage({ size: 'A4', margin: 0 });
     afterHead = page.margin - 24;
   } else {
@@ -65,7 +65,7 @@ function dateOf({ issuedDate }: InvoiceDetail): Date {
   return new Date(`${issuedDate}T00:00:00Z`);
 }
 
-/** What is not issued yet, of no lines, or in a currency that the format does not know, has no data to be booked from. */
+/** Drafts, invoices without lines, and currencies that the format does not know have no data to book from. */
 function attachData(document: Document, invoice: PricedInvoice, { t }: Format): void {
   // The format asks for one line at least.
   if (invoice.state === 'draft' || invoice.currency !== 'JPY' || invoice.lines.length === 0) return;

@@ -3,7 +3,7 @@ import { cleanLine } from '@ocr/contract';
 import type { PricedInvoice } from '@ocr/contract/invoice-paper';
 import type { InvoiceMessages } from '@ocr/contract/invoice-messages.en';
 
-/** An element with its attributes and what it holds: a text, or elements in the order of the schema. */
+/** An element with its attributes and its content: a text, or elements in the order of the schema. */
 interface Element {
   readonly name: string;
   readonly attributes?: Readonly<Record<string, string>>;
@@ -143,7 +143,7 @@ function linesOf(invoice: PricedInvoice, t: InvoiceMessages): Element[] {
   return written.map((line, index) =>
     aggregate('InvoiceLine', [
       basic('ID', String(index + 1)),
-      // A price is never negative: of what is taken off, the quantity is. XUN: unit.
+      // A price is never negative: for deductions the quantity is. XUN: unit.
       element('cbc:InvoicedQuantity', String(line.unitPrice < 0 ? -line.quantity : line.quantity), {
         unitCode: 'XUN',
       }),

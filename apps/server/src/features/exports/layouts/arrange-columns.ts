@@ -26,8 +26,8 @@ function plainLayout({ fields, tables }: StoredDefinition): ExportLayout {
 }
 
 /**
- * The template's columns as a kept layout has them. What the template no longer has is left out; what it has got since comes last, shown, so that
- * nothing that is read is lost unseen.
+ * The template's columns in the order of a stored layout. Columns that the template no longer has are left out. New ones come last and are
+ * shown, so that no value is lost unnoticed.
  */
 export function arrangeLayout(definition: StoredDefinition, kept: ExportLayout | undefined): ExportLayout {
   const plain = plainLayout(definition);

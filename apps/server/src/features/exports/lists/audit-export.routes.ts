@@ -43,7 +43,7 @@ function beginExport(context: Context, caller: Caller): Promise<string> {
   });
 }
 
-/** In pieces, each read in a transaction of its own: none stays open for as long as the writing takes. */
+/** Read in pieces, each in its own transaction, so that none stays open while the file is written. */
 async function feedRows(
   context: Context,
   caller: Caller,

@@ -14,7 +14,7 @@ import { auditExport } from '../audit-export.ts';
 import type { RequestParts } from '../write-export.ts';
 
 /**
- * Everything of several requests that goes into one file, and the day on the partner's calendar.
+ * The data of several requests for one file, and the day on the partner's calendar.
  * @throws AppError `FAILED` without ids or with too many, `NOT_FOUND`, `NOT_READY` while one is processing, `TOO_MANY_PAGES`
  */
 export async function gatherResults(
@@ -40,7 +40,7 @@ export async function gatherResults(
   });
 }
 
-/** Everything of a request that goes into a file. */
+/** The data of a request for a file. */
 export async function gatherRequest(trx: Trx, scope: TenantScope, row: RequestRow): Promise<RequestParts> {
   return {
     request: presentExported(row),

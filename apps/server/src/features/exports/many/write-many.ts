@@ -38,7 +38,7 @@ export async function writeMany(
 
 function writeArchive(sheets: readonly Sheet[], encoding: Encoding): Written {
   const names = sheetNames(sheets.map(({ name }) => name));
-  // A fixed instant: the same results make the same bytes, and the archive says nothing of the server's clock.
+  // A fixed instant: the same results give the same bytes, and the archive does not contain the server's clock.
   const options = { mtime: new Date(1980, 0, 1) };
   const tables = sheets.map((sheet, index) => ({
     name: `${required(names[index]).replaceAll(/["<>|]/g, '_')}.csv`,
@@ -73,7 +73,7 @@ function newest(group: readonly ReadRequest[]): ReadRequest {
   );
 }
 
-/** What any of the template's versions asked for, in the order of the newest; what only older ones asked for comes last. */
+/** The columns of all the template's versions, in the order of the newest; those of older versions only come last. */
 function mergeVersions(group: readonly ReadRequest[]): StoredDefinition {
   const versions = group
     .toSorted((a, b) => b.request.templateVersion - a.request.templateVersion)

@@ -6,8 +6,8 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { chooseForFile } from './choose-template.ts';
 
 /**
- * The one template that fits all files of a submission: a request has one.
- * @throws AppError `TEMPLATE_NOT_CHOSEN` where a file's is not clear, or the files want different ones; says of each file which
+ * The one template that fits all files of a submission, because a request has one.
+ * @throws AppError `TEMPLATE_NOT_CHOSEN` if a file's template is unclear or the files need different ones; its details name each file's
  */
 export async function chooseForAll(
   context: Context,

@@ -32,7 +32,7 @@ export async function enqueueRuns(
   }
 }
 
-/** What is left of a run that made room for others: the same job from a page on, later in the order by the pages that were read. */
+/** The rest of a run that yielded to others: the same job from a page on, later in the order by the pages that were read. */
 export async function enqueueRest(
   { jobs }: Pick<Context, 'jobs'>,
   trx: Trx,

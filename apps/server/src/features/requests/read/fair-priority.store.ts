@@ -8,9 +8,9 @@ const shortPages = 5;
 /**
  * Places a submission in the fair order between tenants and returns the priority of each run of pages.
  *
- * Virtual time: a tenant's clock starts at the head of the queue (or where it stood, if that is later) and moves on
- * by one a page. Who has used less of the queue comes earlier, however much the others have waiting.
- * Measured fair under overload where first-come and per-tenant caps were not.
+ * Virtual time: a tenant's clock starts at the head of the queue (or at its own time, if that is later) and advances by one per page.
+ * Tenants that have used less of the queue come earlier, however much the others have waiting. Measured as fair under overload, where
+ * first-come and per-tenant caps were not.
  */
 export async function takePriorities(
   trx: Trx,
@@ -38,14 +38,14 @@ export async function takePriorities(
   });
 }
 
-/** The priority of what is left of a run after some of its pages. */
+/** The priority of the rest of a run after some of its pages. */
 export function priorityAfter(priority: number, pages: number): number {
   return priority - pages;
 }
 
 /**
- * Whether a job of another tenant waits that is before a run in the order, now that the run has come to a page. As the system: the queue holds
- * everybody's jobs. `long` asks for long ones, too.
+ * Whether a job of another tenant comes before a run in the order, now that the run has reached a page. As the system, because the queue
+ * contains everybody's jobs. `long` includes long jobs.
  */
 export async function isOthersTurn(
   trx: Trx,

@@ -6,7 +6,7 @@ import type { StoredParts } from '#platform/extraction/stored-parts.ts';
 import type { StoredValues } from '#platform/extraction/stored-values.ts';
 import { storePieces } from '../search-words.store.ts';
 
-/** Stores what was read and extracted of a file. */
+/** Stores the words and values of a file. */
 export async function storeResult(
   trx: Trx,
   scope: TenantScope,
@@ -56,7 +56,7 @@ async function storeParts(trx: Trx, scope: TenantScope, fileId: string, parts: S
   }
 }
 
-/** Marks a file failed and drops what was read of it; its document stays until the request is deleted, for a retry. */
+/** Marks a file failed and deletes what was read of it; its document stays until the request is deleted, for a retry. */
 export async function storeFailure(
   trx: Trx,
   scope: TenantScope,

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Compares a document with the checksum of its upload, before its pages are read and charged: a storage may answer with something else than it was given. Files without
- * a checksum are from before there were any. Rereading costs some 2 ms of a core for each megabyte.
- * @throws where it is another document: the job is tried again, and in the end the file fails uncharged
+ * Compares a document with the checksum of its upload, before its pages are read and charged: a storage may return other bytes than it was
+ * given. Older files have no checksum. Costs about 2 ms of a core per megabyte.
+ * @throws if the document differs: the job is retried, and in the end the file fails uncharged
  */
 export async function verifyDocument(path: string, sha256: string): Promise<void> {
   if (sha256 === '') return;

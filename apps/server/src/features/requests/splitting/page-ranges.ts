@@ -7,9 +7,9 @@ export interface PageRange {
 }
 
 /**
- * The ranges into which cuts part a document: every page in exactly one, in order.
- * @param cuts the pages that begin a new part, rising, with commas between them: `4,7`
- * @throws AppError `FAILED` where they are no such pages of the document
+ * The ranges into which cuts split a document: every page is in exactly one, in order.
+ * @param cuts the pages that begin a new part, ascending, separated by commas: `4,7`
+ * @throws AppError `FAILED` if these are not such pages of the document
  */
 export function rangesOf(cuts: string, pages: number): PageRange[] {
   const starts = cuts.split(',').map((cut) => (/^\s*\d{1,6}\s*$/.test(cut) ? Number(cut) : Number.NaN));

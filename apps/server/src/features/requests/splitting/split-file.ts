@@ -26,7 +26,7 @@ export interface SplitForm {
 
 /**
  * Splits a PDF into files of its pages, in a reading process. The files are next to the upload and are deleted with it.
- * @throws AppError `INVALID_FILE` where it is no PDF that can be cut
+ * @throws AppError `INVALID_FILE` if it is not a PDF that can be split
  */
 export async function splitFile(
   context: Context,

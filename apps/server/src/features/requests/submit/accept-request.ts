@@ -40,7 +40,7 @@ export async function acceptRequest(
 async function accept(context: Context, trx: Trx, by: Submitter, submission: Submission): Promise<string> {
   const { scope } = by;
   if (!(await lockTenantShared(trx, scope))) throw notFound();
-  // Read after the tenant is locked: a closing that came first has ended the month it billed.
+  // Read after the tenant is locked: an earlier closing has ended the month that it billed.
   const at = context.clock.now();
   const first = await claimKey(trx, by, { requestId: submission.id, at });
   if (first !== undefined) return first;

@@ -8,9 +8,9 @@ import { submitOnce, type Submitter } from './idempotency.ts';
 import { getDefinition, type NewFile, type RequestRow } from '../requests.store.ts';
 
 /**
- * Sends the failed files of a request again, once per idempotency key, as a new request on the same template version.
- * Both requests own the stored documents. Returns the new request's id.
- * @throws AppError `NOT_FOUND` where the documents were deleted meanwhile
+ * Sends the failed files of a request again, once per idempotency key, as a new request with the same template version. Both requests own
+ * the stored documents. Returns the new request's id.
+ * @throws AppError `NOT_FOUND` if the documents were deleted in the meantime
  */
 export function retryRequest(context: Context, by: Submitter, request: RequestRow): Promise<string> {
   return submitOnce(context, by, () => resubmit(context, by, request));

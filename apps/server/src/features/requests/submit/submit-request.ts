@@ -21,8 +21,8 @@ export interface SubmittedForm {
 }
 
 /**
- * Makes a request of an uploaded form: once per idempotency key, looked up before the upload is read and again after it,
- * since the same submission may have been accepted meanwhile. Returns the id of the request.
+ * Creates a request from an uploaded form, once per idempotency key. The key is looked up before and after the upload is read, because the
+ * same submission may have been accepted in the meantime. Returns the id of the request.
  */
 export function submitRequest(context: Context, by: Submitter, form: SubmittedForm): Promise<string> {
   return submitOnce(

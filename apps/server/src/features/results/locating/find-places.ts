@@ -2,7 +2,7 @@ import { findPrintedOnce, type Box, type Page, type PrintedPlace } from '@ocr/ex
 import type { StoredDefinition } from '#platform/database/schema.ts';
 import type { ReadPlace } from './read-places.store.ts';
 
-/** A value that a person typed for a field, and what was read of it. */
+/** A typed value of a field, and its reading. */
 export interface TypedValue {
   readonly field: StoredDefinition['fields'][number];
   readonly value: string;

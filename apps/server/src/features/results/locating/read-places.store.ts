@@ -2,7 +2,7 @@ import type { Box } from '@ocr/extraction';
 import { sql } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 
-/** What was read of a field, and where. */
+/** A field's reading, and where it is. */
 export interface ReadPlace {
   readonly name: string;
   readonly value: string | null;

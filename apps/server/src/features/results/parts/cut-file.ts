@@ -24,7 +24,7 @@ function cutText(file: ReadFile): ReadFile {
   return file.text.length <= LONG_TEXT ? file : { ...file, text: '', textIsLeftOut: true };
 }
 
-/** A row as it was read that is left out, or one that was added by hand and comes whole. */
+/** A read row that is left out, or an added row, which is complete. */
 export type LeftOut = Row | Omit<RowRun, 'count'>;
 
 /** Rows that are alike, stated once. */

@@ -22,7 +22,7 @@ function changesOf(fileId: RawBuilder<string>): RawBuilder<string> {
   return sql<string>`md5(${ids('corrections')} || '/' || ${ids('row_edits')})`;
 }
 
-/** Keeps what the changes so far did to the doubts of a long result, in JSON; null where it is too much. */
+/** Stores the effect of all changes so far on the flags of a long result, in JSON; null if it is too large. */
 export async function storeStandingDoubts(
   trx: Trx,
   scope: TenantScope,
@@ -88,7 +88,7 @@ export async function selectTableParts(
   return all;
 }
 
-/** All that was read of a file as text, in JSON; undefined where it is not read. */
+/** The text of a file, in JSON; undefined if it was not read. */
 export async function findTextAsJson(
   trx: Trx,
   scope: TenantScope,

@@ -8,7 +8,7 @@ import { selectResultsAsJson } from '../results.store.ts';
 import type { OutlineParts } from './present-outline.ts';
 import { selectOutlines, selectTableParts, type StoredOutline } from './result-parts.store.ts';
 
-/** What is fetched of a file for the first rows of its tables: parts where that is enough, or all of it. */
+/** The stored data that the first rows of a file's tables need: parts if they are sufficient, or all of it. */
 export type CutParts = FileParts | OutlineParts;
 
 /** Files with as much of their results as the first rows need. */
@@ -42,7 +42,7 @@ export async function selectCutParts(
   return known.map((file) => inParts.get(file.facts.id) ?? { ...file, result: results.get(file.facts.id) });
 }
 
-/** One file with as much of its result as some rows of a table need; without rows of its own where it has none of the name. */
+/** One file with the part of its result that some rows of a table need; without rows if no table has the name. */
 export async function selectRowParts(
   trx: Trx,
   scope: TenantScope,

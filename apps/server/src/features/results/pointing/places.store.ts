@@ -3,7 +3,7 @@ import type { Box } from '@ocr/extraction';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 
-/** A query for one stored page as `content`, in JSON; no row where it is not stored. */
+/** A query for one stored page as `content`, in JSON; no row if it is not stored. */
 export type StoredPage = RawBuilder<unknown>;
 
 /** A page of a request's file, of that tenant. */
@@ -44,7 +44,7 @@ export async function findKnownPlace(trx: Trx, page: StoredPage, box: Box): Prom
   return rows[0];
 }
 
-/** The words of a page in reading order; undefined where it is not stored. */
+/** The words of a page in reading order; undefined if it is not stored. */
 export async function findPageWords(trx: Trx, page: StoredPage): Promise<PageWord[] | undefined> {
   const { rows } = await sql<{ words: PageWord[] }>`
     select (select coalesce(jsonb_agg(jsonb_build_object('text', word -> 'text', 'box', word -> 'box') order by place), '[]')

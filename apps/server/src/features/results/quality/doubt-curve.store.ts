@@ -36,7 +36,7 @@ export async function countReadAlike(
   return rows;
 }
 
-/** The values as they were read (`found`), what was put in their place (`corrected`), and whether their rows were deleted. */
+/** The values as read (`found`), their corrections (`corrected`), and whether their rows were deleted. */
 function valuesOf(tenantId: string, fileIds: readonly string[]) {
   return sql`results as materialized (
       select file_id, fields, case when length(tables::text) <= ${MAX_TABLES} then tables::jsonb else '[]' end as tables

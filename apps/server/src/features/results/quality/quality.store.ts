@@ -99,7 +99,7 @@ function changesByHand({ tenantId }: TenantScope) {
     )`;
 }
 
-/** The values as they were read (`found`), with what was put in their place: of fields, of cells, and of rows that were missed. */
+/** The values as read (`found`) with their corrections: of fields, of cells, and of missed rows. */
 function valuesRead({ tenantId }: TenantScope) {
   return sql`recent as materialized (
       select id, month, tables, doubts from (

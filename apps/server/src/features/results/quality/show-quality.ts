@@ -57,7 +57,7 @@ interface Found {
   readonly found: readonly FieldMonth[];
 }
 
-/** Fields and columns: what takes most time first, then what is wrong most often. */
+/** Fields and columns, those that take most time first, then those wrong most often. */
 function byCost(rows: readonly FieldMonth[]): Found[] {
   const groups = Map.groupBy(rows, ({ table, name }) => JSON.stringify([table ?? '', name]));
   return [...groups]

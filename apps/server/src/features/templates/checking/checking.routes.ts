@@ -8,7 +8,7 @@ import type { Api } from '#platform/http/route.ts';
 import { getReadableTemplate } from '../templates.store.ts';
 import { findChecking, storeChecking } from './checking.store.ts';
 
-/** How one tenant wants the results of a template checked: of its own templates, and of its partner's. */
+/** A tenant's choice of how a template's results are checked: for its own templates and its partner's. */
 export function registerChecking(api: Api, context: Context): void {
   const find = ({ caller, params }: { caller: TenantCaller; params: { id: string } }) =>
     context.db.withTenant(tenantScope(caller), (trx) =>
@@ -45,7 +45,10 @@ async function showChecking(
   }));
 }
 
-/** Keeps what the tenant chose; the audit log keeps what it was before. @throws AppError `OTHER_PERSON_REQUIRED`: a tenant with one user has no second person */
+/**
+ * Stores the tenant's choice; the audit log has the previous one. @throws AppError `OTHER_PERSON_REQUIRED`: a tenant with one user has no
+ * second person
+ */
 async function changeChecking(
   context: Context,
   caller: TenantCaller,

@@ -1,6 +1,6 @@
 import type { TenantScope, Trx } from '#platform/database/database.ts';
 
-/** How a tenant wants the results of a template checked. */
+/** A tenant's choice of how a template's results are checked. */
 export interface Checking {
   /** Values below this confidence (percent) are flagged; null: the default threshold. */
   readonly doubtBelow: number | null;

@@ -6,7 +6,7 @@ interface Answered {
   readonly url: string;
 }
 
-/** An answer is not what its call declares: nothing of it is sent. */
+/** An answer differs from what its call declares: nothing of it is sent. */
 class AnswerError extends Error {
   constructor({ method, url }: Answered, cause: z.ZodError) {
     super(`The answer of ${method} ${url} is not what the contract declares`, { cause });
@@ -14,9 +14,9 @@ class AnswerError extends Error {
 }
 
 /**
- * For Fastify: writes answers as the contract's schemas declare them. What they do not name is left out, and an answer that lacks something or has it otherwise is an error.
- * The check is compiled from the schema to plain code when its first answer is written: compiling all calls at the start would keep it waiting.
- * Answers have no schema that turns one value into another (`serialization.test.ts`), so what is checked is what is sent.
+ * For Fastify: serialises answers as the contract's schemas declare them. Undeclared properties are left out; missing or different ones are
+ * an error. The check is compiled from the schema when its first answer is written, because compiling all at the start would delay it. No
+ * answer schema transforms values (`serialization.test.ts`), so what is checked is what is sent.
  */
 export function compileSerializer(answered: Answered): (answer: unknown) => string {
   const { schema } = answered;

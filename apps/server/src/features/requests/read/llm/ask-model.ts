@@ -26,7 +26,7 @@ export class ModelError extends Error {
   }
 }
 
-/** What is left for a document; shared by its questions. */
+/** The time left for a document, shared by its questions. */
 export interface Budget {
   callsLeft: number;
   /** Ends when the document's time is over. */

@@ -22,8 +22,8 @@ interface ModelDocument extends Recall, DoubtBound {
 }
 
 /**
- * Values by a language model's quotations, found again on the pages by our own code; the rules' values wherever the
- * model gives none. A model that fails never fails the document.
+ * Values from a language model's quotations, located on the pages by our own code; the rules' values where the model gives none. A failing
+ * model never fails the document.
  */
 export async function extractWithModel(
   deps: Deps,
@@ -90,7 +90,7 @@ async function askAll(
   return answers;
 }
 
-/** Codes and counts only: what was asked and answered is the tenant's. */
+/** Codes and counts only: questions and answers belong to the tenant. */
 function report(deps: Deps, problem: string, details: Readonly<Record<string, number | undefined>>): void {
   modelProblems.inc({ code: problem });
   deps.log.warn({ problem, ...details }, 'The language model did not help; the rules’ values are kept');
