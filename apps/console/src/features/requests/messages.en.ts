@@ -20,7 +20,7 @@ export const en = {
       label: 'Order',
       newest: 'Newest first',
       oldest: 'Oldest first',
-      mostDoubtful: 'Most to review first',
+      byValuesToCheck: 'Most to review first',
     },
     allChecks: 'Checked or not',
     unchecked: 'Not checked yet',

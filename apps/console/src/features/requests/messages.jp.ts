@@ -19,7 +19,7 @@ export const jp: RequestMessages = {
       label: '並び順',
       newest: '新しい順',
       oldest: '古い順',
-      mostDoubtful: '要確認の多い順',
+      byValuesToCheck: '要確認の多い順',
     },
     allChecks: 'すべての確認状況',
     unchecked: '未確認',

@@ -89,7 +89,7 @@ function supervise(cluster: Cluster, first: Running): EmbeddedPostgres {
   };
   const revive = async (): Promise<void> => {
     cluster.log.warn('The database ended unexpectedly; bringing it back.');
-    current = await bringBack(
+    current = await restartServer(
       { ...cluster, socketFolder: current.socketFolder },
       () => stopping !== undefined,
     );
@@ -122,7 +122,7 @@ function supervise(cluster: Cluster, first: Running): EmbeddedPostgres {
 }
 
 /** Tries again with growing pauses. Gives up after too many failures, or when another process took the database over. */
-async function bringBack(cluster: Cluster, isStopping: () => boolean): Promise<Running> {
+async function restartServer(cluster: Cluster, isStopping: () => boolean): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const running = await bringUp(cluster);

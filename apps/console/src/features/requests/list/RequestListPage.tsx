@@ -192,7 +192,7 @@ function QueueOrder({ search, onChange }: Pick<RequestFiltersProps, 'search' | '
   const t = messages.get().list.order;
   const choices = [
     { value: 'uploadDate', label: t.oldest },
-    { value: '-toCheck', label: t.mostDoubtful },
+    { value: '-toCheck', label: t.byValuesToCheck },
   ] as const;
   return (
     <FilterSelect

@@ -20,7 +20,7 @@ import { newAttemptKey } from '#lib/request-calls.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** Names shown of what was left out or is there already. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Actions on the files of the list; the same object on every render. */
 export interface DraftActions {
@@ -80,8 +80,8 @@ function addToList(files: readonly DraftFile[], more: readonly File[]): readonly
 }
 
 function someNames(files: readonly File[]): string {
-  const named = joins.list(files.slice(0, mostNamed).map(({ name }) => name));
-  const more = files.length - mostNamed;
+  const named = joins.list(files.slice(0, maxNamed).map(({ name }) => name));
+  const more = files.length - maxNamed;
   return more > 0 ? messages.get().andMore(named, format.number(more)) : named;
 }
 

@@ -26,7 +26,7 @@ export interface CellInWork {
 }
 
 /** Most cells that are changed in one call. */
-export const mostFilled = 500;
+export const maxFilled = 500;
 
 /** What an edit means for a file; undefined where it means nothing: no row above, nothing on one side of the cursor, no empty cell below. */
 export function planRowEdit(
@@ -187,7 +187,7 @@ function fillDown(at: At): RowEdit | undefined {
   if (source === undefined || text === '') return undefined;
   const rows = values.rows.slice(start + 1);
   const end = rows.findIndex((row) => textOf(row) !== '');
-  const empty = (end < 0 ? rows : rows.slice(0, end)).slice(0, mostFilled);
+  const empty = (end < 0 ? rows : rows.slice(0, end)).slice(0, maxFilled);
   if (empty.length === 0) return undefined;
   const spots = empty.map((row) => ({ spot: { table: values.name, row: row.id, column }, row }));
   return {

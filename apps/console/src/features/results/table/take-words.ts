@@ -1,6 +1,6 @@
 import type { PageWord, ReadFile, TableValues } from '@ocr/contract';
 import { assignToColumns, assignToRows } from '#features/results/table/assign-words.ts';
-import { correctedOf, mostFilled, type CellInWork, type RowEdit } from '#features/results/table/row-edits.ts';
+import { correctedOf, maxFilled, type CellInWork, type RowEdit } from '#features/results/table/row-edits.ts';
 import { wholeColumn, wholeLines } from '#features/results/viewer/lines.ts';
 import { pickWords, wordsIn } from '#ui/viewer/words.ts';
 import { unite, type Box, type PageShape } from '#ui/viewer/geometry.ts';
@@ -27,7 +27,7 @@ export function planTaking(
   const table = tables[cell.table];
   if (table === undefined) return undefined;
   const found = kind === 'row' ? wordsOfRow(table, cell, printed) : wordsOfColumn(table, cell, printed);
-  const values = found.slice(0, mostFilled).flatMap(({ row, column, words }) => {
+  const values = found.slice(0, maxFilled).flatMap(({ row, column, words }) => {
     const [of, name] = [table.rows[row], table.columns[column]];
     if (of === undefined || name === undefined || words.length === 0) return [];
     const { page, box, text } = pickWords(printed.page, words);
