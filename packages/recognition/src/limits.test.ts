@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('files that are refused, each with its reason', () => {
-  // One process for all: what is refused leaves it as it was.
+  // One process for all: refused input leaves it unchanged.
   let recognizer: Recognizer;
   beforeAll(async () => {
     recognizer = await createRecognizer({ engine: 'embedded', processes: 1 });

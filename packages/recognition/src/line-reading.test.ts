@@ -4,7 +4,7 @@ import { makePdf, photograph, readBytes } from './testing/documents.ts';
 import { availableEngines } from './testing/engines.ts';
 import { createRecognizer, documentText, type Recognizer, type RecognizerOptions } from './index.ts';
 
-/** What is asked here is what is read, however busy the machine. */
+/** Compares what is read, however busy the machine. */
 const PATIENT = { pageMs: 280_000 };
 /** One for each way of reading: what one test makes it read never reaches the next one's. */
 const open = new Map<string, Promise<Recognizer>>();

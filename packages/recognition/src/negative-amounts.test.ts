@@ -10,7 +10,7 @@ const FONTS = {
 };
 const SIZES = [8, 10, 12];
 const AMOUNTS = ['▲1,000', '△34,750', '-1,000', '(1,000)', '▲¥7,200', '1,000', '△¥440', '▲2.50'];
-/** Letters that look like triangles, and are none. */
+/** Letters that resemble triangles. */
 const LETTERS = ['〒980-0890', 'システム保守 A4', '領収 会 ム 令和7年', 'VAT 1,900 MALT 400'];
 
 /** A sales slip: the amounts of each font and size in a row, labels in front. */

@@ -1,7 +1,7 @@
 import { transformOf } from './transform.ts';
 import type { Page, PageJson } from './types.ts';
 
-/** NUL and halves of surrogate pairs as `JSON.stringify` writes them, or text that looks like it. */
+/** NUL and halves of surrogate pairs as `JSON.stringify` writes them, or text that resembles them. */
 const MAYBE_REFUSED = /\\u(?:0000|d[89a-f])/;
 
 /** A page as JSON that PostgreSQL stores: it refuses NUL and half surrogate pairs, which documents may hold. */

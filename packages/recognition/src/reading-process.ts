@@ -19,7 +19,7 @@ export interface ProcessSetup {
   readonly settings: ChildSettings;
   readonly sandbox: Sandbox;
   readonly memoryMb: number;
-  /** How far it lets other work of the machine go first: 0 (not at all) to 19. */
+  /** Its niceness: 0 to 19. */
   readonly niceness: number;
   /** Where compiled code is kept (Node's compile cache); undefined where none is. */
   readonly compileCache: string | undefined;
@@ -68,7 +68,7 @@ export class ReadingProcess {
     const node = [
       process.execPath,
       '--max-old-space-size=512',
-      // Pixels lie outside the heap: what is left there is small, and needs no large nursery.
+      // Pixels are outside the heap: the rest is small, and needs no large young generation.
       '--max-semi-space-size=4',
       '--disable-warning=ExperimentalWarning',
       ...permissionFlags({ settings, folder, compileCache }),
@@ -115,7 +115,7 @@ export class ReadingProcess {
     }
   }
 
-  /** The limits of a run count from here: starting takes its time on a busy machine, and is nobody's document's fault. */
+  /** The limits of a run start here: starting takes time on a busy machine, which no document is responsible for. */
   async #awaitStart(signal: AbortSignal | undefined): Promise<void> {
     const limit = AbortSignal.timeout(START_MS);
     const given = signal === undefined ? limit : AbortSignal.any([signal, limit]);
@@ -204,7 +204,7 @@ export class ReadingProcess {
     });
   }
 
-  /** Ends the child and whatever it started, at once. */
+  /** Ends the child and all its descendants at once. */
   kill(): void {
     const { pid } = this.#child;
     try {
@@ -217,7 +217,7 @@ export class ReadingProcess {
   }
 }
 
-/** Resolves when the process has started, or has ended before that: whoever talks to it learns of the end by itself. */
+/** Resolves when the process has started, or has ended before that: its callers notice the end by themselves. */
 function started(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     const onMessage = (message: unknown): void => {
@@ -236,7 +236,7 @@ function lowerPriority(pid: number | undefined, niceness: number): void {
   try {
     if (pid !== undefined) setPriority(pid, niceness);
   } catch {
-    // It has ended already, which whoever waits for it learns by itself.
+    // It has ended already, which its callers notice by themselves.
   }
 }
 

@@ -73,7 +73,7 @@ export interface Page extends Transform {
   readonly words: readonly Word[];
   readonly lines: readonly Line[];
   readonly rules: readonly Rule[];
-  /** Where the words came from: the PDF's own text, the OCR engine, or both on one page. */
+  /** The source of the words: the PDF's own text, the OCR engine, or both on one page. */
   readonly source: 'text' | 'ocr' | 'mixed';
   readonly notes: readonly PageNote[];
 }
@@ -117,7 +117,7 @@ export interface Limits {
   readonly openMs: number;
   /** Pixels of a picture, judged by its header before it is decoded, in millions. */
   readonly megapixels: number;
-  /** Pages of a file that `read` accepts; `inspect` counts whatever is there. */
+  /** Maximum pages of a file that `read` accepts; `inspect` counts all. */
   readonly pages: number;
 }
 
@@ -170,7 +170,7 @@ export interface Reading {
   readonly confidence: number;
 }
 
-/** What is at a place: no print at all, or what each reader reads there, its lines joined by spaces. A reader that reads nothing is left out. */
+/** What is at a place: no print at all, or each reader's text, its lines joined by spaces. Readers without text are left out. */
 export interface PlaceReading {
   readonly ink: boolean;
   readonly readings: readonly Reading[];
@@ -235,7 +235,7 @@ export interface Recognizer {
     onPiece: (part: number, bytes: Uint8Array) => void | Promise<void>,
     signal?: AbortSignal,
   ): Promise<void>;
-  /** A picture written anew as PNG without anything but its pixels, within a square of `size` pixels, upright; what is transparent stays so. */
+  /** A picture encoded again as PNG with only its pixels, within a square of `size` pixels, upright; transparency is kept. */
   redraw(path: string, kind: 'jpeg' | 'png', size: number, signal?: AbortSignal): Promise<Uint8Array>;
   /** Another one with the same engine and limits, and processes of its own. */
   alongside(options: PoolOptions): Recognizer;

@@ -54,7 +54,7 @@ export function overlapArea(a: Rect, b: Rect): number {
 /** At least 1, so that it can divide. */
 export const areaOf = (rect: Rect): number => Math.max(1, widthOf(rect) * heightOf(rect));
 
-/** Whether two words stand in the same place: much of the smaller one lies under the other. */
+/** Whether two words are at the same place: much of the smaller one overlaps the other. */
 export function isSamePlace(a: Rect, b: Rect): boolean {
   return overlapArea(a, b) > 0.3 * Math.min(areaOf(a), areaOf(b));
 }

@@ -9,7 +9,7 @@ export interface OpenDocument {
   readPage(number: number, engine: EngineHolder): Promise<Page>;
   /** One page as WebP, at most `width` pixels wide. */
   picture(number: number, width: number, transform: Transform): Promise<Uint8Array>;
-  /** Page `number` as it is read from its picture: grey, as it lies in the file. */
+  /** Page `number` in the form in which it is read from its picture: grey, in the file's orientation. */
   pixels(number: number): Promise<Grey>;
   /** Documents of its pages, one of each range, handed over in pieces; absent where a document has one page only. */
   cut?(ranges: readonly PageRange[], send: (part: number, bytes: Uint8Array) => void): void;

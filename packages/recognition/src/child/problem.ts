@@ -1,7 +1,7 @@
 import type { Answer } from '../protocol.ts';
 import type { FileProblem } from '../types.ts';
 
-/** A reason that lies in the file itself: another attempt would end the same. */
+/** A reason in the file itself: another attempt would have the same result. */
 export class DocumentProblem extends Error {
   readonly code: FileProblem;
 

@@ -6,7 +6,7 @@ import { ReadingProcess, type ProcessSetup } from '../reading-process.ts';
 
 const SOURCES = fileURLToPath(new URL('../', import.meta.url));
 const LIMIT_MS = 60_000;
-/** One empty page: nobody's document. */
+/** One empty page: not a user's document. */
 const EMPTY_PAGE = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -22,9 +22,9 @@ export function compileCacheFor(serversCache: string | undefined): string | unde
 const filled = new Set<string>();
 
 /**
- * Keeps compiled code for the next processes where they cannot write it themselves: a process of its own that never
- * sees a document writes it into its own folder, from where the server takes it over. Once per server process, and
- * only where the code is newer. Does not wait: whoever starts meanwhile starts without.
+ * Stores compiled code for later processes that cannot write the cache: a process that never sees a document compiles into its own folder,
+ * and the server copies the code from there. Once per server process, and only if the code is newer. Does not wait: processes that start
+ * meanwhile start without it.
  */
 export function fillCompileCache(setup: ProcessSetup): void {
   const { compileCache, sandbox } = setup;

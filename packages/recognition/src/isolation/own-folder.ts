@@ -5,14 +5,14 @@ import { join } from 'node:path';
 const PREFIX = 'ocr-reading-';
 const STALE_MS = 24 * 3_600_000;
 
-/** A new folder that only `user` (the server's own where undefined) and the superuser may look into. */
+/** A new folder that only `user` (the server's own if undefined) and the superuser can read. */
 export function makeOwnFolder(user: number | undefined): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), `${PREFIX}${process.pid}-`));
   if (user !== undefined) chownSync(folder, user, user);
   return folder;
 }
 
-/** Removes it as far as it can be; what is left is swept a day later. */
+/** Removes it as far as possible; the rest is swept a day later. */
 export function removeOwnFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -21,7 +21,7 @@ export function removeOwnFolder(folder: string): void {
   }
 }
 
-/** Removes what servers that were killed a day ago or longer left behind. */
+/** Removes folders of servers that were killed a day ago or longer. */
 export function sweepOwnFolders(): void {
   const parent = realpathSync(tmpdir());
   for (const name of readdirSync(parent)) {

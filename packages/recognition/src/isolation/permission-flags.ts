@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ChildSettings } from '../protocol.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
-/** What sharp looks at to tell one C library from another. */
+/** What sharp reads to distinguish C libraries. */
 const LIBRARY_FACTS = '/usr/bin/ldd';
 
 /**

@@ -20,7 +20,7 @@ export type MissingProtection =
 export interface Sandbox {
   /** The user (and group) that owns the folder of a process; undefined where it is the server's own. */
   readonly user: number | undefined;
-  /** Whether a process can write nowhere but in its own folder, whatever it does. */
+  /** Whether a process can write only to its own folder, whatever it does. */
   readonly protectsFiles: boolean;
   readonly missing: readonly MissingProtection[];
   /** The command that runs `command` confined: `folder` is its own, `memoryMb` the limit of its data segment. */

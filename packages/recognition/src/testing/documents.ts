@@ -67,7 +67,7 @@ export function drawJapaneseInvoice(pdf: PDFKit.PDFDocument): void {
   pdf.text('振込先 北浜銀行 本店営業部', 60, 280);
 }
 
-/** The first page of a PDF as a picture, white paper, at so many dots per inch. */
+/** The first page of a PDF as a picture on white paper, at this many dots per inch. */
 export async function photograph(pdf: Buffer, dpi = 150): Promise<Sharp> {
   const key = `${createHash('sha256').update(pdf).digest('hex')} ${dpi}`;
   const picture = photographs.get(key) ?? drawPicture(pdf, Math.round((595.28 / 72) * dpi));

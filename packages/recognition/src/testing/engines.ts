@@ -1,6 +1,6 @@
 import { detectEngine } from '../engine-choice.ts';
 
-/** The engines of this machine: what is read by one is to be read by the other. */
+/** The engines of this machine: a page must be readable by each. */
 export async function availableEngines(): Promise<('embedded' | 'native')[]> {
   const native = await detectEngine('native').then(
     () => true,
@@ -10,8 +10,8 @@ export async function availableEngines(): Promise<('embedded' | 'native')[]> {
 }
 
 /**
- * Whether to try an engine on what is done before any engine reads: a page's own text, kinds of pixels, light and skew. One
- * is enough; `npm run test:full` tries all.
+ * Whether to try an engine on steps before any engine reads: a page's own text, kinds of pixels, light and skew. One is enough; `npm run
+ * test:full` tries all.
  */
 export const isTriedOnPictures = (engine: 'embedded' | 'native', all: readonly string[]): boolean =>
   process.env['TESTS'] === 'full' || engine === all.at(-1);

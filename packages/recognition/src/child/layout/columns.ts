@@ -8,10 +8,10 @@ interface Chunk {
   readonly rect: Rect;
 }
 
-/** A gap of so many letter heights parts the chunks of a row, and a gutter is at least so wide. */
+/** A gap of this many letter heights separates the chunks of a row, and a gutter is at least this wide. */
 const WIDE_GAP = 1;
 const GUTTER = 0.9;
-/** A column of text has so many rows, mostly filled, with so many letters each; cells of tables are shorter. */
+/** A column of text has at least this many rows, mostly filled, with this many letters each; cells of tables are shorter. */
 const MIN_ROWS = 5;
 const MIN_FILL = 0.6;
 const MIN_LETTERS = 16;
@@ -53,7 +53,7 @@ function linesOf(chunks: readonly Chunk[]): RawWord[][] {
   return [...rows].toSorted(([a], [b]) => a - b).map(([, words]) => words);
 }
 
-/** Regions in reading order: columns from left to right, what runs over them before and behind. */
+/** Regions in reading order: columns from left to right, and what spans them before and after. */
 function regionsOf(chunks: readonly Chunk[], height: number): (readonly Chunk[])[] {
   const split = splitAt(chunks, height);
   if (split !== undefined) return [...regionsOf(split.left, height), ...regionsOf(split.right, height)];

@@ -2,7 +2,7 @@ import { isCjk } from '../../script.ts';
 import { readColumns } from './columns.ts';
 import { heightOf, middleOf, unite, verticalOverlap, type RawWord, type Rect } from '../geometry.ts';
 
-/** What is this many times as high as a word says little about the height of its line: two small lines fit beside a large title. */
+/** A word this many times as high as a line says little about the line's height: two small lines fit next to a large title. */
 const MUCH_HIGHER = 1.6;
 
 /** Groups words into lines in reading order: level lines top to bottom, then lines that run down from right to left. */

@@ -2,8 +2,8 @@ import { isCjk } from '../../script.ts';
 import { heightOf, unite, widthOf, type RawWord } from '../geometry.ts';
 
 /**
- * Joins the pieces of one line that a reader sees as one: Japanese is written without spaces, so pieces that stand
- * closer than about half a character become one word, and digits stay with the counter behind them (5月, 3個).
+ * Joins the pieces of one line that a reader sees as one. Japanese has no spaces, so pieces closer than about half a character become one
+ * word, and digits are joined with the counter after them (5月, 3個).
  */
 export function joinSegments(line: readonly RawWord[]): RawWord[] {
   const joined: RawWord[][] = [];

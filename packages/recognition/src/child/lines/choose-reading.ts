@@ -15,7 +15,7 @@ const MIN_KANJI = 95;
 /** A short line is at most this many times as long as it is high: a number, a unit. */
 const SHORT_LINE = 4;
 
-/** Japanese characters; strokes that dashes and rules are read as tell nothing. */
+/** Japanese characters, without strokes that dashes and ruled lines are misread as. */
 const JAPANESE_TEXT = /[\u3041-\u30fa\u3400-\u4dff\u4e01-\u9fff]/u;
 const ANY_JAPANESE = /[\u3005-\u30ff\u3400-\u9fff]/u;
 
@@ -50,13 +50,13 @@ export function isBetterThanDoubted(other: Words, words: Words): boolean {
     : sure >= MIN_DIGITS;
 }
 
-/** Whether a line's own reading is another one and a unit behind it ("1,100 円"), which the neural recogniser's letters lack. */
+/** Whether a line's own reading is the other reading followed by a unit ("1,100 円") that the neural recogniser's alphabet lacks. */
 function isWithUnit(words: Words, other: string): boolean {
   const own = words.map(({ text }) => text).join('');
   return UNIT_AT_END.test(own) && bare(own).slice(0, -1) === bare(other);
 }
 
-/** Whether a reading holds a number: what is billed, dated or quoted is read twice. */
+/** Whether a reading contains a number: amounts, dates and references are read twice. */
 export const holdsNumber = (words: Words): boolean => /\d.*\d/.test(words.map(({ text }) => text).join(''));
 
 /** Reads some lines another way, and takes that reading where it is the better one. */
@@ -83,8 +83,8 @@ export async function readAgain(
 }
 
 /**
- * A reading beside another of the same line: where both read the same, it is as sure as the surer of them; where they read numbers
- * differently, words say what the other reader read.
+ * Compares two readings of a line. Where they agree, the higher confidence applies; where they read numbers differently, the words carry
+ * the other reading.
  */
 export function compared(words: readonly RawWord[], others: Words): RawWord[] {
   if (others.length === 0) return [...words];

@@ -42,7 +42,7 @@ export function levelCrop(
   return { picture: cropGrey(grey, rect), left: rect.left, top: rect.top };
 }
 
-/** The picture with so many white pixels around it. */
+/** The picture with a white margin of this many pixels. */
 export function withMargin(grey: Grey, margin: number): Grey {
   const width = grey.width + margin * 2;
   const data = new Uint8Array(width * (grey.height + margin * 2)).fill(255);
@@ -52,8 +52,8 @@ export function withMargin(grey: Grey, margin: number): Grey {
 }
 
 /**
- * A crop with its print stretched to black on white. Most of a line is ground, so its median level lies at that end of
- * its levels where the ground is: light print on a dark ground is inverted.
+ * A crop with its contrast stretched to black on white. Most of a line is background, so the median level is near the background's end of
+ * the range: light print on a dark background is inverted.
  */
 export function printOnWhite(grey: Grey): Grey {
   const inverted = lightPrintInverted(grey);
@@ -70,7 +70,7 @@ export function lightPrintInverted(grey: Grey): Grey {
   return light ? stretched(grey, bright, ground) : grey;
 }
 
-/** Spreads the levels from the print's (which becomes black) to the ground's (white); too faint a print stays. */
+/** Stretches the levels from the print's (which becomes black) to the background's (white); print that is too faint is not changed. */
 function stretched({ data, width, height }: Grey, print: number, ground: number): Grey {
   if (Math.abs(ground - print) < MIN_PRINT) return { data, width, height };
   const factor = 255 / (ground - print);
@@ -79,7 +79,7 @@ function stretched({ data, width, height }: Grey, print: number, ground: number)
   return { data: new Uint8Array(out.buffer), width, height };
 }
 
-/** The level below which a share of a picture's pixels lies. */
+/** The level below which this share of a picture's pixels is. */
 export function levelsOf({ data }: Grey): (share: number) => number {
   const counts = new Uint32Array(256);
   for (const value of data) counts[value] = (counts[value] ?? 0) + 1;

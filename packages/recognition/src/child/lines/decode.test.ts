@@ -20,7 +20,7 @@ function answer(steps: readonly Readonly<Record<string, number>>[]) {
   return { data, steps: steps.length };
 }
 
-/** A line's picture of which some steps hold ink. */
+/** A line's picture with ink in some steps. */
 function crop(steps: number, inked: (step: number) => boolean) {
   const width = steps * 8;
   // Letters fill the lower half.

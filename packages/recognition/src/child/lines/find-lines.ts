@@ -134,7 +134,7 @@ function convexHull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-/** The rectangle of least area around a hull: one of its sides lies along one of the hull's. */
+/** The rectangle of least area around a hull: one of its sides is along one of the hull's. */
 function smallestRect(hull: readonly Point[]): TurnedRect | undefined {
   let best: { rect: TurnedRect; area: number } | undefined;
   hull.forEach((from, index) => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Rect } from '../geometry.ts';
 import type { Grey } from '../picture/grey.ts';
 
-/** Print is looked for in a picture this many times smaller, in which the paper's grain has gone. */
+/** Print is searched for in a picture this many times smaller, in which the paper's grain disappears. */
 const SHRUNK = 4;
 /** Neighbouring pixels of that picture that differ by this are an edge of print; shadows change less. */
 const MIN_EDGE = 10;
@@ -10,7 +10,7 @@ const MIN_EDGE = 10;
 const MIN_EDGES = 2;
 /** White around print, in pixels of the picture: the detector needs to see where a line ends. */
 const MARGIN = 24;
-/** Blocks stand at least so many blank rows apart: nearer ones cost less together. */
+/** Blocks are at least this many blank rows apart: nearer ones cost less together. */
 const MIN_GAP = 96;
 
 /**
@@ -57,7 +57,7 @@ function widened({ from, to }: Run, length: number, step: number): Run {
   return { from: first, to: first + size };
 }
 
-/** Where a pixel differs from the one beside or below it. */
+/** Where a pixel differs from its right or lower neighbour. */
 function edgesOf({ data, width, height }: Grey): Grey {
   const found = new Uint8Array(data.length);
   for (let y = 0; y + 1 < height; y++)

@@ -3,7 +3,7 @@ import { verticalOverlap, type RawWord } from '../geometry.ts';
 const NUMBER = String.raw`\d+(?:\.\d+)?(?:mm|cm|m|kg|g|ml|L|枚|個|点|本|コ|冊|袋|箱)?`;
 /** Numbers, perhaps with units, that letters part ("3.6x5.4m", "500枚X10冊"), between Japanese letters at most. */
 const PRODUCT = new RegExp(String.raw`^[\p{Lo}ー#]*${NUMBER}(?:[xX×]${NUMBER})+[\p{Lo}ー]*$`, 'u');
-/** The same of numbers behind one letter ("K5XK5"). */
+/** The same for numbers after one letter ("K5XK5"). */
 const LETTERED = /^([A-Z])\d+[xX]\1\d+$/;
 const BETWEEN = /(?<=[\d\p{Lo}a-zL])[xX](?=[A-Z]?\d)/gu;
 

@@ -11,9 +11,9 @@ const MARGIN = 10;
 /** Lines whose letters are lower than this are enlarged to it, by a factor of at most the second. */
 const LETTER = 40;
 const MAX_ENLARGED = 3;
-/** A crop that would have more pixels than this holds no line of text but a page: one that lies across, between far corners. */
+/** A crop with more pixels than this is not a line of text but a page: a slanted one, between distant corners. */
 const MAX_PIXELS = 4e6;
-/** So many lines are cut out and read at once: of a large page all crops together are larger than the page. */
+/** Lines that are cropped and read at once: all crops of a large page together are larger than the page. */
 const AT_ONCE = 48;
 /** Letters are this many times as high as half of what the detector marks of them. */
 const LETTER_PER_INK = 4;

@@ -73,7 +73,7 @@ async function load(runtime: Runtime, path: string): Promise<Model> {
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
-    // The arena never gives back what its largest picture took, and one block for all that a picture takes leaves holes behind.
+    // The arena never returns what its largest picture took, and one block per picture fragments the heap.
     enableCpuMemArena: false,
     enableMemPattern: false,
   });

@@ -27,7 +27,7 @@ const ON_ENGLISH_SHEETS = { side: 1280, trimmed: true, minScore: 0.6, growth: 2 
 const ON_SLIPS = { side: 960, trimmed: false, minScore: 0.6, growth: 2 };
 /** Small print on an English page of more lines than this is read better and faster by layout analysis. */
 const MAX_ENGLISH_LINES = 100;
-/** A page of more lines than this is read on so many of them first: of a picture's grain all would be read in vain. */
+/** Of a page with more lines than this, this many are read first: reading all lines of a picture's grain would be useless. */
 const MANY_LINES = 60;
 const SAMPLE = 20;
 /** Lines that are text are read with more confidence than this, on average by their length. */
@@ -121,7 +121,7 @@ export async function readEnglishSheet(
   return { words: [...read, ...missed.filter((words) => plausibility(words) >= MIN_MISSED).flat()] };
 }
 
-/** Reads lines that layout analysis left out (light print on a dark band, a title beside a picture), as far as they make sense. */
+/** Reads lines that layout analysis missed (light print on a dark band, a title next to a picture), if they make sense. */
 export async function readLeftOut(
   { engine, models }: Readers,
   page: StraightPage,

@@ -21,8 +21,8 @@ export function isRunningText(lines: readonly TextLine[]): boolean {
 }
 
 /**
- * Whether letters alone tell that a page is one of running text: then the detector's time is saved. Where they do not, it may be one
- * still. `letter` is the page's usual height of letters in pixels.
+ * Whether letters alone show that a page is running text, which saves the detector's time. If they do not, it may still be. `letter` is the
+ * page's usual letter height in pixels.
  */
 export function isClearlyRunningText(letters: readonly Component[], letter: number): boolean {
   const usual = letters.filter((each) => heightOf(each) > letter * 0.45 && heightOf(each) < letter * 2);

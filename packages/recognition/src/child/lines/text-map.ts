@@ -7,14 +7,14 @@ import type { Model } from './models.ts';
 /** The detector's picture is shrunk to sides that are multiples of this. */
 const STEP = 32;
 /**
- * It is run on strips of at most so many rows and pixels, which bounds its memory whatever the page: strips of 416 rows take 80 MB more. Of
- * the rows at a strip's end it is cut at the one with least print, so that hardly a line lies across two strips, and both see some rows beyond.
+ * Runs on strips with at most this many rows and pixels, which bounds its memory for any page: strips of 416 rows take 80 MB more. A strip
+ * ends at the row with the least print among its last ones, so that few lines are cut, and both strips see some rows beyond.
  */
 const STRIP = 256;
 const STRIP_PIXELS = 256 * 1024;
 const SEARCHED = 64;
 const BEYOND = 16;
-/** Pixels side by side that differ by this are print, in a picture of which the detector would find lines. */
+/** Neighbouring pixels that differ by this are print, in a picture in which the detector would find lines. */
 const MIN_EDGE = 24;
 /** What the network was trained with: mean and spread of the three colours. */
 const CHANNELS = [
@@ -37,9 +37,9 @@ export interface TextMap {
 let input = new Float32Array(0);
 
 export interface MapOptions {
-  /** The page is shrunk until its longest side is at most so many pixels. */
+  /** The page is shrunk until its longest side has at most this many pixels. */
   readonly side: number;
-  /** Whether blank margins and the blank between blocks are left out: the detector's time goes with the area. */
+  /** Whether blank margins and gaps between blocks are left out: the detector's time grows with the area. */
   readonly trimmed: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface Readers {
 
 /** An OCR engine inside a reading process. Boxes are pixels of the picture given. */
 export interface Engine {
-  /** Whether data for vertical Japanese (`jpn_vert`) is at hand. */
+  /** Whether data for vertical Japanese (`jpn_vert`) is available. */
   readonly vertical: boolean;
   recognize(grey: Grey, reading: Reading): Promise<RawWord[]>;
   /** Reads pictures one by one: the words of each, in their order. */

@@ -8,7 +8,7 @@ import type { Reading } from './engine.ts';
 import { withDataFolder } from './language-data.ts';
 import { parsePages } from './tsv.ts';
 
-/** After so many pictures the program is started anew: what it does not give back stays small. */
+/** The program is started again after this many pictures, so that its leaked memory stays small. */
 const MAX_PICTURES = 2000;
 /** A program whose output cannot be had line by line would never answer; it is not waited for longer than this. */
 const START_MS = 20_000;
@@ -29,9 +29,9 @@ interface Answer {
 }
 
 /**
- * A `tesseract` that reads one picture after the other: loading its languages costs more than reading a small picture.
- * It takes names of pictures from its input (`stream_filelist`, Tesseract 4 and later). Both names are of files without a
- * name on disk, so that nothing is left behind whatever ends. `stdbuf` has it write every row at once.
+ * A `tesseract` that reads one picture after the other, because loading its languages costs more than reading a small picture. It takes
+ * file names from its input (`stream_filelist`, Tesseract 4 and later). Both are files without a name on disk, so that nothing is left in
+ * any case. `stdbuf` makes it write every row at once.
  */
 export class LastingTesseract {
   readonly #child: ChildProcess;
@@ -128,7 +128,7 @@ export class LastingTesseract {
   }
 }
 
-/** A file that is gone from disk as soon as the processes that hold it are. */
+/** A file that disappears from disk as soon as the processes that use it end. */
 function unlinkedFile(): number {
   const folder = mkdtempSync(join(tmpdir(), 'ocr-picture-'));
   try {

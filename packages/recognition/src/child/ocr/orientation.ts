@@ -27,7 +27,7 @@ const MIN_LETTERS = 8;
 const MIN_LETTERS_DOWN = 24;
 /** Where lines run down, letters have at least this share of the ink: 0.003 of noise, which reads in vain for ten seconds; of faxes 0.27. */
 const MIN_INK_OF_LETTERS = 0.1;
-/** A sample is about so many letter heights long, of pieces of lines between these lengths. */
+/** A sample is about this many letter heights long, made of line pieces between these lengths. */
 const SAMPLE_LENGTH = 60;
 const LONGEST_PIECE = 40;
 const SHORTEST_PIECE = 3;
@@ -35,8 +35,8 @@ const SHORTEST_PIECE = 3;
 const SPREAD = [0.5, 0.2, 0.8, 0.35, 0.65, 0.1, 0.9, 0.28, 0.72, 0.42, 0.58];
 
 /**
- * A page of more letters than this costs more than ten seconds where they are no letters of a script that the engine knows, or none at all: the
- * engine's search is slowest there. So more is read of it first, so many letter heights long; print that can be read at all makes this much sense.
+ * A page with more letters than this takes more than ten seconds if they are not letters of a known script: the engine's search is slowest
+ * there. So a longer sample is read first, this many letter heights; readable print makes at least this much sense.
  */
 const MANY_LETTERS = 1500;
 const LONG_SAMPLE = 240;
@@ -49,7 +49,7 @@ interface Lines {
   readonly letter: number;
 }
 
-/** Which way lines run, as far as the letters' places tell. */
+/** The direction of lines, as far as the letters' positions show it. */
 export type Axis = 'level' | 'down' | 'unclear';
 
 /**
@@ -118,7 +118,7 @@ async function quarterTurned({ clean, letter }: Lines): Promise<Lines> {
   return { clean: turned, letters: letterLike(findComponents(turned)), letter };
 }
 
-/** Pieces of lines spread over the page, together about so many letter heights long. */
+/** Line pieces from all over the page, with this total length in letter heights. */
 function samplePieces({ letters, letter }: Lines, total = SAMPLE_LENGTH): Rect[] {
   const usual = letters.filter((c) => heightOf(c) > letter * 0.45 && heightOf(c) < letter * 2);
   const lengthOf = (piece: Rect) => widthOf(piece) / letter;
@@ -162,7 +162,7 @@ const lettersIn = (window: Rect, letters: readonly Component[]): Component[] =>
       c.left >= window.left && c.right <= window.right && c.top >= window.top && c.bottom <= window.bottom,
   );
 
-/** Whether letters are a fair part of what is dark in a picture. */
+/** Whether letters are a fair share of the dark pixels of a picture. */
 function isLettered({ data }: Grey, letters: readonly Component[]): boolean {
   let ink = 0;
   for (const value of data) if (value < INK) ink++;

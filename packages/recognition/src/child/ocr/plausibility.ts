@@ -1,7 +1,7 @@
 import { isCjk } from '../../script.ts';
 import type { RawWord } from '../geometry.ts';
 
-/** What is asked of the engine where Japanese may be, alone or among English, and where only English does. */
+/** The engine's languages where Japanese is possible, alone or mixed with English, and where only English is. */
 export const JAPANESE_AND_ENGLISH = 'jpn+eng';
 export const ENGLISH = 'eng';
 export const JAPANESE = 'jpn';
@@ -12,7 +12,7 @@ const PLAUSIBLE = 62;
 const CERTAIN = 60;
 /** Fewer certain letters than this show nothing; digits are on pages of every language. */
 const MIN_LETTERS = 16;
-/** So many in a hundred letters are Japanese by mistake on an English page: dashes, bars, ornaments. */
+/** This percentage of letters on an English page is read as Japanese by mistake: dashes, bars, ornaments. */
 const MAX_MISTAKEN = 0.02;
 const STROKES = /[一二三ニミー・、。「」]/u;
 

@@ -9,9 +9,9 @@ import { certainText, countJapanese, ENGLISH, isPlausible, JAPANESE_AND_ENGLISH 
 /** The small print of slips is read best enlarged, while its letters are lower than this many pixels. */
 const SMALL_LETTER = 40;
 const ENLARGED = 1.5;
-/** So many certain Japanese letters are more than a line on an English page, or its ornaments misread. */
+/** This many certain Japanese letters are more than a misread ornament or a line on an English page. */
 const MIN_JAPANESE = 40;
-/** A page of fewer letters than this is a card or a label: of what is side by side in several sizes, lines are made. */
+/** A page with fewer letters than this is a card or a label: its texts of several sizes are grouped into lines. */
 const MAX_ON_CARD = 250;
 /** Words of a slip below this confidence are creases and stamps more often than print; those of some length are print. */
 const MIN_ON_SLIP = 40;

@@ -21,9 +21,9 @@ import { findOrientation, isWorthReading, type Axis } from './orientation.ts';
 import { readByLayout } from './read-by-layout.ts';
 import { ENGLISH, JAPANESE_AND_ENGLISH, languagesOf } from './plausibility.ts';
 
-/** So many letters in columns that make no sense in any turn are vertical Japanese, not a pattern in a picture. */
+/** This many letters in columns that make no sense in any orientation are vertical Japanese, not a pattern. */
 const MIN_VERTICAL_LETTERS = 150;
-/** Fewer letters than this do not tell which way their lines run, nor does a lesser difference than this. */
+/** Fewer letters than this, or a smaller difference than this, do not show the direction of lines. */
 const MIN_SURE_LETTERS = 20;
 const CLEARLY = 1.5;
 
@@ -36,7 +36,7 @@ interface GreyPage {
   readonly notes?: readonly PageNote[];
 }
 
-/** Reads a page from its picture, whichever way round it lies. */
+/** Reads a page from its picture, in any orientation. */
 export async function readGrey(page: GreyPage): Promise<Page> {
   const { engine } = page.readers;
   if (isBlank(page.grey)) return blankPage(page);
@@ -95,7 +95,7 @@ async function readLetters(readers: Readers, prepared: Prepared, sample: Sampled
   return [...read, ...(await readLeftOut(readers, prepared, left, languages))];
 }
 
-/** A page with only those letters that stand on lines, where lines were looked for: the rest may be the grain of what lies around it. */
+/** A page with only the letters that are on lines, if lines were searched for: the rest may be grain around the paper. */
 function onLines(prepared: Prepared, lines: readonly TextLine[]): Prepared {
   if (lines.length === 0) return prepared;
   const bounds = lines.map(boundsOf);

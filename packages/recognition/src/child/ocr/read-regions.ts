@@ -6,7 +6,7 @@ import { flattenIllumination } from '../picture/illumination.ts';
 import { cropGrey } from '../picture/rotate.ts';
 import type { Engine } from './engine.ts';
 
-/** Words in pictures beside a page's own text must be this certain: logos and photographs look like letters. */
+/** Words in pictures on a page with text must be this certain, because logos and photographs resemble letters. */
 const MIN_CONFIDENCE = 65;
 const MIN_LETTERS = 3;
 const MARGIN = 4;

@@ -29,8 +29,8 @@ interface FirstPass {
 }
 
 /**
- * Reads again what the first pass left out or doubted: layout analysis drops whole cells of forms and tables.
- * Confident words are painted over, so that only the rest costs time, and what is left is read piece by piece.
+ * Reads again what the first pass missed or read with low confidence: layout analysis drops whole cells of forms and tables. Confident
+ * words are painted over, so that only the rest costs time, and the rest is read piece by piece.
  */
 export async function readUnreadRegions(engine: Engine, first: FirstPass): Promise<RawWord[]> {
   const isConfident = (word: RawWord) => !first.doubted || word.confidence >= CONFIDENT;
@@ -65,7 +65,7 @@ function paintOver(grey: Grey, words: readonly RawWord[], margin: number): Grey 
   return { ...grey, data };
 }
 
-/** Confident words stay; of doubted ones and second readings of the same place the more certain stays. */
+/** Confident words stay; of an uncertain word and a second reading at the same place, the more certain one stays. */
 function merge(
   confident: readonly RawWord[],
   doubted: readonly RawWord[],

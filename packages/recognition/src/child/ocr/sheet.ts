@@ -2,14 +2,14 @@ import { heightOf, unite, verticalOverlap, widthOf, type RawWord, type Rect } fr
 import type { Component } from '../picture/components.ts';
 import { LONGEST_SIDE, type Grey } from '../picture/grey.ts';
 
-/** Letters of one line stand closer than so many letter heights; cells of a form stand further apart. */
+/** Letters of one line are closer than this many letter heights; cells of a form are further apart. */
 const REACH = 0.9;
-/** A sheet has at most so many pixels: one long piece and many high ones would make one many times as large as their page. */
+/** Maximum pixels of a sheet: one long piece and many high ones would make it many times as large as their page. */
 const MAX_PIXELS = 32e6;
 
 /**
- * Groups letters into pieces of lines. Letters come from left to right, so a group that one of them is too far behind takes none of the next:
- * only the others are asked, since a picture's grain has tens of thousands of letters that belong to none.
+ * Groups letters into pieces of lines. Letters are processed from left to right, so a group that is too far behind one of them cannot take
+ * later ones; only the other groups are examined, because a picture's grain has tens of thousands of single letters.
  */
 export function groupLetters(letters: readonly Component[], letter: number): Rect[] {
   const groups: Rect[] = [];
@@ -27,7 +27,7 @@ export function groupLetters(letters: readonly Component[], letter: number): Rec
 /** Pieces of lines without the page around them, set below each other on a picture of their own. */
 export interface Sheet {
   readonly picture: Grey;
-  /** Words found on the sheet, put back where their pieces came from. */
+  /** Words found on the sheet, mapped back to the positions of their pieces. */
   place(words: readonly RawWord[]): RawWord[];
 }
 

@@ -7,10 +7,10 @@ import type { Pdf } from './pdf-document.ts';
 /** New files repeat what their pages share, a font or a picture: together they may be so much longer than the file. */
 const MAX_TIMES = 6;
 const MAX_MORE = 20e6;
-/** Bytes of one answer: a large one would hold up whoever receives it. */
+/** Bytes of one answer: a larger one would block its receiver. */
 const PIECE = 256 * 1024;
 
-/** Makes a document of each range of pages, in order, and hands over their bytes in pieces. Nothing of the pages is drawn anew. */
+/** Makes a document of each range of pages, in order, and sends their bytes in pieces. Pages are copied, not rendered. */
 export function cutPdf(
   { pdfium, document }: Pick<Pdf, 'pdfium' | 'document'>,
   { pageCount, size, ranges }: { pageCount: number; size: number; ranges: readonly PageRange[] },

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * PDFs may name Japanese fonts without carrying them; without any such font PDFium finds neither their characters nor
- * their shapes. PDFium looks for fonts in a folder of its own in-memory file system, which has no such folder and no
- * call to make one: so the folder's name leads to `/tmp` there, and one font is written into it.
+ * PDFs may name Japanese fonts without embedding them; without any such font PDFium finds neither their characters nor their shapes. PDFium
+ * searches a folder of its in-memory file system, which does not exist and cannot be created. So the folder's name is linked to `/tmp`
+ * there, and one font is written into it.
  */
 const FONT = '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf';
 const SEARCHED_FOLDER = '/usr/share/fonts';
@@ -20,7 +20,7 @@ export interface Imports {
   readonly wasi_snapshot_preview1: Record<string, Call>;
 }
 
-/** What is needed of the started module. */
+/** The needed part of the started module. */
 interface Heap {
   heap(): Uint8Array;
   malloc(size: number): number;
@@ -51,7 +51,7 @@ export function leadToFont(imports: Imports, heap: () => Uint8Array): Imports {
   return { ...imports, env };
 }
 
-/** Writes the font where PDFium will look for it. */
+/** Writes the font to the folder that PDFium searches. */
 export function installFont(imports: Imports, module: Heap): void {
   const font = readFileSync(createRequire(import.meta.url).resolve(FONT));
   const open = imports.env['__syscall_openat'];

@@ -7,7 +7,7 @@ const JAPANESE = { below: 0.12, above: 0.88 };
 const LATIN = { below: 0.22, above: 0.78 };
 /** A set size this much smaller than what it set is no size: fonts drawn by procedures choose their own units. */
 const MIN_EM = 0.5;
-/** Text is straight when it leans no more than this. */
+/** Text is straight if it is slanted no more than this. */
 const MAX_LEAN = 0.05;
 
 /** How a text object's characters are set: their upward direction, one em long, in page space. */
@@ -17,9 +17,9 @@ interface Setting {
 }
 
 /**
- * Boxes of a text layer's characters in page space (left, top, right, bottom; y upwards): as wide as the character's
- * advance, as high as the em it is set in and no less than what is printed. PDFium's own loose box goes by the font's
- * ascent and descent, which in Japanese fonts may be three lines high.
+ * Boxes of a text layer's characters in page space (left, top, right, bottom; y upwards): as wide as the character's advance, as high as
+ * its font size and at least its print. PDFium's own loose box uses the font's ascent and descent, which in Japanese fonts may be three
+ * lines high.
  */
 export class GlyphBoxes {
   readonly #pdfium: Pdfium;
@@ -100,7 +100,7 @@ interface Extent {
 
 const extent = (a: number, b: number): Extent => ({ low: Math.min(a, b), high: Math.max(a, b) });
 
-/** The em and what is printed, as far as the loose extent reaches; the loose one where the em cannot be right. */
+/** The font size and the print, within the loose extent; the loose extent if the font size cannot be right. */
 function within(loose: Extent, em: Extent, printed: Extent): Extent {
   if (em.high - em.low < (printed.high - printed.low) * MIN_EM) return loose;
   const low = Math.max(loose.low, Math.min(em.low, printed.low));

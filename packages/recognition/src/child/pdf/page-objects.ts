@@ -8,7 +8,7 @@ const FORM = 5;
 const LINE_TO = 0;
 const MOVE_TO = 2;
 const MAX_DEPTH = 4;
-/** Objects and path segments looked at on one page: a map can have millions. */
+/** Maximum objects and path segments examined on one page: a map can have millions. */
 const MAX_OBJECTS = 30_000;
 const MAX_SEGMENTS = 60_000;
 /** A filled box no thicker than this many points is a ruled line. */
@@ -33,7 +33,7 @@ export interface PageObjects {
   readonly orders: ReadonlyMap<number, number>;
 }
 
-/** Walks what is drawn on an open page: its pictures and its ruled lines. `scratch` is at least 64 bytes. */
+/** Visits what is drawn on an open page: its pictures and its ruled lines. `scratch` is at least 64 bytes. */
 export function readObjects(pdfium: Pdfium, page: number, shown: Matrix, scratch: number): PageObjects {
   const walk: Walk = { pdfium, scratch, images: [], rules: [], objects: 0, segments: 0 };
   const orders = new Map<number, number>();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { installFont, leadToFont, type Imports } from './fallback-font.ts';
 
-/** The raw functions of PDFium in use; handles and pointers are numbers, 0 is none. */
+/** The raw functions of PDFium in use; handles and pointers are numbers, 0 means none. */
 export interface Pdfium {
   /** PDFium's memory. Taken fresh each time: growing the memory detaches earlier views. */
   heap(): Uint8Array;

@@ -36,7 +36,7 @@ interface PageAnalysis {
   readonly regions: readonly Rect[];
 }
 
-/** Looks at an open page: its text, whether that can be trusted, and which parts of its image must be read as well. */
+/** Examines an open page: its text, whether the text can be trusted, and which parts of its image must be read as well. */
 export function analyzePage(pdf: Pdf, page: number): PageAnalysis {
   const { pdfium } = pdf;
   const asShown = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };

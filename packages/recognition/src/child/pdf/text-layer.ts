@@ -58,7 +58,7 @@ function pairOf(high: number, low: number): number | undefined {
 
 function characterOf(code: number): string {
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\ufffd';
-  // U+0002 is PDFium's hyphen at the end of a line that goes on; other control characters part words.
+  // U+0002 is PDFium's hyphen at the end of a line that continues; other control characters separate words.
   if (code === 2) return '-';
   return code < 32 || code === 0xa0 || code === 0xad ? ' ' : String.fromCodePoint(code);
 }
@@ -95,7 +95,7 @@ export function positionedWords(characters: readonly Character[]): RawWord[] {
 }
 
 function wordOf(characters: readonly Character[], vertical: boolean): RawWord {
-  // Radicals and ligatures are stored as look-alikes (⾦ for 金, ﬁ for fi): give the letters a person would type.
+  // Radicals and ligatures are stored as homoglyphs (⾦ for 金, ﬁ for fi): replaces them with the letters that a person would type.
   const text = characters.map((c) => (isHomoglyph(c.text) ? c.text.normalize('NFKC') : c.text)).join('');
   const word = { text, rect: unite(characters.map((c) => c.rect)), confidence: 100 };
   return vertical ? { ...word, vertical } : word;
@@ -104,8 +104,8 @@ function wordOf(characters: readonly Character[], vertical: boolean): RawWord {
 const isHomoglyph = (text: string): boolean => /[\u2e80-\u2fdf\ufb00-\ufb06]/u.test(text);
 
 /**
- * Whether spaces part two characters. One that PDFium put in between two objects of text counts where something is between
- * them: some programs place each letter by itself, each of which it would make a word.
+ * Whether spaces separate two characters. A space that PDFium inserted between two text objects counts only if there is a gap: some
+ * programs place each letter separately, and each would become a word.
  */
 function isSpaceBetween(left: Character, right: Character, spaces: readonly Character[]): boolean {
   if (spaces.length === 0) return false;

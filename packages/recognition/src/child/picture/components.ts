@@ -62,7 +62,7 @@ export function nextInk(data: Uint8Array, from: number, end: number): number {
   return index;
 }
 
-/** The runs of ink in one row: first pixel, the one behind the last, and the blob they belong to. */
+/** The runs of ink in one row: first pixel, the one after the last, and their blob. */
 class Runs {
   readonly starts: Int32Array;
   readonly ends: Int32Array;

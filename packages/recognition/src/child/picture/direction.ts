@@ -10,7 +10,7 @@ export interface Direction {
 }
 
 const MAX_SKEW = 15;
-/** Letters looked at: enough for any page, few enough for a millisecond. */
+/** Letters examined: enough for any page, few enough for a millisecond. */
 const SAMPLE = 3000;
 /** Fewer letters than this say nothing about direction. */
 const MIN_LETTERS = 20;

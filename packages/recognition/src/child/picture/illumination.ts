@@ -1,8 +1,8 @@
 import type { Grey } from './grey.ts';
 
-/** Paper and ink are estimated on a picture shrunk so many times. */
+/** Paper and ink are estimated on a picture shrunk by this factor. */
 const SHRINK = 8;
-/** What is lighter than this share of the paper around it becomes white. */
+/** Pixels lighter than this share of the surrounding paper become white. */
 const WHITE = 0.95;
 /** Ink no darker than this is not stretched to black: it would lift the paper's grain. */
 const FAINTEST_INK = 0.75;

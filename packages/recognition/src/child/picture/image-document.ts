@@ -34,7 +34,10 @@ export async function openImage(
   };
 }
 
-/** A picture's pixels alone as PNG, within a square of `size`, never enlarged: what else the file held (metadata, a second picture) is gone. */
+/**
+ * A picture's pixels as PNG, within a square of `size`, never enlarged: everything else in the file (metadata, a second picture) is
+ * dropped.
+ */
 export async function redrawImage(
   bytes: Uint8Array,
   { kind, size }: { kind: DocumentKind; size: number },

@@ -7,7 +7,7 @@ const MAX_RISE = 0.05;
 const MAX_FAN = 0.12;
 const COARSE = { rise: 0.005, fan: 0.01 };
 const FINE = { rise: 0.001, fan: 0.0025 };
-/** Letters looked at, and the fewest that show how lines run: a card has too few of them. */
+/** Letters examined, and the fewest that show the direction of lines: a card has too few. */
 const SAMPLE = 1500;
 const MIN_LETTERS = 200;
 /** Scans gained at most 1.04 of 18, of 16 photographs 11 more than this. */
@@ -69,7 +69,7 @@ function best(
   return most;
 }
 
-/** Sum of squares of a histogram of the points along the lines, per point; lines meet far beside the page. */
+/** Sum of squares of a histogram of the points along the lines, per point; lines meet far outside the page. */
 function alignment(points: readonly Point[], rise: number, fan: number, bin: number): number {
   const counts = new Map<number, number>();
   for (const { x, y } of points) {
@@ -81,7 +81,7 @@ function alignment(points: readonly Point[], rise: number, fan: number, bin: num
   return sum / points.length;
 }
 
-/** A picture of `channels` bytes a pixel whose lines fan out, drawn anew with level ones: every column is stretched and moved by itself. */
+/** Redraws a picture of `channels` bytes a pixel whose lines fan out, with level lines: every column is stretched and moved separately. */
 export function withLevelLines(
   { data, width, height, channels }: Grey & { readonly channels: number },
   { rise, fan }: Perspective,
@@ -91,7 +91,7 @@ export function withLevelLines(
   for (let x = 0; x < width; x++) {
     const across = (x + 0.5) / width - 0.5;
     const stretch = 1 + fan * across;
-    // Where the row of place 0 comes from; each further row lies `stretch` below the one before.
+    // The source of row 0; each further row is `stretch` below the previous one.
     let from = height * (0.5 + rise * across) - (height / 2) * stretch + stretch / 2 - 0.5;
     for (let y = 0; y < height; y++, from += stretch) {
       const row = Math.min(height - 2, Math.max(0, Math.floor(from)));

@@ -35,7 +35,7 @@ export interface Prepared {
   readonly unstraightened: number;
 }
 
-/** Turns a picture by quarter turns, straightens it where it lies askew, evens its light and finds its ruled lines. */
+/** Turns a picture by quarter turns, straightens it, flattens its illumination and finds its ruled lines. */
 export async function prepare(grey: Grey, turn: Transform['turn']): Promise<Prepared> {
   const turned = await rotateGrey(grey, { turn, skew: 0 });
   const even = flattenIllumination(turned);
@@ -70,7 +70,7 @@ const levelled = (grey: Grey, perspective: Perspective): Grey => ({
   data: withLevelLines({ ...grey, channels: 1 }, perspective),
 });
 
-/** How many pixels a picture has when it is turned by so many degrees on a canvas that holds all of it. */
+/** The size of a picture turned by this many degrees, on a canvas that contains all of it. */
 function straightenedPixels({ width, height }: Grey, degrees: number): number {
   const [sin, cos] = [Math.abs(Math.sin((degrees * Math.PI) / 180)), Math.cos((degrees * Math.PI) / 180)];
   return (width * cos + height * sin) * (width * sin + height * cos);

@@ -2,7 +2,7 @@ import type { RawRule } from '../geometry.ts';
 import { INK, nextInk } from './components.ts';
 import type { Grey } from './grey.ts';
 
-/** A ruled line is at least this share of the page's shorter side long, at least so many pixels, and several letters. */
+/** A ruled line has at least this share of the page's shorter side, at least this many pixels, and several letter heights. */
 const MIN_LENGTH = 0.03;
 const MIN_PIXELS = 50;
 const MIN_LETTERS = 3;
@@ -39,7 +39,7 @@ export function findRuling(grey: Grey, letter: number, gap: number): Ruling {
   };
 }
 
-/** Whether paper lies along both sides: a row of letters also gives long runs once gaps are bridged. */
+/** Whether there is paper along both sides: a row of letters also gives long runs once gaps are bridged. */
 function isIsolated(data: Uint8Array, stroke: Stroke, walk: Walk): boolean {
   const length = stroke.end - stroke.start + 1;
   return [stroke.first - 3, stroke.last + 3].every((at) => {
@@ -60,7 +60,7 @@ export function ruledLines(ruling: Ruling): RawRule[] {
   ];
 }
 
-/** A copy without the strokes: each is painted with the lighter of what is on its two sides. */
+/** A copy without the strokes: each is painted with the lighter colour of its two sides. */
 export function withoutRuling(grey: Grey, ruling: Ruling): Grey {
   const data = Uint8Array.from(grey.data);
   const { width, height } = grey;

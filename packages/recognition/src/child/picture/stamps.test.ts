@@ -85,7 +85,7 @@ describe('a scan under a stamp', () => {
   });
   afterAll(() => recognizer.close());
 
-  /** Three lines, over two of which a stamp lies. */
+  /** Three lines, two of them below a stamp. */
   async function stamped(): Promise<Buffer> {
     const pdf = await makePdf([
       (page) => {

@@ -26,7 +26,7 @@ interface Ink {
 export const STAMP_SIDE = 1000;
 /** How much more of its own light than of any other a stamp's ink has. */
 const MIN_CHROMA = 24;
-/** Gaps of a faintly printed ring are bridged by so many pixels from either side. */
+/** Gaps in a faintly printed ring are bridged by this many pixels from either side. */
 const NEAR = 2;
 /** Diameter of stamps and seals in shares of the page's longer side: 14 to 70 mm of an A4 page; smaller ones are as large as letters of a slip. */
 const MIN_SIZE = 0.048;
@@ -41,7 +41,7 @@ const OUTLINES = [
 ];
 /** Share of ink within the outline: letters, not nothing and not a filled mark. */
 const INSIDE = { from: 0.03, to: 0.6 };
-/** Share of the box on each side in which the outline itself lies. */
+/** Share of the box on each side in which the outline must be. */
 const RIM = 0.22;
 /** Which of all values in their order: ink nearly at its darkest, though not the few pixels over print; paper as it mostly is. */
 const NEARLY_DARKEST = 0.08;
@@ -63,7 +63,7 @@ export function findStamps(small: Colour): Stamp[] {
   });
 }
 
-/** The picture with ink of a stamp's colour as light as the paper around it: print under the stamp stays. */
+/** The picture with a stamp's ink as light as the surrounding paper: print below the stamp stays. */
 export function withoutStamps(grey: Grey, colour: Colour, stamps: readonly Stamp[]): Grey {
   if (stamps.length === 0) return grey;
   // A buffer’s own `slice` would be the same bytes.

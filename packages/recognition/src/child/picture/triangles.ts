@@ -20,9 +20,9 @@ const MIN_HEAD_DOWN = 16;
 /** Share of ink within a filled triangle, and within the middle of an open one. */
 const MIN_FILLED = 0.87;
 const MAX_OPEN = 0.2;
-/** The base is inked over this share of its middle: the letter A has none. */
+/** The base is inked over at least this share of its middle: the letter A has no base. */
 const MIN_BASE = 0.9;
-/** A sign is before its number by at most so many times its height. */
+/** A sign is at most this many times its height before its number. */
 const MAX_GAP = 1.6;
 
 /** A triangle before a number: in Japan the sign of a negative amount. */
@@ -160,7 +160,7 @@ export function withTriangles(words: readonly RawWord[], triangles: readonly Tri
 /** A shape is either this or none. */
 const SURE = 95;
 
-/** The nearest word on the same line that begins behind a triangle, or reaches over it. */
+/** The nearest word on the same line that begins after a triangle, or overlaps it. */
 function followerOf(words: readonly RawWord[], rect: Rect): number {
   let [best, nearest] = [-1, heightOf(rect) * MAX_GAP];
   words.forEach((word, index) => {

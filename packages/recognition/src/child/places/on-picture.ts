@@ -3,8 +3,8 @@ import type { Rect } from '../geometry.ts';
 import { rotatedSize } from '../picture/viewer-picture.ts';
 
 /**
- * A page's box in pixels of its picture, which lies askew still by `skew` degrees (clockwise): the way back from `levelPlaces`. Level, around the
- * same middle.
+ * A page's box in pixels of its picture, which is still skewed by `skew` degrees (clockwise): the inverse of `levelPlaces`. Level, around
+ * the same middle.
  */
 export function onPicture(
   box: Box,

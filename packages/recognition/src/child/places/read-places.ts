@@ -20,12 +20,12 @@ import { onPicture } from './on-picture.ts';
 import { cutTo, toWholeWords } from './whole-words.ts';
 
 /**
- * So much of the page around a place is looked at with it, in heights of the place: what is light or ruled shows from its surroundings, and a
- * word that reaches out of the place is read whole.
+ * The surroundings examined with a place, in heights of the place: illumination and ruled lines show only in context, and a word that
+ * extends beyond the place is read whole.
  */
 const ABOVE = 0.6;
 const BESIDE = 4;
-/** What is at most this many heights outside is still a place's own. */
+/** Lines at most this many heights outside still belong to a place. */
 const OUTSIDE = 0.1;
 /** Letters of a place are about this share of its height. */
 const LETTER_SHARE = 0.5;
@@ -66,7 +66,7 @@ async function readPlace(
   readers: Readers,
 ): Promise<PlaceReading> {
   const window = windowAround(page, rect);
-  // Off the page nothing can be said of what is there.
+  // Outside the page nothing is known.
   if (widthOf(window) < MIN_SIDE || heightOf(window) < MIN_SIDE) return { ink: true, readings: [] };
   const crop = cropGrey(page, window);
   const place = moved(rect, window);

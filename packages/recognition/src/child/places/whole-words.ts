@@ -4,18 +4,18 @@ import type { TextLine } from '../lines/text-line.ts';
 import { INK } from '../picture/components.ts';
 import type { Grey } from '../picture/grey.ts';
 
-/** Ink so close behind a place's edge, in heights of the place, belongs to a word that the edge cuts. */
+/** Ink this close after a place's edge, in heights of the place, belongs to a word that the edge cuts. */
 const CUT = 0.1;
-/** Such a word goes on to a gap this wide. */
+/** Such a word extends to a gap this wide. */
 const GAP = 0.3;
 const MARGIN = 0.15;
 
-/** A place that ends behind words, where its own edges cut one. `grey` has its light evened. */
+/** A place extended to the end of words that its own edges cut. `grey` has flattened illumination. */
 export function toWholeWords(grey: Grey, place: Rect): Rect {
   return { ...place, left: reach(grey, place, place.left, -1), right: reach(grey, place, place.right, 1) };
 }
 
-/** How far ink goes on from an edge, to the left (-1) or to the right (1). */
+/** How far ink extends from an edge, to the left (-1) or to the right (1). */
 function reach(grey: Grey, place: Rect, edge: number, step: -1 | 1): number {
   const height = heightOf(place);
   let reached = edge;
@@ -33,7 +33,7 @@ function hasInk({ data, width, height }: Grey, x: number, { top, bottom }: Rect)
   return false;
 }
 
-/** A line without what of it lies beside a place. */
+/** A line without its part outside a place. */
 export function cutTo(line: TextLine, { left, right }: Rect): TextLine {
   const from = Math.max(left, line.x - line.halfWidth);
   const to = Math.min(right, line.x + line.halfWidth);
