@@ -8,7 +8,7 @@ import type { TextLine } from './text-line.ts';
 /** Lines are read at this height, and their width is filled up to a multiple of the second. */
 const HEIGHT = 48;
 const WIDTH_STEP = 8;
-/** A line longer than this many pixels at that height is scaled down to it: it would not be a line of text. */
+/** A line longer than this many pixels at that height is not read: it would not be a line of text. */
 const MAX_WIDTH = 4000;
 /** Words less probable than this are creases and stamps more often than print. */
 const MIN_PROBABILITY = 0.5;
